@@ -1,0 +1,31 @@
+/** Every error id that crosses the wire, with the HTTP status it travels on (decision 18). */
+export const ERROR_STATUS = {
+  'invalid request': 400,
+  unauthorized: 401,
+  'expired token': 401,
+  forbidden: 403,
+  'not found': 404,
+  conflict: 409,
+  'too large': 413,
+  'invalid transition': 422,
+  'too many requests': 429,
+  'critical error': 500,
+  unavailable: 503,
+  'disk full': 507,
+} as const;
+
+export type ErrorId = keyof typeof ERROR_STATUS;
+
+/** One refusal: a stable id and a sentence that says what was wrong and where. */
+export interface WireError {
+  readonly id: ErrorId;
+  readonly detail: string;
+}
+
+/** The envelope of every answer that is not a success. */
+export interface ErrorEnvelope {
+  readonly errors: readonly WireError[];
+}
+
+/** Session status set when the only error of an answer is `expired token` (specification 4). */
+export const SESSION_EXPIRED = 11;

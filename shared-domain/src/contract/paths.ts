@@ -1,0 +1,73 @@
+/**
+ * The one table of calls: method and path pattern of every call this server answers.
+ * The API registers its routes from it, the front ends build their addresses from it.
+ */
+
+type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+
+export interface Call<P extends string = string> {
+  readonly method: Method;
+  readonly path: P;
+}
+
+const get = <P extends string>(path: P): Call<P> => ({ method: 'GET', path });
+const post = <P extends string>(path: P): Call<P> => ({ method: 'POST', path });
+const del = <P extends string>(path: P): Call<P> => ({ method: 'DELETE', path });
+
+export const calls = {
+  home: get('/api/home'),
+  info: get('/api/info'),
+  challenges: get('/api/challenges'),
+  challenge: get('/api/challenge/:id'),
+  groups: get('/api/groups'),
+  rounds: get('/api/rounds/:chOID'),
+  results: get('/api/results'),
+  starts: get('/api/starts'),
+  live: get('/api/live/:id'),
+  liveEvents: get('/api/live/:id/events'),
+  regions: get('/api/regions'),
+  versions: get('/api/versions'),
+
+  signIn: post('/api/sign-in'),
+  signOut: del('/api/sign-in'),
+  createFirstOrganiser: post('/api/first-organiser'),
+
+  myOrgs: get('/api/lesecretariat/my-orgs'),
+  myChallenges: get('/api/lesecretariat/my-challenges'),
+  createChallenge: post('/api/lesecretariat/challenge'),
+  deleteChallenge: del('/api/lesecretariat/challenge'),
+  uploadTrials: post('/api/lesecretariat/trials/:chOID'),
+} as const satisfies Record<string, Call>;
+
+type PathParams<P extends string> = P extends `${string}:${infer Name}/${infer Rest}`
+  ? { [K in Name | keyof PathParams<`/${Rest}`>]: string }
+  : P extends `${string}:${infer Name}`
+    ? { [K in Name]: string }
+    : Record<never, string>;
+
+type QueryValue = string | number | boolean | readonly string[] | undefined;
+
+/**
+ * Builds the address of a call. Lists become `name[]=a&name[]=b`, absent values are left out, and the order of `query`
+ * is kept: the server preloads the very address that a page will ask for, so both must build it here.
+ * @example urlOf(calls.results, {}, { chOID, trialOID })
+ */
+export function urlOf<P extends string>(
+  call: Call<P>,
+  params: PathParams<P>,
+  query: Readonly<Record<string, QueryValue>> = {},
+): string {
+  const path = call.path.replace(/:(\w+)/g, (_, name: string) =>
+    encodeURIComponent((params as Record<string, string>)[name] ?? ''),
+  );
+  const search: string[] = [];
+  for (const [name, value] of Object.entries(query)) {
+    if (value === undefined) continue;
+    if (Array.isArray(value)) {
+      for (const item of value) search.push(`${name}[]=${encodeURIComponent(item)}`);
+    } else {
+      search.push(`${name}=${encodeURIComponent(String(value))}`);
+    }
+  }
+  return search.length > 0 ? `${path}?${search.join('&')}` : path;
+}

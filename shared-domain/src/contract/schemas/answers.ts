@@ -1,0 +1,104 @@
+import { z } from 'zod';
+import { challenge, challengeLine, homeTrial, region } from './challenge.ts';
+import { isoDate, isoDateTime, oid } from './common.ts';
+import { group, resultList, resultRow, round, startList, startRow, trial } from './trial.ts';
+
+export const errorEnvelope = z.object({ errors: z.array(z.object({ id: z.string(), detail: z.string() })) });
+
+/** `GET /api/home`: `md` the day of the day view. */
+export const homeAnswer = z.object({
+  md: isoDate,
+  live: z.array(challengeLine),
+  day: z.array(challengeLine),
+  recent: z.array(challengeLine),
+  upcoming: z.array(challengeLine),
+  results: z.array(homeTrial),
+  commitments: z.array(homeTrial),
+  next: z.array(homeTrial),
+});
+export const infoAnswer = z.object({
+  challenges: z.int(),
+  trials: z.int(),
+  results: z.int(),
+  live: z.array(challengeLine),
+  notice: z.string().optional(),
+});
+export const challengesAnswer = z.object({ challenges: z.array(challengeLine) });
+export const challengeAnswer = challenge;
+export const groupsAnswer = z.object({ groups: z.array(group) });
+export const roundsAnswer = z.object({ rounds: z.array(round) });
+export const resultsAnswer = z.object({ results: z.array(resultList) });
+export const startsAnswer = z.object({ starts: z.array(startList) });
+export const regionsAnswer = z.object({ regions: z.array(region) });
+
+/** Decision 26. `md` is what a track event shows. */
+export const trackEvent = trial.extend({
+  md: z.enum(['sl', 'run', 'res']),
+  rows: z.array(resultRow),
+  startlist: z.array(startRow),
+});
+export const fieldEvent = trial.extend({
+  state: z.enum(['soon', 'first', 'next', 'bar', 'end']),
+  /** Current bar, mm. */
+  bar: z.int().optional(),
+  athlete: z.object({ last: z.string(), first: z.string(), club: z.string().optional() }).optional(),
+  /** Number of the attempt to come, from 1. */
+  attempt: z.int().optional(),
+  rows: z.array(resultRow),
+});
+export const liveAnswer = z.object({
+  revision: z.int(),
+  trackEvents: z.array(trackEvent),
+  fieldEvents: z.array(fieldEvent),
+});
+
+/**
+ * One frame of the live stream, `event: change`, `id` = revision. `results` and `starts` carry the changed lists whole
+ * (a list too long for a frame is named in `refetch` instead); `structure` says that trials or groups came, went or moved.
+ */
+export const changeEvent = z.object({
+  revision: z.int(),
+  trials: z.array(trial),
+  results: z.array(resultList),
+  starts: z.array(startList),
+  refetch: z.array(oid),
+  structure: z.boolean(),
+  challenge: z.boolean(),
+});
+
+export const versionsAnswer = z.object({
+  app: z.object({ version: z.string() }),
+  api: z.object({ version: z.string(), node: z.string(), schema: z.string() }),
+  remotes: z.array(
+    z.object({
+      name: z.string(),
+      version: z.string(),
+      build: z.string(),
+      platform: z.string(),
+      released: isoDateTime,
+      entry: z.string(),
+    }),
+  ),
+  downloads: z.array(
+    z.object({
+      name: z.string(),
+      size: z.int(),
+      platform: z.string(),
+      date: isoDate,
+      sha256: z.string(),
+      url: z.string(),
+    }),
+  ),
+});
+
+export const ROLES = ['owner', 'secretary', 'reader'] as const;
+export const signInBody = z.object({ email: z.string().max(254), password: z.string().max(1024) });
+export const signInAnswer = z.object({ token: z.string(), expires: isoDateTime });
+export const firstOrganiserBody = z.object({
+  key: z.string(),
+  email: z.email().max(254),
+  password: z.string().min(10).max(1024),
+  organisation: z.string().trim().min(1).max(200),
+});
+export const orgsAnswer = z.object({ orgs: z.array(z.object({ oid, name: z.string(), role: z.enum(ROLES) })) });
+export const myChallengesAnswer = z.object({ challenges: z.array(challenge) });

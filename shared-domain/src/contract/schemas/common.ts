@@ -1,0 +1,93 @@
+import { z } from 'zod';
+
+/** Opaque, URL-safe, sortable identifier (decision 2). Clients never parse one. */
+export const oid = z.string().min(1).max(64);
+/** ISO date, `2026-06-13`. */
+export const isoDate = z.iso.date();
+/** ISO date and time with an offset, `2026-06-13T14:35:00+02:00`. */
+export const isoDateTime = z.iso.datetime({ offset: true });
+
+/** A performance on the wire (specification 3): `v` in ms, mm or whole points, `st` 0 to 7, `z` the net time of a road race. */
+export const performance = z.object({
+  v: z.int().optional(),
+  u: z.enum(['ms', 'mm', 'pts']).optional(),
+  st: z.int().min(0).max(7).default(1),
+  z: z.int().optional(),
+});
+
+/** Decision 14. `v` mm and `w` m/s for a horizontal jump or a throw. */
+export const horizontalAttempt = z.object({
+  v: z.int().min(0).optional(),
+  r: z.enum(['o', 'x', '-', 'r']),
+  w: z.number().min(-99).max(99).optional(),
+});
+
+export const VERTICAL_MARKS = ['o', 'xo', 'xxo', 'xxx', 'x', 'xx', '-', 'x-', 'xx-', 'r', 'xr', 'xxr'] as const;
+
+/** Decision 14. `h` the bar in mm, `j` set from the first bar of a jump-off. */
+export const verticalAttempt = z.object({
+  h: z.int().positive(),
+  r: z.enum(VERTICAL_MARKS),
+  j: z.boolean().optional(),
+});
+
+export const attempts = z.union([z.array(verticalAttempt), z.array(horizontalAttempt)]);
+
+export const relay = z.object({
+  oid: z.string().optional(),
+  n: z.union([z.string(), z.number()]).optional(),
+  cat: z.int().optional(),
+});
+export const relayMember = z.object({
+  last: z.string(),
+  first: z.string().optional(),
+  leg: z.int().min(1).max(20).optional(),
+  bib: z.string().optional(),
+});
+/** A passage time or a leg: `d` metres from the start, `t` ms. */
+export const split = z.object({ d: z.number().positive(), t: z.int().min(0), label: z.string().optional() });
+
+export const QUALIFIED = ['Q', 'q', 'qR', 'qJ', 'qD'] as const;
+export const qualified = z.enum(QUALIFIED);
+
+export const ROUND_CODES = ['p', 'h', 'q', 'e', 'r', 's', 'f', 'c'] as const;
+/** Decision 12: preliminary, heats, qualification, eighth, quarter, semi-final, final, part of a combined event. */
+export const roundCode = z.enum(ROUND_CODES);
+
+/** Decision 8. */
+export const TRIAL_STATUSES = [5, 10, 15, 20, 25, 30, 40, 50] as const;
+export const trialStatus = z.literal(TRIAL_STATUSES);
+
+export const trialDates = z.object({
+  startlist: isoDateTime.optional(),
+  called: isoDateTime.optional(),
+  started: isoDateTime.optional(),
+  finished: isoDateTime.optional(),
+  official: isoDateTime.optional(),
+});
+
+/** Decision 9, plus `combined`: the uid of the combined event's trial of which this one is a part. */
+export const trialDetails = z.object({
+  wind: z.number().min(-99).max(99).optional(),
+  windUnit: z.string().optional(),
+  heights: z.array(z.int().positive()).optional(),
+  weight: z.number().optional(),
+  hurdleHeight: z.number().optional(),
+  nbTries: z.int().min(1).max(12).optional(),
+  qualifying: z
+    .object({
+      places: z.int().min(0).optional(),
+      times: z.int().min(0).optional(),
+      standard: z.int().min(0).optional(),
+    })
+    .optional(),
+  comment: z.string().max(2000).optional(),
+  combined: z.string().optional(),
+  /** Timed by hand: shown to the tenth. */
+  hand: z.boolean().optional(),
+});
+
+export const queryList = z.preprocess(
+  (value) => (value === undefined ? undefined : Array.isArray(value) ? value : [value]),
+  z.array(z.string()).optional(),
+);

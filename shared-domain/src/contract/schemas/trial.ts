@@ -1,0 +1,149 @@
+import { z } from 'zod';
+import {
+  horizontalAttempt,
+  isoDateTime,
+  oid,
+  performance,
+  qualified,
+  relay,
+  relayMember,
+  roundCode,
+  split,
+  trialDates,
+  trialDetails,
+  trialStatus,
+  verticalAttempt,
+} from './common.ts';
+
+/** A trial anywhere on the wire, without its lists. */
+export const trial = z.object({
+  oid,
+  uid: z.string(),
+  chOID: oid,
+  /** oid and name of its group, e.g. "100 m Hommes". */
+  gOID: oid,
+  group: z.string(),
+  name: z.string(),
+  status: trialStatus,
+  date: isoDateTime,
+  dateE: isoDateTime.optional(),
+  dts: trialDates,
+  dets: trialDetails,
+  g0: z.int(),
+  g1: z.string(),
+  category: z.int(),
+  round: roundCode,
+  heat: z.int(),
+  /** Heats in its round. */
+  heats: z.int(),
+  /** Rows of its start list, of its result list. */
+  starts: z.int(),
+  results: z.int(),
+  /** Challenge revision at its last change, and when that was. */
+  revision: z.int(),
+  updated: isoDateTime,
+});
+
+/** `points by table`: level, Hungarian or WA, combined, youth (decision 15). */
+export const points = z.object({
+  lvl: z.int().optional(),
+  hun: z.int().optional(),
+  cmb: z.int().optional(),
+  yth: z.int().optional(),
+});
+
+const athlete = {
+  bib: z.string().optional(),
+  auid: z.string().optional(),
+  coid: z.string().optional(),
+  last: z.string(),
+  first: z.string(),
+  club: z.string().optional(),
+  country: z.string().optional(),
+  category: z.int().optional(),
+  lane: z.int().optional(),
+  odr: z.int().optional(),
+  relay: relay.optional(),
+  members: z.array(relayMember).optional(),
+};
+
+/** A commitment or an entry of a start list. `pe` in `prf.v` units of the event. */
+export const startRow = z.object({
+  ...athlete,
+  pe: z.object({ pb: z.int().optional(), sb: z.int().optional() }).optional(),
+});
+
+/** One discipline of a combined event for one athlete; aligned with the list's `parts`. */
+export const combinedCell = z.object({ prf: performance, pts: z.int(), wind: z.number().optional() });
+
+export const resultRow = z.object({
+  ...athlete,
+  /** 1–999, 1000+n guest, 2000+n out of competition (decision 13). Absent: no place. */
+  rank: z.int().optional(),
+  prf: performance,
+  pts: points.optional(),
+  /** Distance to the leader in the unit of the event, 0 for the leader. */
+  gap: z.int().optional(),
+  qualified: qualified.optional(),
+  reaction: z.int().optional(),
+  wind: z.number().optional(),
+  attempts: z.union([z.array(verticalAttempt), z.array(horizontalAttempt)]).optional(),
+  splits: z.array(split).optional(),
+  comment: z.string().optional(),
+  pe: z.object({ k: z.enum(['PB', 'SB']), prev: z.int().optional() }).optional(),
+  /** Place in the athlete's own category and sex (road, cross, trail). */
+  rankCategory: z.int().optional(),
+  rankSex: z.int().optional(),
+  cells: z.array(combinedCell.nullable()).optional(),
+});
+
+/** The disciplines of a combined event in their order; `oids` are the trials that make each. */
+export const combinedPart = z.object({
+  code: z.string(),
+  name: z.string(),
+  g0: z.int(),
+  g1: z.string(),
+  status: trialStatus,
+  date: isoDateTime,
+  oids: z.array(oid),
+});
+
+export const resultList = trial.omit({ results: true, starts: true }).extend({
+  parts: z.array(combinedPart).optional(),
+  rows: z.array(resultRow),
+});
+
+/** A start list of a trial, or a group's commitments (then `oid` and `uid` are the group's). */
+export const startList = z.object({ oid, uid: z.string(), rows: z.array(startRow) });
+
+/** All heats of one round of one group. */
+export const round = z.object({
+  gOID: oid,
+  round: roundCode,
+  date: isoDateTime,
+  status: trialStatus,
+  heats: z.array(trial),
+});
+
+/** One event of the programme for one category (decision 10). */
+export const group = z.object({
+  oid,
+  uid: z.string(),
+  name: z.string(),
+  date: isoDateTime,
+  /** One of the families of specification 3 (decision 32). */
+  family: z.int(),
+  category: z.int(),
+  g0: z.int(),
+  g1: z.string(),
+  /** Commitments: entries not yet in a heat. */
+  entries: z.int(),
+  rounds: z.array(
+    z.object({
+      round: roundCode,
+      date: isoDateTime,
+      status: trialStatus,
+      heats: z.array(z.object({ oid, uid: z.string(), heat: z.int(), status: trialStatus, date: isoDateTime })),
+    }),
+  ),
+});

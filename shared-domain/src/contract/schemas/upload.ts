@@ -1,0 +1,86 @@
+import { z } from 'zod';
+import {
+  attempts,
+  isoDate,
+  isoDateTime,
+  performance,
+  qualified,
+  relay,
+  relayMember,
+  roundCode,
+  split,
+  trialDates,
+  trialDetails,
+  trialStatus,
+} from './common.ts';
+
+/** One trial of an upload (decision 12). */
+export const uploadTrial = z.object({
+  uid: z.string(),
+  group: z.string().min(1).max(200),
+  name: z.string().min(1).max(200),
+  date: isoDateTime,
+  dateE: isoDateTime.optional(),
+  status: trialStatus.default(20),
+  g0: z.int().min(1).max(999_999),
+  g1: z.string().max(20).default('0'),
+  category: z.int(),
+  round: roundCode,
+  heat: z.int().min(1).max(999).default(1),
+  dts: trialDates.default({}),
+  dets: trialDetails.default({}),
+});
+
+const person = {
+  bib: z.union([z.string(), z.int()]).transform(String).optional(),
+  auid: z.string().max(64).optional(),
+  coid: z.string().max(64).optional(),
+  last: z.string().max(120).optional(),
+  first: z.string().max(120).optional(),
+  category: z.int().optional(),
+  country: z.string().max(3).optional(),
+  clubName: z.string().max(120).optional(),
+  lane: z.int().min(0).max(99).optional(),
+  odr: z.int().min(0).optional(),
+  relay: relay.optional(),
+  members: z.array(relayMember).max(20).optional(),
+};
+
+/** One entry of a start list, or of a group's commitments. `pe` holds the bests known before, in `prf.v` units. */
+export const uploadStart = z.object({
+  ...person,
+  dob: isoDate.optional(),
+  pe: z.object({ pb: z.int().min(0).optional(), sb: z.int().min(0).optional() }).optional(),
+  flags: z.int().optional(),
+  flg: z.string().optional(),
+});
+
+/** One row of a result list. `rank` is the photo finish's own: it separates equal times and nothing else. */
+export const uploadResult = z.object({
+  ...person,
+  dob: isoDate.optional(),
+  prf: performance,
+  rank: z.int().min(1).optional(),
+  qualified: qualified.optional(),
+  reaction: z.int().min(-5000).max(10_000).optional(),
+  wind: z.number().min(-99).max(99).optional(),
+  attempts: attempts.optional(),
+  splits: z.array(split).max(500).optional(),
+  comment: z.string().max(500).optional(),
+});
+
+/** Body of `POST /api/lesecretariat/trials/{chOID}`. */
+export const uploadBody = z.object({
+  chOID: z.string(),
+  trialsData: z.array(uploadTrial).default([]),
+  startlists: z.record(z.string(), z.array(uploadStart)).default({}),
+  resultlists: z.record(z.string(), z.array(uploadResult)).default({}),
+});
+
+/** Counts are trials: a trial is `updated` when it or one of its lists changed. */
+export const uploadAnswer = z.object({
+  created: z.int(),
+  updated: z.int(),
+  unchanged: z.int(),
+  warnings: z.array(z.string()),
+});
