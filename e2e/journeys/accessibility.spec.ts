@@ -1,0 +1,60 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, test } from '@playwright/test';
+import { hundredMetres } from '../support/meet.ts';
+import { OrganiserClient } from '../support/organiser.ts';
+import { expectNoSidewaysScroll, watchConsole } from '../support/page.ts';
+import { type RunningServer, startServer } from '../support/server.ts';
+
+const SIZES = [
+  { width: 360, height: 740 },
+  { width: 1280, height: 900 },
+];
+
+test.describe('Every page, for every reader', () => {
+  let server: RunningServer;
+  const pages: { title: string; path: string }[] = [
+    { title: 'home', path: '/' },
+    { title: 'a region', path: '/challenges/53' },
+    { title: 'no such page', path: '/nulle-part' },
+    { title: 'a module not served here', path: '/lechrono' },
+    { title: 'the secretariat’s door', path: '/mgr/lesecretariat/' },
+  ];
+
+  test.beforeAll(async () => {
+    test.setTimeout(240_000);
+    server = await startServer();
+    const organiser = await OrganiserClient.signIn(server.url);
+    const chOID = await organiser.createChallenge('Régionaux du Grand-Val');
+    await organiser.upload(chOID, hundredMetres([11_580, 11_660, 11_790]));
+    const { rounds } = (await (await fetch(`${server.url}/api/rounds/${chOID}`)).json()) as {
+      rounds: { gOID: string; heats: { oid: string }[] }[];
+    };
+    pages.push(
+      { title: 'a competition', path: `/challenge/${chOID}` },
+      { title: 'a group', path: `/challenge/${chOID}/group/${rounds[0]?.gOID}` },
+      { title: 'a trial', path: `/challenge/${chOID}/trial-${rounds[0]?.heats[0]?.oid}` },
+    );
+  });
+
+  test.afterAll(async () => {
+    await server?.stop();
+  });
+
+  for (const size of SIZES) {
+    test(`no serious violation, no sideways scroll, no complaint at ${size.width} px`, async ({ page }) => {
+      test.setTimeout(120_000);
+      await page.setViewportSize(size);
+      for (const { title, path } of pages) {
+        const complaints = watchConsole(page);
+        await page.goto(server.url + path);
+        await expect(page.getByRole('heading', { level: 1 }).first(), title).toBeVisible();
+        await page.waitForTimeout(400);
+        const { violations } = await new AxeBuilder({ page }).analyze();
+        const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
+        expect(serious.map(({ id, nodes }) => `${title}: ${id} ${nodes[0]?.html}`)).toEqual([]);
+        await expectNoSidewaysScroll(page);
+        expect(complaints(), title).toEqual([]);
+      }
+    });
+  }
+});

@@ -1,0 +1,73 @@
+import { expect, test } from '@playwright/test';
+import { HUNDRED_UID, hundredMetres } from '../support/meet.ts';
+import { OrganiserClient } from '../support/organiser.ts';
+import { rowsOf, watchConsole } from '../support/page.ts';
+import { type RunningServer, startServer } from '../support/server.ts';
+
+const MARKS = [11_580, 11_660, 11_790, 11_840, 11_970, 12_050, 12_110, 12_300];
+
+test.describe('A trial page that stays open', () => {
+  test.describe.configure({ mode: 'serial' });
+  let server: RunningServer;
+  let organiser: OrganiserClient;
+  let chOID: string;
+  let trialOID: string;
+
+  test.beforeAll(async () => {
+    test.setTimeout(240_000);
+    server = await startServer();
+    organiser = await OrganiserClient.signIn(server.url);
+    chOID = await organiser.createChallenge('Régionaux du Grand-Val');
+    await organiser.upload(chOID, hundredMetres(MARKS));
+    const answer = await fetch(`${server.url}/api/rounds/${chOID}`);
+    const { rounds } = (await answer.json()) as { rounds: { heats: { oid: string; uid: string }[] }[] };
+    trialOID = rounds.flatMap((round) => round.heats).find((heat) => heat.uid === HUNDRED_UID)?.oid ?? '';
+  });
+
+  test.afterAll(async () => {
+    await server?.stop();
+  });
+
+  test('shows a changed mark in under a second, with scroll and focus where they were', async ({ page }) => {
+    const complaints = watchConsole(page);
+    await page.setViewportSize({ width: 360, height: 500 });
+    const opened = page.waitForRequest(/\/api\/live\/.*\/events/);
+    await page.goto(`${server.url}/challenge/${chOID}/trial-${trialOID}`);
+    await opened;
+    await expect(page.getByRole('row', { name: /OUVRELLE/ })).toContainText('12.30');
+    await page.waitForTimeout(500);
+
+    await page.evaluate(() => window.scrollTo(0, 150));
+    await page
+      .getByRole('button', { name: /LORMIER/ })
+      .or(page.getByRole('link', { name: /LORMIER/ }))
+      .first()
+      .focus();
+    const before = await page.evaluate(() => ({ y: window.scrollY, focus: document.activeElement?.textContent }));
+    await page.evaluate(() => {
+      (window as unknown as { marker: string }).marker = 'same document';
+    });
+
+    const shown = page.waitForFunction(() => document.querySelector('table')?.textContent?.includes('12.07'));
+    const sentAt = Date.now();
+    await organiser.upload(chOID, hundredMetres([...MARKS.slice(0, 6), 12_110, 12_070]));
+    await shown;
+    expect(Date.now() - sentAt, 'ms from the call to the page').toBeLessThan(1000);
+
+    const after = await page.evaluate(() => ({ y: window.scrollY, focus: document.activeElement?.textContent }));
+    expect(after.y).toBe(before.y);
+    expect(after.focus).toContain('LORMIER');
+    expect(await page.evaluate(() => (window as unknown as { marker?: string }).marker)).toBe('same document');
+    expect(complaints()).toEqual([]);
+  });
+
+  test('shows what it missed while the network was away', async ({ page, context }) => {
+    await page.goto(`${server.url}/challenge/${chOID}/trial-${trialOID}`);
+    await expect(page.getByRole('row', { name: /VALMOREL/ })).toContainText('11.58');
+    await context.setOffline(true);
+    await organiser.upload(chOID, hundredMetres([11_510, ...MARKS.slice(1)]));
+    await context.setOffline(false);
+    await expect(page.getByRole('row', { name: /VALMOREL/ })).toContainText('11.51', { timeout: 20_000 });
+    expect((await rowsOf(page))[0]).toContain('VALMOREL');
+  });
+});

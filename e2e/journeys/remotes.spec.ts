@@ -1,0 +1,82 @@
+import { expect, type Page, test } from '@playwright/test';
+import { hundredMetres } from '../support/meet.ts';
+import { OrganiserClient } from '../support/organiser.ts';
+import { type RunningServer, startServer } from '../support/server.ts';
+
+const REMOTES = [
+  { folder: 'public-site', page: '/', other: '/mgr/lesecretariat/' },
+  { folder: 'secretariat', page: '/mgr/lesecretariat/', other: '/' },
+] as const;
+
+test.describe('A remote that fails', () => {
+  let server: RunningServer;
+
+  test.beforeAll(async () => {
+    test.setTimeout(240_000);
+    server = await startServer();
+    const organiser = await OrganiserClient.signIn(server.url);
+    await organiser.upload(await organiser.createChallenge('Régionaux du Grand-Val'), hundredMetres([11_580]));
+  });
+
+  test.afterAll(async () => {
+    await server?.stop();
+  });
+
+  const works = (page: Page) => expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+
+  for (const remote of REMOTES) {
+    const files = new RegExp(`/remotes/${remote.folder}/.*\\.js`);
+
+    test(`${remote.folder} stopped: its screen says so, the rest works, and «Réessayer» brings it back`, async ({
+      page,
+    }) => {
+      await page.route(files, (route) => route.abort());
+      await page.goto(server.url + remote.page);
+      await expect(page.getByRole('button', { name: 'Réessayer' })).toBeVisible({ timeout: 20_000 });
+      await page.unroute(files);
+      await page.getByRole('button', { name: 'Réessayer' }).click();
+      await expect(page.getByRole('button', { name: 'Réessayer' })).toBeHidden({ timeout: 20_000 });
+      await works(page);
+    });
+
+    test(`${remote.folder} stopped: the other application opens as ever`, async ({ page }) => {
+      await page.route(files, (route) => route.abort());
+      await page.goto(server.url + remote.other);
+      await works(page);
+    });
+
+    test(`${remote.folder} slow: a sentence says so and the page comes by itself`, async ({ page }) => {
+      await page.route(files, async (route) => {
+        await new Promise((resolve) => setTimeout(resolve, 8000));
+        await route.continue();
+      });
+      await page.goto(server.url + remote.page, { waitUntil: 'commit' });
+      await expect(page.getByText('Le chargement est plus long que prévu')).toBeVisible({ timeout: 20_000 });
+      await page.unroute(files);
+      await expect(page.getByText('Le chargement est plus long que prévu')).toBeHidden({ timeout: 40_000 });
+      await works(page);
+    });
+
+    test(`${remote.folder} failing at render: the designed screen stands and a retry recovers`, async ({ page }) => {
+      const broken = await breakAtRender(page, remote.folder);
+      await page.goto(server.url + remote.page);
+      await expect(page.getByRole('button', { name: 'Réessayer' })).toBeVisible({ timeout: 20_000 });
+      await broken.mend();
+      await page.reload();
+      await works(page);
+    });
+  }
+
+  /** Serves a remote whose exposed App throws when it renders. */
+  async function breakAtRender(page: Page, folder: string): Promise<{ mend: () => Promise<void> }> {
+    const entry = new RegExp(`/remotes/${folder}/remoteEntry\\.[^/]*\\.js`);
+    const container = folder.replace('-', '_');
+    await page.route(entry, (route) =>
+      route.fulfill({
+        contentType: 'text/javascript',
+        body: `var ${container} = { init: async () => {}, get: async () => () => ({ default: () => { throw new Error('panne au rendu'); } }) };`,
+      }),
+    );
+    return { mend: () => page.unroute(entry) };
+  }
+});

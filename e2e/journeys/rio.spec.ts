@@ -1,0 +1,94 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, type Page, test } from '@playwright/test';
+import { expectNoSidewaysScroll, rowsOf, watchConsole } from '../support/page.ts';
+import { ORGANISER, ROOT, type RunningServer, runScript, startServer } from '../support/server.ts';
+
+const RIO = join(ROOT, '..', 'shared', 'meets', 'rio2016_olympics.json');
+
+test.describe('Rio 2016, from the organiser’s file to a phone', () => {
+  test.skip(!existsSync(RIO), 'the Rio 2016 file is not beside the project');
+  test.describe.configure({ mode: 'serial' });
+
+  let server: RunningServer;
+
+  test.beforeAll(async () => {
+    test.setTimeout(240_000);
+    server = await startServer();
+    await runScript('import.mjs', [RIO, '--url', server.url], {
+      env: { ORGANISER_EMAIL: ORGANISER.email, ORGANISER_PASSWORD: ORGANISER.password },
+    });
+  });
+
+  test.afterAll(async () => {
+    await server?.stop();
+  });
+
+  /** Home → its past competitions → Rio 2016, as a thumb goes. */
+  async function openRio(page: Page): Promise<void> {
+    await page.goto(server.url);
+    await page
+      .getByRole('link', { name: /Rio 2016/ })
+      .first()
+      .click();
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Rio 2016');
+  }
+
+  /** Opens an event of the programme by the text filter of the landing page. */
+  async function openEvent(page: Page, text: string, link: RegExp): Promise<void> {
+    await openRio(page);
+    await page.getByRole('searchbox').fill(text);
+    await page.getByRole('link', { name: link }).first().click();
+  }
+
+  test('the men’s 100 m final shows Bolt first with 9.81 and the wind', async ({ page }) => {
+    const complaints = watchConsole(page);
+    await openEvent(page, '100 m Hommes', /^(?!.*haies).*100 m.*Finale/);
+    await expect(page.locator('table')).toHaveCount(1);
+    const rows = await rowsOf(page);
+    expect(rows).toHaveLength(8);
+    expect(rows[0]).toContain('BOLT Usain');
+    expect(rows[0]).toContain('9.81');
+    await expect(page.locator('main')).toContainText('Vent +0.2');
+    await expectNoSidewaysScroll(page);
+    expect(complaints()).toEqual([]);
+  });
+
+  test('the men’s high jump final shows the grid of bars with Drouin first', async ({ page }) => {
+    const complaints = watchConsole(page);
+    await openEvent(page, 'Hauteur Hommes', /Hauteur.*Finale/);
+    await expect(page.locator('table')).toHaveCount(1);
+    const rows = await rowsOf(page);
+    expect(rows[0]).toContain('DROUIN');
+    expect(rows[0]).toContain('2.38');
+    await expect(page.getByRole('columnheader', { name: /2\.38/ })).toHaveCount(1);
+    await expectNoSidewaysScroll(page);
+    expect(complaints()).toEqual([]);
+  });
+
+  test('the decathlon shows Eaton 8893 with its ten events', async ({ page }) => {
+    const complaints = watchConsole(page);
+    await openEvent(page, 'Décathlon', /Décathlon.*Finale|Décathlon(?!.*Série)/);
+    const rows = await rowsOf(page);
+    expect(rows[0]).toContain('EATON');
+    expect(rows[0]).toContain('8893');
+    const grid = page.locator('table').last();
+    const eaton = grid.locator('tbody tr').first();
+    for (const mark of ['10.46', '7.94', '14.73', '2.01', '46.07', '13.80', '45.49', '5.20', '59.77', '4:23.33']) {
+      await expect(eaton).toContainText(mark);
+    }
+    await expectNoSidewaysScroll(page);
+    expect(complaints()).toEqual([]);
+  });
+
+  test('the men’s 4 × 100 m shows its runners', async ({ page }) => {
+    const complaints = watchConsole(page);
+    await openEvent(page, '4 × 100 m Hommes', /4 × 100 m.*Finale/);
+    const rows = await rowsOf(page);
+    expect(rows[0]).toContain('37.27');
+    expect(rows[0]).toMatch(/POWELL/);
+    expect(rows[0]).toMatch(/BOLT/);
+    await expectNoSidewaysScroll(page);
+    expect(complaints()).toEqual([]);
+  });
+});

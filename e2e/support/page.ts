@@ -1,0 +1,25 @@
+import { expect, type Page } from '@playwright/test';
+
+/** Collects what the console of a page complains about; a journey ends by expecting none of it. */
+export function watchConsole(page: Page): () => string[] {
+  const complaints: string[] = [];
+  page.on('console', (message) => {
+    if (message.type() === 'error' || message.type() === 'warning') complaints.push(message.text());
+  });
+  page.on('pageerror', (error) => complaints.push(error.message));
+  return () => complaints;
+}
+
+/** The page itself never scrolls sideways: only grids do, inside their own region. */
+export async function expectNoSidewaysScroll(page: Page): Promise<void> {
+  const { scroll, client } = await page.evaluate(() => ({
+    scroll: document.documentElement.scrollWidth,
+    client: document.documentElement.clientWidth,
+  }));
+  expect(scroll, 'la page défile de côté').toBeLessThanOrEqual(client);
+}
+
+/** Names and marks of a list's rows, in the order shown. */
+export async function rowsOf(page: Page, table = page.locator('table').first()): Promise<string[]> {
+  return (await table.locator('tbody tr').allInnerTexts()).map((text) => text.replace(/\s+/g, ' ').trim());
+}

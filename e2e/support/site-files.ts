@@ -1,0 +1,20 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** Every file under a folder of the site, as the address that serves it. */
+export function addressesUnder(siteDir: string, folder: string, prefix: string): string[] {
+  return readdirSync(join(siteDir, folder), { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && entry.name !== 'build.json' && entry.name !== 'index.html')
+    .map((entry) => prefix + join(entry.parentPath, entry.name).slice(join(siteDir, folder).length + 1));
+}
+
+/** Address → strong ETag, as the running server gives them. */
+export async function etagsOf(url: string, addresses: readonly string[]): Promise<Record<string, string | null>> {
+  const etags: Record<string, string | null> = {};
+  for (const address of addresses) {
+    const answer = await fetch(`${url}/${address}`, { method: 'HEAD' });
+    if (answer.status !== 200) throw new Error(`${address}: ${answer.status}`);
+    etags[address] = answer.headers.get('etag');
+  }
+  return etags;
+}
