@@ -1,0 +1,66 @@
+import type { UploadTrial } from 'shared-domain/contract';
+import { RIO_ATHLON, RIO_EVENTS, RIO_SEX, type RioEvent } from './events.data.ts';
+import { rioBars } from './marks.ts';
+import type { RioUnit } from './source.ts';
+
+interface RoundOfUnit {
+  readonly code: UploadTrial['round'];
+  readonly heat: number;
+  readonly label: string;
+}
+
+export function eventOf(unit: Pick<RioUnit, 'eventCode'>): RioEvent {
+  const event = RIO_EVENTS[unit.eventCode];
+  if (event === undefined) throw new Error(`épreuve inconnue « ${unit.eventCode} »`);
+  return event;
+}
+
+export function roundOf(unit: RioUnit): RoundOfUnit {
+  const heat = Number(/(\d+)$/.exec(unit.roundName ?? '')?.[1] ?? 1);
+  if (unit.athlon !== undefined) {
+    return { code: 'c', heat, label: unit.round === 'HEAT' ? `Série ${heat}` : '' };
+  }
+  if (unit.roundName === 'Qualification') return { code: 'q', heat, label: 'Qualification' };
+  switch (unit.round) {
+    case 'PRELIM':
+      return { code: 'p', heat, label: `Tour préliminaire ${heat}` };
+    case 'HEAT':
+      return { code: 'h', heat, label: `Série ${heat}` };
+    case 'SEMI':
+      return { code: 's', heat, label: `Demi-finale ${heat}` };
+    case 'FINAL':
+      return { code: 'f', heat: 1, label: 'Finale' };
+  }
+}
+
+const uidOf = (g0: number, g1: string, category: number, round: string, heat: number): string =>
+  `${String(g0).padStart(6, '0')}-${g1}-${category}-${round}${heat}`;
+
+/** The trial of a unit. A part of a combined event goes under the combined event's group and names its trial. */
+export function trialOf(unit: RioUnit, date: string): UploadTrial {
+  const event = eventOf(unit);
+  const sex = RIO_SEX[unit.gender];
+  const round = roundOf(unit);
+  const [g0, g1] = [event.g0[unit.gender], event.g1[unit.gender]];
+  const combinedCode = unit.athlon === undefined ? undefined : RIO_ATHLON[unit.athlon];
+  const combined = combinedCode === undefined ? undefined : eventOf({ eventCode: combinedCode });
+  const group = `${(combined ?? event).name} ${sex.name}`;
+  const heights = [...new Set(unit.results.flatMap((row) => rioBars(row).map(({ h }) => h)))].sort((a, b) => a - b);
+  return {
+    uid: uidOf(g0, g1, sex.category, round.code, round.heat),
+    group,
+    name: [group, combined === undefined ? '' : event.name, round.label].filter(Boolean).join(' – '),
+    date,
+    status: 40,
+    g0,
+    g1,
+    category: sex.category,
+    round: round.code,
+    heat: round.heat,
+    dets: {
+      ...(unit.wind === undefined ? {} : { wind: Number(unit.wind) }),
+      ...(heights.length === 0 ? {} : { heights }),
+      ...(combined === undefined ? {} : { combined: uidOf(combined.g0[unit.gender], '0', sex.category, 'f', 1) }),
+    },
+  };
+}

@@ -1,0 +1,21 @@
+import type { ChallengeBody, UploadBody } from 'shared-domain/contract';
+
+/** What an import needs to create the competition; the organisation is the organiser's own. */
+export type ChallengeDraft = Omit<ChallengeBody, 'org'>;
+
+/**
+ * A file of the upload format: the body of `POST /api/lesecretariat/trials/{chOID}`, with the competition it belongs to
+ * either by its `chOID` or described in `challenge` (then found again by name and date, or created).
+ */
+export interface UploadFile extends Omit<UploadBody, 'chOID'> {
+  readonly chOID?: string;
+  readonly challenge?: ChallengeDraft;
+}
+
+/** Two competitions are the same one when name, date and organisation agree: that makes an import repeatable. */
+export function isSameChallenge(
+  a: { readonly name: string; readonly date: string },
+  b: { readonly name: string; readonly date: string },
+): boolean {
+  return a.date === b.date && a.name.trim() === b.name.trim();
+}
