@@ -1,0 +1,56 @@
+import { createHash } from 'node:crypto';
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+
+export const ENCODINGS = ['br', 'gzip', 'identity'] as const;
+export type Encoding = (typeof ENCODINGS)[number];
+
+interface Encoded {
+  readonly body: Buffer;
+  readonly etag: string;
+}
+
+/** One body ready to be sent: every encoding it is worth having in, each with its own strong ETag (RFC 9110, 8.8.3). */
+export interface Content {
+  readonly type: string;
+  readonly encoded: Readonly<Record<'identity', Encoded> & Partial<Record<Encoding, Encoded>>>;
+  readonly bytes: number;
+}
+
+/** Quality 5 for what is compressed while a reader waits; files of a build come already compressed at 11. */
+const LIVE_QUALITY = 5;
+
+const isText = (type: string): boolean => /^text\/|json|javascript|svg|xml|manifest/.test(type);
+
+/** Prepares a body once; `ready` holds encodings that a build made beforehand. */
+export function prepareContent(
+  type: string,
+  body: Buffer,
+  ready: Partial<Record<'br' | 'gzip', Buffer>> = {},
+): Content {
+  const hash = createHash('sha256').update(body).digest('base64url').slice(0, 22);
+  const compressed: [Encoding, Buffer][] = isText(type)
+    ? [
+        ['br', ready.br ?? brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: LIVE_QUALITY } })],
+        ['gzip', ready.gzip ?? gzipSync(body)],
+      ]
+    : [];
+  const worth = compressed.filter(([, bytes]) => bytes.length < body.length);
+  return {
+    type,
+    encoded: {
+      identity: { body, etag: `"${hash}"` },
+      ...Object.fromEntries(worth.map(([name, bytes]) => [name, { body: bytes, etag: `"${hash}-${name}"` }])),
+    },
+    bytes: worth.reduce((sum, [, bytes]) => sum + bytes.length, body.length),
+  };
+}
+
+/** Encodings that a request takes, best first; `q=0` refuses one. */
+export function acceptedEncodings(header: string | string[] | undefined): readonly Encoding[] {
+  const named = new Map<string, boolean>();
+  for (const part of String(header ?? '').split(',')) {
+    const [name = '', ...params] = part.trim().toLowerCase().split(';');
+    named.set(name.trim(), !params.some((param) => /^\s*q=0(\.0*)?\s*$/.test(param)));
+  }
+  return ENCODINGS.filter((encoding) => encoding === 'identity' || (named.get(encoding) ?? named.get('*') ?? false));
+}

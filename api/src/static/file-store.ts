@@ -1,0 +1,59 @@
+import { readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { type Content, prepareContent } from './content.ts';
+import { isHashedName } from './site-path.ts';
+
+/** Memory given to files, in bytes; the ones read longest ago leave first. */
+const MEMORY = 96 * 1024 * 1024;
+
+interface Kept {
+  readonly content: Content;
+  readonly stamp: string;
+}
+
+/** Files of the site folder, prepared once and kept in memory. */
+export interface FileStore {
+  read(relativePath: string, type: string): Content | undefined;
+  /** Gives the memory back. */
+  close(): void;
+}
+
+export function openFiles(siteDir: string): FileStore {
+  const kept = new Map<string, Kept>();
+  let bytes = 0;
+
+  function keep(path: string, entry: Kept): void {
+    bytes += entry.content.bytes - (kept.get(path)?.content.bytes ?? 0);
+    kept.delete(path);
+    kept.set(path, entry);
+    for (const [oldest, { content }] of kept) {
+      if (bytes <= MEMORY || oldest === path) break;
+      kept.delete(oldest);
+      bytes -= content.bytes;
+    }
+  }
+
+  return {
+    read(relativePath, type) {
+      const path = join(siteDir, relativePath);
+      const known = kept.get(path);
+      // A hashed file never changes and is never taken away by a release: no need to ask the disk again.
+      if (known !== undefined && isHashedName(path)) return known.content;
+      const stat = statSync(path, { throwIfNoEntry: false });
+      if (stat === undefined || !stat.isFile()) return undefined;
+      const stamp = `${stat.mtimeMs}-${stat.size}-${stat.ino}`;
+      if (known?.stamp === stamp) return known.content;
+      const content = prepareContent(type, readFileSync(path), { ...sibling(path, 'br'), ...sibling(path, 'gzip') });
+      keep(path, { content, stamp });
+      return content;
+    },
+    close: () => kept.clear(),
+  };
+}
+
+/** The compressed copy that a build left beside a hashed file. */
+function sibling(path: string, encoding: 'br' | 'gzip'): Partial<Record<'br' | 'gzip', Buffer>> {
+  const copy = `${path}.${encoding === 'br' ? 'br' : 'gz'}`;
+  if (!isHashedName(path) || statSync(copy, { throwIfNoEntry: false }) === undefined) return {};
+  return { [encoding]: readFileSync(copy) };
+}

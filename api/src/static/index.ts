@@ -1,0 +1,3 @@
+export type { RemoteRelease } from './remotes-file.ts';
+export { parseOrigins } from './security-headers.ts';
+export { openSite, type Site, type SiteOptions } from './site.ts';

@@ -1,0 +1,37 @@
+/**
+ * What every page and file of the site carries. Scripts come from this origin and from the origins that remotes are
+ * released to, and from nowhere else: data is inlined as JSON script tags, which a browser never runs.
+ */
+export function securityHeaders(remoteOrigins: readonly string[]): Readonly<Record<string, string>> {
+  const from = ["'self'", ...remoteOrigins].join(' ');
+  const policy = [
+    "default-src 'self'",
+    `script-src ${from}`,
+    `connect-src ${from}`,
+    `style-src ${from} 'unsafe-inline'`,
+    `img-src ${from} data:`,
+    `font-src ${from} data:`,
+    "frame-ancestors 'self'",
+    "form-action 'self'",
+    "base-uri 'none'",
+    "object-src 'none'",
+  ];
+  return {
+    'content-security-policy': policy.join('; '),
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': 'strict-origin-when-cross-origin',
+    'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
+  };
+}
+
+/** `https://a.example, https://b.example` as a list; anything that is not an origin is refused by name. */
+export function parseOrigins(text: string | undefined): readonly string[] {
+  const items = (text ?? '').split(/[\s,]+/).filter((item) => item !== '');
+  return items.map((item) => {
+    const url = URL.canParse(item) ? new URL(item) : undefined;
+    if (url === undefined || !/^https?:$/.test(url.protocol) || url.origin !== item.replace(/\/$/, '')) {
+      throw new Error(`REMOTE_ORIGINS: "${item}" is not an origin such as https://remotes.example.org`);
+    }
+    return url.origin;
+  });
+}

@@ -1,0 +1,32 @@
+import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
+import { acceptedEncodings, type Content } from './content.ts';
+
+/** Answers with the best encoding the request takes: 304 when the reader has it already, no body to a HEAD. */
+export function sendContent(
+  req: IncomingMessage,
+  res: ServerResponse,
+  content: Content,
+  headers: OutgoingHttpHeaders,
+  status = 200,
+): void {
+  const encoding =
+    acceptedEncodings(req.headers['accept-encoding']).find((name) => content.encoded[name]) ?? 'identity';
+  const { body, etag } = content.encoded[encoding] ?? content.encoded.identity;
+  const common = { ...headers, etag };
+  if (status === 200 && holds(req.headers['if-none-match'], etag)) {
+    res.writeHead(304, common).end();
+    return;
+  }
+  res.writeHead(status, {
+    ...common,
+    'content-type': content.type,
+    'content-length': body.length,
+    ...(encoding === 'identity' ? {} : { 'content-encoding': encoding }),
+  });
+  res.end(req.method === 'HEAD' ? undefined : body);
+}
+
+function holds(ifNoneMatch: string | undefined, etag: string): boolean {
+  if (ifNoneMatch === undefined) return false;
+  return ifNoneMatch.split(',').some((tag) => tag.trim() === '*' || tag.trim().replace(/^W\//, '') === etag);
+}

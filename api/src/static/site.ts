@@ -1,0 +1,88 @@
+import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
+import { openFiles } from './file-store.ts';
+import { openPages } from './page-store.ts';
+import { notBuilt, notFound } from './plain-page.ts';
+import { followRemotes, type RemoteRelease } from './remotes-file.ts';
+import { securityHeaders } from './security-headers.ts';
+import { sendContent } from './send.ts';
+import { isHashedName, parseSitePath } from './site-path.ts';
+
+export interface SiteOptions {
+  /** Folder that builds are published to: `shell/`, `remotes/`, `static/`, `remotes.json`. */
+  readonly siteDir: string;
+  /** Origins that remotes are released to, or that load this site's remotes (`REMOTE_ORIGINS`). */
+  readonly remoteOrigins: readonly string[];
+  /** The product's profile behind the footer's social button; no button without it. */
+  readonly socialUrl?: string | undefined;
+  /** Version of the application, shown in the footer. */
+  readonly version: string;
+  readonly warn?: (message: string) => void;
+}
+
+export interface Site {
+  /** Answers a request for a page or a file; false when it is not the site's to answer. */
+  handle(req: IncomingMessage, res: ServerResponse): boolean;
+  /** What is released now: it follows `remotes.json` without a restart. */
+  remotes(): readonly RemoteRelease[];
+  close(): void;
+}
+
+const CACHE = {
+  hashed: 'public, max-age=31536000, immutable',
+  asset: 'public, max-age=86400',
+  checked: 'no-cache',
+} as const;
+
+/** The static side of the server: hashed files for ever, pages composed for each address, releases followed live. */
+export function openSite(options: SiteOptions): Site {
+  const { siteDir, remoteOrigins, version, socialUrl, warn = () => {} } = options;
+  const files = openFiles(siteDir);
+  const remotesFile = followRemotes(siteDir, warn);
+  const pages = openPages(files, remotesFile, { version, ...(socialUrl ? { socialUrl } : {}) });
+  const security = securityHeaders(remoteOrigins);
+
+  function headersFor(req: IncomingMessage, path: string, cache: string): OutgoingHttpHeaders {
+    const headers = { ...security, 'cache-control': cache, vary: 'accept-encoding' };
+    if (!isShared(path) || remoteOrigins.length === 0) return headers;
+    const shared = { ...headers, vary: 'accept-encoding, origin', 'cross-origin-resource-policy': 'cross-origin' };
+    const origin = req.headers.origin;
+    if (origin === undefined || !remoteOrigins.includes(origin)) return shared;
+    return { ...shared, 'access-control-allow-origin': origin };
+  }
+
+  return {
+    handle(req, res) {
+      if (req.method !== 'GET' && req.method !== 'HEAD') return false;
+      const [rawPath = '/'] = (req.url ?? '/').split('?', 1);
+      if (/^\/(mgr)?api(\/|$)/.test(rawPath)) return false;
+      const asked = parseSitePath(rawPath);
+      if (asked.kind === 'page') {
+        const page = pages.read(asked.path);
+        sendContent(req, res, page ?? notBuilt, headersFor(req, asked.path, CACHE.checked), page ? 200 : 503);
+        return true;
+      }
+      const file = asked.kind === 'file' ? files.read(folderOf(asked.path), asked.type) : undefined;
+      if (asked.kind === 'refused' || file === undefined) {
+        sendContent(req, res, notFound, { ...security, 'cache-control': CACHE.checked }, 404);
+        return true;
+      }
+      sendContent(req, res, file, headersFor(req, asked.path, cacheOf(asked.path)));
+      return true;
+    },
+    remotes: () => remotesFile.remotes(),
+    close: () => files.close(),
+  };
+}
+
+/** Remotes, flags and the release pointer keep their own place in the site folder; all else is the shell's. */
+function folderOf(path: string): string {
+  return /^\/(remotes|static)\//.test(path) || path === '/remotes.json' ? path : `/shell${path}`;
+}
+
+function cacheOf(path: string): string {
+  if (isHashedName(path)) return CACHE.hashed;
+  return /\.(json|html)$/.test(path) ? CACHE.checked : CACHE.asset;
+}
+
+/** Files that another site may load: the remotes themselves, and fonts, which browsers fetch with CORS. */
+const isShared = (path: string): boolean => path.startsWith('/remotes/') || /\.woff2?$/.test(path);
