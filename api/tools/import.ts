@@ -1,0 +1,102 @@
+import { parseArgs } from 'node:util';
+import { type Client, createClient, signIn, ToolError } from './client.ts';
+import { dataDirectory, readDemoAccount } from './demo-account.ts';
+import { importCompetition } from './import/import-competition.ts';
+import { readCompetition } from './import/read-file.ts';
+import type { ChallengeDraft, UploadFile } from './upload-file.ts';
+
+const USAGE = `Envoie une compétition à un serveur Foulée.
+
+  npm run import -- FICHIER [options]
+
+FICHIER  le format d'envoi (trialsData, startlists, resultlists) ou le fichier de Rio 2016
+
+  --url URL             serveur (http://localhost:3000)
+  --email, --password   compte de l'organisateur (ou ORGANISER_EMAIL et ORGANISER_PASSWORD)
+  --token JETON         jeton d'accès, à la place du compte
+  --challenge OID       compétition existante ; sinon retrouvée par nom et date, ou créée
+  --org NOM             organisation, quand vous en avez plusieurs
+  --name, --date, --region, --kind   remplacent ce que dit le fichier de la compétition`;
+
+const OPTIONS = {
+  url: { type: 'string', default: 'http://localhost:3000' },
+  email: { type: 'string' },
+  password: { type: 'string' },
+  token: { type: 'string' },
+  challenge: { type: 'string' },
+  org: { type: 'string' },
+  name: { type: 'string' },
+  date: { type: 'string' },
+  region: { type: 'string' },
+  kind: { type: 'string' },
+  help: { type: 'boolean', short: 'h', default: false },
+} as const;
+
+interface Account {
+  readonly url: string;
+  readonly token?: string | undefined;
+  readonly email?: string | undefined;
+  readonly password?: string | undefined;
+}
+
+/** A token, an account, or on one's own machine the demo's organiser. */
+async function connect(account: Account): Promise<Client> {
+  const { env } = process;
+  if (account.token !== undefined) return createClient(account.url, account.token);
+  const email = account.email ?? env.ORGANISER_EMAIL;
+  const password = account.password ?? env.ORGANISER_PASSWORD;
+  if (email !== undefined && password !== undefined) return signIn(account.url, email, password);
+  const demo = readDemoAccount(dataDirectory(env));
+  const local = ['localhost', '127.0.0.1', '[::1]'].includes(new URL(account.url).hostname);
+  if (demo !== undefined && local) {
+    console.log('Compte : l’organisateur de démonstration de ce serveur.');
+    return signIn(account.url, demo.email, demo.password);
+  }
+  throw new ToolError('Il faut un compte : --email et --password, --token, ou ORGANISER_EMAIL et ORGANISER_PASSWORD.');
+}
+
+const count = (n: number, one: string, many = `${one}s`): string => `${n.toLocaleString('fr')} ${n < 2 ? one : many}`;
+
+function contents({ trialsData = [], startlists = {}, resultlists = {} }: UploadFile): string {
+  const rows = (lists: Readonly<Record<string, readonly unknown[]>>): number =>
+    Object.values(lists).reduce((sum, list) => sum + list.length, 0);
+  return [
+    count(trialsData.length, 'épreuve'),
+    count(rows(startlists), 'partant'),
+    count(rows(resultlists), 'résultat'),
+  ].join(', ');
+}
+
+async function main(): Promise<void> {
+  const { values, positionals } = parseArgs({ options: OPTIONS, allowPositionals: true });
+  const [path] = positionals;
+  if (values.help || path === undefined) {
+    console.log(USAGE);
+    process.exitCode = values.help ? 0 : 1;
+    return;
+  }
+  const { format, file } = readCompetition(path);
+  console.log(`${path} (${format}) : ${contents(file)}`);
+  const client = await connect(values);
+  const { name, date, region, kind } = values;
+  const draft = Object.fromEntries(
+    Object.entries({ name, date, region, kind }).filter(([, value]) => value !== undefined),
+  ) as Partial<ChallengeDraft>;
+  const started = performance.now();
+  const report = await importCompetition(client, file, { challenge: values.challenge, org: values.org, draft });
+  const seconds = ((performance.now() - started) / 1000).toLocaleString('fr', { maximumFractionDigits: 1 });
+  const { created, updated, unchanged, warnings } = report.answer;
+  console.log(`« ${report.name} » ${report.created ? 'créée' : 'retrouvée'}, envoyée en ${seconds} s :`);
+  console.log(
+    `  ${[count(created, 'épreuve créée', 'épreuves créées'), count(updated, 'modifiée'), count(unchanged, 'inchangée')].join(', ')}`,
+  );
+  for (const warning of warnings) console.log(`  attention : ${warning}`);
+  console.log(`Page : ${client.baseUrl}/challenge/${report.chOID}`);
+}
+
+main().catch((error: unknown) => {
+  const message = error instanceof Error ? error.message : String(error);
+  const expected = error instanceof ToolError || (error as NodeJS.ErrnoException).code?.startsWith('ERR_PARSE_ARGS');
+  console.error(expected ? message : error);
+  process.exitCode = 1;
+});

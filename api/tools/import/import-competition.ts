@@ -1,0 +1,104 @@
+import {
+  type Challenge,
+  calls,
+  type MyChallengesAnswer,
+  type OrgsAnswer,
+  type UploadAnswer,
+  urlOf,
+} from 'shared-domain/contract';
+import { type Client, ToolError } from '../client.ts';
+import { type ChallengeDraft, isSameChallenge, type UploadFile } from '../upload-file.ts';
+
+export interface ImportOptions {
+  /** oid of the competition to send to; without it the file's own is found again or created. */
+  readonly challenge?: string | undefined;
+  /** Name or oid of the organisation; without it the first one in which the organiser may write. */
+  readonly org?: string | undefined;
+  /** Replaces what the file says of its competition. */
+  readonly draft?: Partial<ChallengeDraft>;
+}
+
+export interface ImportReport {
+  readonly chOID: string;
+  readonly name: string;
+  readonly created: boolean;
+  readonly answer: UploadAnswer;
+}
+
+async function organisation(client: Client, wanted: string | undefined): Promise<OrgsAnswer['orgs'][number]> {
+  const { orgs } = await client.send<OrgsAnswer>('GET', urlOf(calls.myOrgs, {}));
+  const mine = orgs.filter(({ role }) => role !== 'reader');
+  const org = wanted === undefined ? mine[0] : mine.find(({ oid, name }) => oid === wanted || name === wanted);
+  if (org === undefined) {
+    const names = mine.map(({ name }) => `« ${name} »`).join(', ') || 'aucune';
+    throw new ToolError(
+      `Organisation ${wanted === undefined ? '' : `« ${wanted} » `}introuvable. Vous avez : ${names}.`,
+    );
+  }
+  return org;
+}
+
+/** Days from the first trial to the last, both counted. */
+function span(dates: readonly string[]): { date: string; duration: number } | undefined {
+  const days = dates.map((date) => date.slice(0, 10)).sort();
+  const [first, last] = [days[0], days.at(-1)];
+  if (first === undefined || last === undefined) return undefined;
+  return { date: first, duration: (Date.parse(last) - Date.parse(first)) / 86_400_000 + 1 };
+}
+
+function draftOf(file: UploadFile, draft: Partial<ChallengeDraft>): ChallengeDraft {
+  const given = { ...file.challenge, ...draft };
+  const days = span((file.trialsData ?? []).map(({ date }) => date));
+  const { name } = given;
+  const date = given.date ?? days?.date;
+  if (name === undefined || date === undefined) {
+    throw new ToolError(
+      'Le fichier ne dit pas de quelle compétition il s’agit : ajoutez --challenge OID, ou --name "Nom" et --date AAAA-MM-JJ.',
+    );
+  }
+  return {
+    rtype: 'OTHER',
+    kind: 'outdoor',
+    region: 'Île-de-France',
+    duration: days?.duration ?? 1,
+    ...given,
+    name,
+    date,
+  };
+}
+
+async function findOrCreate(
+  client: Client,
+  file: UploadFile,
+  options: ImportOptions,
+): Promise<Pick<ImportReport, 'chOID' | 'name' | 'created'>> {
+  const { challenges } = await client.send<MyChallengesAnswer>('GET', urlOf(calls.myChallenges, {}));
+  const oid = options.challenge ?? file.chOID;
+  if (oid !== undefined) {
+    const name = challenges.find((challenge) => challenge.oid === oid)?.name ?? oid;
+    return { chOID: oid, name, created: false };
+  }
+  const draft = draftOf(file, options.draft ?? {});
+  const org = await organisation(client, options.org);
+  const known = challenges.find((challenge) => challenge.org.oid === org.oid && isSameChallenge(challenge, draft));
+  if (known !== undefined) return { chOID: known.oid, name: known.name, created: false };
+  const body = { ...draft, org: { oid: org.oid, name: org.name } };
+  const created = await client.send<Challenge>('POST', urlOf(calls.createChallenge, {}), body);
+  return { chOID: created.oid, name: created.name, created: true };
+}
+
+/**
+ * Sends a competition to a server in one call. Sent twice, the second time finds the competition and changes nothing.
+ * @throws ToolError in a sentence for the organiser: the server's refusals keep their JSON path.
+ */
+export async function importCompetition(
+  client: Client,
+  file: UploadFile,
+  options: ImportOptions = {},
+): Promise<ImportReport> {
+  const target = await findOrCreate(client, file, options);
+  const { trialsData = [], startlists = {}, resultlists = {} } = file;
+  const address = urlOf(calls.uploadTrials, { chOID: target.chOID });
+  const body = { chOID: target.chOID, trialsData, startlists, resultlists };
+  return { ...target, answer: await client.send<UploadAnswer>('POST', address, body) };
+}

@@ -1,0 +1,47 @@
+import { readFileSync } from 'node:fs';
+import { ToolError } from '../client.ts';
+import { isRioMeet } from '../rio2016/source.ts';
+import { convertRio2016 } from '../rio2016.ts';
+import type { UploadFile } from '../upload-file.ts';
+
+/** The file's competition, and the name of its format for the person who imports it. */
+export interface ReadFile {
+  readonly format: string;
+  readonly file: UploadFile;
+}
+
+function parse(path: string): unknown {
+  let text: string;
+  try {
+    text = readFileSync(path, 'utf8');
+  } catch (error) {
+    const code = (error as NodeJS.ErrnoException).code;
+    throw new ToolError(code === 'ENOENT' ? `Le fichier ${path} n’existe pas.` : `${path} est illisible (${code}).`);
+  }
+  try {
+    return JSON.parse(text.replace(/^\uFEFF/, ''));
+  } catch (error) {
+    throw new ToolError(`${path} n’est pas du JSON : ${error instanceof Error ? error.message : error}`);
+  }
+}
+
+/** Reads a file of the upload format, or of a format that a converter knows. */
+export function readCompetition(path: string): ReadFile {
+  const content = parse(path);
+  if (typeof content !== 'object' || content === null || Array.isArray(content)) {
+    throw new ToolError(`${path} doit contenir un objet JSON.`);
+  }
+  if (isRioMeet(content)) {
+    try {
+      return { format: 'Rio 2016', file: convertRio2016(content) };
+    } catch (error) {
+      throw new ToolError(`${path} : ${error instanceof Error ? error.message : error}`);
+    }
+  }
+  if ('trialsData' in content || 'startlists' in content || 'resultlists' in content) {
+    return { format: 'envoi', file: content as UploadFile };
+  }
+  throw new ToolError(
+    `${path} : format inconnu. On attend trialsData, startlists et resultlists, ou le fichier de Rio 2016.`,
+  );
+}
