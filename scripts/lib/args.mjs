@@ -1,0 +1,21 @@
+import { resolve } from 'node:path';
+import { callerDir, REMOTES, siteDirOf } from './project.mjs';
+import { giveUp } from './say.mjs';
+
+/** Reads `<remote> [--site DIR] [--origin URL --dir DIR]`, refusing what it does not know. */
+export function readReleaseArgs(usage, known) {
+  const options = {};
+  const words = [];
+  const rest = process.argv.slice(2);
+  while (rest.length > 0) {
+    const word = rest.shift();
+    const [, name, inline] = /^--([a-z]+)(?:=(.*))?$/.exec(word) ?? [];
+    if (name === undefined) words.push(word);
+    else if (known.includes(name)) options[name] = inline ?? rest.shift() ?? '';
+    else giveUp(`${word} n'est pas connu. ${usage}`);
+  }
+  const [folder] = words;
+  if (words.length !== 1 || !REMOTES.includes(folder)) giveUp(`${usage}\n  Applications : ${REMOTES.join(', ')}`);
+  const siteDir = options.site ? resolve(callerDir(), options.site) : siteDirOf();
+  return { folder, siteDir, options };
+}

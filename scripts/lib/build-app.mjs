@@ -1,0 +1,39 @@
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { precompress } from './compress.mjs';
+import { filesUnder, hashFiles } from './hash.mjs';
+import { CACHE_DIR, ROOT } from './project.mjs';
+import { run, withNode } from './run.mjs';
+import { readStamp, writeStamp } from './stamp.mjs';
+
+const RSPACK = join(ROOT, 'node_modules', '@rspack', 'cli', 'bin', 'rspack.js');
+
+/** Everything whose change makes a build of this app stale; tests are not among it. */
+function inputsOf(app) {
+  const own = filesUnder([join(ROOT, app)], (path) => /[\\/](node_modules|dist)$|\.test\.tsx?$/.test(path));
+  const shared = filesUnder([join(ROOT, 'shared-domain')], (path) =>
+    /[\\/](node_modules|testing)$|\.test\.tsx?$/.test(path),
+  );
+  const root = ['rspack.base.ts', 'tsconfig.base.json', 'package.json', 'package-lock.json'].map((name) =>
+    join(ROOT, name),
+  );
+  return [...own, ...shared, ...filesUnder(root)];
+}
+
+/** Builds one app for production into `<app>/dist`, unless nothing it is made of changed. True when it built. */
+export async function buildApp(node, app) {
+  const dist = join(ROOT, app, 'dist');
+  const stampFile = join(CACHE_DIR, 'build', `${app}.stamp`);
+  const stamp = hashFiles(ROOT, inputsOf(app));
+  if (readStamp(stampFile) === stamp && filesUnder([dist]).length > 0) return false;
+  rmSync(dist, { recursive: true, force: true });
+  const { code, output } = await run(node, [RSPACK, 'build', '--mode', 'production'], {
+    cwd: join(ROOT, app),
+    env: { ...withNode(node), NODE_ENV: 'production' },
+    quiet: true,
+  });
+  if (code !== 0) throw new Error(`La construction de ${app} a échoué :\n${output}`);
+  await precompress(filesUnder([dist]));
+  writeStamp(stampFile, stamp);
+  return true;
+}

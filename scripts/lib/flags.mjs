@@ -1,0 +1,29 @@
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import { CACHE_DIR, ROOT } from './project.mjs';
+import { readStamp, writeStamp } from './stamp.mjs';
+
+const HEIGHT = 240;
+const require = createRequire(join(ROOT, 'package.json'));
+
+export const FLAGS_DIR = join(CACHE_DIR, 'flags', 'static', `h${HEIGHT}`);
+
+/** Draws each country's flag 240 pixels high, named by its two-letter code, as the pages ask for it (specification 9). */
+export async function buildFlags() {
+  const source = join(dirname(require.resolve('flag-icons/package.json')), 'flags', '4x3');
+  const version = require('flag-icons/package.json').version;
+  const stampFile = join(CACHE_DIR, 'flags', 'stamp');
+  if (readStamp(stampFile) === version) return false;
+  const { renderAsync } = require('@resvg/resvg-js');
+  mkdirSync(FLAGS_DIR, { recursive: true });
+  const codes = readdirSync(source).filter((name) => /^[a-z]{2}\.svg$/.test(name));
+  for (const name of codes) {
+    const image = await renderAsync(readFileSync(join(source, name), 'utf8'), {
+      fitTo: { mode: 'height', value: HEIGHT },
+    });
+    writeFileSync(join(FLAGS_DIR, name.replace('.svg', '.png')), image.asPng());
+  }
+  writeStamp(stampFile, version);
+  return true;
+}

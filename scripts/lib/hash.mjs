@@ -1,0 +1,28 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { join, relative, sep } from 'node:path';
+
+/** Every file under the paths given (files or folders), sorted; absent ones are left out. */
+export function filesUnder(paths, skip = () => false) {
+  const found = [];
+  const visit = (path) => {
+    if (skip(path) || !existsSync(path)) return;
+    if (!statSync(path).isDirectory()) {
+      found.push(path);
+      return;
+    }
+    for (const name of readdirSync(path)) visit(join(path, name));
+  };
+  for (const path of paths) visit(path);
+  return found.sort();
+}
+
+/** One hash over names and contents: equal when, and only when, nothing changed. */
+export function hashFiles(root, files, salt = '') {
+  const hash = createHash('sha256').update(salt);
+  for (const file of files) {
+    const content = readFileSync(file);
+    hash.update(`\0${relative(root, file).split(sep).join('/')}\0${content.length}\0`).update(content);
+  }
+  return hash.digest('hex');
+}

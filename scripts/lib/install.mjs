@@ -1,0 +1,23 @@
+import { join } from 'node:path';
+import { hashFiles } from './hash.mjs';
+import { npm } from './npm.mjs';
+import { ROOT, WORKSPACES } from './project.mjs';
+import { giveUp, step } from './say.mjs';
+import { readStamp, writeStamp } from './stamp.mjs';
+
+const STAMP = join(ROOT, 'node_modules', '.foulee-stamp');
+
+function wanted() {
+  const files = ['.', ...WORKSPACES].map((folder) => join(ROOT, folder, 'package.json'));
+  return hashFiles(ROOT, [...files, join(ROOT, 'package-lock.json')], `${process.platform}-${process.arch}`);
+}
+
+/** Libraries as the lock file names them; done again only when a package.json or the lock file changed. */
+export async function ensureInstalled(node) {
+  if (readStamp(STAMP) === wanted()) return;
+  // Not `npm ci`: it refuses a lock file written where other platforms' optional packages were not served (EUSAGE).
+  await step('Installation des bibliothèques', () => npm(node, ['install', '--no-audit', '--no-fund'], ROOT)).catch(
+    (error) => giveUp(`L'installation des bibliothèques a échoué. npm dit :\n${error.message}`),
+  );
+  writeStamp(STAMP, wanted());
+}

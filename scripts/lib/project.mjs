@@ -1,0 +1,25 @@
+import { dirname, join, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+/** Root of the project, wherever it was cloned. */
+export const ROOT = resolve(dirname(fileURLToPath(import.meta.url)), '..', '..');
+export const CACHE_DIR = join(ROOT, '.cache');
+
+/** Every workspace, in the order their tests run. */
+export const WORKSPACES = ['shared-domain', 'shell', 'public-site', 'secretariat', 'api', 'e2e', 'bench'];
+
+/** The applications that are built: the host, then the remotes that are released apart. */
+export const REMOTES = ['public-site', 'secretariat'];
+export const APPS = ['shell', ...REMOTES];
+
+/** `public-site` is the folder, `public_site` the federation's name: a container's name must be an identifier. */
+export const remoteName = (folder) => folder.replaceAll('-', '_');
+
+/** Folder that builds are published to and that the server serves. */
+export function siteDirOf(env = process.env) {
+  const dataDir = resolve(ROOT, env.DATA_DIR || 'data');
+  return env.SITE_DIR ? resolve(ROOT, env.SITE_DIR) : join(dataDir, 'site');
+}
+
+/** Folder that the person was in when they typed the command: npm itself moves to the root. */
+export const callerDir = () => process.env.INIT_CWD ?? process.cwd();

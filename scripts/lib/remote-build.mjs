@@ -1,0 +1,41 @@
+import { readFileSync } from 'node:fs';
+import { join, relative, sep } from 'node:path';
+import { filesUnder, hashFiles } from './hash.mjs';
+import { ROOT, remoteName } from './project.mjs';
+
+const read = (path) => JSON.parse(readFileSync(path, 'utf8'));
+
+/**
+ * Reads a finished build: what `remotes.json` must say of it. `base` is where its files will answer from.
+ * The entry is the hashed remoteEntry itself: one hop less than going through mf-manifest.json.
+ */
+export function describeBuild(folder, base) {
+  const dist = join(ROOT, folder, 'dist');
+  const files = filesUnder([dist], (path) => /\.(br|gz|map)$/.test(path));
+  const names = files.map((file) => relative(dist, file).split(sep).join('/'));
+  const entry = names.find((name) => /^remoteEntry[.-][0-9a-f]+\.js$/.test(name));
+  if (entry === undefined) throw new Error(`${folder}/dist ne contient pas de remoteEntry`);
+  const manifest = read(join(dist, 'mf-manifest.json'));
+  const assets = (manifest.exposes ?? []).map((exposed) => exposed.assets);
+  const addresses = (list) => [...new Set(list)].map((file) => `${base}/${file}`);
+  return {
+    name: remoteName(folder),
+    entry: `${base}/${entry}`,
+    version: read(join(ROOT, folder, 'package.json')).version,
+    build: hashFiles(dist, files).slice(0, 16),
+    platform: platformVersion(),
+    released: new Date().toISOString(),
+    preload: {
+      js: addresses(assets.flatMap(({ js }) => js?.sync ?? [])),
+      css: addresses(assets.flatMap(({ css }) => css?.sync ?? [])),
+    },
+  };
+}
+
+/** Version of the common ground that this build was made against; the shell checks it before it loads a remote. */
+function platformVersion() {
+  const source = readFileSync(join(ROOT, 'shared-domain', 'src', 'platform', 'version.ts'), 'utf8');
+  const version = /PLATFORM_VERSION\s*=\s*'([^']+)'/.exec(source)?.[1];
+  if (version === undefined) throw new Error('PLATFORM_VERSION introuvable dans shared-domain/src/platform');
+  return version;
+}

@@ -1,0 +1,31 @@
+import { spawn } from 'node:child_process';
+import { delimiter, dirname } from 'node:path';
+import { ROOT } from './project.mjs';
+
+/** The environment of a child that must find this Node first: npm and every tool start `node` by its name. */
+export function withNode(node, env = process.env) {
+  const key = Object.keys(env).find((name) => name.toUpperCase() === 'PATH') ?? 'PATH';
+  return { ...env, [key]: [dirname(node), env[key]].filter(Boolean).join(delimiter) };
+}
+
+/** Runs a program to its end; its output is shown as it comes, or kept and given back when `quiet`. */
+export function run(command, args, { cwd = ROOT, env = process.env, quiet = false, shell = false } = {}) {
+  return new Promise((resolve, reject) => {
+    const child = spawn(command, args, { cwd, env, shell, stdio: quiet ? ['ignore', 'pipe', 'pipe'] : 'inherit' });
+    let output = '';
+    const keep = (chunk) => {
+      output += chunk;
+    };
+    child.stdout?.on('data', keep);
+    child.stderr?.on('data', keep);
+    child.once('error', reject);
+    child.once('close', (code) => resolve({ code: code ?? 1, output }));
+  });
+}
+
+/** As `run`, quiet, and a failure throws with what the program said. */
+export async function runOrThrow(command, args, options = {}) {
+  const { code, output } = await run(command, args, { ...options, quiet: true });
+  if (code !== 0) throw new Error(`${[command, ...args].join(' ')} (${code})\n${output}`);
+  return output;
+}

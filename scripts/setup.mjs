@@ -1,0 +1,16 @@
+import { pathToFileURL } from 'node:url';
+import { ensureInstalled } from './lib/install.mjs';
+import { ensureNode24 } from './lib/node24.mjs';
+import { say } from './lib/say.mjs';
+
+/** What every command needs first: a Node ≥ 24, whose path it gives back, and the libraries. */
+export async function setUp() {
+  const node = await ensureNode24();
+  await ensureInstalled(node);
+  return node;
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
+  await setUp();
+  say('✓ Prêt');
+}

@@ -1,0 +1,12 @@
+import { join } from 'node:path';
+import { buildAll } from './build.mjs';
+import { ROOT, siteDirOf } from './lib/project.mjs';
+import { publishSite } from './lib/publish.mjs';
+import { giveUp } from './lib/say.mjs';
+import { runServer } from './lib/server.mjs';
+import { setUp } from './setup.mjs';
+
+const node = await setUp();
+await buildAll(node);
+await publishSite(siteDirOf()).catch((error) => giveUp(`Le site n'a pas pu être publié : ${error.message}`));
+await runServer(node, [join(ROOT, 'api', 'src', 'server.ts')]);
