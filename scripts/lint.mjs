@@ -1,14 +1,17 @@
 import { join } from 'node:path';
 import { ROOT } from './lib/project.mjs';
 import { run, withNode } from './lib/run.mjs';
+import { say } from './lib/say.mjs';
+import { checkZones } from './lib/zones.mjs';
 import { setUp } from './setup.mjs';
 
+/** Form and habits by Biome, then which way imports go. `--write` mends what can be mended. */
 const node = await setUp();
-const tool = (...path) => join(ROOT, 'node_modules', ...path);
-const check = process.argv.includes('--write') ? ['check', '--write'] : ['check'];
+const biome = join(ROOT, 'node_modules', '@biomejs', 'biome', 'bin', 'biome');
+const write = process.argv.includes('--write') ? ['--write'] : [];
+const { code } = await run(node, [biome, 'check', '--error-on-warnings', ...write], { env: withNode(node) });
 
-const style = await run(node, [tool('@biomejs', 'biome', 'bin', 'biome'), ...check, '--error-on-warnings'], {
-  env: withNode(node),
-});
-const zones = await run(node, [join(ROOT, 'scripts', 'lib', 'check-zones.mjs')], { env: withNode(node) });
-process.exitCode = style.code || zones.code;
+const { modules, violations } = await checkZones(node);
+for (const { rule, from, to } of violations) say(`✗ ${rule}: ${from} → ${to}`);
+say(`${violations.length === 0 ? '✓' : '✗'} Imports : ${modules} modules, ${violations.length} violation(s)`);
+process.exitCode = code !== 0 || violations.length > 0 ? 1 : 0;
