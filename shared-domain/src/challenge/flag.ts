@@ -1,0 +1,78 @@
+import { FEDERATIONS, federationOf } from './rtype.ts';
+
+/** The five sub-values of a challenge's flag (decision 5); 0 is not said. */
+export interface FlagParts {
+  /** 1 outdoor stadium, 2 indoor, 3 cross, 4 road, 5 trail. */
+  readonly kind: number;
+  /** 1 FFA, 2 UNSS, 3 FFSU, 4 FSGT, 7 other. */
+  readonly federation: number;
+  /** 1 departmental, 2 regional, 3 interregional, 4 national, 5 international. */
+  readonly level: number;
+  /** A bit set, see FLAG_OPTIONS. */
+  readonly options: number;
+  /** Points table: 1 Hungarian or WA, 2 combined, 3 youth. */
+  readonly table: number;
+}
+
+export const FLAG_OPTIONS = {
+  live: 1,
+  registrationsOpen: 2,
+  registrationsPrivate: 4,
+  teamRanking: 8,
+  combinedEvents: 16,
+  resultsOfficial: 32,
+  windRequired: 64,
+} as const;
+
+export const FLAG_KINDS = { outdoor: 1, indoor: 2, cross: 3, road: 4, trail: 5 } as const;
+
+const upTo = (last: number) => (n: number) => n <= last;
+
+/** Lowest bit and range of each sub-value, lowest first. */
+const LAYOUT = [
+  { name: 'kind', shift: 0, allows: upTo(5) },
+  { name: 'federation', shift: 3, allows: (n: number) => n === 0 || Object.values<number>(FEDERATIONS).includes(n) },
+  { name: 'level', shift: 6, allows: upTo(5) },
+  { name: 'options', shift: 9, allows: upTo(127) },
+  { name: 'table', shift: 16, allows: upTo(3) },
+] as const satisfies readonly { name: keyof FlagParts; shift: number; allows: (n: number) => boolean }[];
+
+/** The sub-value that is out of its range. */
+export interface FlagError {
+  readonly error: keyof FlagParts;
+  readonly value: number;
+}
+
+/** Packs a flag; a missing sub-value is 0. @example packFlag({ kind: 1, federation: 1 }) // { flag: 9 } */
+export function packFlag(parts: Partial<FlagParts>): { readonly flag: number } | FlagError {
+  let flag = 0;
+  for (const { name, shift, allows } of LAYOUT) {
+    const value = parts[name] ?? 0;
+    if (!Number.isInteger(value) || value < 0 || !allows(value)) return { error: name, value };
+    flag += value * 2 ** shift;
+  }
+  return { flag };
+}
+
+/** The exact inverse of `packFlag`. */
+export function unpackFlag(flag: number): FlagParts | FlagError {
+  const parts = { kind: 0, federation: 0, level: 0, options: 0, table: 0 };
+  if (!Number.isInteger(flag) || flag < 0) return { error: 'kind', value: flag };
+  for (const [place, { name, shift, allows }] of LAYOUT.entries()) {
+    const width = LAYOUT[place + 1]?.shift;
+    const above = Math.floor(flag / 2 ** shift);
+    const value = width === undefined ? above : above % 2 ** (width - shift);
+    if (!allows(value)) return { error: name, value };
+    parts[name] = value;
+  }
+  return parts;
+}
+
+/** The sub-value that contradicts the challenge's own `kind` or `rtype`; 0 contradicts nothing. */
+export function flagContradiction(parts: FlagParts, kind: string, rtype: string): 'kind' | 'federation' | undefined {
+  if (parts.kind !== 0 && parts.kind !== FLAG_KINDS[kind as keyof typeof FLAG_KINDS]) return 'kind';
+  const federation = federationOf(rtype);
+  if (parts.federation !== 0 && federation !== undefined && parts.federation !== FEDERATIONS[federation])
+    return 'federation';
+  return undefined;
+}

@@ -1,0 +1,19 @@
+import type { Language } from '../text/language.ts';
+import { HURDLE_HEIGHTS, parseVariant } from '../trial/variant.ts';
+import { type EventRef, isFieldEvent } from './event-ref.ts';
+
+const JAVELIN = 900_008;
+
+/** Javelins are known by their grams, everything else by kilograms from one kilogram on. */
+function weight(grams: number, g0: number): string {
+  if (g0 === JAVELIN || grams < 1000) return `${grams} g`;
+  return `${grams / 1000} kg`;
+}
+
+/** Weight of the implement or height of the hurdles; undefined when the variant does not say. The same in every language. @example '800 g', '7.26 kg', '1.067 m' */
+export function disciplineImplement(event: EventRef, _language?: Language): string | undefined {
+  const variant = parseVariant(event.g1);
+  if (variant?.height !== undefined) return `${HURDLE_HEIGHTS[variant.height]} m`;
+  if (variant?.grams !== undefined && isFieldEvent(event.g0)) return weight(variant.grams, event.g0);
+  return undefined;
+}

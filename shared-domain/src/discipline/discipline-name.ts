@@ -1,0 +1,84 @@
+import type { Language } from '../text/language.ts';
+import { parseVariant, type Variant } from '../trial/variant.ts';
+import { CROSS, type EventRef, isCombined, isFieldEvent } from './event-ref.ts';
+import { medleyOf, relayOf } from './relays.ts';
+
+type Names = Readonly<Record<Language, string>>;
+
+/** Labels as in the FFA's tables; the English ones are those of World Athletics. */
+const FIELD: Readonly<Record<number, Names>> = {
+  900001: { fr: 'Hauteur', en: 'High jump' },
+  900002: { fr: 'Perche', en: 'Pole vault' },
+  900003: { fr: 'Longueur', en: 'Long jump' },
+  900004: { fr: 'Triple saut', en: 'Triple jump' },
+  900005: { fr: 'Poids', en: 'Shot put' },
+  900006: { fr: 'Disque', en: 'Discus throw' },
+  900007: { fr: 'Marteau', en: 'Hammer throw' },
+  900008: { fr: 'Javelot', en: 'Javelin throw' },
+  900009: { fr: 'Marteau lourd', en: 'Weight throw' },
+};
+
+const COMBINED: Readonly<Record<number, Names>> = {
+  800003: { fr: 'Triathlon', en: 'Triathlon' },
+  800004: { fr: 'Tétrathlon', en: 'Tetrathlon' },
+  800005: { fr: 'Pentathlon', en: 'Pentathlon' },
+  800006: { fr: 'Hexathlon', en: 'Hexathlon' },
+  800007: { fr: 'Heptathlon', en: 'Heptathlon' },
+  800008: { fr: 'Octathlon', en: 'Octathlon' },
+  800009: { fr: 'Ennéathlon', en: 'Enneathlon' },
+  800010: { fr: 'Décathlon', en: 'Decathlon' },
+};
+
+const NAMED_DISTANCES: Readonly<Record<number, Names>> = {
+  1609: { fr: 'Mile', en: 'Mile' },
+  3219: { fr: '2 miles', en: '2 miles' },
+  16093: { fr: '10 miles', en: '10 miles' },
+  21097: { fr: 'Semi-marathon', en: 'Half marathon' },
+  21098: { fr: 'Semi-marathon', en: 'Half marathon' },
+  21100: { fr: 'Semi-marathon', en: 'Half marathon' },
+  42195: { fr: 'Marathon', en: 'Marathon' },
+};
+
+const KIND: Readonly<Record<NonNullable<Variant['kind']>, Names>> = {
+  hurdles: { fr: 'haies', en: 'hurdles' },
+  steeple: { fr: 'steeple', en: 'steeplechase' },
+  walk: { fr: 'marche', en: 'race walk' },
+};
+
+const MEDLEY: Names = { fr: 'Relais medley', en: 'Medley relay' };
+const CROSS_COUNTRY: Names = { fr: 'Cross', en: 'Cross-country' };
+
+/** Outside a stadium whole kilometres, also of tenths such as 7.5 km; on the track always metres. */
+function distanceName(metres: number, onRoad: boolean): string {
+  return onRoad && metres >= 1000 && metres % 100 === 0 ? `${metres / 1000} km` : `${metres} m`;
+}
+
+function raceName(event: EventRef, language: Language): string {
+  const { g0 } = event;
+  const variant = parseVariant(event.g1);
+  const kind = variant?.kind === undefined ? '' : ` ${KIND[variant.kind][language]}`;
+  const onRoad = event.road === true || variant?.place === 'road' || variant?.place === 'trail';
+  const named = NAMED_DISTANCES[g0]?.[language];
+  return `${named ?? distanceName(g0, onRoad)}${kind}`;
+}
+
+function relayName(g0: number, language: Language): string | undefined {
+  const relay = relayOf(g0);
+  if (relay) return `${relay.legs} × ${relay.leg} m`;
+  const medley = medleyOf(g0);
+  return medley && `${MEDLEY[language]} ${medley.join('-')} m`;
+}
+
+/**
+ * The discipline's own name, without category, implement or hurdle height.
+ * @example disciplineName({ g0: 110, g1: 'HP106' }, 'fr') // '110 m haies'
+ */
+export function disciplineName(event: EventRef, language: Language): string {
+  const { g0 } = event;
+  const field = FIELD[g0] ?? COMBINED[g0];
+  if (field) return field[language];
+  if (g0 === CROSS) return CROSS_COUNTRY[language];
+  if (isCombined(g0)) return `${language === 'fr' ? 'Épreuves combinées' : 'Combined events'} ${g0 - 800_000}`;
+  if (isFieldEvent(g0)) return `${language === 'fr' ? 'Concours' : 'Field event'} ${g0 - 900_000}`;
+  return relayName(g0, language) ?? raceName(event, language);
+}

@@ -1,0 +1,58 @@
+/**
+ * What is contested, as far as the rules need to know it: event number and variant of a trial's uid.
+ * `hand` a hand-timed race, `road` a race outside a stadium whose variant does not say so (kinds road, cross, trail),
+ * `indoor` a competition under a roof whose variant does not say so.
+ */
+export interface EventRef {
+  readonly g0: number;
+  readonly g1: string;
+  readonly hand?: boolean | undefined;
+  readonly road?: boolean | undefined;
+  readonly indoor?: boolean | undefined;
+}
+
+/** Event numbers that have a rule of their own (specification 3). */
+export const CROSS = 1;
+export const HIGH_JUMP = 900_001;
+export const POLE_VAULT = 900_002;
+export const LONG_JUMP = 900_003;
+export const TRIPLE_JUMP = 900_004;
+
+const FIRST_COMBINED = 800_000;
+const FIRST_FIELD = 900_000;
+
+/** Field events are numbered from 900000 on. @example isFieldEvent(900001) // true */
+export function isFieldEvent(g0: number): boolean {
+  return g0 >= FIRST_FIELD;
+}
+
+/** Combined events are 8000nn, nn the number of disciplines. @example isCombined(800010) // true */
+export function isCombined(g0: number): boolean {
+  return g0 >= FIRST_COMBINED && g0 < FIRST_FIELD;
+}
+
+export function isTrackEvent(g0: number): boolean {
+  return g0 < FIRST_COMBINED;
+}
+
+export function isVerticalJump(g0: number): boolean {
+  return g0 === HIGH_JUMP || g0 === POLE_VAULT;
+}
+
+export function isHorizontalJump(g0: number): boolean {
+  return g0 === LONG_JUMP || g0 === TRIPLE_JUMP;
+}
+
+export function isThrow(g0: number): boolean {
+  return isFieldEvent(g0) && !isVerticalJump(g0) && !isHorizontalJump(g0);
+}
+
+/** A race partly or wholly outside the stadium: variant ending in R or T, cross, or said by the competition (TR 19.24.5). */
+export function isOutsideStadium(event: EventRef): boolean {
+  const last = event.g1.charCodeAt(event.g1.length - 1);
+  return last === 82 /* R */ || last === 84 /* T */ || event.road === true || event.g0 === CROSS;
+}
+
+export function isIndoor(event: EventRef): boolean {
+  return event.indoor === true || event.g1.endsWith('I');
+}

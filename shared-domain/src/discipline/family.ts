@@ -1,0 +1,58 @@
+import type { Language } from '../text/language.ts';
+import {
+  CROSS,
+  type EventRef,
+  isCombined,
+  isHorizontalJump,
+  isOutsideStadium,
+  isThrow,
+  isVerticalJump,
+} from './event-ref.ts';
+import { isRelay } from './relays.ts';
+
+/** Families of events (decision 32); 12 is reserved. */
+export const FAMILIES = [
+  { id: 1, fr: 'Sprint', en: 'Sprints' },
+  { id: 2, fr: 'Demi-fond', en: 'Middle distance' },
+  { id: 3, fr: 'Haies', en: 'Hurdles' },
+  { id: 4, fr: 'Marche', en: 'Race walks' },
+  { id: 5, fr: 'Relais', en: 'Relays' },
+  { id: 6, fr: 'Sauts', en: 'Jumps' },
+  { id: 7, fr: 'Lancers', en: 'Throws' },
+  { id: 8, fr: 'Combinés', en: 'Combined events' },
+  { id: 9, fr: 'Kids', en: 'Kids' },
+  { id: 10, fr: 'Divers', en: 'Other' },
+  { id: 11, fr: 'Distance', en: 'Long distance' },
+  { id: 20, fr: 'Cross', en: 'Cross-country' },
+  { id: 21, fr: 'Running', en: 'Running' },
+  { id: 22, fr: 'Trail', en: 'Trail' },
+  { id: 40, fr: 'Billeterie', en: 'Tickets' },
+] as const;
+export type FamilyId = (typeof FAMILIES)[number]['id'];
+
+const LONGEST_SPRINT = 400;
+const LONGEST_MIDDLE_DISTANCE = 3000;
+
+function raceFamily(event: EventRef, kind: string | undefined): FamilyId {
+  if (event.g1.startsWith('W')) return 4;
+  if (event.g1.startsWith('H')) return 3;
+  if (event.g1.startsWith('S')) return 2;
+  if (kind === 'trail' || event.g1.endsWith('T')) return 22;
+  if (kind === 'cross' || event.g0 === CROSS) return 20;
+  if (kind === 'road' || isOutsideStadium(event)) return 21;
+  if (event.g0 <= LONGEST_SPRINT) return 1;
+  return event.g0 <= LONGEST_MIDDLE_DISTANCE ? 2 : 11;
+}
+
+/** Family of an event; `kind` is the competition's (road, cross, trail, outdoor, indoor). @example familyOf({ g0: 110, g1: 'HP106' }) // 3 */
+export function familyOf(event: EventRef, kind?: string): FamilyId {
+  if (isVerticalJump(event.g0) || isHorizontalJump(event.g0)) return 6;
+  if (isThrow(event.g0)) return 7;
+  if (isCombined(event.g0)) return 8;
+  if (isRelay(event.g0)) return 5;
+  return raceFamily(event, kind);
+}
+
+export function familyName(id: number, language: Language): string | undefined {
+  return FAMILIES.find((family) => family.id === id)?.[language];
+}

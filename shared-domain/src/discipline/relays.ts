@@ -1,0 +1,48 @@
+/** A relay: number of legs and metres of each leg. */
+export interface Relay {
+  readonly legs: number;
+  readonly leg: number;
+}
+
+/** Legs of equal length that are run as relays; legs × leg is the event number (4 × 100 m is 4100). */
+const EQUAL_LEGS: Readonly<Record<number, readonly number[]>> = {
+  3: [800, 1000],
+  4: [50, 60, 80, 100, 200, 300, 400, 800, 1000, 1200, 1500],
+  5: [80],
+  8: [50, 100, 200],
+  10: [100, 200],
+  12: [200],
+};
+
+const RELAYS: ReadonlyMap<number, Relay> = new Map(
+  Object.entries(EQUAL_LEGS).flatMap(([legs, metres]) =>
+    metres.map((leg): [number, Relay] => [Number(`${legs}${leg}`), { legs: Number(legs), leg }]),
+  ),
+);
+
+/** Relays of unequal legs: their event number is legs × mean leg, or the whole distance. */
+const MEDLEYS: ReadonlyMap<number, readonly number[]> = new Map([
+  [4250, [100, 200, 300, 400]],
+  [4000, [1200, 400, 800, 1600]],
+]);
+
+/** @example relayOf(4400) // { legs: 4, leg: 400 } */
+export function relayOf(g0: number): Relay | undefined {
+  return RELAYS.get(g0);
+}
+
+/** Metres of each leg of a medley relay. @example medleyOf(4250) // [100, 200, 300, 400] */
+export function medleyOf(g0: number): readonly number[] | undefined {
+  return MEDLEYS.get(g0);
+}
+
+export function isRelay(g0: number): boolean {
+  return RELAYS.has(g0) || MEDLEYS.has(g0);
+}
+
+/** Metres run by the whole team, or by the athlete when it is no relay. @example raceDistance(41500) // 6000 */
+export function raceDistance(g0: number): number {
+  const relay = RELAYS.get(g0);
+  if (relay) return relay.legs * relay.leg;
+  return MEDLEYS.get(g0)?.reduce((sum, leg) => sum + leg, 0) ?? g0;
+}

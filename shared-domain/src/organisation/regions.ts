@@ -1,0 +1,54 @@
+import { foldText } from '../text/fold.ts';
+
+/** A region of France: `insee` its numeric code, `code` the three letters of its league, `tz` where it is not that of Paris. */
+export interface Region {
+  readonly uid: string;
+  readonly name: string;
+  readonly iso: string;
+  readonly insee: string;
+  readonly code: string;
+  readonly tz?: string;
+}
+
+const PARIS = 'Europe/Paris';
+
+/** INSEE and ISO 3166-2:FR codes (2021); the five overseas league codes are unconfirmed. */
+export const REGIONS: readonly Region[] = [
+  { uid: 'auvergne-rhone-alpes', name: 'Auvergne-Rhône-Alpes', iso: 'FR-ARA', insee: '84', code: 'ARA' },
+  { uid: 'bourgogne-franche-comte', name: 'Bourgogne-Franche-Comté', iso: 'FR-BFC', insee: '27', code: 'BFC' },
+  { uid: 'bretagne', name: 'Bretagne', iso: 'FR-BRE', insee: '53', code: 'BRE' },
+  { uid: 'centre-val-de-loire', name: 'Centre-Val de Loire', iso: 'FR-CVL', insee: '24', code: 'CEN' },
+  { uid: 'corse', name: 'Corse', iso: 'FR-20R', insee: '94', code: 'COR' },
+  { uid: 'grand-est', name: 'Grand Est', iso: 'FR-GES', insee: '44', code: 'G-E' },
+  { uid: 'hauts-de-france', name: 'Hauts-de-France', iso: 'FR-HDF', insee: '32', code: 'H-F' },
+  { uid: 'ile-de-france', name: 'Île-de-France', iso: 'FR-IDF', insee: '11', code: 'I-F' },
+  { uid: 'normandie', name: 'Normandie', iso: 'FR-NOR', insee: '28', code: 'NOR' },
+  { uid: 'nouvelle-aquitaine', name: 'Nouvelle-Aquitaine', iso: 'FR-NAQ', insee: '75', code: 'N-A' },
+  { uid: 'occitanie', name: 'Occitanie', iso: 'FR-OCC', insee: '76', code: 'OCC' },
+  { uid: 'pays-de-la-loire', name: 'Pays de la Loire', iso: 'FR-PDL', insee: '52', code: 'P-L' },
+  { uid: 'provence-alpes-cote-d-azur', name: "Provence-Alpes-Côte d'Azur", iso: 'FR-PAC', insee: '93', code: 'PCA' },
+  { uid: 'guadeloupe', name: 'Guadeloupe', iso: 'FR-971', insee: '01', code: 'GUA', tz: 'America/Guadeloupe' },
+  { uid: 'martinique', name: 'Martinique', iso: 'FR-972', insee: '02', code: 'MAR', tz: 'America/Martinique' },
+  { uid: 'guyane', name: 'Guyane', iso: 'FR-973', insee: '03', code: 'GUY', tz: 'America/Cayenne' },
+  { uid: 'la-reunion', name: 'La Réunion', iso: 'FR-974', insee: '04', code: 'REU', tz: 'Indian/Reunion' },
+  { uid: 'mayotte', name: 'Mayotte', iso: 'FR-976', insee: '06', code: 'MAY', tz: 'Indian/Mayotte' },
+];
+
+const BY_TEXT: ReadonlyMap<string, Region> = new Map(
+  REGIONS.flatMap((region) =>
+    [region.name, region.uid, region.insee, region.iso, region.code].map((text): [string, Region] => [
+      foldText(text),
+      region,
+    ]),
+  ),
+);
+
+/** Finds a region by name, uid, INSEE, ISO or league code, without accents or case. @example findRegion('bretagne')?.insee // '53' */
+export function findRegion(text: string): Region | undefined {
+  return BY_TEXT.get(foldText(text));
+}
+
+/** Time zone of a region, given as `findRegion` takes it; that of Paris when it is none. */
+export function timeZoneOf(region: string | Region): string {
+  return (typeof region === 'string' ? findRegion(region) : region)?.tz ?? PARIS;
+}

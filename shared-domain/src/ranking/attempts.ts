@@ -1,0 +1,21 @@
+/** One trial of a horizontal jump or a throw: `v` mm, `w` wind in m/s, `r` o valid, x foul, - pass, r retired (decision 14). */
+export interface HorizontalAttempt {
+  readonly v?: number | undefined;
+  readonly r: string;
+  readonly w?: number | undefined;
+}
+
+/** Trials at one bar: `h` mm, `r` such as `xxo` or `x-`, `j` set from the first bar of a jump-off (decision 14). */
+export interface VerticalAttempt {
+  readonly h: number;
+  readonly r: string;
+  readonly j?: boolean | undefined;
+}
+
+export type Attempts = readonly HorizontalAttempt[] | readonly VerticalAttempt[];
+
+/** Bars name their height; an empty list says nothing and counts as horizontal. */
+export function isVertical(attempts: Attempts): attempts is readonly VerticalAttempt[] {
+  const first = attempts[0];
+  return first !== undefined && 'h' in first;
+}

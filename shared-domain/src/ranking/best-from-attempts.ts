@@ -1,0 +1,24 @@
+import { type EventRef, isVerticalJump } from '../discipline/event-ref.ts';
+import type { Performance } from '../performance/performance.ts';
+import type { Attempts, HorizontalAttempt, VerticalAttempt } from './attempts.ts';
+import { bestHeight } from './vertical-jump.ts';
+
+function bestDistance(attempts: readonly HorizontalAttempt[]): number | undefined {
+  let best: number | undefined;
+  for (const { r, v } of attempts) {
+    if (r === 'o' && v !== undefined && (best === undefined || v > best)) best = v;
+  }
+  return best;
+}
+
+/**
+ * The performance that a series makes: its best valid trial, jump-off included, `NM` when there is none (CR 25.4),
+ * undefined before the first trial.
+ */
+export function bestFromAttempts(attempts: Attempts, event: EventRef): Performance | undefined {
+  if (attempts.length === 0) return undefined;
+  const best = isVerticalJump(event.g0)
+    ? bestHeight(attempts as readonly VerticalAttempt[])
+    : bestDistance(attempts as readonly HorizontalAttempt[]);
+  return best === undefined ? { st: 5, u: 'mm' } : { v: best, u: 'mm', st: 1 };
+}

@@ -1,0 +1,33 @@
+import { shownDistance } from '../performance/shown-value.ts';
+import type { HorizontalAttempt } from './attempts.ts';
+
+/** Valid distances as shown, best first, mm: the exact millimetres never break a tie (TR 29.9). */
+export function countback(attempts: readonly HorizontalAttempt[]): number[] {
+  const valid: number[] = [];
+  for (const attempt of attempts) {
+    if (attempt.r === 'o' && attempt.v !== undefined) valid.push(shownDistance(attempt.v));
+  }
+  return valid.sort((a, b) => b - a);
+}
+
+/** Best mark, then second best, third best, to the end; a missing mark is lowest, wind plays no part (TR 25.22). */
+export function compareCountback(a: readonly number[], b: readonly number[]): number {
+  const length = Math.max(a.length, b.length);
+  for (let i = 0; i < length; i++) {
+    const difference = (b[i] ?? -1) - (a[i] ?? -1);
+    if (difference !== 0) return difference;
+  }
+  return 0;
+}
+
+/** Place in the series of the attempt that makes the mark: the first of the best ones. */
+export function bestAttemptIndex(attempts: readonly HorizontalAttempt[]): number | undefined {
+  let best: number | undefined;
+  let mark = -1;
+  attempts.forEach((attempt, index) => {
+    if (attempt.r !== 'o' || attempt.v === undefined || shownDistance(attempt.v) <= mark) return;
+    best = index;
+    mark = shownDistance(attempt.v);
+  });
+  return best;
+}

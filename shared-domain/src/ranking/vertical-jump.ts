@@ -1,0 +1,74 @@
+import type { VerticalAttempt } from './attempts.ts';
+
+/** @example isCleared('xxo') // true */
+export function isCleared(r: string): boolean {
+  return r.endsWith('o');
+}
+
+/** @example failuresIn('xxo') // 2 */
+export function failuresIn(r: string): number {
+  let count = 0;
+  for (let i = 0; i < r.length; i++) if (r.charCodeAt(i) === 120 /* x */) count++;
+  return count;
+}
+
+function bestCleared(attempts: readonly VerticalAttempt[], jumpOff: boolean): number | undefined {
+  let best: number | undefined;
+  for (const bar of attempts) {
+    if ((bar.j === true) === jumpOff && isCleared(bar.r) && (best === undefined || bar.h > best)) best = bar.h;
+  }
+  return best;
+}
+
+/** Highest bar cleared before any jump-off, mm. */
+export function heightCleared(attempts: readonly VerticalAttempt[]): number | undefined {
+  return bestCleared(attempts, false);
+}
+
+/** The mark is the best of all trials, a jump-off included (TR 25.21). */
+export function bestHeight(attempts: readonly VerticalAttempt[]): number | undefined {
+  const regular = bestCleared(attempts, false);
+  const jumpOff = bestCleared(attempts, true);
+  return regular === undefined || jumpOff === undefined ? regular : Math.max(regular, jumpOff);
+}
+
+/** Failures at one bar, and in all up to and including it; jump-offs do not count (TR 26.8). Undefined when it was not cleared. */
+export function failuresAt(
+  attempts: readonly VerticalAttempt[],
+  height: number,
+): { readonly last: number; readonly total: number } | undefined {
+  let total = 0;
+  let last: number | undefined;
+  for (const bar of attempts) {
+    if (bar.j === true || bar.h > height) continue;
+    total += failuresIn(bar.r);
+    if (bar.h === height && isCleared(bar.r)) last = failuresIn(bar.r);
+  }
+  return last === undefined ? undefined : { last, total };
+}
+
+/** Column «Éch.»: failures at the height last cleared, and in all up to and including it (TR 26.8). */
+export function failuresAtBest(
+  attempts: readonly VerticalAttempt[],
+): { readonly last: number; readonly total: number } | undefined {
+  const best = heightCleared(attempts);
+  return best === undefined ? undefined : failuresAt(attempts, best);
+}
+
+/** Cleared, failed, not jumped, given up: one who does not jump gives up the higher place, one left alone need not jump. */
+function jumpOffTrial(bar: VerticalAttempt | undefined): number {
+  if (bar === undefined) return 1;
+  if (isCleared(bar.r)) return 3;
+  return failuresIn(bar.r) > 0 ? 2 : 0;
+}
+
+/** Order of two athletes who jumped off for first place: the first bar that one clears and the other does not (TR 26.9). */
+export function compareJumpOff(a: readonly VerticalAttempt[], b: readonly VerticalAttempt[]): number {
+  const barsA = a.filter((bar) => bar.j === true);
+  const barsB = b.filter((bar) => bar.j === true);
+  for (let i = 0; i < Math.max(barsA.length, barsB.length); i++) {
+    const difference = jumpOffTrial(barsB[i]) - jumpOffTrial(barsA[i]);
+    if (difference !== 0) return difference;
+  }
+  return 0;
+}

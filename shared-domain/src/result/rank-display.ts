@@ -1,0 +1,25 @@
+/** Guests are ranked 1000+n, athletes out of competition 2000+n; n is the place among their own (decision 13). */
+export const RANK_CLASS = 1000;
+
+/** Numbers from here on are no places. */
+export const RANKS_END = 3 * RANK_CLASS;
+
+function numeric(rank: unknown): number | undefined {
+  if (typeof rank === 'string' && rank.trim() === '') return undefined;
+  const number = typeof rank === 'number' || typeof rank === 'string' ? Number(rank) : Number.NaN;
+  return Number.isFinite(number) ? number : undefined;
+}
+
+/** Is there a rank: numeric and below 3000 (specification 5). */
+export function hasRank(rank: unknown): boolean {
+  return (numeric(rank) ?? RANKS_END) < RANKS_END;
+}
+
+/** How a rank is written: 1000–1999 minus 1000, 2000–9999 minus 2000, from 10000 a dash; nothing for no number. @example formatRank(1004) // '4' */
+export function formatRank(rank: unknown): string {
+  const number = numeric(rank);
+  if (number === undefined) return '';
+  if (number >= 10_000) return '–';
+  if (number >= 2 * RANK_CLASS) return String(number - 2 * RANK_CLASS);
+  return String(number >= RANK_CLASS ? number - RANK_CLASS : number);
+}

@@ -1,0 +1,73 @@
+import type { Language } from '../text/language.ts';
+import { isRoundLetter, type RoundLetter } from './round-code.ts';
+
+type Words = Readonly<Record<RoundLetter | 'direct' | 'pool', string>>;
+
+const LONG: Readonly<Record<Language, Words>> = {
+  fr: {
+    p: 'Tour préliminaire',
+    h: 'Série',
+    q: 'Qualification',
+    e: 'Huitième de finale',
+    r: 'Quart de finale',
+    s: 'Demi-finale',
+    f: 'Finale',
+    c: 'Épreuve combinée',
+    direct: 'Finale directe',
+    pool: 'Série',
+  },
+  en: {
+    p: 'Preliminary round',
+    h: 'Heat',
+    q: 'Qualification',
+    e: 'Eighth-final',
+    r: 'Quarter-final',
+    s: 'Semi-final',
+    f: 'Final',
+    c: 'Combined event',
+    direct: 'Timed final',
+    pool: 'Heat',
+  },
+};
+
+const SHORT: Readonly<Record<Language, Words>> = {
+  fr: { p: 'TP', h: 'S', q: 'Q', e: 'HF', r: 'QF', s: 'DF', f: 'F', c: 'EC', direct: 'FD', pool: 'S' },
+  en: { p: 'P', h: 'H', q: 'Q', e: 'EF', r: 'QF', s: 'SF', f: 'F', c: 'CE', direct: 'TF', pool: 'H' },
+};
+
+/** `rounds`: rounds in the whole group, when known; several heats of an only round are a timed final. */
+export interface RoundOf {
+  readonly round: string;
+  readonly heat: number;
+  readonly heats: number;
+  readonly rounds?: number | undefined;
+}
+
+/** Pools and finals go by letter: A, B … Z, then by number. */
+function letter(heat: number): string {
+  return heat >= 1 && heat <= 26 ? String.fromCharCode(64 + heat) : String(heat);
+}
+
+/**
+ * The round and heat of a trial in words.
+ * @example 'Finale', 'Finale B', 'Demi-finale 2', 'Série 2/4', 'Qualification A'
+ */
+export function roundLabel(trial: RoundOf, language: Language, short = false): string {
+  const { round, heat, heats } = trial;
+  const words = (short ? SHORT : LONG)[language];
+  if (!isRoundLetter(round)) return '';
+  const several = heats > 1;
+  switch (round) {
+    case 'f':
+      if (several && trial.rounds === 1) return `${words.direct} ${heat}/${heats}`;
+      return several ? `${words.f} ${letter(heat)}` : words.f;
+    case 'q':
+      return several ? `${words.q} ${letter(heat)}` : words.q;
+    case 'h':
+      return several ? `${words.h} ${heat}/${heats}` : words.h;
+    case 'c':
+      return several ? `${words.pool} ${heat}/${heats}` : words.c;
+    default:
+      return several ? `${words[round]} ${heat}` : words[round];
+  }
+}

@@ -1,0 +1,30 @@
+import type { Language } from '../text/language.ts';
+
+/** What a round is called from its place among all rounds of its group (specification 4). */
+export const ROUND_POSITIONS = ['direct', 'final', 'semi', 'quarter', 'round'] as const;
+export type RoundPosition = (typeof ROUND_POSITIONS)[number];
+
+/** `position` counts from 1 to `total`. An only round is a direct final. @example roundPosition(2, 3) // 'semi' */
+export function roundPosition(position: number, total: number): RoundPosition {
+  if (total <= 1) return 'direct';
+  switch (total - position) {
+    case 0:
+      return 'final';
+    case 1:
+      return 'semi';
+    case 2:
+      return 'quarter';
+    default:
+      return 'round';
+  }
+}
+
+const LABELS: Readonly<Record<Language, Readonly<Record<RoundPosition, string>>>> = {
+  fr: { direct: 'Finale directe', final: 'Finale', semi: 'Demi-finale', quarter: 'Quart de finale', round: 'Tour' },
+  en: { direct: 'Timed final', final: 'Final', semi: 'Semi-final', quarter: 'Quarter-final', round: 'Round' },
+};
+
+export function roundPositionLabel(position: number, total: number, language: Language): string {
+  const name = roundPosition(position, total);
+  return name === 'round' ? `${LABELS[language].round} ${position}` : LABELS[language][name];
+}

@@ -1,0 +1,94 @@
+import type { Performance } from '../performance/performance.ts';
+import type { Attempts } from '../ranking/attempts.ts';
+
+/** One athlete of a field event, from a start list or a result list. */
+export interface ContestAthlete {
+  readonly bib?: string | undefined;
+  readonly auid?: string | undefined;
+  readonly last: string;
+  readonly first: string;
+  readonly club?: string | undefined;
+  readonly odr?: number | undefined;
+}
+
+export interface ContestRow extends ContestAthlete {
+  readonly prf: Performance;
+  readonly attempts?: Attempts | undefined;
+}
+
+/** What the state of a field event depends on besides its lists. */
+export interface FieldTrial {
+  readonly g0: number;
+  readonly g1: string;
+  readonly status: number;
+  readonly round?: string | undefined;
+  readonly dets?:
+    | {
+        readonly heights?: readonly number[] | undefined;
+        readonly nbTries?: number | undefined;
+        readonly qualifying?: { readonly standard?: number | undefined } | undefined;
+      }
+    | undefined;
+}
+
+/** `soon` before it starts, `first` athlete, `next` attempt, new `bar`, `end`. */
+export const FIELD_STATES = ['soon', 'first', 'next', 'bar', 'end'] as const;
+
+/** What a field event shows: `bar` in mm, the athlete to come and the number of the attempt, from 1. */
+export interface FieldState {
+  readonly state: (typeof FIELD_STATES)[number];
+  readonly bar?: number;
+  readonly athlete?: { readonly last: string; readonly first: string; readonly club?: string };
+  readonly attempt?: number;
+}
+
+/** An athlete with what was done so far. */
+export interface Turn {
+  readonly athlete: ContestAthlete;
+  readonly row: ContestRow | undefined;
+}
+
+const OUT: readonly number[] = [2, 3, 4, 7];
+
+function sameAthlete(a: ContestAthlete, b: ContestAthlete): boolean {
+  if (a.bib !== undefined || b.bib !== undefined) return a.bib === b.bib;
+  if (a.auid !== undefined || b.auid !== undefined) return a.auid === b.auid;
+  return a.last === b.last && a.first === b.first;
+}
+
+/** Athletes in their starting order, those who did not start or are out by decision left aside. */
+export function turnsOf(starts: readonly ContestAthlete[], rows: readonly ContestRow[]): Turn[] {
+  const athletes: readonly ContestAthlete[] = starts.length > 0 ? starts : rows;
+  return athletes
+    .map((athlete) => ({ athlete, row: rows.find((row) => sameAthlete(row, athlete)) }))
+    .filter(({ row }) => row === undefined || !OUT.includes(row.prf.st))
+    .sort((a, b) => (a.athlete.odr ?? Number.MAX_SAFE_INTEGER) - (b.athlete.odr ?? Number.MAX_SAFE_INTEGER));
+}
+
+export function shownAthlete({ last, first, club }: ContestAthlete): NonNullable<FieldState['athlete']> {
+  return { last, first, ...(club !== undefined && { club }) };
+}
+
+/** Where an athlete stands in the present round. */
+export interface Standing extends Turn {
+  /** Trials taken, and rounds acted in: a pass acts without taking. */
+  readonly taken: number;
+  readonly acted: number;
+  /** Whether there may be another trial. */
+  readonly open: boolean;
+}
+
+/**
+ * Whose turn it is: the fewest trials taken, then the starting order. One whom a later athlete has overtaken has let
+ * the turn go by.
+ */
+export function nextInOrder(inOrder: readonly Standing[]): Standing | undefined {
+  let next: Standing | undefined;
+  let overtaken = 0;
+  for (const standing of inOrder.toReversed()) {
+    const mayGo = standing.open && standing.taken >= overtaken;
+    if (mayGo && (next === undefined || standing.taken <= next.taken)) next = standing;
+    overtaken = Math.max(overtaken, standing.acted);
+  }
+  return next;
+}

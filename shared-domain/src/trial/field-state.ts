@@ -1,0 +1,52 @@
+import { isFieldEvent, isVerticalJump, POLE_VAULT } from '../discipline/event-ref.ts';
+import {
+  type ContestAthlete,
+  type ContestRow,
+  type FieldState,
+  type FieldTrial,
+  shownAthlete,
+  turnsOf,
+} from './field-contest.ts';
+import { horizontalState } from './horizontal-state.ts';
+import { TRIAL_STATUS } from './trial-status.ts';
+import { verticalState } from './vertical-state.ts';
+
+const FULL_SERIES = 6;
+const SHORT_SERIES = 3;
+
+/** Raises of a jump-off, mm (TR 26.9). */
+const HIGH_JUMP_STEP = 20;
+const POLE_VAULT_STEP = 50;
+
+const NOT_STARTED: readonly number[] = [TRIAL_STATUS.planned, TRIAL_STATUS.startlist, TRIAL_STATUS.called];
+
+/** Qualifications and combined events have three trials unless the trial says otherwise (TR 25, 39). */
+function trialsOf(trial: FieldTrial): number {
+  return trial.dets?.nbTries ?? (trial.round === 'q' || trial.round === 'c' ? SHORT_SERIES : FULL_SERIES);
+}
+
+/**
+ * What a field event shows now (decision 26), read from its status, its starting order and the attempts so far.
+ * @example { state: 'next', bar: 1780, athlete: { last: 'DELAUNAY', first: 'Maëlle' }, attempt: 2 }
+ */
+export function fieldState(
+  trial: FieldTrial,
+  starts: readonly ContestAthlete[],
+  rows: readonly ContestRow[],
+): FieldState {
+  if (!isFieldEvent(trial.g0)) return { state: 'soon' };
+  const vertical = isVerticalJump(trial.g0);
+  const heights = vertical ? (trial.dets?.heights ?? []).toSorted((a, b) => a - b) : [];
+  const opening = heights[0] === undefined ? {} : { bar: heights[0] };
+  const turns = turnsOf(starts, rows);
+  const begun = turns.some(({ row }) => (row?.attempts?.length ?? 0) > 0);
+  if (NOT_STARTED.includes(trial.status)) return { state: 'soon', ...opening };
+  if (trial.status !== TRIAL_STATUS.running) return { state: 'end' };
+  const first = turns[0];
+  if (!begun)
+    return first
+      ? { state: 'first', ...opening, athlete: shownAthlete(first.athlete), attempt: 1 }
+      : { state: 'soon', ...opening };
+  if (vertical) return verticalState(turns, heights, trial.g0 === POLE_VAULT ? POLE_VAULT_STEP : HIGH_JUMP_STEP);
+  return horizontalState(turns, { trials: trialsOf(trial), standard: trial.dets?.qualifying?.standard });
+}

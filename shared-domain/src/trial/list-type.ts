@@ -1,0 +1,32 @@
+import {
+  type EventRef,
+  isCombined,
+  isHorizontalJump,
+  isIndoor,
+  isOutsideStadium,
+  isThrow,
+  isVerticalJump,
+} from '../discipline/event-ref.ts';
+import { isRelay } from '../discipline/relays.ts';
+
+/** How a result list is laid out: T1 to T8 of the screens. */
+export const LIST_TYPES = ['lanes', 'track', 'horizontal', 'throw', 'vertical', 'combined', 'relay', 'road'] as const;
+export type ListType = (typeof LIST_TYPES)[number];
+
+/** @example listType({ g0: 400, g1: 'HP91' }) // 'lanes' */
+export function listType(event: EventRef): ListType {
+  if (isVerticalJump(event.g0)) return 'vertical';
+  if (isHorizontalJump(event.g0)) return 'horizontal';
+  if (isThrow(event.g0)) return 'throw';
+  if (isCombined(event.g0)) return 'combined';
+  if (isRelay(event.g0)) return 'relay';
+  if (isOutsideStadium(event)) return 'road';
+  const walkOrSteeple = event.g1.startsWith('W') || event.g1.startsWith('S');
+  return event.g0 <= 400 && !walkOrSteeple ? 'lanes' : 'track';
+}
+
+/** Wind counts outdoors, in races to 200 m, hurdles included, in long and triple jump (decision 17). */
+export function windMatters(event: EventRef): boolean {
+  if (isIndoor(event) || isOutsideStadium(event)) return false;
+  return isHorizontalJump(event.g0) || (event.g0 <= 200 && !event.g1.startsWith('W'));
+}

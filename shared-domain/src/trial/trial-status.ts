@@ -1,0 +1,50 @@
+/** Status numbers of a trial (decision 8). Below 20 it is in progress. */
+export const TRIAL_STATUS = {
+  running: 5,
+  finished: 10,
+  unofficial: 15,
+  planned: 20,
+  startlist: 25,
+  called: 30,
+  official: 40,
+  cancelled: 50,
+} as const;
+export type TrialStatus = (typeof TRIAL_STATUS)[keyof typeof TRIAL_STATUS];
+
+/** Forward moves go along this line and may skip steps. */
+const COURSE: readonly number[] = [20, 25, 30, 5, 10, 15, 40];
+
+/** A trial in progress is listed first (specification 4). */
+export function isInProgress(status: number): boolean {
+  return status < 20;
+}
+
+export function isOfficial(status: number): boolean {
+  return status === TRIAL_STATUS.official;
+}
+
+/** A correction goes back one step and is kept in the log with its reason: 15→5, 40→15. */
+export function isCorrection(from: number, to: number): boolean {
+  return (from === 15 && to === 5) || (from === 40 && to === 15);
+}
+
+/** Whether a trial may go from one status to another (decision 8). @example canMove(20, 40) // true */
+export function canMove(from: number, to: number): boolean {
+  if (from === to) return false;
+  if (to === TRIAL_STATUS.cancelled) return COURSE.includes(from);
+  if (from === TRIAL_STATUS.cancelled) return to === TRIAL_STATUS.planned;
+  const start = COURSE.indexOf(from);
+  return (start >= 0 && COURSE.indexOf(to) > start) || isCorrection(from, to);
+}
+
+export type TrialState = 'entries' | keyof typeof TRIAL_STATUS;
+
+const STATE_OF = new Map<number, TrialState>(
+  Object.entries(TRIAL_STATUS).map(([state, status]) => [status, state as TrialState]),
+);
+
+/** The word a programme shows. A planned trial with athletes in it shows its entries. */
+export function trialState(trial: { readonly status: number; readonly starts?: number | undefined }): TrialState {
+  const state = STATE_OF.get(trial.status) ?? 'planned';
+  return state === 'planned' && (trial.starts ?? 0) > 0 ? 'entries' : state;
+}
