@@ -28,10 +28,10 @@ export function securityHeaders(remoteOrigins: readonly string[]): Readonly<Reco
 export function parseOrigins(text: string | undefined): readonly string[] {
   const items = (text ?? '').split(/[\s,]+/).filter((item) => item !== '');
   return items.map((item) => {
-    const url = URL.canParse(item) ? new URL(item) : undefined;
-    if (url === undefined || !/^https?:$/.test(url.protocol) || url.origin !== item.replace(/\/$/, '')) {
+    const origin = /^(https?:\/\/([a-z0-9.-]+|\[[0-9a-f:]+\])(:\d+)?)\/?$/.exec(item)?.[1];
+    if (origin === undefined) {
       throw new Error(`REMOTE_ORIGINS: "${item}" is not an origin such as https://remotes.example.org`);
     }
-    return url.origin;
+    return origin;
   });
 }

@@ -1,0 +1,108 @@
+import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import { calls, urlOf } from 'shared-domain/contract';
+import { type ServedSite, servePublishedSite } from './site-folder.ts';
+
+let site: ServedSite;
+beforeEach(async () => {
+  site = await servePublishedSite({ socialUrl: 'https://social.example/foulee' });
+});
+afterEach(() => site.close());
+
+function inlined(html: string, id: string): unknown {
+  const [, json = ''] = new RegExp(`<script type="application/json" id="${id}">(.*?)</script>`).exec(html) ?? [];
+  return JSON.parse(json);
+}
+
+const preloads = (html: string): string[] =>
+  [...html.matchAll(/<link rel="preload"[^>]*href="([^"]*)"/g)].map(([, url = '']) => url.replaceAll('&amp;', '&'));
+
+describe('The composed page', () => {
+  test.each(['/', '/index.html', '/challenge/c1', '/challenges/53', '/no/such/page', '/challenge/c1/teamresults/a.b'])(
+    '%s is a page that is asked anew each time',
+    async (path) => {
+      const { status, headers, text } = await site.get(path);
+      expect([status, headers['content-type']]).toEqual([200, 'text/html; charset=utf-8']);
+      expect(headers['cache-control']).toBe('no-cache');
+      expect(text).toContain('class="skeleton"');
+    },
+  );
+
+  test('holds the released remotes and the settings of the site as data', async () => {
+    const { text } = await site.get('/');
+    expect(inlined(text, 'remotes')).toEqual({
+      remotes: [
+        expect.objectContaining({ name: 'public_site', build: 'aaaaaaaa' }),
+        expect.objectContaining({ name: 'secretariat', build: 'bbbbbbbb' }),
+      ],
+    });
+    expect(inlined(text, 'site')).toEqual({ version: '0.9.0', socialUrl: 'https://social.example/foulee' });
+  });
+
+  test('asks at once for the files of the remote that draws it, and for no other’s', async () => {
+    const home = preloads((await site.get('/')).text);
+    expect(home).toContain('/remotes/public-site/remoteEntry.aaaaaaaa.js');
+    expect(home).toContain('/remotes/public-site/app.aaaaaaaa.css');
+    expect(home.join()).not.toContain('secretariat');
+    const organiser = preloads((await site.get('/mgr/lesecretariat/')).text);
+    expect(organiser).toContain('/remotes/secretariat/app.bbbbbbbb.js');
+    expect(organiser.join()).not.toContain('public-site');
+  });
+
+  test('a trial page asks at once for the answers it will show', async () => {
+    const urls = preloads((await site.get('/challenge/c1/trial-t9')).text);
+    expect(urls).toContain(urlOf(calls.challenge, { id: 'c1' }));
+    expect(urls).toContain(urlOf(calls.results, {}, { chOID: 'c1', trialOID: 't9' }));
+  });
+
+  test('text from the address cannot break out of the page', async () => {
+    const { text } = await site.get('/challenge/%22%3E%3Cscript%3Ealert(1)%3C%2Fscript%3E/trial-1');
+    expect(text).not.toContain('<script>alert');
+    expect(text).not.toContain('alert(1)<');
+  });
+
+  test('its ETag changes with a release, so that holding the old page gives the new one', async () => {
+    const before = await site.get('/');
+    expect((await site.get('/', { 'if-none-match': String(before.headers.etag) })).status).toBe(304);
+    site.release('public_site', 'cccccccc');
+    await expectSoon(async () => {
+      const after = await site.get('/', { 'if-none-match': String(before.headers.etag) });
+      expect(after.status).toBe(200);
+      expect(after.text).toContain('remoteEntry.cccccccc.js');
+    });
+  });
+});
+
+describe('A release into a running server', () => {
+  test('is followed without a restart; the old files still load and the shell is the same to the byte', async () => {
+    const shell = await site.get('/main.0a1b2c3d.js');
+    site.release('secretariat', 'dddddddd');
+    await expectSoon(async () => {
+      expect((await site.get('/mgr/lesecretariat/')).text).toContain('remoteEntry.dddddddd.js');
+    });
+    expect((await site.get('/remotes.json')).text).toContain('dddddddd');
+    expect((await site.get('/remotes/secretariat/app.bbbbbbbb.js')).status).toBe(200);
+    const after = await site.get('/main.0a1b2c3d.js');
+    expect([after.headers.etag, after.text]).toEqual([shell.headers.etag, shell.text]);
+  });
+
+  test('a pointer that does not parse leaves the last good one in place', async () => {
+    await site.get('/');
+    site.write('remotes.json', '{"remotes": [');
+    await new Promise((resolve) => setTimeout(resolve, 400));
+    expect((await site.get('/')).text).toContain('remoteEntry.aaaaaaaa.js');
+  });
+});
+
+/** Until it holds, for two seconds: the server looks at the pointer a few times a second. */
+async function expectSoon(assertion: () => Promise<void>): Promise<void> {
+  const limit = Date.now() + 2000;
+  for (;;) {
+    try {
+      await assertion();
+      return;
+    } catch (error) {
+      if (Date.now() > limit) throw error;
+      await new Promise((resolve) => setTimeout(resolve, 50));
+    }
+  }
+}
