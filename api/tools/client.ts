@@ -6,6 +6,7 @@ export class ToolError extends Error {}
 /** The documented calls, as a meet-management program would use them. */
 export interface Client {
   readonly baseUrl: string;
+  readonly token?: string;
   send<T>(method: Call['method'], address: string, body?: unknown): Promise<T>;
 }
 
@@ -23,6 +24,7 @@ export function createClient(baseUrl: string, token?: string): Client {
   const root = baseUrl.replace(/\/+$/, '');
   return {
     baseUrl: root,
+    ...(token === undefined ? {} : { token }),
     async send<T>(method: Call['method'], address: string, body?: unknown): Promise<T> {
       const headers: Record<string, string> = {};
       if (token !== undefined) headers['x-access-token'] = token;

@@ -1,6 +1,5 @@
 import { parseArgs } from 'node:util';
-import { type Client, createClient, signIn, ToolError } from './client.ts';
-import { dataDirectory, readDemoAccount } from './demo-account.ts';
+import { ACCOUNT_OPTIONS, connect, fail } from './account.ts';
 import { importCompetition } from './import/import-competition.ts';
 import { readCompetition } from './import/read-file.ts';
 import type { ChallengeDraft, UploadFile } from './upload-file.ts';
@@ -19,10 +18,7 @@ FICHIER  le format d'envoi (trialsData, startlists, resultlists) ou le fichier d
   --name, --date, --region, --kind   remplacent ce que dit le fichier de la compétition`;
 
 const OPTIONS = {
-  url: { type: 'string', default: 'http://localhost:3000' },
-  email: { type: 'string' },
-  password: { type: 'string' },
-  token: { type: 'string' },
+  ...ACCOUNT_OPTIONS,
   challenge: { type: 'string' },
   org: { type: 'string' },
   name: { type: 'string' },
@@ -31,29 +27,6 @@ const OPTIONS = {
   kind: { type: 'string' },
   help: { type: 'boolean', short: 'h', default: false },
 } as const;
-
-interface Account {
-  readonly url: string;
-  readonly token?: string | undefined;
-  readonly email?: string | undefined;
-  readonly password?: string | undefined;
-}
-
-/** A token, an account, or on one's own machine the demo's organiser. */
-async function connect(account: Account): Promise<Client> {
-  const { env } = process;
-  if (account.token !== undefined) return createClient(account.url, account.token);
-  const email = account.email ?? env.ORGANISER_EMAIL;
-  const password = account.password ?? env.ORGANISER_PASSWORD;
-  if (email !== undefined && password !== undefined) return signIn(account.url, email, password);
-  const demo = readDemoAccount(dataDirectory(env));
-  const local = ['localhost', '127.0.0.1', '[::1]'].includes(new URL(account.url).hostname);
-  if (demo !== undefined && local) {
-    console.log('Compte : l’organisateur de démonstration de ce serveur.');
-    return signIn(account.url, demo.email, demo.password);
-  }
-  throw new ToolError('Il faut un compte : --email et --password, --token, ou ORGANISER_EMAIL et ORGANISER_PASSWORD.');
-}
 
 const count = (n: number, one: string, many = `${one}s`): string => `${n.toLocaleString('fr')} ${n < 2 ? one : many}`;
 
@@ -77,7 +50,7 @@ async function main(): Promise<void> {
   }
   const { format, file } = readCompetition(path);
   console.log(`${path} (${format}) : ${contents(file)}`);
-  const client = await connect(values);
+  const client = await connect(values, process.env);
   const { name, date, region, kind } = values;
   const draft = Object.fromEntries(
     Object.entries({ name, date, region, kind }).filter(([, value]) => value !== undefined),
@@ -94,9 +67,4 @@ async function main(): Promise<void> {
   console.log(`Page : ${client.baseUrl}/challenge/${report.chOID}`);
 }
 
-main().catch((error: unknown) => {
-  const message = error instanceof Error ? error.message : String(error);
-  const expected = error instanceof ToolError || (error as NodeJS.ErrnoException).code?.startsWith('ERR_PARSE_ARGS');
-  console.error(expected ? message : error);
-  process.exitCode = 1;
-});
+main().catch(fail);

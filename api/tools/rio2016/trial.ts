@@ -1,3 +1,4 @@
+import { makeTrialUid } from 'shared-domain';
 import type { UploadTrial } from 'shared-domain/contract';
 import { RIO_ATHLON, RIO_EVENTS, RIO_SEX, type RioEvent } from './events.data.ts';
 import { rioBars } from './marks.ts';
@@ -33,9 +34,6 @@ export function roundOf(unit: RioUnit): RoundOfUnit {
   }
 }
 
-const uidOf = (g0: number, g1: string, category: number, round: string, heat: number): string =>
-  `${String(g0).padStart(6, '0')}-${g1}-${category}-${round}${heat}`;
-
 /** The trial of a unit. A part of a combined event goes under the combined event's group and names its trial. */
 export function trialOf(unit: RioUnit, date: string): UploadTrial {
   const event = eventOf(unit);
@@ -47,7 +45,7 @@ export function trialOf(unit: RioUnit, date: string): UploadTrial {
   const group = `${(combined ?? event).name} ${sex.name}`;
   const heights = [...new Set(unit.results.flatMap((row) => rioBars(row).map(({ h }) => h)))].sort((a, b) => a - b);
   return {
-    uid: uidOf(g0, g1, sex.category, round.code, round.heat),
+    uid: makeTrialUid({ g0, g1, category: sex.category, round: round.code, heat: round.heat }),
     group,
     name: [group, combined === undefined ? '' : event.name, round.label].filter(Boolean).join(' – '),
     date,
@@ -60,7 +58,17 @@ export function trialOf(unit: RioUnit, date: string): UploadTrial {
     dets: {
       ...(unit.wind === undefined ? {} : { wind: Number(unit.wind) }),
       ...(heights.length === 0 ? {} : { heights }),
-      ...(combined === undefined ? {} : { combined: uidOf(combined.g0[unit.gender], '0', sex.category, 'f', 1) }),
+      ...(combined === undefined
+        ? {}
+        : {
+            combined: makeTrialUid({
+              g0: combined.g0[unit.gender],
+              g1: '0',
+              category: sex.category,
+              round: 'f',
+              heat: 1,
+            }),
+          }),
     },
   };
 }

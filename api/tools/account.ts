@@ -1,0 +1,40 @@
+import { type Client, createClient, signIn, ToolError } from './client.ts';
+import { dataDirectory, readDemoAccount } from './demo-account.ts';
+
+/** Options that every tool takes to reach a server as an organiser. */
+export const ACCOUNT_OPTIONS = {
+  url: { type: 'string', default: 'http://localhost:3000' },
+  email: { type: 'string' },
+  password: { type: 'string' },
+  token: { type: 'string' },
+} as const;
+
+export interface Account {
+  readonly url: string;
+  readonly token?: string | undefined;
+  readonly email?: string | undefined;
+  readonly password?: string | undefined;
+}
+
+const LOCAL = ['localhost', '127.0.0.1', '[::1]'];
+
+/** Signs in with a token, an account, or on one's own machine as the demo's organiser. */
+export async function connect(account: Account, env: NodeJS.ProcessEnv): Promise<Client> {
+  if (!URL.canParse(account.url)) throw new ToolError(`--url ${account.url} n’est pas une adresse.`);
+  if (account.token !== undefined) return createClient(account.url, account.token);
+  const email = account.email ?? env.ORGANISER_EMAIL;
+  const password = account.password ?? env.ORGANISER_PASSWORD;
+  if (email !== undefined && password !== undefined) return signIn(account.url, email, password);
+  const demo = readDemoAccount(dataDirectory(env));
+  if (demo !== undefined && LOCAL.includes(new URL(account.url).hostname)) {
+    return signIn(account.url, demo.email, demo.password);
+  }
+  throw new ToolError('Il faut un compte : --email et --password, --token, ou ORGANISER_EMAIL et ORGANISER_PASSWORD.');
+}
+
+/** Ends a tool with one sentence for an expected failure, with the whole error for a defect. */
+export function fail(error: unknown): void {
+  const usage = (error as NodeJS.ErrnoException).code?.startsWith('ERR_PARSE_ARGS') === true;
+  console.error(error instanceof ToolError || usage ? (error as Error).message : error);
+  process.exitCode = 1;
+}

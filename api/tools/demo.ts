@@ -1,0 +1,109 @@
+import { parseArgs } from 'node:util';
+import type { Challenge } from 'shared-domain/contract';
+import { ACCOUNT_OPTIONS, connect, fail } from './account.ts';
+import { type Client, ToolError } from './client.ts';
+import { createDemo, demoChallenges, removeDemo } from './demo/create-demo.ts';
+import { addDays, isoIn } from './demo/local-time.ts';
+import { createMeeting, DEMO_TZ, MEETING_NAME } from './demo/meeting.ts';
+import { play } from './demo/play.ts';
+import { momentOfLine, type Session } from './demo/session.ts';
+import { OPENING } from './demo/timetable.data.ts';
+
+const USAGE = `Joue la compétition de démonstration en direct, par les appels documentés.
+
+  npm run demo [-- options]
+
+  --speed N     minutes de compétition par minute (60)
+  --from HH:MM  heure du jour à laquelle commencer (maintenant)
+  --once        s'arrête à la fin du programme, au lieu de recommencer
+  --remove      supprime la démonstration
+  --url URL     serveur (http://localhost:3000)
+  --email, --password, --token   un autre compte que celui de la démonstration
+
+Ctrl-C arrête.`;
+
+const OPTIONS = {
+  ...ACCOUNT_OPTIONS,
+  speed: { type: 'string', default: '60' },
+  from: { type: 'string' },
+  once: { type: 'boolean', default: false },
+  remove: { type: 'boolean', default: false },
+  help: { type: 'boolean', short: 'h', default: false },
+} as const;
+
+interface Meeting {
+  readonly oid: string;
+  readonly session: Session;
+  /** Which of its days is today. */
+  readonly day: 1 | 2;
+}
+
+function meetingOf(challenge: Challenge | undefined, now: number): Meeting | undefined {
+  if (challenge === undefined) return undefined;
+  const { oid, date: firstDay, metadata } = challenge;
+  const today = isoIn(DEMO_TZ, now).slice(0, 10);
+  const day = today === firstDay ? 1 : today === addDays(firstDay, 1) ? 2 : undefined;
+  const opening = typeof metadata.opening === 'string' ? metadata.opening : OPENING;
+  return day === undefined ? undefined : { oid, session: { firstDay, opening }, day };
+}
+
+/** The demo of this week: the one that is there, or a new one in the place of one that is over. */
+async function currentMeeting(client: Client, token: string, now: number): Promise<Meeting> {
+  const find = async (): Promise<Meeting | undefined> =>
+    meetingOf(
+      (await demoChallenges(client)).find(({ name }) => name === MEETING_NAME),
+      now,
+    );
+  const there = await find();
+  if (there !== undefined) return there;
+  await removeDemo(client);
+  await createDemo({ baseUrl: client.baseUrl, token, now: new Date(now) });
+  const made = await find();
+  if (made === undefined) throw new ToolError('La démonstration n’a pas pu être créée.');
+  return made;
+}
+
+function startingMoment({ session, day }: Meeting, from: string | undefined, now: number): number {
+  if (from === undefined) return now;
+  if (!/^([01]\d|2[0-3]):[0-5]\d$/.test(from)) throw new ToolError(`--from ${from} n’est pas une heure HH:MM.`);
+  const day0 = momentOfLine(DEMO_TZ, { ...session, opening: OPENING }, day, OPENING);
+  const minutes = (text: string): number => Number(text.slice(0, 2)) * 60 + Number(text.slice(3));
+  return day0 + (minutes(from) - minutes(OPENING)) * 60_000;
+}
+
+async function main(): Promise<void> {
+  const { values } = parseArgs({ options: OPTIONS });
+  if (values.help) {
+    console.log(USAGE);
+    return;
+  }
+  const speed = Number(values.speed);
+  if (!(speed > 0)) throw new ToolError(`--speed ${values.speed} n’est pas un nombre positif.`);
+  const client = await connect(values, process.env);
+  if (values.remove) {
+    const removed = await removeDemo(client);
+    console.log(
+      removed > 0 ? `Démonstration supprimée (${removed} compétitions).` : 'Il n’y avait pas de démonstration.',
+    );
+    return;
+  }
+  const stop = new AbortController();
+  process.once('SIGINT', () => stop.abort());
+  const now = Date.now();
+  const meeting = await currentMeeting(client, client.token ?? '', now);
+  const script = createMeeting(meeting.session);
+  console.log(`${MEETING_NAME}, ×${speed} : ${client.baseUrl}/challenge/${meeting.oid}  (Ctrl-C pour arrêter)`);
+  let from = startingMoment(meeting, values.from, now);
+  try {
+    do {
+      await play({ client, chOID: meeting.oid, script, from, speed, signal: stop.signal, log: console.log });
+      from = momentOfLine(DEMO_TZ, meeting.session, meeting.day, OPENING);
+      console.log(values.once ? 'Fin du programme.' : 'Fin du programme : la journée recommence.');
+    } while (!values.once);
+  } catch (error) {
+    if (!stop.signal.aborted) throw error;
+    console.log('Arrêté.');
+  }
+}
+
+main().catch(fail);

@@ -1,0 +1,75 @@
+import {
+  type Challenge,
+  calls,
+  type MyChallengesAnswer,
+  type OrgsAnswer,
+  type UploadAnswer,
+  urlOf,
+} from 'shared-domain/contract';
+import { type Client, createClient, ToolError } from '../client.ts';
+import { isoIn } from './local-time.ts';
+import { createMeeting, DEMO_TZ } from './meeting.ts';
+import { createNeighbours } from './neighbours.ts';
+import { bodyAt, type Script } from './script.ts';
+import { sessionAround } from './session.ts';
+
+export interface DemoOptions {
+  /** Where the server answers. */
+  readonly baseUrl: string;
+  /** Access token of the organiser who will own the demo. */
+  readonly token: string;
+  readonly now: Date;
+}
+
+export interface DemoReport {
+  /** Competitions made; none when the demo was there already. */
+  readonly created: readonly { readonly oid: string; readonly name: string }[];
+}
+
+/** The organiser's own competitions that carry the demo's mark. */
+export async function demoChallenges(client: Client): Promise<Challenge[]> {
+  const { challenges } = await client.send<MyChallengesAnswer>('GET', urlOf(calls.myChallenges, {}));
+  return challenges.filter(({ metadata }) => metadata.demo === true);
+}
+
+/** Creates one competition and sends it as it stands at a moment. */
+async function createChallenge(client: Client, org: { oid: string; name: string }, script: Script, now: number) {
+  const body = { ...script.challenge, org };
+  const { oid, name } = await client.send<Challenge>('POST', urlOf(calls.createChallenge, {}), body);
+  const upload = { chOID: oid, ...bodyAt(script, script.trials, now) };
+  await client.send<UploadAnswer>('POST', urlOf(calls.uploadTrials, { chOID: oid }), upload);
+  return { oid, name };
+}
+
+/**
+ * Makes the demo through the documented calls: a two-day meeting as it stands now, and two neighbours. Made a second
+ * time, it creates nothing.
+ * @throws ToolError when the server refuses
+ */
+export async function createDemo({ baseUrl, token, now }: DemoOptions): Promise<DemoReport> {
+  const client = createClient(baseUrl, token);
+  const { orgs } = await client.send<OrgsAnswer>('GET', urlOf(calls.myOrgs, {}));
+  const org = orgs.find(({ role }) => role !== 'reader');
+  if (org === undefined) throw new ToolError('L’organisateur de la démonstration n’a pas d’organisation.');
+  const known = new Set((await demoChallenges(client)).map(({ name }) => name));
+  const moment = now.getTime();
+  const scripts = [
+    createMeeting(sessionAround(DEMO_TZ, moment)),
+    ...createNeighbours(isoIn(DEMO_TZ, moment).slice(0, 10)),
+  ];
+  const created: { oid: string; name: string }[] = [];
+  for (const script of scripts) {
+    if (known.has(script.challenge.name)) continue;
+    created.push(await createChallenge(client, { oid: org.oid, name: org.name }, script, moment));
+  }
+  return { created };
+}
+
+/** Deletes every competition of the demo; answers how many there were. */
+export async function removeDemo(client: Client): Promise<number> {
+  const challenges = await demoChallenges(client);
+  for (const { oid } of challenges) {
+    await client.send('DELETE', urlOf(calls.deleteChallenge, {}, { chOID: oid }));
+  }
+  return challenges.length;
+}

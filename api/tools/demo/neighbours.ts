@@ -1,0 +1,84 @@
+import { addDays, momentIn } from './local-time.ts';
+import { DEMO_TZ, seasonOf } from './meeting.ts';
+import { createPeople, type People } from './people.ts';
+import { playRoadRace, type RoadRace } from './road.ts';
+import type { Script } from './script.ts';
+
+const MINUTE = 60_000;
+
+type Race = Omit<RoadRace, 'start' | 'net'> & { readonly at: string };
+
+function raceDay(challenge: Script['challenge'], races: readonly Race[], net: boolean, people: People): Script {
+  const parts = races.map(({ at, ...race }) => {
+    const [hours = 0, minutes = 0] = at.split(':').map(Number);
+    const start = momentIn(DEMO_TZ, challenge.date, hours * 60 + minutes);
+    return playRoadRace({ ...race, net, start }, people, challenge.name);
+  });
+  return {
+    tz: DEMO_TZ,
+    challenge: { ...challenge, metadata: { ...challenge.metadata, tz: DEMO_TZ, demo: true } },
+    trials: parts.flatMap(({ trials }) => trials),
+    commitments: parts.flatMap(({ commitments }) => commitments),
+  };
+}
+
+/** A cross-country twelve days ago, with its results. */
+function cross(today: string): Script {
+  const date = addDays(today, -12);
+  const people = createPeople('cross', seasonOf(date));
+  const race = { g0: 1, g1: '0', women: 0, runners: 74 };
+  return raceDay(
+    {
+      name: 'Démo – Cross de l’étang de Belleroche',
+      rtype: 'FFA',
+      kind: 'cross',
+      region: 'Bretagne',
+      date,
+      duration: 1,
+      metadata: { place: 'Belleroche' },
+    },
+    [
+      { ...race, group: 'Cross court Femmes', category: 58, women: 1, best: 13 * MINUTE, at: '13:30', runners: 58 },
+      { ...race, group: 'Cross long Hommes', category: 57, best: 29 * MINUTE, at: '14:15' },
+    ],
+    false,
+    people,
+  );
+}
+
+/** A road race in nine days, with its entries. */
+function road(today: string): Script {
+  const date = addDays(today, 9);
+  const people = createPeople('route', seasonOf(date));
+  return raceDay(
+    {
+      name: 'Démo – Semi-marathon de Port-Lannic',
+      rtype: 'FFA',
+      kind: 'road',
+      region: 'Occitanie',
+      date,
+      duration: 1,
+      metadata: { place: 'Port-Lannic' },
+    },
+    [
+      {
+        group: 'Semi-marathon',
+        g0: 21_097,
+        g1: 'R',
+        category: 1057,
+        women: 0.38,
+        runners: 120,
+        best: 68 * MINUTE,
+        at: '09:30',
+      },
+      { group: '5 km', g0: 5000, g1: 'R', category: 1057, women: 0.5, runners: 60, best: 15.5 * MINUTE, at: '09:45' },
+    ],
+    true,
+    people,
+  );
+}
+
+/** Two small competitions beside the meeting, so that the home page has a past and a future. */
+export function createNeighbours(today: string): Script[] {
+  return [cross(today), road(today)];
+}
