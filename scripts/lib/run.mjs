@@ -9,9 +9,18 @@ export function withNode(node, env = process.env) {
 }
 
 /** Runs a program to its end; its output is shown as it comes, or kept and given back when `quiet`. */
-export function run(command, args, { cwd = ROOT, env = process.env, quiet = false, shell = false } = {}) {
+export function run(
+  command,
+  args,
+  { cwd = ROOT, env = process.env, quiet = false, stdout = 'inherit', shell = false } = {},
+) {
   return new Promise((resolve, reject) => {
-    const child = spawn(command, args, { cwd, env, shell, stdio: quiet ? ['ignore', 'pipe', 'pipe'] : 'inherit' });
+    const child = spawn(command, args, {
+      cwd,
+      env,
+      shell,
+      stdio: quiet ? ['ignore', 'pipe', 'pipe'] : ['inherit', stdout, 'inherit'],
+    });
     let output = '';
     const keep = (chunk) => {
       output += chunk;

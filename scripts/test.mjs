@@ -1,0 +1,53 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { buildAll } from './build.mjs';
+import { ensureChromium } from './lib/chromium.mjs';
+import { ROOT, WORKSPACES } from './lib/project.mjs';
+import { withNode } from './lib/run.mjs';
+import { say } from './lib/say.mjs';
+import { jestSuite, nodeSuite, playwrightSuite, wholeCommand } from './lib/suites.mjs';
+import { setUp } from './setup.mjs';
+
+/**
+ * Every check of the project, one after another; the last line is its counts. `--long` adds the slow ones. Words after
+ * `--` choose suites by name: `npm test -- api lint`.
+ */
+const node = await setUp();
+const words = process.argv.slice(2).filter((word) => !word.startsWith('--'));
+const env = { ...withNode(node), ...(process.argv.includes('--long') ? { FOULEE_LONG: '1' } : {}) };
+
+const hasJest = (workspace) => existsSync(join(ROOT, workspace, 'jest.config.ts'));
+const suites = [
+  ['lint', () => wholeCommand(node, 'lint.mjs')],
+  ['typecheck', () => wholeCommand(node, 'typecheck.mjs')],
+  ['scripts', () => nodeSuite(node, env)],
+  ...WORKSPACES.filter(hasJest).map((workspace) => [workspace, () => jestSuite(node, workspace, env)]),
+  ['e2e', journeys],
+];
+
+async function journeys() {
+  await buildAll(node);
+  if (await ensureChromium()) return playwrightSuite(node, env);
+  say('Sauté : les parcours dans un navigateur. Installez Chromium, ou lancez npx playwright install chromium.');
+  return { passed: 0, failed: 0, skipped: 1 };
+}
+
+const total = { passed: 0, failed: 0, skipped: 0 };
+const lines = [];
+for (const [name, work] of suites) {
+  if (words.length > 0 && !words.includes(name)) continue;
+  say(`\n━━ ${name}`);
+  const began = performance.now();
+  const counts = await work();
+  for (const key of Object.keys(total)) total[key] += counts[key];
+  const seconds = ((performance.now() - began) / 1000).toFixed(1);
+  lines.push(`${counts.failed > 0 ? '✗' : '✓'} ${name.padEnd(14)} ${inWords(counts)} (${seconds} s)`);
+}
+
+function inWords({ passed, failed, skipped }) {
+  return `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`;
+}
+
+say(`\n${lines.join('\n')}\n`);
+say(inWords(total));
+process.exitCode = total.failed > 0 || total.passed === 0 ? 1 : 0;

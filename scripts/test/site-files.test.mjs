@@ -1,0 +1,48 @@
+import assert from 'node:assert/strict';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { test } from 'node:test';
+import { copyBeside } from '../lib/site-files.mjs';
+import { withSiteLock } from '../lib/site-lock.mjs';
+
+const aFolder = () => mkdtempSync(join(tmpdir(), 'foulee-files-'));
+
+test('Files of a release come beside the old ones, and a hashed file already there is not written again', () => {
+  const [from, to] = [aFolder(), aFolder()];
+  writeFileSync(join(to, 'old.00112233.js'), 'old');
+  writeFileSync(join(to, 'same.44556677.js'), 'kept');
+  mkdirSync(join(from, 'css'));
+  for (const [name, text] of [
+    ['same.44556677.js', 'new'],
+    ['css/app.8899aabb.css', 'css'],
+    ['index.html', 'page'],
+  ]) {
+    writeFileSync(join(from, name), text);
+  }
+  copyBeside(from, to, ['index.html']);
+  assert.equal(readFileSync(join(to, 'same.44556677.js'), 'utf8'), 'kept');
+  assert.deepEqual(readdirSync(to, { recursive: true }).sort(), [
+    'css',
+    'css/app.8899aabb.css',
+    'index.html',
+    'old.00112233.js',
+    'same.44556677.js',
+  ]);
+});
+
+test('Two publications never overlap, and the lock of a killed one is taken over', async () => {
+  const site = aFolder();
+  writeFileSync(join(site, '.publishing'), '999999999');
+  const seen = [];
+  const publication = (name) =>
+    withSiteLock(site, async () => {
+      seen.push(`${name} begins`);
+      await new Promise((resolve) => setTimeout(resolve, 50));
+      seen.push(`${name} ends`);
+    });
+  await Promise.all([publication('a'), publication('b')]);
+  assert.equal(seen.length, 4);
+  assert.equal(seen[0]?.[0], seen[1]?.[0], seen.join(', '));
+  assert.ok(!existsSync(join(site, '.publishing')));
+});
