@@ -1,9 +1,10 @@
 import { parseArgs } from 'node:util';
+import { addDays, dayOf } from 'shared-domain';
 import type { Challenge } from 'shared-domain/contract';
 import { ACCOUNT_OPTIONS, connect, fail } from './account.ts';
 import { type Client, ToolError } from './client.ts';
 import { createDemo, demoChallenges, removeDemo } from './demo/create-demo.ts';
-import { addDays, isoIn } from './demo/local-time.ts';
+import { minutesOf } from './demo/local-time.ts';
 import { createMeeting, DEMO_TZ, MEETING_NAME } from './demo/meeting.ts';
 import { play } from './demo/play.ts';
 import { momentOfLine, type Session } from './demo/session.ts';
@@ -41,7 +42,7 @@ interface Meeting {
 function meetingOf(challenge: Challenge | undefined, now: number): Meeting | undefined {
   if (challenge === undefined) return undefined;
   const { oid, date: firstDay, metadata } = challenge;
-  const today = isoIn(DEMO_TZ, now).slice(0, 10);
+  const today = dayOf(new Date(now), DEMO_TZ);
   const day = today === firstDay ? 1 : today === addDays(firstDay, 1) ? 2 : undefined;
   const opening = typeof metadata.opening === 'string' ? metadata.opening : OPENING;
   return day === undefined ? undefined : { oid, session: { firstDay, opening }, day };
@@ -67,8 +68,7 @@ function startingMoment({ session, day }: Meeting, from: string | undefined, now
   if (from === undefined) return now;
   if (!/^([01]\d|2[0-3]):[0-5]\d$/.test(from)) throw new ToolError(`--from ${from} n’est pas une heure HH:MM.`);
   const day0 = momentOfLine(DEMO_TZ, { ...session, opening: OPENING }, day, OPENING);
-  const minutes = (text: string): number => Number(text.slice(0, 2)) * 60 + Number(text.slice(3));
-  return day0 + (minutes(from) - minutes(OPENING)) * 60_000;
+  return day0 + (minutesOf(from) - minutesOf(OPENING)) * 60_000;
 }
 
 async function main(): Promise<void> {

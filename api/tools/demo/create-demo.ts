@@ -1,3 +1,4 @@
+import { dayOf } from 'shared-domain';
 import {
   type Challenge,
   calls,
@@ -7,7 +8,6 @@ import {
   urlOf,
 } from 'shared-domain/contract';
 import { type Client, createClient, ToolError } from '../client.ts';
-import { isoIn } from './local-time.ts';
 import { createMeeting, DEMO_TZ } from './meeting.ts';
 import { createNeighbours } from './neighbours.ts';
 import { bodyAt, type Script } from './script.ts';
@@ -53,10 +53,7 @@ export async function createDemo({ baseUrl, token, now }: DemoOptions): Promise<
   if (org === undefined) throw new ToolError('L’organisateur de la démonstration n’a pas d’organisation.');
   const known = new Set((await demoChallenges(client)).map(({ name }) => name));
   const moment = now.getTime();
-  const scripts = [
-    createMeeting(sessionAround(DEMO_TZ, moment)),
-    ...createNeighbours(isoIn(DEMO_TZ, moment).slice(0, 10)),
-  ];
+  const scripts = [createMeeting(sessionAround(DEMO_TZ, moment)), ...createNeighbours(dayOf(now, DEMO_TZ))];
   const created: { oid: string; name: string }[] = [];
   for (const script of scripts) {
     if (known.has(script.challenge.name)) continue;

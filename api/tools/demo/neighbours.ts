@@ -1,4 +1,5 @@
-import { addDays, momentIn } from './local-time.ts';
+import { addDays } from 'shared-domain';
+import { minutesOf, momentIn } from './local-time.ts';
 import { DEMO_TZ, seasonOf } from './meeting.ts';
 import { createPeople, type People } from './people.ts';
 import { playRoadRace, type RoadRace } from './road.ts';
@@ -10,8 +11,7 @@ type Race = Omit<RoadRace, 'start' | 'net'> & { readonly at: string };
 
 function raceDay(challenge: Script['challenge'], races: readonly Race[], net: boolean, people: People): Script {
   const parts = races.map(({ at, ...race }) => {
-    const [hours = 0, minutes = 0] = at.split(':').map(Number);
-    const start = momentIn(DEMO_TZ, challenge.date, hours * 60 + minutes);
+    const start = momentIn(DEMO_TZ, challenge.date, minutesOf(at));
     return playRoadRace({ ...race, net, start }, people, challenge.name);
   });
   return {

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { timeOf } from 'shared-domain';
 import { calls, type UploadAnswer, urlOf } from 'shared-domain/contract';
 import type { Client } from '../client.ts';
-import { isoIn } from './local-time.ts';
 import { bodyAt, momentsOf, type Script, type ScriptTrial, trialAt } from './script.ts';
 
 export interface PlayOptions {
@@ -50,7 +50,7 @@ function tell({ script, log }: PlayOptions, trial: ScriptTrial, now: number): vo
   const state = trialAt(script, trial, now).trial;
   const before = trialAt(script, trial, now - 1).trial;
   if (state.status === before.status) return;
-  log(`${isoIn(script.tz, now).slice(11, 16)}  ${state.name} : ${STATE[state.status ?? 20]}`);
+  log(`${timeOf(new Date(now), script.tz)}  ${state.name} : ${STATE[state.status ?? 20]}`);
 }
 
 /**

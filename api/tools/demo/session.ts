@@ -1,4 +1,5 @@
-import { addDays, isoIn, minutesOf, momentIn } from './local-time.ts';
+import { addDays, dayOf, timeOf } from 'shared-domain';
+import { minutesOf, momentIn } from './local-time.ts';
 import { OPENING, SESSION_MINUTES } from './timetable.data.ts';
 
 /** When the meeting is held: its first day, and the hour at which both days open. */
@@ -22,10 +23,10 @@ const clockOf = (minutes: number): string =>
  * regular hours in the daytime; early in the morning or late in the evening it moves, so that something is always on.
  */
 export function sessionAround(tz: string, now: number): Session {
-  const iso = isoIn(tz, now);
-  const today = iso.slice(0, 10);
+  const instant = new Date(now);
+  const today = dayOf(instant, tz);
   const monday = new Date(`${today}T00:00:00Z`).getUTCDay() === 1;
-  const minutes = minutesOf(iso.slice(11, 16));
+  const minutes = minutesOf(timeOf(instant, tz));
   const regular = minutesOf(OPENING);
   const earliest = minutes - (SESSION_MINUTES - LAST_MINUTES);
   const opening = Math.min(Math.max(regular, earliest), minutes - WELL_INTO);
