@@ -1,0 +1,135 @@
+import { describe, expect, test } from '@jest/globals';
+import { isMark, parseTrialUid } from 'shared-domain';
+import { uploadBody } from 'shared-domain/contract/schemas';
+import { createMeeting, DEMO_TZ } from '../tools/demo/meeting.ts';
+import { createNeighbours } from '../tools/demo/neighbours.ts';
+import { bodyAt, momentsOf } from '../tools/demo/script.ts';
+import { sessionAround } from '../tools/demo/session.ts';
+
+const SATURDAY_AFTERNOON = Date.parse('2026-06-13T15:00:00+02:00');
+const at = (iso: string): number => Date.parse(iso);
+const meetingAt = (moment: number) => createMeeting(sessionAround(DEMO_TZ, moment));
+const meeting = meetingAt(SATURDAY_AFTERNOON);
+const body = bodyAt(meeting, meeting.trials, SATURDAY_AFTERNOON);
+const trials = body.trialsData ?? [];
+
+describe('when the demo is held', () => {
+  test('two days of which today is the second, in regular hours in the afternoon', () => {
+    expect(sessionAround(DEMO_TZ, SATURDAY_AFTERNOON)).toEqual({ firstDay: '2026-06-12', opening: '10:00' });
+  });
+
+  test('on a Monday today is the first day, so that both are in today’s week', () => {
+    expect(sessionAround(DEMO_TZ, at('2026-06-15T15:00:00+02:00')).firstDay).toBe('2026-06-15');
+  });
+
+  test.each(['00:05', '03:00', '08:30', '10:10', '13:15', '17:55', '21:40', '23:55'])(
+    'at %s something is on, with results behind it and starts ahead',
+    (time) => {
+      const now = at(`2026-06-13T${time}:00+02:00`);
+      const script = meetingAt(now);
+      const states = bodyAt(script, script.trials, now).trialsData ?? [];
+      expect(states.some(({ status }) => status === 5)).toBe(true);
+      expect(states.some(({ status }) => status === 40)).toBe(true);
+      expect(states.some(({ status }) => (status ?? 20) >= 20 && status !== 40)).toBe(true);
+    },
+  );
+});
+
+describe('the demo meeting', () => {
+  test('is a body that the documented call takes, at any moment', () => {
+    for (const hours of [-40, -20, 0, 3, 24]) {
+      const moment = SATURDAY_AFTERNOON + hours * 3_600_000;
+      const sent = uploadBody.safeParse({ chOID: 'x', ...bodyAt(meeting, meeting.trials, moment) });
+      expect(sent.error?.issues ?? []).toEqual([]);
+    }
+  });
+
+  test('has a uid of its own for every trial, and each says what the trial is', () => {
+    expect(new Set(trials.map(({ uid }) => uid)).size).toBe(trials.length);
+    for (const { uid, g0, g1, category, round, heat } of trials) {
+      expect(parseTrialUid(uid)).toEqual({ g0, g1, category, round, heat });
+    }
+  });
+
+  test('holds the whole outdoor programme', () => {
+    const groups = new Set(trials.map(({ group }) => group));
+    expect([...groups]).toEqual(
+      expect.arrayContaining([
+        '100 m Femmes',
+        '110 m haies Hommes',
+        '3000 m steeple Femmes',
+        'Perche Femmes',
+        'Javelot Hommes',
+        'Décathlon Hommes',
+        'Heptathlon Femmes',
+        '4 × 400 m mixte',
+        '3000 m marche Femmes',
+        '10 km des Deux Vallées',
+      ]),
+    );
+    expect(groups.size).toBe(42);
+  });
+
+  test('tells nothing of what is to come: no result before its start, no start list before its hour', () => {
+    for (const { uid, status } of trials) {
+      if ((status ?? 20) < 20 || status === 40) continue;
+      expect(body.resultlists?.[uid]).toEqual([]);
+      if (status === 20) expect(body.startlists?.[uid]).toEqual([]);
+    }
+  });
+
+  test('shows entries of a group until its heats are drawn', () => {
+    const [first] = meeting.commitments;
+    const early = bodyAt(meeting, meeting.trials, (first?.until ?? 0) - 1);
+    const late = bodyAt(meeting, meeting.trials, first?.until ?? 0);
+    expect(early.startlists?.[first?.groupUid ?? '']).toHaveLength(first?.rows.length ?? -1);
+    expect(late.startlists?.[first?.groupUid ?? '']).toEqual([]);
+  });
+
+  test('plays the same marks every time', () => {
+    expect(meetingAt(SATURDAY_AFTERNOON)).toEqual(meeting);
+  });
+
+  test('every row finds its entry by its bib', () => {
+    for (const { uid } of trials) {
+      const bibs = new Set((body.startlists?.[uid] ?? []).map(({ bib }) => bib));
+      for (const { bib } of body.resultlists?.[uid] ?? []) expect(bibs).toContain(bib);
+    }
+  });
+
+  test('the totals of the combined events grow with every part', () => {
+    const decathlon = meeting.trials.find(({ trial }) => trial.uid === '800010-0-57-f1');
+    const totals = (decathlon?.frames ?? []).map(({ rows }) => Math.max(0, ...rows.map(({ prf }) => prf.v ?? 0)));
+    expect(totals.slice(0, 11)).toEqual([...totals.slice(0, 11)].sort((a, b) => a - b));
+    expect(totals.at(-1)).toBeGreaterThan(6500);
+    expect(totals.at(-1)).toBeLessThan(8500);
+  });
+
+  test('a contest goes on trial by trial', () => {
+    const high = meeting.trials.find(({ trial }) => trial.uid === '900001-0-58-f1');
+    expect(high?.frames.length).toBeGreaterThan(50);
+    expect(new Set(high === undefined ? [] : momentsOf(high)).size).toBe(
+      high === undefined ? 0 : high.frames.length + 2,
+    );
+  });
+});
+
+describe('the neighbours', () => {
+  const [cross, road] = createNeighbours('2026-06-13');
+
+  test('the cross is over, with results', () => {
+    const sent = cross === undefined ? {} : bodyAt(cross, cross.trials, SATURDAY_AFTERNOON);
+    expect(sent.trialsData?.map(({ status }) => status)).toEqual([40, 40]);
+    expect(
+      Object.values(sent.resultlists ?? {})
+        .flat()
+        .some(({ prf }) => isMark({ ...prf, st: prf.st ?? 1 })),
+    ).toBe(true);
+  });
+
+  test('the road race is to come, with entries', () => {
+    const sent = road === undefined ? {} : bodyAt(road, road.trials, SATURDAY_AFTERNOON);
+    expect(sent.trialsData?.map(({ status }) => status)).toEqual([20, 20]);
+    expect(sent.startlists?.['021097-R-1057']).toHaveLength(120);
+  });
+});
