@@ -15,9 +15,10 @@ function wanted() {
 /** Libraries as the lock file names them; done again only when a package.json or the lock file changed. */
 export async function ensureInstalled(node) {
   if (readStamp(STAMP) === wanted()) return;
-  // Not `npm ci`: it refuses a lock file written where other platforms' optional packages were not served (EUSAGE).
-  await step('Installation des bibliothèques', () => npm(node, ['install', '--no-audit', '--no-fund'], ROOT)).catch(
-    (error) => giveUp(`L'installation des bibliothèques a échoué. npm dit :\n${error.message}`),
+  // No install script runs (.npmrc): npm reads better-sqlite3 from the lock file without its `gypfile: false` and would
+  // compile what the package holds ready. Not `npm ci`: it refuses a lock file written where other platforms' optional packages were not served (EUSAGE).
+  await step('Installation des bibliothèques', () => npm(node, ['install', '--include=dev'], ROOT)).catch((error) =>
+    giveUp(`L'installation des bibliothèques a échoué. npm dit :\n${error.message}`),
   );
   writeStamp(STAMP, wanted());
 }
