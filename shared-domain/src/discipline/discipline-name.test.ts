@@ -1,0 +1,100 @@
+import { describe, expect, test } from '@jest/globals';
+import { disciplineImplement } from './discipline-implement.ts';
+import { disciplineName } from './discipline-name.ts';
+import { disciplineShort } from './discipline-short.ts';
+import { familyOf } from './family.ts';
+import { isRelay, raceDistance } from './relays.ts';
+
+describe('name and family of a discipline', () => {
+  test.each<[number, string, string, string, number]>([
+    [60, 'I', '60 m', '60 m', 1],
+    [100, '0', '100 m', '100 m', 1],
+    [400, '0', '400 m', '400 m', 1],
+    [800, '0', '800 m', '800 m', 2],
+    [1500, '0', '1500 m', '1500 m', 2],
+    [1609, '0', 'Mile', 'Mile', 2],
+    [5000, '0', '5000 m', '5000 m', 11],
+    [5000, 'R', '5 km', '5 km', 21],
+    [10_000, 'R', '10 km', '10 km', 21],
+    [21_097, 'R', 'Semi-marathon', 'Half marathon', 21],
+    [42_195, 'R', 'Marathon', 'Marathon', 21],
+    [110, 'HP106', '110 m haies', '110 m hurdles', 3],
+    [60, 'HP84I', '60 m haies', '60 m hurdles', 3],
+    [3000, 'SP91', '3000 m steeple', '3000 m steeplechase', 2],
+    [5000, 'W', '5000 m marche', '5000 m race walk', 4],
+    [20_000, 'WR', '20 km marche', '20 km race walk', 4],
+    [4100, '0', '4 × 100 m', '4 × 100 m', 5],
+    [4400, '0', '4 × 400 m', '4 × 400 m', 5],
+    [460, 'I', '4 × 60 m', '4 × 60 m', 5],
+    [12_200, '0', '12 × 200 m', '12 × 200 m', 5],
+    [4250, '0', 'Relais medley 100-200-300-400 m', 'Medley relay 100-200-300-400 m', 5],
+    [1, '0', 'Cross', 'Cross-country', 20],
+    [12_500, 'T', '12.5 km', '12.5 km', 22],
+    [900_001, '0', 'Hauteur', 'High jump', 6],
+    [900_002, 'I', 'Perche', 'Pole vault', 6],
+    [900_003, '0', 'Longueur', 'Long jump', 6],
+    [900_004, '0', 'Triple saut', 'Triple jump', 6],
+    [900_005, 'P7260', 'Poids', 'Shot put', 7],
+    [900_006, 'P2000', 'Disque', 'Discus throw', 7],
+    [900_007, '0', 'Marteau', 'Hammer throw', 7],
+    [900_008, 'P800', 'Javelot', 'Javelin throw', 7],
+    [900_009, '0', 'Marteau lourd', 'Weight throw', 7],
+    [800_005, 'I', 'Pentathlon', 'Pentathlon', 8],
+    [800_007, '0', 'Heptathlon', 'Heptathlon', 8],
+    [800_010, '0', 'Décathlon', 'Decathlon', 8],
+    [1234, '0', '1234 m', '1234 m', 2],
+    [900_042, '0', 'Concours 42', 'Field event 42', 7],
+  ])('%i-%s', (g0, g1, french, english, family) => {
+    expect(disciplineName({ g0, g1 }, 'fr')).toBe(french);
+    expect(disciplineName({ g0, g1 }, 'en')).toBe(english);
+    expect(familyOf({ g0, g1 })).toBe(family);
+  });
+
+  test.each([
+    ['road', 21],
+    ['cross', 20],
+    ['trail', 22],
+    ['outdoor', 11],
+  ])('a race of 8 km in a competition of kind %s is of family %i', (kind, family) => {
+    expect(familyOf({ g0: 8000, g1: '0' }, kind)).toBe(family);
+  });
+});
+
+describe('implement and hurdle height', () => {
+  test.each([
+    [900_008, 'P800', '800 g'],
+    [900_005, 'P7260', '7.26 kg'],
+    [900_006, 'P1750', '1.75 kg'],
+    [900_006, 'P800', '800 g'],
+    [900_005, 'P4000I', '4 kg'],
+    [110, 'HP106', '1.067 m'],
+    [100, 'HP84', '0.838 m'],
+    [3000, 'SP91', '0.914 m'],
+    [100, '0', undefined],
+  ])('%i-%s is %p', (g0, g1, text) => {
+    expect(disciplineImplement({ g0, g1 })).toBe(text);
+  });
+});
+
+test.each([
+  [100, 'HP84', '100 H'],
+  [900_001, '0', 'Haut.'],
+  [1500, '0', '1500'],
+])('a column of a combined event: %i-%s is %s', (g0, g1, text) => {
+  expect(disciplineShort({ g0, g1 }, 'fr')).toBe(text);
+});
+
+test.each([
+  [4100, 400],
+  [41_500, 6000],
+  [12_200, 2400],
+  [4250, 1000],
+  [5000, 5000],
+  [10_000, 10_000],
+])('%i is run over %i m', (g0, metres) => {
+  expect(raceDistance(g0)).toBe(metres);
+});
+
+test.each([100, 400, 800, 1000, 1500, 3000, 5000, 8000, 10_000, 12_000, 42_195])('%i is no relay', (g0) => {
+  expect(isRelay(g0)).toBe(false);
+});

@@ -1,0 +1,40 @@
+import { describe, expect, test } from '@jest/globals';
+import { rankAcross, rankWithin } from './rank-across.ts';
+
+describe('places inside a category and a sex', () => {
+  test('they follow the overall places, a tie stays a tie and the next place is skipped', () => {
+    expect(rankWithin([1, 2, 2, 4, 5], ['F', 'M', 'M', 'M', 'F'])).toEqual([1, 1, 1, 3, 2]);
+  });
+
+  test('no overall place, a guest or an unknown group: none', () => {
+    expect(rankWithin([undefined, 1001, 1, 2], ['F', 'F', undefined, 'F'])).toEqual([
+      undefined,
+      undefined,
+      undefined,
+      1,
+    ]);
+  });
+
+  test('a road race of senior and junior men and women', () => {
+    const finish = (seconds: number, category: number | undefined, st = 1) => ({
+      prf: { v: seconds * 1000, u: 'ms' as const, st },
+      category,
+    });
+    const rows = [
+      finish(1900, 55),
+      finish(1910, 56),
+      finish(1890, 51),
+      finish(1950, 56),
+      finish(1940, 55),
+      finish(1, 55, 3),
+    ];
+    expect(rankAcross(rows, { g0: 10_000, g1: 'R' })).toEqual([
+      { rankCategory: 1, rankSex: 2 },
+      { rankCategory: 1, rankSex: 1 },
+      { rankCategory: 1, rankSex: 1 },
+      { rankCategory: 2, rankSex: 2 },
+      { rankCategory: 2, rankSex: 3 },
+      {},
+    ]);
+  });
+});

@@ -1,0 +1,34 @@
+import { describe, expect, test } from '@jest/globals';
+import { formatRank, hasRank } from './rank-display.ts';
+
+describe('rank display (specification 5)', () => {
+  test.each<[unknown, boolean]>([
+    [1, true],
+    [999, true],
+    [1001, true],
+    [2999, true],
+    [3000, false],
+    [10_000, false],
+    ['12', true],
+    ['', false],
+    ['DQ', false],
+    [undefined, false],
+    [null, false],
+    [Number.NaN, false],
+  ])('there is a rank in %p: %p', (rank, present) => {
+    expect(hasRank(rank)).toBe(present);
+  });
+
+  test.each<[unknown, string]>([
+    [1, '1'],
+    [999, '999'],
+    [1001, '1'],
+    [1999, '999'],
+    [2003, '3'],
+    [9999, '7999'],
+    [10_000, '–'],
+    [undefined, ''],
+  ])('%p is written %s', (rank, text) => {
+    expect(formatRank(rank)).toBe(text);
+  });
+});

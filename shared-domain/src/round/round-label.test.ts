@@ -1,0 +1,50 @@
+import { describe, expect, test } from '@jest/globals';
+import { roundLabel } from './round-label.ts';
+import { roundPosition, roundPositionLabel } from './round-position.ts';
+
+describe('round and heat in words', () => {
+  test.each([
+    ['f', 1, 1, 'Finale', 'Final', 'F'],
+    ['f', 2, 2, 'Finale B', 'Final B', 'F B'],
+    ['s', 2, 3, 'Demi-finale 2', 'Semi-final 2', 'DF 2'],
+    ['s', 1, 1, 'Demi-finale', 'Semi-final', 'DF'],
+    ['r', 4, 4, 'Quart de finale 4', 'Quarter-final 4', 'QF 4'],
+    ['e', 1, 8, 'Huitième de finale 1', 'Eighth-final 1', 'HF 1'],
+    ['h', 2, 4, 'Série 2/4', 'Heat 2/4', 'S 2/4'],
+    ['h', 1, 1, 'Série', 'Heat', 'S'],
+    ['q', 1, 2, 'Qualification A', 'Qualification A', 'Q A'],
+    ['q', 1, 1, 'Qualification', 'Qualification', 'Q'],
+    ['p', 3, 3, 'Tour préliminaire 3', 'Preliminary round 3', 'TP 3'],
+    ['c', 3, 4, 'Série 3/4', 'Heat 3/4', 'S 3/4'],
+    ['c', 1, 1, 'Épreuve combinée', 'Combined event', 'EC'],
+  ])('%s%i of %i', (round, heat, heats, french, english, short) => {
+    const trial = { round, heat, heats };
+    expect([roundLabel(trial, 'fr'), roundLabel(trial, 'en'), roundLabel(trial, 'fr', true)]).toEqual([
+      french,
+      english,
+      short,
+    ]);
+  });
+
+  test('several heats of an only round are a timed final', () => {
+    const trial = { round: 'f', heat: 2, heats: 3, rounds: 1 };
+    expect([roundLabel(trial, 'fr'), roundLabel(trial, 'en')]).toEqual(['Finale directe 2/3', 'Timed final 2/3']);
+  });
+
+  test('an unknown round has no label', () => {
+    expect(roundLabel({ round: 'z', heat: 1, heats: 1 }, 'fr')).toBe('');
+  });
+});
+
+describe('labels from position and total (specification 4)', () => {
+  test.each([
+    [1, 1, 'direct', 'Finale directe'],
+    [4, 4, 'final', 'Finale'],
+    [3, 4, 'semi', 'Demi-finale'],
+    [2, 4, 'quarter', 'Quart de finale'],
+    [1, 4, 'round', 'Tour 1'],
+  ] as const)('round %i of %i is %s', (position, total, name, label) => {
+    expect(roundPosition(position, total)).toBe(name);
+    expect(roundPositionLabel(position, total, 'fr')).toBe(label);
+  });
+});

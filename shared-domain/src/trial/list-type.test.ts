@@ -1,0 +1,59 @@
+import { describe, expect, test } from '@jest/globals';
+import { type ListType, listType, windMatters } from './list-type.ts';
+
+describe('layout of a result list (screens T1 to T8)', () => {
+  test.each<[number, string, ListType]>([
+    [100, '0', 'lanes'],
+    [400, 'HP91', 'lanes'],
+    [60, 'I', 'lanes'],
+    [800, '0', 'track'],
+    [3000, 'SP91', 'track'],
+    [10_000, 'W', 'track'],
+    [900_003, '0', 'horizontal'],
+    [900_004, 'I', 'horizontal'],
+    [900_008, 'P800', 'throw'],
+    [900_009, '0', 'throw'],
+    [900_001, '0', 'vertical'],
+    [900_002, 'I', 'vertical'],
+    [800_010, '0', 'combined'],
+    [4100, '0', 'relay'],
+    [42_195, 'R', 'road'],
+    [20_000, 'WR', 'road'],
+    [1, '0', 'road'],
+    [12_000, 'T', 'road'],
+  ])('%i-%s is %s', (g0, g1, type) => {
+    expect(listType({ g0, g1 })).toBe(type);
+  });
+
+  test('a road competition makes a road list of any race', () => {
+    expect(listType({ g0: 5000, g1: '0', road: true })).toBe('road');
+  });
+});
+
+describe('wind counts (decision 17)', () => {
+  test.each<[number, string, boolean]>([
+    [60, '0', true],
+    [100, '0', true],
+    [200, '0', true],
+    [110, 'HP106', true],
+    [200, 'HP76', true],
+    [900_003, '0', true],
+    [900_004, '0', true],
+    [300, '0', false],
+    [400, 'HP91', false],
+    [60, 'I', false],
+    [60, 'HP106I', false],
+    [900_003, 'I', false],
+    [900_001, '0', false],
+    [900_008, '0', false],
+    [4100, '0', false],
+    [1, '0', false],
+    [100, 'R', false],
+  ])('in %i-%s: %p', (g0, g1, matters) => {
+    expect(windMatters({ g0, g1 })).toBe(matters);
+  });
+
+  test('not in an indoor competition', () => {
+    expect(windMatters({ g0: 60, g1: '0', indoor: true })).toBe(false);
+  });
+});

@@ -1,0 +1,54 @@
+import { describe, expect, test } from '@jest/globals';
+import { canMove, isCorrection, isInProgress, isOfficial, TRIAL_STATUS, trialState } from './trial-status.ts';
+
+const ALL = Object.values(TRIAL_STATUS);
+
+describe('status of a trial (decision 8)', () => {
+  test('below 20 it is in progress (specification 4)', () => {
+    expect(ALL.filter(isInProgress)).toEqual([5, 10, 15]);
+    expect(ALL.filter(isOfficial)).toEqual([40]);
+  });
+
+  test.each([
+    [20, [25, 30, 5, 10, 15, 40, 50]],
+    [25, [30, 5, 10, 15, 40, 50]],
+    [30, [5, 10, 15, 40, 50]],
+    [5, [10, 15, 40, 50]],
+    [10, [15, 40, 50]],
+    [15, [5, 40, 50]],
+    [40, [15, 50]],
+    [50, [20]],
+  ])('from %i it may go to %j and nowhere else', (from, allowed) => {
+    const reached = [...ALL, 0, 99].filter((to) => canMove(from, to));
+    expect(reached.sort((a, b) => a - b)).toEqual(allowed.sort((a, b) => a - b));
+  });
+
+  test('15 to 5 and 40 to 15 are corrections, kept with their reason', () => {
+    expect(ALL.flatMap((from) => ALL.filter((to) => isCorrection(from, to)).map((to) => [from, to]))).toEqual(
+      expect.arrayContaining([
+        [15, 5],
+        [40, 15],
+      ]),
+    );
+    expect(isCorrection(10, 5)).toBe(false);
+  });
+});
+
+describe('the word a programme shows', () => {
+  test.each([
+    [5, 'running'],
+    [10, 'finished'],
+    [15, 'unofficial'],
+    [25, 'startlist'],
+    [30, 'called'],
+    [40, 'official'],
+    [50, 'cancelled'],
+  ])('%i is %s', (status, state) => {
+    expect(trialState({ status, starts: 8 })).toBe(state);
+  });
+
+  test('planned, or entries when athletes are in it', () => {
+    expect(trialState({ status: 20, starts: 0 })).toBe('planned');
+    expect(trialState({ status: 20, starts: 8 })).toBe('entries');
+  });
+});
