@@ -15,8 +15,8 @@ function wanted() {
 /** Libraries as the lock file names them; done again only when a package.json or the lock file changed. */
 export async function ensureInstalled(node) {
   if (readStamp(STAMP) === wanted()) return;
-  // No install script runs (.npmrc): npm reads better-sqlite3 from the lock file without its `gypfile: false` and would
-  // compile what the package holds ready. Not `npm ci`: it refuses a lock file written where other platforms' optional packages were not served (EUSAGE).
+  // No install script runs (.npmrc): npm would compile better-sqlite3, whose binaries come inside its package. And not
+  // `npm ci`: it refuses a lock file written where other platforms' optional packages were not served (EUSAGE).
   await step('Installation des bibliothèques', () => npm(node, ['install', '--include=dev'], ROOT)).catch((error) =>
     giveUp(`L'installation des bibliothèques a échoué. npm dit :\n${error.message}`),
   );
