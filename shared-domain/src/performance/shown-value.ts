@@ -6,9 +6,10 @@ import { isMark, type Performance, type Unit } from './performance.ts';
 const WHOLE_METRES_FROM = 1_000_000;
 
 /** Unit of an event's marks when the mark does not say it (specification 9, units by event code). */
-export function unitOf(event: EventRef): Unit {
-  if (event.g0 < 800_000) return 'ms';
-  return event.g0 < 900_000 ? 'pts' : 'mm';
+export function unitOf({ g0 }: EventRef): Unit {
+  if (g0 < 100_000) return 'ms';
+  if (g0 < 800_000) return 'mm';
+  return g0 < 900_000 ? 'pts' : 'mm';
 }
 
 /**

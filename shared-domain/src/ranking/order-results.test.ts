@@ -16,6 +16,11 @@ describe('rows as they are displayed', () => {
     expect(orderResults(rows).map(({ id }) => id)).toEqual(['first', 'second', 'guest', 'dnf', 'dq', 'dns']);
   });
 
+  test('a long list keeps its places beyond 2999', () => {
+    const rows = Array.from({ length: 4000 }, (_, i) => ({ ...time(Math.floor(i / 2) * 1000), rank: i + 1 }));
+    expect(orderResults(rows.toReversed()).map(({ rank }) => rank)).toEqual(rows.map(({ rank }) => rank));
+  });
+
   test('equal rows keep the order they came in', () => {
     const rows = ['b', 'a', 'c'].map((id) => ({ id, ...time(10_000), rank: 1 }));
     expect(orderResults(rows).map(({ id }) => id)).toEqual(['b', 'a', 'c']);

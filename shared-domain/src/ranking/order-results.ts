@@ -29,6 +29,6 @@ export function compareResults(a: Row, b: Row, mode: ListMode = 'result'): numbe
 
 /** Rows as they are displayed: those with a place by place, then by mark and status; otherwise in the order they came. */
 export function orderResults<T extends Row>(rows: readonly T[]): T[] {
-  const place = (row: T) => (hasRank(row.rank) ? (row.rank ?? 0) : Number.MAX_SAFE_INTEGER);
+  const place = (row: T) => (hasRank(row.rank, rows.length) ? (row.rank ?? 0) : Number.MAX_SAFE_INTEGER);
   return rows.toSorted((a, b) => place(a) - place(b) || compareResults(a, b));
 }

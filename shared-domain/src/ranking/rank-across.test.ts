@@ -15,6 +15,16 @@ describe('places inside a category and a sex', () => {
     ]);
   });
 
+  test('in a list of a thousand rows or more nobody is a guest by number', () => {
+    const ranks = Array.from({ length: 1200 }, (_, i) => i + 1);
+    expect(
+      rankWithin(
+        ranks,
+        ranks.map((rank) => rank % 2),
+      ).slice(-2),
+    ).toEqual([600, 600]);
+  });
+
   test('a road race of senior and junior men and women', () => {
     const finish = (seconds: number, category: number | undefined, st = 1) => ({
       prf: { v: seconds * 1000, u: 'ms' as const, st },

@@ -1,6 +1,6 @@
 import { categoryOf } from '../category/category-table.ts';
 import type { EventRef } from '../discipline/event-ref.ts';
-import { RANK_CLASS } from '../result/rank-display.ts';
+import { hasPlainPlaces, RANK_CLASS } from '../result/rank-display.ts';
 import type { RankInput, Ranking } from './rank-input.ts';
 import { rankResults } from './rank-results.ts';
 
@@ -20,7 +20,8 @@ export function rankWithin(
 ): (number | undefined)[] {
   const counted = new Map<string | number, { size: number; place: number; rank: number }>();
   const places: (number | undefined)[] = ranks.map(() => undefined);
-  const order = ranks.flatMap((rank, index) => (rank === undefined || rank >= RANK_CLASS ? [] : [{ rank, index }]));
+  const end = hasPlainPlaces(ranks.length) ? Number.POSITIVE_INFINITY : RANK_CLASS;
+  const order = ranks.flatMap((rank, index) => (rank === undefined || rank >= end ? [] : [{ rank, index }]));
   for (const { rank, index } of order.sort((a, b) => a.rank - b.rank)) {
     const group = groups[index];
     if (group === undefined) continue;

@@ -123,6 +123,11 @@ describe('a long list', () => {
     expect(ranks(turned, { g0: 42_195, g1: 'R' })).toEqual(turned.map((entry) => place.get(entry)));
   });
 
+  test('from a thousand rows on a place above 999 is a plain one: finish order 1 to 50,000 separates equal seconds', () => {
+    const rows = Array.from({ length: 2500 }, (_, i) => time(7_200_000 + Math.floor(i / 3) * 1000, i + 1));
+    expect(ranks(rows, { g0: 42_195, g1: 'R' })).toEqual(rows.map((_, i) => i + 1));
+  });
+
   test('50,000 finishers are ranked in well under a second', () => {
     const rows = Array.from({ length: 50_000 }, (_, i) => time(7_200_000 + ((i * 7919) % 20_000) * 1000, i + 1));
     const before = process.hrtime.bigint();

@@ -2,7 +2,7 @@ import { type EventRef, isVerticalJump } from '../discipline/event-ref.ts';
 import { unitOrder } from '../performance/compare-performances.ts';
 import { isMark } from '../performance/performance.ts';
 import { shownDistance, shownTime, shownValue } from '../performance/shown-value.ts';
-import { RANK_CLASS, RANKS_END } from '../result/rank-display.ts';
+import { hasPlainPlaces, RANK_CLASS, RANKS_END } from '../result/rank-display.ts';
 import type { Contender, RankInput, Ranking, RankOptions } from './rank-input.ts';
 import { barsOf, type TieRules, tieRules } from './tie-rules.ts';
 import { compareContenders, sortIntoTies } from './ties.ts';
@@ -27,8 +27,8 @@ function rankedValue(row: RankInput, v: number, event: EventRef, acrossHeats: bo
 }
 
 /** 0 a plain place, 1 among guests, 2 out of competition; athletes of a class are ranked among themselves. */
-function classOf(row: RankInput): number {
-  return row.rank === undefined ? 0 : Math.floor(row.rank / RANK_CLASS);
+function classOf(rank: number | undefined, plain: boolean): number {
+  return rank === undefined || plain ? 0 : Math.floor(rank / RANK_CLASS);
 }
 
 function contendersOf(
@@ -38,6 +38,7 @@ function contendersOf(
   acrossHeats: boolean,
 ): Contender[][] {
   const classes: Contender[][] = [];
+  const plain = hasPlainPlaces(rows.length);
   rows.forEach((row, index) => {
     if (!isMark(row.prf)) return;
     const contender: Contender = {
@@ -46,10 +47,10 @@ function contendersOf(
       unit: unitOrder(row.prf),
       value: rankedValue(row, row.prf.v, event, acrossHeats),
       keys: rules.keysOf(row),
-      photo: row.rank === undefined ? undefined : row.rank % RANK_CLASS,
+      photo: row.rank === undefined || plain ? row.rank : row.rank % RANK_CLASS,
       row,
     };
-    const place = classOf(row);
+    const place = classOf(row.rank, plain);
     classes[place] ??= [];
     classes[place].push(contender);
   });
@@ -79,9 +80,10 @@ export function rankResults(rows: readonly RankInput[], event: EventRef, options
   let leader: RankInput | undefined;
   contendersOf(rows, event, rules, acrossHeats).forEach((contenders, place) => {
     if (place * RANK_CLASS >= RANKS_END) return;
-    let rank = place * RANK_CLASS + 1;
+    const first = place * RANK_CLASS + 1;
+    let rank = first;
     for (const equals of sortIntoTies(contenders, compareContenders)) {
-      for (const tie of rules.split(equals, rank % RANK_CLASS === 1)) {
+      for (const tie of rules.split(equals, rank === first)) {
         if (rank === 1) leader = tie[0]?.row;
         for (const { index, row } of tie) {
           const gap = gapTo(leader, row, event);

@@ -31,4 +31,13 @@ describe('rank display (specification 5)', () => {
   ])('%p is written %s', (rank, text) => {
     expect(formatRank(rank)).toBe(text);
   });
+
+  test('in a list of a thousand rows or more places are plain numbers', () => {
+    expect([hasRank(4321, 999), hasRank(4321, 31_984)]).toEqual([false, true]);
+    expect([formatRank(1500, 999), formatRank(1500, 31_984), formatRank(12_345, 31_984)]).toEqual([
+      '500',
+      '1500',
+      '12345',
+    ]);
+  });
 });

@@ -10,15 +10,29 @@ function numeric(rank: unknown): number | undefined {
   return Number.isFinite(number) ? number : undefined;
 }
 
-/** Is there a rank: numeric and below 3000 (specification 5). */
-export function hasRank(rank: unknown): boolean {
-  return (numeric(rank) ?? RANKS_END) < RANKS_END;
+/**
+ * In a list of a thousand rows or more, a road race, places themselves go beyond 999: there a number is a plain place
+ * and never a guest's.
+ */
+export function hasPlainPlaces(listLength: number): boolean {
+  return listLength >= RANK_CLASS;
 }
 
-/** How a rank is written: 1000–1999 minus 1000, 2000–9999 minus 2000, from 10000 a dash; nothing for no number. @example formatRank(1004) // '4' */
-export function formatRank(rank: unknown): string {
+/** Is there a rank: numeric and below 3000 (specification 5), or any number in a long list of `listLength` rows. */
+export function hasRank(rank: unknown, listLength = 0): boolean {
+  const number = numeric(rank);
+  return number !== undefined && (number < RANKS_END || hasPlainPlaces(listLength));
+}
+
+/**
+ * How a rank is written: 1000–1999 minus 1000, 2000–9999 minus 2000, from 10000 a dash (specification 5); as it is in a
+ * long list of `listLength` rows; nothing for no number.
+ * @example formatRank(1004) // '4'
+ */
+export function formatRank(rank: unknown, listLength = 0): string {
   const number = numeric(rank);
   if (number === undefined) return '';
+  if (hasPlainPlaces(listLength)) return String(number);
   if (number >= 10_000) return '–';
   if (number >= 2 * RANK_CLASS) return String(number - 2 * RANK_CLASS);
   return String(number >= RANK_CLASS ? number - RANK_CLASS : number);
