@@ -1,5 +1,6 @@
+import { resolve } from 'node:path';
 import { type Client, createClient, signIn, ToolError } from './client.ts';
-import { dataDirectory, readDemoAccount } from './demo-account.ts';
+import { readDemoAccount } from './demo-account.ts';
 
 /** Options that every tool takes to reach a server as an organiser. */
 export const ACCOUNT_OPTIONS = {
@@ -15,6 +16,10 @@ export interface Account {
   readonly email?: string | undefined;
   readonly password?: string | undefined;
 }
+
+/** Folder of the data, as the server finds it: beside the project unless `DATA_DIR` says otherwise. */
+const dataDirectory = (env: NodeJS.ProcessEnv): string =>
+  resolve(import.meta.dirname, '..', '..', env.DATA_DIR ?? 'data');
 
 const LOCAL = ['localhost', '127.0.0.1', '[::1]'];
 

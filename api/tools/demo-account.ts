@@ -9,11 +9,6 @@ export interface DemoAccount {
 
 const fileOf = (dataDir: string): string => join(dataDir, 'demo.json');
 
-/** Folder of the data, as the server finds it. */
-export function dataDirectory(env: NodeJS.ProcessEnv): string {
-  return env.DATA_DIR ?? 'data';
-}
-
 export function readDemoAccount(dataDir: string): DemoAccount | undefined {
   try {
     return JSON.parse(readFileSync(fileOf(dataDir), 'utf8')) as DemoAccount;

@@ -1,0 +1,75 @@
+import { spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+export const ROOT = join(import.meta.dirname, '..', '..');
+export const ORGANISER = { email: 'mesures@foulee.invalid', password: 'une-phrase-de-mesure' };
+
+/** The API alone, or the whole site: then what changed is built and published first. */
+export const PROGRAMS = { api: ['api', 'src', 'server.ts'], site: ['scripts', 'start.mjs'] } as const;
+
+export interface BenchServer {
+  readonly url: string;
+  /** Ends the server and deletes its data. */
+  stop(): Promise<void>;
+}
+
+export function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer().once('error', reject);
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      probe.close(() => (typeof address === 'object' && address !== null ? resolve(address.port) : reject()));
+    });
+  });
+}
+
+/** Waits until an address answers; a program that ended before says why in `log`. */
+export async function untilAnswers(url: string, ended: () => boolean, log: () => string): Promise<void> {
+  const limit = Date.now() + 180_000;
+  while (!(await fetch(url).catch(() => undefined))?.ok) {
+    if (ended() || Date.now() > limit) throw new Error(`${url} ne répond pas\n${log()}`);
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+}
+
+/** A server of its own, with an empty database and one organiser. */
+export async function startServer(program: keyof typeof PROGRAMS): Promise<BenchServer> {
+  const port = await freePort();
+  const dataDir = mkdtempSync(join(tmpdir(), 'foulee-bench-'));
+  const child = spawn(process.execPath, [join(ROOT, ...PROGRAMS[program])], {
+    cwd: ROOT,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: {
+      ...process.env,
+      NODE_ENV: 'production',
+      PORT: String(port),
+      DATA_DIR: dataDir,
+      ORGANISER_EMAIL: ORGANISER.email,
+      ORGANISER_PASSWORD: ORGANISER.password,
+    },
+  });
+  let log = '';
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (chunk) => (log = `${log}${chunk}`.slice(-4000)));
+  const closed = new Promise<void>((resolve) => child.once('close', () => resolve()));
+  const url = `http://localhost:${port}`;
+  const stop = async (): Promise<void> => {
+    child.kill('SIGTERM');
+    await closed;
+    rmSync(dataDir, { recursive: true, force: true });
+  };
+  try {
+    await untilAnswers(
+      `${url}/api/versions`,
+      () => child.exitCode !== null,
+      () => log,
+    );
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  return { url, stop };
+}
