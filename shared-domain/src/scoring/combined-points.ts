@@ -31,7 +31,7 @@ function handCorrection(event: EventRef, hurdles: boolean): number {
 }
 
 /** Closer than this to a whole number the binary result is not trusted and whole numbers decide. */
-const DOUBT = 1e-6;
+const DOUBT = 1e-4;
 
 function wholePoints(formula: Formula, distance: number): number {
   const scale = SCALE[formula.kind];
