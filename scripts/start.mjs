@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { buildAll } from './build.mjs';
+import { FLAGS_DIR } from './lib/flags.mjs';
 import { ROOT, siteDirOf } from './lib/project.mjs';
 import { publishSite } from './lib/publish.mjs';
 import { giveUp } from './lib/say.mjs';
@@ -8,5 +9,5 @@ import { setUp } from './setup.mjs';
 
 const node = await setUp();
 await buildAll(node);
-await publishSite(siteDirOf()).catch((error) => giveUp(`Le site n'a pas pu être publié : ${error.message}`));
+await publishSite(siteDirOf(), FLAGS_DIR).catch((error) => giveUp(`Le site n'a pas pu être publié : ${error.message}`));
 await runServer(node, [join(ROOT, 'api', 'src', 'server.ts')]);

@@ -1,35 +1,34 @@
 import { join } from 'node:path';
-import { FLAGS_DIR } from './flags.mjs';
 import { REMOTES, ROOT, remoteName } from './project.mjs';
 import { describeBuild } from './remote-build.mjs';
 import { pointTo, readHistory, readRemotes, writeHistory } from './remotes-file.mjs';
 import { copyBeside } from './site-files.mjs';
 import { withSiteLock } from './site-lock.mjs';
 
-/** What a start publishes: the shell, the flags, and each remote whose build this site has never had. */
-export function publishSite(siteDir) {
+/** What a start publishes from `root`: the shell, the flags, and each remote whose build this site has never had. */
+export function publishSite(siteDir, flagsDir, root = ROOT) {
   return withSiteLock(siteDir, () => {
-    copyBeside(FLAGS_DIR, join(siteDir, 'static', 'h240'));
+    copyBeside(flagsDir, join(siteDir, 'static', 'h240'));
     for (const folder of REMOTES) {
-      const { build } = describeBuild(folder, '');
+      const { build } = describeBuild(root, folder, '');
       const known = readHistory(siteDir, folder).some((release) => release.build === build);
       const pointed = readRemotes(siteDir).some(({ name }) => name === remoteName(folder));
       // A build already in the history is left where it is: a restart must never undo a rollback.
-      if (!known || !pointed) release(siteDir, folder);
+      if (!known || !pointed) release(root, siteDir, folder);
     }
-    copyBeside(join(ROOT, 'shell', 'dist'), join(siteDir, 'shell'), ['index.html']);
+    copyBeside(join(root, 'shell', 'dist'), join(siteDir, 'shell'), ['index.html']);
   });
 }
 
 /** Releases a remote's present build, alone; gives back what `remotes.json` now says of it. */
-export function publishRemote(siteDir, folder, elsewhere) {
-  return withSiteLock(siteDir, () => release(siteDir, folder, elsewhere));
+export function publishRemote(siteDir, folder, elsewhere, root = ROOT) {
+  return withSiteLock(siteDir, () => release(root, siteDir, folder, elsewhere));
 }
 
 /** Files first, beside the old ones; then the history; the pointer last, in one move. */
-function release(siteDir, folder, { origin = '', dir = siteDir } = {}) {
-  const described = describeBuild(folder, `${origin}/remotes/${folder}`);
-  copyBeside(join(ROOT, folder, 'dist'), join(dir, 'remotes', folder));
+function release(root, siteDir, folder, { origin = '', dir = siteDir } = {}) {
+  const described = describeBuild(root, folder, `${origin}/remotes/${folder}`);
+  copyBeside(join(root, folder, 'dist'), join(dir, 'remotes', folder));
   const earlier = readHistory(siteDir, folder).filter(
     ({ build, entry }) => build !== described.build || entry !== described.entry,
   );

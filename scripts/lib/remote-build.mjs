@@ -1,16 +1,16 @@
 import { readFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import { filesUnder, hashFiles } from './hash.mjs';
-import { ROOT, remoteName } from './project.mjs';
+import { remoteName } from './project.mjs';
 
 const read = (path) => JSON.parse(readFileSync(path, 'utf8'));
 
 /**
- * Reads a finished build: what `remotes.json` must say of it. `base` is where its files will answer from.
+ * Reads a finished build under `root`: what `remotes.json` must say of it. `base` is where its files will answer from.
  * The entry is the hashed remoteEntry itself: one hop less than going through mf-manifest.json.
  */
-export function describeBuild(folder, base) {
-  const dist = join(ROOT, folder, 'dist');
+export function describeBuild(root, folder, base) {
+  const dist = join(root, folder, 'dist');
   const files = filesUnder([dist], (path) => /\.(br|gz|map)$/.test(path));
   const names = files.map((file) => relative(dist, file).split(sep).join('/'));
   const entry = names.find((name) => /^remoteEntry[.-][0-9a-f]+\.js$/.test(name));
@@ -21,9 +21,9 @@ export function describeBuild(folder, base) {
   return {
     name: remoteName(folder),
     entry: `${base}/${entry}`,
-    version: read(join(ROOT, folder, 'package.json')).version,
+    version: read(join(root, folder, 'package.json')).version,
     build: hashFiles(dist, files).slice(0, 16),
-    platform: platformVersion(),
+    platform: platformVersion(root),
     released: new Date().toISOString(),
     preload: {
       js: addresses(assets.flatMap(({ js }) => js?.sync ?? [])),
@@ -33,8 +33,8 @@ export function describeBuild(folder, base) {
 }
 
 /** Version of the common ground that this build was made against; the shell checks it before it loads a remote. */
-function platformVersion() {
-  const source = readFileSync(join(ROOT, 'shared-domain', 'src', 'platform', 'version.ts'), 'utf8');
+function platformVersion(root) {
+  const source = readFileSync(join(root, 'shared-domain', 'src', 'platform', 'version.ts'), 'utf8');
   const version = /PLATFORM_VERSION\s*=\s*'([^']+)'/.exec(source)?.[1];
   if (version === undefined) throw new Error('PLATFORM_VERSION introuvable dans shared-domain/src/platform');
   return version;

@@ -1,0 +1,96 @@
+import assert from 'node:assert/strict';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { test } from 'node:test';
+import { publishRemote, publishSite } from '../lib/publish.mjs';
+import { readHistory, readRemotes } from '../lib/remotes-file.mjs';
+import { command, pointedBuilds } from './site-fixture.mjs';
+
+function write(path, text) {
+  mkdirSync(dirname(path), { recursive: true });
+  writeFileSync(path, text);
+}
+
+/** A remote's build as rspack leaves it, its files named by `hash`. */
+function aBuild(root, folder, hash) {
+  const dist = join(root, folder, 'dist');
+  write(join(root, folder, 'package.json'), '{ "version": "0.9.0" }');
+  write(join(dist, `remoteEntry.${hash}.js`), `entry ${hash}`);
+  write(join(dist, `js/app.${hash}.js`), `app ${hash}`);
+  const assets = { js: { sync: [`js/app.${hash}.js`], async: ['js/later.js'] }, css: { sync: [], async: [] } };
+  write(join(dist, 'mf-manifest.json'), JSON.stringify({ exposes: [{ name: 'App', assets }] }));
+}
+
+/** A root whose three apps are built, and an empty site folder. */
+function aRoot() {
+  const root = mkdtempSync(join(tmpdir(), 'foulee-root-'));
+  write(join(root, 'shared-domain/src/platform/version.ts'), `export const PLATFORM_VERSION = '1.0';`);
+  write(join(root, 'shell/dist/index.html'), 'page');
+  write(join(root, 'flags/fr.png'), 'flag');
+  aBuild(root, 'public-site', 'aaaaaaaa');
+  aBuild(root, 'secretariat', 'bbbbbbbb');
+  return { root, flags: join(root, 'flags'), site: mkdtempSync(join(tmpdir(), 'foulee-site-')) };
+}
+
+/** A new build begins from an empty folder. */
+function rebuild(root, folder, hash) {
+  rmSync(join(root, folder, 'dist'), { recursive: true });
+  aBuild(root, folder, hash);
+}
+
+test('A first publication holds the shell, the flags and both remotes', async () => {
+  const { root, flags, site } = aRoot();
+  await publishSite(site, flags, root);
+  assert.equal(readFileSync(join(site, 'shell/index.html'), 'utf8'), 'page');
+  assert.ok(existsSync(join(site, 'static/h240/fr.png')));
+  const [publicSite, secretariat] = readRemotes(site);
+  assert.equal(publicSite.entry, '/remotes/public-site/remoteEntry.aaaaaaaa.js');
+  assert.deepEqual(secretariat.preload, { js: ['/remotes/secretariat/js/app.bbbbbbbb.js'], css: [] });
+  assert.deepEqual([secretariat.version, secretariat.platform], ['0.9.0', '1.0']);
+  assert.ok(existsSync(join(site, 'remotes/secretariat/js/app.bbbbbbbb.js')));
+});
+
+test('Publishing the same builds again changes nothing', async () => {
+  const { root, flags, site } = aRoot();
+  await publishSite(site, flags, root);
+  const before = readFileSync(join(site, 'remotes.json'), 'utf8');
+  await publishSite(site, flags, root);
+  assert.equal(readFileSync(join(site, 'remotes.json'), 'utf8'), before);
+  assert.equal(readHistory(site, 'secretariat').length, 1);
+});
+
+test('A release leaves the other remote and the shell as they were, and the old files in place', async () => {
+  const { root, flags, site } = aRoot();
+  await publishSite(site, flags, root);
+  const before = pointedBuilds(site);
+  rebuild(root, 'secretariat', 'cccccccc');
+  await publishRemote(site, 'secretariat', undefined, root);
+  const after = pointedBuilds(site);
+  assert.equal(after.public_site, before.public_site);
+  assert.notEqual(after.secretariat, before.secretariat);
+  assert.ok(existsSync(join(site, 'remotes/secretariat/js/app.bbbbbbbb.js')));
+});
+
+test('A restart never undoes a rollback', async () => {
+  const { root, flags, site } = aRoot();
+  await publishSite(site, flags, root);
+  const first = pointedBuilds(site).secretariat;
+  rebuild(root, 'secretariat', 'cccccccc');
+  await publishSite(site, flags, root);
+  await command('rollback.mjs', 'secretariat', '--site', site);
+  await publishSite(site, flags, root);
+  assert.equal(pointedBuilds(site).secretariat, first);
+});
+
+test('A release to another origin puts the files there and names them by absolute address', async () => {
+  const { root, flags, site } = aRoot();
+  const dir = mkdtempSync(join(tmpdir(), 'foulee-other-'));
+  await publishSite(site, flags, root);
+  const origin = 'https://remotes.example.org';
+  await publishRemote(site, 'secretariat', { origin, dir }, root);
+  const { entry, preload } = readRemotes(site).find(({ name }) => name === 'secretariat');
+  assert.equal(entry, `${origin}/remotes/secretariat/remoteEntry.bbbbbbbb.js`);
+  assert.deepEqual(preload.js, [`${origin}/remotes/secretariat/js/app.bbbbbbbb.js`]);
+  assert.ok(existsSync(join(dir, 'remotes/secretariat/remoteEntry.bbbbbbbb.js')));
+});
