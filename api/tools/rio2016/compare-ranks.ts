@@ -1,0 +1,66 @@
+import { calls, type ResultRow, type ResultsAnswer, type RoundsAnswer, urlOf } from 'shared-domain/contract';
+import type { Client } from '../client.ts';
+import { convertRio2016 } from '../rio2016.ts';
+import type { RioMeet, RioRow } from './source.ts';
+import { RIO_SOURCE_ERRORS } from './source-errors.data.ts';
+
+/** One place that the server sees otherwise than the file. */
+export interface RankDifference {
+  readonly uid: string;
+  readonly trial: string;
+  readonly name: string;
+  readonly published: number;
+  readonly computed: number | undefined;
+  /** One of the file's known errors. */
+  readonly sourceError: boolean;
+}
+
+export interface RankComparison {
+  readonly units: number;
+  readonly rows: number;
+  /** Rows with a published place. */
+  readonly ranked: number;
+  readonly equal: number;
+  readonly differences: readonly RankDifference[];
+}
+
+/** A page of a list of addresses must stay shorter than an address may be. */
+const TRIALS_PER_CALL = 40;
+
+const keyOf = (row: RioRow): string => `tp-${row.tpAthleteId ?? row.tpTeamId}`;
+const keyOfResult = (row: ResultRow): string => row.auid ?? row.relay?.oid ?? '';
+
+/** Every result of a competition, by uid of its trial, through the public calls. */
+export async function readResults(client: Client, chOID: string): Promise<Map<string, readonly ResultRow[]>> {
+  const { rounds } = await client.send<RoundsAnswer>('GET', urlOf(calls.rounds, { chOID }));
+  const oids = rounds.flatMap(({ heats }) => heats.map(({ oid }) => oid));
+  const lists = new Map<string, readonly ResultRow[]>();
+  for (let i = 0; i < oids.length; i += TRIALS_PER_CALL) {
+    const address = urlOf(calls.results, {}, { chOID, trialOIDs: oids.slice(i, i + TRIALS_PER_CALL) });
+    const { results } = await client.send<ResultsAnswer>('GET', address);
+    for (const { uid, rows } of results) lists.set(uid, rows);
+  }
+  return lists;
+}
+
+/** Compares the server's own places with the published ones, row by row. */
+export function compareRanks(meet: RioMeet, results: ReadonlyMap<string, readonly ResultRow[]>): RankComparison {
+  const trials = convertRio2016(meet).trialsData ?? [];
+  const differences: RankDifference[] = [];
+  let ranked = 0;
+  for (const [index, { uid, name: trial }] of trials.entries()) {
+    const computed = new Map((results.get(uid) ?? []).map((row) => [keyOfResult(row), row.rank]));
+    for (const row of meet.events[index]?.results ?? []) {
+      if (row.rank === undefined) continue;
+      ranked += 1;
+      const published = Number(row.rank);
+      const rank = computed.get(keyOf(row));
+      if (rank === published) continue;
+      const name = row.familyName ?? row.country;
+      const sourceError = RIO_SOURCE_ERRORS[uid]?.includes(name) === true;
+      differences.push({ uid, trial, name, published, computed: rank, sourceError });
+    }
+  }
+  const rows = [...results.values()].reduce((sum, list) => sum + list.length, 0);
+  return { units: results.size, rows, ranked, equal: ranked - differences.length, differences };
+}
