@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { buildAll } from './build.mjs';
+import { buildApps } from './build.mjs';
 import { ROOT } from './lib/project.mjs';
 import { run, withNode } from './lib/run.mjs';
 import { say } from './lib/say.mjs';
@@ -8,7 +8,7 @@ import { setUp } from './setup.mjs';
 
 /** Runs each measurement of `bench/`, one after another: two at once would measure each other. */
 const node = await setUp();
-await buildAll(node);
+await buildApps(node);
 const wanted = process.argv.slice(2);
 const benches = readdirSync(join(ROOT, 'bench'))
   .filter((name) => name.endsWith('.bench.ts'))

@@ -1,25 +1,21 @@
+import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { buildApp } from './lib/build-app.mjs';
 import { buildFlags } from './lib/flags.mjs';
-import { APPS } from './lib/project.mjs';
+import { withLock } from './lib/lock.mjs';
+import { APPS, CACHE_DIR } from './lib/project.mjs';
 import { giveUp, say, step } from './lib/say.mjs';
 import { setUp } from './setup.mjs';
 
-/** Builds what changed; an app, or the flags, whose inputs are the same is left alone. */
-export async function buildAll(node) {
-  await stepIfSlow('Drapeaux', () => buildFlags());
-  for (const app of APPS) await stepIfSlow(`Construction de ${app}`, () => buildApp(node, app));
-}
-
-async function stepIfSlow(title, work) {
-  try {
-    await step(title, work);
-  } catch (error) {
-    giveUp(error.message);
-  }
+/** Builds those apps, and the flags, whose inputs changed; the others are left alone. */
+export async function buildApps(node, apps = APPS) {
+  await withLock(join(CACHE_DIR, 'build'), async () => {
+    await step('Drapeaux', () => buildFlags());
+    for (const app of apps) await step(`Construction de ${app}`, () => buildApp(node, app));
+  }).catch((error) => giveUp(error.message));
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
-  await buildAll(await setUp());
+  await buildApps(await setUp());
   say('✓ Construit');
 }

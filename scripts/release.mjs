@@ -1,9 +1,9 @@
 import { resolve } from 'node:path';
+import { buildApps } from './build.mjs';
 import { readReleaseArgs } from './lib/args.mjs';
-import { buildApp } from './lib/build-app.mjs';
 import { callerDir } from './lib/project.mjs';
 import { publishRemote } from './lib/publish.mjs';
-import { giveUp, say, step } from './lib/say.mjs';
+import { giveUp, say } from './lib/say.mjs';
 import { setUp } from './setup.mjs';
 
 const USAGE = 'npm run release -- <application> [--site DOSSIER] [--origin URL --dir DOSSIER]';
@@ -17,7 +17,7 @@ const elsewhere =
     : { origin: new URL(options.origin).origin, dir: resolve(callerDir(), options.dir) };
 
 const node = await setUp();
-await step(`Construction de ${folder}`, () => buildApp(node, folder)).catch((error) => giveUp(error.message));
+await buildApps(node, [folder]);
 const { version, build, entry } = await publishRemote(siteDir, folder, elsewhere).catch((error) =>
   giveUp(error.message),
 );

@@ -1,12 +1,12 @@
 import { readReleaseArgs } from './lib/args.mjs';
+import { withLock } from './lib/lock.mjs';
 import { remoteName } from './lib/project.mjs';
 import { pointTo, readHistory, readRemotes } from './lib/remotes-file.mjs';
 import { giveUp, say } from './lib/say.mjs';
-import { withSiteLock } from './lib/site-lock.mjs';
 
 const { folder, siteDir } = readReleaseArgs('npm run rollback -- <application> [--site DOSSIER]', ['site']);
 
-await withSiteLock(siteDir, () => {
+await withLock(siteDir, () => {
   const current = readRemotes(siteDir).find(({ name }) => name === remoteName(folder));
   const history = readHistory(siteDir, folder);
   const at = history.findIndex(({ build, entry }) => build === current?.build && entry === current?.entry);

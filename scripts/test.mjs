@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { buildAll } from './build.mjs';
+import { buildApps } from './build.mjs';
 import { ensureChromium } from './lib/chromium.mjs';
 import { ROOT, WORKSPACES } from './lib/project.mjs';
 import { withNode } from './lib/run.mjs';
@@ -26,7 +26,7 @@ const suites = [
 ];
 
 async function journeys() {
-  await buildAll(node);
+  await buildApps(node);
   if (await ensureChromium()) return playwrightSuite(node, env);
   say('Sauté : les parcours dans un navigateur. Installez Chromium, ou lancez npx playwright install chromium.');
   return { passed: 0, failed: 0, skipped: 1 };

@@ -1,13 +1,13 @@
 import { join } from 'node:path';
+import { withLock } from './lock.mjs';
 import { REMOTES, ROOT, remoteName } from './project.mjs';
 import { describeBuild } from './remote-build.mjs';
 import { pointTo, readHistory, readRemotes, writeHistory } from './remotes-file.mjs';
 import { copyBeside } from './site-files.mjs';
-import { withSiteLock } from './site-lock.mjs';
 
 /** What a start publishes from `root`: the shell, the flags, and each remote whose build this site has never had. */
 export function publishSite(siteDir, flagsDir, root = ROOT) {
-  return withSiteLock(siteDir, () => {
+  return withLock(siteDir, () => {
     copyBeside(flagsDir, join(siteDir, 'static', 'h240'));
     for (const folder of REMOTES) {
       const { build } = describeBuild(root, folder, '');
@@ -22,7 +22,7 @@ export function publishSite(siteDir, flagsDir, root = ROOT) {
 
 /** Releases a remote's present build, alone; gives back what `remotes.json` now says of it. */
 export function publishRemote(siteDir, folder, elsewhere, root = ROOT) {
-  return withSiteLock(siteDir, () => release(root, siteDir, folder, elsewhere));
+  return withLock(siteDir, () => release(root, siteDir, folder, elsewhere));
 }
 
 /** Files first, beside the old ones; then the history; the pointer last, in one move. */

@@ -3,8 +3,8 @@ import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, writeFil
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test } from 'node:test';
+import { withLock } from '../lib/lock.mjs';
 import { copyBeside } from '../lib/site-files.mjs';
-import { withSiteLock } from '../lib/site-lock.mjs';
 
 const aFolder = () => mkdtempSync(join(tmpdir(), 'foulee-files-'));
 
@@ -31,12 +31,12 @@ test('Files of a release come beside the old ones, and a hashed file already the
   ]);
 });
 
-test('Two publications never overlap, and the lock of a killed one is taken over', async () => {
+test('Two commands never overlap in a folder, and the lock of a killed one is taken over', async () => {
   const site = aFolder();
-  writeFileSync(join(site, '.publishing'), '999999999');
+  writeFileSync(join(site, '.lock'), '999999999');
   const seen = [];
   const publication = (name) =>
-    withSiteLock(site, async () => {
+    withLock(site, async () => {
       seen.push(`${name} begins`);
       await new Promise((resolve) => setTimeout(resolve, 50));
       seen.push(`${name} ends`);
@@ -44,5 +44,5 @@ test('Two publications never overlap, and the lock of a killed one is taken over
   await Promise.all([publication('a'), publication('b')]);
   assert.equal(seen.length, 4);
   assert.equal(seen[0]?.[0], seen[1]?.[0], seen.join(', '));
-  assert.ok(!existsSync(join(site, '.publishing')));
+  assert.ok(!existsSync(join(site, '.lock')));
 });

@@ -1,12 +1,15 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-const PATIENCE_MS = 60_000;
+const PATIENCE_MS = 300_000;
 
-/** One publication at a time in a site folder: each reads `remotes.json`, changes it and writes it back. */
-export async function withSiteLock(siteDir, work) {
-  mkdirSync(siteDir, { recursive: true });
-  const lock = join(siteDir, '.publishing');
+/**
+ * One command at a time in a folder, the others wait: a build empties its `dist`, a publication reads `remotes.json`,
+ * changes it and writes it back.
+ */
+export async function withLock(folder, work) {
+  mkdirSync(folder, { recursive: true });
+  const lock = join(folder, '.lock');
   const limit = Date.now() + PATIENCE_MS;
   for (;;) {
     try {
@@ -15,7 +18,7 @@ export async function withSiteLock(siteDir, work) {
     } catch (error) {
       if (error.code !== 'EEXIST') throw error;
       if (!isAlive(holderOf(lock))) rmSync(lock, { force: true });
-      if (Date.now() > limit) throw new Error(`Une autre publication est en cours dans ${siteDir}.`);
+      if (Date.now() > limit) throw new Error(`Une autre commande travaille dans ${folder} (${lock}).`);
       await new Promise((resolve) => setTimeout(resolve, 100));
     }
   }
