@@ -3,14 +3,13 @@
  * (named in the notes that come with the data), so a server that follows the rules must differ on these and no others.
  */
 export const RIO_SOURCE_ERRORS: Readonly<Record<string, readonly string[]>> = {
-  // Pole vault qualification: equal on countback with the seventh.
   '900002-0-55-q1': ['Balner'],
-  // High jump qualification: a mark of 1.89 listed behind 1.85.
+  // A mark of 1.89 stands behind marks of 1.85.
   '900001-0-56-q1': ['Frederick', 'Kinsey', 'Labiche', 'Jones'],
-  // 110 m hurdles, heat 3: Svoboda has a mark and no place, those behind moved up.
+  // Svoboda has a mark and no place, those behind moved up.
   '000110-HP106-55-h3': ['Thomas', 'Lovett'],
   '900008-P800-55-q1': ['César De Oliveira', 'Mannio'],
-  // Heptathlon high jump, places at 1.83 and 1.77: pools listed one after the other.
+  // Places at 1.83 and 1.77: pools listed one after the other.
   '900001-0-56-c1': [
     'Nwaba',
     'Williams',
