@@ -1,5 +1,4 @@
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
-import { calls, urlOf } from 'shared-domain/contract';
 import { type ServedSite, servePublishedSite } from './site-folder.ts';
 
 let site: ServedSite;
@@ -48,10 +47,19 @@ describe('The composed page', () => {
     expect(organiser.join()).not.toContain('public-site');
   });
 
-  test('a trial page asks at once for the answers it will show', async () => {
-    const urls = preloads((await site.get('/challenge/c1/trial-t9')).text);
-    expect(urls).toContain(urlOf(calls.challenge, { id: 'c1' }));
-    expect(urls).toContain(urlOf(calls.results, {}, { chOID: 'c1', trialOID: 't9' }));
+  test.each([
+    ['/', ['/api/home']],
+    ['/?insee=53&j=2026-11-21', ['/api/home?insee=53&md=2026-11-21']],
+    ['/challenge/c1', ['/api/challenge/c1', '/api/groups?chOID=c1', '/api/rounds/c1']],
+    ['/challenge/c1/trial-t9', ['/api/challenge/c1', '/api/results?chOID=c1&trialOID=t9', '/api/rounds/c1']],
+    [
+      '/challenge/c1/group/g2',
+      ['/api/challenge/c1', '/api/groups?chOID=c1', '/api/rounds/c1', '/api/results?chOID=c1&groupOID=g2'],
+    ],
+    ['/policy', []],
+  ])('%s asks at once for the answers it will show', async (path, answers) => {
+    const urls = preloads((await site.get(path)).text);
+    expect(urls.filter((url) => url.startsWith('/api/'))).toEqual(answers);
   });
 
   test('text from the address cannot break out of the page', async () => {

@@ -7,21 +7,27 @@ export interface PageData {
 }
 
 /**
- * Reads a page's address. The answers are built with the same table and in the same order as the public site asks for
- * them: a preload is used only when the two addresses are equal to the letter.
+ * Reads a page's decoded path and its query. The answers are built with the same table and in the same order as the
+ * public site asks for them: a preload is used only when the two addresses are equal to the letter.
  */
-export function pageData(path: string): PageData {
+export function pageData(path: string, query: URLSearchParams): PageData {
   if (/^\/mgr\/lesecretariat(\/|$)/.test(path)) return { remote: 'secretariat', answers: [] };
-  return { remote: 'public_site', answers: publicAnswers(path) };
+  return { remote: 'public_site', answers: path === '/' ? [homeAnswer(query)] : challengeAnswers(path) };
 }
 
-function publicAnswers(path: string): readonly string[] {
-  const challenge = /^\/challenge\/([^/]+)(?:\/(.*))?$/.exec(path);
-  const chOID = challenge?.[1];
+function homeAnswer(query: URLSearchParams): string {
+  return urlOf(calls.home, {}, { insee: query.get('insee') || undefined, md: query.get('j') || undefined });
+}
+
+function challengeAnswers(path: string): readonly string[] {
+  const [, chOID, rest = ''] = /^\/challenge\/([^/]+)(?:\/(.*))?$/.exec(path) ?? [];
   if (chOID === undefined) return [];
-  const rest = challenge?.[2] ?? '';
-  const page = [urlOf(calls.challenge, { id: chOID })];
+  const challenge = urlOf(calls.challenge, { id: chOID });
+  const groups = urlOf(calls.groups, {}, { chOID });
+  const rounds = urlOf(calls.rounds, { chOID });
   const trialOID = /^trial-([^/]+)\/?$/.exec(rest)?.[1];
-  if (trialOID !== undefined) return [...page, urlOf(calls.results, {}, { chOID, trialOID })];
-  return page;
+  if (trialOID !== undefined) return [challenge, urlOf(calls.results, {}, { chOID, trialOID }), rounds];
+  const groupOID = /^group\/([^/]+)\/?$/.exec(rest)?.[1];
+  if (groupOID !== undefined) return [challenge, groups, rounds, urlOf(calls.results, {}, { chOID, groupOID })];
+  return [challenge, groups, rounds];
 }

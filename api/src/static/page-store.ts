@@ -11,7 +11,7 @@ const HTML = 'text/html; charset=utf-8';
 
 /** Pages of the application; undefined while the shell has not been built. */
 export interface PageStore {
-  read(path: string): Content | undefined;
+  read(path: string, query: URLSearchParams): Content | undefined;
 }
 
 export function openPages(
@@ -23,7 +23,7 @@ export function openPages(
   let madeFrom: { readonly template: Content; readonly revision: number } | undefined;
 
   return {
-    read(path) {
+    read(path, query) {
       const template = files.read('shell/index.html', HTML);
       if (template === undefined) return undefined;
       const revision = remotesFile.revision();
@@ -31,7 +31,7 @@ export function openPages(
         kept.clear();
         madeFrom = { template, revision };
       }
-      const { remote, answers } = pageData(path);
+      const { remote, answers } = pageData(path, query);
       const key = `${remote} ${answers.join(' ')}`;
       const known = kept.get(key);
       if (known !== undefined) return known;

@@ -53,11 +53,11 @@ export function openSite(options: SiteOptions): Site {
   return {
     handle(req, res) {
       if (req.method !== 'GET' && req.method !== 'HEAD') return false;
-      const [rawPath = '/'] = (req.url ?? '/').split('?', 1);
+      const [rawPath = '/', query = ''] = (req.url ?? '/').split('?', 2);
       if (/^\/(mgr)?api(\/|$)/.test(rawPath)) return false;
       const asked = parseSitePath(rawPath);
       if (asked.kind === 'page') {
-        const page = pages.read(asked.path);
+        const page = pages.read(asked.path, new URLSearchParams(query));
         sendContent(req, res, page ?? notBuilt, headersFor(req, asked.path, CACHE.checked), page ? 200 : 503);
         return true;
       }
