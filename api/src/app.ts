@@ -1,0 +1,104 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { serializerCompiler, type ZodTypeProvider } from '@fastify/type-provider-zod';
+import fastify from 'fastify';
+import type { Config } from './config.ts';
+import { handleError } from './http/error-handler.ts';
+import { createHotAnswers, type HotAnswers } from './http/hot-answers.ts';
+import { refusal } from './http/refusal.ts';
+import { validatorCompiler } from './http/validation.ts';
+import { createHub } from './live/hub.ts';
+import { docsRoutes } from './routes/docs.ts';
+import { liveEventRoutes } from './routes/live-events.ts';
+import { publicRoutes } from './routes/public.ts';
+import { referenceRoutes } from './routes/reference.ts';
+import type { App, RouteContext } from './routes/route-context.ts';
+import { secretariatRoutes } from './routes/secretariat.ts';
+import { signInRoutes } from './routes/sign-in.ts';
+import { readChangeEvent } from './services/change-event.ts';
+import type { Context } from './services/context.ts';
+import { createProgrammeCache } from './services/programme.ts';
+import { openSite, type Site } from './static/index.ts';
+import type { Store } from './store/open-store.ts';
+import { openRevisions } from './store/revisions.ts';
+
+/** Small bodies everywhere but the upload. */
+const BODY_LIMIT = 1024 * 1024;
+
+/** Readers keep their connection between two looks at the screen, ms. */
+const KEEP_ALIVE = 75_000;
+
+type Handler = (req: IncomingMessage, res: ServerResponse) => void;
+
+export interface AppOptions {
+  readonly clock?: () => Date;
+  /** `silent` in tests. */
+  readonly logLevel?: string;
+}
+
+export interface BuiltApp {
+  readonly app: App;
+  readonly ctx: RouteContext;
+  /** Ends streams and requests, then gives everything back but the store. */
+  close(): Promise<void>;
+}
+
+/** What does not reach the router: prepared answers, and pages and files of the site. */
+function inFront(hot: HotAnswers, site: Site, handler: Handler): Handler {
+  return (req, res) => {
+    if (hot.fastPath(req, res)) return;
+    const url = req.url ?? '/';
+    if (!url.startsWith('/api/') && site.handle(req, res)) return;
+    handler(req, res);
+  };
+}
+
+/** Puts the server together; tests start it on port 0. */
+export async function buildApp(config: Config, store: Store, options: AppOptions = {}): Promise<BuiltApp> {
+  const clock = options.clock ?? (() => new Date());
+  const revisions = await openRevisions(store.db);
+  const edition = `${config.build}.${store.epoch}`;
+  const hot = createHotAnswers({ edition, bytes: config.answerBytes, clock });
+  const { siteDir, remoteOrigins, socialUrl, version } = config;
+  const site = openSite({ siteDir, remoteOrigins, socialUrl, version, warn: (message) => app.log.warn(message) });
+  const app = fastify({
+    logger: { level: options.logLevel ?? 'warn' },
+    bodyLimit: BODY_LIMIT,
+    trustProxy: config.trustProxy,
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 100 },
+    serverFactory: (handler) => {
+      const server = createServer({ keepAliveTimeout: KEEP_ALIVE }, inFront(hot, site, handler as Handler));
+      server.requestTimeout = 120_000;
+      return server;
+    },
+  }).withTypeProvider<ZodTypeProvider>();
+  const hub = createHub({
+    build: (chOID, pending) => readChangeEvent(base, chOID, pending),
+    onError: (error) => app.log.error(error),
+  });
+  const base: Context = { store, revisions, programmes: createProgrammeCache(revisions), clock, announce: hub.tell };
+  const ctx: RouteContext = { ...base, config, hot, hub, site };
+
+  app.setValidatorCompiler(validatorCompiler);
+  app.setSerializerCompiler(serializerCompiler);
+  app.setErrorHandler(handleError);
+  app.setNotFoundHandler((request) => {
+    throw refusal('not found', `there is no call ${request.method} ${request.url.split('?', 1)[0]}`);
+  });
+  await docsRoutes(app, version);
+  publicRoutes(app, ctx);
+  liveEventRoutes(app, ctx);
+  referenceRoutes(app, ctx);
+  signInRoutes(app, ctx);
+  secretariatRoutes(app, ctx);
+  await app.ready();
+
+  return {
+    app,
+    ctx,
+    async close() {
+      hub.close();
+      await app.close();
+      site.close();
+    },
+  };
+}

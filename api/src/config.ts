@@ -1,0 +1,92 @@
+import { join, resolve } from 'node:path';
+import { parseOrigins } from './static/index.ts';
+
+/** What the operator decides, read once from the environment. */
+export interface Config {
+  readonly host: string;
+  readonly port: number;
+  /** Folder of the database, of its lock and, unless SITE_DIR says otherwise, of the site. */
+  readonly dataDir: string;
+  readonly siteDir: string;
+  /** The first organiser, made at the start when there is no such account. */
+  readonly organiser?: { readonly email: string; readonly password: string };
+  /** How long a session lasts, ms. */
+  readonly tokenTtl: number;
+  readonly socialUrl?: string;
+  readonly remoteOrigins: readonly string[];
+  /** A notice of the operator, shown by every page. */
+  readonly notice?: string;
+  /** Whether a proxy in front tells who is calling (`X-Forwarded-For`). */
+  readonly trustProxy: boolean;
+  /** `DEMO=1` asks for the demo, `DEMO=0` refuses it, unset lets an empty database decide. */
+  readonly demo?: boolean;
+  /** Version of the application, of the API. */
+  readonly version: string;
+  /** Tells this build's answers from another's. */
+  readonly build: string;
+  /** Memory for prepared answers, bytes. */
+  readonly answerBytes: number;
+}
+
+/** A setting that cannot be used; the message names it. */
+export class ConfigError extends Error {}
+
+const UNITS = { s: 1000, m: 60_000, h: 3_600_000, d: 86_400_000 } as const;
+
+/** @example parseDuration('12h') // 43_200_000; a bare number is seconds */
+export function parseDuration(text: string): number | undefined {
+  const match = /^(\d+)\s*([smhd]?)$/.exec(text.trim());
+  if (match === null) return undefined;
+  const ms = Number(match[1]) * UNITS[(match[2] || 's') as keyof typeof UNITS];
+  return ms > 0 ? ms : undefined;
+}
+
+function portOf(text: string): number {
+  const port = Number(text);
+  if (Number.isInteger(port) && port >= 0 && port <= 65_535) return port;
+  throw new ConfigError(`PORT: "${text}" is no port`);
+}
+
+function organiserOf(env: NodeJS.ProcessEnv): Config['organiser'] {
+  const { ORGANISER_EMAIL: email, ORGANISER_PASSWORD: password } = env;
+  if (!email && !password) return undefined;
+  if (email && password) return { email, password };
+  throw new ConfigError('ORGANISER_EMAIL and ORGANISER_PASSWORD go together; one of them is not set');
+}
+
+function ttlOf(text: string): number {
+  const ttl = parseDuration(text);
+  if (ttl === undefined) throw new ConfigError(`TOKEN_TTL: "${text}" is no duration such as 12h, 30m or 3600`);
+  return ttl;
+}
+
+/** An empty variable is an absent one. */
+const optional = <N extends string>(name: N, value: string | undefined): { readonly [K in N]?: string } =>
+  value ? ({ [name]: value } as { [K in N]: string }) : {};
+
+/**
+ * Reads the environment.
+ * @throws ConfigError naming the variable that cannot be used
+ */
+export function readConfig(env: NodeJS.ProcessEnv, app: { version: string; build: string }): Config {
+  if (env.DATABASE_URL) {
+    throw new ConfigError('DATABASE_URL: PostgreSQL comes with a later version; unset it to use the embedded database');
+  }
+  const dataDir = resolve(env.DATA_DIR || 'data');
+  const organiser = organiserOf(env);
+  return {
+    ...app,
+    host: env.HOST || '0.0.0.0',
+    port: portOf(env.PORT || '3000'),
+    dataDir,
+    siteDir: env.SITE_DIR ? resolve(env.SITE_DIR) : join(dataDir, 'site'),
+    ...(organiser === undefined ? {} : { organiser }),
+    tokenTtl: ttlOf(env.TOKEN_TTL || '12h'),
+    ...optional('socialUrl', env.SOCIAL_URL),
+    ...optional('notice', env.NOTICE),
+    remoteOrigins: parseOrigins(env.REMOTE_ORIGINS),
+    trustProxy: env.TRUST_PROXY === '1',
+    ...(env.DEMO ? { demo: env.DEMO === '1' } : {}),
+    answerBytes: 256 * 1024 * 1024,
+  };
+}

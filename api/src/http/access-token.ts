@@ -1,0 +1,22 @@
+import type { FastifyRequest } from 'fastify';
+import type { Context } from '../services/context.ts';
+import { type Session, sessionOf } from '../services/sessions.ts';
+
+const sessions = new WeakMap<FastifyRequest, Session>();
+
+export function tokenOf(request: FastifyRequest): string | undefined {
+  const token = request.headers['x-access-token'];
+  return Array.isArray(token) ? token[0] : token;
+}
+
+/** Runs before the body is read: authorisation comes before validation (decision 18). */
+export const requireSession = (ctx: Context) => async (request: FastifyRequest) => {
+  sessions.set(request, await sessionOf(ctx, tokenOf(request)));
+};
+
+/** The session of a route behind `requireSession`. */
+export function session(request: FastifyRequest): Session {
+  const known = sessions.get(request);
+  if (known === undefined) throw new Error(`${request.routeOptions.url} is not behind requireSession`);
+  return known;
+}

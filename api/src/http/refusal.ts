@@ -1,0 +1,14 @@
+import type { ErrorId, WireError } from 'shared-domain/contract';
+
+/** An answer that is not a success: what a route or a service throws, and the error handler sends. */
+export class Refusal extends Error {
+  readonly errors: readonly WireError[];
+
+  constructor(errors: readonly WireError[]) {
+    super(errors.map(({ id, detail }) => `${id}: ${detail}`).join('\n'));
+    this.errors = errors;
+  }
+}
+
+/** @example throw refusal('not found', 'there is no challenge x') */
+export const refusal = (id: ErrorId, detail: string): Refusal => new Refusal([{ id, detail }]);

@@ -1,0 +1,52 @@
+import type { FastifySchemaCompiler } from 'fastify';
+import type { WireError } from 'shared-domain/contract';
+import type { core, z } from 'zod';
+import { jsonPath } from './json-path.ts';
+import { Refusal } from './refusal.ts';
+
+/** More refusals than this help nobody. */
+export const MOST_ERRORS = 20;
+
+type Issue = core.$ZodIssue;
+
+/** What a path starts with: `$` is the body. */
+const ROOTS: Readonly<Record<string, string>> = { body: '$', querystring: 'query', params: 'path', headers: 'header' };
+
+/** Of the alternatives of a union, the one that comes nearest speaks for it. */
+function flatten(issue: Issue): Issue[] {
+  if (issue.code !== 'invalid_union') return [issue];
+  const nearest = issue.errors.toSorted((a, b) => a.length - b.length)[0] ?? [];
+  if (nearest.length === 0) return [issue];
+  return nearest.flatMap((inner) => flatten({ ...inner, path: [...issue.path, ...inner.path] }));
+}
+
+function sentence(issue: Issue): string {
+  switch (issue.code) {
+    case 'invalid_type':
+      return issue.message.endsWith('received undefined')
+        ? `is missing (${issue.expected})`
+        : issue.message.replace('Invalid input: ', '');
+    case 'invalid_value':
+      return `must be ${issue.values.length > 1 ? 'one of ' : ''}${issue.values.map((v) => JSON.stringify(v)).join(', ')}`;
+    default:
+      return issue.message.replace('Invalid input: ', '');
+  }
+}
+
+export function wireErrors(issues: readonly Issue[], root: string): WireError[] {
+  return issues
+    .slice(0, MOST_ERRORS)
+    .flatMap(flatten)
+    .slice(0, MOST_ERRORS)
+    .map((issue) => ({ id: 'invalid request', detail: `${jsonPath(issue.path, root)}: ${sentence(issue)}` }));
+}
+
+/** Validates with the contract's schemas; a refusal names every place by its JSON path. */
+export const validatorCompiler: FastifySchemaCompiler<z.ZodType> = ({ schema, httpPart }) => {
+  const root = ROOTS[httpPart ?? 'body'] ?? '$';
+  return (data) => {
+    const result = schema.safeParse(data);
+    if (result.success) return { value: result.data };
+    return { error: new Refusal(wireErrors(result.error.issues, root)) };
+  };
+};

@@ -1,0 +1,42 @@
+import type { Change } from '../services/context.ts';
+
+/** Changes of one challenge that wait for the next frame, each trial and list once. */
+export interface Pending {
+  add(change: Change): void;
+  /** What waits, and nothing waits any more. */
+  take(): PendingChange | undefined;
+}
+
+export interface PendingChange {
+  readonly trials: ReadonlySet<string>;
+  readonly starts: ReadonlySet<string>;
+  readonly results: ReadonlySet<string>;
+  readonly structure: boolean;
+  readonly challenge: boolean;
+}
+
+export function createPending(): Pending {
+  const none = () => ({
+    trials: new Set<string>(),
+    starts: new Set<string>(),
+    results: new Set<string>(),
+    structure: false,
+    challenge: false,
+  });
+  let waiting: ReturnType<typeof none> | undefined;
+  return {
+    add(change) {
+      waiting ??= none();
+      for (const oid of change.trials) waiting.trials.add(oid);
+      for (const oid of change.starts) waiting.starts.add(oid);
+      for (const oid of change.results) waiting.results.add(oid);
+      waiting.structure ||= change.structure;
+      waiting.challenge ||= change.challenge;
+    },
+    take() {
+      const taken = waiting;
+      waiting = undefined;
+      return taken;
+    },
+  };
+}

@@ -1,0 +1,49 @@
+import type { ServerResponse } from 'node:http';
+import type { Socket } from 'node:net';
+
+/** One reader's open stream. */
+export interface Stream {
+  /** False when the reader has gone, or was dropped for not keeping up. */
+  write(chunk: Buffer): boolean;
+  end(): void;
+}
+
+/** Bytes that may wait for a slow reader; the browser comes back by itself and takes up where it was. */
+const MOST_WAITING = 256 * 1024;
+
+const HEAD = {
+  'content-type': 'text/event-stream; charset=utf-8',
+  'cache-control': 'no-cache, no-transform',
+  'x-accel-buffering': 'no',
+  'x-content-type-options': 'nosniff',
+} as const;
+
+/** Starts a stream on a hijacked answer. */
+export function openStream(res: ServerResponse, onClose: () => void): Stream {
+  res.writeHead(200, HEAD);
+  res.flushHeaders();
+  const socket = res.socket as Socket;
+  let open = true;
+  const close = () => {
+    if (!open) return;
+    open = false;
+    onClose();
+  };
+  res.on('close', close);
+  res.on('error', close);
+  return {
+    write(chunk) {
+      if (!open || socket.destroyed) return false;
+      if (socket.writableLength + chunk.length > MOST_WAITING && socket.writableLength > 0) {
+        socket.destroy();
+        close();
+        return false;
+      }
+      socket.write(chunk);
+      return true;
+    },
+    end() {
+      if (open) res.end();
+    },
+  };
+}

@@ -1,0 +1,13 @@
+import type { Migration, MigrationProvider } from 'kysely/migration';
+import { firstTables } from './001-first-tables.ts';
+
+/** Every change of the tables in its order; a migration that has run anywhere is never edited again. */
+const MIGRATIONS: Readonly<Record<string, Migration>> = {
+  '001-first-tables': firstTables,
+};
+
+export const LATEST_MIGRATION = Object.keys(MIGRATIONS).at(-1) ?? '';
+
+export const migrationProvider: MigrationProvider = {
+  getMigrations: async () => MIGRATIONS,
+};

@@ -1,0 +1,34 @@
+import type { StartRow } from 'shared-domain/contract';
+import type { SentStart } from '../store/sent.ts';
+
+type Athlete = Omit<StartRow, 'pe'>;
+
+/** A relay team that sends no name of its own goes by its club, its number or its country. */
+export function shownName(sent: Omit<SentStart, 'pe'>): string {
+  if (sent.last !== undefined && sent.last !== '') return sent.last;
+  const number = sent.relay?.n;
+  return sent.clubName ?? (number === undefined ? undefined : String(number)) ?? sent.country ?? '';
+}
+
+/** Who a row is about, field by field: what is not named here (birth dates, flags) does not leave the server. */
+export function presentAthlete(sent: Omit<SentStart, 'pe'>): Athlete {
+  return {
+    bib: sent.bib,
+    auid: sent.auid,
+    coid: sent.coid,
+    last: shownName(sent),
+    first: sent.first ?? '',
+    club: sent.clubName,
+    country: sent.country,
+    category: sent.category,
+    lane: sent.lane,
+    odr: sent.odr,
+    relay: sent.relay,
+    members: sent.members,
+  };
+}
+
+/** An entry of a start list, or a commitment. */
+export function presentStartRow(sent: SentStart): StartRow {
+  return { ...presentAthlete(sent), pe: sent.pe };
+}

@@ -1,0 +1,44 @@
+import { findRegion } from 'shared-domain';
+import type { Challenge, ChallengeLine } from 'shared-domain/contract';
+import type { ChallengeRecord } from '../store/challenges.ts';
+
+type Metadata = Challenge['metadata'];
+
+function lineWith(record: ChallengeRecord, metadata: Metadata): ChallengeLine {
+  const region = findRegion(record.region);
+  return {
+    oid: record.oid,
+    name: record.name,
+    org: { oid: record.organisation, name: record.orgName },
+    rtype: record.rtype,
+    kind: record.kind as ChallengeLine['kind'],
+    region: region?.name ?? record.region,
+    regionINSEE: region?.insee ?? '',
+    date: record.date,
+    duration: record.duration,
+    tz: record.tz,
+    ...(metadata.place === undefined ? {} : { place: metadata.place }),
+    ...(metadata.demo === true ? { demo: true } : {}),
+    trials: record.trials,
+    running: record.running,
+  };
+}
+
+/** What a list line shows. */
+export function presentChallengeLine(record: ChallengeRecord): ChallengeLine {
+  return lineWith(record, JSON.parse(record.metadata) as Metadata);
+}
+
+export function presentChallenge(record: ChallengeRecord): Challenge {
+  const metadata = JSON.parse(record.metadata) as Metadata;
+  return {
+    ...lineWith(record, metadata),
+    hashtag: record.hashtag,
+    flag: record.flag,
+    lisa: record.lisa === 1,
+    visible: record.visible === 1,
+    metadata,
+    revision: record.revision,
+    updated: record.updated,
+  };
+}

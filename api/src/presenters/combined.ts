@@ -1,0 +1,74 @@
+import { disciplineName } from 'shared-domain';
+import type { CombinedCell, CombinedPart, ResultRow, Trial } from 'shared-domain/contract';
+import { statusOfRound } from './group.ts';
+
+/** A trial that is part of a combined event, with its rows. */
+export interface PartTrial {
+  readonly trial: Trial;
+  readonly rows: readonly ResultRow[];
+}
+
+const codeOf = (trial: Trial): string => `${trial.g0}-${trial.g1}`;
+
+/** Names by which an athlete is found again in another list, surest first. */
+function keysOf(row: ResultRow): string[] {
+  const keys: string[] = [];
+  if (row.auid !== undefined) keys.push(`a ${row.auid}`);
+  if (row.bib !== undefined) keys.push(`b ${row.bib}`);
+  keys.push(`n ${row.last} ${row.first} ${row.country ?? ''} ${row.club ?? ''}`);
+  return keys;
+}
+
+function cellOf({ prf, pts, wind }: ResultRow, trial: Trial): CombinedCell {
+  const reading = wind ?? trial.dets.wind;
+  return { prf, pts: pts?.cmb ?? 0, ...(reading === undefined ? {} : { wind: reading }) };
+}
+
+/**
+ * The disciplines of a combined event in the order they take place (heats of one discipline are one part), and each
+ * row's cells, aligned with them. An athlete is matched by account, else by bib, else by name, country and club.
+ */
+export function presentCombined(
+  rows: readonly ResultRow[],
+  parts: readonly PartTrial[],
+): { parts: CombinedPart[]; rows: ResultRow[] } {
+  const byCode = new Map<string, PartTrial[]>();
+  for (const part of parts) {
+    const code = codeOf(part.trial);
+    const heats = byCode.get(code);
+    if (heats === undefined) byCode.set(code, [part]);
+    else heats.push(part);
+  }
+  const cells = [...byCode.values()].map((heats) => {
+    const found = new Map<string, CombinedCell>();
+    for (const { trial, rows: partRows } of heats) {
+      for (const row of partRows) {
+        const cell = cellOf(row, trial);
+        for (const key of keysOf(row)) found.set(key, cell);
+      }
+    }
+    return found;
+  });
+  return {
+    parts: [...byCode].map(([code, heats]) => presentPart(code, heats)),
+    rows: rows.map((row) => {
+      const keys = keysOf(row);
+      const cellIn = (found: ReadonlyMap<string, CombinedCell>) =>
+        keys.map((key) => found.get(key)).find((cell) => cell !== undefined) ?? null;
+      return { ...row, cells: cells.map(cellIn) };
+    }),
+  };
+}
+
+function presentPart(code: string, heats: readonly PartTrial[]): CombinedPart {
+  const [{ trial }] = heats as [PartTrial, ...PartTrial[]];
+  return {
+    code,
+    name: disciplineName(trial, 'fr'),
+    g0: trial.g0,
+    g1: trial.g1,
+    status: statusOfRound(heats.map((heat) => heat.trial.status)),
+    date: trial.date,
+    oids: heats.map((heat) => heat.trial.oid),
+  };
+}

@@ -1,0 +1,60 @@
+import { compareRounds, familyOf, TRIAL_STATUS } from 'shared-domain';
+import type { Group, Round, Trial } from 'shared-domain/contract';
+import type { GroupTable } from '../store/schema.ts';
+
+type Status = Trial['status'];
+
+/** The heat that came furthest back says how a round stands; one in progress says it first, a cancelled one last. */
+const STANDING: readonly number[] = [5, 10, 15, 30, 25, 20, 40, 50];
+
+export function statusOfRound(statuses: readonly Status[]): Status {
+  const [first] = statuses.toSorted((a, b) => STANDING.indexOf(a) - STANDING.indexOf(b));
+  return first ?? TRIAL_STATUS.planned;
+}
+
+/** Heats of one round; parts of a combined event are one round per discipline. */
+const roundKey = (trial: Trial): string =>
+  trial.round === 'c' ? `${trial.gOID} c ${trial.g0}-${trial.g1}` : `${trial.gOID} ${trial.round}`;
+
+/** Rounds of some trials, by date; trials come by date already. */
+export function presentRounds(trials: readonly Trial[]): Round[] {
+  const rounds = new Map<string, Trial[]>();
+  for (const trial of trials) {
+    const key = roundKey(trial);
+    const heats = rounds.get(key);
+    if (heats === undefined) rounds.set(key, [trial]);
+    else heats.push(trial);
+  }
+  return [...rounds.values()].map((heats) => {
+    const [first] = heats as [Trial, ...Trial[]];
+    return {
+      gOID: first.gOID,
+      round: first.round,
+      date: first.date,
+      status: statusOfRound(heats.map(({ status }) => status)),
+      heats: heats.toSorted((a, b) => a.heat - b.heat),
+    };
+  });
+}
+
+/** An event of the programme with its rounds in their own order (heats before the final, whatever the clock says). */
+export function presentGroup(row: GroupTable, trials: readonly Trial[], kind: string): Group {
+  const rounds = presentRounds(trials).toSorted((a, b) => compareRounds(a.round, b.round));
+  return {
+    oid: row.oid,
+    uid: row.uid,
+    name: row.name,
+    date: trials[0]?.date ?? '',
+    family: familyOf({ g0: row.g0, g1: row.g1 }, kind),
+    category: row.category,
+    g0: row.g0,
+    g1: row.g1,
+    entries: row.entries,
+    rounds: rounds.map(({ round, date, status, heats }) => ({
+      round,
+      date,
+      status,
+      heats: heats.map(({ oid, uid, heat, status: state, date: at }) => ({ oid, uid, heat, status: state, date: at })),
+    })),
+  };
+}

@@ -1,0 +1,22 @@
+import swagger from '@fastify/swagger';
+import swaggerUi from '@fastify/swagger-ui';
+import { jsonSchemaTransform } from '@fastify/type-provider-zod';
+import type { App } from './route-context.ts';
+
+/** The OpenAPI page, made of the very schemas that validate. */
+export async function docsRoutes(app: App, version: string): Promise<void> {
+  await app.register(swagger, {
+    openapi: {
+      openapi: '3.1.0',
+      info: {
+        title: 'Foulée',
+        version,
+        description: 'Athletics meetings: live results for everyone, the secretariat with an access token.',
+        license: { name: 'AGPL-3.0-or-later', identifier: 'AGPL-3.0-or-later' },
+      },
+      components: { securitySchemes: { token: { type: 'apiKey', in: 'header', name: 'x-access-token' } } },
+    },
+    transform: jsonSchemaTransform,
+  });
+  await app.register(swaggerUi, { routePrefix: '/api/docs', staticCSP: true });
+}

@@ -1,0 +1,32 @@
+import { calls } from 'shared-domain/contract';
+import { z } from 'zod';
+import { refusal } from '../http/refusal.ts';
+import { noChallenge } from '../services/programme.ts';
+import type { App, RouteContext } from './route-context.ts';
+
+/** A revision, as `Last-Event-ID` or the query carries it. */
+const revisionOf = (text: string | undefined): number | undefined =>
+  text !== undefined && /^\d{1,15}$/.test(text) ? Number(text) : undefined;
+
+const description = `Server-sent events. \`change\`: data is a ChangeEvent, id the challenge's revision. \`ready\`: the stream
+has begun, at this revision. \`reset\`: what the reader has is too old; fetch again. Resumes from \`Last-Event-ID\` or \`lastEventId\`.`;
+
+/** The live stream of a challenge (decision 26). */
+export function liveEventRoutes(app: App, ctx: RouteContext): void {
+  const schema = {
+    tags: ['public'],
+    description,
+    params: z.object({ id: z.string() }),
+    querystring: z.object({ lastEventId: z.string().optional() }),
+  };
+  app.get(calls.liveEvents.path, { schema }, async (request, reply) => {
+    const { id } = request.params;
+    const challenge = ctx.revisions.of(id);
+    if (challenge === undefined || !challenge.visible) throw noChallenge(id);
+    if (ctx.hub.full) throw refusal('unavailable', 'this server has all the streams it takes; poll instead');
+    const header = request.headers['last-event-id'];
+    const lastId = revisionOf(typeof header === 'string' ? header : request.query.lastEventId);
+    reply.hijack();
+    ctx.hub.join(id, reply.raw, lastId, challenge.revision);
+  });
+}

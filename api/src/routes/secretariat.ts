@@ -1,0 +1,69 @@
+import { calls } from 'shared-domain/contract';
+import {
+  challengeAnswer,
+  challengeBody,
+  myChallengesAnswer,
+  oid,
+  orgsAnswer,
+  ROLES,
+  uploadAnswer,
+  uploadBody,
+} from 'shared-domain/contract/schemas';
+import { z } from 'zod';
+import { requireSession, session } from '../http/access-token.ts';
+import { mayWriteChallenge } from '../policies/challenge-policy.ts';
+import { createChallenge, myChallenges, removeChallenge } from '../services/challenges.ts';
+import { uploadTrials } from '../services/upload/upload-trials.ts';
+import { listOrgs } from '../store/organisers.ts';
+import type { App, RouteContext } from './route-context.ts';
+import { answers } from './schema.ts';
+
+/** A whole championship, or a road race of 50,000, in one call (decision 12). */
+const UPLOAD_LIMIT = 64 * 1024 * 1024;
+
+/** What an organiser does: every call carries a token. */
+export function secretariatRoutes(app: App, ctx: RouteContext): void {
+  const tags = ['secretariat'];
+  const { db } = ctx.store;
+  const security = [{ token: [] }];
+  const onRequest = requireSession(ctx);
+
+  app.get(
+    calls.myOrgs.path,
+    {
+      onRequest,
+      schema: { tags, security, querystring: z.object({ role: z.enum(ROLES).optional() }), ...answers(orgsAnswer) },
+    },
+    async (request) => ({ orgs: await listOrgs(db, session(request).organiser, request.query.role) }),
+  );
+  app.get(
+    calls.myChallenges.path,
+    { onRequest, schema: { tags, security, ...answers(myChallengesAnswer) } },
+    (request) => myChallenges(ctx, session(request).organiser),
+  );
+  app.post(
+    calls.createChallenge.path,
+    { onRequest, schema: { tags, security, body: challengeBody, ...answers(challengeAnswer) } },
+    (request) => createChallenge(ctx, session(request).organiser, request.body),
+  );
+  app.delete(
+    calls.deleteChallenge.path,
+    {
+      onRequest,
+      schema: { tags, security, querystring: z.object({ chOID: z.string() }), ...answers(z.object({ oid })) },
+    },
+    (request) => removeChallenge(ctx, session(request).organiser, request.query.chOID),
+  );
+  app.post(
+    calls.uploadTrials.path,
+    {
+      bodyLimit: UPLOAD_LIMIT,
+      onRequest: [
+        onRequest,
+        (request) => mayWriteChallenge(db, session(request).organiser, (request.params as { chOID: string }).chOID),
+      ],
+      schema: { tags, security, params: z.object({ chOID: z.string() }), body: uploadBody, ...answers(uploadAnswer) },
+    },
+    (request) => uploadTrials(ctx, session(request).organiser, request.params.chOID, request.body),
+  );
+}

@@ -1,0 +1,53 @@
+import { calls } from 'shared-domain/contract';
+import { firstOrganiserBody, signInAnswer, signInBody } from 'shared-domain/contract/schemas';
+import { z } from 'zod';
+import { requireSession, tokenOf } from '../http/access-token.ts';
+import { createRateLimit } from '../http/rate-limit.ts';
+import { createFirstOrganiser } from '../services/first-organiser.ts';
+import { signIn, signOut } from '../services/sessions.ts';
+import type { App, RouteContext } from './route-context.ts';
+import { answers } from './schema.ts';
+
+const WINDOW = 10 * 60_000;
+/** An office of secretaries shares one address; an account is one person's. */
+const BY_ADDRESS = 30;
+const BY_ACCOUNT = 10;
+
+/** Bodies of these calls are a few words. */
+const bodyLimit = 16 * 1024;
+
+export function signInRoutes(app: App, ctx: RouteContext): void {
+  const tags = ['sign-in'];
+  const { tokenTtl } = ctx.config;
+  const byAddress = createRateLimit(BY_ADDRESS, WINDOW, ctx.clock);
+  const byAccount = createRateLimit(BY_ACCOUNT, WINDOW, ctx.clock);
+
+  app.post(
+    calls.signIn.path,
+    { bodyLimit, schema: { tags, body: signInBody, ...answers(signInAnswer) } },
+    async (request) => {
+      const account = request.body.email.trim().toLowerCase();
+      byAddress.take(request.ip);
+      byAccount.take(account);
+      const answer = await signIn(ctx, request.body, tokenTtl);
+      byAccount.forgive(account);
+      return answer;
+    },
+  );
+  app.delete(
+    calls.signOut.path,
+    { onRequest: requireSession(ctx), schema: { tags, ...answers(z.object({})) } },
+    async (request) => {
+      await signOut(ctx, tokenOf(request) ?? '');
+      return {};
+    },
+  );
+  app.post(
+    calls.createFirstOrganiser.path,
+    { bodyLimit, schema: { tags, body: firstOrganiserBody, ...answers(signInAnswer) } },
+    (request) => {
+      byAddress.take(request.ip);
+      return createFirstOrganiser(ctx, request.body, tokenTtl);
+    },
+  );
+}

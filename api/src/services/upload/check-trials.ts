@@ -1,0 +1,83 @@
+import { categoryOf, groupUidOf, parseTrialUid, type TrialUid } from 'shared-domain';
+import type { SentTrial } from '../../store/sent.ts';
+import type { Known } from './known.ts';
+import type { Problems } from './problems.ts';
+
+/** A trial of an upload whose uid agrees with the rest of it. */
+export interface CheckedTrial {
+  readonly sent: SentTrial;
+  readonly uid: TrialUid;
+  readonly groupUid: string;
+}
+
+const SAID = ['g0', 'g1', 'category', 'round', 'heat'] as const;
+
+function checkUid(sent: SentTrial, at: readonly PropertyKey[], problems: Problems): TrialUid | undefined {
+  const uid = parseTrialUid(sent.uid);
+  if (uid === undefined) {
+    const example = 'six digits of the event number, variant, category, round and heat, as in 000100-0-55-f1';
+    problems.refuse([...at, 'uid'], `${JSON.stringify(sent.uid)} is no uid of a trial (${example})`);
+    return undefined;
+  }
+  for (const name of SAID) {
+    if (sent[name] === uid[name]) continue;
+    const [own, said] = [JSON.stringify(sent[name]), JSON.stringify(uid[name])];
+    problems.refuse([...at, name], `${own} does not agree with the uid ${sent.uid}, which says ${said}`);
+  }
+  return uid;
+}
+
+/** A part of a combined event belongs to that event's group, so that it never mixes with the open event. */
+function groupUidFor(sent: SentTrial, uid: TrialUid): string {
+  const whole = sent.dets.combined === undefined ? undefined : parseTrialUid(sent.dets.combined);
+  return groupUidOf(whole ?? uid);
+}
+
+/** Checks `trialsData` (decisions 3 and 12); what is refused is named in `problems`. */
+export function checkTrials(
+  sentTrials: readonly SentTrial[],
+  known: Known,
+  problems: Problems,
+): Map<string, CheckedTrial> {
+  const checked = new Map<string, CheckedTrial>();
+  const places = new Map<string, number>();
+  for (const [index, sent] of sentTrials.entries()) {
+    const at = ['trialsData', index];
+    const first = places.get(sent.uid);
+    if (first !== undefined) {
+      problems.refuse([...at, 'uid'], `${sent.uid} is already the uid of $.trialsData[${first}]`);
+      continue;
+    }
+    places.set(sent.uid, index);
+    const uid = checkUid(sent, at, problems);
+    if (uid === undefined) continue;
+    if (categoryOf(sent.category) === undefined)
+      problems.warn([...at, 'category'], `${sent.category} is not a known category`);
+    checked.set(sent.uid, { sent, uid, groupUid: groupUidFor(sent, uid) });
+  }
+  for (const [index, sent] of sentTrials.entries()) {
+    checkCombined(
+      sent,
+      ['trialsData', index, 'dets', 'combined'],
+      (uid) => checked.has(uid) || known.trials.has(uid),
+      problems,
+    );
+  }
+  return checked;
+}
+
+function checkCombined(
+  sent: SentTrial,
+  at: readonly PropertyKey[],
+  exists: (uid: string) => boolean,
+  problems: Problems,
+): void {
+  const { combined } = sent.dets;
+  if (combined === undefined) {
+    if (sent.round === 'c') problems.refuse(at, 'is missing: round c is a part of a combined event');
+  } else if (combined === sent.uid) {
+    problems.refuse(at, 'a trial is no part of itself');
+  } else if (!exists(combined)) {
+    problems.refuse(at, `there is no trial ${JSON.stringify(combined)} in this challenge or upload`);
+  }
+}

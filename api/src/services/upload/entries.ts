@@ -1,0 +1,24 @@
+import type { SentResult, SentStart } from '../../store/sent.ts';
+
+/** Entries among which a result row finds its own. */
+export interface Entries {
+  find(row: Pick<SentResult, 'bib' | 'auid' | 'relay'>): SentStart | undefined;
+}
+
+/** By bib, else by account, else a team by its oid; the trial's start list comes before the group's commitments. */
+export function indexEntries(...lists: readonly (readonly SentStart[])[]): Entries {
+  const byBib = new Map<string, SentStart>();
+  const byAuid = new Map<string, SentStart>();
+  const byTeam = new Map<string, SentStart>();
+  const add = (map: Map<string, SentStart>, key: string | undefined, entry: SentStart) => {
+    if (key !== undefined && key !== '' && !map.has(key)) map.set(key, entry);
+  };
+  for (const entry of lists.flat()) {
+    add(byBib, entry.bib, entry);
+    add(byAuid, entry.auid, entry);
+    add(byTeam, entry.relay?.oid, entry);
+  }
+  return {
+    find: ({ bib, auid, relay }) => byBib.get(bib ?? '') ?? byAuid.get(auid ?? '') ?? byTeam.get(relay?.oid ?? ''),
+  };
+}

@@ -1,0 +1,43 @@
+import {
+  bestAttemptIndex,
+  type EventRef,
+  type HorizontalAttempt,
+  isHorizontalJump,
+  shownValue,
+  unitOf,
+  windLegal,
+  windMatters,
+} from 'shared-domain';
+import type { ResultRow } from 'shared-domain/contract';
+import type { SentResult, SentStart } from '../../store/sent.ts';
+
+/** Wind of the attempt that makes the mark, m/s; a row may also say it itself. */
+export function windOfRow(row: SentResult, event: EventRef): number | undefined {
+  if (row.wind !== undefined || !isHorizontalJump(event.g0)) return row.wind;
+  const attempts = (row.attempts ?? []) as readonly HorizontalAttempt[];
+  const best = bestAttemptIndex(attempts);
+  return best === undefined ? undefined : attempts[best]?.w;
+}
+
+/**
+ * Whether a mark is the athlete's best ever or of the season (decision 16). Marks are compared as they are shown; a mark
+ * without proof is none, nor is one with more than +2.0 m/s of wind or with no reading where wind counts (decision 17).
+ */
+export function establishedBy(
+  prf: ResultRow['prf'],
+  event: EventRef,
+  bests: SentStart['pe'],
+  wind: number | undefined,
+): ResultRow['pe'] {
+  if (bests === undefined || prf.st !== 1 || (windMatters(event) && !windLegal(wind))) return undefined;
+  const u = prf.u ?? unitOf(event);
+  const mark = shownValue(prf, event);
+  if (mark === undefined) return undefined;
+  const beats = (known: number): boolean => {
+    const best = shownValue({ v: known, u, st: 1 }, event) ?? known;
+    return u === 'ms' ? mark < best : mark > best;
+  };
+  if (bests.pb !== undefined && beats(bests.pb)) return { k: 'PB', prev: bests.pb };
+  if (bests.sb !== undefined && beats(bests.sb)) return { k: 'SB', prev: bests.sb };
+  return undefined;
+}

@@ -1,0 +1,25 @@
+import type { Db } from '../../store/db.ts';
+import type { GroupTable, TrialTable } from '../../store/schema.ts';
+import { listGroups, listTrials } from '../../store/trials.ts';
+
+/** Trials and groups that a challenge has already, by their uid. */
+export interface Known {
+  readonly trials: ReadonlyMap<string, TrialTable>;
+  readonly groups: ReadonlyMap<string, GroupTable>;
+  /** Places in the order of upload for what is new. */
+  readonly nextTrial: number;
+  readonly nextGroup: number;
+}
+
+export async function readKnown(db: Db, chOID: string): Promise<Known> {
+  const trials = await listTrials(db, chOID);
+  const groups = await listGroups(db, chOID);
+  const next = (rows: readonly { position: number }[]) =>
+    rows.reduce((top, row) => Math.max(top, row.position), -1) + 1;
+  return {
+    trials: new Map(trials.map((trial) => [trial.uid, trial])),
+    groups: new Map(groups.map((group) => [group.uid, group])),
+    nextTrial: next(trials),
+    nextGroup: next(groups),
+  };
+}

@@ -1,0 +1,100 @@
+import type { ResultRow } from 'shared-domain/contract';
+import type { Db } from '../../store/db.ts';
+import { type NewResultRow, type NewStartRow, readSentResults, readStartBodies } from '../../store/lists.ts';
+import type { SentResult, SentStart, SentUpload } from '../../store/sent.ts';
+import { eventOf } from '../event.ts';
+import { checkResult } from './check-result.ts';
+import { type Entries, indexEntries } from './entries.ts';
+import { hashList } from './list-hash.ts';
+import type { TrialPlan } from './plan.ts';
+import type { Problems } from './problems.ts';
+import { type ShownResult, showResults } from './shown-results.ts';
+
+/** A list ready to be written, with the hash of what was sent. */
+export interface ListWrite<Row> {
+  readonly hash: string;
+  readonly rows: readonly Row[];
+}
+
+/** What changes in the lists of one trial. */
+export interface TrialLists {
+  readonly starts: ListWrite<NewStartRow> | undefined;
+  readonly results: ListWrite<NewResultRow> | undefined;
+}
+
+/** The start list of a body, unless it is the one that is stored. */
+export function changedStarts(
+  sent: readonly SentStart[] | undefined,
+  stored: string | null,
+): ListWrite<NewStartRow> | undefined {
+  if (sent === undefined) return undefined;
+  const bodies = sent.map((row) => JSON.stringify(row));
+  const hash = hashList(bodies);
+  if (hash === stored) return undefined;
+  return { hash, rows: bodies.map((body, index) => ({ bib: sent[index]?.bib ?? null, body })) };
+}
+
+const parseAll = <T>(bodies: readonly string[]): T[] => JSON.parse(`[${bodies.join(',')}]`) as T[];
+
+async function entriesFor(db: Db, plan: TrialPlan, body: SentUpload): Promise<Entries> {
+  const { known, group } = plan;
+  const starts =
+    body.startlists[plan.uid] ??
+    (known !== undefined && known.starts > 0 ? parseAll<SentStart>(await readStartBodies(db, plan.oid)) : []);
+  const commitments =
+    body.startlists[group.uid] ??
+    (group.known !== undefined && group.known.entries > 0
+      ? parseAll<SentStart>(await readStartBodies(db, group.oid))
+      : []);
+  return indexEntries(starts, commitments);
+}
+
+function resultRow({ sent, row }: ShownResult): NewResultRow {
+  const { rank, bib, category }: ResultRow = row;
+  return {
+    place: rank ?? null,
+    bib: bib ?? null,
+    category: category ?? null,
+    sent: JSON.stringify(sent),
+    body: JSON.stringify(row),
+  };
+}
+
+/**
+ * What an upload changes in a trial's lists. Results are shown anew when they, the entries they find or the trial's
+ * details changed; a row that finds no name is refused by its path.
+ */
+export async function planLists(
+  db: Db,
+  plan: TrialPlan,
+  body: SentUpload,
+  kind: string,
+  commitmentsChanged: boolean,
+  problems: Problems,
+): Promise<TrialLists> {
+  const { known, uid } = plan;
+  const starts = changedStarts(body.startlists[uid], known?.start_hash ?? null);
+  const sent = body.resultlists[uid];
+  const hash = sent === undefined ? (known?.result_hash ?? null) : hashList(sent.map((row) => JSON.stringify(row)));
+  const ruling = rulingOf(plan, kind);
+  const changed = sent !== undefined && hash !== known?.result_hash;
+  const detsChanged = known !== undefined && known.dets !== JSON.stringify(ruling.dets);
+  const stored = known !== undefined && known.results > 0;
+  if (hash === null || !(changed || (stored && (starts !== undefined || commitmentsChanged || detsChanged)))) {
+    return { starts, results: undefined };
+  }
+  const rows = sent ?? parseAll<SentResult>(await readSentResults(db, plan.oid));
+  const entries = await entriesFor(db, plan, body);
+  const list = sent === undefined ? 'startlists' : 'resultlists';
+  for (const [index, row] of rows.entries()) {
+    const at = sent === undefined ? [list, uid] : [list, uid, index];
+    checkResult(row, entries.find(row), ruling.event, at, problems);
+  }
+  return { starts, results: { hash, rows: showResults(rows, entries, ruling).map(resultRow) } };
+}
+
+function rulingOf({ known, sent }: TrialPlan, kind: string) {
+  const trial = sent ?? (known && { ...known, dets: JSON.parse(known.dets) as NonNullable<typeof sent>['dets'] });
+  const { g0, g1, category, dets } = trial as NonNullable<typeof trial>;
+  return { event: eventOf({ g0, g1, dets }, kind), category, dets };
+}

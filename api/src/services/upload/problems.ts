@@ -1,0 +1,33 @@
+import type { WireError } from 'shared-domain/contract';
+import { jsonPath } from '../../http/json-path.ts';
+import { Refusal } from '../../http/refusal.ts';
+import { MOST_ERRORS } from '../../http/validation.ts';
+
+const MOST_WARNINGS = 50;
+
+/** What an upload is refused for, and what it is only told about; both named by their JSON path. */
+export interface Problems {
+  refuse(path: readonly PropertyKey[], sentence: string): void;
+  warn(path: readonly PropertyKey[], sentence: string): void;
+  /** @throws Refusal when anything was refused */
+  settle(): void;
+  readonly warnings: readonly string[];
+}
+
+export function createProblems(): Problems {
+  const errors: WireError[] = [];
+  const warnings: string[] = [];
+  return {
+    refuse(path, sentence) {
+      if (errors.length >= MOST_ERRORS) return;
+      errors.push({ id: 'invalid request', detail: `${jsonPath(path)}: ${sentence}` });
+    },
+    warn(path, sentence) {
+      if (warnings.length < MOST_WARNINGS) warnings.push(`${jsonPath(path)}: ${sentence}`);
+    },
+    settle() {
+      if (errors.length > 0) throw new Refusal(errors);
+    },
+    warnings,
+  };
+}

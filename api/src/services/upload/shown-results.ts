@@ -1,0 +1,85 @@
+import {
+  bestFromAttempts,
+  categoryOf,
+  combinedPoints,
+  type EventRef,
+  isOutsideStadium,
+  orderResults,
+  rankAcross,
+  rankResults,
+  unitOf,
+} from 'shared-domain';
+import type { ResultRow } from 'shared-domain/contract';
+import { presentAthlete } from '../../presenters/athlete.ts';
+import type { SentResult, SentTrial } from '../../store/sent.ts';
+import type { Entries } from './entries.ts';
+import { establishedBy, windOfRow } from './established.ts';
+
+/** The trial as far as its rows depend on it. */
+export interface Ruling {
+  readonly event: EventRef;
+  readonly category: number;
+  readonly dets: SentTrial['dets'];
+}
+
+/** A row as it is shown, beside what was sent. */
+export interface ShownResult {
+  readonly sent: SentResult;
+  readonly row: ResultRow;
+}
+
+/** The mark that was sent, its unit filled in; a series that comes without a mark makes its own. */
+function markOf(sent: SentResult, event: EventRef): ResultRow['prf'] {
+  const { prf, attempts } = sent;
+  if (prf.v === undefined && prf.st <= 1 && attempts !== undefined) return bestFromAttempts(attempts, event) ?? prf;
+  return prf.v === undefined || prf.u !== undefined ? prf : { ...prf, u: unitOf(event) };
+}
+
+function pointsOf(prf: ResultRow['prf'], category: number, { event, dets }: Ruling): ResultRow['pts'] {
+  if (dets.combined === undefined) return undefined;
+  const sex = categoryOf(category)?.sex;
+  if (sex !== 1 && sex !== 2) return undefined;
+  const cmb = combinedPoints(event, sex, prf);
+  return cmb === undefined ? undefined : { cmb };
+}
+
+function showRow(sent: SentResult, entries: Entries, ruling: Ruling): ResultRow {
+  const { event, dets } = ruling;
+  const entry = entries.find(sent);
+  const athlete = presentAthlete(entry === undefined ? sent : { ...entry, ...sent });
+  const category = athlete.category ?? ruling.category;
+  const prf = markOf(sent, event);
+  const wind = windOfRow(sent, event);
+  return {
+    ...athlete,
+    category,
+    prf,
+    pts: pointsOf(prf, category, ruling),
+    qualified: sent.qualified,
+    reaction: sent.reaction,
+    wind,
+    attempts: sent.attempts,
+    splits: sent.splits,
+    comment: sent.comment,
+    pe: establishedBy(prf, event, entry?.pe, wind ?? dets.wind),
+  };
+}
+
+/**
+ * A whole result list as it is shown, in display order: each row with its athlete, place, gap, points and bests
+ * (decisions 13, 15, 16). The photo finish's own rank is only read by the ranking.
+ */
+export function showResults(sent: readonly SentResult[], entries: Entries, ruling: Ruling): ShownResult[] {
+  const rows = sent.map((one) => showRow(one, entries, ruling));
+  const ranked = rows.map((row, index) => ({ ...row, rank: sent[index]?.rank }));
+  const rankings = rankResults(ranked, ruling.event);
+  const own = isOutsideStadium(ruling.event) ? rankAcross(ranked, ruling.event, rankings) : undefined;
+  const shown = rows.map((row, index) => ({
+    ...row,
+    rank: rankings[index]?.rank,
+    gap: rankings[index]?.gap,
+    ...own?.[index],
+    sent: sent[index] as SentResult,
+  }));
+  return orderResults(shown).map(({ sent: one, ...row }) => ({ sent: one, row }));
+}

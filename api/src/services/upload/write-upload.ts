@@ -1,0 +1,87 @@
+import type { Db } from '../../store/db.ts';
+import { replaceResults, replaceStarts } from '../../store/lists.ts';
+import type { TrialTable } from '../../store/schema.ts';
+import { insertGroups, insertTrials, updateGroup, updateTrial } from '../../store/trials.ts';
+import type { ListWrite, TrialLists } from './lists.ts';
+import { type GroupPlan, groupRow, type TrialPlan } from './plan.ts';
+
+/** All that one upload changes. */
+export interface UploadWrite {
+  readonly groups: readonly GroupPlan[];
+  readonly commitments: readonly { readonly group: GroupPlan; readonly list: NonNullable<TrialLists['starts']> }[];
+  readonly trials: readonly { readonly plan: TrialPlan; readonly lists: TrialLists }[];
+}
+
+interface Stamp {
+  readonly challenge: string;
+  readonly revision: number;
+  readonly updated: string;
+}
+
+function ownFields({ sent, hash, group }: TrialPlan): Partial<TrialTable> {
+  if (sent === undefined) return {};
+  return {
+    trial_group: group.oid,
+    name: sent.name,
+    status: sent.status,
+    date: sent.date,
+    date_at: new Date(sent.date).toISOString(),
+    date_e: sent.dateE ?? null,
+    dts: JSON.stringify(sent.dts),
+    dets: JSON.stringify(sent.dets),
+    combined: sent.dets.combined ?? null,
+    hash,
+  };
+}
+
+const listFields = ({ starts, results }: TrialLists): Partial<TrialTable> => ({
+  ...(starts === undefined ? {} : { starts: starts.rows.length, start_hash: starts.hash }),
+  ...(results === undefined ? {} : { results: results.rows.length, result_hash: results.hash }),
+});
+
+function newRow(plan: TrialPlan, lists: TrialLists, { challenge, revision, updated }: Stamp): TrialTable {
+  const sent = plan.sent as NonNullable<TrialPlan['sent']>;
+  const { g0, g1, category, round, heat } = sent;
+  return {
+    ...{ oid: plan.oid, challenge, uid: plan.uid, position: plan.position, g0, g1, category, round, heat },
+    ...{ starts: 0, results: 0, start_hash: null, result_hash: null, revision, updated },
+    ...(ownFields(plan) as Omit<TrialTable, 'oid'>),
+    ...listFields(lists),
+  } as TrialTable;
+}
+
+/** Writes a planned upload inside its transaction. */
+export async function writeUpload(db: Db, write: UploadWrite, stamp: Stamp): Promise<void> {
+  const { challenge, revision, updated } = stamp;
+  await insertGroups(
+    db,
+    write.groups.filter(({ known }) => known === undefined).map((group) => groupRow(group, challenge)),
+  );
+  for (const { oid, name, known } of write.groups) if (known !== undefined) await updateGroup(db, oid, { name });
+  const isNew = ({ plan }: { plan: TrialPlan }) => plan.known === undefined;
+  await insertTrials(
+    db,
+    write.trials.filter(isNew).map(({ plan, lists }) => newRow(plan, lists, stamp)),
+  );
+  for (const { plan, lists } of write.trials) {
+    const fields = { ...ownFields(plan), ...listFields(lists), revision, updated };
+    if (plan.known !== undefined) await updateTrial(db, plan.oid, fields);
+    await writeLists(db, { list: plan.oid, challenge }, lists);
+  }
+  for (const { group, list } of write.commitments) {
+    await updateGroup(db, group.oid, { entries: list.rows.length, start_hash: list.hash });
+    await writeLists(db, { list: group.oid, challenge }, { starts: list, results: undefined });
+  }
+}
+
+async function writeLists(db: Db, key: { list: string; challenge: string }, lists: TrialLists): Promise<void> {
+  await each(lists.starts, (rows) => replaceStarts(db, key, rows));
+  await each(lists.results, (rows) => replaceResults(db, key, rows));
+}
+
+async function each<Row>(
+  list: ListWrite<Row> | undefined,
+  write: (rows: readonly Row[]) => Promise<void>,
+): Promise<void> {
+  if (list !== undefined) await write(list.rows);
+}

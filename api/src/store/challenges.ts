@@ -1,0 +1,139 @@
+import { sql } from 'kysely';
+import type { Db } from './db.ts';
+import type { ChallengeTable } from './schema.ts';
+
+/** A challenge with its organisation's name and what its trials count. */
+export interface ChallengeRecord extends ChallengeTable {
+  readonly orgName: string;
+  readonly trials: number;
+  readonly running: number;
+}
+
+function challenges(db: Db) {
+  return db
+    .selectFrom('challenge')
+    .innerJoin('organisation', 'organisation.oid', 'challenge.organisation')
+    .selectAll('challenge')
+    .select('organisation.name as orgName')
+    .select((eb) => [
+      eb
+        .selectFrom('trial')
+        .whereRef('trial.challenge', '=', 'challenge.oid')
+        .select(sql<number>`count(*)`.as('n'))
+        .$castTo<{ n: number }>()
+        .as('trials'),
+      eb
+        .selectFrom('trial')
+        .whereRef('trial.challenge', '=', 'challenge.oid')
+        .where('trial.status', '<', 20)
+        .select(sql<number>`count(*)`.as('n'))
+        .$castTo<{ n: number }>()
+        .as('running'),
+    ]);
+}
+
+const asRecord = (row: ChallengeTable & { orgName: string; trials: unknown; running: unknown }): ChallengeRecord => ({
+  ...row,
+  trials: Number(row.trials),
+  running: Number(row.running),
+});
+
+export async function findChallenge(db: Db, oid: string): Promise<ChallengeRecord | undefined> {
+  const row = await challenges(db).where('challenge.oid', '=', oid).executeTakeFirst();
+  return row && asRecord(row);
+}
+
+/** Which part of the calendar, seen from an instant (ISO UTC) or a day. */
+export type Period =
+  | { readonly at: string }
+  | { readonly day: string }
+  | { readonly endedBy: string }
+  | { readonly startsAfter: string }
+  | { readonly all: true };
+
+export interface ChallengeFilter {
+  readonly period: Period;
+  /** uid of a region. */
+  readonly region?: string | undefined;
+  readonly limit: number;
+}
+
+/** Visible challenges: the newest first, those to come the nearest first. */
+export async function listVisibleChallenges(db: Db, filter: ChallengeFilter): Promise<ChallengeRecord[]> {
+  const { period, region, limit } = filter;
+  let query = challenges(db).where('challenge.visible', '=', 1).limit(limit);
+  if (region !== undefined) query = query.where('challenge.region', '=', region);
+  if ('at' in period) {
+    query = query.where('challenge.starts_at', '<=', period.at).where('challenge.ends_at', '>', period.at);
+  } else if ('day' in period) {
+    query = query.where('challenge.date', '<=', period.day).where('challenge.last_date', '>=', period.day);
+  } else if ('endedBy' in period) {
+    query = query.where('challenge.ends_at', '<=', period.endedBy);
+  } else if ('startsAfter' in period) {
+    query = query.where('challenge.starts_at', '>', period.startsAfter);
+  }
+  const order = 'startsAfter' in period ? 'asc' : 'desc';
+  const rows = await query.orderBy('challenge.date', order).orderBy('challenge.oid', order).execute();
+  return rows.map(asRecord);
+}
+
+/** Every challenge of the organisations that an organiser belongs to, hidden ones too, newest first. */
+export async function listChallengesOf(db: Db, organiser: string): Promise<ChallengeRecord[]> {
+  const rows = await challenges(db)
+    .innerJoin('membership', 'membership.organisation', 'challenge.organisation')
+    .where('membership.organiser', '=', organiser)
+    .orderBy('challenge.date', 'desc')
+    .orderBy('challenge.oid', 'desc')
+    .execute();
+  return rows.map(asRecord);
+}
+
+export async function insertChallenge(db: Db, row: ChallengeTable): Promise<void> {
+  await db.insertInto('challenge').values(row).execute();
+}
+
+/** Trials refer to their groups, so they go first; rows go with the challenge. */
+export async function deleteChallenge(db: Db, oid: string): Promise<void> {
+  await db.deleteFrom('trial').where('challenge', '=', oid).execute();
+  await db.deleteFrom('challenge').where('oid', '=', oid).execute();
+}
+
+/** Takes the challenge's row for the rest of the transaction: two uploads into one challenge go one after the other. */
+export async function holdChallenge(db: Db, oid: string): Promise<void> {
+  await db
+    .updateTable('challenge')
+    .set((eb) => ({ revision: eb.ref('revision') }))
+    .where('oid', '=', oid)
+    .execute();
+}
+
+/** The next revision, in the same transaction as what it stands for (decision 7). */
+export async function growRevision(db: Db, oid: string, now: Date): Promise<number> {
+  const { revision } = await db
+    .updateTable('challenge')
+    .set((eb) => ({ revision: eb('revision', '+', 1), updated: now.toISOString() }))
+    .where('oid', '=', oid)
+    .returning('revision')
+    .executeTakeFirstOrThrow();
+  return revision;
+}
+
+/** Revision and visibility of every challenge. */
+export async function listRevisions(db: Db): Promise<readonly { oid: string; revision: number; visible: number }[]> {
+  return db.selectFrom('challenge').select(['oid', 'revision', 'visible']).execute();
+}
+
+export async function countAll(db: Db): Promise<{ challenges: number; trials: number; results: number }> {
+  const { challenges: count } = await db
+    .selectFrom('challenge')
+    .where('visible', '=', 1)
+    .select(({ fn }) => fn.countAll<number>().as('challenges'))
+    .executeTakeFirstOrThrow();
+  const sums = await db
+    .selectFrom('trial')
+    .innerJoin('challenge', 'challenge.oid', 'trial.challenge')
+    .where('challenge.visible', '=', 1)
+    .select(({ fn }) => [fn.countAll<number>().as('trials'), fn.sum<number | null>('trial.results').as('results')])
+    .executeTakeFirstOrThrow();
+  return { challenges: Number(count), trials: Number(sums.trials), results: Number(sums.results ?? 0) };
+}

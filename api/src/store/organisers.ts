@@ -1,0 +1,84 @@
+import type { Role } from 'shared-domain/contract';
+import type { Db } from './db.ts';
+import { newOid } from './oid.ts';
+
+export interface Account {
+  readonly oid: string;
+  readonly email: string;
+  readonly password: string;
+}
+
+export interface Org {
+  readonly oid: string;
+  readonly name: string;
+  readonly role: Role;
+}
+
+/** E-mail addresses are compared without case. */
+const normal = (email: string): string => email.trim().toLowerCase();
+
+export async function findAccount(db: Db, email: string): Promise<Account | undefined> {
+  return db
+    .selectFrom('organiser')
+    .select(['oid', 'email', 'password'])
+    .where('email', '=', normal(email))
+    .executeTakeFirst();
+}
+
+/** Whether anyone but the demo's own account can organise here. */
+export async function hasOrganiser(db: Db): Promise<boolean> {
+  const row = await db.selectFrom('organiser').select('oid').where('demo', '=', 0).limit(1).executeTakeFirst();
+  return row !== undefined;
+}
+
+export interface NewOwner {
+  readonly email: string;
+  /** Already hashed. */
+  readonly password: string;
+  readonly organisation: string;
+  readonly demo: boolean;
+  readonly now: Date;
+}
+
+/** An organiser and the organisation that this organiser owns. */
+export async function createOwner(db: Db, owner: NewOwner): Promise<{ organiser: string; organisation: string }> {
+  const created = owner.now.toISOString();
+  const organiser = newOid();
+  const organisation = newOid();
+  await db
+    .insertInto('organiser')
+    .values({
+      oid: organiser,
+      email: normal(owner.email),
+      password: owner.password,
+      demo: owner.demo ? 1 : 0,
+      created,
+    })
+    .execute();
+  await db.insertInto('organisation').values({ oid: organisation, name: owner.organisation, created }).execute();
+  await db.insertInto('membership').values({ organiser, organisation, role: 'owner' }).execute();
+  return { organiser, organisation };
+}
+
+export async function listOrgs(db: Db, organiser: string, role?: Role): Promise<Org[]> {
+  let query = db
+    .selectFrom('membership')
+    .innerJoin('organisation', 'organisation.oid', 'membership.organisation')
+    .select(['organisation.oid', 'organisation.name', 'membership.role'])
+    .where('membership.organiser', '=', organiser)
+    .orderBy('organisation.name')
+    .orderBy('organisation.oid');
+  if (role !== undefined) query = query.where('membership.role', '=', role);
+  const rows = await query.execute();
+  return rows.map((row) => ({ ...row, role: row.role as Role }));
+}
+
+export async function roleIn(db: Db, organiser: string, organisation: string): Promise<Role | undefined> {
+  const row = await db
+    .selectFrom('membership')
+    .select('role')
+    .where('organiser', '=', organiser)
+    .where('organisation', '=', organisation)
+    .executeTakeFirst();
+  return row?.role as Role | undefined;
+}

@@ -1,0 +1,163 @@
+/**
+ * The tables. Only what SQLite and PostgreSQL have in common: text, integers, json as text, booleans as 0 and 1.
+ * Instants are ISO text in UTC (`…Z`), so that they sort as text; what a sender wrote is kept as it was written.
+ */
+export interface Database {
+  setting: SettingTable;
+  organiser: OrganiserTable;
+  organisation: OrganisationTable;
+  membership: MembershipTable;
+  token: TokenTable;
+  challenge: ChallengeTable;
+  trial_group: GroupTable;
+  trial: TrialTable;
+  start_row: StartRowTable;
+  result_row: ResultRowTable;
+  counter: CounterTable;
+  log: LogTable;
+}
+
+/** One value of the server's own: the database's epoch, the key of the first organiser's link. */
+export interface SettingTable {
+  name: string;
+  value: string;
+}
+
+export interface OrganiserTable {
+  oid: string;
+  /** Lower case. */
+  email: string;
+  /** argon2id, encoded. */
+  password: string;
+  /** 1 the account that plays the demo. */
+  demo: number;
+  created: string;
+}
+
+export interface OrganisationTable {
+  oid: string;
+  name: string;
+  created: string;
+}
+
+export interface MembershipTable {
+  organiser: string;
+  organisation: string;
+  role: string;
+}
+
+/** An access token: only its SHA-256 is stored. */
+export interface TokenTable {
+  hash: string;
+  organiser: string;
+  created: string;
+  expires: string;
+}
+
+export interface ChallengeTable {
+  oid: string;
+  organisation: string;
+  name: string;
+  rtype: string;
+  hashtag: string;
+  flag: number;
+  kind: string;
+  /** uid of the region. */
+  region: string;
+  date: string;
+  /** The last day, ISO date. */
+  last_date: string;
+  duration: number;
+  tz: string;
+  /** First instant of the first day, first instant after the last. */
+  starts_at: string;
+  ends_at: string;
+  lisa: number;
+  visible: number;
+  metadata: string;
+  /** Grows by one with every committed change under the challenge (decision 7). */
+  revision: number;
+  created: string;
+  updated: string;
+}
+
+export interface GroupTable {
+  oid: string;
+  challenge: string;
+  uid: string;
+  name: string;
+  category: number;
+  g0: number;
+  g1: string;
+  position: number;
+  /** Rows of its commitments, and the hash of what was sent. */
+  entries: number;
+  start_hash: string | null;
+}
+
+export interface TrialTable {
+  oid: string;
+  challenge: string;
+  trial_group: string;
+  uid: string;
+  /** Order in which it was uploaded. */
+  position: number;
+  name: string;
+  status: number;
+  date: string;
+  /** `date` in UTC. */
+  date_at: string;
+  date_e: string | null;
+  dts: string;
+  dets: string;
+  g0: number;
+  g1: string;
+  category: number;
+  round: string;
+  heat: number;
+  /** uid of the combined event's trial of which this one is a part. */
+  combined: string | null;
+  starts: number;
+  results: number;
+  /** Hashes of what was sent last: they tell an unchanged trial or list. */
+  hash: string;
+  start_hash: string | null;
+  result_hash: string | null;
+  revision: number;
+  updated: string;
+}
+
+/** One entry of a trial's start list, or of a group's commitments: `list` is the oid of either. `body` is what was sent. */
+export interface StartRowTable {
+  list: string;
+  position: number;
+  challenge: string;
+  bib: string | null;
+  body: string;
+}
+
+/** One row of a result list in display order: `sent` as it came, `body` as it is shown. */
+export interface ResultRowTable {
+  list: string;
+  position: number;
+  challenge: string;
+  place: number | null;
+  bib: string | null;
+  category: number | null;
+  sent: string;
+  body: string;
+}
+
+export interface CounterTable {
+  name: string;
+  value: number;
+}
+
+export interface LogTable {
+  oid: string;
+  challenge: string | null;
+  organiser: string | null;
+  at: string;
+  action: string;
+  detail: string;
+}

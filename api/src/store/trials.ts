@@ -1,0 +1,105 @@
+import type { Insertable, Updateable } from 'kysely';
+import type { Db } from './db.ts';
+import type { GroupTable, TrialTable } from './schema.ts';
+
+/** Groups of a challenge in the order they were uploaded. */
+export async function listGroups(db: Db, challenge: string): Promise<GroupTable[]> {
+  return db.selectFrom('trial_group').selectAll().where('challenge', '=', challenge).orderBy('position').execute();
+}
+
+/** Trials of a challenge by date, then in the order they were uploaded. */
+export async function listTrials(db: Db, challenge: string): Promise<TrialTable[]> {
+  return db
+    .selectFrom('trial')
+    .selectAll()
+    .where('challenge', '=', challenge)
+    .orderBy('date_at')
+    .orderBy('position')
+    .execute();
+}
+
+/** Challenge of a trial, or of a group. */
+export async function challengeOfTrial(db: Db, oid: string): Promise<string | undefined> {
+  const row = await db.selectFrom('trial').select('challenge').where('oid', '=', oid).executeTakeFirst();
+  return row?.challenge;
+}
+
+export async function challengeOfGroup(db: Db, oid: string): Promise<string | undefined> {
+  const row = await db.selectFrom('trial_group').select('challenge').where('oid', '=', oid).executeTakeFirst();
+  return row?.challenge;
+}
+
+/** SQLite takes 32,766 values in one statement. */
+const AT_ONCE = 500;
+
+function* slices<T>(rows: readonly T[]): Generator<T[]> {
+  for (let start = 0; start < rows.length; start += AT_ONCE) yield rows.slice(start, start + AT_ONCE);
+}
+
+export async function insertGroups(db: Db, rows: readonly Insertable<GroupTable>[]): Promise<void> {
+  for (const slice of slices(rows)) await db.insertInto('trial_group').values(slice).execute();
+}
+
+export async function insertTrials(db: Db, rows: readonly Insertable<TrialTable>[]): Promise<void> {
+  for (const slice of slices(rows)) await db.insertInto('trial').values(slice).execute();
+}
+
+export async function updateGroup(db: Db, oid: string, change: Updateable<GroupTable>): Promise<void> {
+  await db.updateTable('trial_group').set(change).where('oid', '=', oid).execute();
+}
+
+export async function updateTrial(db: Db, oid: string, change: Updateable<TrialTable>): Promise<void> {
+  await db.updateTable('trial').set(change).where('oid', '=', oid).execute();
+}
+
+export interface TrialPick {
+  readonly oid: string;
+  readonly challenge: string;
+}
+
+interface Around {
+  readonly region?: string | undefined;
+  readonly limit: number;
+}
+
+function visibleTrials(db: Db, { region, limit }: Around) {
+  const query = db
+    .selectFrom('trial')
+    .innerJoin('challenge', 'challenge.oid', 'trial.challenge')
+    .select(['trial.oid', 'trial.challenge'])
+    .where('challenge.visible', '=', 1)
+    .limit(limit);
+  return region === undefined ? query : query.where('challenge.region', '=', region);
+}
+
+/** Trials whose results changed last. */
+export async function newestResults(db: Db, around: Around): Promise<TrialPick[]> {
+  return visibleTrials(db, around)
+    .where('trial.results', '>', 0)
+    .orderBy('trial.updated', 'desc')
+    .orderBy('trial.date_at', 'desc')
+    .orderBy('trial.position', 'desc')
+    .execute();
+}
+
+/** Trials not started yet whose start list changed last. */
+export async function newestStarts(db: Db, around: Around): Promise<TrialPick[]> {
+  return visibleTrials(db, around)
+    .where('trial.starts', '>', 0)
+    .where('trial.results', '=', 0)
+    .where('trial.status', 'in', [20, 25, 30])
+    .orderBy('trial.updated', 'desc')
+    .orderBy('trial.date_at', 'asc')
+    .orderBy('trial.position', 'asc')
+    .execute();
+}
+
+/** Trials to come, the nearest first. */
+export async function nextTrials(db: Db, now: string, around: Around): Promise<TrialPick[]> {
+  return visibleTrials(db, around)
+    .where('trial.status', 'in', [20, 25, 30])
+    .where('trial.date_at', '>=', now)
+    .orderBy('trial.date_at', 'asc')
+    .orderBy('trial.position', 'asc')
+    .execute();
+}
