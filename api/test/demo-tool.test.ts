@@ -1,0 +1,102 @@
+import { statSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { calls, type HomeAnswer, type LiveAnswer, type RoundsAnswer, type Trial, urlOf } from 'shared-domain/contract';
+import { signIn } from '../tools/client.ts';
+import { createDemo, demoChallenges, removeDemo } from '../tools/demo/create-demo.ts';
+import { createMeeting, DEMO_TZ, MEETING_NAME } from '../tools/demo/meeting.ts';
+import { openDemo } from '../tools/demo/open-demo.ts';
+import { play } from '../tools/demo/play.ts';
+import { momentOfLine, sessionAround } from '../tools/demo/session.ts';
+import { readDemoAccount } from '../tools/demo-account.ts';
+import { startToolsServer, type ToolsServer } from './tools-server.ts';
+
+let server: ToolsServer;
+const now = new Date();
+
+beforeAll(async () => {
+  server = await startToolsServer();
+}, 30_000);
+afterAll(() => server.close());
+
+const asDemo = async () => {
+  const account = readDemoAccount(server.dataDir);
+  return signIn(server.url, account?.email ?? '', account?.password ?? '');
+};
+const trialsOf = async (chOID: string): Promise<Trial[]> => {
+  const { rounds } = await server.client.send<RoundsAnswer>('GET', urlOf(calls.rounds, { chOID }));
+  return rounds.flatMap(({ heats }) => heats);
+};
+
+describe('The demo', () => {
+  test('opens at a first start within a few seconds: a live meeting and two neighbours', async () => {
+    const started = performance.now();
+    const { baseUrl, dataDir, ensureOwner } = { baseUrl: server.url, ...server };
+    const { created } = await openDemo({ baseUrl, dataDir, now, ensureOwner });
+    expect(performance.now() - started).toBeLessThan(10_000);
+    expect(created.map(({ name }) => name)).toEqual([
+      MEETING_NAME,
+      'Démo – Cross de l’étang de Belleroche',
+      'Démo – Semi-marathon de Port-Lannic',
+    ]);
+    const home = await server.client.send<HomeAnswer>('GET', urlOf(calls.home, {}));
+    expect(home.live.map(({ name, demo }) => [name, demo])).toEqual([[MEETING_NAME, true]]);
+  });
+
+  test('keeps its account readable by the server’s owner alone', () => {
+    expect(statSync(join(server.dataDir, 'demo.json')).mode & 0o777).toBe(0o600);
+  });
+
+  test('is alive: trials are on, some are over, some are to come', async () => {
+    const { oid = '' } = (await demoChallenges(await asDemo())).find(({ name }) => name === MEETING_NAME) ?? {};
+    const statuses = (await trialsOf(oid)).map(({ status }) => status);
+    for (const status of [5, 20, 25, 40]) expect(statuses).toContain(status);
+    const live = await server.client.send<LiveAnswer>('GET', urlOf(calls.live, { id: oid }));
+    expect(live.trackEvents.length + live.fieldEvents.length).toBeGreaterThan(0);
+  });
+
+  test('made again, creates nothing', async () => {
+    const { token = '' } = await asDemo();
+    expect(await createDemo({ baseUrl: server.url, token, now })).toEqual({ created: [] });
+  });
+
+  test('is played to the end of its programme through the documented call', async () => {
+    const client = await asDemo();
+    const meeting = (await demoChallenges(client)).find(({ name }) => name === MEETING_NAME);
+    const session = sessionAround(DEMO_TZ, now.getTime());
+    const script = createMeeting(session);
+    const lines: string[] = [];
+    const from = momentOfLine(DEMO_TZ, session, 2, '17:40');
+    const { signal } = new AbortController();
+    const log = (line: string) => lines.push(line);
+    await play({ client, chOID: meeting?.oid ?? '', script, from, speed: 1e9, signal, log });
+    const trials = await trialsOf(meeting?.oid ?? '');
+    expect(trials.filter(({ status }) => status !== 40)).toEqual([]);
+    expect(lines.some((line) => line.endsWith('4 × 400 m mixte – Finale : résultats officiels'))).toBe(true);
+  }, 60_000);
+
+  test('stops at once when it is told to', async () => {
+    const client = await asDemo();
+    const script = createMeeting(sessionAround(DEMO_TZ, now.getTime()));
+    const [meeting] = await demoChallenges(client);
+    const stop = new AbortController();
+    const played = play({
+      client,
+      chOID: meeting?.oid ?? '',
+      script,
+      from: script.trials[0]?.start ?? 0,
+      speed: 1,
+      signal: stop.signal,
+      log: () => undefined,
+    });
+    stop.abort();
+    await expect(played).rejects.toThrow(/abort/i);
+  });
+
+  test('is removed whole, and leaves the organisers’ own competitions', async () => {
+    expect(await removeDemo(await asDemo())).toBe(3);
+    expect(await demoChallenges(await asDemo())).toEqual([]);
+    const home = await server.client.send<HomeAnswer>('GET', urlOf(calls.home, {}));
+    expect([...home.live, ...home.recent, ...home.upcoming]).toEqual([]);
+  });
+});
