@@ -3,6 +3,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type BuiltApp, buildApp } from './app.ts';
 import { type Config, ConfigError, readConfig } from './config.ts';
+import { openFirstDemo } from './first-demo.ts';
 import { ensureOwner, firstOrganiserKey } from './services/first-organiser.ts';
 import { DataInUse } from './store/lock.ts';
 import { openStore, type Store } from './store/open-store.ts';
@@ -66,6 +67,7 @@ async function start(): Promise<void> {
   const address = addressOf(config, await listen(built, config));
   stopOnSignal(built, store);
   console.log(`Foulée ${config.version}: ${address}`);
+  await openFirstDemo(built.ctx, config, address);
   const key = await firstOrganiserKey(built.ctx);
   if (key !== undefined)
     console.log(`Premier organisateur (lien à usage unique) : ${address}/mgr/lesecretariat/?cle=${key}`);

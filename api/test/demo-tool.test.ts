@@ -1,11 +1,11 @@
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals';
 import { calls, type HomeAnswer, type LiveAnswer, type RoundsAnswer, type Trial, urlOf } from 'shared-domain/contract';
+import { openFirstDemo } from '../src/first-demo.ts';
 import { signIn } from '../tools/client.ts';
 import { createDemo, demoChallenges, removeDemo } from '../tools/demo/create-demo.ts';
 import { createMeeting, DEMO_TZ, MEETING_NAME } from '../tools/demo/meeting.ts';
-import { openDemo } from '../tools/demo/open-demo.ts';
 import { play } from '../tools/demo/play.ts';
 import { momentOfLine, sessionAround } from '../tools/demo/session.ts';
 import { readDemoAccount } from '../tools/demo-account.ts';
@@ -14,8 +14,11 @@ import { startToolsServer, type ToolsServer } from './tools-server.ts';
 let server: ToolsServer;
 const now = new Date();
 
+// A first start tells the person where the demo is: not of interest here.
+jest.spyOn(console, 'log').mockImplementation(() => undefined);
+
 beforeAll(async () => {
-  server = await startToolsServer();
+  server = await startToolsServer({ organiser: false });
 }, 30_000);
 afterAll(() => server.close());
 
@@ -31,12 +34,11 @@ const trialsOf = async (chOID: string): Promise<Trial[]> => {
 describe('The demo', () => {
   test('opens at a first start within a few seconds: a live meeting and two neighbours', async () => {
     const started = performance.now();
-    const { baseUrl, dataDir, ensureOwner } = { baseUrl: server.url, ...server };
-    const { created } = await openDemo({ baseUrl, dataDir, now, ensureOwner });
+    await openFirstDemo(server.ctx, server.config, server.url);
     expect(performance.now() - started).toBeLessThan(10_000);
-    expect(created.map(({ name }) => name)).toEqual([
-      MEETING_NAME,
+    expect((await demoChallenges(await asDemo())).map(({ name }) => name).sort()).toEqual([
       'Démo – Cross de l’étang de Belleroche',
+      MEETING_NAME,
       'Démo – Semi-marathon de Port-Lannic',
     ]);
     const home = await server.client.send<HomeAnswer>('GET', urlOf(calls.home, {}));
@@ -98,5 +100,31 @@ describe('The demo', () => {
     expect(await demoChallenges(await asDemo())).toEqual([]);
     const home = await server.client.send<HomeAnswer>('GET', urlOf(calls.home, {}));
     expect([...home.live, ...home.recent, ...home.upcoming]).toEqual([]);
+  });
+
+  test('does not come back at the next start once it was removed', async () => {
+    await openFirstDemo(server.ctx, server.config, server.url);
+    expect(await demoChallenges(await asDemo())).toEqual([]);
+  });
+
+  test.each([
+    ['comes again with DEMO=1', true, 3],
+    ['stays away with DEMO=0', false, 0],
+  ])('%s', async (_, demo, count) => {
+    await removeDemo(await asDemo());
+    await openFirstDemo(server.ctx, { ...server.config, demo }, server.url);
+    expect(await demoChallenges(await asDemo())).toHaveLength(count);
+  });
+});
+
+describe('A site with an organiser', () => {
+  test('gets no demo that nobody asked for', async () => {
+    const own = await startToolsServer();
+    try {
+      await openFirstDemo(own.ctx, own.config, own.url);
+      expect((await own.client.send<HomeAnswer>('GET', urlOf(calls.home, {}))).live).toEqual([]);
+    } finally {
+      await own.close();
+    }
   });
 });

@@ -3,36 +3,39 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buildApp } from '../src/app.ts';
-import { readConfig } from '../src/config.ts';
+import { type Config, readConfig } from '../src/config.ts';
+import type { Context } from '../src/services/context.ts';
 import { ensureOwner } from '../src/services/first-organiser.ts';
 import { openStore } from '../src/store/open-store.ts';
-import { type Client, signIn } from '../tools/client.ts';
+import { type Client, createClient, signIn } from '../tools/client.ts';
 
 const ORGANISER = { email: 'outils@foulee.invalid', password: 'une-phrase-de-passe' };
 
 export interface ToolsServer {
   readonly url: string;
   readonly dataDir: string;
-  /** Signed in as the only organiser, of « Club des outils ». */
+  readonly ctx: Context;
+  readonly config: Config;
+  /** Signed in as the only organiser, of « Club des outils »; nobody where there is none. */
   readonly client: Client;
-  readonly ensureOwner: (owner: { email: string; password: string; organisation: string; demo: true }) => Promise<void>;
   close(): Promise<void>;
 }
 
 /** The whole server on a free port, with an empty database: tools are tested over real HTTP. */
-export async function startToolsServer(): Promise<ToolsServer> {
+export async function startToolsServer({ organiser = true } = {}): Promise<ToolsServer> {
   const dataDir = mkdtempSync(join(tmpdir(), 'foulee-tools-'));
-  const config = readConfig({ DATA_DIR: dataDir, PORT: '0', DEMO: '0' }, { version: '0.0.0', build: 'test' });
+  const config = readConfig({ DATA_DIR: dataDir, PORT: '0' }, { version: '0.0.0', build: 'test' });
   const store = await openStore(dataDir);
   const built = await buildApp(config, store, { logLevel: 'silent' });
-  await ensureOwner(built.ctx, { ...ORGANISER, organisation: 'Club des outils' });
+  if (organiser) await ensureOwner(built.ctx, { ...ORGANISER, organisation: 'Club des outils' });
   await built.app.listen({ host: '127.0.0.1', port: 0 });
   const url = `http://127.0.0.1:${(built.app.server.address() as AddressInfo).port}`;
   return {
     url,
     dataDir,
-    client: await signIn(url, ORGANISER.email, ORGANISER.password),
-    ensureOwner: (owner) => ensureOwner(built.ctx, owner),
+    ctx: built.ctx,
+    config,
+    client: organiser ? await signIn(url, ORGANISER.email, ORGANISER.password) : createClient(url),
     async close() {
       await built.close();
       await store.close();

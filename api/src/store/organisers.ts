@@ -31,6 +31,11 @@ export async function hasOrganiser(db: Db): Promise<boolean> {
   return row !== undefined;
 }
 
+/** Whether there is any account at all, the demo's included. */
+export async function hasAccount(db: Db): Promise<boolean> {
+  return (await db.selectFrom('organiser').select('oid').limit(1).executeTakeFirst()) !== undefined;
+}
+
 export interface NewOwner {
   readonly email: string;
   /** Already hashed. */
