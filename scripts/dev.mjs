@@ -6,7 +6,6 @@ import { withNode } from './lib/run.mjs';
 import { say } from './lib/say.mjs';
 import { setUp } from './setup.mjs';
 
-const PORTS = { shell: 3001, 'public-site': 3002, secretariat: 3003 };
 const COLOURS = { api: 36, shell: 35, 'public-site': 32, secretariat: 33 };
 
 const node = await setUp();
@@ -37,13 +36,12 @@ function stop() {
 }
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, stop);
 
-launch('api', ['--watch', '--watch-preserve-output', join(ROOT, 'api', 'src', 'server.ts')], ROOT, {
-  PORT: process.env.PORT ?? '3000',
-});
+const apiPort = process.env.PORT ?? '3000';
+launch('api', ['--watch', '--watch-preserve-output', join(ROOT, 'api', 'src', 'server.ts')], ROOT, { PORT: apiPort });
 for (const app of APPS) {
   launch(app, [rspack, 'serve', '--mode', 'development'], join(ROOT, app), {
     NODE_ENV: 'development',
-    PORT: String(PORTS[app]),
+    API_PORT: apiPort,
   });
 }
 say('▸ Ouvrez http://localhost:3001 ; Ctrl-C arrête tout.');
