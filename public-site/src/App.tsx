@@ -1,0 +1,69 @@
+import { useState } from 'react';
+import { type HostServices, lazyPage, Route, Routes, useParams } from 'shared-domain/platform';
+import { publicApi } from './api/public-api.ts';
+import { HostContext } from './components/host.ts';
+import { NotFound } from './components/NotFound.tsx';
+import { parseTrialSegment } from './components/page/trial-path.ts';
+import { LiveChallenge } from './features/live/LiveChallenge.tsx';
+import { TrialPage } from './features/trial/TrialPage.tsx';
+import { registerTexts } from './locales/register-texts.ts';
+import './components/page/parts.css';
+
+const HomePage = lazyPage(() => import('./features/home/HomePage.tsx'));
+const ChallengesPage = lazyPage(() => import('./features/challenges/ChallengesPage.tsx'));
+const LandingPage = lazyPage(() => import('./features/challenge/LandingPage.tsx'));
+const PolicyPage = lazyPage(() => import('./features/static-pages/PolicyPage.tsx'));
+const EndUserPage = lazyPage(() => import('./features/static-pages/EndUserPage.tsx'));
+const GroupPage = lazyPage(() => import('./features/group/GroupPage.tsx'));
+
+/** The public site. The trial page comes with it: it is the link that people share, and must not wait for a second hop. */
+export default function App({ host }: { readonly host: HostServices }) {
+  useState(() => {
+    registerTexts();
+    host.store.inject(publicApi);
+  });
+  return (
+    <HostContext value={host}>
+      <Routes>
+        <Route path="/" element={<HomePage />} />
+        <Route path="/challenges/:insee" element={<Challenges />} />
+        <Route path="/challenge/:chOID/*" element={<Challenge host={host} />} />
+        <Route path="/policy" element={<PolicyPage />} />
+        <Route path="/endUser" element={<EndUserPage />} />
+        <Route path="*" element={<NotFound />} />
+      </Routes>
+    </HostContext>
+  );
+}
+
+function Challenges() {
+  const { insee = '' } = useParams();
+  return <ChallengesPage segment={insee} />;
+}
+
+/** Every page of a competition holds its live stream. */
+function Challenge({ host }: { readonly host: HostServices }) {
+  const { chOID = '' } = useParams();
+  return (
+    <LiveChallenge key={chOID} chOID={chOID} store={host.store}>
+      <Routes>
+        <Route path="group/:gOID" element={<Group chOID={chOID} />} />
+        <Route path=":segment" element={<Segment chOID={chOID} />} />
+        <Route path="*" element={<LandingPage chOID={chOID} />} />
+      </Routes>
+    </LiveChallenge>
+  );
+}
+
+function Group({ chOID }: { readonly chOID: string }) {
+  const { gOID = '' } = useParams();
+  return <GroupPage key={gOID} chOID={chOID} gOID={gOID} />;
+}
+
+/** `trial-{oid}`, or a remainder that the landing page stands for. */
+function Segment({ chOID }: { readonly chOID: string }) {
+  const { segment = '' } = useParams();
+  const trialOID = parseTrialSegment(segment);
+  if (trialOID === undefined) return <LandingPage chOID={chOID} />;
+  return <TrialPage key={trialOID} chOID={chOID} trialOID={trialOID} />;
+}

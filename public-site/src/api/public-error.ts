@@ -1,0 +1,48 @@
+import type { TextKey } from '../locales/fr.ts';
+
+/** A refusal as a reader meets it: the sentence to say, and the code for who must mend it. */
+export interface PublicError {
+  readonly id: string;
+  readonly detail: string;
+  readonly call?: string | undefined;
+  readonly sentence: TextKey;
+}
+
+const CRITICAL = 'critical error';
+
+function sentenceOf(id: string): TextKey {
+  if (id === 'network error') return 'error.network';
+  if (id.startsWith(CRITICAL)) return 'error.critical';
+  if (id === 'not found') return 'error.notFound';
+  if (id === 'too many requests') return 'error.tooMany';
+  return 'error.unknown';
+}
+
+/** Reads what a failed query holds, whatever its shape, without ever throwing. */
+export function publicError(error: unknown): PublicError {
+  const first = firstOf(error);
+  const id = first.id ?? 'unknown error';
+  return {
+    id,
+    detail: first.detail ?? '',
+    call: id.startsWith(CRITICAL) ? id.slice(CRITICAL.length).trim() || undefined : undefined,
+    sentence: sentenceOf(id),
+  };
+}
+
+export const isNotFound = (error: unknown): boolean => firstOf(error).id === 'not found';
+
+interface LooseError {
+  readonly id?: string | undefined;
+  readonly detail?: string | undefined;
+}
+
+function firstOf(error: unknown): LooseError {
+  if (typeof error !== 'object' || error === null) return {};
+  const { id, detail, errors, message } = error as Record<string, unknown>;
+  if (Array.isArray(errors)) return firstOf(errors[0]);
+  return {
+    id: typeof id === 'string' ? id : typeof message === 'string' ? message : undefined,
+    detail: typeof detail === 'string' ? detail : undefined,
+  };
+}

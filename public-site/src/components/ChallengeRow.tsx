@@ -1,0 +1,60 @@
+import { challengeDays, federationOf, isLiveChallenge, zonedStart } from 'shared-domain';
+import type { ChallengeLine } from 'shared-domain/contract';
+import { Link } from 'shared-domain/platform';
+import { useText } from '../locales/use-text.ts';
+import { Icon } from './Icon.tsx';
+import { dayNumber, monthShort, shiftDay, today } from './page/dates.ts';
+
+/** One competition of a list: its first day, its name, where and what, and whether it is live. The whole row is a link. */
+export function ChallengeRow({ challenge }: { readonly challenge: ChallengeLine }) {
+  const { t, language } = useText();
+  const [day = challenge.date] = challengeDays(challenge);
+  const federation = federationOf(challenge.rtype);
+  const facts = [
+    challenge.place ?? challenge.region,
+    t(`kind.${challenge.kind}`),
+    federation === 'OTHER' ? undefined : federation,
+    challenge.demo ? t('demo') : undefined,
+  ];
+  return (
+    <li>
+      <Link className="cc" to={`/challenge/${challenge.oid}`}>
+        <time className="t date" dateTime={challenge.date}>
+          <b>{dayNumber(day)}</b> {monthShort(day, language)}
+        </time>
+        <span>
+          <span className="ev">{challenge.name}</span>
+          <span className="sub">{facts.filter(Boolean).join(' · ')}</span>
+        </span>
+        <span className="end">
+          <ChallengeState challenge={challenge} />
+        </span>
+      </Link>
+    </li>
+  );
+}
+
+const SOON_DAYS = 14;
+
+function ChallengeState({ challenge }: { readonly challenge: ChallengeLine }) {
+  const { t } = useText();
+  const now = new Date();
+  if (isLiveChallenge(challenge, now)) return <span className="live small-live">{t('live')}</span>;
+  if (zonedStart(challenge) > now) {
+    const left = daysUntil(challenge.date);
+    return <span className="state">{left <= SOON_DAYS ? t('state.inDays', { n: left }) : t('state.upcoming')}</span>;
+  }
+  return (
+    <span className="state done">
+      <Icon name="check" />
+      {t('state.over')}
+    </span>
+  );
+}
+
+function daysUntil(day: string): number {
+  const from = today();
+  let left = 0;
+  while (left <= SOON_DAYS && shiftDay(from, left) < day) left += 1;
+  return left;
+}

@@ -1,0 +1,55 @@
+import type { ReactNode } from 'react';
+import { useText } from '../locales/use-text.ts';
+import { Icon } from './Icon.tsx';
+import { Seg } from './page/Seg.tsx';
+import { ShareButton } from './page/ShareButton.tsx';
+
+export const TABS = ['resultats', 'departs', 'engages'] as const;
+export type Tab = (typeof TABS)[number];
+
+export const isTab = (value: string): value is Tab => (TABS as readonly string[]).includes(value);
+
+interface ListTabsProps {
+  readonly value: Tab;
+  readonly fallback: Tab;
+  readonly title: string;
+  /** Results came while another list is looked at: the tab says so, the view stays. */
+  readonly fresh?: boolean;
+}
+
+/** Résultats | Départs | Engagés, kept in `?t=`, with what can be done with the list. */
+export function ListTabs({ value, fallback, title, fresh = false }: ListTabsProps) {
+  const { t } = useText();
+  const labels: Record<Tab, ReactNode> = {
+    resultats: (
+      <>
+        {t('tab.results')}
+        {fresh && (
+          <span className="dot-new">
+            <span className="sr">{t('tab.fresh')}</span>
+          </span>
+        )}
+      </>
+    ),
+    departs: t('tab.starts'),
+    engages: t('tab.entries'),
+  };
+  return (
+    <div className="tools">
+      <Seg
+        label={t('tabs')}
+        param="t"
+        value={value}
+        fallback={fallback}
+        items={TABS.map((tab) => ({ value: tab, label: labels[tab] }))}
+      />
+      <div className="btns only-mid">
+        <ShareButton title={title} />
+        <button type="button" className="btn quiet" onClick={() => window.print()}>
+          <Icon name="print" />
+          {t('print')}
+        </button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,33 @@
+import { Link, useLocation } from 'shared-domain/platform';
+import { useText } from '../locales/use-text.ts';
+import { PageTitle } from './page/PageTitle.tsx';
+import { usePage } from './page/use-page.ts';
+import { LaneArt } from './states/LaneArt.tsx';
+import './states/states.css';
+
+/** No such page: what was asked for, and where to go from here. */
+export function NotFound() {
+  const { t } = useText();
+  const { pathname } = useLocation();
+  usePage({ title: t('notFound.title'), noindex: true });
+  return (
+    <main id="contenu" className="wrap">
+      <div className="oops">
+        <LaneArt />
+        <PageTitle>{t('notFound.title')}</PageTitle>
+        <p>{t('notFound.text')}</p>
+        <div className="btns">
+          <Link className="btn main" to="/">
+            {t('home')}
+          </Link>
+          {pathname.startsWith('/challenge') && (
+            <Link className="btn" to="/challenges/fr">
+              {t('challenges.all')}
+            </Link>
+          )}
+        </div>
+        <p className="code">{pathname}</p>
+      </div>
+    </main>
+  );
+}

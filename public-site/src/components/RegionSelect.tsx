@@ -1,0 +1,23 @@
+import { REGIONS } from 'shared-domain';
+import { useText } from '../locales/use-text.ts';
+
+interface RegionSelectProps {
+  readonly value: string;
+  readonly onChange: (insee: string) => void;
+}
+
+/** The eighteen regions, or the whole of France. */
+export function RegionSelect({ value, onChange }: RegionSelectProps) {
+  const { t, language } = useText();
+  const regions = [...REGIONS].sort((a, b) => a.name.localeCompare(b.name, language));
+  return (
+    <select className="sel" aria-label={t('region')} value={value} onChange={(event) => onChange(event.target.value)}>
+      <option value="">{t('region.all')}</option>
+      {regions.map((region) => (
+        <option key={region.insee} value={region.insee}>
+          {region.name}
+        </option>
+      ))}
+    </select>
+  );
+}

@@ -1,0 +1,22 @@
+import type { ResultRow } from 'shared-domain/contract';
+import { useText } from '../../locales/use-text.ts';
+
+const MEANING = {
+  Q: 'qualified.Q',
+  q: 'qualified.q',
+  qR: 'qualified.qR',
+  qJ: 'qualified.qJ',
+  qD: 'qualified.qD',
+} as const;
+
+/** Q (by place) is filled, the others outlined; the letter tells them apart without colour. */
+export function Qualified({ value }: { readonly value: ResultRow['qualified'] }) {
+  const { t } = useText();
+  if (value === undefined) return null;
+  return (
+    <span className={value === 'Q' ? 'q' : 'q t'} title={t(MEANING[value])}>
+      {value}
+      <span className="sr"> {t(MEANING[value])}</span>
+    </span>
+  );
+}

@@ -1,0 +1,22 @@
+import { formatRank, hasRank } from 'shared-domain';
+import { useText } from '../../locales/use-text.ts';
+
+const MEDALS = [
+  { className: 'medal', name: 'medal.gold' },
+  { className: 'medal b', name: 'medal.silver' },
+  { className: 'medal c', name: 'medal.bronze' },
+] as const;
+
+/** A place; the first three of a final wear a medal with its name. */
+export function Rank({ rank, medals }: { readonly rank: number | undefined; readonly medals: boolean }) {
+  const { t } = useText();
+  if (rank === undefined) return null;
+  const medal = medals && hasRank(rank) && rank < 1000 ? MEDALS[rank - 1] : undefined;
+  if (medal === undefined) return <>{formatRank(rank)}</>;
+  return (
+    <span className={medal.className}>
+      {formatRank(rank)}
+      <span className="sr">, {t(medal.name)}</span>
+    </span>
+  );
+}

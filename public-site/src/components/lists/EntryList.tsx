@@ -1,0 +1,29 @@
+import type { Challenge } from 'shared-domain/contract';
+import { useStartsQuery } from '../../api/challenge-endpoints.ts';
+import { useText } from '../../locales/use-text.ts';
+import { EntryTable } from '../perf-table/EntryTable.tsx';
+import { Empty } from '../states/Empty.tsx';
+import { QueryState } from '../states/QueryState.tsx';
+
+interface EntryListProps {
+  readonly chOID: string;
+  readonly gOID: string;
+  readonly group: { readonly g0: number; readonly g1: string };
+  readonly caption: string;
+  readonly kind: Challenge['kind'] | undefined;
+}
+
+/** Who is entered in an event: the group's commitments, which are not in a heat yet. */
+export function EntryList({ chOID, gOID, group, caption, kind }: EntryListProps) {
+  const { t } = useText();
+  const starts = useStartsQuery({ chOID, groupOID: gOID });
+  return (
+    <QueryState query={starts}>
+      {(answer) => {
+        const rows = answer.starts.find(({ oid }) => oid === gOID)?.rows ?? [];
+        if (rows.length === 0) return <Empty what="entries">{t('empty.entries')}</Empty>;
+        return <EntryTable group={group} rows={rows} caption={caption} kind={kind} />;
+      }}
+    </QueryState>
+  );
+}

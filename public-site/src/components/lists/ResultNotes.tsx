@@ -1,0 +1,67 @@
+import { isOfficial, listType, windLegal } from 'shared-domain';
+import type { Challenge, ResultList } from 'shared-domain/contract';
+import { useText } from '../../locales/use-text.ts';
+import { throwsOf } from '../perf-table/attempts.ts';
+import { eventOf } from '../perf-table/list-view.ts';
+import { pointsOf } from '../perf-table/shared-columns.tsx';
+import { QualifyingRule } from '../QualifyingRule.tsx';
+
+interface ResultNotesProps {
+  readonly list: ResultList;
+  readonly kind?: Challenge['kind'] | undefined;
+}
+
+/** Under a list: its signs, the qualifying rule, and that an unofficial list may still change. */
+export function ResultNotes({ list, kind }: ResultNotesProps) {
+  const { t } = useText();
+  const event = eventOf(list, kind);
+  const type = listType(event);
+  const winds = list.rows.some((row) => throwsOf(row).some(({ w }) => w !== undefined && !windLegal(w)));
+  return (
+    <>
+      {type === 'vertical' && (
+        <div className="legend">
+          <span>
+            <span className="try">
+              <span className="o">o</span>
+            </span>{' '}
+            {t('legend.cleared')}
+          </span>
+          <span>
+            <span className="try">x</span> {t('legend.failure')}
+          </span>
+          <span>
+            <span className="try">–</span> {t('attempt.pass')}
+          </span>
+          <span>
+            <span className="try">r</span> {t('attempt.retired')}
+          </span>
+        </div>
+      )}
+      {(type === 'horizontal' || type === 'throw') && list.rows.some((row) => throwsOf(row).length > 0) && (
+        <div className="legend">
+          {winds && (
+            <span>
+              <span className="flag" aria-hidden="true">
+                ⚑
+              </span>
+              {t('legend.wind')}
+            </span>
+          )}
+          <span>X {t('attempt.foul')}</span>
+          <span>– {t('attempt.pass')}</span>
+        </div>
+      )}
+      <div className="note">
+        <QualifyingRule rule={list.dets.qualifying} event={event} />
+        {!isOfficial(list.status) && <p>{t('note.unofficial')}</p>}
+        {type === 'vertical' && <p>{t('note.countback')}</p>}
+        {type === 'combined' && list.rows.some((row) => row.cells !== undefined) && <p>{t('note.combined')}</p>}
+        {type !== 'combined' && list.rows.some((row) => pointsOf(row) !== undefined && row.pts?.hun !== undefined) && (
+          <p>{t('note.points')}</p>
+        )}
+        {list.dets.comment !== undefined && <p>{list.dets.comment}</p>}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,28 @@
+import type { Challenge } from 'shared-domain/contract';
+import { useStartsQuery } from '../../api/challenge-endpoints.ts';
+import { useText } from '../../locales/use-text.ts';
+import type { ListTrial } from '../perf-table/list-view.ts';
+import { StartTable } from '../perf-table/StartTable.tsx';
+import { Empty } from '../states/Empty.tsx';
+import { QueryState } from '../states/QueryState.tsx';
+
+interface StartListProps {
+  readonly trial: Pick<ListTrial, 'oid' | 'chOID' | 'g0' | 'g1' | 'dets'>;
+  readonly caption: string;
+  readonly kind: Challenge['kind'] | undefined;
+}
+
+/** The start list of one trial. */
+export function StartList({ trial, caption, kind }: StartListProps) {
+  const { t } = useText();
+  const starts = useStartsQuery({ chOID: trial.chOID, trialOIDs: [trial.oid] });
+  return (
+    <QueryState query={starts}>
+      {(answer) => {
+        const rows = answer.starts.find(({ oid }) => oid === trial.oid)?.rows ?? [];
+        if (rows.length === 0) return <Empty what="starts">{t('empty.starts')}</Empty>;
+        return <StartTable trial={trial} rows={rows} caption={caption} kind={kind} />;
+      }}
+    </QueryState>
+  );
+}

@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react';
+import { disciplineName, roundLabel } from 'shared-domain';
+import type { Trial } from 'shared-domain/contract';
+import { useText } from '../../locales/use-text.ts';
+import { SexChip } from '../chips/SexChip.tsx';
+
+interface CardTitleProps {
+  readonly event: Pick<Trial, 'g0' | 'g1' | 'category' | 'round' | 'heat' | 'heats'>;
+  readonly children: ReactNode;
+}
+
+/** «100 m F Finale · vent +1.2 · officiel» */
+export function CardTitle({ event, children }: CardTitleProps) {
+  const { language } = useText();
+  return (
+    <span className="ev">
+      {disciplineName(event, language)} <SexChip category={event.category} /> {roundLabel(event, language)}{' '}
+      <span className="sub">{children}</span>
+    </span>
+  );
+}

@@ -1,0 +1,34 @@
+import { formatHeight } from 'shared-domain';
+import type { FieldEvent } from 'shared-domain/contract';
+import { Link } from 'shared-domain/platform';
+import { useText } from '../../locales/use-text.ts';
+import { trialPath } from '../page/trial-path.ts';
+import { eventOf } from '../perf-table/list-view.ts';
+import { CardTitle } from './CardTitle.tsx';
+import { TopRows } from './TopRows.tsx';
+
+/** A field event as it goes: who is at it, with which attempt or at which bar, and the best so far. */
+export function FieldCard({ event }: { readonly event: FieldEvent }) {
+  const { t } = useText();
+  const ref = eventOf(event);
+  const { athlete, bar, attempt } = event;
+  return (
+    <Link to={trialPath(event.chOID, event.oid)}>
+      <CardTitle event={event}>· {t(`field.${event.state}`).toLowerCase()}</CardTitle>
+      {(athlete !== undefined || bar !== undefined) && (
+        <span className="top1">
+          <span>
+            {athlete !== undefined && (
+              <b>
+                {athlete.last} {athlete.first}
+              </b>
+            )}
+            {attempt !== undefined && <span className="sub">{t('col.attempt.long', { n: attempt })}</span>}
+          </span>
+          {bar !== undefined && <span className="mark">{formatHeight(bar)}</span>}
+        </span>
+      )}
+      <TopRows rows={event.rows.slice(0, athlete === undefined ? 3 : 2)} event={ref} />
+    </Link>
+  );
+}

@@ -1,0 +1,51 @@
+import type { CSSProperties } from 'react';
+import { useLiveQuery } from '../../api/challenge-endpoints.ts';
+import { useText } from '../../locales/use-text.ts';
+import { Empty } from '../states/Empty.tsx';
+import { FieldCard } from './FieldCard.tsx';
+import { keepLive } from './keep-live.ts';
+import { TrackCard } from './TrackCard.tsx';
+import './live-board.css';
+
+interface LiveBoardProps {
+  readonly chOID: string;
+  readonly title: string;
+  /** On paper, where a dark header already stands above it. */
+  readonly light?: boolean;
+  readonly pollingInterval: number;
+  readonly link?: React.ReactNode;
+  readonly children?: React.ReactNode;
+}
+
+/** What happens in the stadium now: two races and every field event. The cards are no live regions. */
+export function LiveBoard({ chOID, title, light = false, pollingInterval, link, children }: LiveBoardProps) {
+  const { t } = useText();
+  const { data } = useLiveQuery(chOID, { pollingInterval });
+  const { trackEvents, fieldEvents } = data === undefined ? { trackEvents: [], fieldEvents: [] } : keepLive(data);
+  const count = Math.max(1, Math.min(3, trackEvents.length + fieldEvents.length));
+  const idle = data !== undefined;
+  return (
+    <section className={`board direct bleed ${light ? 'light' : ''}`} aria-labelledby={`direct-${chOID}`}>
+      <div className="direct-head">
+        <span className="live">{t('live')}</span>
+        <h2 id={`direct-${chOID}`}>{title}</h2>
+        {link}
+      </div>
+      <div className="now" style={{ '--n': count } as CSSProperties}>
+        {trackEvents.map((event) => (
+          <TrackCard key={event.oid} event={event} />
+        ))}
+        {fieldEvents.map((event) => (
+          <FieldCard key={event.oid} event={event} />
+        ))}
+      </div>
+      {idle && (trackEvents.length === 0 || fieldEvents.length === 0) && (
+        <div className="idle">
+          {trackEvents.length === 0 && <Empty what="tracks">{t('empty.tracks')}</Empty>}
+          {fieldEvents.length === 0 && <Empty what="fields">{t('empty.fields')}</Empty>}
+        </div>
+      )}
+      {children}
+    </section>
+  );
+}

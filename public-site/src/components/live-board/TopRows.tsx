@@ -1,0 +1,21 @@
+import { type EventRef, formatRank } from 'shared-domain';
+import type { ResultRow } from 'shared-domain/contract';
+import { teamName } from '../perf-table/AthleteName.tsx';
+import { Mark } from '../perf-table/Mark.tsx';
+import { rowKeys } from '../perf-table/row-keys.ts';
+
+/** The next rows of a card, small. */
+export function TopRows({ rows, event }: { readonly rows: readonly ResultRow[]; readonly event: EventRef }) {
+  const keys = rowKeys(rows);
+  return (
+    <span className="rest">
+      {rows.map((row, index) => (
+        <span key={keys[index]} className="rest-row">
+          <span>{row.rank !== undefined && formatRank(row.rank)}</span>
+          <b>{row.relay === undefined ? `${row.last} ${row.first}` : teamName(row)}</b>
+          <Mark prf={row.prf} event={event} className="figure" />
+        </span>
+      ))}
+    </span>
+  );
+}

@@ -1,0 +1,41 @@
+import { formatWind, isOfficial, windMatters } from 'shared-domain';
+import type { TrackEvent } from 'shared-domain/contract';
+import { Link } from 'shared-domain/platform';
+import { useText } from '../../locales/use-text.ts';
+import { trialPath } from '../page/trial-path.ts';
+import { teamName } from '../perf-table/AthleteName.tsx';
+import { clubOf } from '../perf-table/column.ts';
+import { eventOf } from '../perf-table/list-view.ts';
+import { Mark } from '../perf-table/Mark.tsx';
+import { CardTitle } from './CardTitle.tsx';
+import { TopRows } from './TopRows.tsx';
+
+/** A race that has just been run: the winner's time large, the next two under it. */
+export function TrackCard({ event }: { readonly event: TrackEvent }) {
+  const { t } = useText();
+  const ref = eventOf(event);
+  const [first, ...rest] = event.rows;
+  const { wind } = event.dets;
+  return (
+    <Link to={trialPath(event.chOID, event.oid)}>
+      <CardTitle event={event}>
+        {windMatters(ref) && wind !== undefined && `· ${t('wind.label').toLowerCase()} ${formatWind(wind)} `}·{' '}
+        {isOfficial(event.status) ? t('state.official.card') : t('state.unofficial.long').toLowerCase()}
+      </CardTitle>
+      {first !== undefined && (
+        <span className="top1">
+          <span>
+            <b>{first.relay === undefined ? `${first.last} ${first.first}` : teamName(first)}</b>
+            <span className="sub">
+              {[clubOf(first) ?? first.country, first.pe && t(first.pe.k === 'PB' ? 'record.pb' : 'record.sb')]
+                .filter(Boolean)
+                .join(' · ')}
+            </span>
+          </span>
+          <Mark prf={first.prf} event={ref} className="mark hot" />
+        </span>
+      )}
+      <TopRows rows={rest.slice(0, 2)} event={ref} />
+    </Link>
+  );
+}

@@ -1,0 +1,11 @@
+import { createContext, useContext } from 'react';
+
+/** How a page keeps itself fresh: by the stream, or by asking every `pollingInterval` ms when the stream is refused. */
+export interface Freshness {
+  readonly live: boolean;
+  readonly pollingInterval: number;
+}
+
+export const FreshnessContext = createContext<Freshness>({ live: false, pollingInterval: 0 });
+
+export const useFreshness = (): Freshness => useContext(FreshnessContext);

@@ -1,0 +1,35 @@
+import { challengeDays } from 'shared-domain';
+import type { Challenge } from 'shared-domain/contract';
+import { Link } from 'shared-domain/platform';
+import { useText } from '../../locales/use-text.ts';
+import { Icon } from '../Icon.tsx';
+import { shortDay } from './dates.ts';
+import { ShareButton } from './ShareButton.tsx';
+import './head.css';
+
+interface ContextBarProps {
+  readonly chOID: string;
+  readonly challenge: Challenge | undefined;
+  readonly live: boolean;
+}
+
+/** The competition one is in, under the top bar: back to its programme, and whether it is live. */
+export function ContextBar({ chOID, challenge, live }: ContextBarProps) {
+  const { t, language } = useText();
+  const [day] = challenge === undefined ? [] : challengeDays(challenge);
+  return (
+    <div className="ctx">
+      <div className="wrap">
+        <Link className="back" to={`/challenge/${chOID}`}>
+          <Icon name="back" />
+          <span>{challenge?.name ?? t('programme')}</span>
+        </Link>
+        <span className="meta only-mid">
+          {[day === undefined ? undefined : shortDay(day, language), challenge?.place].filter(Boolean).join(' · ')}
+        </span>
+        {live && <span className="live">{t('live')}</span>}
+        <ShareButton title={challenge?.name ?? ''} iconOnly />
+      </div>
+    </div>
+  );
+}

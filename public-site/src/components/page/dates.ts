@@ -1,0 +1,73 @@
+import { dayOf } from 'shared-domain';
+import type { Language } from '../../locales/use-text.ts';
+
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+function format(language: Language, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  const key = `${language}${JSON.stringify(options)}`;
+  const known = formats.get(key);
+  if (known !== undefined) return known;
+  const made = new Intl.DateTimeFormat(language === 'fr' ? 'fr-FR' : 'en-GB', options);
+  formats.set(key, made);
+  return made;
+}
+
+/** A calendar day is written at noon UTC, so that no zone moves it. */
+const noon = (day: string): Date => new Date(`${day}T12:00:00Z`);
+
+/** `2026-06-13` → `sam. 13 juin`. */
+export const shortDay = (day: string, language: Language): string =>
+  format(language, { weekday: 'short', day: 'numeric', month: 'long', timeZone: 'UTC' }).format(noon(day));
+
+/** `2026-06-13` → `Sam. 13`, for a switch of a few days. */
+export const tinyDay = (day: string, language: Language): string =>
+  capital(format(language, { weekday: 'short', day: 'numeric', timeZone: 'UTC' }).format(noon(day)));
+
+/** `2026-06-13` → `Samedi 13 juin`. */
+export const longDay = (day: string, language: Language): string =>
+  capital(format(language, { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' }).format(noon(day)));
+
+/** `2026-06-13` → `Juin 2026`. */
+export const monthOf = (day: string, language: Language): string =>
+  capital(format(language, { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(noon(day)));
+
+/** `2026-06-13` → `13`. */
+export const dayNumber = (day: string): number => Number(day.slice(8));
+
+/** `2026-06-13` → `juin`; with the year when it is not this one. */
+export function monthShort(day: string, language: Language): string {
+  const year = day.slice(0, 4) === today().slice(0, 4) ? {} : ({ year: 'numeric' } as const);
+  return format(language, { month: 'short', ...year, timeZone: 'UTC' }).format(noon(day));
+}
+
+/** Days of a meeting: `Sam. 13 juin 2026`, `Du 13 au 14 juin 2026`. */
+export function dayRange(days: readonly string[], language: Language): string {
+  const [first] = days;
+  const last = days.at(-1);
+  if (first === undefined || last === undefined) return '';
+  const options = { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' } as const;
+  if (first === last) return capital(format(language, { ...options, weekday: 'short' }).format(noon(first)));
+  return format(language, options).formatRange(noon(first), noon(last));
+}
+
+/** Day after or before, `days` may be negative. */
+export function shiftDay(day: string, days: number): string {
+  const date = noon(day);
+  date.setUTCDate(date.getUTCDate() + days);
+  return date.toISOString().slice(0, 10);
+}
+
+/** Today where the reader stands. */
+export const today = (): string => dayOf(new Date().toISOString(), Intl.DateTimeFormat().resolvedOptions().timeZone);
+
+/** `14:32:10` in the stadium's zone. */
+export const secondsTime = (iso: string, tz: string): string =>
+  format('en', { hour: '2-digit', minute: '2-digit', second: '2-digit', hourCycle: 'h23', timeZone: tz }).format(
+    new Date(iso),
+  );
+
+/** `14:32` of an instant on the reader's own clock: when this device last heard from the server. */
+export const clockTime = (instant: number): string =>
+  format('en', { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }).format(instant);
+
+const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

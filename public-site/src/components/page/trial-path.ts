@@ -1,0 +1,15 @@
+const PREFIX = 'trial-';
+
+/**
+ * Reads the last part of `/challenge/{chOID}/trial-{oid}`: the router only matches whole parts.
+ * @example parseTrialSegment('trial-0197') // '0197'
+ */
+export function parseTrialSegment(segment: string): string | undefined {
+  if (!segment.startsWith(PREFIX)) return undefined;
+  const oid = segment.slice(PREFIX.length);
+  return oid === '' || oid.includes('/') ? undefined : oid;
+}
+
+export const trialPath = (chOID: string, oid: string): string => `/challenge/${chOID}/${PREFIX}${oid}`;
+
+export const groupPath = (chOID: string, gOID: string): string => `/challenge/${chOID}/group/${gOID}`;

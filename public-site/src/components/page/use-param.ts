@@ -1,0 +1,12 @@
+import { useLocation, useNavigate } from 'shared-domain/platform';
+import { withParam } from './Seg.tsx';
+
+/** One filter kept in the address; setting it replaces the entry, so that the back button leaves the page. */
+export function useParam(name: string): readonly [string, (value: string) => void] {
+  const { pathname, search } = useLocation();
+  const navigate = useNavigate();
+  const value = new URLSearchParams(search).get(name) ?? '';
+  const set = (next: string) =>
+    navigate(pathname + withParam(search, name, next), { replace: true, preventScrollReset: true });
+  return [value, set];
+}

@@ -1,0 +1,45 @@
+import { categoryOf } from 'shared-domain';
+import type { Athlete } from './column.ts';
+import { clubOf } from './column.ts';
+
+interface AthleteNameProps {
+  readonly row: Athlete;
+  readonly onOpen?: (() => void) | undefined;
+}
+
+/** Surname bold as received, first name regular. The button is the row's only one: its target is the whole row. */
+export function AthleteName({ row, onOpen }: AthleteNameProps) {
+  const name = <NameText row={row} />;
+  if (onOpen === undefined) return <span className="ath">{name}</span>;
+  return (
+    <button type="button" className="ath" aria-haspopup="dialog" onClick={onOpen}>
+      {name}
+    </button>
+  );
+}
+
+export function NameText({ row }: { readonly row: Athlete }) {
+  if (row.relay === undefined) {
+    return (
+      <>
+        <b>{row.last}</b> <span>{row.first}</span>
+      </>
+    );
+  }
+  const index = row.relay.n;
+  return (
+    <b>
+      {teamName(row)}
+      {index !== undefined && index !== '' && index !== 1 && index !== '1' && ` ${index}`}
+    </b>
+  );
+}
+
+/** A relay team is called by its club, else by its country. */
+export const teamName = (row: Athlete): string => row.last || row.club || row.country || '';
+
+/** The second line of a row on a phone: club, else country, and category. */
+export function secondLine(row: Athlete): string {
+  const category = row.category === undefined ? undefined : categoryOf(row.category)?.code;
+  return [clubOf(row) ?? row.country, category].filter(Boolean).join(' · ');
+}

@@ -1,0 +1,23 @@
+import type { EventRef } from 'shared-domain';
+import type { ResultRow } from 'shared-domain/contract';
+import { AttemptMark } from './AttemptCell.tsx';
+import { bestAttempt, throwsOf } from './attempts.ts';
+
+/** A phone's third line: the whole series, best underlined; it wraps. */
+export function AttemptSeries({ row, event }: { readonly row: ResultRow; readonly event: EventRef }) {
+  const attempts = throwsOf(row);
+  if (attempts.length === 0) return null;
+  const best = bestAttempt(row);
+  return (
+    <span className="series">
+      {attempts.map((attempt, index) => {
+        const key = `e${index + 1}`;
+        return (
+          <span key={key} className={index === best ? 'best' : undefined}>
+            <AttemptMark attempt={attempt} event={event} />
+          </span>
+        );
+      })}
+    </span>
+  );
+}

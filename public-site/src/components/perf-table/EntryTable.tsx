@@ -1,0 +1,62 @@
+import { comparePerformances, isCombined, isFieldEvent } from 'shared-domain';
+import type { Challenge, StartRow } from 'shared-domain/contract';
+import { useText } from '../../locales/use-text.ts';
+import { AthleteName } from './AthleteName.tsx';
+import { bestColumns } from './best-columns.tsx';
+import { type Column, clubOf, some } from './column.ts';
+import { eventOf } from './list-view.ts';
+import { PerfTable } from './PerfTable.tsx';
+import { Legs } from './relay-columns.tsx';
+import { rowKeys } from './row-keys.ts';
+import { identityColumns } from './shared-columns.tsx';
+
+interface EntryTableProps {
+  readonly group: { readonly g0: number; readonly g1: string };
+  readonly rows: readonly StartRow[];
+  readonly caption: string;
+  readonly kind?: Challenge['kind'] | undefined;
+}
+
+/** T11: who is entered, the best known mark first, then by name. */
+export function EntryTable({ group, rows, caption, kind }: EntryTableProps) {
+  const { t, language } = useText();
+  const event = eventOf(group, kind);
+  const unit = isCombined(group.g0) ? 'pts' : isFieldEvent(group.g0) ? 'mm' : 'ms';
+  const best = ({ pe }: StartRow) => (pe?.pb === undefined ? { st: 5 } : ({ v: pe.pb, u: unit, st: 1 } as const));
+  const sorted = [...rows].sort(
+    (a, b) => comparePerformances(best(a), best(b)) || a.last.localeCompare(b.last, language),
+  );
+  const keys = rowKeys(sorted);
+  const identity = identityColumns(t, sorted);
+  const athlete: Column<StartRow> = {
+    key: 'athlete',
+    head: t('col.athlete'),
+    rowHeader: true,
+    cell: (row) => (
+      <>
+        <AthleteName row={row} />
+        {row.members !== undefined && <Legs row={row} />}
+      </>
+    ),
+  };
+  const club: Column<StartRow> = {
+    key: 'club',
+    head: t('col.club'),
+    className: 'club',
+    cell: (row) => clubOf(row) ?? row.country,
+  };
+  const columns = [
+    athlete,
+    ...(some(sorted, (row) => clubOf(row) ?? row.country) ? [club] : []),
+    ...identity.category,
+    ...identity.bib,
+    ...bestColumns(t, sorted, event),
+  ];
+  return (
+    <PerfTable
+      caption={caption}
+      columns={columns}
+      rows={sorted.map((row, index) => ({ key: keys[index] ?? '', row }))}
+    />
+  );
+}

@@ -1,0 +1,107 @@
+import { useMemo, useState } from 'react';
+import { listType } from 'shared-domain';
+import type { Challenge, ResultList, ResultRow } from 'shared-domain/contract';
+import { useText } from '../../locales/use-text.ts';
+import { Rank } from '../chips/Rank.tsx';
+import { CombinedGrid } from './CombinedGrid.tsx';
+import type { Athlete, Column } from './column.ts';
+import { combinedColumns } from './combined-columns.tsx';
+import { fieldColumns } from './field-columns.tsx';
+import { crowns, eventOf } from './list-view.ts';
+import { type KeyedRow, PerfTable } from './PerfTable.tsx';
+import { RowSheet } from './RowSheet.tsx';
+import { relayColumns } from './relay-columns.tsx';
+import { roadColumns } from './road-columns.tsx';
+import { rowKeys } from './row-keys.ts';
+import type { Columns } from './shared-columns.tsx';
+import { trackColumns } from './track-columns.tsx';
+import { useChangedRows } from './use-changed-rows.ts';
+import { useHeldOrder } from './use-held-order.ts';
+import { useRowSheet } from './use-row-sheet.ts';
+import { VerticalGrid } from './VerticalGrid.tsx';
+
+interface ResultTableProps {
+  readonly list: ResultList;
+  readonly caption: string;
+  readonly kind?: Challenge['kind'] | undefined;
+}
+
+/** Rows of a mass race shown at once, and added by each «Afficher 100 de plus». */
+const PAGE = 100;
+
+/** The result list of a trial, whatever its kind: one table (two for a combined event), kept still while it changes. */
+export function ResultTable({ list, caption, kind }: ResultTableProps) {
+  const { t, language } = useText();
+  const { rows } = list;
+  const wanted = useMemo(() => rowKeys(rows), [rows]);
+  const byKey = useMemo(() => new Map(wanted.map((key, index) => [key, rows[index] as ResultRow])), [wanted, rows]);
+  const sheet = useRowSheet(list.oid);
+  const held = useHeldOrder(wanted, sheet.key !== undefined);
+  const changed = useChangedRows(wanted, rows);
+  const [limit, setLimit] = useState(PAGE);
+
+  const event = eventOf(list, kind);
+  const type = listType(event);
+  const medals = crowns(list);
+  const keyOf = useMemo(() => new Map<Athlete, string>([...byKey].map(([key, row]) => [row, key])), [byKey]);
+  const onOpen = (row: Athlete) => sheet.open(keyOf.get(row) ?? '');
+  const shown = held.keys.slice(0, type === 'road' ? limit : undefined).flatMap((key): KeyedRow<ResultRow>[] => {
+    const row = byKey.get(key);
+    return row === undefined ? [] : [{ key, row }];
+  });
+  const rowClass = ({ key, row }: KeyedRow<ResultRow>) =>
+    [row.rank === 1 && 'lead', row.prf.st > 1 && 'out', changed.has(key) && 'changed'].filter(Boolean).join(' ');
+  const rank = (row: ResultRow) => <Rank rank={row.rank} medals={medals} />;
+  const columns: Columns = { t, rows, event, medals, onOpen };
+  const grid = { caption, rows: shown, event, rowClass, rank, onOpen };
+  const opened = sheet.key === undefined ? undefined : byKey.get(sheet.key);
+  const rest = wanted.length - shown.length;
+  const plain = (perf: Column<ResultRow>[], className = '') => (
+    <PerfTable caption={caption} columns={perf} rows={shown} className={className} rowClass={rowClass} />
+  );
+
+  return (
+    <>
+      {type === 'lanes' && plain(trackColumns(columns, true), 'gaps')}
+      {type === 'track' && plain(trackColumns(columns, false), 'gaps mid-gaps')}
+      {type === 'horizontal' && plain(fieldColumns(columns, true, list.dets.nbTries), 'field')}
+      {type === 'throw' && plain(fieldColumns(columns, false, list.dets.nbTries), 'field')}
+      {type === 'relay' && plain(relayColumns(columns), 'gaps')}
+      {type === 'road' && plain(roadColumns(columns, language), 'gaps')}
+      {type === 'vertical' && <VerticalGrid {...grid} running={list.status === 5} heights={list.dets.heights} />}
+      {type === 'combined' && (
+        <>
+          {plain(combinedColumns(columns), 'combined')}
+          {list.parts !== undefined && list.parts.length > 0 && (
+            <section className="sec" aria-labelledby={`parts-${list.oid}`}>
+              <header>
+                <h2 id={`parts-${list.oid}`}>{t('combined.parts')}</h2>
+                <span className="aside only-phone">{t('grid.slide')}</span>
+              </header>
+              <CombinedGrid
+                {...grid}
+                chOID={list.chOID}
+                parts={list.parts}
+                caption={`${caption}, ${t('combined.parts')}`}
+              />
+            </section>
+          )}
+        </>
+      )}
+      {type === 'road' && rest > 0 && (
+        <p className="more">
+          <button type="button" className="btn" onClick={() => setLimit(limit + PAGE)}>
+            {t('more', { count: Math.min(PAGE, rest) })}
+          </button>
+          <span className="sub">{t('more.of', { shown: shown.length, total: wanted.length })}</span>
+        </p>
+      )}
+      {held.pending > 0 && (
+        <button type="button" className="pill-new" onClick={held.release}>
+          {t('pending', { count: held.pending })}
+        </button>
+      )}
+      {opened !== undefined && <RowSheet row={opened} list={list} event={event} onClose={sheet.close} />}
+    </>
+  );
+}

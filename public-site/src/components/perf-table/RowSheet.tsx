@@ -1,0 +1,96 @@
+import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { categoryOf, type EventRef, formatMark, formatNet, formatRank, isMark, listType } from 'shared-domain';
+import type { ResultList, ResultRow } from 'shared-domain/contract';
+import { useText } from '../../locales/use-text.ts';
+import { RecordChip } from '../chips/RecordChip.tsx';
+import { WindFigure } from '../chips/Wind.tsx';
+import { Icon } from '../Icon.tsx';
+import { NameText } from './AthleteName.tsx';
+import { AttemptSheet } from './AttemptSheet.tsx';
+import { bestWind } from './attempts.ts';
+import { clubOf } from './column.ts';
+import { Mark } from './Mark.tsx';
+import { Legs } from './relay-columns.tsx';
+import './row-sheet.css';
+
+interface RowSheetProps {
+  readonly row: ResultRow;
+  readonly list: ResultList;
+  readonly event: EventRef;
+  readonly onClose: () => void;
+}
+
+/** All that is known of one row, from the bottom of a phone; the browser gives the dialog its focus and its Escape. */
+export function RowSheet({ row, list, event, onClose }: RowSheetProps) {
+  const { t, language } = useText();
+  const dialog = useRef<HTMLDialogElement>(null);
+  const title = useId();
+  useEffect(() => {
+    const element = dialog.current;
+    if (element && !element.open) element.showModal();
+  }, []);
+  const category = row.category === undefined ? undefined : categoryOf(row.category);
+  const previous = row.pe?.prev;
+  const facts: [string, ReactNode][] = [
+    [t('col.rank.long'), row.rank !== undefined && formatRank(row.rank)],
+    [t('col.bib.long'), row.bib],
+    [t('col.club'), clubOf(row)],
+    [t('col.nation.long'), row.country],
+    [t('col.category.long'), category?.name[language]],
+    [t('col.lane.long'), row.lane],
+    [t('col.reaction.long'), row.reaction !== undefined && `${(row.reaction / 1000).toFixed(3)} s`],
+    [t('wind.label'), bestWind(row) !== undefined && <WindFigure wind={bestWind(row)} />],
+    [t('col.net.long'), row.prf.z !== undefined && formatNet(row.prf, event)],
+    [t('col.rankCategory.long'), row.rankCategory],
+    [t('col.rankSex.long'), row.rankSex],
+    [t('record.before'), previous !== undefined && formatMark({ ...row.prf, v: previous, st: 1 }, event)],
+    [t('points.hun'), row.pts?.hun],
+    [t('points.cmb'), row.pts?.cmb],
+    [t('points.yth'), row.pts?.yth],
+    [t('comment'), row.comment],
+  ];
+  return (
+    <dialog
+      ref={dialog}
+      className="sheet"
+      aria-labelledby={title}
+      onCancel={(event) => {
+        event.preventDefault();
+        onClose();
+      }}
+      onClick={(event) => {
+        if (event.target === dialog.current) onClose();
+      }}
+      onKeyDown={(event) => event.stopPropagation()}
+    >
+      <div className="sheet-in">
+        <header>
+          <h2 id={title}>
+            <NameText row={row} />
+          </h2>
+          <button type="button" className="icon-btn" aria-label={t('close')} onClick={onClose}>
+            <Icon name="cross" />
+          </button>
+        </header>
+        <p className="sheet-mark">
+          <Mark prf={row.prf} event={event} /> {isMark(row.prf) && <RecordChip record={row.pe} />}
+        </p>
+        {listType(event) === 'relay' && <Legs row={row} />}
+        <AttemptSheet row={row} event={event} parts={list.parts} />
+        <dl className="kv">
+          {facts.map(
+            ([name, value]) =>
+              value !== undefined &&
+              value !== false && (
+                <div key={name}>
+                  <dt>{name}</dt>
+                  <dd>{value}</dd>
+                </div>
+              ),
+          )}
+        </dl>
+        <p className="sub">{list.name}</p>
+      </div>
+    </dialog>
+  );
+}

@@ -1,0 +1,65 @@
+import { isFieldEvent, listType } from 'shared-domain';
+import type { Challenge, StartRow } from 'shared-domain/contract';
+import { useText } from '../../locales/use-text.ts';
+import { AthleteName, secondLine } from './AthleteName.tsx';
+import { bestColumns } from './best-columns.tsx';
+import { type Column, some } from './column.ts';
+import { eventOf, type ListTrial } from './list-view.ts';
+import { PerfTable } from './PerfTable.tsx';
+import { Legs } from './relay-columns.tsx';
+import { rowKeys } from './row-keys.ts';
+import { identityColumns } from './shared-columns.tsx';
+
+interface StartTableProps {
+  readonly trial: Pick<ListTrial, 'g0' | 'g1' | 'dets'>;
+  readonly rows: readonly StartRow[];
+  readonly caption: string;
+  readonly kind?: Challenge['kind'] | undefined;
+}
+
+/** T10: who starts, by lane on the track and by order in the field, with the bests known before. */
+export function StartTable({ trial, rows, caption, kind }: StartTableProps) {
+  const { t } = useText();
+  const event = eventOf(trial, kind);
+  const field = isFieldEvent(event.g0);
+  const lanes = !field && some(rows, (row) => row.lane);
+  const place = (row: StartRow) => (lanes ? row.lane : row.odr) ?? undefined;
+  const sorted = [...rows].sort((a, b) => (place(a) ?? 999) - (place(b) ?? 999));
+  const keys = rowKeys(sorted);
+  const identity = identityColumns(t, sorted);
+  const order: Column<StartRow> = {
+    key: 'place',
+    head: t(lanes ? 'col.lane' : 'col.order'),
+    abbr: t(lanes ? 'col.lane.long' : 'col.order.long'),
+    className: lanes ? 'ln' : 'rk',
+    cell: place,
+  };
+  const relay = listType(event) === 'relay';
+  const athlete: Column<StartRow> = {
+    key: 'athlete',
+    head: t(relay ? 'col.team' : 'col.athlete'),
+    rowHeader: true,
+    cell: (row) => (
+      <>
+        <AthleteName row={row} />
+        {relay ? <Legs row={row} /> : <span className="small ph">{secondLine(row)}</span>}
+      </>
+    ),
+  };
+  const columns: Column<StartRow>[] = [
+    ...(some(sorted, place) ? [order] : []),
+    ...identity.bib.map((column) => ({ ...column, priority: 1 as const })),
+    athlete,
+    ...identity.nation.map((column) => ({ ...column, priority: 3 as const })),
+    ...(relay ? [] : identity.club),
+    ...identity.category,
+    ...bestColumns(t, sorted, event),
+  ];
+  return (
+    <PerfTable
+      caption={caption}
+      columns={columns}
+      rows={sorted.map((row, index) => ({ key: keys[index] ?? '', row }))}
+    />
+  );
+}

@@ -1,0 +1,130 @@
+import { useLayoutEffect, useRef } from 'react';
+import { failuresAtBest, formatHeight } from 'shared-domain';
+import type { ResultRow } from 'shared-domain/contract';
+import { useText } from '../../locales/use-text.ts';
+import { AthleteName, secondLine } from './AthleteName.tsx';
+import { barsOf } from './attempts.ts';
+import { type BarColumn, barAt, barColumns, lastBar } from './bars.ts';
+import type { Athlete } from './column.ts';
+import { MarkCell } from './MarkCell.tsx';
+import type { KeyedRow } from './PerfTable.tsx';
+import { pointsOf } from './shared-columns.tsx';
+import { spokenBar } from './spoken-bar.ts';
+import './grid.css';
+
+interface VerticalGridProps {
+  readonly caption: string;
+  readonly rows: readonly KeyedRow<ResultRow>[];
+  readonly event: { readonly g0: number; readonly g1: string };
+  readonly running: boolean;
+  readonly heights: readonly number[] | undefined;
+  readonly rowClass: (keyed: KeyedRow<ResultRow>) => string;
+  readonly rank: (row: ResultRow) => React.ReactNode;
+  readonly onOpen: (row: Athlete) => void;
+}
+
+/** T5: one column a bar inside its own scroller; name and mark stay in sight. */
+export function VerticalGrid({ caption, rows, event, running, heights, rowClass, rank, onOpen }: VerticalGridProps) {
+  const { t } = useText();
+  const list = rows.map(({ row }) => row);
+  const columns = barColumns(list, heights);
+  const last = lastBar(list, columns);
+  const scroller = useRef<HTMLElement>(null);
+  const lastKey = last?.key;
+  useLayoutEffect(() => {
+    const region = scroller.current;
+    const head = region?.querySelector<HTMLElement>(`[data-bar="${lastKey}"]`);
+    if (region && head) region.scrollLeft = head.offsetLeft + head.offsetWidth - (region.clientWidth - MARK_WIDTH);
+  }, [lastKey]);
+  const withPoints = list.some((row) => pointsOf(row) !== undefined);
+  const current = (column: BarColumn) => (running && column.key === lastKey ? 'cur' : undefined);
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reached by the keyboard (screens T5)
+    <section ref={scroller} className="scroller" tabIndex={0} aria-label={t('grid.bars')}>
+      <table className="grid">
+        <caption className="sr">{caption}</caption>
+        <thead>
+          <tr>
+            <th className="stick-l" scope="col">
+              <span className="pa">
+                <abbr title={t('col.rank.long')}>{t('col.rank')}</abbr>
+                <span>{t('col.athlete')}</span>
+              </span>
+            </th>
+            {columns.map((column) => (
+              <th key={column.key} scope="col" className={current(column)} data-bar={column.key}>
+                {formatHeight(column.h)}
+                {column.jumpOff && <small title={t('bar.jumpOff')}>{t('bar.jumpOff.short')}</small>}
+                {current(column) !== undefined && <span className="sr"> {t('bar.current')}</span>}
+              </th>
+            ))}
+            <th className="p3" scope="col" abbr={t('col.failures.long')} title={t('col.failures.long')}>
+              {t('col.failures')}
+            </th>
+            {withPoints && (
+              <th className="p3" scope="col" abbr={t('col.points.long')}>
+                {t('col.points')}
+              </th>
+            )}
+            <th className="stick-r" scope="col" abbr={t('col.mark.long')}>
+              {t('col.mark')}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((keyed) => {
+            const { key, row } = keyed;
+            const failures = failuresAtBest(barsOf(row));
+            return (
+              <tr key={key} className={rowClass(keyed) || undefined}>
+                <th className="stick-l" scope="row">
+                  <span className="pa">
+                    <span className="n">{rank(row)}</span>
+                    <span>
+                      <AthleteName row={row} onOpen={() => onOpen(row)} />
+                      <span className="small">{secondLine(row)}</span>
+                    </span>
+                  </span>
+                </th>
+                {columns.map((column) => (
+                  <td key={column.key} className={current(column)}>
+                    <BarCell row={row} column={column} event={event} />
+                  </td>
+                ))}
+                <td className="p3 sub">{failures && `${failures.last}/${failures.total}`}</td>
+                {withPoints && <td className="p3 sub">{pointsOf(row)}</td>}
+                <td className="stick-r">
+                  <MarkCell row={row} event={event} />
+                </td>
+              </tr>
+            );
+          })}
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+/** Room that the sticky mark column takes at the right edge. */
+const MARK_WIDTH = 84;
+
+interface BarCellProps {
+  readonly row: ResultRow;
+  readonly column: BarColumn;
+  readonly event: { readonly g0: number; readonly g1: string };
+}
+
+function BarCell({ row, column, event }: BarCellProps) {
+  const { t, language } = useText();
+  const bar = barAt(row, column);
+  if (bar === undefined) return null;
+  return (
+    <>
+      <span className="try" aria-hidden="true">
+        {bar.r.replaceAll('-', '–').replace('o', '')}
+        {bar.r.endsWith('o') && <span className="o">o</span>}
+      </span>
+      <span className="sr">{spokenBar(bar, event, language, t)}</span>
+    </>
+  );
+}

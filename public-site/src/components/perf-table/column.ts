@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react';
+import type { ResultRow, StartRow } from 'shared-domain/contract';
+
+export type Athlete = Pick<
+  StartRow,
+  'bib' | 'auid' | 'last' | 'first' | 'club' | 'country' | 'category' | 'relay' | 'members' | 'lane' | 'odr'
+>;
+
+/**
+ * One column of a list. `priority` is the narrowest width that shows it (screens 1.0): 1 always, 2 from 600 px, 3 from
+ * 960 px; the hidden ones are found again in the row's second line or in its sheet.
+ */
+export interface Column<Row> {
+  readonly key: string;
+  readonly head: ReactNode;
+  /** The head's long name, when the head is an abbreviation. */
+  readonly abbr?: string;
+  readonly priority?: 1 | 2 | 3;
+  readonly className?: string;
+  readonly cellClass?: (row: Row) => string | undefined;
+  readonly rowHeader?: boolean;
+  readonly cell: (row: Row) => ReactNode;
+}
+
+export const some = <Row>(rows: readonly Row[], has: (row: Row) => unknown): boolean =>
+  rows.some((row) => {
+    const value = has(row);
+    return value !== undefined && value !== null && value !== '';
+  });
+
+/** The club, unless it says no more than the country. */
+export const clubOf = (row: Athlete): string | undefined => (row.club === row.country ? undefined : row.club);
+
+/** More than one nation in the list. */
+export const isInternational = (rows: readonly Athlete[]): boolean =>
+  new Set(rows.map((row) => row.country).filter((code) => code !== undefined)).size > 1;
+
+export const hasNoMark = (row: ResultRow): boolean => row.prf.st > 1;

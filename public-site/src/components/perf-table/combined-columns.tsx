@@ -1,0 +1,56 @@
+import type { CSSProperties } from 'react';
+import type { ResultRow } from 'shared-domain/contract';
+import { AthleteName, secondLine } from './AthleteName.tsx';
+import type { Column } from './column.ts';
+import { MarkCell } from './MarkCell.tsx';
+import { type Columns, gapColumn, identityColumns, rankColumn } from './shared-columns.tsx';
+
+/** T6, «Classement»: the total, the gap and how the points came together. */
+export function combinedColumns(columns: Columns): Column<ResultRow>[] {
+  const { t, rows, event, onOpen } = columns;
+  const identity = identityColumns(t, rows);
+  const athlete: Column<ResultRow> = {
+    key: 'athlete',
+    head: t('col.athlete'),
+    rowHeader: true,
+    cell: (row) => (
+      <>
+        <AthleteName row={row} onOpen={() => onOpen(row)} />
+        <span className="small ph">{secondLine(row)}</span>
+        <Stack row={row} />
+      </>
+    ),
+  };
+  const total: Column<ResultRow> = {
+    key: 'mark',
+    head: t('col.total'),
+    className: 'mk',
+    cell: (row) => <MarkCell row={row} event={event} gap />,
+  };
+  return [
+    rankColumn(columns),
+    ...identity.bib,
+    athlete,
+    ...identity.nation.map((column) => ({ ...column, priority: 3 as const })),
+    ...identity.club,
+    ...identity.category,
+    gapColumn(columns, 2),
+    total,
+  ];
+}
+
+/** Most points one discipline is drawn for: a bar's full width is shared by ten of them. */
+const FULL = 10_000;
+
+function Stack({ row }: { readonly row: ResultRow }) {
+  const points = (row.cells ?? []).map((cell) => cell?.pts ?? 0);
+  const full = Math.max(FULL * (points.length / 10), 1);
+  return (
+    <span className="stack" aria-hidden="true" style={{ '--full': full } as CSSProperties}>
+      {points.map((value, index) => {
+        const key = `part-${index}`;
+        return <i key={key} style={{ '--v': value } as CSSProperties} />;
+      })}
+    </span>
+  );
+}

@@ -1,0 +1,8 @@
+/**
+ * Pace of a road race, `min:sec` a kilometre. `ms` the time, `metres` the distance.
+ * @example pace(1_800_000, 10_000) // '3:00'
+ */
+export function pace(ms: number, metres: number): string {
+  const seconds = Math.round(ms / metres);
+  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
+}

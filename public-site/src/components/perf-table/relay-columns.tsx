@@ -1,0 +1,70 @@
+import type { ResultRow } from 'shared-domain/contract';
+import { useText } from '../../locales/use-text.ts';
+import { AthleteName } from './AthleteName.tsx';
+import { type Athlete, type Column, some } from './column.ts';
+import { MarkCell } from './MarkCell.tsx';
+import { type Columns, gapColumn, identityColumns, LaneLine, pointsColumns, rankColumn } from './shared-columns.tsx';
+
+/** T7: a team a row, its runners in leg order on the second line at every width. */
+export function relayColumns(columns: Columns): Column<ResultRow>[] {
+  const { t, rows, event, onOpen } = columns;
+  const identity = identityColumns(t, rows);
+  const lane: Column<ResultRow> = {
+    key: 'lane',
+    head: t('col.lane'),
+    abbr: t('col.lane.long'),
+    className: 'ln',
+    cell: (row) => row.lane,
+  };
+  const team: Column<ResultRow> = {
+    key: 'athlete',
+    head: t('col.team'),
+    rowHeader: true,
+    cell: (row) => (
+      <>
+        <AthleteName row={row} onOpen={() => onOpen(row)} />
+        <Legs row={row} />
+        <LaneLine row={row} />
+      </>
+    ),
+  };
+  const mark: Column<ResultRow> = {
+    key: 'mark',
+    head: t('col.mark'),
+    abbr: t('col.mark.long'),
+    className: 'mk',
+    cell: (row) => <MarkCell row={row} event={event} gap />,
+  };
+  return [
+    rankColumn(columns),
+    ...(some(rows, (row) => row.lane) ? [lane] : []),
+    team,
+    ...identity.nation,
+    ...identity.category,
+    mark,
+    ...(some(rows, (row) => row.gap) ? [gapColumn(columns)] : []),
+    ...pointsColumns(columns),
+  ];
+}
+
+/** «POWELL A. / BLAKE Y. / …», first leg first; a voice gets whole first names. */
+export function Legs({ row }: { readonly row: Athlete }) {
+  const { t } = useText();
+  const members = [...(row.members ?? [])].sort((a, b) => (a.leg ?? 99) - (b.leg ?? 99));
+  if (members.length === 0) return <span className="small">{t('relay.unknown')}</span>;
+  return (
+    <span className="small legs">
+      {members.map((member, index) => {
+        const key = `${member.leg ?? index}-${member.last}-${member.first ?? ''}`;
+        return (
+          <span key={key}>
+            {index > 0 && <span aria-hidden="true">/ </span>}
+            {member.last} <abbr title={member.first}>{initial(member.first)}</abbr>{' '}
+          </span>
+        );
+      })}
+    </span>
+  );
+}
+
+const initial = (first: string | undefined): string => (first ? `${first.charAt(0)}.` : '');

@@ -1,0 +1,22 @@
+import { failuresIn, isCleared, spokenMark } from 'shared-domain';
+import type { Language, Translate } from '../../locales/use-text.ts';
+import type { Bar } from './attempts.ts';
+
+/** A cell of the bar grid as a voice says it: «1 mètre 75, franchi au 2e essai». */
+export function spokenBar(
+  bar: Bar,
+  event: { readonly g0: number; readonly g1: string },
+  language: Language,
+  t: Translate,
+) {
+  const height = spokenMark({ v: bar.h, u: 'mm', st: 1 }, event, language);
+  return `${height}, ${outcome(bar.r, t)}`;
+}
+
+function outcome(r: string, t: Translate): string {
+  const failures = failuresIn(r);
+  if (isCleared(r)) return t('bar.cleared', { n: t(`bar.nth.${Math.min(failures, 2) as 0 | 1 | 2}`) });
+  const fails = failures === 0 ? '' : t(`bar.failures.${Math.min(failures, 3) as 1 | 2 | 3}`);
+  const rest = r.endsWith('-') ? t('bar.pass') : r.endsWith('r') ? t('attempt.retired') : '';
+  return [fails, rest].filter(Boolean).join(', ');
+}

@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react';
+import { LaneArt } from './LaneArt.tsx';
+import './states.css';
+
+/** The specification's words, the same in both languages. */
+export const EMPTY = {
+  results: 'No Resultlist available',
+  starts: 'No Startlist available',
+  entries: 'No Commitment available',
+  tracks: 'No running track now',
+  fields: 'No running fields now',
+} as const;
+
+interface EmptyProps {
+  readonly what: keyof typeof EMPTY;
+  readonly art?: boolean;
+  readonly children?: ReactNode;
+}
+
+/** Nothing to list: the specification's words, then a line that says what to expect. */
+export function Empty({ what, art = false, children }: EmptyProps) {
+  return (
+    <div className="empty">
+      {art && <LaneArt />}
+      <strong lang="en">{EMPTY[what]}</strong>
+      {children !== undefined && <p>{children}</p>}
+    </div>
+  );
+}

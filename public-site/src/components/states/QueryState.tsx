@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react';
+import { publicError } from '../../api/public-error.ts';
+import { Failure } from './Failure.tsx';
+import { Skeleton } from './Skeleton.tsx';
+import { useSlow } from './use-slow.ts';
+
+interface QueryLike<Data> {
+  readonly data?: Data | undefined;
+  readonly error?: unknown;
+  readonly isError: boolean;
+  readonly refetch: () => unknown;
+}
+
+interface QueryStateProps<Data> {
+  readonly query: QueryLike<Data>;
+  readonly rows?: number;
+  readonly children: (data: Data) => ReactNode;
+}
+
+/** The order of a page's states: what is held, else the failure, else the skeleton. */
+export function QueryState<Data>({ query, rows = 8, children }: QueryStateProps<Data>) {
+  const waiting = query.data === undefined && !query.isError;
+  const slow = useSlow(waiting);
+  if (slow) return <Skeleton rows={rows} />;
+  if (query.data !== undefined) return children(query.data);
+  if (query.isError) return <Failure error={publicError(query.error)} onRetry={query.refetch} />;
+  return <div style={{ minHeight: `${rows * 60}px` }} />;
+}

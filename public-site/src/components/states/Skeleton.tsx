@@ -1,0 +1,28 @@
+import type { CSSProperties } from 'react';
+import { useText } from '../../locales/use-text.ts';
+import './states.css';
+
+const LENGTHS = [4, 3, 1, 2, 0, 3, 2, 4] as const;
+
+/** Rows of the final height, with lanes running: what is to come, without a jump when it comes. */
+export function Skeleton({ rows = 8 }: { readonly rows?: number }) {
+  const { t } = useText();
+  return (
+    <div role="status" aria-busy="true" className="skeleton">
+      <span className="sr">{t('loading')}</span>
+      <div aria-hidden="true">
+        {Array.from({ length: rows }, (_, index) => {
+          const row = `row-${index}`;
+          return (
+            <div key={row} className="sk" style={{ '--k': LENGTHS[index % LENGTHS.length] } as CSSProperties}>
+              <i />
+              <i />
+              <i />
+              <i />
+            </div>
+          );
+        })}
+      </div>
+    </div>
+  );
+}

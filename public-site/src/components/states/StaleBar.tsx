@@ -1,0 +1,37 @@
+import { useText } from '../../locales/use-text.ts';
+import { clockTime } from '../page/dates.ts';
+import { useOnline } from './use-online.ts';
+import './states.css';
+
+/** What a query tells about itself, as far as this bar needs it. */
+export interface Refreshable {
+  readonly isError: boolean;
+  readonly data?: unknown;
+  readonly fulfilledTimeStamp?: number | undefined;
+  readonly refetch: () => unknown;
+}
+
+/** «Hors ligne – données de 14:32»: shown as soon as one refresh failed or the network is gone, over data kept on screen. */
+export function StaleBar({ queries }: { readonly queries: readonly Refreshable[] }) {
+  const { t } = useText();
+  const online = useOnline();
+  const held = queries.filter((query) => query.data !== undefined);
+  const failed = held.some((query) => query.isError);
+  if (held.length === 0 || (online && !failed)) return null;
+  const oldest = Math.min(...held.map((query) => query.fulfilledTimeStamp ?? Date.now()));
+  return (
+    <div className="stale" role="status">
+      <div className="wrap">
+        {t('stale', { time: clockTime(oldest) })}
+        <button
+          type="button"
+          onClick={() => {
+            for (const query of queries) query.refetch();
+          }}
+        >
+          {t('retry')}
+        </button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,22 @@
+import { categoryOf, disciplineName, roundLabel, sexLetter } from 'shared-domain';
+import type { Language } from '../locales/use-text.ts';
+import type { ListTrial } from './perf-table/list-view.ts';
+
+type Named = Pick<ListTrial, 'g0' | 'g1' | 'category'>;
+type Rounded = Pick<ListTrial, 'round' | 'heat' | 'heats'>;
+
+/** Code and sex as the sheets write them: `SE F`. */
+export function categoryText(category: number, language: Language): string {
+  const found = categoryOf(category);
+  return [found?.code, sexLetter(category, language)].filter(Boolean).join(' ');
+}
+
+/** «100 m SE F Finale»: what a tab, a caption and a share say. */
+export function trialTitle(trial: Named & Rounded, language: Language): string {
+  return [disciplineName(trial, language), categoryText(trial.category, language), roundLabel(trial, language)]
+    .filter(Boolean)
+    .join(' ');
+}
+
+export const groupTitle = (group: Named, language: Language): string =>
+  [disciplineName(group, language), categoryText(group.category, language)].filter(Boolean).join(' ');

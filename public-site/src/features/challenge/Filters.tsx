@@ -1,0 +1,115 @@
+import { useEffect, useState } from 'react';
+import { categoryOf, sexLetter } from 'shared-domain';
+import { Icon } from '../../components/Icon.tsx';
+import { tinyDay } from '../../components/page/dates.ts';
+import { Seg } from '../../components/page/Seg.tsx';
+import { useParam } from '../../components/page/use-param.ts';
+import { useText } from '../../locales/use-text.ts';
+import { type ProgrammeItem, SORTS, sortOf } from './programme.ts';
+
+interface FiltersProps {
+  readonly items: readonly ProgrammeItem[];
+  readonly days: readonly string[];
+  readonly day: string;
+  readonly firstDay: string;
+}
+
+/** Day, sex, category, kind of event and text: each shown only where it can choose, each kept in the address. */
+export function Filters({ items, days, day, firstDay }: FiltersProps) {
+  const { t, language } = useText();
+  const [sex] = useParam('sx');
+  const [category, setCategory] = useParam('cat');
+  const [sort, setSort] = useParam('fam');
+  const categories = [...new Set(items.map((item) => item.category))].sort((a, b) => a - b);
+  const sexes = new Set(categories.map((id) => categoryOf(id)?.sex));
+  const sorts = SORTS.filter((each) => items.some((item) => sortOf(item) === each));
+  return (
+    <div className="filters">
+      {days.length > 1 && (
+        <Seg
+          className="days"
+          label={t('filter.day')}
+          param="j"
+          value={day}
+          fallback={firstDay}
+          items={days.map((each) => ({ value: each, label: tinyDay(each, language) }))}
+        />
+      )}
+      {sexes.size > 1 && (
+        <Seg
+          className="tight"
+          label={t('filter.sex')}
+          param="sx"
+          value={sex}
+          fallback=""
+          items={[
+            { value: '', label: t('all') },
+            ...(sexes.has(2) ? [{ value: 'F', label: language === 'fr' ? 'F' : 'W' }] : []),
+            ...(sexes.has(1) ? [{ value: 'M', label: 'M' }] : []),
+            ...(sexes.has(3) ? [{ value: 'X', label: t('sex.mixed') }] : []),
+          ]}
+        />
+      )}
+      <TextFilter />
+      {categories.length > 1 && (
+        <select
+          className="sel"
+          aria-label={t('filter.category')}
+          value={category}
+          onChange={(event) => setCategory(event.target.value)}
+        >
+          <option value="">{t('filter.category')}</option>
+          {categories.map((id) => (
+            <option key={id} value={id}>
+              {[categoryOf(id)?.name[language] ?? id, sexLetter(id, language)].filter(Boolean).join(' ')}
+            </option>
+          ))}
+        </select>
+      )}
+      {sorts.length > 1 && (
+        <select
+          className="sel"
+          aria-label={t('filter.sort')}
+          value={sort}
+          onChange={(event) => setSort(event.target.value)}
+        >
+          <option value="">{t('filter.sort')}</option>
+          {sorts.map((each) => (
+            <option key={each} value={each}>
+              {t(`sort.${each}`)}
+            </option>
+          ))}
+        </select>
+      )}
+    </div>
+  );
+}
+
+const TYPING_MS = 200;
+
+/** What is typed shows at once; the address follows when the typing pauses. */
+function TextFilter() {
+  const { t } = useText();
+  const [asked, setAsked] = useParam('q');
+  const [typed, setTyped] = useState(asked);
+  useEffect(() => setTyped(asked), [asked]);
+  useEffect(() => {
+    if (typed === asked) return undefined;
+    const timer = setTimeout(() => setAsked(typed), TYPING_MS);
+    return () => clearTimeout(timer);
+  });
+  return (
+    <div className="search">
+      <Icon name="search" />
+      <input
+        className="in"
+        type="search"
+        inputMode="search"
+        aria-label={t('filter.text')}
+        placeholder={t('filter.text')}
+        value={typed}
+        onChange={(event) => setTyped(event.target.value)}
+      />
+    </div>
+  );
+}

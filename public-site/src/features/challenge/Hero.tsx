@@ -1,0 +1,55 @@
+import { challengeDays } from 'shared-domain';
+import type { Challenge } from 'shared-domain/contract';
+import { Link } from 'shared-domain/platform';
+import { FederationChip, KindChip } from '../../components/chips/ChallengeChips.tsx';
+import { Icon } from '../../components/Icon.tsx';
+import { dayRange } from '../../components/page/dates.ts';
+import { PageTitle } from '../../components/page/PageTitle.tsx';
+import { ShareButton } from '../../components/page/ShareButton.tsx';
+import { useText } from '../../locales/use-text.ts';
+import './landing.css';
+
+/** The competition's name on the dark board, with the stagger of its lanes. */
+export function Hero({ challenge, live }: { readonly challenge: Challenge; readonly live: boolean }) {
+  const { t, language } = useText();
+  const { registration } = challenge.metadata;
+  const place = [challenge.place, challenge.region].filter(Boolean).join(' · ');
+  return (
+    <div className="board stagger">
+      <div className="wrap hero">
+        <Link className="back" to={`/challenges/${challenge.regionINSEE || 'fr'}`}>
+          <Icon name="back" />
+          {t('challenges')}
+        </Link>
+        <div className="chips">
+          {live && <span className="live">{t('live')}</span>}
+          <KindChip kind={challenge.kind} />
+          <FederationChip rtype={challenge.rtype} />
+          {challenge.demo && <span className="chip">{t('demo')}</span>}
+        </div>
+        <PageTitle>{challenge.name}</PageTitle>
+        <p className="line">
+          <b>{dayRange(challengeDays(challenge), language)}</b>
+          <br />
+          {place}
+          {challenge.hashtag !== '' && (
+            <>
+              <br />#{challenge.hashtag.replace(/^#/, '')}
+            </>
+          )}
+        </p>
+        <div className="btns">
+          {registration?.url !== undefined && (
+            <a className="btn main" href={registration.url} rel="noopener">
+              {t(registration.private ? 'register.private' : 'register')}
+            </a>
+          )}
+          <ShareButton title={challenge.name} className="btn" />
+        </div>
+        {registration?.limit !== undefined && (
+          <p className="line">{t('register.limit', { count: registration.limit })}</p>
+        )}
+      </div>
+    </div>
+  );
+}

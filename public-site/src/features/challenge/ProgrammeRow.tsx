@@ -1,0 +1,43 @@
+import { disciplineName, roundLabel } from 'shared-domain';
+import { Link } from 'shared-domain/platform';
+import { CategoryChip } from '../../components/chips/CategoryChip.tsx';
+import { SexChip } from '../../components/chips/SexChip.tsx';
+import { TrialState } from '../../components/chips/TrialState.tsx';
+import { groupPath, trialPath } from '../../components/page/trial-path.ts';
+import { useText } from '../../locales/use-text.ts';
+import type { ProgrammeItem } from './programme.ts';
+
+/** One line of the programme; the whole line leads to the heat, or to the event while it has entries only. */
+export function ProgrammeRow({ item }: { readonly item: ProgrammeItem }) {
+  const { t, language } = useText();
+  const { trial } = item;
+  const round = trial === undefined ? '' : roundText(trial, language);
+  const count = item.count > 0 ? t('entered', { count: item.count }) : '';
+  const to = trial === undefined ? groupPath(item.chOID, item.gOID) : trialPath(trial.chOID, trial.oid);
+  return (
+    <li>
+      <Link className="pg" to={to}>
+        <time className="t">{item.time}</time>
+        <span>
+          <span className="ev">
+            {disciplineName(item, language)} <SexChip category={item.category} />{' '}
+            <CategoryChip category={item.category} />
+          </span>
+          <span className="sub phone">{[round, count].filter(Boolean).join(' · ')}</span>
+        </span>
+        <span className="sub wide">{round}</span>
+        <span className="sub wide">{count}</span>
+        <span className="end">
+          <TrialState trial={trial ?? { status: 20, starts: item.count }} />
+        </span>
+      </Link>
+    </li>
+  );
+}
+
+/** The round; for a part of a combined event, the event it belongs to. */
+function roundText(trial: NonNullable<ProgrammeItem['trial']>, language: 'fr' | 'en'): string {
+  const label = roundLabel(trial, language);
+  if (trial.round !== 'c') return label;
+  return trial.heats > 1 ? `${trial.group} · ${label}` : trial.group;
+}

@@ -1,0 +1,126 @@
+import { FEDERATIONS, REGIONS } from 'shared-domain';
+import { useNavigate } from 'shared-domain/platform';
+import { ChallengeRow } from '../../components/ChallengeRow.tsx';
+import { Icon } from '../../components/Icon.tsx';
+import { PageTitle } from '../../components/page/PageTitle.tsx';
+import { Seg } from '../../components/page/Seg.tsx';
+import { usePage } from '../../components/page/use-page.ts';
+import { useParam } from '../../components/page/use-param.ts';
+import { RegionSelect } from '../../components/RegionSelect.tsx';
+import { QueryState } from '../../components/states/QueryState.tsx';
+import { StaleBar } from '../../components/states/StaleBar.tsx';
+import { useText } from '../../locales/use-text.ts';
+import { useChallengesQuery } from './challenges-endpoints.ts';
+import { byMonth, LEAST_LETTERS, selectChallenges, WHEN, type When, whenOf } from './select-challenges.ts';
+import { UnknownRegion } from './UnknownRegion.tsx';
+import './challenges.css';
+
+/** The segment that stands for the whole country. */
+const ALL = 'fr';
+const KINDS = ['outdoor', 'indoor', 'cross', 'road', 'trail'] as const;
+
+/** The competitions of a region. */
+export function ChallengesPage({ segment }: { readonly segment: string }) {
+  const { t, language } = useText();
+  const navigate = useNavigate();
+  const region = REGIONS.find(({ insee }) => insee === segment);
+  const all = segment === ALL;
+  const query = useChallengesQuery(all ? '' : segment, { skip: !all && region === undefined });
+  const [v] = useParam('v');
+  const [kind, setKind] = useParam('type');
+  const [federation, setFederation] = useParam('fed');
+  const [text, setText] = useParam('q');
+  const name = region?.name ?? t('region.all');
+  usePage({ title: `${t('challenges')} – ${name}` });
+  if (!all && region === undefined) return <UnknownRegion />;
+
+  const now = new Date();
+  const present = new Set((query.data?.challenges ?? []).map((challenge) => whenOf(challenge, now)));
+  const fallback: When = present.has('direct') ? 'direct' : present.has('avenir') ? 'avenir' : 'passees';
+  const when = WHEN.find((each) => each === v) ?? fallback;
+  return (
+    <>
+      <StaleBar queries={[query]} />
+      <main id="contenu" className="wrap">
+        <div className="head list-head">
+          <PageTitle>
+            {t('challenges')} <span className="where">– {name}</span>
+          </PageTitle>
+        </div>
+        <div className="filters list-filters">
+          <Seg
+            label={t('filter.when')}
+            param="v"
+            value={when}
+            items={WHEN.map((each) => ({ value: each, label: t(`when.${each}`) }))}
+          />
+          <div className="search">
+            <Icon name="search" />
+            <input
+              className="in"
+              type="search"
+              aria-label={t('filter.meeting')}
+              aria-describedby="hint"
+              placeholder={t('filter.meeting')}
+              value={text}
+              onChange={(event) => setText(event.target.value)}
+            />
+          </div>
+          <RegionSelect
+            value={all ? '' : segment}
+            onChange={(insee) => navigate(`/challenges/${insee === '' ? ALL : insee}`)}
+          />
+          <select className="sel" aria-label={t('filter.kind')} value={kind} onChange={(e) => setKind(e.target.value)}>
+            <option value="">{t('filter.kind')}</option>
+            {KINDS.map((each) => (
+              <option key={each} value={each}>
+                {t(`kind.${each}`)}
+              </option>
+            ))}
+          </select>
+          <select
+            className="sel"
+            aria-label={t('filter.federation')}
+            value={federation}
+            onChange={(event) => setFederation(event.target.value)}
+          >
+            <option value="">{t('filter.federation')}</option>
+            {Object.keys(FEDERATIONS).map((each) => (
+              <option key={each} value={each}>
+                {each === 'OTHER' ? t('federation.other') : each}
+              </option>
+            ))}
+          </select>
+        </div>
+        <p id="hint" className="sub" hidden={text.length === 0 || text.length >= LEAST_LETTERS}>
+          {t('filter.letters')}
+        </p>
+        <QueryState query={query}>
+          {({ challenges }) => {
+            const found = selectChallenges(challenges, { when, kind, federation, text }, now);
+            if (found.length === 0) {
+              return (
+                <div className="empty">
+                  <strong>{t('challenges.none')}</strong>
+                  <p>{t('challenges.none.help')}</p>
+                </div>
+              );
+            }
+            return byMonth(found, language).map(([month, list]) => (
+              <section key={month} className="sec" aria-label={month}>
+                <header>
+                  <h2>{month}</h2>
+                </header>
+                <ul className="rows">
+                  {list.map((challenge) => (
+                    <ChallengeRow key={challenge.oid} challenge={challenge} />
+                  ))}
+                </ul>
+              </section>
+            ));
+          }}
+        </QueryState>
+      </main>
+    </>
+  );
+}

@@ -1,0 +1,29 @@
+import { REGIONS } from 'shared-domain';
+import { Link } from 'shared-domain/platform';
+import { PageTitle } from '../../components/page/PageTitle.tsx';
+import { usePage } from '../../components/page/use-page.ts';
+import { LaneArt } from '../../components/states/LaneArt.tsx';
+import { useText } from '../../locales/use-text.ts';
+
+/** No region has this number: here are those that exist. */
+export function UnknownRegion() {
+  const { t } = useText();
+  usePage({ title: t('region.unknown'), noindex: true });
+  return (
+    <main id="contenu" className="wrap">
+      <div className="oops">
+        <LaneArt />
+        <PageTitle>{t('region.unknown')}</PageTitle>
+        <ul className="regions">
+          {REGIONS.map((region) => (
+            <li key={region.insee}>
+              <Link className="link" to={`/challenges/${region.insee}`}>
+                {region.name}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </main>
+  );
+}

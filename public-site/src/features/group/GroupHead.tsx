@@ -1,0 +1,36 @@
+import { disciplineImplement, disciplineName, listType } from 'shared-domain';
+import type { Challenge, Group } from 'shared-domain/contract';
+import { Link } from 'shared-domain/platform';
+import { CategoryChip } from '../../components/chips/CategoryChip.tsx';
+import { SexChip } from '../../components/chips/SexChip.tsx';
+import { EventName } from '../../components/page/EventName.tsx';
+import { PageTitle } from '../../components/page/PageTitle.tsx';
+import { eventOf } from '../../components/perf-table/list-view.ts';
+import { useText } from '../../locales/use-text.ts';
+import './group.css';
+
+/** The event, its category and, for a throw, its implement. */
+export function GroupHead({ group, challenge }: { readonly group: Group; readonly challenge: Challenge | undefined }) {
+  const { t, language } = useText();
+  const name = disciplineName(group, language);
+  const event = eventOf(group, challenge?.kind);
+  const implement = listType(event) === 'throw' ? disciplineImplement(event, language) : undefined;
+  return (
+    <div className="head">
+      <nav className="crumb" aria-label={t('crumb')}>
+        <Link to={`/challenge/${challenge?.oid ?? ''}`}>{challenge?.name ?? t('programme')}</Link>
+        <span aria-hidden="true">›</span>
+        {group.name}
+      </nav>
+      <div className="headline">
+        <PageTitle className={name.length > 8 ? 'evname long' : 'evname'}>
+          <EventName name={name} />
+        </PageTitle>
+        <div className="who">
+          <SexChip category={group.category} /> <CategoryChip category={group.category} />
+          {implement !== undefined && <span className="chip">{implement}</span>}
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,71 @@
+import { disciplineName, roundLabel } from 'shared-domain';
+import type { Challenge, ResultList, Trial } from 'shared-domain/contract';
+import type { Tab } from '../../components/ListTabs.tsx';
+import { ResultNotes } from '../../components/lists/ResultNotes.tsx';
+import { StartList } from '../../components/lists/StartList.tsx';
+import { ResultTable } from '../../components/perf-table/ResultTable.tsx';
+import { Empty } from '../../components/states/Empty.tsx';
+import { trialTitle } from '../../components/trial-title.ts';
+import { useText } from '../../locales/use-text.ts';
+import type { GroupSection } from './group-sections.ts';
+import { HeatHead } from './HeatHead.tsx';
+
+interface GroupListsProps {
+  readonly sections: readonly GroupSection[];
+  readonly lists: readonly ResultList[];
+  readonly tab: Exclude<Tab, 'engages'>;
+  readonly challenge: Challenge | undefined;
+}
+
+/** Every round, every heat, each with its own head and table. */
+export function GroupLists({ sections, lists, tab, challenge }: GroupListsProps) {
+  const { t, language } = useText();
+  const byOid = new Map(lists.map((list) => [list.oid, list]));
+  if (sections.length === 0) {
+    return tab === 'resultats' ? (
+      <Empty what="results">{t('empty.results')}</Empty>
+    ) : (
+      <Empty what="starts">{t('empty.starts')}</Empty>
+    );
+  }
+  return sections.map(({ round, heats }) => (
+    <section key={round} className="round" aria-label={roundLabel({ round, heat: 1, heats: 1 }, language)}>
+      {heats.length > 2 && (
+        <nav className="jump" aria-label={t('heats')}>
+          {heats.map((heat) => (
+            <a key={heat.oid} className="chip" href={`#${anchor(heat)}`}>
+              {heat.round === 'c' ? disciplineName(heat, language) : roundLabel(heat, language, true)}
+            </a>
+          ))}
+        </nav>
+      )}
+      <div className={heats.length > 1 && !wide(heats) ? 'heats two-up' : 'heats'}>
+        {heats.map((heat) => {
+          const list = byOid.get(heat.oid);
+          const title = trialTitle(heat, language);
+          return (
+            <section key={heat.oid} id={anchor(heat)} className="heat" aria-labelledby={`h-${heat.oid}`}>
+              <HeatHead trial={list ?? heat} challenge={challenge} />
+              {tab === 'departs' ? (
+                <StartList trial={heat} caption={`${title}, ${t('tab.starts')}`} kind={challenge?.kind} />
+              ) : list === undefined || list.rows.length === 0 ? (
+                <Empty what="results">{t('empty.results')}</Empty>
+              ) : (
+                <>
+                  <ResultTable list={list} caption={title} kind={challenge?.kind} />
+                  <ResultNotes list={list} kind={challenge?.kind} />
+                </>
+              )}
+            </section>
+          );
+        })}
+      </div>
+    </section>
+  ));
+}
+
+const anchor = (trial: Pick<Trial, 'round' | 'heat' | 'g0'>): string =>
+  trial.round === 'c' ? `c${trial.g0}-${trial.heat}` : `${trial.round}${trial.heat}`;
+
+/** Grids and series need the whole width; two heats of a race stand side by side. */
+const wide = (heats: readonly Trial[]): boolean => heats.some(({ g0 }) => g0 >= 800_000);

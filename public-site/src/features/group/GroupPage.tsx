@@ -1,0 +1,95 @@
+import { isU16OrYounger } from 'shared-domain';
+import type { Group } from 'shared-domain/contract';
+import { useChallengeQuery, useGroupsQuery, useResultsQuery, useRoundsQuery } from '../../api/challenge-endpoints.ts';
+import { isNotFound } from '../../api/public-error.ts';
+import { isTab, ListTabs, type Tab } from '../../components/ListTabs.tsx';
+import { EntryList } from '../../components/lists/EntryList.tsx';
+import { useFreshness } from '../../components/live-context.ts';
+import { NotFound } from '../../components/NotFound.tsx';
+import { ContextBar } from '../../components/page/ContextBar.tsx';
+import { usePage } from '../../components/page/use-page.ts';
+import { useParam } from '../../components/page/use-param.ts';
+import { QueryState } from '../../components/states/QueryState.tsx';
+import { StaleBar } from '../../components/states/StaleBar.tsx';
+import { groupTitle } from '../../components/trial-title.ts';
+import { useText } from '../../locales/use-text.ts';
+import { GroupHead } from './GroupHead.tsx';
+import { GroupLists } from './GroupLists.tsx';
+import { groupSections } from './group-sections.ts';
+import { RoundSwitch } from './RoundSwitch.tsx';
+
+interface GroupPageProps {
+  readonly chOID: string;
+  readonly gOID: string;
+}
+
+/** One event of the programme for one category: all its rounds and heats. */
+export function GroupPage({ chOID, gOID }: GroupPageProps) {
+  const { t, language } = useText();
+  const { live, pollingInterval } = useFreshness();
+  const challenge = useChallengeQuery(chOID);
+  const groups = useGroupsQuery(chOID);
+  const rounds = useRoundsQuery(chOID);
+  const results = useResultsQuery({ chOID, groupOID: gOID }, { pollingInterval });
+  const [askedTab] = useParam('t');
+  const [round] = useParam('r');
+
+  const group = groups.data?.groups.find(({ oid }) => oid === gOID);
+  usePage({
+    title: group && [group.name, challenge.data?.name].filter(Boolean).join(' – '),
+    noindex: group !== undefined && isU16OrYounger(group.category),
+  });
+  if ((groups.data !== undefined && group === undefined) || isNotFound(groups.error) || isNotFound(results.error)) {
+    return <NotFound />;
+  }
+  const sections = groupSections(rounds.data?.rounds ?? [], gOID);
+  const lists = results.data?.results ?? [];
+  const fallback = fallbackTab(
+    lists.some(({ rows }) => rows.length > 0),
+    sections.length > 0,
+  );
+  const tab = isTab(askedTab) ? askedTab : fallback;
+  const kind = challenge.data?.kind;
+  return (
+    <>
+      <ContextBar chOID={chOID} challenge={challenge.data} live={live} />
+      <StaleBar queries={[results, rounds]} />
+      <main id="contenu" className="wrap">
+        <QueryState<Group> query={{ ...groups, data: group }}>
+          {(found) => (
+            <>
+              <GroupHead group={found} challenge={challenge.data} />
+              <RoundSwitch sections={sections} value={round} />
+              <ListTabs value={tab} fallback={fallback} title={groupTitle(found, language)} />
+              {tab === 'engages' ? (
+                <EntryList
+                  chOID={chOID}
+                  gOID={gOID}
+                  group={found}
+                  caption={`${found.name}, ${t('tab.entries')}`}
+                  kind={kind}
+                />
+              ) : (
+                <QueryState query={results}>
+                  {() => (
+                    <GroupLists
+                      sections={round === '' ? sections : sections.filter((section) => section.round === round)}
+                      lists={lists}
+                      tab={tab}
+                      challenge={challenge.data}
+                    />
+                  )}
+                </QueryState>
+              )}
+            </>
+          )}
+        </QueryState>
+      </main>
+    </>
+  );
+}
+
+function fallbackTab(hasResults: boolean, hasHeats: boolean): Tab {
+  if (hasResults) return 'resultats';
+  return hasHeats ? 'departs' : 'engages';
+}

@@ -1,0 +1,40 @@
+import { dayOf, disciplineName, listType, roundLabel, timeOf, windMatters } from 'shared-domain';
+import type { Challenge, ResultList, Trial } from 'shared-domain/contract';
+import { Link } from 'shared-domain/platform';
+import { TrialState } from '../../components/chips/TrialState.tsx';
+import { WindLine } from '../../components/chips/Wind.tsx';
+import { shortDay } from '../../components/page/dates.ts';
+import { trialPath } from '../../components/page/trial-path.ts';
+import { eventOf } from '../../components/perf-table/list-view.ts';
+import { useText } from '../../locales/use-text.ts';
+
+interface HeatHeadProps {
+  readonly trial: Trial | ResultList;
+  readonly challenge: Challenge | undefined;
+}
+
+/** «Série 2/4 – 14:35 – Vent +1.2 m/s – Officiel», with the way to the heat's own page. */
+export function HeatHead({ trial, challenge }: HeatHeadProps) {
+  const { language } = useText();
+  const event = eventOf(trial, challenge?.kind);
+  const round = roundLabel(trial, language);
+  const name = trial.round === 'c' ? `${disciplineName(trial, language)} ${trial.heats > 1 ? round : ''}` : round;
+  const heatWind = windMatters(event) && listType(event) !== 'horizontal';
+  return (
+    <header className="heat-head">
+      <h2 id={`h-${trial.oid}`}>
+        <Link to={trialPath(trial.chOID, trial.oid)}>{name}</Link>
+      </h2>
+      <span className="facts">
+        {challenge !== undefined && (
+          <time dateTime={trial.date}>
+            {challenge.duration > 1 && `${shortDay(dayOf(trial.date, challenge.tz), language)} `}
+            {timeOf(trial.date, challenge.tz)}
+          </time>
+        )}
+        {heatWind && trial.dets.wind !== undefined && <WindLine wind={trial.dets.wind} />}
+        <TrialState trial={trial} />
+      </span>
+    </header>
+  );
+}

@@ -1,0 +1,43 @@
+import { isInProgress, isOfficial, roundLabel } from 'shared-domain';
+import { Seg } from '../../components/page/Seg.tsx';
+import { useText } from '../../locales/use-text.ts';
+import type { GroupSection } from './group-sections.ts';
+
+interface RoundSwitchProps {
+  readonly sections: readonly GroupSection[];
+  readonly value: string;
+}
+
+/** «Tous · Séries ✓ · Finale»: which round is shown, and how far each has come. */
+export function RoundSwitch({ sections, value }: RoundSwitchProps) {
+  const { t, language } = useText();
+  if (sections.length < 2) return null;
+  return (
+    <div className="tools round-switch">
+      <Seg
+        label={t('rounds')}
+        param="r"
+        value={value}
+        fallback=""
+        className="tight"
+        items={[
+          { value: '', label: t('rounds.all') },
+          ...[...sections].reverse().map(({ round, heats }) => ({
+            value: round as string,
+            label: (
+              <>
+                {roundLabel({ round, heat: 1, heats: 1 }, language)}
+                {heats.every(({ status }) => isOfficial(status)) && <span title={t('state.official')}>✓</span>}
+                {heats.some(({ status }) => isInProgress(status)) && (
+                  <span className="dot-new">
+                    <span className="sr">{t('state.running')}</span>
+                  </span>
+                )}
+              </>
+            ),
+          })),
+        ]}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,72 @@
+import { useState } from 'react';
+import { LiveBoard } from '../../components/live-board/LiveBoard.tsx';
+import { longDay, today } from '../../components/page/dates.ts';
+import { PageTitle } from '../../components/page/PageTitle.tsx';
+import { usePage } from '../../components/page/use-page.ts';
+import { useParam } from '../../components/page/use-param.ts';
+import { RegionSelect } from '../../components/RegionSelect.tsx';
+import { QueryState } from '../../components/states/QueryState.tsx';
+import { StaleBar } from '../../components/states/StaleBar.tsx';
+import { useText } from '../../locales/use-text.ts';
+import { DayView } from './DayView.tsx';
+import { useHomeQuery } from './home-endpoints.ts';
+import { LatestResults } from './LatestResults.tsx';
+import { LiveOthers } from './LiveOthers.tsx';
+import { Meetings } from './Meetings.tsx';
+import { NextTrials } from './NextTrials.tsx';
+import './home.css';
+
+const POLL_MS = 10_000;
+
+/** What is on now, today, next and lately. */
+export function HomePage() {
+  const { t, language } = useText();
+  const [insee, setInsee] = useParam('insee');
+  const [md] = useParam('j');
+  const [live, setLive] = useState(false);
+  const home = useHomeQuery(
+    { ...(insee !== '' && { insee }), ...(md !== '' && { md }) },
+    { pollingInterval: live ? POLL_MS : 0, skipPollingIfUnfocused: true },
+  );
+  const anyLive = (home.data?.live.length ?? 0) > 0;
+  if (anyLive !== live) setLive(anyLive);
+  usePage({ title: t('home.title') });
+  return (
+    <>
+      <StaleBar queries={[home]} />
+      <main id="contenu" className="wrap">
+        <div className="home-top">
+          <PageTitle>{longDay(today(), language)}</PageTitle>
+          <RegionSelect value={insee} onChange={setInsee} />
+        </div>
+        <QueryState query={home} rows={6}>
+          {(answer) => {
+            const [first, ...others] = answer.live;
+            return (
+              <>
+                {first !== undefined && (
+                  <LiveBoard chOID={first.oid} title={first.name} pollingInterval={POLL_MS}>
+                    <LiveOthers first={first} others={others} />
+                  </LiveBoard>
+                )}
+                <div className="home-cols">
+                  <div>
+                    <DayView answer={answer} />
+                    <div className="home-grid">
+                      <NextTrials trials={answer.next} />
+                      <LatestResults trials={answer.results} />
+                    </div>
+                  </div>
+                  <div className="rail">
+                    <Meetings title={t('home.recent')} challenges={answer.recent} />
+                    <Meetings title={t('home.upcoming')} challenges={answer.upcoming} />
+                  </div>
+                </div>
+              </>
+            );
+          }}
+        </QueryState>
+      </main>
+    </>
+  );
+}

@@ -1,0 +1,51 @@
+import { dayOf, disciplineName, roundLabel, timeOf } from 'shared-domain';
+import type { HomeTrial } from 'shared-domain/contract';
+import { Link } from 'shared-domain/platform';
+import { CategoryChip } from '../../components/chips/CategoryChip.tsx';
+import { SexChip } from '../../components/chips/SexChip.tsx';
+import { TrialState } from '../../components/chips/TrialState.tsx';
+import { tinyDay } from '../../components/page/dates.ts';
+import { trialPath } from '../../components/page/trial-path.ts';
+import { Empty } from '../../components/states/Empty.tsx';
+import { useText } from '../../locales/use-text.ts';
+
+/** What starts next, anywhere, in the time of its stadium. */
+export function NextTrials({ trials }: { readonly trials: readonly HomeTrial[] }) {
+  const { t, language } = useText();
+  return (
+    <section className="sec" aria-labelledby="next">
+      <header>
+        <h2 id="next">{t('home.next')}</h2>
+        <span className="aside">{t('stadiumTime')}</span>
+      </header>
+      {trials.length === 0 && <Empty what="starts">{t('empty.next')}</Empty>}
+      <ul className="rows">
+        {trials.map((trial) => {
+          const away = dayOf(trial.date, trial.tz) !== dayOf(new Date(), trial.tz);
+          return (
+            <li key={trial.oid}>
+              <Link className="nx" to={trialPath(trial.chOID, trial.oid)}>
+                <time className="t" dateTime={trial.date}>
+                  {away && <small>{tinyDay(dayOf(trial.date, trial.tz), language)} </small>}
+                  {timeOf(trial.date, trial.tz)}
+                </time>
+                <span>
+                  <span className="ev">
+                    {disciplineName(trial, language)} <SexChip category={trial.category} />{' '}
+                    <CategoryChip category={trial.category} />
+                  </span>
+                  <span className="sub">
+                    {[roundLabel(trial, language), trial.challenge].filter(Boolean).join(' · ')}
+                  </span>
+                </span>
+                <span className="end">
+                  <TrialState trial={trial} />
+                </span>
+              </Link>
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,39 @@
+import { disciplineName, roundLabel, timeOf } from 'shared-domain';
+import type { HomeTrial } from 'shared-domain/contract';
+import { Link } from 'shared-domain/platform';
+import { CategoryChip } from '../../components/chips/CategoryChip.tsx';
+import { SexChip } from '../../components/chips/SexChip.tsx';
+import { trialPath } from '../../components/page/trial-path.ts';
+import { useText } from '../../locales/use-text.ts';
+
+/** Newest lists: the event, who leads it with what mark, or how many are entered. */
+export function TrialLines({ trials }: { readonly trials: readonly HomeTrial[] }) {
+  const { t, language } = useText();
+  return (
+    <ul className="rows ruled">
+      {trials.map((trial) => (
+        <li key={trial.oid}>
+          <Link className="rs" to={trialPath(trial.chOID, trial.oid)}>
+            <span>
+              <span className="ev">
+                {disciplineName(trial, language)} <SexChip category={trial.category} />{' '}
+                <CategoryChip category={trial.category} /> {roundLabel(trial, language)}
+              </span>
+              <span className="sub">{trial.leader === undefined ? trial.challenge : `1. ${trial.leader.name}`}</span>
+            </span>
+            <span className="end">
+              {trial.leader === undefined ? (
+                <span className="sub">{t('entered', { count: trial.starts })}</span>
+              ) : (
+                <span className="mark">{trial.leader.mark}</span>
+              )}
+              <time className="sub block" dateTime={trial.updated}>
+                {timeOf(trial.updated, trial.tz)}
+              </time>
+            </span>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,21 @@
+import { calls, type HomeAnswer, urlOf } from 'shared-domain/contract';
+import { publicApi } from '../../api/public-api.ts';
+
+/** `insee` a region, all when absent; `md` the day of the day view, today when absent. */
+export interface HomeOf {
+  readonly insee?: string;
+  readonly md?: string;
+}
+
+const HOME_LIFE = 10;
+
+const homeApi = publicApi.injectEndpoints({
+  endpoints: (build) => ({
+    home: build.query<HomeAnswer, HomeOf>({
+      query: ({ insee, md }) => urlOf(calls.home, {}, { insee, md }),
+      keepUnusedDataFor: HOME_LIFE,
+    }),
+  }),
+});
+
+export const { useHomeQuery } = homeApi;

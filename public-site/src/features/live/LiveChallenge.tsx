@@ -1,0 +1,48 @@
+import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
+import { isLiveChallenge } from 'shared-domain';
+import { useChallengeQuery } from '../../api/challenge-endpoints.ts';
+import { FreshnessContext } from '../../components/live-context.ts';
+import { applyChange, askAllAgain, type LiveStore } from './apply-change.ts';
+import { joinStream } from './join-stream.ts';
+import type { StreamState } from './open-source.ts';
+import { useVisible } from './use-visible.ts';
+
+interface LiveChallengeProps {
+  readonly chOID: string;
+  readonly store: LiveStore;
+  readonly children: ReactNode;
+}
+
+const POLL_MS = 10_000;
+
+/** The answers of a page are not of one instant: where something changed this recently, one may have just missed it. */
+const JUST_CHANGED_MS = 60_000;
+
+/** Every page of a competition stands in one of these: it holds the stream and says how the pages must refresh. */
+export function LiveChallenge({ chOID, store, children }: LiveChallengeProps) {
+  const { data: challenge } = useChallengeQuery(chOID);
+  const [stream, setStream] = useState<StreamState>('connecting');
+  const visible = useVisible();
+  const challengeAtJoin = useRef(challenge);
+  challengeAtJoin.current = challenge;
+  const exists = challenge !== undefined;
+
+  useEffect(() => {
+    const held = challengeAtJoin.current;
+    if (!exists || held === undefined) return undefined;
+    let begun = false;
+    return joinStream({ chOID, revision: held.revision }, (message) => {
+      if (message.kind === 'change') return applyChange(store, chOID, message.change);
+      if (message.kind === 'reset') return askAllAgain(store, chOID);
+      setStream(message.state);
+      if (message.state !== 'open' || begun) return;
+      begun = true;
+      if (Date.now() - Date.parse(held.updated) < JUST_CHANGED_MS) askAllAgain(store, chOID);
+    });
+  }, [chOID, store, exists]);
+
+  const live = challenge !== undefined && isLiveChallenge(challenge, new Date());
+  const polls = live && visible && stream === 'refused';
+  const freshness = useMemo(() => ({ live, pollingInterval: polls ? POLL_MS : 0 }), [live, polls]);
+  return <FreshnessContext.Provider value={freshness}>{children}</FreshnessContext.Provider>;
+}

@@ -1,0 +1,47 @@
+/** `/policy` in English. Periods and rules are those of decision 30; change both together. */
+export function PolicyEnglish() {
+  return (
+    <>
+      <h1 tabIndex={-1}>Privacy policy</h1>
+      <p>
+        Foulée publishes start lists and results of athletics meetings. This page says which personal data appears here,
+        who answers for it, how long it stays and how to have it corrected.
+      </p>
+
+      <h2 id="responsable">Who is responsible</h2>
+      <p>
+        The organiser of each meeting is responsible for the lists and results it publishes. Its name and contact
+        details are on the meeting’s page: a question about a result goes there. The operator of this site hosts the
+        data on its behalf.
+      </p>
+
+      <h2 id="donnees">What is published</h2>
+      <ul>
+        <li>last and first name, club, nation, category, bib, marks and places;</li>
+        <li>never a birth date: only the age category is shown;</li>
+        <li>pages of categories U16 and younger ask search engines not to index them.</li>
+      </ul>
+
+      <h2 id="droits">Your rights</h2>
+      <p>
+        You may ask for access to your data, its correction, erasure or restriction, and object to its publication. The
+        organiser can hide an athlete: place and mark stay, the name becomes “ATHLETE Anonyme” everywhere on the site. A
+        complaint may be sent to the French data protection authority (cnil.fr).
+      </p>
+
+      <h2 id="durees">How long it is kept</h2>
+      <ul>
+        <li>results: as long as the organiser publishes them;</li>
+        <li>contact messages: 12 months;</li>
+        <li>log of the secretariat’s actions: 36 months;</li>
+        <li>IP addresses: none is stored.</li>
+      </ul>
+
+      <h2 id="appareil">On your device</h2>
+      <p>
+        The site keeps your language, your theme and, for an organiser, the session in your browser. This only serves to
+        show the pages the way you asked for and is sent to nobody else.
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,50 @@
+/** `/policy` in French. Periods and rules are those of decision 30; change both together. */
+export function PolicyFrench() {
+  return (
+    <>
+      <h1 tabIndex={-1}>Politique de confidentialité</h1>
+      <p>
+        Foulée publie les listes de départ et les résultats de compétitions d’athlétisme. Cette page dit quelles données
+        personnelles y paraissent, qui en répond, combien de temps elles restent et comment les faire corriger.
+      </p>
+
+      <h2 id="responsable">Qui est responsable</h2>
+      <p>
+        L’organisateur de chaque compétition est responsable des listes et des résultats qu’il publie. Son nom et ses
+        coordonnées figurent sur la page de la compétition : c’est à lui qu’une question sur un résultat s’adresse.
+        L’exploitant de ce site héberge ces données pour lui.
+      </p>
+
+      <h2 id="donnees">Ce qui est publié</h2>
+      <ul>
+        <li>le nom, le prénom, le club, la nation, la catégorie, le dossard, les performances et les places ;</li>
+        <li>jamais la date de naissance : seule la catégorie d’âge est montrée ;</li>
+        <li>
+          pour les catégories U16 et plus jeunes, les pages demandent aux moteurs de recherche de ne pas les retenir.
+        </li>
+      </ul>
+
+      <h2 id="droits">Vos droits</h2>
+      <p>
+        Vous pouvez demander l’accès à vos données, leur rectification, leur effacement ou leur limitation, et vous
+        opposer à leur publication. L’organisateur peut masquer un athlète : la place et la performance restent, le nom
+        devient « ATHLETE Anonyme » partout sur le site. En cas de désaccord, une réclamation peut être adressée à la
+        CNIL (cnil.fr).
+      </p>
+
+      <h2 id="durees">Durées de conservation</h2>
+      <ul>
+        <li>résultats : tant que l’organisateur les publie ;</li>
+        <li>messages de contact : 12 mois ;</li>
+        <li>journal des actions du secrétariat : 36 mois ;</li>
+        <li>adresses IP : aucune n’est conservée.</li>
+      </ul>
+
+      <h2 id="appareil">Sur votre appareil</h2>
+      <p>
+        Le site garde dans votre navigateur votre langue, votre thème et, pour un organisateur, sa session. Ces données
+        servent seulement à afficher les pages comme vous l’avez demandé et ne sont envoyées à personne d’autre.
+      </p>
+    </>
+  );
+}

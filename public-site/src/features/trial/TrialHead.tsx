@@ -1,0 +1,74 @@
+import { disciplineImplement, disciplineName, listType, roundLabel, timeOf, windMatters } from 'shared-domain';
+import type { Challenge, ResultList, Trial } from 'shared-domain/contract';
+import { Link } from 'shared-domain/platform';
+import { CategoryChip } from '../../components/chips/CategoryChip.tsx';
+import { SexChip } from '../../components/chips/SexChip.tsx';
+import { TrialState } from '../../components/chips/TrialState.tsx';
+import { WindLine } from '../../components/chips/Wind.tsx';
+import { shortDay } from '../../components/page/dates.ts';
+import { EventName } from '../../components/page/EventName.tsx';
+import { PageTitle } from '../../components/page/PageTitle.tsx';
+import { groupPath } from '../../components/page/trial-path.ts';
+import { isOver } from '../../components/perf-table/combined.ts';
+import { eventOf } from '../../components/perf-table/list-view.ts';
+import { useText } from '../../locales/use-text.ts';
+import { Fresh } from './Fresh.tsx';
+import { HeatStepper } from './HeatStepper.tsx';
+import { trialDay } from './trial-day.ts';
+
+interface TrialHeadProps {
+  readonly trial: Trial | ResultList;
+  readonly list: ResultList | undefined;
+  readonly heats: readonly Trial[];
+  readonly challenge: Challenge | undefined;
+}
+
+/** Which event, which round, when, with what wind, and how sure the results are. */
+export function TrialHead({ trial, list, heats, challenge }: TrialHeadProps) {
+  const { t, language } = useText();
+  const event = eventOf(trial, challenge?.kind);
+  const name = disciplineName(event, language);
+  const round = roundLabel(trial, language);
+  const implement = listType(event) === 'throw' ? disciplineImplement(event, language) : undefined;
+  const tz = challenge?.tz;
+  const day = tz === undefined ? undefined : trialDay(trial, challenge);
+  const hasRows = (list?.rows.length ?? 0) > 0;
+  const heatWind = windMatters(event) && listType(event) !== 'horizontal';
+  return (
+    <div className="head">
+      <nav className="crumb" aria-label={t('crumb')}>
+        <Link to={`/challenge/${trial.chOID}`}>{challenge?.name ?? t('programme')}</Link>
+        <span aria-hidden="true">›</span>
+        <Link to={groupPath(trial.chOID, trial.gOID)}>{trial.group}</Link>
+        <span aria-hidden="true">›</span>
+        {round}
+      </nav>
+      <div className="headline">
+        <PageTitle className={name.length > 8 ? 'evname long' : 'evname'}>
+          <EventName name={name} />
+        </PageTitle>
+        <div className="who">
+          {trial.round === 'c' ? trial.group : ''} {round} <SexChip category={trial.category} />{' '}
+          <CategoryChip category={trial.category} />
+        </div>
+      </div>
+      <div className="facts">
+        {tz !== undefined && (
+          <time dateTime={trial.date}>
+            {day !== undefined && `${shortDay(day, language)} `}
+            {timeOf(trial.date, tz)}
+          </time>
+        )}
+        {list?.parts !== undefined && (
+          <b>{t('combined.progress', { done: list.parts.filter(isOver).length, total: list.parts.length })}</b>
+        )}
+        {implement !== undefined && <span className="chip">{implement}</span>}
+        {heatWind && hasRows && <WindLine wind={trial.dets.wind} />}
+        <TrialState trial={trial} />
+        {trial.status === 5 && <abbr className="noff">{t('state.unofficial')}</abbr>}
+        {tz !== undefined && hasRows && <Fresh updated={trial.updated} tz={tz} />}
+      </div>
+      <HeatStepper trial={trial} heats={heats} />
+    </div>
+  );
+}

@@ -1,0 +1,44 @@
+import type { Challenge, ResultList, Trial } from 'shared-domain/contract';
+import type { Tab } from '../../components/ListTabs.tsx';
+import { EntryList } from '../../components/lists/EntryList.tsx';
+import { ResultNotes } from '../../components/lists/ResultNotes.tsx';
+import { StartList } from '../../components/lists/StartList.tsx';
+import { ResultTable } from '../../components/perf-table/ResultTable.tsx';
+import { Empty } from '../../components/states/Empty.tsx';
+import { trialTitle } from '../../components/trial-title.ts';
+import { useText } from '../../locales/use-text.ts';
+
+interface TrialListsProps {
+  readonly trial: Trial | ResultList;
+  readonly list: ResultList | undefined;
+  readonly tab: Tab;
+  readonly kind: Challenge['kind'] | undefined;
+}
+
+/** The list that the tab names. */
+export function TrialLists({ trial, list, tab, kind }: TrialListsProps) {
+  const { t, language } = useText();
+  const title = trialTitle(trial, language);
+  switch (tab) {
+    case 'departs':
+      return <StartList trial={trial} caption={`${title}, ${t('tab.starts')}`} kind={kind} />;
+    case 'engages':
+      return (
+        <EntryList
+          chOID={trial.chOID}
+          gOID={trial.gOID}
+          group={trial}
+          caption={`${title}, ${t('tab.entries')}`}
+          kind={kind}
+        />
+      );
+    case 'resultats':
+      if (list === undefined || list.rows.length === 0) return <Empty what="results">{t('empty.results')}</Empty>;
+      return (
+        <>
+          <ResultTable list={list} caption={title} kind={kind} />
+          <ResultNotes list={list} kind={kind} />
+        </>
+      );
+  }
+}

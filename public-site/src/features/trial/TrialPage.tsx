@@ -1,0 +1,83 @@
+import { isU16OrYounger } from 'shared-domain';
+import type { Challenge, ResultList, Trial } from 'shared-domain/contract';
+import { useChallengeQuery, useResultsQuery, useRoundsQuery } from '../../api/challenge-endpoints.ts';
+import { isNotFound } from '../../api/public-error.ts';
+import { ListTabs } from '../../components/ListTabs.tsx';
+import { useFreshness } from '../../components/live-context.ts';
+import { NotFound } from '../../components/NotFound.tsx';
+import { ContextBar } from '../../components/page/ContextBar.tsx';
+import { usePage } from '../../components/page/use-page.ts';
+import { QueryState } from '../../components/states/QueryState.tsx';
+import { StaleBar } from '../../components/states/StaleBar.tsx';
+import { trialTitle } from '../../components/trial-title.ts';
+import { useText } from '../../locales/use-text.ts';
+import { CombinedSteps } from './CombinedSteps.tsx';
+import { TrialHead } from './TrialHead.tsx';
+import { TrialLists } from './TrialLists.tsx';
+import { TrialRounds } from './TrialRounds.tsx';
+import { TurnBoard } from './TurnBoard.tsx';
+import { useTab } from './use-tab.ts';
+
+interface TrialPageProps {
+  readonly chOID: string;
+  readonly trialOID: string;
+}
+
+/** One heat or one competition of an event: the page that people share. */
+export function TrialPage({ chOID, trialOID }: TrialPageProps) {
+  const { language } = useText();
+  const { live, pollingInterval } = useFreshness();
+  const challenge = useChallengeQuery(chOID);
+  const results = useResultsQuery({ chOID, trialOID }, { pollingInterval });
+  const rounds = useRoundsQuery(chOID);
+
+  const heats = rounds.data?.rounds.flatMap((round) => round.heats);
+  const list = results.data?.results.find(({ oid }) => oid === trialOID);
+  const trial = list ?? heats?.find(({ oid }) => oid === trialOID);
+  usePage({
+    title: trial && [trialTitle(trial, language), challenge.data?.name].filter(Boolean).join(' – '),
+    noindex: trial !== undefined && isU16OrYounger(trial.category),
+  });
+
+  const missing = results.data !== undefined && rounds.data !== undefined && trial === undefined;
+  if (missing || isNotFound(results.error) || isNotFound(challenge.error)) return <NotFound />;
+  return (
+    <>
+      <ContextBar chOID={chOID} challenge={challenge.data} live={live} />
+      <StaleBar queries={[results]} />
+      <main id="contenu" className="wrap">
+        <QueryState<Trial | ResultList> query={{ ...results, data: trial }}>
+          {(found) => <TrialContent trial={found} list={list} heats={heats ?? []} challenge={challenge.data} />}
+        </QueryState>
+      </main>
+    </>
+  );
+}
+
+interface TrialContentProps {
+  readonly trial: Trial | ResultList;
+  readonly list: ResultList | undefined;
+  readonly heats: readonly Trial[];
+  readonly challenge: Challenge | undefined;
+}
+
+function TrialContent({ trial, list, heats, challenge }: TrialContentProps) {
+  const { language } = useText();
+  const rows = list?.rows.length ?? 0;
+  const tab = useTab(rows > 0 || [5, 10, 15, 40].includes(trial.status), rows);
+  const group = heats.filter(({ gOID }) => gOID === trial.gOID);
+  return (
+    <>
+      <TrialHead trial={trial} heats={group} challenge={challenge} list={list} />
+      {list?.parts !== undefined && <CombinedSteps parts={list.parts} tz={challenge?.tz} />}
+      {list !== undefined && <TurnBoard list={list} />}
+      <div className="cols">
+        <div>
+          <ListTabs value={tab.value} fallback={tab.fallback} fresh={tab.fresh} title={trialTitle(trial, language)} />
+          <TrialLists trial={trial} list={list} tab={tab.value} kind={challenge?.kind} />
+        </div>
+        <TrialRounds trial={trial} heats={group} tz={challenge?.tz} />
+      </div>
+    </>
+  );
+}

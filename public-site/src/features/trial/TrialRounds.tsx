@@ -1,0 +1,48 @@
+import { compareRounds, disciplineName, roundLabel, timeOf } from 'shared-domain';
+import type { ResultList, Trial } from 'shared-domain/contract';
+import { Link } from 'shared-domain/platform';
+import { TrialState } from '../../components/chips/TrialState.tsx';
+import { trialPath } from '../../components/page/trial-path.ts';
+import { useText } from '../../locales/use-text.ts';
+
+interface TrialRoundsProps {
+  readonly trial: Trial | ResultList;
+  readonly heats: readonly Trial[];
+  readonly tz: string | undefined;
+}
+
+/** Beside the list: all rounds and heats of the event, with where each stands. */
+export function TrialRounds({ trial, heats, tz }: TrialRoundsProps) {
+  const { t, language } = useText();
+  if (heats.length < 2) return null;
+  const line = heats
+    .filter((heat) => (heat.round === 'c') === (trial.round === 'c'))
+    .sort((a, b) => compareRounds(a.round, b.round) || Date.parse(a.date) - Date.parse(b.date) || a.heat - b.heat);
+  return (
+    <aside className="rail" aria-label={t('rounds')}>
+      <section>
+        <h2>{t('rounds.of', { name: trial.round === 'c' ? trial.group : disciplineName(trial, language) })}</h2>
+        <ul className="rows">
+          {line.map((heat) => (
+            <li key={heat.oid}>
+              <Link
+                className="rs"
+                to={trialPath(heat.chOID, heat.oid)}
+                aria-current={heat.oid === trial.oid ? 'page' : undefined}
+              >
+                <span className="ev">
+                  {heat.round === 'c' ? disciplineName(heat, language) : roundLabel(heat, language)}
+                </span>
+                {heat.status >= 20 && heat.status < 40 && tz !== undefined ? (
+                  <span className="sub">{timeOf(heat.date, tz)}</span>
+                ) : (
+                  <TrialState trial={heat} />
+                )}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </section>
+    </aside>
+  );
+}

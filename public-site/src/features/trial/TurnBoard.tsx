@@ -1,0 +1,46 @@
+import { fieldState, formatHeight, isFieldEvent, listType } from 'shared-domain';
+import type { ResultList } from 'shared-domain/contract';
+import { barsOf } from '../../components/perf-table/attempts.ts';
+import { useText } from '../../locales/use-text.ts';
+import './turn-board.css';
+
+/** A field event as it goes: the bar that stands, who is next, and with which attempt. */
+export function TurnBoard({ list }: { readonly list: ResultList }) {
+  const { t } = useText();
+  if (list.status !== 5 || !isFieldEvent(list.g0)) return null;
+  const now = fieldState(list, [], list.rows);
+  const row = list.rows.find(({ last, first }) => last === now.athlete?.last && first === now.athlete?.first);
+  const tried = row === undefined ? '' : (barsOf(row).find(({ h }) => h === now.bar)?.r ?? '');
+  const vertical = listType(list) === 'vertical';
+  return (
+    <section className="board turn" aria-label={t('turn')}>
+      {vertical && now.bar !== undefined && (
+        <div>
+          <span className="lab">{t('turn.bar')}</span>
+          <div className="barh">
+            {formatHeight(now.bar)}
+            <span className="u"> m</span>
+          </div>
+        </div>
+      )}
+      <div className="who">
+        <span className="lab">{t(`field.${now.state}`)}</span>
+        {now.athlete !== undefined && (
+          <b>
+            {now.athlete.last} {now.athlete.first}
+          </b>
+        )}
+        {vertical && now.athlete !== undefined && (
+          <span className="tries" aria-hidden="true">
+            {[0, 1, 2].map((index) => (
+              <i key={index} className={index === tried.length ? 'cur' : undefined}>
+                {tried.charAt(index)}
+              </i>
+            ))}
+          </span>
+        )}
+        {now.attempt !== undefined && <span className="sub">{t('col.attempt.long', { n: now.attempt })}</span>}
+      </div>
+    </section>
+  );
+}
