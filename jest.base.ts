@@ -1,0 +1,30 @@
+import { join } from 'node:path';
+import type { Config } from 'jest';
+
+const ROOT = import.meta.dirname;
+
+/** Jest for one package: TypeScript through swc, packages that ship as ESM too; `dom` gives the tests a page. */
+export function jestFor(folder: string, { dom = false } = {}): Config {
+  return {
+    rootDir: folder,
+    testMatch: ['<rootDir>/**/*.test.{ts,tsx}'],
+    testPathIgnorePatterns: ['/node_modules/', '/dist/'],
+    testEnvironment: dom ? join(ROOT, 'jest.environment.ts') : 'node',
+    ...(dom ? { setupFilesAfterEnv: [join(ROOT, 'jest.setup.ts')] } : {}),
+    moduleNameMapper: { '\\.(css|svg)$': join(ROOT, 'jest.empty.ts') },
+    transformIgnorePatterns: [],
+    transform: {
+      '\\.(m?[jt]sx?)$': [
+        '@swc/jest',
+        {
+          jsc: {
+            parser: { syntax: 'typescript', tsx: true },
+            transform: { react: { runtime: 'automatic' } },
+            target: 'es2023',
+          },
+          module: { type: 'commonjs' },
+        },
+      ],
+    },
+  };
+}

@@ -1,0 +1,131 @@
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
+import { type Configuration, HtmlRspackPlugin } from '@rspack/core';
+import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
+
+const require = createRequire(import.meta.url);
+
+/** The libraries that live once in the page, with the versions that package.json pins. Everything else is bundled by who uses it. */
+const SINGLETONS = ['react', 'react-dom', 'react-redux', 'i18next', 'react-i18next'] as const;
+
+interface PackageFile {
+  readonly version: string;
+  readonly dependencies: Readonly<Record<string, string>>;
+}
+
+const packageOf = (folder: string): PackageFile => require(join(folder, 'package.json')) as PackageFile;
+
+/**
+ * The one table of shared singletons. In the host all are eager (a mix gives a blank page); a remote takes the host's.
+ * The common ground of the front ends is shared as `shared-domain/platform`; the shell checks its version before it loads a remote.
+ */
+function shared(folder: string, host: boolean) {
+  const { dependencies } = packageOf(folder);
+  const one = (name: string) => {
+    const version = dependencies[name] ?? '';
+    return { singleton: true, eager: host, version, requiredVersion: version };
+  };
+  return {
+    ...Object.fromEntries(SINGLETONS.map((name) => [name, one(name)])),
+    'react/': one('react'),
+    'react-dom/': one('react-dom'),
+    'shared-domain/platform': { ...one('shared-domain'), requiredVersion: false as const },
+  };
+}
+
+export interface FrontEnd {
+  /** Folder of the application. */
+  readonly folder: string;
+  /** Container name: an identifier, `public_site`. */
+  readonly name: string;
+  /** Port of its dev server. */
+  readonly port: number;
+  /** `host` loads remotes, `remote` exposes `./App`. */
+  readonly role: 'host' | 'remote';
+}
+
+/** The configuration of a front end; the three of them differ by these four facts only. */
+export function frontEnd({ folder, name, port, role }: FrontEnd): Configuration {
+  const production = process.env.NODE_ENV === 'production';
+  const host = role === 'host';
+  return {
+    mode: production ? 'production' : 'development',
+    context: folder,
+    target: ['web', 'es2022'],
+    entry: { main: './src/index.ts' },
+    devtool: production ? false : 'cheap-module-source-map',
+    output: {
+      path: join(folder, 'dist'),
+      clean: true,
+      uniqueName: name,
+      publicPath: host ? '/' : 'auto',
+      filename: production ? '[name].[contenthash].js' : '[name].js',
+      chunkFilename: production ? '[name].[contenthash].js' : '[name].js',
+      cssFilename: production ? '[name].[contenthash].css' : '[name].css',
+      cssChunkFilename: production ? '[name].[contenthash].css' : '[name].css',
+    },
+    resolve: { extensions: ['.ts', '.tsx', '.js'] },
+    lazyCompilation: false,
+    experiments: {},
+    module: {
+      rules: [
+        {
+          test: /\.tsx?$/,
+          loader: 'builtin:swc-loader',
+          options: {
+            jsc: {
+              parser: { syntax: 'typescript', tsx: true },
+              transform: { react: { runtime: 'automatic', development: !production, refresh: !production } },
+              target: 'es2022',
+            },
+          },
+          type: 'javascript/auto',
+        },
+        {
+          test: /\.css$/,
+          type: 'css/auto',
+          use: [
+            {
+              loader: 'builtin:lightningcss-loader',
+              options: { targets: ['chrome 111', 'safari 16.4', 'firefox 115'] },
+            },
+          ],
+        },
+        { test: /\.svg$/, type: 'asset/resource', generator: { filename: '[name].[contenthash][ext]' } },
+      ],
+    },
+    optimization: { moduleIds: 'deterministic' },
+    performance: false,
+    plugins: [
+      new ModuleFederationPlugin({
+        name,
+        ...(host
+          ? {}
+          : {
+              filename: production ? 'remoteEntry.[contenthash].js' : 'remoteEntry.js',
+              exposes: { './App': './src/App.tsx' },
+            }),
+        shared: shared(folder, host),
+        dts: false,
+        experiments: production ? (host ? { provideExternalRuntime: true } : { externalRuntime: true }) : {},
+      }),
+      new HtmlRspackPlugin({
+        template: './src/index.html',
+        publicPath: '/',
+        chunks: ['main'],
+        scriptLoading: 'defer',
+      }),
+      ...(production ? [] : [new ReactRefreshRspackPlugin()]),
+    ],
+    devServer: {
+      port,
+      host: 'localhost',
+      hot: true,
+      headers: { 'access-control-allow-origin': '*' },
+      historyApiFallback: true,
+      client: { webSocketURL: `ws://localhost:${port}/ws`, overlay: { errors: true, warnings: false } },
+      proxy: [{ context: ['/api', '/static'], target: `http://localhost:${process.env.API_PORT ?? 3000}` }],
+    },
+  };
+}

@@ -1,0 +1,9 @@
+import { createRoot } from 'react-dom/client';
+import { Standalone, startStandalone } from 'shared-domain/platform';
+import App from './App.tsx';
+import 'shared-domain/platform/tokens.css';
+import 'shared-domain/platform/base.css';
+
+startStandalone();
+const root = document.getElementById('root');
+if (root !== null) createRoot(root).render(<Standalone App={App} />);

@@ -1,0 +1,59 @@
+import type { BaseQueryFn } from '@reduxjs/toolkit/query/react';
+import { sessionSlice } from './session.ts';
+
+/** A refusal, as every call of the front ends reports it (specification 8). */
+export interface CallError {
+  /** An id of the wire, or `network error`, `critical error {call}`, `unknown error`. */
+  readonly id: string;
+  readonly detail: string;
+  readonly status?: number;
+  readonly errors?: readonly { readonly id: string; readonly detail: string }[];
+}
+
+export type CallRequest =
+  | string
+  | { readonly url: string; readonly method?: string; readonly body?: unknown; readonly signal?: AbortSignal };
+
+/**
+ * The one way a front end calls the server. `errors[]` wins over the status; a body without it is a `network error`; any
+ * other status than 200 is a `critical error {call}`; a single `expired token` sets the session's status to 11.
+ */
+export const apiBase: BaseQueryFn<CallRequest, unknown, CallError> = async (request, api) => {
+  const { url, method = 'GET', body } = typeof request === 'string' ? { url: request } : request;
+  const { token } = sessionSlice.selectors.selectSession(
+    api.getState() as Parameters<typeof sessionSlice.selectors.selectSession>[0],
+  );
+  const headers: Record<string, string> = {};
+  if (token !== undefined && isSecured(url)) headers['x-access-token'] = token;
+  if (body !== undefined) headers['content-type'] = 'application/json';
+  let answer: Response;
+  try {
+    answer = await fetch(url, {
+      method,
+      headers,
+      signal: api.signal,
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    });
+  } catch (error) {
+    if (api.signal.aborted) throw error;
+    return { error: { id: 'network error', detail: '' } };
+  }
+  const content: unknown = await answer.json().catch(() => undefined);
+  const errors = errorsOf(content);
+  if (errors !== undefined) {
+    const [first] = errors;
+    if (errors.length === 1 && first?.id === 'expired token') api.dispatch(sessionSlice.actions.sessionExpired());
+    return { error: { id: first?.id ?? 'unknown error', detail: first?.detail ?? '', status: answer.status, errors } };
+  }
+  if (answer.status !== 200) return { error: { id: `critical error ${url}`, detail: '', status: answer.status } };
+  if (typeof content !== 'object' || content === null) return { error: { id: 'network error', detail: '' } };
+  return { data: content };
+};
+
+/** Public reads carry no token: their answers are the same for everyone, and kept by every cache on the way. */
+const isSecured = (url: string): boolean => /^\/(api\/(lesecretariat|sign-in|code|ask-code)|mgrapi\/lemgr)/.test(url);
+
+function errorsOf(content: unknown): readonly { id: string; detail: string }[] | undefined {
+  if (typeof content !== 'object' || content === null || !('errors' in content)) return undefined;
+  return Array.isArray(content.errors) && content.errors.length > 0 ? content.errors : undefined;
+}

@@ -1,0 +1,27 @@
+import type { InjectableStore } from './store.ts';
+
+export interface NotifyOptions {
+  /** `error` is spoken at once and stays until it is dismissed. */
+  readonly kind?: 'success' | 'error';
+  /** ms on screen; 8000 when not said (specification 9). */
+  readonly timeout?: number;
+}
+
+export interface ConfirmRequest {
+  readonly title: string;
+  readonly subTitle?: string;
+  /** The act, in words: «Supprimer la compétition». Never «OK». */
+  readonly action: string;
+  /** Text that must be typed to the letter before the act is possible. */
+  readonly securityText?: string;
+  readonly destructive?: boolean;
+}
+
+/** What the shell hands to a remote when it mounts it. */
+export interface HostServices {
+  readonly store: InjectableStore;
+  readonly notify: (text: string, options?: NotifyOptions) => void;
+  /** Resolves to true when the reader confirmed, false when they cancelled. */
+  readonly confirm: (request: ConfirmRequest) => Promise<boolean>;
+  readonly openContact: () => void;
+}

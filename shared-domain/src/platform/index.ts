@@ -1,0 +1,40 @@
+/**
+ * The common ground of the front ends: the one shared singleton. Only what the applications use is re-exported, since what is
+ * shared is never tree-shaken. A change here that an older remote or shell could notice raises PLATFORM_VERSION.
+ */
+export { createSlice, type PayloadAction, type Reducer, type UnknownAction } from '@reduxjs/toolkit';
+export { createApi } from '@reduxjs/toolkit/query/react';
+export { useTranslation } from 'react-i18next';
+export { Provider, useDispatch, useSelector } from 'react-redux';
+export {
+  BrowserRouter,
+  Link,
+  MemoryRouter,
+  Navigate,
+  NavLink,
+  Route,
+  Routes,
+  useLocation,
+  useNavigate,
+  useNavigationType,
+  useParams,
+  useSearchParams,
+} from 'react-router-dom';
+export { apiBase, type CallError, type CallRequest } from './base-query.ts';
+export type { ConfirmRequest, HostServices, NotifyOptions } from './host-services.ts';
+export {
+  addTexts,
+  changeLanguage,
+  currentLanguage,
+  LANGUAGES,
+  type Language,
+  preferredLanguage,
+  startLanguage,
+} from './language.ts';
+export { lazyPage } from './lazy-page.tsx';
+export { Standalone, startStandalone } from './Standalone.tsx';
+export { type SessionState, sessionSlice } from './session.ts';
+export { type ApiSlice, createInjectableStore, type InjectableStore } from './store.ts';
+export { platformTexts } from './texts.ts';
+export { applyTheme, changeTheme, storedTheme, THEMES, type Theme } from './theme.ts';
+export { PLATFORM_VERSION, satisfiesPlatform } from './version.ts';

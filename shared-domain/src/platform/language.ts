@@ -1,0 +1,58 @@
+import i18n from 'i18next';
+import { initReactI18next } from 'react-i18next';
+
+export const LANGUAGES = ['fr', 'en'] as const;
+export type Language = (typeof LANGUAGES)[number];
+
+const KEY = 'foulee.language';
+
+const isLanguage = (text: string | null | undefined): text is Language => text === 'fr' || text === 'en';
+
+/** The reader's choice, else the browser's prefix when it is en or fr, else French (specification 1). */
+export function preferredLanguage(browser: string = navigator.language): Language {
+  const stored = readStored();
+  if (isLanguage(stored)) return stored;
+  const prefix = browser.slice(0, 2).toLowerCase();
+  return isLanguage(prefix) ? prefix : 'fr';
+}
+
+/** Starts the one i18n of the page. The fallback locale is English (specification 1). */
+export function startLanguage(language: Language = preferredLanguage()): void {
+  void i18n.use(initReactI18next).init({
+    lng: language,
+    fallbackLng: 'en',
+    resources: {},
+    initAsync: false,
+    interpolation: { escapeValue: false },
+    keySeparator: false,
+    nsSeparator: ':',
+    react: { useSuspense: false },
+  });
+  document.documentElement.lang = language;
+}
+
+/** Adds an application's texts under its own namespace; called again with new texts, it replaces them. */
+export function addTexts(namespace: string, texts: Readonly<Record<Language, Readonly<Record<string, string>>>>): void {
+  for (const language of LANGUAGES) i18n.addResourceBundle(language, namespace, texts[language], true, true);
+}
+
+export const currentLanguage = (): Language => (i18n.language === 'en' ? 'en' : 'fr');
+
+/** Changes the language of the whole page and keeps the choice; the route stays. */
+export function changeLanguage(language: Language): void {
+  document.documentElement.lang = language;
+  try {
+    localStorage.setItem(KEY, language);
+  } catch {
+    // A private window forgets the choice at its end.
+  }
+  void i18n.changeLanguage(language);
+}
+
+function readStored(): string | null {
+  try {
+    return localStorage.getItem(KEY);
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,13 @@
+/** The few sentences of the common ground. */
+export const platformTexts = {
+  fr: {
+    'page.failed': 'La page n’a pas pu être chargée',
+    'page.failedHelp': 'La connexion a peut-être été coupée, ou une nouvelle version vient d’arriver.',
+    'page.reload': 'Recharger',
+  },
+  en: {
+    'page.failed': 'The page could not be loaded',
+    'page.failedHelp': 'The connection may have been cut, or a new version has just arrived.',
+    'page.reload': 'Reload',
+  },
+} as const;

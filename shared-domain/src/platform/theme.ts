@@ -1,0 +1,27 @@
+export const THEMES = ['light', 'dark', 'auto'] as const;
+export type Theme = (typeof THEMES)[number];
+
+const KEY = 'foulee.theme';
+
+/** The reader's choice; light when none was made (specification 1). */
+export function storedTheme(): Theme {
+  try {
+    const stored = localStorage.getItem(KEY);
+    return THEMES.find((theme) => theme === stored) ?? 'light';
+  } catch {
+    return 'light';
+  }
+}
+
+export function applyTheme(theme: Theme = storedTheme()): void {
+  document.documentElement.dataset.theme = theme;
+}
+
+export function changeTheme(theme: Theme): void {
+  try {
+    localStorage.setItem(KEY, theme);
+  } catch {
+    // A private window forgets the choice at its end.
+  }
+  applyTheme(theme);
+}

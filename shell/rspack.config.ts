@@ -1,0 +1,3 @@
+import { frontEnd } from '../rspack.base.ts';
+
+export default frontEnd({ folder: import.meta.dirname, name: 'shell', port: 3001, role: 'host' });

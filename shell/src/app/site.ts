@@ -1,0 +1,23 @@
+/** What the server says of this site in the page it composed: `<script type="application/json" id="site">`. */
+export interface SiteFacts {
+  readonly version: string;
+  readonly socialUrl?: string;
+}
+
+/** Version shown where no server composed the page (specification 9). */
+const OWN: SiteFacts = { version: '0.9.0' };
+
+export function readJsonScript(id: string): unknown {
+  const text = document.getElementById(id)?.textContent;
+  if (text === undefined || text === null || text === '') return undefined;
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    return undefined;
+  }
+}
+
+export function siteFacts(): SiteFacts {
+  const read = readJsonScript('site');
+  return typeof read === 'object' && read !== null ? { ...OWN, ...read } : OWN;
+}

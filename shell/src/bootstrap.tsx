@@ -1,0 +1,13 @@
+import { createRoot } from 'react-dom/client';
+import { addTexts, applyTheme, platformTexts, startLanguage } from 'shared-domain/platform';
+import 'shared-domain/platform/tokens.css';
+import 'shared-domain/platform/base.css';
+import { App } from './app/App.tsx';
+import { shellTexts } from './locales/texts.ts';
+
+applyTheme();
+startLanguage();
+addTexts('platform', platformTexts);
+addTexts('shell', shellTexts);
+const root = document.getElementById('root');
+if (root !== null) createRoot(root).render(<App />);

@@ -1,0 +1,34 @@
+import { useEffect } from 'react';
+import { Link, useTranslation } from 'shared-domain/platform';
+import { useContact } from '../contact/Contact.tsx';
+import type { Module } from './modules.ts';
+import './modules.css';
+
+/** A module whose insides are elsewhere: the organiser's door, or a page that says plainly that this site does not serve it. */
+export function ModulePage({ module }: { readonly module: Module }) {
+  const { t } = useTranslation('shell');
+  const openContact = useContact();
+  const name = t(module.label);
+  useEffect(() => {
+    document.title = `${name} – Foulée`;
+  }, [name]);
+  return (
+    <main id="contenu" className="wrap module">
+      <h1 tabIndex={-1}>{name}</h1>
+      <p>{t(module.kind === 'door' ? 'module.door' : 'module.absent')}</p>
+      <div className="btns">
+        {module.kind === 'door' && (
+          <Link className="btn main" to="/mgr/lesecretariat/">
+            {t('module.openSecretariat')}
+          </Link>
+        )}
+        <button type="button" className={module.kind === 'door' ? 'btn' : 'btn main'} onClick={openContact}>
+          {t('module.ask')}
+        </button>
+        <Link className="btn" to="/">
+          {t('home')}
+        </Link>
+      </div>
+    </main>
+  );
+}

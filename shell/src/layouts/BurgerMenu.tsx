@@ -1,0 +1,81 @@
+import { useEffect, useRef } from 'react';
+import { Link, useLocation, useTranslation } from 'shared-domain/platform';
+import { useContact } from '../features/contact/Contact.tsx';
+import { menuEntries } from '../features/modules/modules.ts';
+import { LanguageChoice } from './LanguageChoice.tsx';
+import { ThemeChoice } from './ThemeChoice.tsx';
+
+/** The menu of the modules. A native dialog: it holds the focus, Escape closes it, and the focus goes back to its button. */
+export function BurgerMenu() {
+  const { t } = useTranslation('shell');
+  const { pathname } = useLocation();
+  const openContact = useContact();
+  const dialog = useRef<HTMLDialogElement>(null);
+  const close = () => dialog.current?.close();
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the menu closes when the page changes, whatever changed it
+  useEffect(() => close(), [pathname]);
+
+  return (
+    <>
+      <button
+        type="button"
+        className="icon-btn"
+        aria-label={t('menu')}
+        aria-haspopup="dialog"
+        onClick={() => dialog.current?.showModal()}
+      >
+        <svg className="ico" viewBox="0 0 20 20" aria-hidden="true">
+          <path d="M3 5.5h14M3 10h14M3 14.5h14" />
+        </svg>
+      </button>
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: a click beside the panel closes it; Escape does so from the keyboard */}
+      <dialog
+        ref={dialog}
+        className="burger"
+        aria-label={t('menu')}
+        onClick={(event) => event.target === dialog.current && isBeside(event) && close()}
+      >
+        <div className="burger-head">
+          {t('menu')}
+          <button type="button" className="icon-btn" aria-label={t('close')} onClick={close}>
+            <svg className="ico" viewBox="0 0 20 20" aria-hidden="true">
+              <path d="m5 5 10 10M15 5 5 15" />
+            </svg>
+          </button>
+        </div>
+        <nav aria-label={t('menu.modules')}>
+          <ul>
+            {menuEntries(pathname).map(({ path, label, fromSmall }) => (
+              <li key={path} className={fromSmall ? 'from-sm' : undefined}>
+                <Link to={path} onClick={close}>
+                  {t(label)}
+                </Link>
+              </li>
+            ))}
+            <li>
+              <button
+                type="button"
+                onClick={() => {
+                  close();
+                  openContact();
+                }}
+              >
+                {t('menu.contact')}
+              </button>
+            </li>
+          </ul>
+        </nav>
+        <div className="burger-choices">
+          <LanguageChoice />
+          <ThemeChoice />
+        </div>
+      </dialog>
+    </>
+  );
+}
+
+/** The veil belongs to the dialog: a click on it lies outside the panel's box. */
+function isBeside({ clientX, currentTarget }: { clientX: number; currentTarget: Element }): boolean {
+  return clientX < currentTarget.getBoundingClientRect().left;
+}

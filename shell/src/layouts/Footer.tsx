@@ -1,0 +1,39 @@
+import { Link, useTranslation } from 'shared-domain/platform';
+import { siteFacts } from '../app/site.ts';
+import { useContact } from '../features/contact/Contact.tsx';
+
+/** Fixed at the bottom, 50 px high (specification 2). Without a social profile there is nothing to follow. */
+export function Footer() {
+  const { t } = useTranslation('shell');
+  const openContact = useContact();
+  const { version, socialUrl } = siteFacts();
+  return (
+    <footer className="foot">
+      <div className="wrap">
+        <button type="button" className="contact" aria-haspopup="dialog" onClick={openContact}>
+          {t('foot.contact')}
+        </button>
+        <Link to="/policy">{t('foot.policy')}</Link>
+        <span className="ver">version: {version}</span>
+        {socialUrl !== undefined && (
+          <span className="social">
+            {t('foot.follow')}
+            <a
+              className="icon-btn"
+              href={socialUrl}
+              target="_blank"
+              rel="noopener noreferrer"
+              aria-label={t('foot.followUs')}
+            >
+              <svg className="ico" viewBox="0 0 20 20" aria-hidden="true">
+                <path d="M5.8 3.5h8.4a2.3 2.3 0 0 1 2.3 2.3v8.4a2.3 2.3 0 0 1-2.3 2.3H5.8a2.3 2.3 0 0 1-2.3-2.3V5.8a2.3 2.3 0 0 1 2.3-2.3z" />
+                <circle cx="10" cy="10" r="3" />
+                <path d="M13.8 6.2h.1" />
+              </svg>
+            </a>
+          </span>
+        )}
+      </div>
+    </footer>
+  );
+}

@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'shared-domain/platform';
+import type { Layout } from '../app/place.ts';
+import { Footer } from './Footer.tsx';
+import { TopBar } from './TopBar.tsx';
+import './frame.css';
+
+/** Bar, page, footer; the secretariat has the whole screen to itself (specification 2). */
+export function Frame({ layout, children }: { readonly layout: Layout; readonly children: ReactNode }) {
+  const { t } = useTranslation('shell');
+  if (layout === 'bare') return <div className="layout-bare">{children}</div>;
+  return (
+    <div className={`layout-${layout}`}>
+      <a className="skip" href="#contenu">
+        {t('skip')}
+      </a>
+      <TopBar />
+      {children}
+      <Footer />
+    </div>
+  );
+}

@@ -1,0 +1,24 @@
+import type { HostServices } from 'shared-domain/platform';
+import { RemoteBoundary } from './RemoteBoundary.tsx';
+import { RemoteFailure, RemoteWait } from './RemoteScreens.tsx';
+import { useRemote } from './use-remote.ts';
+
+/** A remote in its place, or the screen that says why it is not there. The frame around it stands in every case. */
+export function RemoteApp({ name, host }: { readonly name: string; readonly host: HostServices }) {
+  const { state, retry } = useRemote(name);
+  switch (state.step) {
+    case 'ready':
+      return (
+        <RemoteBoundary name={name}>
+          <state.App host={host} />
+        </RemoteBoundary>
+      );
+    case 'loading':
+      return <RemoteWait />;
+    case 'slow':
+      return <RemoteWait onRetry={retry} />;
+    case 'down':
+    case 'incompatible':
+      return <RemoteFailure why={state.step} name={name} onRetry={retry} />;
+  }
+}

@@ -1,0 +1,49 @@
+import { useCallback, useEffect, useState } from 'react';
+import { IncompatibleRemote, loadRemoteApp, type RemoteComponent } from './load-remote.ts';
+
+/** After this long the reader is told that the wait is not normal. */
+export const SLOW_MS = 6000;
+
+export type RemoteState =
+  | { readonly step: 'loading' | 'slow' | 'down' | 'incompatible' }
+  | { readonly step: 'ready'; readonly App: RemoteComponent };
+
+/** Once loaded a remote stays: the way back to it is immediate. */
+const loaded = new Map<string, RemoteComponent>();
+
+/** Loads a remote and tells where that stands; `retry` starts a new attempt whatever the last one is doing. */
+export function useRemote(name: string): { readonly state: RemoteState; readonly retry: () => void } {
+  const [attempt, setAttempt] = useState(0);
+  const [state, setState] = useState<RemoteState>(() => known(name));
+
+  useEffect(() => {
+    if (loaded.has(name)) return;
+    let current = true;
+    setState({ step: 'loading' });
+    const slow = setTimeout(() => setState({ step: 'slow' }), SLOW_MS);
+    loadRemoteApp(name, attempt)
+      .then((App) => {
+        loaded.set(name, App);
+        // An attempt that the reader gave up on may still be the first to arrive.
+        setState((now) => (now.step === 'ready' ? now : { step: 'ready', App }));
+      })
+      .catch((error: unknown) => {
+        if (!current) return;
+        console.error(`Le module ${name} n'a pas pu être chargé`, error);
+        setState({ step: error instanceof IncompatibleRemote ? 'incompatible' : 'down' });
+      })
+      .finally(() => clearTimeout(slow));
+    return () => {
+      current = false;
+      clearTimeout(slow);
+    };
+  }, [name, attempt]);
+
+  const retry = useCallback(() => setAttempt((count) => count + 1), []);
+  return { state, retry };
+}
+
+function known(name: string): RemoteState {
+  const App = loaded.get(name);
+  return App === undefined ? { step: 'loading' } : { step: 'ready', App };
+}
