@@ -1,14 +1,13 @@
-import type { Config } from 'jest';
+import { jestFor } from '../jest.base.ts';
 
-const config: Config = {
-  roots: ['<rootDir>/src'],
-  testEnvironment: 'node',
-  transform: {
-    '^.+\\.tsx?$': [
-      '@swc/jest',
-      { jsc: { parser: { syntax: 'typescript', tsx: true }, target: 'es2022' }, module: { type: 'commonjs' } },
-    ],
-  },
+/** The rules run without a page; only the common ground of the front ends needs one. */
+export default {
+  projects: [
+    { ...jestFor(import.meta.dirname), displayName: 'rules', testPathIgnorePatterns: ['/node_modules/', '/platform/'] },
+    {
+      ...jestFor(import.meta.dirname, { dom: true }),
+      displayName: 'platform',
+      testMatch: ['<rootDir>/src/platform/**/*.test.{ts,tsx}'],
+    },
+  ],
 };
-
-export default config;

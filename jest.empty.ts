@@ -1,0 +1,2 @@
+/** Stands for a style sheet or an image in tests. */
+export default '';

@@ -1,0 +1,55 @@
+import { afterEach, beforeEach, expect, jest } from '@jest/globals';
+import '@testing-library/jest-dom/jest-globals';
+import { cleanup } from '@testing-library/react';
+
+// jsdom has no layout: a page of a few columns wide, without motion.
+window.matchMedia ??= (query: string) =>
+  ({
+    matches: query.includes('reduce'),
+    media: query,
+    onchange: null,
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
+    addListener: () => undefined,
+    removeListener: () => undefined,
+    dispatchEvent: () => false,
+  }) as MediaQueryList;
+
+// antd asks for the style of pseudo-elements, which jsdom answers with a warning for each.
+const computedStyle = window.getComputedStyle.bind(window);
+window.getComputedStyle = (element: Element) => computedStyle(element);
+
+// React's scheduler on a real MessageChannel keeps the process alive after the last test.
+class TimerChannel {
+  readonly port1: { onmessage: ((event: unknown) => void) | null } = { onmessage: null };
+  readonly port2 = { postMessage: (data: unknown) => void setTimeout(() => this.port1.onmessage?.({ data }), 0) };
+}
+Object.defineProperty(window, 'MessageChannel', { value: TimerChannel, configurable: true });
+
+window.scrollTo = () => undefined;
+
+// jsdom knows <dialog> but not how to open one.
+HTMLDialogElement.prototype.showModal = function showModal() {
+  this.open = true;
+  this.querySelector<HTMLElement>('[autofocus], input, button')?.focus();
+};
+HTMLDialogElement.prototype.close = function close() {
+  if (!this.open) return;
+  this.open = false;
+  this.dispatchEvent(new Event('close'));
+};
+
+let warnings: jest.SpiedFunction<typeof console.error>;
+beforeEach(() => {
+  warnings = jest.spyOn(console, 'error');
+});
+
+// A deprecated antd property is a failure today rather than a break at the next major.
+afterEach(() => {
+  cleanup();
+  const deprecated = warnings.mock.calls.map(([text]) => String(text)).filter((text) => text.includes('[antd:'));
+  warnings.mockRestore();
+  localStorage.clear();
+  sessionStorage.clear();
+  expect(deprecated).toEqual([]);
+});

@@ -1,0 +1,88 @@
+import { afterEach, describe, expect, jest, test } from '@jest/globals';
+import { apiBase, type CallRequest } from './base-query.ts';
+import { sessionSlice } from './session.ts';
+import { createInjectableStore } from './store.ts';
+
+const realFetch = globalThis.fetch;
+afterEach(() => {
+  globalThis.fetch = realFetch;
+});
+
+/** One call against a server that gives this answer. */
+async function call(answer: Response | Error, request: CallRequest = '/api/regions') {
+  const store = createInjectableStore();
+  const asked = jest.fn<typeof fetch>(async () => {
+    if (answer instanceof Error) throw answer;
+    return answer;
+  });
+  globalThis.fetch = asked;
+  const result = await apiBase(
+    request,
+    {
+      signal: new AbortController().signal,
+      dispatch: store.dispatch,
+      getState: store.getState,
+      abort: () => undefined,
+      extra: undefined,
+      endpoint: 'test',
+      type: 'query',
+    },
+    {},
+  );
+  return { result, store, asked };
+}
+
+const json = (body: unknown, status = 200) => new Response(JSON.stringify(body), { status });
+
+describe('an answer of the server (specification 8)', () => {
+  test('200 with an object is the data', async () => {
+    expect((await call(json({ regions: [] }))).result).toEqual({ data: { regions: [] } });
+  });
+
+  test('errors[] wins over the status, and keeps id and detail', async () => {
+    const errors = [{ id: 'not found', detail: 'compétition inconnue' }];
+    for (const status of [200, 404, 500]) {
+      expect((await call(json({ errors }, status))).result.error).toMatchObject(errors[0] ?? {});
+    }
+  });
+
+  test('another status without errors[] is a critical error that names the call', async () => {
+    expect((await call(new Response('nginx', { status: 502 }))).result.error?.id).toBe('critical error /api/regions');
+  });
+
+  test('no connection, or a body that is none of ours, is a network error', async () => {
+    expect((await call(new TypeError('failed to fetch'))).result.error?.id).toBe('network error');
+    expect((await call(new Response('<html>', { status: 200 }))).result.error?.id).toBe('network error');
+  });
+
+  test('a single expired token sets the session’s status to 11 and drops the token', async () => {
+    const { store } = await call(json({ errors: [{ id: 'expired token', detail: '' }] }, 401));
+    expect(sessionSlice.selectors.selectSession(store.getState())).toMatchObject({ status: 11, token: undefined });
+  });
+
+  test('an expired token among other errors leaves the session alone', async () => {
+    const errors = [
+      { id: 'expired token', detail: '' },
+      { id: 'forbidden', detail: '' },
+    ];
+    const { store } = await call(json({ errors }, 401));
+    expect(sessionSlice.selectors.selectSession(store.getState()).status).toBe(0);
+  });
+});
+
+describe('the token', () => {
+  const signIn = () =>
+    localStorage.setItem('foulee.session', JSON.stringify({ token: 'secret', expires: '2027-01-01T00:00:00Z' }));
+  const tokenSent = (asked: jest.Mock<typeof fetch>) =>
+    (asked.mock.calls[0]?.[1]?.headers as Record<string, string>)['x-access-token'];
+
+  test('goes with the calls of the secretariat', async () => {
+    signIn();
+    expect(tokenSent((await call(json({}), '/api/lesecretariat/my-orgs')).asked)).toBe('secret');
+  });
+
+  test('never goes with a public read', async () => {
+    signIn();
+    expect(tokenSent((await call(json({}), '/api/home')).asked)).toBeUndefined();
+  });
+});
