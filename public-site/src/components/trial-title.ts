@@ -3,7 +3,7 @@ import type { Language } from '../locales/use-text.ts';
 import type { ListTrial } from './perf-table/list-view.ts';
 
 type Named = Pick<ListTrial, 'g0' | 'g1' | 'category'>;
-type Rounded = Pick<ListTrial, 'round' | 'heat' | 'heats'>;
+type Rounded = Pick<ListTrial, 'heat' | 'heats' | 'group'> & { readonly round: string };
 
 /** Code and sex as the sheets write them: `SE F`. */
 export function categoryText(category: number, language: Language): string {
@@ -11,9 +11,16 @@ export function categoryText(category: number, language: Language): string {
   return [found?.code, sexLetter(category, language)].filter(Boolean).join(' ');
 }
 
+/** The round; for a part of a combined event, the event it belongs to. */
+export function roundText(trial: Rounded, language: Language): string {
+  const label = roundLabel(trial, language);
+  if (trial.round !== 'c') return label;
+  return trial.heats > 1 ? `${trial.group} · ${label}` : trial.group;
+}
+
 /** «100 m SE F Finale»: what a tab, a caption and a share say. */
 export function trialTitle(trial: Named & Rounded, language: Language): string {
-  return [disciplineName(trial, language), categoryText(trial.category, language), roundLabel(trial, language)]
+  return [disciplineName(trial, language), categoryText(trial.category, language), roundText(trial, language)]
     .filter(Boolean)
     .join(' ');
 }

@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react';
-import { disciplineName, roundLabel } from 'shared-domain';
+import { disciplineName } from 'shared-domain';
 import type { Trial } from 'shared-domain/contract';
 import { useText } from '../../locales/use-text.ts';
 import { SexChip } from '../chips/SexChip.tsx';
+import { roundText } from '../trial-title.ts';
 
 interface CardTitleProps {
-  readonly event: Pick<Trial, 'g0' | 'g1' | 'category' | 'round' | 'heat' | 'heats'>;
+  readonly event: Pick<Trial, 'g0' | 'g1' | 'category' | 'group' | 'round' | 'heat' | 'heats'>;
   readonly children: ReactNode;
 }
 
@@ -14,7 +15,7 @@ export function CardTitle({ event, children }: CardTitleProps) {
   const { language } = useText();
   return (
     <span className="ev">
-      {disciplineName(event, language)} <SexChip category={event.category} /> {roundLabel(event, language)}{' '}
+      {disciplineName(event, language)} <SexChip category={event.category} /> {roundText(event, language)}{' '}
       <span className="sub">{children}</span>
     </span>
   );

@@ -64,8 +64,8 @@ export function ResultTable({ list, caption, kind }: ResultTableProps) {
     <>
       {type === 'lanes' && plain(trackColumns(columns, true), 'gaps')}
       {type === 'track' && plain(trackColumns(columns, false), 'gaps mid-gaps')}
-      {type === 'horizontal' && plain(fieldColumns(columns, true, list.dets.nbTries), 'field')}
-      {type === 'throw' && plain(fieldColumns(columns, false, list.dets.nbTries), 'field')}
+      {type === 'horizontal' && plain(fieldColumns(columns, true, list.dets.nbTries), 'attempts')}
+      {type === 'throw' && plain(fieldColumns(columns, false, list.dets.nbTries), 'attempts')}
       {type === 'relay' && plain(relayColumns(columns), 'gaps')}
       {type === 'road' && plain(roadColumns(columns, language), 'gaps')}
       {type === 'vertical' && <VerticalGrid {...grid} running={list.status === 5} heights={list.dets.heights} />}

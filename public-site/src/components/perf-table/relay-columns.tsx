@@ -58,8 +58,8 @@ export function Legs({ row }: { readonly row: Athlete }) {
         const key = `${member.leg ?? index}-${member.last}-${member.first ?? ''}`;
         return (
           <span key={key}>
-            {index > 0 && <span aria-hidden="true">/ </span>}
-            {member.last} <abbr title={member.first}>{initial(member.first)}</abbr>{' '}
+            {member.last} <abbr title={member.first}>{initial(member.first)}</abbr>
+            {index < members.length - 1 && <span aria-hidden="true"> / </span>}
           </span>
         );
       })}

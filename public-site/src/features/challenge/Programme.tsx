@@ -6,7 +6,7 @@ import { useText } from '../../locales/use-text.ts';
 import { Filters } from './Filters.tsx';
 import { NowLine } from './NowLine.tsx';
 import { ProgrammeRow } from './ProgrammeRow.tsx';
-import { filterProgramme, type ProgrammeHour, type ProgrammeItem, programmeDays } from './programme.ts';
+import { filterProgramme, inProgress, type ProgrammeHour, type ProgrammeItem, programmeDays } from './programme.ts';
 import { useNow } from './use-now.ts';
 
 interface ProgrammeProps {
@@ -28,7 +28,7 @@ export function Programme({ challenge, items, live }: ProgrammeProps) {
   const [sort] = useParam('fam');
   const [text] = useParam('q');
   const day = days.includes(j) ? j : firstDay;
-  const found = filterProgramme(items, { day, sex, category, sort, text });
+  const found = filterProgramme(live ? broughtTo(today, items) : items, { day, sex, category, sort, text });
   const shown = programmeDays(found, live);
   return (
     <div>
@@ -80,6 +80,10 @@ function Rows({ items }: { readonly items: readonly ProgrammeItem[] }) {
     </ol>
   );
 }
+
+/** What is in progress is of today, whatever day it began: a combined event goes on overnight. */
+const broughtTo = (today: string, items: readonly ProgrammeItem[]): ProgrammeItem[] =>
+  items.map((item) => (inProgress(item) ? { ...item, day: today } : item));
 
 /** The competition's own days, with those of trials that fall outside them. */
 function daysOf(challenge: Challenge, items: readonly ProgrammeItem[]): string[] {

@@ -1,9 +1,10 @@
-import { disciplineName, roundLabel } from 'shared-domain';
+import { disciplineName } from 'shared-domain';
 import { Link } from 'shared-domain/platform';
 import { CategoryChip } from '../../components/chips/CategoryChip.tsx';
 import { SexChip } from '../../components/chips/SexChip.tsx';
 import { TrialState } from '../../components/chips/TrialState.tsx';
 import { groupPath, trialPath } from '../../components/page/trial-path.ts';
+import { roundText } from '../../components/trial-title.ts';
 import { useText } from '../../locales/use-text.ts';
 import type { ProgrammeItem } from './programme.ts';
 
@@ -33,11 +34,4 @@ export function ProgrammeRow({ item }: { readonly item: ProgrammeItem }) {
       </Link>
     </li>
   );
-}
-
-/** The round; for a part of a combined event, the event it belongs to. */
-function roundText(trial: NonNullable<ProgrammeItem['trial']>, language: 'fr' | 'en'): string {
-  const label = roundLabel(trial, language);
-  if (trial.round !== 'c') return label;
-  return trial.heats > 1 ? `${trial.group} · ${label}` : trial.group;
 }

@@ -105,7 +105,7 @@ export interface ProgrammeDay {
   readonly hours: readonly ProgrammeHour[];
 }
 
-const inProgress = ({ trial }: ProgrammeItem): boolean => trial !== undefined && isInProgress(trial.status);
+export const inProgress = ({ trial }: ProgrammeItem): boolean => trial !== undefined && isInProgress(trial.status);
 
 /** Days and hours; trials in progress come first: on top of a live day, of their hour otherwise. */
 export function programmeDays(items: readonly ProgrammeItem[], live: boolean): ProgrammeDay[] {

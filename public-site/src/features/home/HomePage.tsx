@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { Link } from 'shared-domain/platform';
 import { LiveBoard } from '../../components/live-board/LiveBoard.tsx';
 import { longDay, today } from '../../components/page/dates.ts';
 import { PageTitle } from '../../components/page/PageTitle.tsx';
@@ -45,8 +46,17 @@ export function HomePage() {
             return (
               <>
                 {first !== undefined && (
-                  <LiveBoard chOID={first.oid} title={first.name} pollingInterval={POLL_MS}>
-                    <LiveOthers first={first} others={others} />
+                  <LiveBoard
+                    chOID={first.oid}
+                    title={first.name}
+                    pollingInterval={POLL_MS}
+                    link={
+                      <Link to={`/challenge/${first.oid}`} aria-label={t('live.all', { name: first.name })}>
+                        {t('live.see')}
+                      </Link>
+                    }
+                  >
+                    <LiveOthers others={others} />
                   </LiveBoard>
                 )}
                 <div className="home-cols">

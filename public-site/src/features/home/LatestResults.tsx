@@ -5,9 +5,9 @@ import { Empty } from '../../components/states/Empty.tsx';
 import { useText } from '../../locales/use-text.ts';
 import { TrialLines } from './TrialLines.tsx';
 
-const SHOWN = 4;
+const SHOWN = 6;
 
-/** The four newest result lists, with the way to all of them. */
+/** The newest result lists, with the way to all of them. */
 export function LatestResults({ trials }: { readonly trials: readonly HomeTrial[] }) {
   const { t } = useText();
   const { pathname, search } = useLocation();

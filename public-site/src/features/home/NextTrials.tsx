@@ -1,4 +1,4 @@
-import { dayOf, disciplineName, roundLabel, timeOf } from 'shared-domain';
+import { dayOf, disciplineName, timeOf } from 'shared-domain';
 import type { HomeTrial } from 'shared-domain/contract';
 import { Link } from 'shared-domain/platform';
 import { CategoryChip } from '../../components/chips/CategoryChip.tsx';
@@ -7,7 +7,10 @@ import { TrialState } from '../../components/chips/TrialState.tsx';
 import { tinyDay } from '../../components/page/dates.ts';
 import { trialPath } from '../../components/page/trial-path.ts';
 import { Empty } from '../../components/states/Empty.tsx';
+import { roundText } from '../../components/trial-title.ts';
 import { useText } from '../../locales/use-text.ts';
+
+const SHOWN = 6;
 
 /** What starts next, anywhere, in the time of its stadium. */
 export function NextTrials({ trials }: { readonly trials: readonly HomeTrial[] }) {
@@ -20,7 +23,7 @@ export function NextTrials({ trials }: { readonly trials: readonly HomeTrial[] }
       </header>
       {trials.length === 0 && <Empty what="starts">{t('empty.next')}</Empty>}
       <ul className="rows">
-        {trials.map((trial) => {
+        {trials.slice(0, SHOWN).map((trial) => {
           const away = dayOf(trial.date, trial.tz) !== dayOf(new Date(), trial.tz);
           return (
             <li key={trial.oid}>
@@ -35,7 +38,7 @@ export function NextTrials({ trials }: { readonly trials: readonly HomeTrial[] }
                     <CategoryChip category={trial.category} />
                   </span>
                   <span className="sub">
-                    {[roundLabel(trial, language), trial.challenge].filter(Boolean).join(' · ')}
+                    {[roundText(trial, language), trial.challenge].filter(Boolean).join(' · ')}
                   </span>
                 </span>
                 <span className="end">

@@ -1,9 +1,10 @@
-import { disciplineName, roundLabel, timeOf } from 'shared-domain';
+import { disciplineName, timeOf } from 'shared-domain';
 import type { HomeTrial } from 'shared-domain/contract';
 import { Link } from 'shared-domain/platform';
 import { CategoryChip } from '../../components/chips/CategoryChip.tsx';
 import { SexChip } from '../../components/chips/SexChip.tsx';
 import { trialPath } from '../../components/page/trial-path.ts';
+import { roundText } from '../../components/trial-title.ts';
 import { useText } from '../../locales/use-text.ts';
 
 /** Newest lists: the event, who leads it with what mark, or how many are entered. */
@@ -17,7 +18,7 @@ export function TrialLines({ trials }: { readonly trials: readonly HomeTrial[] }
             <span>
               <span className="ev">
                 {disciplineName(trial, language)} <SexChip category={trial.category} />{' '}
-                <CategoryChip category={trial.category} /> {roundLabel(trial, language)}
+                <CategoryChip category={trial.category} /> {roundText(trial, language)}
               </span>
               <span className="sub">{trial.leader === undefined ? trial.challenge : `1. ${trial.leader.name}`}</span>
             </span>

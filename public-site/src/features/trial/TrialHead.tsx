@@ -1,4 +1,4 @@
-import { disciplineImplement, disciplineName, listType, roundLabel, timeOf, windMatters } from 'shared-domain';
+import { disciplineImplement, disciplineName, listType, timeOf, windMatters } from 'shared-domain';
 import type { Challenge, ResultList, Trial } from 'shared-domain/contract';
 import { Link } from 'shared-domain/platform';
 import { CategoryChip } from '../../components/chips/CategoryChip.tsx';
@@ -11,6 +11,7 @@ import { PageTitle } from '../../components/page/PageTitle.tsx';
 import { groupPath } from '../../components/page/trial-path.ts';
 import { isOver } from '../../components/perf-table/combined.ts';
 import { eventOf } from '../../components/perf-table/list-view.ts';
+import { roundText } from '../../components/trial-title.ts';
 import { useText } from '../../locales/use-text.ts';
 import { Fresh } from './Fresh.tsx';
 import { HeatStepper } from './HeatStepper.tsx';
@@ -28,7 +29,7 @@ export function TrialHead({ trial, list, heats, challenge }: TrialHeadProps) {
   const { t, language } = useText();
   const event = eventOf(trial, challenge?.kind);
   const name = disciplineName(event, language);
-  const round = roundLabel(trial, language);
+  const round = roundText(trial, language);
   const implement = listType(event) === 'throw' ? disciplineImplement(event, language) : undefined;
   const tz = challenge?.tz;
   const day = tz === undefined ? undefined : trialDay(trial, challenge);
@@ -48,8 +49,7 @@ export function TrialHead({ trial, list, heats, challenge }: TrialHeadProps) {
           <EventName name={name} />
         </PageTitle>
         <div className="who">
-          {trial.round === 'c' ? trial.group : ''} {round} <SexChip category={trial.category} />{' '}
-          <CategoryChip category={trial.category} />
+          {round} <SexChip category={trial.category} /> <CategoryChip category={trial.category} />
         </div>
       </div>
       <div className="facts">

@@ -66,17 +66,18 @@ function TrialContent({ trial, list, heats, challenge }: TrialContentProps) {
   const rows = list?.rows.length ?? 0;
   const tab = useTab(rows > 0 || [5, 10, 15, 40].includes(trial.status), rows);
   const group = heats.filter(({ gOID }) => gOID === trial.gOID);
+  const rounds = group.filter(({ round }) => (round === 'c') === (trial.round === 'c'));
   return (
     <>
       <TrialHead trial={trial} heats={group} challenge={challenge} list={list} />
       {list?.parts !== undefined && <CombinedSteps parts={list.parts} tz={challenge?.tz} />}
       {list !== undefined && <TurnBoard list={list} />}
-      <div className="cols">
+      <div className={rounds.length > 1 ? 'cols' : undefined}>
         <div>
           <ListTabs value={tab.value} fallback={tab.fallback} fresh={tab.fresh} title={trialTitle(trial, language)} />
           <TrialLists trial={trial} list={list} tab={tab.value} kind={challenge?.kind} />
         </div>
-        <TrialRounds trial={trial} heats={group} tz={challenge?.tz} />
+        {rounds.length > 1 && <TrialRounds trial={trial} heats={rounds} tz={challenge?.tz} />}
       </div>
     </>
   );

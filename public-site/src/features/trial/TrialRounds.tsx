@@ -14,10 +14,9 @@ interface TrialRoundsProps {
 /** Beside the list: all rounds and heats of the event, with where each stands. */
 export function TrialRounds({ trial, heats, tz }: TrialRoundsProps) {
   const { t, language } = useText();
-  if (heats.length < 2) return null;
-  const line = heats
-    .filter((heat) => (heat.round === 'c') === (trial.round === 'c'))
-    .sort((a, b) => compareRounds(a.round, b.round) || Date.parse(a.date) - Date.parse(b.date) || a.heat - b.heat);
+  const line = [...heats].sort(
+    (a, b) => compareRounds(a.round, b.round) || Date.parse(a.date) - Date.parse(b.date) || a.heat - b.heat,
+  );
   return (
     <aside className="rail" aria-label={t('rounds')}>
       <section>
