@@ -1,0 +1,28 @@
+import { ConfigProvider } from 'antd';
+import enUS from 'antd/locale/en_US';
+import frFR from 'antd/locale/fr_FR';
+import { useState } from 'react';
+import { type HostServices, useTranslation } from 'shared-domain/platform';
+import { secretariatApi } from './api/secretariat-api.ts';
+import { Screens } from './app/Screens.tsx';
+import { HostContext } from './components/host.ts';
+import { useDark } from './components/use-dark.ts';
+import { useMedia } from './components/use-media.ts';
+import { registerTexts } from './locales/register-texts.ts';
+import { secretariatTheme } from './theme.ts';
+import './secretariat.css';
+
+/** The organiser's console: what the shell mounts under /mgr/lesecretariat/. It brings its own control library and dress. */
+export default function App({ host }: { readonly host: HostServices }) {
+  useState(registerTexts);
+  host.store.inject(secretariatApi);
+  const { i18n } = useTranslation();
+  const theme = secretariatTheme({ dark: useDark(), coarse: useMedia('(pointer: coarse)') });
+  return (
+    <HostContext value={host}>
+      <ConfigProvider theme={theme} locale={i18n.language === 'en' ? enUS : frFR}>
+        <Screens />
+      </ConfigProvider>
+    </HostContext>
+  );
+}

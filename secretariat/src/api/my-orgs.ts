@@ -1,0 +1,15 @@
+import { calls, type OrgsAnswer, urlOf } from 'shared-domain/contract';
+import { secretariatApi } from './secretariat-api.ts';
+
+export type Org = OrgsAnswer['orgs'][number];
+
+/** The organisations of who is signed in, read by several features. */
+export const { useMyOrgsQuery } = secretariatApi.injectEndpoints({
+  endpoints: (build) => ({
+    myOrgs: build.query<readonly Org[], void>({
+      query: () => urlOf(calls.myOrgs, {}),
+      transformResponse: (answer: OrgsAnswer) => answer.orgs,
+      providesTags: ['Org'],
+    }),
+  }),
+});

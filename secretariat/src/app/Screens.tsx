@@ -1,0 +1,43 @@
+import { SESSION_EXPIRED } from 'shared-domain/contract';
+import { lazyPage, sessionSlice, useLocation, useSearchParams, useSelector } from 'shared-domain/platform';
+import { Missing } from '../components/Missing.tsx';
+import { parseScreen, type Screen } from '../components/paths.ts';
+import { ChallengesPage } from '../features/challenges/ChallengesPage.tsx';
+import { OrganisationsPage } from '../features/organisations/OrganisationsPage.tsx';
+import { FirstOrganiserPage } from '../features/sign-in/FirstOrganiserPage.tsx';
+import { SessionExpired } from '../features/sign-in/SessionExpired.tsx';
+import { SignInPage } from '../features/sign-in/SignInPage.tsx';
+import { Frame } from './Frame.tsx';
+
+const NewChallengePage = lazyPage(() => import('../features/challenges/NewChallengePage.tsx'));
+
+/** Who may see what: the door without a session, the screens with one, and over them the dialog once it has expired. */
+export function Screens() {
+  const { token, status } = useSelector(sessionSlice.selectors.selectSession);
+  const { pathname } = useLocation();
+  const [params] = useSearchParams();
+  const expired = status === SESSION_EXPIRED;
+  const linkKey = params.get('cle');
+  if (token === undefined && !expired) {
+    return linkKey === null ? <SignInPage /> : <FirstOrganiserPage linkKey={linkKey} />;
+  }
+  return (
+    <Frame>
+      <ScreenOf screen={parseScreen(pathname)} />
+      {expired && <SessionExpired />}
+    </Frame>
+  );
+}
+
+function ScreenOf({ screen }: { readonly screen: Screen | undefined }) {
+  switch (screen) {
+    case 'challenges':
+      return <ChallengesPage />;
+    case 'organisations':
+      return <OrganisationsPage />;
+    case 'newChallenge':
+      return <NewChallengePage />;
+    case undefined:
+      return <Missing />;
+  }
+}

@@ -1,0 +1,11 @@
+import type { ReactNode } from 'react';
+
+/** A group of fields under its name. */
+export function Fieldset({ legend, children }: { readonly legend: string; readonly children: ReactNode }) {
+  return (
+    <fieldset className="adm-set">
+      <legend>{legend}</legend>
+      {children}
+    </fieldset>
+  );
+}

@@ -1,0 +1,20 @@
+import { type ReactNode, useEffect } from 'react';
+
+interface Props {
+  readonly children: string;
+  /** Beside the title: the page's main act. */
+  readonly aside?: ReactNode;
+}
+
+/** The title of a screen, and of the document. The shell moves the focus to it after a change of route. */
+export function PageTitle({ children, aside }: Props) {
+  useEffect(() => {
+    document.title = `${children} – Foulée`;
+  }, [children]);
+  return (
+    <div className="adm-head">
+      <h1 tabIndex={-1}>{children}</h1>
+      {aside !== undefined && <div className="btns">{aside}</div>}
+    </div>
+  );
+}

@@ -1,0 +1,31 @@
+import type { CallError } from 'shared-domain/platform';
+import type { TextKey } from '../locales/fr.ts';
+
+const SENTENCES: Readonly<Record<string, TextKey>> = {
+  'network error': 'call.network',
+  'too many requests': 'call.tooMany',
+  'not found': 'call.notFound',
+  'expired token': 'call.expired',
+  'invalid request': 'call.invalid',
+  unauthorized: 'call.unauthorized',
+  forbidden: 'call.forbidden',
+  conflict: 'call.conflict',
+};
+
+const CRITICAL = 'critical error';
+
+export interface Refusal {
+  /** The sentence for a person. */
+  readonly sentence: TextKey;
+  /** The call that failed, when the error names it. */
+  readonly call: string;
+  readonly id: string;
+  readonly detail: string;
+}
+
+/** Reads what a failed call holds, whatever its shape. */
+export function refusalOf(error: unknown): Refusal {
+  const { id = 'unknown error', detail = '' } = (error ?? {}) as Partial<CallError>;
+  if (id.startsWith(CRITICAL)) return { sentence: 'call.critical', call: id.slice(CRITICAL.length).trim(), id, detail };
+  return { sentence: SENTENCES[id] ?? 'call.unknown', call: '', id, detail };
+}

@@ -1,0 +1,11 @@
+import { createContext, useContext } from 'react';
+import type { HostServices } from 'shared-domain/platform';
+
+/** What the shell handed over at mount. */
+export const HostContext = createContext<HostServices | undefined>(undefined);
+
+export function useHost(): HostServices {
+  const host = useContext(HostContext);
+  if (host === undefined) throw new Error('HostContext is missing');
+  return host;
+}

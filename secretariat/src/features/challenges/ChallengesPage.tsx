@@ -1,0 +1,84 @@
+import { Input, Segmented } from 'antd';
+import { useState } from 'react';
+import type { Challenge } from 'shared-domain/contract';
+import { Link } from 'shared-domain/platform';
+import { useMyChallengesQuery } from '../../api/my-challenges.ts';
+import { useMyOrgsQuery } from '../../api/my-orgs.ts';
+import { Empty } from '../../components/Empty.tsx';
+import { Icon } from '../../components/Icon.tsx';
+import { mayWrite } from '../../components/may-write.ts';
+import { PageTitle } from '../../components/PageTitle.tsx';
+import { paths } from '../../components/paths.ts';
+import { QueryState } from '../../components/QueryState.tsx';
+import { useText } from '../../locales/use-text.ts';
+import { ChallengeTable } from './ChallengeTable.tsx';
+import { openingPeriod, PERIODS, type Period } from './period.ts';
+import { selectChallenges } from './select-challenges.ts';
+
+/** S2: the competitions of the organisations of who is signed in. */
+export function ChallengesPage() {
+  const { t } = useText();
+  const challenges = useMyChallengesQuery();
+  return (
+    <>
+      <PageTitle
+        aside={
+          <Link className="btn main" to={paths.newChallenge}>
+            <Icon name="plus" />
+            {t('challenge.new')}
+          </Link>
+        }
+      >
+        {t('challenges.title')}
+      </PageTitle>
+      <QueryState query={challenges}>
+        {(list) =>
+          list.length === 0 ? (
+            <Empty title={t('challenge.none')} help={t('challenge.new.first')} />
+          ) : (
+            <Challenges list={list} />
+          )
+        }
+      </QueryState>
+    </>
+  );
+}
+
+function Challenges({ list }: { readonly list: readonly Challenge[] }) {
+  const { t } = useText();
+  const { data: orgs = [] } = useMyOrgsQuery();
+  const now = new Date();
+  const [period, setPeriod] = useState<Period>(() => openingPeriod(list, now));
+  const [search, setSearch] = useState('');
+  const shown = selectChallenges(list, { period, search }, now);
+  return (
+    <>
+      <div className="bar-filters">
+        <Segmented<Period>
+          aria-label={t('challenges.filter')}
+          value={period}
+          onChange={setPeriod}
+          options={PERIODS.map((value) => ({ value, label: t(`challenges.${value}`) }))}
+        />
+        <Input
+          className="grow"
+          type="search"
+          aria-label={t('challenges.search')}
+          placeholder={t('challenges.search')}
+          value={search}
+          onChange={({ target }) => setSearch(target.value)}
+        />
+      </div>
+      {shown.length === 0 ? (
+        <Empty title={t(search.trim() === '' ? `challenge.none.${period}` : 'challenge.none.search')} />
+      ) : (
+        <ChallengeTable
+          caption={t(`challenges.${period}`)}
+          challenges={shown}
+          writable={new Set(orgs.filter(mayWrite).map(({ oid }) => oid))}
+          now={now}
+        />
+      )}
+    </>
+  );
+}

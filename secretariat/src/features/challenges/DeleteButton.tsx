@@ -1,0 +1,36 @@
+import { Button } from 'antd';
+import type { Challenge } from 'shared-domain/contract';
+import { refusalOf } from '../../components/call-sentence.ts';
+import { useHost } from '../../components/host.ts';
+import { useText } from '../../locales/use-text.ts';
+import { useDeleteChallengeMutation } from './challenges-endpoints.ts';
+
+/** S4b: nothing is sent until the competition's name has been typed to the letter. */
+export function DeleteButton({ challenge }: { readonly challenge: Challenge }) {
+  const { t } = useText();
+  const { confirm, notify } = useHost();
+  const [remove, { isLoading }] = useDeleteChallengeMutation();
+  const { oid, name, trials } = challenge;
+  const ask = async () => {
+    const confirmed = await confirm({
+      title: t('challenge.delete.title', { name }),
+      subTitle: t('challenge.delete.sub', { count: trials }),
+      action: t('challenge.delete.act'),
+      securityText: name,
+      destructive: true,
+    });
+    if (!confirmed) return;
+    const answer = await remove(oid);
+    if (answer.error === undefined) {
+      notify(t('challenge.deleted'));
+      return;
+    }
+    const { sentence, call } = refusalOf(answer.error);
+    notify(t(sentence, { call }), { kind: 'error' });
+  };
+  return (
+    <Button danger onClick={ask} loading={isLoading} aria-label={t('challenge.delete.of', { name })}>
+      {t('challenge.delete')}
+    </Button>
+  );
+}

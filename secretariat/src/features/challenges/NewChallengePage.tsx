@@ -1,0 +1,55 @@
+import { Alert } from 'antd';
+import { useState } from 'react';
+import { useNavigate } from 'shared-domain/platform';
+import { useMyOrgsQuery } from '../../api/my-orgs.ts';
+import { useHost } from '../../components/host.ts';
+import { mayWrite } from '../../components/may-write.ts';
+import { PageTitle } from '../../components/PageTitle.tsx';
+import { paths } from '../../components/paths.ts';
+import { QueryState } from '../../components/QueryState.tsx';
+import { useText } from '../../locales/use-text.ts';
+import { ChallengeForm } from './ChallengeForm.tsx';
+import { emptyDraft } from './challenge-draft.ts';
+import { forgetDraft, readDraft } from './draft-store.ts';
+
+/** S3: one page, three groups; what was typed before an interruption is found again. */
+export function NewChallengePage() {
+  const { t } = useText();
+  const { notify } = useHost();
+  const navigate = useNavigate();
+  const orgs = useMyOrgsQuery();
+  const [found] = useState(readDraft);
+  const leave = () => {
+    forgetDraft();
+    void navigate(paths.challenges);
+  };
+  const created = () => {
+    notify(t('challenge.created'));
+    leave();
+  };
+  return (
+    <>
+      <PageTitle>{t('challenge.new')}</PageTitle>
+      <QueryState query={orgs}>
+        {(list) => {
+          const writable = list.filter(mayWrite);
+          const [only, another] = writable;
+          if (only === undefined) return <Alert type="info" showIcon title={t('challenge.noOrg')} />;
+          return (
+            <>
+              {found !== undefined && (
+                <Alert className="adm-gap" type="info" showIcon role="status" title={t('challenge.draft.kept')} />
+              )}
+              <ChallengeForm
+                orgs={writable}
+                initial={{ ...emptyDraft, ...(another === undefined ? { org: only.oid } : {}), ...found }}
+                onCreated={created}
+                onCancel={leave}
+              />
+            </>
+          );
+        }}
+      </QueryState>
+    </>
+  );
+}

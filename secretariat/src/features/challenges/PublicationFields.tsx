@@ -1,0 +1,49 @@
+import { Checkbox, Form, Select, Switch } from 'antd';
+import { Fieldset } from '../../components/Fieldset.tsx';
+import type { TextKey } from '../../locales/fr.ts';
+import { useText } from '../../locales/use-text.ts';
+import type { ChallengeDraft, FlagOption } from './challenge-draft.ts';
+
+const OPTIONS: readonly { readonly value: FlagOption; readonly text: TextKey }[] = [
+  { value: 'live', text: 'challenge.live' },
+  { value: 'registrationsOpen', text: 'challenge.registrations' },
+  { value: 'registrationsPrivate', text: 'challenge.registrationsPrivate' },
+  { value: 'teamRanking', text: 'challenge.teams' },
+  { value: 'combinedEvents', text: 'challenge.combined' },
+  { value: 'resultsOfficial', text: 'challenge.official' },
+  { value: 'windRequired', text: 'challenge.wind' },
+];
+
+const LEVELS = [0, 1, 2, 3, 4, 5] as const;
+const TABLES = [0, 1, 2, 3] as const;
+
+/** Who sees it, and the named choices that the flag packs (decision 5). */
+export function PublicationFields() {
+  const { t } = useText();
+  return (
+    <Fieldset legend={t('challenge.publication')}>
+      <Form.Item<ChallengeDraft>
+        label={t('challenge.visible')}
+        name="visible"
+        valuePropName="checked"
+        extra={t('challenge.visible.help')}
+      >
+        <Switch />
+      </Form.Item>
+      <div className="adm-pair">
+        <Form.Item<ChallengeDraft> label={t('challenge.level')} name="level">
+          <Select options={LEVELS.map((value) => ({ value, label: t(`level.${value}`) }))} />
+        </Form.Item>
+        <Form.Item<ChallengeDraft> label={t('challenge.table')} name="table">
+          <Select options={TABLES.map((value) => ({ value, label: t(`table.${value}`) }))} />
+        </Form.Item>
+      </div>
+      <Form.Item<ChallengeDraft> label={t('challenge.options')} name="options">
+        <Checkbox.Group
+          className="adm-checks"
+          options={OPTIONS.map(({ value, text }) => ({ value, label: t(text) }))}
+        />
+      </Form.Item>
+    </Fieldset>
+  );
+}

@@ -1,0 +1,43 @@
+import { Button, Form, Input } from 'antd';
+import { CallAlert } from '../../components/CallAlert.tsx';
+import { useText } from '../../locales/use-text.ts';
+import { type Credentials, useSignInMutation } from './sign-in-endpoints.ts';
+
+interface Props {
+  readonly action: string;
+  readonly onSignedIn?: () => void;
+}
+
+/** E-mail and password. A refusal keeps both, says why, and leaves the reader where they were. */
+export function CredentialsForm({ action, onSignedIn }: Props) {
+  const { t } = useText();
+  const [signIn, { isLoading, error }] = useSignInMutation();
+  const submit = async (credentials: Credentials) => {
+    const answer = await signIn(credentials);
+    if (answer.error === undefined) onSignedIn?.();
+  };
+  return (
+    <Form layout="vertical" requiredMark={false} scrollToFirstError={{ focus: true }} onFinish={submit}>
+      <CallAlert error={error} />
+      <Form.Item<Credentials>
+        label={t('signIn.email')}
+        name="email"
+        validateTrigger="onSubmit"
+        rules={[{ required: true, whitespace: true, message: t('error.required') }]}
+      >
+        <Input type="email" autoComplete="username" inputMode="email" autoCapitalize="none" />
+      </Form.Item>
+      <Form.Item<Credentials>
+        label={t('signIn.password')}
+        name="password"
+        validateTrigger="onSubmit"
+        rules={[{ required: true, message: t('error.required') }]}
+      >
+        <Input type="password" autoComplete="current-password" />
+      </Form.Item>
+      <Button type="primary" htmlType="submit" block loading={isLoading}>
+        {action}
+      </Button>
+    </Form>
+  );
+}

@@ -1,0 +1,63 @@
+import { Alert, Button, Form, Input } from 'antd';
+import { useNavigate } from 'shared-domain/platform';
+import { CallAlert } from '../../components/CallAlert.tsx';
+import { refusalOf } from '../../components/call-sentence.ts';
+import { Door } from '../../components/Door.tsx';
+import { PageTitle } from '../../components/PageTitle.tsx';
+import { paths } from '../../components/paths.ts';
+import { useText } from '../../locales/use-text.ts';
+import { type FirstOrganiser, useCreateFirstOrganiserMutation } from './sign-in-endpoints.ts';
+
+type Draft = Omit<FirstOrganiser, 'key'>;
+
+/** The one-time link of a first start: it makes the first organiser and the organisation, and signs in. */
+export function FirstOrganiserPage({ linkKey }: { readonly linkKey: string }) {
+  const { t } = useText();
+  const navigate = useNavigate();
+  const [create, { isLoading, error }] = useCreateFirstOrganiserMutation();
+  const submit = async (draft: Draft) => {
+    const answer = await create({ ...draft, key: linkKey });
+    if (answer.error === undefined) await navigate(paths.challenges, { replace: true });
+  };
+  const spent = ['forbidden', 'not found'].includes(refusalOf(error).id);
+  return (
+    <Door>
+      <PageTitle>{t('first.title')}</PageTitle>
+      <p className="muted">{t('first.help')}</p>
+      {spent ? <Alert type="error" showIcon title={t('first.spent')} role="alert" /> : <CallAlert error={error} />}
+      <Form layout="vertical" requiredMark={false} scrollToFirstError={{ focus: true }} onFinish={submit}>
+        <Form.Item<Draft>
+          label={t('first.email')}
+          name="email"
+          validateTrigger="onBlur"
+          rules={[
+            { required: true, message: t('error.required') },
+            { type: 'email', message: t('error.email') },
+          ]}
+        >
+          <Input type="email" autoComplete="username" inputMode="email" autoCapitalize="none" />
+        </Form.Item>
+        <Form.Item<Draft>
+          label={t('first.password')}
+          name="password"
+          extra={t('first.password.help')}
+          validateTrigger="onBlur"
+          rules={[{ required: true, min: 10, message: t('error.password') }]}
+        >
+          <Input type="password" autoComplete="new-password" />
+        </Form.Item>
+        <Form.Item<Draft>
+          label={t('first.organisation')}
+          name="organisation"
+          extra={t('first.organisation.help')}
+          rules={[{ required: true, whitespace: true, message: t('error.organisation') }]}
+        >
+          <Input autoComplete="organization" maxLength={200} />
+        </Form.Item>
+        <Button type="primary" htmlType="submit" block loading={isLoading}>
+          {t('first.submit')}
+        </Button>
+      </Form>
+    </Door>
+  );
+}
