@@ -3,7 +3,7 @@
  * tool, same connections, runs taken in turn so that a slow moment of the machine hits both.
  */
 import { fillServer, resultsAddress } from './lib/competition.ts';
-import { CONDITIONS, rawGet, requestsPerSecond } from './lib/load.ts';
+import { CONDITIONS, loadRate, type Rate, rawGet, TOOL } from './lib/load.ts';
 import { HAS_NGINX, startNginx } from './lib/nginx.ts';
 import { count, goal, median, RUNS, ratio, table } from './lib/report.ts';
 import { startServer } from './lib/server.ts';
@@ -11,10 +11,18 @@ import { startServer } from './lib/server.ts';
 const ACCEPT = { 'accept-encoding': 'br' };
 const GOAL = 0.3;
 
-interface Rates {
-  readonly api: number[];
-  readonly nginx: number[];
+interface Pair {
+  readonly api: Rate;
+  readonly nginx?: Rate;
 }
+
+/** Runs next to each other met the same machine: their ratio is taken pair by pair, then the middle one. */
+function ratioOf(pairs: readonly Pair[], pick: (rate: Rate) => number): number {
+  return median(pairs.map(({ api, nginx }) => (nginx === undefined ? Number.NaN : pick(api) / pick(nginx))));
+}
+
+const perSecond = (rate: Rate): number => rate.perSecond;
+const perProcessorSecond = (rate: Rate): number => rate.perProcessorSecond;
 
 const server = await startServer('api');
 try {
@@ -44,27 +52,36 @@ try {
         },
       ];
       for (const { name, api, nginx: asked } of measured) {
-        const rates: Rates = { api: [], nginx: [] };
+        const pairs: Pair[] = [];
         for (let run = 0; run < RUNS; run += 1) {
-          rates.api.push(await requestsPerSecond(url, api));
-          if (nginx !== undefined) rates.nginx.push(await requestsPerSecond(nginx.url, asked));
+          const own = await loadRate(url, api, server.pid);
+          pairs.push(
+            nginx === undefined ? { api: own } : { api: own, nginx: await loadRate(nginx.url, asked, nginx.pid) },
+          );
         }
-        const share = median(rates.api) / median(rates.nginx);
+        const share = ratioOf(pairs, perSecond);
+        const work = ratioOf(pairs, perProcessorSecond);
+        const rate = (who: keyof Pair): string =>
+          count(median(pairs.map((pair) => pair[who]?.perSecond ?? Number.NaN)));
         const bytes = name.endsWith('304') ? '–' : `${count(answer.body.length)} o ${encoding ?? ''}`;
-        const known = nginx !== undefined;
-        lines.push([
-          name,
-          bytes,
-          count(median(rates.api)),
-          ...(known ? [count(median(rates.nginx)), ratio(share)] : []),
-        ]);
-        if (known && !name.endsWith('304')) ratios.push(share);
+        const compared = [rate('nginx'), ratio(share), Number.isNaN(work) ? '–' : ratio(work)];
+        lines.push([name, bytes, rate('api'), ...(nginx === undefined ? [] : compared)]);
+        if (nginx !== undefined && !name.endsWith('304')) ratios.push(TOOL === 'wrk' ? share : work);
       }
     } finally {
       await nginx?.stop();
     }
   }
-  table(['résultats d’une épreuve', 'octets', 'Foulée /s', ...(HAS_NGINX ? ['nginx /s', 'rapport'] : [])], lines);
+  table(
+    [
+      'résultats d’une épreuve',
+      'octets',
+      'Foulée /s',
+      ...(HAS_NGINX ? ['nginx /s', 'rapport', 'à processeur égal'] : []),
+    ],
+    lines,
+  );
+  if (TOOL !== 'wrk') console.log('  sans wrk, l’outil limite les deux : seul le rapport à processeur égal compte.');
   if (HAS_NGINX) goal(Math.min(...ratios) >= GOAL, `lectures ≥ ${ratio(GOAL)} de nginx`);
   else console.log('  nginx n’est pas installé : pas de rapport.');
 } finally {

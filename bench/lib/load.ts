@@ -1,11 +1,15 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { get } from 'node:http';
 import { createRequire } from 'node:module';
+import { processorSeconds } from './cpu.ts';
 
 const CONNECTIONS = 64;
 const SECONDS = 3;
 
-/** wrk where it is installed: it asks for so little of the machine that it hardly slows what it measures. */
+/**
+ * wrk where it is installed: it asks little of the machine. autocannon is slower than what it measures, and then only
+ * the processor time tells servers apart.
+ */
 export const TOOL = spawnSync('wrk', ['-v']).error === undefined ? 'wrk' : 'autocannon';
 
 export const CONDITIONS = `${TOOL}, ${CONNECTIONS} connexions gardées ouvertes, ${SECONDS} s`;
@@ -24,8 +28,7 @@ function output(command: string, args: readonly string[]): Promise<string> {
   });
 }
 
-/** Answers a second under load; an answer that is no success fails the measurement. */
-export async function requestsPerSecond(url: string, headers: Headers): Promise<number> {
+async function requestsPerSecond(url: string, headers: Headers): Promise<number> {
   const named = Object.entries(headers).flatMap(([name, value]) => ['-H', `${name}: ${value}`]);
   if (TOOL === 'wrk') {
     const text = await output('wrk', ['-t1', `-c${CONNECTIONS}`, `-d${SECONDS}s`, ...named, url]);
@@ -37,6 +40,25 @@ export async function requestsPerSecond(url: string, headers: Headers): Promise<
   const report = JSON.parse(text) as { requests: { average: number }; '4xx': number; '5xx': number };
   if (report['4xx'] + report['5xx'] > 0) throw new Error(`${url} refuse sous charge`);
   return report.requests.average;
+}
+
+export interface Rate {
+  /** Answers a second. */
+  readonly perSecond: number;
+  /** Answers a second of the server's own processor time: does not depend on how fast the tool asks. */
+  readonly perProcessorSecond: number;
+}
+
+/**
+ * Loads the server of process `pid`.
+ * @throws Error when an answer is no success
+ */
+export async function loadRate(url: string, headers: Headers, pid: number): Promise<Rate> {
+  const before = processorSeconds(pid);
+  const perSecond = await requestsPerSecond(url, headers);
+  const after = processorSeconds(pid);
+  const used = before === undefined || after === undefined ? Number.NaN : after - before;
+  return { perSecond, perProcessorSecond: (perSecond * SECONDS) / used };
 }
 
 export interface RawAnswer {

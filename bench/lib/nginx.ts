@@ -8,6 +8,7 @@ export const HAS_NGINX = spawnSync('nginx', ['-v']).error === undefined;
 
 export interface Nginx {
   readonly url: string;
+  readonly pid: number;
   stop(): Promise<void>;
 }
 
@@ -58,5 +59,5 @@ export async function startNginx(body: Buffer, encoding: string | undefined): Pr
     () => child.exitCode !== null,
     () => log,
   );
-  return { url, stop };
+  return { url, pid: child.pid ?? 0, stop };
 }

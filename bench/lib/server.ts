@@ -12,6 +12,7 @@ export const PROGRAMS = { api: ['api', 'src', 'server.ts'], site: ['scripts', 's
 
 export interface BenchServer {
   readonly url: string;
+  readonly pid: number;
   /** Ends the server and deletes its data. */
   stop(): Promise<void>;
 }
@@ -71,5 +72,5 @@ export async function startServer(program: keyof typeof PROGRAMS): Promise<Bench
     await stop();
     throw error;
   }
-  return { url, stop };
+  return { url, pid: child.pid ?? 0, stop };
 }
