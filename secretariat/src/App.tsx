@@ -10,7 +10,6 @@ import { useDark } from './components/use-dark.ts';
 import { useMedia } from './components/use-media.ts';
 import { registerTexts } from './locales/register-texts.ts';
 import { secretariatTheme } from './theme.ts';
-import './secretariat.css';
 
 /** The organiser's console: what the shell mounts under /mgr/lesecretariat/. It brings its own control library and dress. */
 export default function App({ host }: { readonly host: HostServices }) {

@@ -7,6 +7,7 @@ import { SignOutButton } from '../features/sign-in/SignOutButton.tsx';
 import { useText } from '../locales/use-text.ts';
 import { Navigation } from './Navigation.tsx';
 import { NavigationDrawer } from './NavigationDrawer.tsx';
+import '../components/frame.css';
 
 /** The secretariat's own frame: the shell hides its bar and footer here (specification 2). */
 export function Frame({ children }: { readonly children: ReactNode }) {
@@ -20,7 +21,7 @@ export function Frame({ children }: { readonly children: ReactNode }) {
       <header className="adm-top">
         <button
           type="button"
-          className="icon-btn only-phone"
+          className="icon-btn adm-act only-phone"
           aria-label={t('frame.menu')}
           aria-expanded={open}
           onClick={() => setOpen(true)}
@@ -33,7 +34,7 @@ export function Frame({ children }: { readonly children: ReactNode }) {
         <span className="only-mid">
           <SignOutButton />
         </span>
-        <Link className="icon-btn" to="/" aria-label={t('frame.leave')}>
+        <Link className="icon-btn adm-act" to="/" aria-label={t('frame.leave')}>
           <Icon name="leave" />
         </Link>
       </header>

@@ -17,6 +17,7 @@ export function Navigation({ onChosen }: { readonly onChosen?: () => void }) {
   return ENTRIES.map(({ screen, text, icon }) => (
     <Link
       key={screen}
+      className="adm-link"
       to={paths[screen]}
       title={t(text)}
       aria-current={here === screen ? 'page' : undefined}

@@ -15,7 +15,7 @@ export function CallAlert({ error, onRetry }: Props) {
   const { sentence, call, id, detail } = refusalOf(error);
   return (
     <Alert
-      className="call-alert"
+      className="adm-gap"
       type="error"
       showIcon
       role="alert"

@@ -6,7 +6,7 @@ export function Connection() {
   const { t } = useText();
   const online = useOnline();
   return (
-    <span className={online ? 'sync' : 'sync off-line'} role="status">
+    <span className={online ? 'sync' : 'sync away'} role="status">
       {t(online ? 'frame.online' : 'frame.away')}
     </span>
   );

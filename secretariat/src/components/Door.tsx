@@ -3,6 +3,7 @@ import { Link } from 'shared-domain/platform';
 import { useText } from '../locales/use-text.ts';
 import { Icon } from './Icon.tsx';
 import { LogoMark } from './LogoMark.tsx';
+import './frame.css';
 
 /** The frame of who is not signed in: the mark, the way out, one form. */
 export function Door({ children }: { readonly children: ReactNode }) {
@@ -12,7 +13,7 @@ export function Door({ children }: { readonly children: ReactNode }) {
       <header className="adm-top">
         <LogoMark />
         <strong>{t('frame.title')}</strong>
-        <Link className="icon-btn adm-leave" to="/" aria-label={t('frame.leave')}>
+        <Link className="icon-btn adm-act to-end" to="/" aria-label={t('frame.leave')}>
           <Icon name="leave" />
         </Link>
       </header>

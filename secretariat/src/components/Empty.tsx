@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import './empty.css';
 
 interface Props {
   readonly title: string;
@@ -9,7 +10,7 @@ interface Props {
 /** Nothing to show, and what to do about it: five lanes and a runner who has not started. */
 export function Empty({ title, help, children }: Props) {
   return (
-    <div className="empty">
+    <div className="adm-empty">
       <svg
         className="lanes"
         viewBox="0 0 600 96"

@@ -14,7 +14,7 @@ export function PageTitle({ children, aside }: Props) {
   return (
     <div className="adm-head">
       <h1 tabIndex={-1}>{children}</h1>
-      {aside !== undefined && <div className="btns">{aside}</div>}
+      {aside !== undefined && <div className="btns adm-aside">{aside}</div>}
     </div>
   );
 }

@@ -68,12 +68,10 @@ export function ChallengeForm({ orgs, initial, onCreated, onCancel }: Props) {
       <FrameFields />
       <PublicationFields />
       <div className="savebar">
-        <div className="btns">
-          <Button onClick={onCancel}>{t('cancel')}</Button>
-          <Button type="primary" htmlType="submit" loading={isLoading}>
-            {t('challenge.save')}
-          </Button>
-        </div>
+        <Button onClick={onCancel}>{t('cancel')}</Button>
+        <Button type="primary" htmlType="submit" loading={isLoading}>
+          {t('challenge.save')}
+        </Button>
       </div>
     </Form>
   );

@@ -22,7 +22,7 @@ export function ChallengeTable({ caption, challenges, writable, now }: Props) {
       new Date(`${date}T12:00:00Z`),
     );
   return (
-    <table className="tbl adm-challenges">
+    <table className="adm-table">
       <caption className="sr">{caption}</caption>
       <thead>
         <tr>
@@ -59,22 +59,24 @@ export function ChallengeTable({ caption, challenges, writable, now }: Props) {
             <td>
               <ChallengeState challenge={challenge} now={now} />
             </td>
-            <td className="acts">
-              {challenge.visible && (
-                <Link
-                  className="btn"
-                  to={`/challenge/${challenge.oid}`}
-                  aria-label={t('challenge.view.of', { name: challenge.name })}
-                >
-                  {t('challenge.view')}
-                </Link>
-              )}
-              {writable.has(challenge.org.oid) && (
-                <>
-                  <CopyIdButton oid={challenge.oid} />
-                  <DeleteButton challenge={challenge} />
-                </>
-              )}
+            <td className="end">
+              <div className="acts">
+                {challenge.visible && (
+                  <Link
+                    className="btn act"
+                    to={`/challenge/${challenge.oid}`}
+                    aria-label={t('challenge.view.of', { name: challenge.name })}
+                  >
+                    {t('challenge.view')}
+                  </Link>
+                )}
+                {writable.has(challenge.org.oid) && (
+                  <>
+                    <CopyIdButton oid={challenge.oid} />
+                    <DeleteButton challenge={challenge} />
+                  </>
+                )}
+              </div>
             </td>
           </tr>
         ))}

@@ -14,6 +14,7 @@ import { useText } from '../../locales/use-text.ts';
 import { ChallengeTable } from './ChallengeTable.tsx';
 import { openingPeriod, PERIODS, type Period } from './period.ts';
 import { selectChallenges } from './select-challenges.ts';
+import './challenges.css';
 
 /** S2: the competitions of the organisations of who is signed in. */
 export function ChallengesPage() {

@@ -7,6 +7,7 @@ import { useHost } from '../../components/host.ts';
 import { PageTitle } from '../../components/PageTitle.tsx';
 import { QueryState } from '../../components/QueryState.tsx';
 import { useText } from '../../locales/use-text.ts';
+import './organisations.css';
 
 /** S1: the organisations of who is signed in, and what each has ahead. */
 export function OrganisationsPage() {
@@ -26,7 +27,7 @@ export function OrganisationsPage() {
               <Button onClick={openContact}>{t('orgs.contact')}</Button>
             </Empty>
           ) : (
-            <ul className="rows adm-rows">
+            <ul className="rows adm-orgs">
               {list.map(({ oid, name, role }) => (
                 <li key={oid}>
                   <div className="row">

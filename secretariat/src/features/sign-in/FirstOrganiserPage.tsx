@@ -23,7 +23,7 @@ export function FirstOrganiserPage({ linkKey }: { readonly linkKey: string }) {
   return (
     <Door>
       <PageTitle>{t('first.title')}</PageTitle>
-      <p className="muted">{t('first.help')}</p>
+      <p className="muted adm-gap">{t('first.help')}</p>
       {spent ? <Alert type="error" showIcon title={t('first.spent')} role="alert" /> : <CallAlert error={error} />}
       <Form layout="vertical" requiredMark={false} scrollToFirstError={{ focus: true }} onFinish={submit}>
         <Form.Item<Draft>

@@ -9,7 +9,7 @@ export function SignInPage() {
   return (
     <Door>
       <PageTitle>{t('signIn.title')}</PageTitle>
-      <p className="muted">{t('signIn.help')}</p>
+      <p className="muted adm-gap">{t('signIn.help')}</p>
       <CredentialsForm action={t('signIn.submit')} />
     </Door>
   );

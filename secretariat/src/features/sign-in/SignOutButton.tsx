@@ -7,7 +7,7 @@ export function SignOutButton() {
   const { t } = useText();
   const [signOut, { isLoading }] = useSignOutMutation();
   return (
-    <button type="button" className="btn small sign-out" disabled={isLoading} onClick={() => void signOut()}>
+    <button type="button" className="btn small adm-act" disabled={isLoading} onClick={() => void signOut()}>
       <Icon name="signOut" />
       {t('frame.signOut')}
     </button>
