@@ -30,7 +30,7 @@ export function makeField(
     const share = i / Math.max(1, size - 1) + random.normal() * 0.05;
     const pb = best * (1 + worse * spread * Math.max(0, share));
     const sb = pb * (1 + worse * random.next() * 0.02);
-    const form = sb * (1 + worse * (random.normal() * 0.008 + 0.002));
+    const form = sb * (1 + worse * (random.normal() * 0.007 + 0.006));
     return { person: person(), pb: toTen(pb), sb: toTen(random.chance(0.25) ? pb : sb), form };
   });
   return random.shuffle(field);

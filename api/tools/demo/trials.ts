@@ -30,7 +30,7 @@ export interface PlayOptions {
   readonly random: Random;
 }
 
-/** Lanes drawn from the inside 4 out for the better half, as drawn by lot as a small meet does it. */
+/** The better seeded run in the middle lanes (TR 20.4). */
 const LANES = [4, 5, 3, 6, 2, 7, 1, 8] as const;
 
 function startList(entrants: readonly Entrant[], lanes: boolean): UploadStart[] {

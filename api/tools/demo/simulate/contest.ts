@@ -41,7 +41,7 @@ export function simulateContest(entrants: readonly Entrant[], options: ContestOp
   const trials: UploadResult[][] = [];
   const take = (entrant: Entrant): void => {
     const wind = options.windy ? { w: (Math.round(random.normal() * 9 + 5) || 0) / 10 } : {};
-    const v = Math.floor((entrant.form * (1 + random.normal() * 0.015 - 0.012)) / 10) * 10;
+    const v = Math.floor((entrant.form * (1 + random.normal() * 0.015 - 0.02)) / 10) * 10;
     const attempt: Attempt = random.chance(0.27) ? { r: 'x', ...wind } : { v, r: 'o', ...wind };
     series.get(entrant)?.push(random.chance(0.02) ? { r: '-' } : attempt);
     trials.push([...series].filter(([, taken]) => taken.length > 0).map(([who, taken]) => rowOf(who, taken, false)));
