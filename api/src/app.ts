@@ -4,6 +4,7 @@ import fastify from 'fastify';
 import type { Config } from './config.ts';
 import { handleError } from './http/error-handler.ts';
 import { createHotAnswers, type HotAnswers } from './http/hot-answers.ts';
+import { readJsonBodies } from './http/json-body.ts';
 import { refusal } from './http/refusal.ts';
 import { validatorCompiler } from './http/validation.ts';
 import { createHub } from './live/hub.ts';
@@ -66,9 +67,7 @@ export async function buildApp(config: Config, store: Store, options: AppOptions
     trustProxy: config.trustProxy,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 100 },
     serverFactory: (handler) => {
-      const server = createServer({ keepAliveTimeout: KEEP_ALIVE }, inFront(hot, site, handler as Handler));
-      server.requestTimeout = 120_000;
-      return server;
+      return createServer({ keepAliveTimeout: KEEP_ALIVE }, inFront(hot, site, handler as Handler));
     },
   }).withTypeProvider<ZodTypeProvider>();
   const hub = createHub({
@@ -78,6 +77,10 @@ export async function buildApp(config: Config, store: Store, options: AppOptions
   const base: Context = { store, revisions, programmes: createProgrammeCache(revisions), clock, announce: hub.tell };
   const ctx: RouteContext = { ...base, config, hot, hub, site };
 
+  app.addHook('onRequest', async (_, reply) => {
+    reply.headers({ 'x-content-type-options': 'nosniff', 'cache-control': 'no-store' });
+  });
+  readJsonBodies(app);
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   app.setErrorHandler(handleError);

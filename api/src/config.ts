@@ -44,20 +44,28 @@ export function parseDuration(text: string): number | undefined {
 function portOf(text: string): number {
   const port = Number(text);
   if (Number.isInteger(port) && port >= 0 && port <= 65_535) return port;
-  throw new ConfigError(`PORT: "${text}" is no port`);
+  throw new ConfigError(`PORT : « ${text} » n’est pas un port`);
 }
 
 function organiserOf(env: NodeJS.ProcessEnv): Config['organiser'] {
   const { ORGANISER_EMAIL: email, ORGANISER_PASSWORD: password } = env;
   if (!email && !password) return undefined;
   if (email && password) return { email, password };
-  throw new ConfigError('ORGANISER_EMAIL and ORGANISER_PASSWORD go together; one of them is not set');
+  throw new ConfigError('ORGANISER_EMAIL et ORGANISER_PASSWORD vont ensemble ; il en manque une');
 }
 
 function ttlOf(text: string): number {
   const ttl = parseDuration(text);
-  if (ttl === undefined) throw new ConfigError(`TOKEN_TTL: "${text}" is no duration such as 12h, 30m or 3600`);
+  if (ttl === undefined) throw new ConfigError(`TOKEN_TTL : « ${text} » n’est pas une durée comme 12h, 30m ou 3600`);
   return ttl;
+}
+
+function originsOf(text: string | undefined): readonly string[] {
+  try {
+    return parseOrigins(text);
+  } catch (error) {
+    throw new ConfigError((error as Error).message);
+  }
 }
 
 /** An empty variable is an absent one. */
@@ -65,26 +73,31 @@ const optional = <N extends string>(name: N, value: string | undefined): { reado
   value ? ({ [name]: value } as { [K in N]: string }) : {};
 
 /**
- * Reads the environment.
+ * Reads the environment. Folders are relative to `root`.
  * @throws ConfigError naming the variable that cannot be used
  */
-export function readConfig(env: NodeJS.ProcessEnv, app: { version: string; build: string }): Config {
+export function readConfig(
+  env: NodeJS.ProcessEnv,
+  { root = '.', ...app }: { version: string; build: string; root?: string },
+): Config {
   if (env.DATABASE_URL) {
-    throw new ConfigError('DATABASE_URL: PostgreSQL comes with a later version; unset it to use the embedded database');
+    throw new ConfigError(
+      'DATABASE_URL : PostgreSQL viendra dans une version suivante ; sans cette variable, la base est embarquée',
+    );
   }
-  const dataDir = resolve(env.DATA_DIR || 'data');
+  const dataDir = resolve(root, env.DATA_DIR || 'data');
   const organiser = organiserOf(env);
   return {
     ...app,
     host: env.HOST || '0.0.0.0',
     port: portOf(env.PORT || '3000'),
     dataDir,
-    siteDir: env.SITE_DIR ? resolve(env.SITE_DIR) : join(dataDir, 'site'),
+    siteDir: env.SITE_DIR ? resolve(root, env.SITE_DIR) : join(dataDir, 'site'),
     ...(organiser === undefined ? {} : { organiser }),
     tokenTtl: ttlOf(env.TOKEN_TTL || '12h'),
     ...optional('socialUrl', env.SOCIAL_URL),
     ...optional('notice', env.NOTICE),
-    remoteOrigins: parseOrigins(env.REMOTE_ORIGINS),
+    remoteOrigins: originsOf(env.REMOTE_ORIGINS),
     trustProxy: env.TRUST_PROXY === '1',
     ...(env.DEMO ? { demo: env.DEMO === '1' } : {}),
     answerBytes: 256 * 1024 * 1024,

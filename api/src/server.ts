@@ -34,9 +34,13 @@ async function listen({ app }: BuiltApp, config: Config): Promise<number> {
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
     if (code === 'EADDRINUSE')
-      throw new ConfigError(`PORT: ${config.port} is in use by another program; set PORT to another`);
+      throw new ConfigError(
+        `PORT : ${config.port} est pris par un autre programme ; donnez-en un autre, par exemple PORT=3100`,
+      );
     if (code === 'EACCES')
-      throw new ConfigError(`PORT: ${config.port} needs rights that this account has not; set PORT above 1023`);
+      throw new ConfigError(
+        `PORT : ${config.port} demande des droits que ce compte n’a pas ; prenez un port au-dessus de 1023`,
+      );
     throw error;
   }
   const address = app.server.address();
@@ -59,14 +63,14 @@ function stopOnSignal(built: BuiltApp, store: Store): void {
 }
 
 async function start(): Promise<void> {
-  const config = readConfig(process.env, { version: versionOf(ROOT), build: buildOf(ROOT) });
+  const config = readConfig(process.env, { version: versionOf(ROOT), build: buildOf(ROOT), root: ROOT });
   const store = await openStore(config.dataDir);
   const built = await buildApp(config, store, { logLevel: process.env.LOG_LEVEL ?? 'warn' });
   if (config.organiser !== undefined)
     await ensureOwner(built.ctx, { ...config.organiser, organisation: 'Mon organisation' });
   const address = addressOf(config, await listen(built, config));
   stopOnSignal(built, store);
-  console.log(`Foulée ${config.version}: ${address}`);
+  console.log(`Foulée ${config.version} : ${address}`);
   await openFirstDemo(built.ctx, config, address);
   const key = await firstOrganiserKey(built.ctx);
   if (key !== undefined)

@@ -5,18 +5,14 @@ import { Refusal } from './refusal.ts';
 /** What the framework itself refuses, by its code. */
 const FRAMEWORK: Readonly<Record<string, readonly [ErrorId, string]>> = {
   FST_ERR_CTP_BODY_TOO_LARGE: ['too large', 'the body is larger than this call takes'],
-  FST_ERR_CTP_EMPTY_JSON_BODY: ['invalid request', '$: the body is empty, JSON is expected'],
   FST_ERR_CTP_INVALID_MEDIA_TYPE: ['invalid request', 'header content-type: must be application/json'],
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: ['invalid request', 'the body is not as long as its content-length says'],
-  FST_ERR_CTP_INVALID_JSON_BODY: ['invalid request', '$: the body is not JSON'],
 };
 
 function errorsOf(error: FastifyError | Refusal): readonly WireError[] | undefined {
   if (error instanceof Refusal) return error.errors;
   const known = FRAMEWORK[error.code];
   if (known !== undefined) return [{ id: known[0], detail: known[1] }];
-  if (error instanceof SyntaxError)
-    return [{ id: 'invalid request', detail: `$: the body is not JSON: ${error.message}` }];
   if (error.code === 'SQLITE_FULL') return [{ id: 'disk full', detail: 'the disk is full; nothing was stored' }];
   const status = error.statusCode ?? 500;
   if (status >= 400 && status < 500) return [{ id: 'invalid request', detail: error.message }];
@@ -37,7 +33,6 @@ export function handleError(error: FastifyError | Refusal, request: FastifyReque
   };
   reply
     .status(statusOf(envelope.errors))
-    .header('cache-control', 'no-store')
     .type('application/json; charset=utf-8')
     .serializer(JSON.stringify)
     .send(envelope);

@@ -3,7 +3,9 @@ import { refusal } from './refusal.ts';
 export interface RateLimit {
   /** Counts an attempt. @throws Refusal `too many requests` */
   take(key: string): void;
-  /** A success clears what was counted. */
+  /** Takes back one attempt, that was no guess. */
+  giveBack(key: string): void;
+  /** Forgets what was counted. */
   forgive(key: string): void;
 }
 
@@ -26,6 +28,10 @@ export function createRateLimit(attempts: number, windowMs: number, clock: () =>
       if (window.count <= attempts) return;
       const minutes = Math.max(1, Math.ceil((window.ends - now) / 60_000));
       throw refusal('too many requests', `too many attempts; try again in ${minutes} min`);
+    },
+    giveBack(key) {
+      const window = counted.get(key);
+      if (window !== undefined) window.count -= 1;
     },
     forgive: (key) => void counted.delete(key),
   };

@@ -30,6 +30,7 @@ export function signInRoutes(app: App, ctx: RouteContext): void {
       byAddress.take(request.ip);
       byAccount.take(account);
       const answer = await signIn(ctx, request.body, tokenTtl);
+      byAddress.giveBack(request.ip);
       byAccount.forgive(account);
       return answer;
     },

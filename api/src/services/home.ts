@@ -8,6 +8,7 @@ import type { Db } from '../store/db.ts';
 import { readLeader } from '../store/lists.ts';
 import { newestResults, newestStarts, nextTrials, type TrialPick } from '../store/trials.ts';
 import type { Context } from './context.ts';
+import { eventOf } from './event.ts';
 
 const LINES = 20;
 const TRIALS = 12;
@@ -58,7 +59,7 @@ async function homeTrials(ctx: Context, db: Db, picks: readonly TrialPick[]): Pr
     const trial = trialByOid.get(pick.oid);
     if (trial === undefined) continue;
     const { oid, uid, chOID, group, name, category, g0, g1, round, heat, heats, status, date, updated, starts } = trial;
-    const leader = await leaderOf(db, trial, { g0, g1, hand: trial.dets.hand });
+    const leader = await leaderOf(db, trial, eventOf(trial, challenge.kind));
     trials.push({
       ...{ oid, uid, chOID, group, name, category, g0, g1, round, heat, heats, status, date, updated, starts },
       challenge: challenge.name,

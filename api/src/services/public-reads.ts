@@ -40,7 +40,8 @@ export const readChallenge = (ctx: Context, chOID: string): Promise<Built> =>
 export const readGroups = (ctx: Context, chOID: string): Promise<Built> =>
   about(ctx, chOID, (_, programme): GroupsAnswer => {
     const { kind } = programme.challenge;
-    return { groups: programme.groups.map((group) => presentGroup(group, programme.trialsOf(group.oid), kind)) };
+    const used = programme.groups.filter(({ oid }) => programme.trialsOf(oid).length > 0);
+    return { groups: used.map((group) => presentGroup(group, programme.trialsOf(group.oid), kind)) };
   });
 
 export const readRounds = (ctx: Context, chOID: string): Promise<Built> =>

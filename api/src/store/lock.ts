@@ -23,7 +23,9 @@ export function lockData(dataDir: string): { release(): void } {
     const holder = busy ? holderOf(file) : '';
     file.close();
     if (!busy) throw error;
-    throw new DataInUse(`The data folder ${dataDir} is in use by another server${holder}. Stop it, or set DATA_DIR.`);
+    throw new DataInUse(
+      `Le dossier de données ${dataDir} sert déjà à un autre serveur${holder}. Arrêtez-le, ou donnez un autre DATA_DIR.`,
+    );
   }
   return { release: () => file.close() };
 }
@@ -31,7 +33,7 @@ export function lockData(dataDir: string): { release(): void } {
 function holderOf(file: Sqlite.Database): string {
   try {
     const holder = file.prepare('select pid, since from holder').get() as { pid: number; since: string } | undefined;
-    return holder === undefined ? '' : ` (process ${holder.pid}, since ${holder.since})`;
+    return holder === undefined ? '' : ` (processus ${holder.pid}, depuis ${holder.since})`;
   } catch {
     return '';
   }

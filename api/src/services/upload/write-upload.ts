@@ -18,7 +18,8 @@ interface Stamp {
   readonly updated: string;
 }
 
-function ownFields({ sent, hash, group }: TrialPlan): Partial<TrialTable> {
+/** Dates of change are added to those known: a program that only knows the last one takes no other away. */
+function ownFields({ sent, hash, group, known }: TrialPlan): Partial<TrialTable> {
   if (sent === undefined) return {};
   return {
     trial_group: group.oid,
@@ -27,7 +28,7 @@ function ownFields({ sent, hash, group }: TrialPlan): Partial<TrialTable> {
     date: sent.date,
     date_at: new Date(sent.date).toISOString(),
     date_e: sent.dateE ?? null,
-    dts: JSON.stringify(sent.dts),
+    dts: JSON.stringify({ ...JSON.parse(known?.dts ?? '{}'), ...sent.dts }),
     dets: JSON.stringify(sent.dets),
     combined: sent.dets.combined ?? null,
     hash,

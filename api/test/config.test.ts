@@ -1,0 +1,39 @@
+import { join, resolve } from 'node:path';
+import { describe, expect, test } from '@jest/globals';
+import { ConfigError, parseDuration, readConfig } from '../src/config.ts';
+
+const read = (env: Record<string, string>) => readConfig(env, { version: '1', build: 'b', root: '/srv/foulee' });
+
+describe('The configuration', () => {
+  test('has a default for everything', () => {
+    expect(read({})).toMatchObject({
+      port: 3000,
+      dataDir: resolve('/srv/foulee/data'),
+      siteDir: join(resolve('/srv/foulee/data'), 'site'),
+      tokenTtl: 12 * 3600 * 1000,
+      remoteOrigins: [],
+    });
+  });
+
+  test.each([
+    ['12h', 43_200_000],
+    ['30m', 1_800_000],
+    ['90', 90_000],
+    ['2 d', 172_800_000],
+    ['soon', undefined],
+    ['0', undefined],
+  ])('reads the duration %s', (text, ms) => {
+    expect(parseDuration(text)).toBe(ms);
+  });
+
+  test.each([
+    ['PORT', { PORT: 'http' }],
+    ['TOKEN_TTL', { TOKEN_TTL: 'a day' }],
+    ['DATABASE_URL', { DATABASE_URL: 'postgres://db/foulee' }],
+    ['REMOTE_ORIGINS', { REMOTE_ORIGINS: 'cdn' }],
+    ['ORGANISER_EMAIL et ORGANISER_PASSWORD', { ORGANISER_EMAIL: 'a@b.example' }],
+  ])('names %s when it cannot be used', (name, env) => {
+    expect(() => read(env)).toThrow(ConfigError);
+    expect(() => read(env)).toThrow(name);
+  });
+});

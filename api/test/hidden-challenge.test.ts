@@ -1,0 +1,51 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import type { ChallengesAnswer, HomeAnswer, InfoAnswer } from 'shared-domain/contract';
+import { readKnown } from '../src/services/upload/known.ts';
+import { type RunningServer, startServer } from './running-server.ts';
+import { aFinal, FINAL } from './uploads.ts';
+
+let server: RunningServer;
+let chOID: string;
+let trialOID: string;
+beforeAll(async () => {
+  server = await startServer({ clock: () => new Date('2026-06-13T14:00:00+02:00') });
+  chOID = (await server.createChallenge({ visible: false })).oid;
+  await server.upload(chOID, aFinal());
+  trialOID = (await readKnown(server.ctx.store.db, chOID)).trials.get(FINAL)?.oid ?? '';
+});
+afterAll(() => server.close());
+
+describe('A hidden challenge', () => {
+  test('is not found by any public call, nor are its children', async () => {
+    expect(trialOID).not.toBe('');
+    for (const path of [
+      `/api/challenge/${chOID}`,
+      `/api/groups?chOID=${chOID}`,
+      `/api/rounds/${chOID}`,
+      `/api/live/${chOID}`,
+      `/api/live/${chOID}/events`,
+      `/api/results?chOID=${chOID}&trialOID=${trialOID}`,
+      `/api/results?trialOID=${trialOID}`,
+      `/api/starts?trialOIDs[]=${trialOID}`,
+    ]) {
+      expect({ path, status: (await server.get(path)).status }).toEqual({ path, status: 404 });
+    }
+  });
+
+  test('is on no list and in no count', async () => {
+    const home = (await server.get<HomeAnswer>('/api/home')).body;
+    const { md: _, ...lists } = home;
+    expect(Object.values(lists).flat()).toEqual([]);
+    expect((await server.get<ChallengesAnswer>('/api/challenges')).body.challenges).toEqual([]);
+    expect((await server.get<InfoAnswer>('/api/info')).body).toEqual({
+      challenges: 0,
+      trials: 0,
+      results: 0,
+      live: [],
+    });
+  });
+
+  test('takes uploads of its own people', async () => {
+    expect((await server.upload(chOID, aFinal())).body).toMatchObject({ unchanged: 1 });
+  });
+});

@@ -1,0 +1,211 @@
+import { type ClientRequest, request } from 'node:http';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import type { ChangeEvent, Trial } from 'shared-domain/contract';
+import { changeEvent } from 'shared-domain/contract/schemas';
+import { type RunningServer, startServer } from './running-server.ts';
+import { aFinal, anUploadTrial, FINAL, ms } from './uploads.ts';
+
+let server: RunningServer;
+let chOID: string;
+let trial: Trial | undefined;
+const open: ClientRequest[] = [];
+beforeAll(async () => {
+  server = await startServer();
+});
+beforeEach(async () => {
+  chOID = (await server.createChallenge()).oid;
+  await server.upload(chOID, aFinal());
+  [trial] = await server.trials(chOID);
+});
+afterEach(() => {
+  for (const stream of open.splice(0)) stream.destroy();
+});
+afterAll(() => server.close());
+
+interface Frame {
+  readonly event: string;
+  readonly id: string | undefined;
+  readonly data: string;
+}
+
+interface Reader {
+  readonly frames: Frame[];
+  next(event: string): Promise<Frame>;
+  readonly ended: Promise<void>;
+}
+
+function listen(query = '', headers: Record<string, string> = {}): Promise<Reader> {
+  return new Promise((resolve, reject) => {
+    const sent = request(`${server.url}/api/live/${chOID}/events${query}`, { headers }, (response) => {
+      const frames: Frame[] = [];
+      let text = '';
+      response.setEncoding('utf8');
+      response.on('data', (chunk: string) => {
+        text += chunk;
+        for (let end = text.indexOf('\n\n'); end >= 0; end = text.indexOf('\n\n')) {
+          const field = (name: string) => new RegExp(`^${name}: (.*)$`, 'm').exec(text.slice(0, end))?.[1];
+          const event = field('event');
+          if (event !== undefined) frames.push({ event, id: field('id'), data: field('data') ?? '' });
+          text = text.slice(end + 2);
+        }
+      });
+      const ended = new Promise<void>((gone) => response.on('close', gone));
+      response.on('error', () => undefined);
+      const next = async (event: string): Promise<Frame> => {
+        for (let i = 0; i < 300; i++) {
+          const at = frames.findIndex((frame) => frame.event === event);
+          const [frame] = at < 0 ? [] : frames.splice(at, 1);
+          if (frame !== undefined) return frame;
+          await sleep(10);
+        }
+        throw new Error(`no ${event}: ${JSON.stringify(frames)}`);
+      };
+      resolve({ frames, next, ended });
+    });
+    sent.on('error', reject);
+    sent.end();
+    open.push(sent);
+  });
+}
+
+const result = (v: number) => server.upload(chOID, { resultlists: { [FINAL]: [{ bib: '12', prf: ms(v) }] } });
+const changeOf = (frame: Frame): ChangeEvent => changeEvent.parse(JSON.parse(frame.data));
+
+describe('The live stream', () => {
+  test('begins by saying where it stands', async () => {
+    const reader = await listen();
+    expect(await reader.next('ready')).toEqual({ event: 'ready', id: '2', data: '{"revision":2}' });
+  });
+
+  test('carries a changed list whole, in less than a second, with the revision as its id', async () => {
+    const reader = await listen();
+    await reader.next('ready');
+    const started = performance.now();
+    await result(10_111);
+    const frame = await reader.next('change');
+    expect(performance.now() - started).toBeLessThan(1000);
+    expect(frame.id).toBe('3');
+    const change = changeOf(frame);
+    expect(change).toMatchObject({ revision: 3, structure: false, challenge: false, starts: [], refetch: [] });
+    expect(change.trials.map(({ oid }) => oid)).toEqual([trial?.oid]);
+    expect(change.results[0]?.rows).toMatchObject([{ last: 'PETIT', prf: { v: 10_111 } }]);
+  });
+
+  test('says nothing when an upload changes nothing', async () => {
+    const reader = await listen();
+    await reader.next('ready');
+    await server.upload(chOID, aFinal());
+    await sleep(700);
+    expect(reader.frames).toEqual([]);
+  });
+
+  test('tells many changes in at most two frames a second, the last as it stands', async () => {
+    const reader = await listen();
+    await reader.next('ready');
+    const started = performance.now();
+    for (let i = 0; i < 20; i++) await result(10_200 + i);
+    await sleep(1200);
+    const changes = reader.frames.filter(({ event }) => event === 'change');
+    const seconds = (performance.now() - started) / 1000;
+    expect(changes.length).toBeLessThanOrEqual(1 + Math.ceil(seconds * 2));
+    const last = changes.at(-1);
+    expect(last?.id).toBe('22');
+    expect(last && changeOf(last).results[0]?.rows[0]?.prf.v).toBe(10_219);
+  });
+
+  test('says when trials come', async () => {
+    const reader = await listen();
+    await reader.next('ready');
+    await server.upload(chOID, { trialsData: [anUploadTrial('000200-0-55-f1', { group: '200 m', name: '200 m' })] });
+    expect(changeOf(await reader.next('change'))).toMatchObject({
+      structure: true,
+      trials: [{ uid: '000200-0-55-f1' }],
+    });
+  });
+
+  test('names a list that is too long for a frame', async () => {
+    const reader = await listen();
+    await reader.next('ready');
+    const rows = Array.from({ length: 1500 }, (_, i) => ({ last: `N${i}`, prf: ms(11_000 + i) }));
+    await server.upload(chOID, { resultlists: { [FINAL]: rows } });
+    expect(changeOf(await reader.next('change'))).toMatchObject({ results: [], refetch: [trial?.oid] });
+  });
+
+  test('tells of the combined event when one of its parts changes', async () => {
+    const total = '800007-0-56-f1';
+    const uid = '900001-0-56-c1';
+    const one = { auid: 'a', last: 'A' };
+    await server.upload(chOID, {
+      trialsData: [
+        anUploadTrial(total, { group: 'Hepta', name: 'Hepta' }),
+        anUploadTrial(uid, { group: 'Hepta', dets: { combined: total } }),
+      ],
+      resultlists: { [total]: [{ ...one, prf: { v: 900, u: 'pts', st: 1 } }] },
+    });
+    const reader = await listen();
+    await reader.next('ready');
+    await server.upload(chOID, { resultlists: { [uid]: [{ ...one, prf: { v: 1800, u: 'mm', st: 1 } }] } });
+    const { results } = changeOf(await reader.next('change'));
+    expect(results.find((list) => list.uid === total)?.rows[0]?.cells).toMatchObject([{ pts: 978 }]);
+  });
+});
+
+describe('A reader who comes back', () => {
+  test('gets every frame that was missed, once', async () => {
+    const first = await listen();
+    await first.next('ready');
+    await result(10_301);
+    await first.next('change');
+    await result(10_302);
+    await first.next('change');
+    const byHeader = await listen('', { 'last-event-id': '3' });
+    expect((await byHeader.next('change')).id).toBe('4');
+    const byQuery = await listen('?lastEventId=2');
+    expect([(await byQuery.next('change')).id, (await byQuery.next('change')).id]).toEqual(['3', '4']);
+    await byQuery.next('ready');
+    expect(byQuery.frames).toEqual([]);
+  });
+
+  test('is told to fetch again when what was missed is gone', async () => {
+    await result(10_400);
+    const reader = await listen('?lastEventId=1');
+    expect(await reader.next('reset')).toMatchObject({ id: '3' });
+  });
+
+  test('and missed nothing gets nothing', async () => {
+    const reader = await listen('?lastEventId=2');
+    await reader.next('ready');
+    expect(reader.frames).toEqual([]);
+  });
+});
+
+describe('Streams', () => {
+  test('are told that a challenge is gone', async () => {
+    const reader = await listen();
+    await reader.next('ready');
+    await server.call('DELETE', `/api/lesecretariat/challenge?chOID=${chOID}`);
+    await reader.next('reset');
+  });
+
+  test('that are left are forgotten', async () => {
+    await listen();
+    for (const stream of open.splice(0)) stream.destroy();
+    for (let i = 0; i < 100 && server.ctx.hub.size > 0; i++) await sleep(10);
+    expect(server.ctx.hub.size).toBe(0);
+  });
+});
+
+describe('Stopping the server', () => {
+  test('ends the streams at once', async () => {
+    const other = await startServer();
+    const { oid } = await other.createChallenge();
+    const response = await fetch(`${other.url}/api/live/${oid}/events`);
+    const reader = response.body?.getReader();
+    await reader?.read();
+    const started = performance.now();
+    await other.close();
+    for (let part = await reader?.read(); part?.done === false; part = await reader?.read());
+    expect(performance.now() - started).toBeLessThan(2000);
+  });
+});

@@ -1,0 +1,112 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Challenge, ChallengeBody, RoundsAnswer, Trial, UploadBody } from 'shared-domain/contract';
+import { buildApp } from '../src/app.ts';
+import { readConfig } from '../src/config.ts';
+import type { RouteContext } from '../src/routes/route-context.ts';
+import { ensureOwner } from '../src/services/first-organiser.ts';
+import { openStore } from '../src/store/open-store.ts';
+
+export const OWNER = { email: 'owner@club.example', password: 'a long enough password' };
+
+export interface Answer<T> {
+  readonly status: number;
+  readonly headers: Headers;
+  readonly body: T;
+}
+
+/** A whole server on a free port, asked over real HTTP. */
+export interface RunningServer {
+  readonly url: string;
+  readonly ctx: RouteContext;
+  readonly token: string;
+  readonly org: string;
+  /** Sends one call; `token: ''` sends none. */
+  call<T>(method: string, path: string, options?: CallOptions): Promise<Answer<T>>;
+  get<T>(path: string, headers?: Record<string, string>): Promise<Answer<T>>;
+  createChallenge(overrides?: Partial<ChallengeBody>): Promise<Challenge>;
+  upload<T = unknown>(chOID: string, body: Partial<UploadBody>): Promise<Answer<T>>;
+  trials(chOID: string): Promise<Trial[]>;
+  close(): Promise<void>;
+}
+
+interface CallOptions {
+  readonly body?: unknown;
+  readonly token?: string;
+  readonly headers?: Record<string, string>;
+}
+
+interface ServerOptions {
+  readonly clock?: () => Date;
+  readonly organiser?: boolean;
+  readonly env?: Record<string, string>;
+}
+
+export async function startServer({ clock, organiser = true, env = {} }: ServerOptions = {}): Promise<RunningServer> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'foulee-api-'));
+  const config = readConfig({ DATA_DIR: dataDir, ...env }, { version: '0.0.0', build: 'test' });
+  const store = await openStore(dataDir);
+  const built = await buildApp(config, store, { logLevel: 'silent', ...(clock === undefined ? {} : { clock }) });
+  if (organiser) await ensureOwner(built.ctx, { ...OWNER, organisation: 'Club' });
+  await built.app.listen({ host: '127.0.0.1', port: 0 });
+  const url = `http://127.0.0.1:${(built.app.server.address() as AddressInfo).port}`;
+
+  let token = '';
+  const call: RunningServer['call'] = async (method, path, { body, token: own = token, headers = {} } = {}) => {
+    const response = await fetch(url + path, {
+      method,
+      headers: {
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+        ...(own === '' ? {} : { 'x-access-token': own }),
+        ...headers,
+      },
+      ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+    });
+    const text = await response.text();
+    return { status: response.status, headers: response.headers, body: text === '' ? undefined : JSON.parse(text) };
+  };
+  let org = '';
+  if (organiser) {
+    token = (await call<{ token: string }>('POST', '/api/sign-in', { body: OWNER })).body.token;
+    const { body } = await call<{ orgs: { oid: string }[] }>('GET', '/api/lesecretariat/my-orgs');
+    org = body.orgs[0]?.oid ?? '';
+  }
+  return {
+    url,
+    ctx: built.ctx,
+    token,
+    org,
+    call,
+    get: (path, headers) => call('GET', path, { token: '', ...(headers === undefined ? {} : { headers }) }),
+    async createChallenge(overrides) {
+      const body = { ...aChallengeBody(org), ...overrides };
+      const answer = await call<Challenge>('POST', '/api/lesecretariat/challenge', { body });
+      if (answer.status !== 200) throw new Error(JSON.stringify(answer.body));
+      return answer.body;
+    },
+    upload: (chOID, body) => call('POST', `/api/lesecretariat/trials/${chOID}`, { body: { chOID, ...body } }),
+    async trials(chOID) {
+      const { body } = await call<RoundsAnswer>('GET', `/api/rounds/${chOID}`, { token: '' });
+      return body.rounds.flatMap(({ heats }) => heats);
+    },
+    async close() {
+      await built.close();
+      await store.close();
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+export function aChallengeBody(org: string): ChallengeBody {
+  return {
+    name: 'Meeting de printemps',
+    rtype: 'FFA',
+    org: { oid: org },
+    kind: 'outdoor',
+    region: 'Bretagne',
+    date: '2026-06-13',
+    duration: 2,
+  };
+}
