@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { whenOrphaned } from './orphan.mjs';
 import { ROOT } from './project.mjs';
 import { withNode } from './run.mjs';
 
@@ -6,6 +7,7 @@ import { withNode } from './run.mjs';
 export function runServer(node, args) {
   const child = spawn(node, args, { cwd: ROOT, env: withNode(node), stdio: 'inherit' });
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
+  whenOrphaned(() => child.kill('SIGTERM'));
   return new Promise((resolve) => {
     child.once('exit', (code, signal) => {
       process.exitCode = code ?? (signal === 'SIGINT' || signal === 'SIGTERM' ? 0 : 1);
