@@ -115,6 +115,7 @@ export function frontEnd({ folder, name, port, role }: FrontEnd): Configuration 
         publicPath: '/',
         chunks: ['main'],
         scriptLoading: 'defer',
+        ...(host ? { favicon: './src/icon.svg' } : {}),
       }),
       ...(production ? [] : [new ReactRefreshRspackPlugin()]),
     ],

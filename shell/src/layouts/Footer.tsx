@@ -18,13 +18,8 @@ export function Footer() {
         {socialUrl !== undefined && (
           <span className="social">
             {t('foot.follow')}
-            <a
-              className="icon-btn"
-              href={socialUrl}
-              target="_blank"
-              rel="noopener noreferrer"
-              aria-label={t('foot.followUs')}
-            >
+            <a className="icon-btn" href={socialUrl} target="_blank" rel="noopener noreferrer">
+              <span className="sr">{t('foot.followUs')}</span>
               <svg className="ico" viewBox="0 0 20 20" aria-hidden="true">
                 <path d="M5.8 3.5h8.4a2.3 2.3 0 0 1 2.3 2.3v8.4a2.3 2.3 0 0 1-2.3 2.3H5.8a2.3 2.3 0 0 1-2.3-2.3V5.8a2.3 2.3 0 0 1 2.3-2.3z" />
                 <circle cx="10" cy="10" r="3" />

@@ -1,11 +1,19 @@
 import type { HostServices } from 'shared-domain/platform';
+import type { Federation } from './load-remote.ts';
 import { RemoteBoundary } from './RemoteBoundary.tsx';
 import { RemoteFailure, RemoteWait } from './RemoteScreens.tsx';
 import { useRemote } from './use-remote.ts';
 
+interface RemoteAppProps {
+  readonly name: string;
+  readonly host: HostServices;
+  /** Another way to fetch remotes than the page's own. */
+  readonly federation?: Federation;
+}
+
 /** A remote in its place, or the screen that says why it is not there. The frame around it stands in every case. */
-export function RemoteApp({ name, host }: { readonly name: string; readonly host: HostServices }) {
-  const { state, retry } = useRemote(name);
+export function RemoteApp({ name, host, federation }: RemoteAppProps) {
+  const { state, retry } = useRemote(name, federation);
   switch (state.step) {
     case 'ready':
       return (

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
-import { IncompatibleRemote, loadRemoteApp, type RemoteComponent } from './load-remote.ts';
+import { type Federation, IncompatibleRemote, loadRemoteApp, type RemoteComponent } from './load-remote.ts';
 
 /** After this long the reader is told that the wait is not normal. */
 export const SLOW_MS = 6000;
@@ -12,7 +12,10 @@ export type RemoteState =
 const loaded = new Map<string, RemoteComponent>();
 
 /** Loads a remote and tells where that stands; `retry` starts a new attempt whatever the last one is doing. */
-export function useRemote(name: string): { readonly state: RemoteState; readonly retry: () => void } {
+export function useRemote(
+  name: string,
+  federation?: Federation,
+): { readonly state: RemoteState; readonly retry: () => void } {
   const [attempt, setAttempt] = useState(0);
   const [state, setState] = useState<RemoteState>(() => known(name));
 
@@ -21,7 +24,7 @@ export function useRemote(name: string): { readonly state: RemoteState; readonly
     let current = true;
     setState({ step: 'loading' });
     const slow = setTimeout(() => setState({ step: 'slow' }), SLOW_MS);
-    loadRemoteApp(name, attempt)
+    loadRemoteApp(name, attempt, federation)
       .then((App) => {
         loaded.set(name, App);
         // An attempt that the reader gave up on may still be the first to arrive.
@@ -37,7 +40,7 @@ export function useRemote(name: string): { readonly state: RemoteState; readonly
       current = false;
       clearTimeout(slow);
     };
-  }, [name, attempt]);
+  }, [name, attempt, federation]);
 
   const retry = useCallback(() => setAttempt((count) => count + 1), []);
   return { state, retry };

@@ -43,6 +43,7 @@ function Snackbar({ text, kind, timeout, onClose }: Shown & { readonly onClose: 
     return () => clearTimeout(timer);
   }, [held, kind, timeout, text]);
   return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: looking at it holds it; nothing here is operated by the pointer
     <div
       className={`snack ${kind}`}
       role={kind === 'error' ? 'alert' : 'status'}

@@ -1,0 +1,62 @@
+import { describe, expect, jest, test } from '@jest/globals';
+import { fireEvent, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { ConfirmRequest } from 'shared-domain/platform';
+import { renderInShell } from '../../testing/render-in-shell.tsx';
+import { ConfirmationProvider, useConfirmation } from './Confirmation.tsx';
+
+/** A page with one act that asks first; gives back what the reader answered. */
+async function renderConfirmation(request: Partial<ConfirmRequest> = {}) {
+  const answered = jest.fn<(confirmed: boolean) => void>();
+  function Page() {
+    const confirm = useConfirmation();
+    const ask = async () =>
+      answered(await confirm({ title: 'Supprimer la compétition ?', action: 'Supprimer', ...request }));
+    return (
+      <button type="button" onClick={ask}>
+        Demander
+      </button>
+    );
+  }
+  renderInShell(
+    <ConfirmationProvider>
+      <Page />
+    </ConfirmationProvider>,
+  );
+  await userEvent.click(screen.getByRole('button', { name: 'Demander' }));
+  return answered;
+}
+
+describe('the confirmation dialog (specification 5)', () => {
+  test('confirms with the button that names the act', async () => {
+    const answered = await renderConfirmation();
+    await userEvent.click(screen.getByRole('button', { name: 'Supprimer' }));
+    expect(answered).toHaveBeenCalledWith(true);
+  });
+
+  test('a wrong security text says «Confirmation invalide» and confirms nothing', async () => {
+    const answered = await renderConfirmation({ securityText: 'Régionaux' });
+    await userEvent.type(screen.getByLabelText('Saisir Régionaux'), 'régionaux{Enter}');
+    expect(screen.getByText('Confirmation invalide')).toBeVisible();
+    expect(answered).not.toHaveBeenCalled();
+  });
+
+  test('the exact text and Enter confirm', async () => {
+    const answered = await renderConfirmation({ securityText: 'Régionaux' });
+    await userEvent.type(screen.getByLabelText('Saisir Régionaux'), 'Régionaux{Enter}');
+    expect(answered).toHaveBeenCalledWith(true);
+  });
+
+  test('cancel answers no', async () => {
+    const answered = await renderConfirmation();
+    await userEvent.click(screen.getByRole('button', { name: 'Annuler' }));
+    expect(answered).toHaveBeenCalledWith(false);
+  });
+
+  test('Escape answers no', async () => {
+    const answered = await renderConfirmation();
+    fireEvent(screen.getByRole('dialog'), new Event('cancel', { cancelable: true }));
+    await screen.findByRole('button', { name: 'Demander' });
+    expect(answered).toHaveBeenCalledWith(false);
+  });
+});

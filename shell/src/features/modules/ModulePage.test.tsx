@@ -1,0 +1,29 @@
+import { describe, expect, test } from '@jest/globals';
+import { screen } from '@testing-library/react';
+import { renderInShell } from '../../testing/render-in-shell.tsx';
+import { ModulePage } from './ModulePage.tsx';
+import { moduleAt } from './modules.ts';
+
+function renderModule(path: string) {
+  const module = moduleAt(path);
+  if (module === undefined) throw new Error(`${path} n'est pas un module`);
+  renderInShell(<ModulePage module={module} />, path);
+}
+
+describe('a module’s page (decision 27)', () => {
+  test('says plainly that this site does not serve it, and offers the contact dialog', () => {
+    renderModule('/lechrono');
+    expect(screen.getByRole('heading', { level: 1, name: 'Chrono' })).toBeVisible();
+    expect(screen.getByText(/Ce site ne sert pas ce module/)).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Nous contacter' })).toBeEnabled();
+  });
+
+  test('the organiser’s one opens the secretariat', () => {
+    renderModule('/lemgr/');
+    expect(screen.getByRole('link', { name: 'Ouvrir le secrétariat' })).toHaveAttribute('href', '/mgr/lesecretariat/');
+  });
+
+  test.each(['/', '/lademo', '/support/downloads', '/challenge/01ab'])('%s is not drawn by the shell', (path) => {
+    expect(moduleAt(path)).toBeUndefined();
+  });
+});

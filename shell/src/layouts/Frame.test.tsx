@@ -1,0 +1,120 @@
+import { describe, expect, test } from '@jest/globals';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { ContactProvider } from '../features/contact/Contact.tsx';
+import { renderInShell } from '../testing/render-in-shell.tsx';
+import { Frame } from './Frame.tsx';
+
+const renderFrame = (path: string, layout: 'default' | 'ads' | 'bare' = 'default') =>
+  renderInShell(
+    <ContactProvider>
+      <Frame layout={layout}>
+        <main id="contenu">Page</main>
+      </Frame>
+    </ContactProvider>,
+    path,
+  );
+
+const openMenu = async () => {
+  await userEvent.click(screen.getByRole('button', { name: 'Menu' }));
+  return screen.getByRole('dialog', { name: 'Menu' });
+};
+
+describe('the frame of the shell (specification 2)', () => {
+  test('the logo goes home, the two wide buttons to the account and the organiser', () => {
+    renderFrame('/policy');
+    expect(screen.getByRole('link', { name: 'Accueil' })).toHaveAttribute('href', '/');
+    expect(screen.getByRole('link', { name: 'compte athlète/coach' })).toHaveAttribute('href', '/lecompte');
+    expect(screen.getByRole('link', { name: 'organisateur' })).toHaveAttribute('href', '/lemgr');
+  });
+
+  test('the secretariat has neither bar nor footer', () => {
+    renderFrame('/mgr/lesecretariat/', 'bare');
+    expect(screen.queryByRole('banner')).toBeNull();
+    expect(screen.queryByRole('contentinfo')).toBeNull();
+    expect(screen.getByRole('main')).toBeVisible();
+  });
+
+  test('the footer shows the version and the policy, and no social link where none is set', () => {
+    renderFrame('/');
+    const footer = screen.getByRole('contentinfo');
+    expect(within(footer).getByText('version: 0.9.0')).toBeVisible();
+    expect(within(footer).getByRole('link', { name: 'Politique de confidentialité' })).toHaveAttribute(
+      'href',
+      '/policy',
+    );
+    expect(within(footer).queryByText('Suivez-nous')).toBeNull();
+  });
+
+  test('the footer opens the social profile in a new tab where one is set', () => {
+    const site = Object.assign(document.createElement('script'), { id: 'site', type: 'application/json' });
+    site.textContent = '{"version":"0.9.0","socialUrl":"https://reseau.example/foulee"}';
+    document.head.append(site);
+    renderFrame('/');
+    const link = screen.getByRole('link', { name: /Suivez-nous/ });
+    expect(link).toHaveAttribute('href', 'https://reseau.example/foulee');
+    expect(link).toHaveAttribute('target', '_blank');
+    site.remove();
+  });
+});
+
+describe('the burger menu', () => {
+  test('lists every module, the way home included away from home', async () => {
+    renderFrame('/policy');
+    const menu = await openMenu();
+    const links = within(menu).getAllByRole('link');
+    expect(links.map((link) => link.getAttribute('href'))).toEqual([
+      '/',
+      '/lecompte',
+      '/lesconcours',
+      '/lanemometre',
+      '/lestarter',
+      '/lechrono',
+      '/lesecrans',
+      '/pickup',
+      '/lespeaker',
+      '/lereporter',
+      '/lademo',
+      '/lemgr',
+      '/lafficheur',
+      '/support/downloads',
+    ]);
+    expect(within(menu).getByRole('link', { name: 'TESTS' })).toHaveAttribute('href', '/lademo');
+  });
+
+  test('does not offer the way home at home', async () => {
+    renderFrame('/');
+    expect(within(await openMenu()).queryByRole('link', { name: 'Accueil' })).toBeNull();
+  });
+
+  test('closes when a module is chosen', async () => {
+    renderFrame('/policy');
+    const menu = await openMenu();
+    await userEvent.click(within(menu).getByRole('link', { name: 'Chrono' }));
+    expect(menu).not.toHaveAttribute('open');
+  });
+
+  test('opens the contact dialog, which says where a question about a result goes', async () => {
+    renderFrame('/');
+    const menu = await openMenu();
+    await userEvent.click(within(menu).getByRole('button', { name: 'Contact' }));
+    const contact = screen.getByRole('dialog', { name: 'Contact' });
+    expect(contact).toHaveAttribute('open');
+    expect(contact).toHaveTextContent('l’organisateur de la compétition, seul responsable des résultats');
+  });
+
+  test('changes the language of the whole frame', async () => {
+    renderFrame('/');
+    const menu = await openMenu();
+    await userEvent.click(within(menu).getByRole('radio', { name: 'English' }));
+    expect(screen.getByRole('link', { name: 'Privacy policy' })).toBeVisible();
+    await userEvent.click(within(menu).getByRole('radio', { name: 'Français' }));
+  });
+
+  test('changes the theme of the page', async () => {
+    renderFrame('/');
+    const menu = await openMenu();
+    await userEvent.click(within(menu).getByRole('radio', { name: 'Sombre' }));
+    expect(document.documentElement).toHaveAttribute('data-theme', 'dark');
+  });
+});

@@ -1,0 +1,31 @@
+import { render } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import {
+  addTexts,
+  createInjectableStore,
+  type HostServices,
+  MemoryRouter,
+  Provider,
+  platformTexts,
+  startLanguage,
+} from 'shared-domain/platform';
+import { shellTexts } from '../locales/texts.ts';
+
+/** Draws a part of the shell at an address, in French. */
+export function renderInShell(part: ReactNode, path = '/') {
+  startLanguage('fr');
+  addTexts('platform', platformTexts);
+  addTexts('shell', shellTexts);
+  return render(
+    <Provider store={createInjectableStore()}>
+      <MemoryRouter initialEntries={[path]}>{part}</MemoryRouter>
+    </Provider>,
+  );
+}
+
+export const aHost = (): HostServices => ({
+  store: createInjectableStore(),
+  notify: () => undefined,
+  confirm: async () => true,
+  openContact: () => undefined,
+});
