@@ -35,9 +35,11 @@ async function visit(address: string): Promise<Visit> {
   const files = new Map<string, number>();
   const plain: string[] = [];
   cdp.on('Network.responseReceived', ({ requestId, type, response }) => {
-    types.set(requestId, type);
+    // A preloaded script is one too, whatever the browser calls its request.
+    const kind = response.mimeType.includes('javascript') ? 'Script' : type;
+    types.set(requestId, kind);
     const encoding = Object.entries(response.headers).find(([name]) => name.toLowerCase() === 'content-encoding')?.[1];
-    if (type === 'Script' && encoding !== 'br') plain.push(response.url);
+    if (kind === 'Script' && encoding !== 'br') plain.push(response.url);
   });
   cdp.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
     const type = types.get(requestId) ?? 'Other';
@@ -67,7 +69,13 @@ try {
   ];
   table(
     ['première visite d’une épreuve', 'fichiers', 'reçus'],
-    [line('JavaScript', 'Script'), line('CSS', 'Stylesheet'), line('page', 'Document'), line('données', 'Fetch')],
+    [
+      line('JavaScript', 'Script'),
+      line('CSS', 'Stylesheet'),
+      line('page', 'Document'),
+      line('données', 'Fetch'),
+      line('autres', 'Other'),
+    ],
   );
   console.log(`  premières lignes après ${count(of(({ rows }) => rows))} ms, sans ralentissement`);
   const plain = [...new Set(visits.flatMap((one) => one.plain))];
