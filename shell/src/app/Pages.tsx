@@ -14,7 +14,11 @@ export function Pages({ host }: { readonly host: HostServices }) {
   return (
     <Frame layout={layout}>
       <RouteFocus />
-      {module === undefined ? <RemoteApp key={remote} name={remote} host={host} /> : <ModulePage module={module} />}
+      {module === undefined ? (
+        <RemoteApp key={remote} name={remote} host={host} />
+      ) : (
+        <ModulePage module={module} openContact={host.openContact} />
+      )}
     </Frame>
   );
 }

@@ -1,5 +1,5 @@
 import { Link, useTranslation } from 'shared-domain/platform';
-import { siteFacts } from '../app/site.ts';
+import { siteFacts } from '../components/site.ts';
 import { useContact } from '../features/contact/Contact.tsx';
 
 /** Fixed at the bottom, 50 px high (specification 2). Without a social profile there is nothing to follow. */

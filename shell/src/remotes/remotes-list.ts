@@ -1,4 +1,4 @@
-import { readJsonScript } from '../app/site.ts';
+import { readJsonScript } from '../components/site.ts';
 
 /** One line of remotes.json: where a remote's entry is, and the platform it was built for. */
 export interface RemoteLine {

@@ -1,7 +1,7 @@
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useRef, useState } from 'react';
 import type { ConfirmRequest } from 'shared-domain/platform';
 import { ConfirmationForm } from './ConfirmationForm.tsx';
-import '../dialog.css';
+import '../../components/dialog.css';
 
 type Confirm = (request: ConfirmRequest) => Promise<boolean>;
 

@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, useCallback, useContext, useRef } from 'react';
 import { useTranslation } from 'shared-domain/platform';
-import '../dialog.css';
+import '../../components/dialog.css';
 
 const ContactContext = createContext<() => void>(() => undefined);
 

@@ -7,7 +7,7 @@ import { moduleAt } from './modules.ts';
 function renderModule(path: string) {
   const module = moduleAt(path);
   if (module === undefined) throw new Error(`${path} n'est pas un module`);
-  renderInShell(<ModulePage module={module} />, path);
+  renderInShell(<ModulePage module={module} openContact={() => undefined} />, path);
 }
 
 describe('a module’s page (decision 27)', () => {

@@ -1,13 +1,16 @@
 import { useEffect } from 'react';
 import { Link, useTranslation } from 'shared-domain/platform';
-import { useContact } from '../contact/Contact.tsx';
 import type { Module } from './modules.ts';
 import './modules.css';
 
+interface ModulePageProps {
+  readonly module: Module;
+  readonly openContact: () => void;
+}
+
 /** A module whose insides are elsewhere: the organiser's door, or a page that says plainly that this site does not serve it. */
-export function ModulePage({ module }: { readonly module: Module }) {
+export function ModulePage({ module, openContact }: ModulePageProps) {
   const { t } = useTranslation('shell');
-  const openContact = useContact();
   const name = t(module.label);
   useEffect(() => {
     document.title = `${name} – Foulée`;
