@@ -18,6 +18,14 @@ export function roundText(trial: Rounded, language: Language): string {
   return trial.heats > 1 ? `${trial.group} · ${label}` : trial.group;
 }
 
+/** What tells a heat from the others of its event: the round, or the discipline of a combined event. */
+export function heatText(trial: Named & Rounded, language: Language): string {
+  const label = roundLabel(trial, language);
+  if (trial.round !== 'c') return label;
+  const name = disciplineName(trial, language);
+  return trial.heats > 1 ? `${name}, ${label.toLowerCase()}` : name;
+}
+
 /** «100 m SE F Finale»: what a tab, a caption and a share say. */
 export function trialTitle(trial: Named & Rounded, language: Language): string {
   return [disciplineName(trial, language), categoryText(trial.category, language), roundText(trial, language)]

@@ -11,7 +11,7 @@ export function WindLine({ wind }: { readonly wind: number | undefined }) {
       <span className="wind">
         {t('wind.label')} {formatWind(wind)}&nbsp;m/s
         <span
-          className={shown < 0 ? 'scale head' : 'scale'}
+          className={shown < 0 ? 'scale against' : 'scale'}
           style={{ '--w': Math.abs(shown) } as React.CSSProperties}
           aria-hidden="true"
         />

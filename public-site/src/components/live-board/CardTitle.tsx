@@ -10,13 +10,13 @@ interface CardTitleProps {
   readonly children: ReactNode;
 }
 
-/** «100 m F Finale · vent +1.2 · officiel» */
+/** «100 m F Finale», and under it «vent +1.2 · officiel» */
 export function CardTitle({ event, children }: CardTitleProps) {
   const { language } = useText();
   return (
     <span className="ev">
       {disciplineName(event, language)} <SexChip category={event.category} /> {roundText(event, language)}{' '}
-      <span className="sub">{children}</span>
+      <span className="sub card-facts">{children}</span>
     </span>
   );
 }

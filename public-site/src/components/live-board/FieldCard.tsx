@@ -14,7 +14,7 @@ export function FieldCard({ event }: { readonly event: FieldEvent }) {
   const { athlete, bar, attempt } = event;
   return (
     <Link to={trialPath(event.chOID, event.oid)}>
-      <CardTitle event={event}>· {t(`field.${event.state}`).toLowerCase()}</CardTitle>
+      <CardTitle event={event}>{t(`field.${event.state}`).toLowerCase()}</CardTitle>
       {(athlete !== undefined || bar !== undefined) && (
         <span className="top1">
           <span>

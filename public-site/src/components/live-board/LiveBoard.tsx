@@ -23,7 +23,7 @@ export function LiveBoard({ chOID, title, light = false, pollingInterval, link, 
   const { data } = useLiveQuery(chOID, { pollingInterval });
   const { trackEvents, fieldEvents } = data === undefined ? { trackEvents: [], fieldEvents: [] } : keepLive(data);
   const cards = trackEvents.length + fieldEvents.length;
-  const count = cards === 4 ? 4 : Math.max(1, Math.min(3, cards));
+  const count = cards === 4 ? 2 : Math.max(1, Math.min(3, cards));
   const idle = data !== undefined;
   return (
     <section className={`board direct bleed ${light ? 'light' : ''}`} aria-labelledby={`direct-${chOID}`}>

@@ -19,7 +19,7 @@ export function TrackCard({ event }: { readonly event: TrackEvent }) {
   return (
     <Link to={trialPath(event.chOID, event.oid)}>
       <CardTitle event={event}>
-        {windMatters(ref) && wind !== undefined && `· ${t('wind.label').toLowerCase()} ${formatWind(wind)} `}·{' '}
+        {windMatters(ref) && wind !== undefined && `${t('wind.label').toLowerCase()} ${formatWind(wind)} · `}
         {isOfficial(event.status) ? t('state.official.card') : t('state.unofficial.long').toLowerCase()}
       </CardTitle>
       {first !== undefined && (

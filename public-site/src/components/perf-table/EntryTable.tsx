@@ -5,10 +5,12 @@ import { AthleteName } from './AthleteName.tsx';
 import { bestColumns } from './best-columns.tsx';
 import { type Column, clubOf, some } from './column.ts';
 import { eventOf } from './list-view.ts';
+import { MoreRows } from './MoreRows.tsx';
 import { PerfTable } from './PerfTable.tsx';
 import { Legs } from './relay-columns.tsx';
 import { rowKeys } from './row-keys.ts';
 import { identityColumns } from './shared-columns.tsx';
+import { usePages } from './use-pages.ts';
 
 interface EntryTableProps {
   readonly group: { readonly g0: number; readonly g1: string };
@@ -20,6 +22,7 @@ interface EntryTableProps {
 /** T11: who is entered, the best known mark first, then by name. */
 export function EntryTable({ group, rows, caption, kind }: EntryTableProps) {
   const { t, language } = useText();
+  const { limit, more } = usePages();
   const event = eventOf(group, kind);
   const unit = isCombined(group.g0) ? 'pts' : isFieldEvent(group.g0) ? 'mm' : 'ms';
   const best = ({ pe }: StartRow) => (pe?.pb === undefined ? { st: 5 } : ({ v: pe.pb, u: unit, st: 1 } as const));
@@ -52,11 +55,11 @@ export function EntryTable({ group, rows, caption, kind }: EntryTableProps) {
     ...identity.bib,
     ...bestColumns(t, sorted, event),
   ];
+  const shown = sorted.slice(0, limit).map((row, index) => ({ key: keys[index] ?? '', row }));
   return (
-    <PerfTable
-      caption={caption}
-      columns={columns}
-      rows={sorted.map((row, index) => ({ key: keys[index] ?? '', row }))}
-    />
+    <>
+      <PerfTable caption={caption} columns={columns} rows={shown} />
+      <MoreRows shown={shown.length} total={sorted.length} onMore={more} />
+    </>
   );
 }

@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { listType } from 'shared-domain';
 import type { Challenge, ResultList, ResultRow } from 'shared-domain/contract';
 import { useText } from '../../locales/use-text.ts';
@@ -8,6 +8,7 @@ import type { Athlete, Column } from './column.ts';
 import { combinedColumns } from './combined-columns.tsx';
 import { fieldColumns } from './field-columns.tsx';
 import { crowns, eventOf } from './list-view.ts';
+import { MoreRows } from './MoreRows.tsx';
 import { type KeyedRow, PerfTable } from './PerfTable.tsx';
 import { RowSheet } from './RowSheet.tsx';
 import { relayColumns } from './relay-columns.tsx';
@@ -17,6 +18,7 @@ import type { Columns } from './shared-columns.tsx';
 import { trackColumns } from './track-columns.tsx';
 import { useChangedRows } from './use-changed-rows.ts';
 import { useHeldOrder } from './use-held-order.ts';
+import { usePages } from './use-pages.ts';
 import { useRowSheet } from './use-row-sheet.ts';
 import { VerticalGrid } from './VerticalGrid.tsx';
 
@@ -25,9 +27,6 @@ interface ResultTableProps {
   readonly caption: string;
   readonly kind?: Challenge['kind'] | undefined;
 }
-
-/** Rows of a mass race shown at once, and added by each «Afficher 100 de plus». */
-const PAGE = 100;
 
 /** The result list of a trial, whatever its kind: one table (two for a combined event), kept still while it changes. */
 export function ResultTable({ list, caption, kind }: ResultTableProps) {
@@ -38,7 +37,7 @@ export function ResultTable({ list, caption, kind }: ResultTableProps) {
   const sheet = useRowSheet(list.oid);
   const held = useHeldOrder(wanted, sheet.key !== undefined);
   const changed = useChangedRows(wanted, rows);
-  const [limit, setLimit] = useState(PAGE);
+  const { limit, more } = usePages();
 
   const event = eventOf(list, kind);
   const type = listType(event);
@@ -55,7 +54,6 @@ export function ResultTable({ list, caption, kind }: ResultTableProps) {
   const columns: Columns = { t, rows, event, medals, onOpen };
   const grid = { caption, rows: shown, event, rowClass, rank, onOpen };
   const opened = sheet.key === undefined ? undefined : byKey.get(sheet.key);
-  const rest = wanted.length - shown.length;
   const plain = (perf: Column<ResultRow>[], className = '') => (
     <PerfTable caption={caption} columns={perf} rows={shown} className={className} rowClass={rowClass} />
   );
@@ -88,14 +86,7 @@ export function ResultTable({ list, caption, kind }: ResultTableProps) {
           )}
         </>
       )}
-      {type === 'road' && rest > 0 && (
-        <p className="more">
-          <button type="button" className="btn" onClick={() => setLimit(limit + PAGE)}>
-            {t('more', { count: Math.min(PAGE, rest) })}
-          </button>
-          <span className="sub">{t('more.of', { shown: shown.length, total: wanted.length })}</span>
-        </p>
-      )}
+      {type === 'road' && <MoreRows shown={shown.length} total={wanted.length} onMore={more} />}
       {held.pending > 0 && (
         <button type="button" className="pill-new" onClick={held.release}>
           {t('pending', { count: held.pending })}

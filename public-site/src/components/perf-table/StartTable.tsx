@@ -5,10 +5,12 @@ import { AthleteName, secondLine } from './AthleteName.tsx';
 import { bestColumns } from './best-columns.tsx';
 import { type Column, some } from './column.ts';
 import { eventOf, type ListTrial } from './list-view.ts';
+import { MoreRows } from './MoreRows.tsx';
 import { PerfTable } from './PerfTable.tsx';
 import { Legs } from './relay-columns.tsx';
 import { rowKeys } from './row-keys.ts';
 import { identityColumns } from './shared-columns.tsx';
+import { usePages } from './use-pages.ts';
 
 interface StartTableProps {
   readonly trial: Pick<ListTrial, 'g0' | 'g1' | 'dets'>;
@@ -20,6 +22,7 @@ interface StartTableProps {
 /** T10: who starts, by lane on the track and by order in the field, with the bests known before. */
 export function StartTable({ trial, rows, caption, kind }: StartTableProps) {
   const { t } = useText();
+  const { limit, more } = usePages();
   const event = eventOf(trial, kind);
   const field = isFieldEvent(event.g0);
   const lanes = !field && some(rows, (row) => row.lane);
@@ -55,11 +58,11 @@ export function StartTable({ trial, rows, caption, kind }: StartTableProps) {
     ...identity.category,
     ...bestColumns(t, sorted, event),
   ];
+  const shown = sorted.slice(0, limit).map((row, index) => ({ key: keys[index] ?? '', row }));
   return (
-    <PerfTable
-      caption={caption}
-      columns={columns}
-      rows={sorted.map((row, index) => ({ key: keys[index] ?? '', row }))}
-    />
+    <>
+      <PerfTable caption={caption} columns={columns} rows={shown} />
+      <MoreRows shown={shown.length} total={sorted.length} onMore={more} />
+    </>
   );
 }

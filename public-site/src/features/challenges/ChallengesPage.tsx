@@ -19,20 +19,22 @@ import './challenges.css';
 const ALL = 'fr';
 const KINDS = ['outdoor', 'indoor', 'cross', 'road', 'trail'] as const;
 
-/** The competitions of a region. */
+/** The competitions of a region, or of the whole country. */
 export function ChallengesPage({ segment }: { readonly segment: string }) {
+  const known = segment === ALL || REGIONS.some(({ insee }) => insee === segment);
+  return known ? <RegionPage insee={segment === ALL ? '' : segment} /> : <UnknownRegion />;
+}
+
+function RegionPage({ insee }: { readonly insee: string }) {
   const { t, language } = useText();
   const navigate = useNavigate();
-  const region = REGIONS.find(({ insee }) => insee === segment);
-  const all = segment === ALL;
-  const query = useChallengesQuery(all ? '' : segment, { skip: !all && region === undefined });
+  const query = useChallengesQuery(insee);
   const [v] = useParam('v');
   const [kind, setKind] = useParam('type');
   const [federation, setFederation] = useParam('fed');
   const [text, setText] = useParam('q');
-  const name = region?.name ?? t('region.all');
+  const name = REGIONS.find((region) => region.insee === insee)?.name ?? t('region.all');
   usePage({ title: `${t('challenges')} – ${name}` });
-  if (!all && region === undefined) return <UnknownRegion />;
 
   const now = new Date();
   const present = new Set((query.data?.challenges ?? []).map((challenge) => whenOf(challenge, now)));
@@ -66,10 +68,7 @@ export function ChallengesPage({ segment }: { readonly segment: string }) {
               onChange={(event) => setText(event.target.value)}
             />
           </div>
-          <RegionSelect
-            value={all ? '' : segment}
-            onChange={(insee) => navigate(`/challenges/${insee === '' ? ALL : insee}`)}
-          />
+          <RegionSelect value={insee} onChange={(chosen) => navigate(`/challenges/${chosen === '' ? ALL : chosen}`)} />
           <select className="sel" aria-label={t('filter.kind')} value={kind} onChange={(e) => setKind(e.target.value)}>
             <option value="">{t('filter.kind')}</option>
             {KINDS.map((each) => (

@@ -1,4 +1,4 @@
-import { dayOf, disciplineName, listType, roundLabel, timeOf, windMatters } from 'shared-domain';
+import { dayOf, listType, timeOf, windMatters } from 'shared-domain';
 import type { Challenge, ResultList, Trial } from 'shared-domain/contract';
 import { Link } from 'shared-domain/platform';
 import { TrialState } from '../../components/chips/TrialState.tsx';
@@ -6,6 +6,7 @@ import { WindLine } from '../../components/chips/Wind.tsx';
 import { shortDay } from '../../components/page/dates.ts';
 import { trialPath } from '../../components/page/trial-path.ts';
 import { eventOf } from '../../components/perf-table/list-view.ts';
+import { heatText } from '../../components/trial-title.ts';
 import { useText } from '../../locales/use-text.ts';
 
 interface HeatHeadProps {
@@ -17,13 +18,11 @@ interface HeatHeadProps {
 export function HeatHead({ trial, challenge }: HeatHeadProps) {
   const { language } = useText();
   const event = eventOf(trial, challenge?.kind);
-  const round = roundLabel(trial, language);
-  const name = trial.round === 'c' ? `${disciplineName(trial, language)} ${trial.heats > 1 ? round : ''}` : round;
   const heatWind = windMatters(event) && listType(event) !== 'horizontal';
   return (
     <header className="heat-head">
       <h2 id={`h-${trial.oid}`}>
-        <Link to={trialPath(trial.chOID, trial.oid)}>{name}</Link>
+        <Link to={trialPath(trial.chOID, trial.oid)}>{heatText(trial, language)}</Link>
       </h2>
       <span className="facts">
         {challenge !== undefined && (

@@ -1,11 +1,24 @@
-import { disciplineName, timeOf } from 'shared-domain';
+import { dayOf, disciplineName, timeOf } from 'shared-domain';
 import type { HomeTrial } from 'shared-domain/contract';
 import { Link } from 'shared-domain/platform';
 import { CategoryChip } from '../../components/chips/CategoryChip.tsx';
 import { SexChip } from '../../components/chips/SexChip.tsx';
+import { dayNumber, monthShort } from '../../components/page/dates.ts';
 import { trialPath } from '../../components/page/trial-path.ts';
 import { roundText } from '../../components/trial-title.ts';
 import { useText } from '../../locales/use-text.ts';
+
+/** The hour of the last change; of an older day, that day. */
+function When({ trial }: { readonly trial: HomeTrial }) {
+  const { language } = useText();
+  const day = dayOf(trial.date, trial.tz);
+  const old = day < dayOf(new Date(), trial.tz);
+  return (
+    <time className="sub block" dateTime={old ? trial.date : trial.updated}>
+      {old ? `${dayNumber(day)} ${monthShort(day, language)}` : timeOf(trial.updated, trial.tz)}
+    </time>
+  );
+}
 
 /** Newest lists: the event, who leads it with what mark, or how many are entered. */
 export function TrialLines({ trials }: { readonly trials: readonly HomeTrial[] }) {
@@ -28,9 +41,7 @@ export function TrialLines({ trials }: { readonly trials: readonly HomeTrial[] }
               ) : (
                 <span className="mark">{trial.leader.mark}</span>
               )}
-              <time className="sub block" dateTime={trial.updated}>
-                {timeOf(trial.updated, trial.tz)}
-              </time>
+              <When trial={trial} />
             </span>
           </Link>
         </li>

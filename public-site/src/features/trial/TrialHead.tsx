@@ -65,7 +65,11 @@ export function TrialHead({ trial, list, heats, challenge }: TrialHeadProps) {
         {implement !== undefined && <span className="chip">{implement}</span>}
         {heatWind && hasRows && <WindLine wind={trial.dets.wind} />}
         <TrialState trial={trial} />
-        {trial.status === 5 && <abbr className="noff">{t('state.unofficial')}</abbr>}
+        {trial.status === 5 && hasRows && (
+          <abbr className="noff" title={t('state.unofficial.long')}>
+            {t('state.unofficial')}
+          </abbr>
+        )}
         {tz !== undefined && hasRows && <Fresh updated={trial.updated} tz={tz} />}
       </div>
       <HeatStepper trial={trial} heats={heats} />

@@ -33,7 +33,7 @@ export function TrialPage({ chOID, trialOID }: TrialPageProps) {
 
   const heats = rounds.data?.rounds.flatMap((round) => round.heats);
   const list = results.data?.results.find(({ oid }) => oid === trialOID);
-  const trial = list ?? heats?.find(({ oid }) => oid === trialOID);
+  const trial = list ?? (results.data && heats?.find(({ oid }) => oid === trialOID));
   usePage({
     title: trial && [trialTitle(trial, language), challenge.data?.name].filter(Boolean).join(' – '),
     noindex: trial !== undefined && isU16OrYounger(trial.category),
@@ -64,7 +64,7 @@ interface TrialContentProps {
 function TrialContent({ trial, list, heats, challenge }: TrialContentProps) {
   const { language } = useText();
   const rows = list?.rows.length ?? 0;
-  const tab = useTab(rows > 0 || [5, 10, 15, 40].includes(trial.status), rows);
+  const tab = useTab(trial.status, rows);
   const group = heats.filter(({ gOID }) => gOID === trial.gOID);
   const rounds = group.filter(({ round }) => (round === 'c') === (trial.round === 'c'));
   return (

@@ -1,8 +1,9 @@
-import { compareRounds, disciplineName, roundLabel, timeOf } from 'shared-domain';
+import { compareRounds, disciplineName, timeOf } from 'shared-domain';
 import type { ResultList, Trial } from 'shared-domain/contract';
 import { Link } from 'shared-domain/platform';
 import { TrialState } from '../../components/chips/TrialState.tsx';
 import { trialPath } from '../../components/page/trial-path.ts';
+import { heatText } from '../../components/trial-title.ts';
 import { useText } from '../../locales/use-text.ts';
 
 interface TrialRoundsProps {
@@ -29,9 +30,7 @@ export function TrialRounds({ trial, heats, tz }: TrialRoundsProps) {
                 to={trialPath(heat.chOID, heat.oid)}
                 aria-current={heat.oid === trial.oid ? 'page' : undefined}
               >
-                <span className="ev">
-                  {heat.round === 'c' ? disciplineName(heat, language) : roundLabel(heat, language)}
-                </span>
+                <span className="ev">{heatText(heat, language)}</span>
                 {heat.status >= 20 && heat.status < 40 && tz !== undefined ? (
                   <span className="sub">{timeOf(heat.date, tz)}</span>
                 ) : (

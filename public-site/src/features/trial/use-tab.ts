@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { isTab, type Tab } from '../../components/ListTabs.tsx';
 import { useParam } from '../../components/page/use-param.ts';
 
@@ -9,10 +9,13 @@ interface ChosenTab {
   readonly fresh: boolean;
 }
 
-/** The list in view: the address's choice, else results as soon as there can be some, else the start list. */
-export function useTab(hasResults: boolean, rows: number): ChosenTab {
+/**
+ * The list in view: the address's choice, else results when there were some, or can be, as the page opened. What comes
+ * later does not change the view under the reader: the tab says it.
+ */
+export function useTab(status: number, rows: number): ChosenTab {
   const [asked] = useParam('t');
-  const fallback: Tab = hasResults ? 'resultats' : 'departs';
+  const [fallback] = useState<Tab>(() => (rows > 0 || DONE.includes(status) ? 'resultats' : 'departs'));
   const value = isTab(asked) ? asked : fallback;
   const seen = useRef(rows);
   useEffect(() => {
@@ -20,3 +23,6 @@ export function useTab(hasResults: boolean, rows: number): ChosenTab {
   }, [value, rows]);
   return { value, fallback, fresh: value !== 'resultats' && rows > seen.current };
 }
+
+/** Finished, unofficial, official. */
+const DONE: readonly number[] = [10, 15, 40];
