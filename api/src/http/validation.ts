@@ -41,9 +41,18 @@ export function wireErrors(issues: readonly Issue[], root: string): WireError[] 
     .map((issue) => ({ id: 'invalid request', detail: `${jsonPath(issue.path, root)}: ${sentence(issue)}` }));
 }
 
+const unread = new WeakSet<z.ZodType>();
+
+/** A schema that documents a body and leaves reading it to the handler: one too large to be read in one go. */
+export function readByHandler<T extends z.ZodType>(schema: T): z.ZodType<unknown> {
+  unread.add(schema);
+  return schema;
+}
+
 /** Validates with the contract's schemas; a refusal names every place by its JSON path. */
 export const validatorCompiler: FastifySchemaCompiler<z.ZodType> = ({ schema, httpPart }) => {
   const root = ROOTS[httpPart ?? 'body'] ?? '$';
+  if (unread.has(schema)) return (data) => ({ value: data });
   return (data) => {
     const result = schema.safeParse(data);
     if (result.success) return { value: result.data };

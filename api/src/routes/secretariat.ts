@@ -11,9 +11,11 @@ import {
 } from 'shared-domain/contract/schemas';
 import { z } from 'zod';
 import { requireSession, session } from '../http/access-token.ts';
+import { readByHandler } from '../http/validation.ts';
 import { mayWriteChallenge } from '../policies/challenge-policy.ts';
 import { createChallenge, myChallenges, removeChallenge } from '../services/challenges.ts';
 import { uploadTrials } from '../services/upload/upload-trials.ts';
+import { validateUpload } from '../services/upload/validate-upload.ts';
 import { listOrgs } from '../store/organisers.ts';
 import type { App, RouteContext } from './route-context.ts';
 import { answers } from './schema.ts';
@@ -62,8 +64,17 @@ export function secretariatRoutes(app: App, ctx: RouteContext): void {
         onRequest,
         (request) => mayWriteChallenge(db, session(request).organiser, (request.params as { chOID: string }).chOID),
       ],
-      schema: { tags, security, params: z.object({ chOID: z.string() }), body: uploadBody, ...answers(uploadAnswer) },
+      schema: {
+        tags,
+        security,
+        params: z.object({ chOID: z.string() }),
+        body: readByHandler(uploadBody),
+        ...answers(uploadAnswer),
+      },
     },
-    (request) => uploadTrials(ctx, session(request).organiser, request.params.chOID, request.body),
+    async (request) => {
+      const body = await validateUpload(request.body);
+      return uploadTrials(ctx, session(request).organiser, request.params.chOID, body);
+    },
   );
 }

@@ -24,24 +24,18 @@ export interface RemotesFile {
   revision(): number;
 }
 
-/** How long an answer about the file is believed before the disk is asked again, in milliseconds. */
-const BELIEVED_MS = 250;
-
 /**
  * Follows the site's `remotes.json`, the one pointer that a release swaps. A file that cannot be read or does not parse
- * leaves the last good one in place: a half-done release must not take the site down.
+ * leaves the last good one in place: a half-done release must not take the site down. The disk is asked each time (some
+ * microseconds), so that the first page asked for after a release is the new one.
  */
 export function followRemotes(siteDir: string, warn: (message: string) => void): RemotesFile {
   const path = join(siteDir, 'remotes.json');
   let current: readonly RemoteRelease[] = [];
   let revision = 0;
   let stamp = '';
-  let askedAt = Number.NEGATIVE_INFINITY;
 
   function refresh(): void {
-    const now = performance.now();
-    if (now - askedAt < BELIEVED_MS) return;
-    askedAt = now;
     const stat = statSync(path, { throwIfNoEntry: false });
     const seen = stat === undefined ? '' : `${stat.mtimeMs}-${stat.size}-${stat.ino}`;
     if (seen === stamp) return;

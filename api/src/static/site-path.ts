@@ -16,6 +16,12 @@ const TYPES: Readonly<Record<string, string>> = {
   woff: 'font/woff',
 };
 
+/** Compressed copies that a build leaves beside its files are never asked for by their own name. */
+const COPIES = new Set(['br', 'gz']);
+
+/** Folders of the site where no page lives. */
+const FOLDERS = new Set(['remotes', 'static']);
+
 /** What a request path asks of the site: a page of the application, a file, or something that can never be there. */
 export type SitePath =
   | { readonly kind: 'page'; readonly path: string }
@@ -40,8 +46,10 @@ export function parseSitePath(rawPath: string): SitePath {
   const segments = path.slice(1).split('/');
   if (segments.some((segment) => segment.startsWith('.'))) return REFUSED;
   if (path === '/index.html') return { kind: 'page', path: '/' };
-  const type = TYPES[/\.([a-z0-9]+)$/.exec(segments.at(-1) ?? '')?.[1] ?? ''];
-  return type === undefined ? { kind: 'page', path } : { kind: 'file', path, type };
+  const extension = /\.([a-z0-9]+)$/.exec(segments.at(-1) ?? '')?.[1] ?? '';
+  const type = TYPES[extension];
+  if (type !== undefined) return { kind: 'file', path, type };
+  return COPIES.has(extension) || FOLDERS.has(segments[0] ?? '') ? REFUSED : { kind: 'page', path };
 }
 
 /** A file whose name holds the hash of its content: it never changes, so it may be kept for ever. */

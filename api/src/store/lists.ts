@@ -1,9 +1,6 @@
-import { setImmediate as turn } from 'node:timers/promises';
 import type { Db } from './db.ts';
 import type { ResultRowTable, StartRowTable } from './schema.ts';
-
-/** Rows in one statement: eight values each, and SQLite takes 32,766. */
-const AT_ONCE = 1000;
+import { sliceInTurns } from './take-turns.ts';
 
 /** Sent entries of a trial's start list or of a group's commitments, as json, in their order. */
 export async function readStartBodies(db: Db, list: string): Promise<string[]> {
@@ -43,21 +40,19 @@ interface ListKey {
   readonly challenge: string;
 }
 
-/** A list is replaced whole. Between statements other work has its turn: a long list must not hold up a stream. */
+/** A list is replaced whole; one statement takes 1000 rows of eight values, and SQLite 32,766 values. */
 export async function replaceStarts(db: Db, key: ListKey, rows: readonly NewStartRow[]): Promise<void> {
   await db.deleteFrom('start_row').where('list', '=', key.list).execute();
-  for (let start = 0; start < rows.length; start += AT_ONCE) {
-    const values = rows.slice(start, start + AT_ONCE).map((row, i) => ({ ...key, position: start + i, ...row }));
+  await sliceInTurns(rows, async (slice, start) => {
+    const values = slice.map((row, i) => ({ ...key, position: start + i, ...row }));
     await db.insertInto('start_row').values(values).execute();
-    await turn();
-  }
+  });
 }
 
 export async function replaceResults(db: Db, key: ListKey, rows: readonly NewResultRow[]): Promise<void> {
   await db.deleteFrom('result_row').where('list', '=', key.list).execute();
-  for (let start = 0; start < rows.length; start += AT_ONCE) {
-    const values = rows.slice(start, start + AT_ONCE).map((row, i) => ({ ...key, position: start + i, ...row }));
+  await sliceInTurns(rows, async (slice, start) => {
+    const values = slice.map((row, i) => ({ ...key, position: start + i, ...row }));
     await db.insertInto('result_row').values(values).execute();
-    await turn();
-  }
+  });
 }

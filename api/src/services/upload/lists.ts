@@ -2,6 +2,7 @@ import type { ResultRow } from 'shared-domain/contract';
 import type { Db } from '../../store/db.ts';
 import { type NewResultRow, type NewStartRow, readSentResults, readStartBodies } from '../../store/lists.ts';
 import type { SentResult, SentStart, SentUpload } from '../../store/sent.ts';
+import { mapInTurns } from '../../store/take-turns.ts';
 import { eventOf } from '../event.ts';
 import { checkResult } from './check-result.ts';
 import { type Entries, indexEntries } from './entries.ts';
@@ -23,12 +24,12 @@ export interface TrialLists {
 }
 
 /** The start list of a body, unless it is the one that is stored. */
-export function changedStarts(
+export async function changedStarts(
   sent: readonly SentStart[] | undefined,
   stored: string | null,
-): ListWrite<NewStartRow> | undefined {
+): Promise<ListWrite<NewStartRow> | undefined> {
   if (sent === undefined) return undefined;
-  const bodies = sent.map((row) => JSON.stringify(row));
+  const bodies = await mapInTurns(sent, (row) => JSON.stringify(row));
   const hash = hashList(bodies);
   if (hash === stored) return undefined;
   return { hash, rows: bodies.map((body, index) => ({ bib: sent[index]?.bib ?? null, body })) };
@@ -73,9 +74,10 @@ export async function planLists(
   problems: Problems,
 ): Promise<TrialLists> {
   const { known, uid } = plan;
-  const starts = changedStarts(body.startlists[uid], known?.start_hash ?? null);
+  const starts = await changedStarts(body.startlists[uid], known?.start_hash ?? null);
   const sent = body.resultlists[uid];
-  const hash = sent === undefined ? (known?.result_hash ?? null) : hashList(sent.map((row) => JSON.stringify(row)));
+  const hash =
+    sent === undefined ? (known?.result_hash ?? null) : hashList(await mapInTurns(sent, (row) => JSON.stringify(row)));
   const ruling = rulingOf(plan, kind);
   const changed = sent !== undefined && hash !== known?.result_hash;
   const detsChanged = known !== undefined && known.dets !== JSON.stringify(ruling.dets);
@@ -86,11 +88,12 @@ export async function planLists(
   const rows = sent ?? parseAll<SentResult>(await readSentResults(db, plan.oid));
   const entries = await entriesFor(db, plan, body);
   const list = sent === undefined ? 'startlists' : 'resultlists';
-  for (const [index, row] of rows.entries()) {
+  await mapInTurns(rows, (row, index) => {
     const at = sent === undefined ? [list, uid] : [list, uid, index];
     checkResult(row, entries.find(row), ruling.event, at, problems);
-  }
-  return { starts, results: { hash, rows: showResults(rows, entries, ruling).map(resultRow) } };
+  });
+  const shown = await showResults(rows, entries, ruling);
+  return { starts, results: { hash, rows: await mapInTurns(shown, resultRow) } };
 }
 
 function rulingOf({ known, sent }: TrialPlan, kind: string) {

@@ -1,3 +1,4 @@
+import { setImmediate as turn } from 'node:timers/promises';
 import {
   bestFromAttempts,
   categoryOf,
@@ -12,6 +13,7 @@ import {
 import type { ResultRow } from 'shared-domain/contract';
 import { presentAthlete } from '../../presenters/athlete.ts';
 import type { SentResult, SentTrial } from '../../store/sent.ts';
+import { mapInTurns } from '../../store/take-turns.ts';
 import type { Entries } from './entries.ts';
 import { establishedBy, windOfRow } from './established.ts';
 
@@ -69,17 +71,25 @@ function showRow(sent: SentResult, entries: Entries, ruling: Ruling): ResultRow 
  * A whole result list as it is shown, in display order: each row with its athlete, place, gap, points and bests
  * (decisions 13, 15, 16). The photo finish's own rank is only read by the ranking.
  */
-export function showResults(sent: readonly SentResult[], entries: Entries, ruling: Ruling): ShownResult[] {
-  const rows = sent.map((one) => showRow(one, entries, ruling));
-  const ranked = rows.map((row, index) => ({ ...row, rank: sent[index]?.rank }));
+export async function showResults(
+  sent: readonly SentResult[],
+  entries: Entries,
+  ruling: Ruling,
+): Promise<ShownResult[]> {
+  const rows = await mapInTurns(sent, (one) => showRow(one, entries, ruling));
+  const ranked = await mapInTurns(rows, ({ prf, attempts, qualified, category }, index) => {
+    return { prf, attempts, qualified, category, rank: sent[index]?.rank };
+  });
   const rankings = rankResults(ranked, ruling.event);
+  await turn();
   const own = isOutsideStadium(ruling.event) ? rankAcross(ranked, ruling.event, rankings) : undefined;
-  const shown = rows.map((row, index) => ({
+  await turn();
+  const shown = await mapInTurns(rows, (row, index) => ({
     ...row,
     rank: rankings[index]?.rank,
     gap: rankings[index]?.gap,
     ...own?.[index],
     sent: sent[index] as SentResult,
   }));
-  return orderResults(shown).map(({ sent: one, ...row }) => ({ sent: one, row }));
+  return mapInTurns(orderResults(shown), ({ sent: one, ...row }) => ({ sent: one, row }));
 }

@@ -20,11 +20,13 @@ const ownChange = ({ known, hash }: TrialPlan): boolean => known?.hash !== hash;
 const isChanged = ({ plan, lists }: TouchedTrial): boolean =>
   ownChange(plan) || lists.starts !== undefined || lists.results !== undefined;
 
-function changedCommitments(plan: Plan, body: SentUpload): UploadWrite['commitments'] {
-  return [...plan.groups.values()].flatMap((group) => {
-    const list = changedStarts(body.startlists[group.uid], group.known?.start_hash ?? null);
-    return list === undefined ? [] : [{ group, list }];
-  });
+async function changedCommitments(plan: Plan, body: SentUpload): Promise<UploadWrite['commitments']> {
+  const changed = [];
+  for (const group of plan.groups.values()) {
+    const list = await changedStarts(body.startlists[group.uid], group.known?.start_hash ?? null);
+    if (list !== undefined) changed.push({ group, list });
+  }
+  return changed;
 }
 
 /** What is different from what is stored. */
@@ -38,7 +40,7 @@ async function differences(
   write: UploadWrite;
   touched: readonly TouchedTrial[];
 }> {
-  const commitments = changedCommitments(plan, body);
+  const commitments = await changedCommitments(plan, body);
   const changedGroups = new Set<GroupPlan['oid']>(commitments.map(({ group }) => group.oid));
   const touched: TouchedTrial[] = [];
   for (const trial of plan.trials.values()) {

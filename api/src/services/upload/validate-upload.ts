@@ -1,0 +1,53 @@
+import type { WireError } from 'shared-domain/contract';
+import { uploadBody, uploadResult, uploadStart } from 'shared-domain/contract/schemas';
+import { z } from 'zod';
+import { Refusal } from '../../http/refusal.ts';
+import { MOST_ERRORS, wireErrors } from '../../http/validation.ts';
+import type { SentUpload } from '../../store/sent.ts';
+import { sliceInTurns } from '../../store/take-turns.ts';
+
+const unread = z.record(z.string(), z.array(z.unknown())).default({});
+
+/** The body but for its rows, which may be tens of thousands and are read in turns. */
+const frame = uploadBody.extend({ startlists: unread, resultlists: unread });
+
+type Lists<Row> = Record<string, Row[]>;
+
+async function readLists<Row>(
+  name: string,
+  lists: Lists<unknown>,
+  row: z.ZodType<Row>,
+  errors: WireError[],
+): Promise<Lists<Row>> {
+  const rows = z.array(row);
+  const read: Lists<Row> = {};
+  for (const [uid, list] of Object.entries(lists)) {
+    const kept: Row[] = [];
+    await sliceInTurns(list, (slice, start) => {
+      if (errors.length >= MOST_ERRORS) return;
+      const { data, error } = rows.safeParse(slice);
+      for (const one of data ?? []) kept.push(one);
+      const issues = (error?.issues ?? []).map((issue) => {
+        const [index, ...rest] = issue.path;
+        return { ...issue, path: [name, uid, start + Number(index), ...rest] };
+      });
+      errors.push(...wireErrors(issues, '$').slice(0, MOST_ERRORS - errors.length));
+    });
+    read[uid] = kept;
+  }
+  return read;
+}
+
+/**
+ * Reads the body of an upload by the contract's schema, as `uploadBody.parse` would, without holding up the server.
+ * @throws Refusal naming what is wrong by its JSON path
+ */
+export async function validateUpload(body: unknown): Promise<SentUpload> {
+  const { data, error } = frame.safeParse(body);
+  if (data === undefined) throw new Refusal(wireErrors(error.issues, '$'));
+  const errors: WireError[] = [];
+  const startlists = await readLists('startlists', data.startlists, uploadStart, errors);
+  const resultlists = await readLists('resultlists', data.resultlists, uploadResult, errors);
+  if (errors.length > 0) throw new Refusal(errors);
+  return { ...data, startlists, resultlists };
+}

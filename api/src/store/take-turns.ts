@@ -1,0 +1,26 @@
+import { setImmediate as turn } from 'node:timers/promises';
+
+/** Rows handled before other work has its turn: a few milliseconds. */
+const AT_ONCE = 1000;
+
+/** Maps a long list piece by piece, so that streams and readers are not held up by somebody's race of 50,000. */
+export async function mapInTurns<T, U>(rows: readonly T[], map: (row: T, index: number) => U): Promise<U[]> {
+  const mapped: U[] = [];
+  for (let start = 0; start < rows.length; start += AT_ONCE) {
+    const end = Math.min(start + AT_ONCE, rows.length);
+    for (let index = start; index < end; index++) mapped.push(map(rows[index] as T, index));
+    if (end < rows.length) await turn();
+  }
+  return mapped;
+}
+
+/** Hands over the rows in pieces, with the place of the first of each. */
+export async function sliceInTurns<T>(
+  rows: readonly T[],
+  use: (slice: readonly T[], start: number) => void | Promise<void>,
+): Promise<void> {
+  for (let start = 0; start < rows.length; start += AT_ONCE) {
+    if (start > 0) await turn();
+    await use(rows.slice(start, start + AT_ONCE), start);
+  }
+}
