@@ -1,6 +1,8 @@
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
-import { act, screen } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import type { ReactNode } from 'react';
+import { Link, useLocation } from 'shared-domain/platform';
 import { aHost, renderInShell } from '../testing/render-in-shell.tsx';
 import type { Federation } from './load-remote.ts';
 import { RemoteApp } from './RemoteApp.tsx';
@@ -8,19 +10,30 @@ import { SLOW_MS } from './use-remote.ts';
 
 const load = jest.fn<Federation['load']>();
 const register = jest.fn<Federation['register']>();
-const federation: Federation = { load, register };
+const reload = jest.fn<Federation['reload']>();
+const federation: Federation = { load, register, reload };
 
 let serial = 0;
 const realFetch = globalThis.fetch;
 
 /** Draws a remote under a name that no earlier test has loaded. */
-function renderRemote(platform = '1.0') {
+function renderRemote(platform = '1.0', beside?: ReactNode) {
   serial += 1;
   const name = `remote_${serial}`;
-  const remotes = [{ name, entry: `/remotes/${name}/remoteEntry.ab12.js`, version: '0.9.0', platform }];
-  globalThis.fetch = async () => new Response(JSON.stringify({ remotes }));
-  renderInShell(<RemoteApp name={name} host={aHost()} federation={federation} />);
+  release(name, 'ab12', platform);
+  renderInShell(
+    <>
+      {beside}
+      <RemoteApp name={name} host={aHost()} federation={federation} />
+    </>,
+  );
   return name;
+}
+
+/** Points remotes.json at a release. */
+function release(name: string, hash: string, platform = '1.0') {
+  const remotes = [{ name, entry: `/remotes/${name}/remoteEntry.${hash}.js`, version: '0.9.0', platform }];
+  globalThis.fetch = async () => new Response(JSON.stringify({ remotes }));
 }
 
 const works = { default: () => <h1>Le module</h1> };
@@ -28,6 +41,7 @@ const works = { default: () => <h1>Le module</h1> };
 beforeEach(() => {
   load.mockReset();
   register.mockReset();
+  reload.mockReset();
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
 });
 afterEach(() => {
@@ -44,12 +58,19 @@ describe('a remote in its place', () => {
   });
 
   test('that is down has its screen, and «Réessayer» asks again under a new address', async () => {
-    load.mockRejectedValueOnce(new Error('script')).mockResolvedValue(works);
+    load.mockRejectedValueOnce(new Error('script')).mockRejectedValueOnce(new Error('script')).mockResolvedValue(works);
     const name = renderRemote();
     expect(await screen.findByRole('heading', { name: 'Cette partie du site ne répond pas' })).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Réessayer' }));
     expect(await screen.findByRole('heading', { name: 'Le module' })).toBeVisible();
     expect(register).toHaveBeenLastCalledWith(name, expect.stringContaining('remoteEntry.ab12.js?'), true);
+  });
+
+  test('that fails once is tried again at once, and nobody sees it', async () => {
+    load.mockRejectedValueOnce(new Error('preload')).mockResolvedValue(works);
+    renderRemote();
+    expect(await screen.findByRole('heading', { name: 'Le module' })).toBeVisible();
+    expect(load).toHaveBeenCalledTimes(2);
   });
 
   test('that is slow says so, goes on waiting, and comes by itself', async () => {
@@ -78,6 +99,54 @@ describe('a remote in its place', () => {
     expect(await screen.findByRole('heading', { name: 'Cette page s’est arrêtée' })).toBeVisible();
     broken = false;
     await userEvent.click(screen.getByRole('button', { name: 'Réessayer' }));
+    expect(await screen.findByRole('heading', { name: 'Le module' })).toBeVisible();
+    expect(reload).not.toHaveBeenCalled();
+  });
+
+  test('that breaks on one page is drawn anew on another, without a retry', async () => {
+    const Fragile = () => {
+      if (useLocation().pathname === '/') throw new Error('panne au rendu');
+      return <h1>Le module</h1>;
+    };
+    load.mockResolvedValue({ default: Fragile });
+    renderRemote('1.0', <Link to="/ailleurs">Ailleurs</Link>);
+    expect(await screen.findByRole('heading', { name: 'Cette page s’est arrêtée' })).toBeVisible();
+    await userEvent.click(screen.getByRole('link', { name: 'Ailleurs' }));
+    expect(screen.getByRole('heading', { name: 'Le module' })).toBeVisible();
+  });
+
+  test('that breaks while it draws and was released again meanwhile begins the page anew', async () => {
+    load.mockResolvedValue({
+      default: () => {
+        throw new Error('panne au rendu');
+      },
+    });
+    const name = renderRemote();
+    await screen.findByRole('heading', { name: 'Cette page s’est arrêtée' });
+    release(name, 'cd34');
+    await userEvent.click(screen.getByRole('button', { name: 'Réessayer' }));
+    await waitFor(() => expect(reload).toHaveBeenCalledTimes(1));
+  });
+
+  test('whose chunk failed is asked for once more before it counts as down', async () => {
+    const failure = Object.assign(new Error('Loading chunk 100 failed.'), { name: 'ChunkLoadError' });
+    load.mockRejectedValueOnce(failure).mockResolvedValue(works);
+    renderRemote();
+    expect(await screen.findByRole('heading', { name: 'Le module' })).toBeVisible();
+  });
+
+  test('that arrives late stays, whatever becomes of a newer attempt', async () => {
+    jest.useFakeTimers();
+    let arrive: (module: typeof works) => void = () => undefined;
+    let fail: (error: Error) => void = () => undefined;
+    load.mockReturnValueOnce(new Promise((resolve) => (arrive = resolve)));
+    load.mockReturnValueOnce(new Promise((_, reject) => (fail = reject)));
+    renderRemote();
+    await act(() => jest.advanceTimersByTimeAsync(SLOW_MS + 10));
+    await act(async () => screen.getByRole('button', { name: 'Réessayer' }).click());
+    await act(async () => arrive(works));
+    await act(async () => fail(new Error('script')));
+    await act(() => jest.advanceTimersByTimeAsync(SLOW_MS + 10));
     expect(screen.getByRole('heading', { name: 'Le module' })).toBeVisible();
   });
 

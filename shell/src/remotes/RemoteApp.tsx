@@ -1,5 +1,5 @@
-import type { HostServices } from 'shared-domain/platform';
-import type { Federation } from './load-remote.ts';
+import { type HostServices, useLocation } from 'shared-domain/platform';
+import { type Federation, renewAfterBreak } from './load-remote.ts';
 import { RemoteBoundary } from './RemoteBoundary.tsx';
 import { RemoteFailure, RemoteWait } from './RemoteScreens.tsx';
 import { useRemote } from './use-remote.ts';
@@ -13,11 +13,12 @@ interface RemoteAppProps {
 
 /** A remote in its place, or the screen that says why it is not there. The frame around it stands in every case. */
 export function RemoteApp({ name, host, federation }: RemoteAppProps) {
+  const { pathname } = useLocation();
   const { state, retry } = useRemote(name, federation);
   switch (state.step) {
     case 'ready':
       return (
-        <RemoteBoundary name={name}>
+        <RemoteBoundary name={name} pathname={pathname} onRetry={() => renewAfterBreak(name, federation)}>
           <state.App host={host} />
         </RemoteBoundary>
       );

@@ -3,10 +3,14 @@ import { RemoteFailure } from './RemoteScreens.tsx';
 
 interface RemoteBoundaryProps {
   readonly name: string;
+  /** Address of the page: another page of the same remote is drawn anew. */
+  readonly pathname: string;
+  /** What else a retry should do before the remote is drawn again. */
+  readonly onRetry: () => Promise<void>;
   readonly children: ReactNode;
 }
 
-/** A remote that breaks while it draws takes nothing else with it; the retry draws it anew. */
+/** A remote that breaks while it draws takes nothing else with it; a retry, or another page, draws it anew. */
 export class RemoteBoundary extends Component<RemoteBoundaryProps, { readonly broken: boolean }> {
   override state = { broken: false };
 
@@ -18,8 +22,15 @@ export class RemoteBoundary extends Component<RemoteBoundaryProps, { readonly br
     console.error(`Le module ${this.props.name} s'est arrêté`, error);
   }
 
+  override componentDidUpdate({ pathname }: RemoteBoundaryProps) {
+    if (this.state.broken && pathname !== this.props.pathname) this.setState({ broken: false });
+  }
+
   override render() {
-    if (!this.state.broken) return this.props.children;
-    return <RemoteFailure why="broken" name={this.props.name} onRetry={() => this.setState({ broken: false })} />;
+    const { name, onRetry, children } = this.props;
+    if (!this.state.broken) return children;
+    return (
+      <RemoteFailure why="broken" name={name} onRetry={() => onRetry().then(() => this.setState({ broken: false }))} />
+    );
   }
 }

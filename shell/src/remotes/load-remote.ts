@@ -1,19 +1,28 @@
-import { loadRemote, registerRemotes } from '@module-federation/enhanced/runtime';
+import { loadRemote, registerPlugins, registerRemotes } from '@module-federation/enhanced/runtime';
 import type { ComponentType } from 'react';
 import { type HostServices, satisfiesPlatform } from 'shared-domain/platform';
 import { type RemoteLine, remotesList } from './remotes-list.ts';
 
 export type RemoteComponent = ComponentType<{ readonly host: HostServices }>;
 
-/** What is asked of the federation runtime. */
+/** What is asked of the federation runtime, and of the page. */
 export interface Federation {
   readonly register: (name: string, entry: string, again: boolean) => void;
   readonly load: (id: string) => Promise<{ readonly default: RemoteComponent } | null>;
+  /** Begins the page anew. */
+  readonly reload: () => void;
 }
 
+/** ms before a script counts as lost: the runtime's own 20 s would give up on a slow line while the reader waits. */
+const SCRIPT_MS = 120_000;
+
 const runtime: Federation = {
-  register: (name, entry, again) => registerRemotes([{ name, entry, type: 'global' }], { force: again }),
+  register: (name, entry, again) => {
+    registerPlugins([{ name: 'patience', createScript: () => ({ timeout: SCRIPT_MS }) }]);
+    registerRemotes([{ name, entry, type: 'global' }], { force: again });
+  },
   load: (id) => loadRemote<{ default: RemoteComponent }>(id),
+  reload: () => window.location.reload(),
 };
 
 /** The remote was built for a common ground that this shell does not have: loading it would break in the reader's hands. */
@@ -24,16 +33,28 @@ export class IncompatibleRemote extends Error {
   }
 }
 
+/** The release of each remote that this page began with. */
+const begun = new Map<string, string>();
+
 /**
- * Finds a remote at run time and loads what it exposes. `attempt` 0 is the first; a later one asks for remotes.json again and
- * for the entry under an address that no cache and no earlier failure knows.
+ * Finds a remote at run time and loads what it exposes. A failure is tried once more at once, under an address that no cache
+ * knows: browsers answer a first request for a script whose preload failed with that same failure, without asking again.
  */
-export async function loadRemoteApp(name: string, attempt: number, federation = runtime): Promise<RemoteComponent> {
-  const line = (await remotesList(attempt > 0)).find((remote) => remote.name === name);
+export async function loadRemoteApp(name: string, again: boolean, federation = runtime): Promise<RemoteComponent> {
+  try {
+    return await load(name, again, federation);
+  } catch (error) {
+    if (error instanceof IncompatibleRemote) throw error;
+    return load(name, true, federation);
+  }
+}
+
+/** `again`: remotes.json is asked for anew, and the entry under a new address, since the runtime remembers what failed. */
+async function load(name: string, again: boolean, federation: Federation): Promise<RemoteComponent> {
+  const line = (await remotesList(again)).find((remote) => remote.name === name);
   if (line === undefined) throw new Error(`remotes.json ne connaît pas ${name}`);
   if (!satisfiesPlatform(line.platform)) throw new IncompatibleRemote(line);
-  const entry = attempt === 0 ? line.entry : `${line.entry}?essai=${attempt}-${Date.now()}`;
-  federation.register(name, entry, attempt > 0);
+  federation.register(name, again ? `${line.entry}?essai=${Date.now()}` : line.entry, again);
   const module = await federation.load(`${name}/App`);
   if (module === null) throw new Error(`${name} n'expose pas ./App`);
   return module.default;

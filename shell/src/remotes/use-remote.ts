@@ -22,18 +22,19 @@ export function useRemote(
   useEffect(() => {
     if (loaded.has(name)) return;
     let current = true;
-    setState({ step: 'loading' });
-    const slow = setTimeout(() => setState({ step: 'slow' }), SLOW_MS);
-    loadRemoteApp(name, attempt, federation)
+    /** Whichever attempt arrives first has won: nothing that a later one tells may take the page away again. */
+    const tell = (next: RemoteState) => setState((now) => (now.step === 'ready' ? now : next));
+    tell({ step: 'loading' });
+    const slow = setTimeout(() => tell({ step: 'slow' }), SLOW_MS);
+    loadRemoteApp(name, attempt > 0, federation)
       .then((App) => {
         loaded.set(name, App);
-        // An attempt that the reader gave up on may still be the first to arrive.
-        setState((now) => (now.step === 'ready' ? now : { step: 'ready', App }));
+        tell({ step: 'ready', App });
       })
       .catch((error: unknown) => {
         if (!current) return;
         console.error(`Le module ${name} n'a pas pu être chargé`, error);
-        setState({ step: error instanceof IncompatibleRemote ? 'incompatible' : 'down' });
+        tell({ step: error instanceof IncompatibleRemote ? 'incompatible' : 'down' });
       })
       .finally(() => clearTimeout(slow));
     return () => {
