@@ -1,14 +1,16 @@
 import { SESSION_EXPIRED } from 'shared-domain/contract';
 import { lazyPage, sessionSlice, useLocation, useSearchParams, useSelector } from 'shared-domain/platform';
 import { Missing } from '../components/Missing.tsx';
-import { parseScreen, type Screen } from '../components/paths.ts';
+import { parseCompetition, parseScreen } from '../components/paths.ts';
 import { ChallengesPage } from '../features/challenges/ChallengesPage.tsx';
 import { OrganisationsPage } from '../features/organisations/OrganisationsPage.tsx';
+import { OrganisationsSection } from '../features/organisations/OrganisationsSection.tsx';
 import { FirstOrganiserPage } from '../features/sign-in/FirstOrganiserPage.tsx';
 import { SessionExpired } from '../features/sign-in/SessionExpired.tsx';
 import { SignInPage } from '../features/sign-in/SignInPage.tsx';
 import { Frame } from './Frame.tsx';
 
+const ChallengePage = lazyPage(() => import('../features/challenges/ChallengePage.tsx'));
 const NewChallengePage = lazyPage(() => import('../features/challenges/NewChallengePage.tsx'));
 
 /** Who may see what: the door without a session, the screens with one, and over them the dialog once it has expired. */
@@ -23,21 +25,29 @@ export function Screens() {
   }
   return (
     <Frame>
-      <ScreenOf screen={parseScreen(pathname)} />
+      <ScreenOf pathname={pathname} />
       {expired && <SessionExpired />}
     </Frame>
   );
 }
 
-function ScreenOf({ screen }: { readonly screen: Screen | undefined }) {
+function ScreenOf({ pathname }: { readonly pathname: string }) {
+  const screen = parseScreen(pathname);
   switch (screen) {
     case 'challenges':
-      return <ChallengesPage />;
+      return (
+        <>
+          <ChallengesPage />
+          <OrganisationsSection />
+        </>
+      );
     case 'organisations':
       return <OrganisationsPage />;
     case 'newChallenge':
       return <NewChallengePage />;
-    case undefined:
-      return <Missing />;
+    case undefined: {
+      const chOID = parseCompetition(pathname);
+      return chOID === undefined ? <Missing /> : <ChallengePage key={chOID} chOID={chOID} />;
+    }
   }
 }

@@ -1,4 +1,4 @@
-/** Addresses of the secretariat, in one table. A competition's own pages will follow `/{chOID}`. */
+/** Addresses of the secretariat, in one table. */
 const ROOT = '/mgr/lesecretariat';
 
 export const paths = {
@@ -9,8 +9,17 @@ export const paths = {
 
 export type Screen = keyof typeof paths;
 
-/** The screen of an address; undefined where the secretariat has none. @example parseScreen('/mgr/lesecretariat/new') */
+/** The page of one competition. */
+export const competitionPath = (chOID: string): string => `${ROOT}/${encodeURIComponent(chOID)}`;
+
+/** The screen of an address; undefined where it is none of the fixed ones. @example parseScreen('/mgr/lesecretariat/new') */
 export function parseScreen(pathname: string): Screen | undefined {
   const bare = (path: string) => path.replace(/\/+$/, '');
   return (Object.keys(paths) as Screen[]).find((screen) => bare(paths[screen]) === bare(pathname));
+}
+
+/** The competition of an address, whatever remainder follows it (specification 2). @example '/mgr/lesecretariat/0198…/x' */
+export function parseCompetition(pathname: string): string | undefined {
+  const [chOID] = pathname.slice(ROOT.length).split('/').filter(Boolean);
+  return chOID === undefined ? undefined : decodeURIComponent(chOID);
 }

@@ -15,13 +15,14 @@ interface Props {
   readonly orgs: readonly Org[];
   readonly initial: Partial<ChallengeDraft>;
   readonly onCreated: () => void;
+  readonly onTyped: () => void;
   readonly onCancel: () => void;
 }
 
 const FOCUS = { block: 'center', focus: true } as const;
 
 /** A refused value is said under its field and counted above; the first one takes the focus. */
-export function ChallengeForm({ orgs, initial, onCreated, onCancel }: Props) {
+export function ChallengeForm({ orgs, initial, onCreated, onTyped, onCancel }: Props) {
   const { t } = useText();
   const [form] = Form.useForm<ChallengeDraft>();
   const [create, { isLoading, error }] = useCreateChallengeMutation();
@@ -35,7 +36,7 @@ export function ChallengeForm({ orgs, initial, onCreated, onCancel }: Props) {
       return;
     }
     const named = fieldErrors(answer.error as Parameters<typeof fieldErrors>[0]);
-    form.setFields(named.map(({ field, detail }) => ({ name: field, errors: [detail] })));
+    form.setFields(named.map(({ field, detail }) => ({ name: field, errors: [t('error.refused', { detail })] })));
     const [first] = named;
     if (first === undefined) return;
     setRefused(named.length);
@@ -50,7 +51,10 @@ export function ChallengeForm({ orgs, initial, onCreated, onCancel }: Props) {
       className="adm-form"
       initialValues={initial}
       scrollToFirstError={FOCUS}
-      onValuesChange={(_, draft) => keepDraft(draft)}
+      onValuesChange={(_, draft) => {
+        keepDraft(draft);
+        onTyped();
+      }}
       onFinish={submit}
       onFinishFailed={({ errorFields }) => setRefused(errorFields.length)}
     >

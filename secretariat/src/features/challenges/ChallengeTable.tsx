@@ -1,12 +1,14 @@
+import { Table, type TableColumnsType } from 'antd';
 import { federationOf } from 'shared-domain';
 import type { Challenge } from 'shared-domain/contract';
 import { Link } from 'shared-domain/platform';
+import { competitionPath } from '../../components/paths.ts';
 import { useText } from '../../locales/use-text.ts';
+import { ChallengeActs } from './ChallengeActs.tsx';
 import { ChallengeState } from './ChallengeState.tsx';
-import { CopyIdButton } from './CopyIdButton.tsx';
-import { DeleteButton } from './DeleteButton.tsx';
+import { spokenDays } from './challenge-days.ts';
 
-interface Props {
+export interface ChallengeListProps {
   readonly caption: string;
   readonly challenges: readonly Challenge[];
   /** Organisations in whose name this account may write. */
@@ -14,73 +16,61 @@ interface Props {
   readonly now: Date;
 }
 
-/** S2 as a table; on a phone each row folds into a card, its hidden columns into the second line. */
-export function ChallengeTable({ caption, challenges, writable, now }: Props) {
+const PAGE = 50;
+
+/** S2 as a table: one table element, so that each cell keeps its headers (no `sticky`, no `scroll.y`). */
+export function ChallengeTable({ caption, challenges, writable, now }: ChallengeListProps) {
   const { t, language } = useText();
-  const day = (date: string) =>
-    new Intl.DateTimeFormat(language, { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' }).format(
-      new Date(`${date}T12:00:00Z`),
-    );
+  const columns: TableColumnsType<Challenge> = [
+    {
+      title: t('challenge.date'),
+      key: 'date',
+      className: 'nb',
+      render: (_, challenge) => spokenDays(challenge, language),
+    },
+    {
+      title: t('challenge.name'),
+      key: 'name',
+      rowScope: 'row',
+      render: (_, { oid, name, place }) => (
+        <>
+          <Link className="ev link" to={competitionPath(oid)}>
+            {name}
+          </Link>
+          {place !== undefined && <span className="sub">{place}</span>}
+        </>
+      ),
+    },
+    { title: t('challenge.org'), key: 'org', responsive: ['lg'], render: (_, { org }) => org.name },
+    {
+      title: t('challenge.kind'),
+      key: 'kind',
+      responsive: ['lg'],
+      className: 'nb',
+      render: (_, { kind, rtype }) => `${t(`kind.${kind}`)} · ${federationOf(rtype) ?? rtype}`,
+    },
+    { title: t('challenge.trials'), key: 'trials', align: 'end', render: (_, { trials }) => trials },
+    {
+      title: t('challenge.state'),
+      key: 'state',
+      render: (_, challenge) => <ChallengeState challenge={challenge} now={now} />,
+    },
+    {
+      title: <span className="sr">{t('challenge.acts')}</span>,
+      key: 'acts',
+      align: 'end',
+      render: (_, challenge) => <ChallengeActs challenge={challenge} writable={writable.has(challenge.org.oid)} />,
+    },
+  ];
   return (
-    <table className="adm-table">
-      <caption className="sr">{caption}</caption>
-      <thead>
-        <tr>
-          <th scope="col">{t('challenge.date')}</th>
-          <th scope="col">{t('challenge.name')}</th>
-          <th scope="col" className="p2">
-            {t('challenge.org')}
-          </th>
-          <th scope="col" className="p2">
-            {t('challenge.kind')}
-          </th>
-          <th scope="col" className="r">
-            {t('challenge.trials')}
-          </th>
-          <th scope="col">{t('challenge.state')}</th>
-          <th scope="col">
-            <span className="sr">Actions</span>
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {challenges.map((challenge) => (
-          <tr key={challenge.oid}>
-            <td className="nb">{day(challenge.date)}</td>
-            <th scope="row">
-              <span className="ev">{challenge.name}</span>
-              {challenge.place !== undefined && <span className="sub">{challenge.place}</span>}
-            </th>
-            <td className="p2">{challenge.org.name}</td>
-            <td className="p2 nb">
-              {t(`kind.${challenge.kind}`)} · {federationOf(challenge.rtype) ?? challenge.rtype}
-            </td>
-            <td className="r">{challenge.trials}</td>
-            <td>
-              <ChallengeState challenge={challenge} now={now} />
-            </td>
-            <td className="end">
-              <div className="acts">
-                {challenge.visible && (
-                  <Link
-                    className="btn act"
-                    to={`/challenge/${challenge.oid}`}
-                    aria-label={t('challenge.view.of', { name: challenge.name })}
-                  >
-                    {t('challenge.view')}
-                  </Link>
-                )}
-                {writable.has(challenge.org.oid) && (
-                  <>
-                    <CopyIdButton oid={challenge.oid} />
-                    <DeleteButton challenge={challenge} />
-                  </>
-                )}
-              </div>
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <Table<Challenge>
+      className="adm-table"
+      size="small"
+      caption={<caption className="sr">{caption}</caption>}
+      rowKey="oid"
+      columns={columns}
+      dataSource={challenges}
+      pagination={challenges.length > PAGE && { pageSize: PAGE, showSizeChanger: false }}
+    />
   );
 }

@@ -10,7 +10,9 @@ import { mayWrite } from '../../components/may-write.ts';
 import { PageTitle } from '../../components/PageTitle.tsx';
 import { paths } from '../../components/paths.ts';
 import { QueryState } from '../../components/QueryState.tsx';
+import { useMedia } from '../../components/use-media.ts';
 import { useText } from '../../locales/use-text.ts';
+import { ChallengeCards } from './ChallengeCards.tsx';
 import { ChallengeTable } from './ChallengeTable.tsx';
 import { openingPeriod, PERIODS, type Period } from './period.ts';
 import { selectChallenges } from './select-challenges.ts';
@@ -51,6 +53,7 @@ function Challenges({ list }: { readonly list: readonly Challenge[] }) {
   const now = new Date();
   const [period, setPeriod] = useState<Period>(() => openingPeriod(list, now));
   const [search, setSearch] = useState('');
+  const List = useMedia('(max-width: 599px)') ? ChallengeCards : ChallengeTable;
   const shown = selectChallenges(list, { period, search }, now);
   return (
     <>
@@ -73,7 +76,7 @@ function Challenges({ list }: { readonly list: readonly Challenge[] }) {
       {shown.length === 0 ? (
         <Empty title={t(search.trim() === '' ? `challenge.none.${period}` : 'challenge.none.search')} />
       ) : (
-        <ChallengeTable
+        <List
           caption={t(`challenges.${period}`)}
           challenges={shown}
           writable={new Set(orgs.filter(mayWrite).map(({ oid }) => oid))}

@@ -5,8 +5,13 @@ import { useHost } from '../../components/host.ts';
 import { useText } from '../../locales/use-text.ts';
 import { useDeleteChallengeMutation } from './challenges-endpoints.ts';
 
+interface Props {
+  readonly challenge: Challenge;
+  readonly onDeleted?: (() => void) | undefined;
+}
+
 /** S4b: nothing is sent until the competition's name has been typed to the letter. */
-export function DeleteButton({ challenge }: { readonly challenge: Challenge }) {
+export function DeleteButton({ challenge, onDeleted }: Props) {
   const { t } = useText();
   const { confirm, notify } = useHost();
   const [remove, { isLoading }] = useDeleteChallengeMutation();
@@ -23,6 +28,7 @@ export function DeleteButton({ challenge }: { readonly challenge: Challenge }) {
     const answer = await remove(oid);
     if (answer.error === undefined) {
       notify(t('challenge.deleted'));
+      onDeleted?.();
       return;
     }
     const { sentence, call } = refusalOf(answer.error);

@@ -7,6 +7,7 @@ import { mayWrite } from '../../components/may-write.ts';
 import { PageTitle } from '../../components/PageTitle.tsx';
 import { paths } from '../../components/paths.ts';
 import { QueryState } from '../../components/QueryState.tsx';
+import { useUnsavedGuard } from '../../components/use-unsaved-guard.ts';
 import { useText } from '../../locales/use-text.ts';
 import { ChallengeForm } from './ChallengeForm.tsx';
 import { emptyDraft } from './challenge-draft.ts';
@@ -15,10 +16,12 @@ import { forgetDraft, readDraft } from './draft-store.ts';
 /** S3: one page, three groups; what was typed before an interruption is found again. */
 export function NewChallengePage() {
   const { t } = useText();
-  const { notify } = useHost();
+  const { notify, confirm } = useHost();
   const navigate = useNavigate();
   const orgs = useMyOrgsQuery();
   const [found] = useState(readDraft);
+  const [typed, setTyped] = useState(found !== undefined);
+  useUnsavedGuard(typed);
   const leave = () => {
     forgetDraft();
     void navigate(paths.challenges);
@@ -26,6 +29,15 @@ export function NewChallengePage() {
   const created = () => {
     notify(t('challenge.created'));
     leave();
+  };
+  const cancel = async () => {
+    const question = {
+      title: t('challenge.leave.title'),
+      subTitle: t('challenge.leave.sub'),
+      action: t('challenge.leave.act'),
+      destructive: true,
+    };
+    if (!typed || (await confirm(question))) leave();
   };
   return (
     <>
@@ -44,7 +56,8 @@ export function NewChallengePage() {
                 orgs={writable}
                 initial={{ ...emptyDraft, ...(another === undefined ? { org: only.oid } : {}), ...found }}
                 onCreated={created}
-                onCancel={leave}
+                onTyped={() => setTyped(true)}
+                onCancel={() => void cancel()}
               />
             </>
           );

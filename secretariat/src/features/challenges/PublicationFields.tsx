@@ -1,18 +1,10 @@
 import { Checkbox, Form, Select, Switch } from 'antd';
 import { Fieldset } from '../../components/Fieldset.tsx';
-import type { TextKey } from '../../locales/fr.ts';
 import { useText } from '../../locales/use-text.ts';
-import type { ChallengeDraft, FlagOption } from './challenge-draft.ts';
+import type { ChallengeDraft } from './challenge-draft.ts';
+import { OPTION_TEXTS } from './flag-texts.ts';
 
-const OPTIONS: readonly { readonly value: FlagOption; readonly text: TextKey }[] = [
-  { value: 'live', text: 'challenge.live' },
-  { value: 'registrationsOpen', text: 'challenge.registrations' },
-  { value: 'registrationsPrivate', text: 'challenge.registrationsPrivate' },
-  { value: 'teamRanking', text: 'challenge.teams' },
-  { value: 'combinedEvents', text: 'challenge.combined' },
-  { value: 'resultsOfficial', text: 'challenge.official' },
-  { value: 'windRequired', text: 'challenge.wind' },
-];
+const OPTIONS = Object.entries(OPTION_TEXTS).map(([value, text]) => ({ value, text }));
 
 const LEVELS = [0, 1, 2, 3, 4, 5] as const;
 const TABLES = [0, 1, 2, 3] as const;

@@ -1,10 +1,9 @@
 import { FEDERATIONS, FLAG_KINDS, FLAG_OPTIONS, federationOf, isLisa, packFlag } from 'shared-domain';
 import type { Challenge, ChallengeBody } from 'shared-domain/contract';
+import type { FlagOption } from './flag-texts.ts';
 
 export type Kind = Challenge['kind'];
 export const KINDS: readonly Kind[] = ['outdoor', 'indoor', 'cross', 'road', 'trail'];
-
-export type FlagOption = keyof typeof FLAG_OPTIONS;
 
 /** A competition as the form holds it: one named choice a field. */
 export interface ChallengeDraft {

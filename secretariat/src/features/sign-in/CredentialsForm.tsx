@@ -1,24 +1,34 @@
 import { Button, Form, Input } from 'antd';
 import { CallAlert } from '../../components/CallAlert.tsx';
+import { refusalOf } from '../../components/call-sentence.ts';
 import { useText } from '../../locales/use-text.ts';
 import { type Credentials, useSignInMutation } from './sign-in-endpoints.ts';
 
 interface Props {
   readonly action: string;
-  readonly onSignedIn?: () => void;
 }
 
 /** E-mail and password. A refusal keeps both, says why, and leaves the reader where they were. */
-export function CredentialsForm({ action, onSignedIn }: Props) {
+export function CredentialsForm({ action }: Props) {
   const { t } = useText();
+  const [form] = Form.useForm<Credentials>();
   const [signIn, { isLoading, error }] = useSignInMutation();
+  const refused = refusalOf(error).id === 'unauthorized';
   const submit = async (credentials: Credentials) => {
     const answer = await signIn(credentials);
-    if (answer.error === undefined) onSignedIn?.();
+    if (answer.error === undefined || refusalOf(answer.error).id !== 'unauthorized') return;
+    form.setFields([{ name: 'password', errors: [t('call.unauthorized')] }]);
+    form.focusField('password');
   };
   return (
-    <Form layout="vertical" requiredMark={false} scrollToFirstError={{ focus: true }} onFinish={submit}>
-      <CallAlert error={error} />
+    <Form<Credentials>
+      form={form}
+      layout="vertical"
+      requiredMark={false}
+      scrollToFirstError={{ focus: true }}
+      onFinish={submit}
+    >
+      {!refused && <CallAlert error={error} />}
       <Form.Item<Credentials>
         label={t('signIn.email')}
         name="email"

@@ -1,0 +1,11 @@
+import { useEffect } from 'react';
+
+/** While something typed is not saved, the browser asks before it closes or reloads the page. */
+export function useUnsavedGuard(unsaved: boolean): void {
+  useEffect(() => {
+    if (!unsaved) return undefined;
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener('beforeunload', ask);
+    return () => window.removeEventListener('beforeunload', ask);
+  }, [unsaved]);
+}

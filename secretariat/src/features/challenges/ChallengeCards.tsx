@@ -1,0 +1,32 @@
+import { Link } from 'shared-domain/platform';
+import { competitionPath } from '../../components/paths.ts';
+import { useText } from '../../locales/use-text.ts';
+import { ChallengeActs } from './ChallengeActs.tsx';
+import { ChallengeState } from './ChallengeState.tsx';
+import type { ChallengeListProps } from './ChallengeTable.tsx';
+import { spokenDays } from './challenge-days.ts';
+
+/** S2 on a phone: one competition a card. */
+export function ChallengeCards({ caption, challenges, writable, now }: ChallengeListProps) {
+  const { t, language } = useText();
+  return (
+    <ul className="adm-cards-list" aria-label={caption}>
+      {challenges.map((challenge) => (
+        <li key={challenge.oid}>
+          <Link className="ev" to={competitionPath(challenge.oid)}>
+            {challenge.name}
+          </Link>
+          <span className="sub">
+            {spokenDays(challenge, language)}
+            {challenge.place !== undefined && ` · ${challenge.place}`}
+          </span>
+          <span className="adm-line">
+            <ChallengeState challenge={challenge} now={now} />
+            <span className="sub">{t('challenge.trials.count', { count: challenge.trials })}</span>
+          </span>
+          <ChallengeActs challenge={challenge} writable={writable.has(challenge.org.oid)} />
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react';
+import { FLAG_OPTIONS, federationOf, unpackFlag } from 'shared-domain';
+import type { Challenge } from 'shared-domain/contract';
+import { useText } from '../../locales/use-text.ts';
+import { ChallengeState } from './ChallengeState.tsx';
+import { spokenDays } from './challenge-days.ts';
+import { type FlagOption, OPTION_TEXTS } from './flag-texts.ts';
+
+/** What the competition says of itself, its packed flag unfolded. */
+export function ChallengeFacts({ challenge, now }: { readonly challenge: Challenge; readonly now: Date }) {
+  const { t, language } = useText();
+  const { kind, rtype, org, region, place, hashtag, trials, running, flag, lisa } = challenge;
+  const parts = unpackFlag(flag);
+  const level = 'error' in parts ? 0 : parts.level;
+  const bits = 'error' in parts ? 0 : parts.options;
+  const options = (Object.keys(FLAG_OPTIONS) as FlagOption[]).filter((option) => (bits & FLAG_OPTIONS[option]) !== 0);
+  return (
+    <dl className="adm-facts">
+      <Fact name={t('challenge.state')}>
+        <ChallengeState challenge={challenge} now={now} />
+      </Fact>
+      <Fact name={t('challenge.date')}>{spokenDays(challenge, language)}</Fact>
+      <Fact name={t('challenge.city')}>{[place, region].filter(Boolean).join(' · ')}</Fact>
+      <Fact name={t('challenge.org')}>{org.name}</Fact>
+      <Fact name={t('challenge.kind')}>{t(`kind.${kind}`)}</Fact>
+      <Fact name={t('challenge.federation')}>{`${federationOf(rtype) ?? rtype}${lisa ? ' · LISA' : ''}`}</Fact>
+      {level !== 0 && <Fact name={t('challenge.level')}>{t(`level.${level as 1}`)}</Fact>}
+      <Fact name={t('challenge.trials')}>
+        {t('challenge.trials.count', { count: trials })}
+        {running > 0 && ` · ${t('challenge.running', { count: running })}`}
+      </Fact>
+      {options.length > 0 && (
+        <Fact name={t('challenge.options')}>{options.map((option) => t(OPTION_TEXTS[option])).join(' · ')}</Fact>
+      )}
+      {hashtag !== '' && <Fact name={t('challenge.hashtag')}>#{hashtag}</Fact>}
+    </dl>
+  );
+}
+
+function Fact({ name, children }: { readonly name: string; readonly children: ReactNode }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,29 @@
+import { Button } from 'antd';
+import { useHost } from '../../components/host.ts';
+import { useText } from '../../locales/use-text.ts';
+
+interface Props {
+  readonly text: string;
+  /** What the text is, for who does not see what stands beside the button. */
+  readonly what: string;
+}
+
+/** Copies a text that another program needs. */
+export function CopyButton({ text, what }: Props) {
+  const { t } = useText();
+  const { notify } = useHost();
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(text);
+      notify(t('copied', { what }));
+    } catch {
+      // Refused outside HTTPS, or by the reader: the text stands beside the button.
+      notify(t('copy.refused'), { kind: 'error' });
+    }
+  };
+  return (
+    <Button onClick={copy} aria-label={t('copy.of', { what })}>
+      {t('copy')}
+    </Button>
+  );
+}

@@ -1,0 +1,15 @@
+import { challengeDays } from 'shared-domain';
+import type { Challenge } from 'shared-domain/contract';
+
+/** The days of a competition, in words: «13 juin 2026», «13–14 juin 2026». */
+export function spokenDays(challenge: Pick<Challenge, 'date' | 'duration'>, language: string): string {
+  const noon = (day: string) => new Date(`${day}T12:00:00Z`);
+  const days = challengeDays(challenge);
+  const format = new Intl.DateTimeFormat(language, {
+    day: 'numeric',
+    month: 'short',
+    year: 'numeric',
+    timeZone: 'UTC',
+  });
+  return format.formatRange(noon(challenge.date), noon(days.at(-1) ?? challenge.date));
+}

@@ -1,0 +1,42 @@
+import { describe, expect, test } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import { fakeServer, PASSWORD, refusal } from '../../testing/fake-server.ts';
+import { renderSecretariat } from '../../testing/render-secretariat.tsx';
+
+/** The form of a new competition, half filled, whose saving meets an expired token. */
+async function renderExpired() {
+  const server = fakeServer();
+  const { user, host } = renderSecretariat('/mgr/lesecretariat/new');
+  await user.type(await screen.findByLabelText('Nom'), 'Meeting du Val');
+  await user.type(screen.getByLabelText('Date'), '2026-06-20');
+  await user.click(screen.getByRole('combobox', { name: 'Région' }));
+  await user.click(await screen.findByTitle('Bretagne'));
+  server.impose('createChallenge', refusal('expired token', 'the token has expired'));
+  await user.click(screen.getByRole('button', { name: 'Enregistrer' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Votre session a expiré' });
+  return { server, user, host, dialog };
+}
+
+describe('an expired session (specification 4, status 11)', () => {
+  test('asks for the password over the page, and keeps what was typed', async () => {
+    await renderExpired();
+    expect(screen.getByLabelText('Nom')).toHaveValue('Meeting du Val');
+  });
+
+  test('once signed in again the same form is saved', async () => {
+    const { server, user, host, dialog } = await renderExpired();
+    server.release('createChallenge');
+    await user.type(within(dialog).getByLabelText('E-mail'), 'claire@valmont.example');
+    await user.type(within(dialog).getByLabelText('Mot de passe'), PASSWORD);
+    await user.click(within(dialog).getByRole('button', { name: 'Se reconnecter' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    await user.click(screen.getByRole('button', { name: 'Enregistrer' }));
+    await waitFor(() => expect(host.notify).toHaveBeenCalled());
+    expect(server.asked('createChallenge').at(-1)?.body).toMatchObject({ name: 'Meeting du Val', date: '2026-06-20' });
+  });
+
+  test('what was typed is found again after the page was left', async () => {
+    await renderExpired();
+    expect(sessionStorage.getItem('foulee.new-challenge')).toContain('Meeting du Val');
+  });
+});

@@ -1,0 +1,91 @@
+import type { Challenge, ChallengeBody, ErrorEnvelope, ErrorId } from 'shared-domain/contract';
+import { calls, ERROR_STATUS } from 'shared-domain/contract';
+import { aChallenge } from 'shared-domain/testing';
+import type { Org } from '../api/my-orgs.ts';
+
+type CallName = keyof typeof calls;
+
+/** A request as the server saw it. */
+export interface Seen {
+  readonly call: CallName;
+  readonly token: string | null;
+  readonly query: URLSearchParams;
+  readonly body: unknown;
+}
+
+interface Answer {
+  readonly status: number;
+  readonly body: object;
+}
+
+export const TOKEN = 'token-of-claire';
+export const PASSWORD = 'quatre mots bien rangés';
+
+export const aSession = () => ({ token: TOKEN, expires: '2026-06-13T22:00:00Z' });
+
+export const anOrg = (overrides: Partial<Org> = {}): Org => ({ ...aChallenge().org, role: 'owner', ...overrides });
+
+/** An answer of the error envelope, on the status of its first id. */
+export const refusal = (id: ErrorId, ...details: readonly string[]): Answer => ({
+  status: ERROR_STATUS[id],
+  body: { errors: details.map((detail) => ({ id, detail })) } satisfies ErrorEnvelope,
+});
+
+interface Given {
+  readonly orgs?: readonly Org[];
+  readonly challenges?: readonly Challenge[];
+}
+
+/** Stands for the API behind `fetch`: it keeps competitions, knows one password, and remembers what it was asked. */
+export function fakeServer({ orgs = [anOrg()], challenges: given = [] }: Given = {}) {
+  const seen: Seen[] = [];
+  const imposed = new Map<CallName, Answer>();
+  let challenges = given;
+
+  const own: Partial<Record<CallName, (request: Seen) => object>> = {
+    signIn: ({ body }) =>
+      (body as { password: string }).password === PASSWORD
+        ? aSession()
+        : refusal('unauthorized', 'e-mail or password is wrong').body,
+    createFirstOrganiser: aSession,
+    signOut: () => ({}),
+    myOrgs: () => ({ orgs }),
+    myChallenges: () => ({ challenges }),
+    createChallenge: ({ body }) => {
+      const { name, date } = body as ChallengeBody;
+      const created = aChallenge({ oid: `created-${challenges.length}`, name, date });
+      challenges = [...challenges, created];
+      return created;
+    },
+    deleteChallenge: ({ query }) => {
+      challenges = challenges.filter(({ oid }) => oid !== query.get('chOID'));
+      return { oid: query.get('chOID') };
+    },
+  };
+
+  globalThis.fetch = async (address, { method = 'GET', headers, body } = {}) => {
+    const url = new URL(String(address), 'http://foulee.example');
+    const call = (Object.keys(own) as CallName[]).find(
+      (name) => calls[name].method === method && calls[name].path === url.pathname,
+    );
+    if (call === undefined) throw new Error(`The fake server has no ${method} ${url.pathname}`);
+    const request: Seen = {
+      call,
+      token: new Headers(headers).get('x-access-token'),
+      query: url.searchParams,
+      body: body === undefined ? undefined : JSON.parse(String(body)),
+    };
+    seen.push(request);
+    const { status, body: answer } = imposed.get(call) ?? { status: 200, body: own[call]?.(request) ?? {} };
+    return Response.json(answer, { status });
+  };
+
+  return {
+    /** What was asked of one call, oldest first. */
+    asked: (call: CallName) => seen.filter((request) => request.call === call),
+    /** From now on this call answers so. */
+    impose: (call: CallName, answer: Answer) => void imposed.set(call, answer),
+    /** From now on this call answers as it should. */
+    release: (call: CallName) => void imposed.delete(call),
+  };
+}

@@ -1,0 +1,46 @@
+import { jest } from '@jest/globals';
+import { render } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import {
+  createInjectableStore,
+  type HostServices,
+  MemoryRouter,
+  Provider,
+  sessionSlice,
+  startLanguage,
+} from 'shared-domain/platform';
+import App from '../App.tsx';
+import { aSession } from './fake-server.ts';
+
+// jsdom measures nothing: what antd would hear of sizes never comes.
+globalThis.ResizeObserver ??= class implements ResizeObserver {
+  observe() {}
+  unobserve() {}
+  disconnect() {}
+};
+
+interface Options {
+  /** False for who has not signed in. */
+  readonly signedIn?: boolean;
+}
+
+/** Draws the whole secretariat at an address, in French, with a shell that remembers what it was asked. */
+export function renderSecretariat(path: string, { signedIn = true }: Options = {}) {
+  startLanguage('fr');
+  const store = createInjectableStore();
+  if (signedIn) store.dispatch(sessionSlice.actions.signedIn(aSession()));
+  const host = {
+    store,
+    notify: jest.fn<HostServices['notify']>(),
+    confirm: jest.fn<HostServices['confirm']>(async () => true),
+    openContact: jest.fn<HostServices['openContact']>(),
+  };
+  render(
+    <Provider store={store}>
+      <MemoryRouter initialEntries={[path]}>
+        <App host={host} />
+      </MemoryRouter>
+    </Provider>,
+  );
+  return { host, user: userEvent.setup() };
+}
