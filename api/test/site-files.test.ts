@@ -72,15 +72,19 @@ describe('Files of a build', () => {
     ]);
   });
 
-  test.each(['/nowhere.0a1b2c3d.js', '/static/h240/zz.png', '/remotes/secretariat/gone.css', '/shell/index.html'])(
-    'a file that is not there is 404, never a page: %s',
-    async (path) => {
-      const { status, headers } = await site.get(path);
-      expect(status).toBe(404);
-      expect(headers['content-type']).toContain('text/plain');
-      expect(headers['cache-control']).toBe('no-cache');
-    },
-  );
+  test.each([
+    '/nowhere.0a1b2c3d.js',
+    '/static/h240/zz.png',
+    '/remotes/secretariat/gone.css',
+    '/shell/index.html',
+    '/main.0a1b2c3d.js.br',
+    '/remotes/secretariat',
+  ])('a file that is not there is 404, never a page: %s', async (path) => {
+    const { status, headers } = await site.get(path);
+    expect(status).toBe(404);
+    expect(headers['content-type']).toContain('text/plain');
+    expect(headers['cache-control']).toBe('no-cache');
+  });
 
   test.each([
     '/../secret.json',

@@ -1,10 +1,10 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Every file under a folder of the site, as the address that serves it. */
+/** Every file under a folder of the site, as the address that serves it; compressed copies have no address of their own. */
 export function addressesUnder(siteDir: string, folder: string, prefix: string): string[] {
   return readdirSync(join(siteDir, folder), { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile() && entry.name !== 'build.json' && entry.name !== 'index.html')
+    .filter((entry) => entry.isFile() && entry.name !== 'index.html' && !/\.(br|gz)$/.test(entry.name))
     .map((entry) => prefix + join(entry.parentPath, entry.name).slice(join(siteDir, folder).length + 1));
 }
 
