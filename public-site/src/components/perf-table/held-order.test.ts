@@ -1,0 +1,19 @@
+import { describe, expect, test } from '@jest/globals';
+import { heldOrder, waiting, wouldMove } from './held-order.ts';
+
+describe('rows under a finger', () => {
+  test.each([
+    ['the same order', ['a', 'b'], ['a', 'b'], false],
+    ['a row added at the end', ['a', 'b'], ['a', 'b', 'c'], false],
+    ['a row put in between', ['a', 'b'], ['a', 'c', 'b'], true],
+    ['two rows that change places', ['a', 'b'], ['b', 'a'], true],
+    ['a row taken away', ['a', 'b'], ['b'], true],
+  ])('%s: moves something? ', (_, shown, wanted, moves) => {
+    expect(wouldMove(shown, wanted)).toBe(moves);
+  });
+
+  test('held rows keep their order, and those that came wait', () => {
+    expect(heldOrder(['a', 'b', 'c'], ['c', 'x', 'a', 'b'])).toEqual(['a', 'b', 'c']);
+    expect(waiting(['a', 'b', 'c'], ['x', 'a', 'b', 'c'])).toBe(1);
+  });
+});

@@ -1,0 +1,16 @@
+import { expect, test } from '@jest/globals';
+import { laneLine } from './lane-line.ts';
+import { pace } from './pace.ts';
+
+test('the winner’s line is whole, the others stop where they were; nobody’s vanishes', () => {
+  expect(laneLine(11_580, 0)).toBe(1);
+  expect(laneLine(11_660, 80)).toBeCloseTo(0.938, 3);
+  expect(laneLine(20_000, 9000)).toBe(0.02);
+});
+
+test.each([
+  [1_800_000, 10_000, '3:00'],
+  [7_724_000, 42_195, '3:03'],
+])('%i ms over %i m is %s a kilometre', (ms, metres, text) => {
+  expect(pace(ms, metres)).toBe(text);
+});

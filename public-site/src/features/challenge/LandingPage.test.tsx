@@ -1,0 +1,115 @@
+import { beforeEach, describe, expect, test } from '@jest/globals';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { Challenge, Trial } from 'shared-domain/contract';
+import { aChallenge, aTrial } from 'shared-domain/testing';
+import { FreshnessContext } from '../../components/live-context.ts';
+import { fakeServer } from '../../testing/fake-server.ts';
+import { here, renderSite } from '../../testing/render-site.tsx';
+import { LandingPage } from './LandingPage.tsx';
+
+const trial = (oid: string, uid: string, date: string, name: string): Trial =>
+  aTrial({ oid, uid, date, chOID: 'C', gOID: `g${oid}`, group: name, name, starts: 8 });
+const heats = [
+  trial('1', '000100-0-56-f1', '2026-06-13T14:50:00+02:00', '100 m Femmes'),
+  trial('2', '900001-0-55-f1', '2026-06-13T14:20:00+02:00', 'Hauteur Hommes'),
+  trial('3', '000200-0-55-f1', '2026-06-14T10:00:00+02:00', '200 m Hommes'),
+];
+
+function renderLanding({ path = '/challenge/C', live = false, facts = {} as Partial<Challenge>, trials = heats } = {}) {
+  fakeServer({
+    '/api/challenge/C': aChallenge({ oid: 'C', ...facts }),
+    '/api/groups': { groups: [] },
+    '/api/rounds/C': {
+      rounds: trials.map((heat) => ({ gOID: heat.gOID, round: 'f', date: heat.date, status: 40, heats: [heat] })),
+    },
+    '/api/live/C': { revision: 1, trackEvents: [], fieldEvents: [] },
+  });
+  renderSite(
+    <FreshnessContext value={{ live, pollingInterval: 0 }}>
+      <LandingPage chOID="C" />
+    </FreshnessContext>,
+    { path },
+  );
+}
+
+const lines = () => screen.getAllByRole('listitem').map((line) => line.querySelector('.ev')?.textContent?.trim());
+
+beforeEach(() => {
+  document.title = '';
+});
+
+describe('the landing page of a competition', () => {
+  test('says what, when, where, and who answers for it', async () => {
+    renderLanding({ facts: { metadata: { contact: { email: 'jury@valmont.example' } } } });
+    expect(await screen.findByRole('heading', { level: 1, name: 'Régionaux du Grand-Val' })).toBeInTheDocument();
+    expect(screen.getByText('13–14 juin 2026')).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Contacter l’organisateur' })).toHaveAttribute(
+      'href',
+      'mailto:jury@valmont.example',
+    );
+    expect(document.title).toBe('Régionaux du Grand-Val – Foulée');
+  });
+
+  test('offers to register only where one can', async () => {
+    renderLanding({ facts: { metadata: { registration: { url: 'https://inscriptions.example/1', limit: 200 } } } });
+    expect(await screen.findByRole('link', { name: 'S’inscrire' })).toHaveAttribute(
+      'href',
+      'https://inscriptions.example/1',
+    );
+    expect(screen.getByText('200 places')).toBeInTheDocument();
+  });
+
+  test('opens on its first day once it is past, and keeps the chosen day in the address', async () => {
+    renderLanding();
+    await screen.findByRole('link', { name: /Hauteur/ });
+    expect(lines()).toEqual(['Hauteur M SE', '100 m F SE']);
+    await userEvent.click(screen.getByRole('link', { name: 'Dim. 14' }));
+    expect(lines()).toEqual(['200 m M SE']);
+    expect(here()).toBe('/challenge/C?j=2026-06-14');
+  });
+
+  test('filters read from the address, as after a reload or a shared link', async () => {
+    renderLanding({ path: '/challenge/C?sx=F' });
+    await screen.findByRole('link', { name: /100 m/ });
+    expect(lines()).toEqual(['100 m F SE']);
+  });
+
+  test('a filter changes the address, and «Tous» takes it away', async () => {
+    renderLanding();
+    await screen.findByRole('link', { name: /Hauteur/ });
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Courses, concours' }), 'concours');
+    expect(here()).toBe('/challenge/C?fam=concours');
+    expect(lines()).toEqual(['Hauteur M SE']);
+    await userEvent.click(screen.getByRole('link', { name: 'F' }));
+    expect(here()).toBe('/challenge/C?fam=concours&sx=F');
+    expect(screen.getByText('Aucune épreuve ne répond à ces filtres.')).toBeInTheDocument();
+    await userEvent.click(screen.getByRole('link', { name: 'Tous' }));
+    expect(here()).toBe('/challenge/C?fam=concours');
+  });
+
+  test('a text finds an event of any day, without accents, and goes to the address', async () => {
+    renderLanding();
+    await screen.findByRole('link', { name: /Hauteur/ });
+    await userEvent.type(screen.getByRole('searchbox'), '200');
+    await waitFor(() => expect(lines()).toEqual(['200 m M SE']));
+    expect(here()).toBe('/challenge/C?q=200');
+  });
+
+  test('each line leads to its trial and says round, entries and state', async () => {
+    renderLanding();
+    const line = await screen.findByRole('link', { name: /100 m.*Finale.*8 engagés.*Officiel/ });
+    expect(line).toHaveAttribute('href', '/challenge/C/trial-1');
+  });
+
+  test('without a programme it says so in the specification’s words', async () => {
+    renderLanding({ trials: [] });
+    expect(await screen.findByText('No Startlist available')).toBeInTheDocument();
+  });
+
+  test('live with nothing on: the specification’s words', async () => {
+    renderLanding({ live: true });
+    expect(await screen.findByText('No running track now')).toBeInTheDocument();
+    expect(screen.getByText('No running fields now')).toBeInTheDocument();
+  });
+});

@@ -1,0 +1,83 @@
+import { describe, expect, test } from '@jest/globals';
+import type { Group, Trial } from 'shared-domain/contract';
+import { aTrial } from 'shared-domain/testing';
+import { filterProgramme, programme, programmeDays } from './programme.ts';
+
+const challenge = { oid: 'C', tz: 'Europe/Paris' };
+const at = (oid: string, uid: string, date: string, more: Partial<Trial> = {}) =>
+  aTrial({ oid, uid, date, chOID: 'C', gOID: `g-${uid}`, group: oid, name: oid, ...more });
+const roundsOf = (...heats: Trial[]) =>
+  heats.map((heat) => ({ gOID: heat.gOID, round: heat.round, date: heat.date, status: heat.status, heats: [heat] }));
+
+const hundred = at('100 m Femmes', '000100-0-56-f1', '2026-06-13T14:50:00+02:00');
+const high = at('Hauteur Hommes', '900001-0-55-f1', '2026-06-13T14:20:00+02:00', { status: 5 });
+const decathlon = at('Décathlon Hommes', '800010-0-55-f1', '2026-06-14T10:00:00+02:00');
+const part = at('Décathlon Hommes – 100 m', '000100-0-55-c1', '2026-06-14T10:00:00+02:00');
+const items = programme(challenge, [], roundsOf(part, hundred, decathlon, high));
+const all = { day: '', sex: '', category: '', sort: '', text: '' };
+const names = (list: readonly { name: string }[]) => list.map(({ name }) => name);
+
+describe('the programme', () => {
+  test('goes by time; a combined event stands before its first discipline', () => {
+    expect(names(items)).toEqual(['Hauteur Hommes', '100 m Femmes', 'Décathlon Hommes', 'Décathlon Hommes – 100 m']);
+  });
+
+  test('has events with entries only, which lead to their group', () => {
+    const group = {
+      oid: 'G',
+      uid: '',
+      name: 'Perche',
+      date: '2026-06-13T09:00:00+02:00',
+      family: 6,
+      category: 55,
+      g0: 900_002,
+      g1: '0',
+      entries: 8,
+      rounds: [],
+    } satisfies Group;
+    const [first] = programme(challenge, [group], roundsOf(hundred));
+    expect(first).toMatchObject({ name: 'Perche', count: 8, gOID: 'G' });
+    expect(first?.trial).toBeUndefined();
+  });
+
+  test('days and hours are the stadium’s', () => {
+    const [night] = programme(
+      { oid: 'C', tz: 'Indian/Reunion' },
+      [],
+      roundsOf(at('Nuit', '000100-0-56-f1', '2026-06-13T22:30:00+02:00')),
+    );
+    expect(night).toMatchObject({ day: '2026-06-14', time: '00:30' });
+  });
+});
+
+describe('filters', () => {
+  test.each([
+    [{ day: '2026-06-14' }, ['Décathlon Hommes', 'Décathlon Hommes – 100 m']],
+    [{ sex: 'F' }, ['100 m Femmes']],
+    [{ category: '56' }, ['100 m Femmes']],
+    [{ sort: 'concours' }, ['Hauteur Hommes']],
+    [{ sort: 'combines' }, ['Décathlon Hommes']],
+    [{ text: 'decathlon' }, ['Décathlon Hommes', 'Décathlon Hommes – 100 m']],
+  ])('%j', (filter, found) => {
+    expect(names(filterProgramme(items, { ...all, ...filter }))).toEqual(found);
+  });
+
+  test('a text is looked for on every day, whatever day is chosen', () => {
+    expect(names(filterProgramme(items, { ...all, day: '2026-06-14', text: 'hauteur' }))).toEqual(['Hauteur Hommes']);
+  });
+});
+
+describe('what is in progress comes first', () => {
+  test('on top of a live day', () => {
+    const [day] = programmeDays(items, true);
+    expect(names(day?.running ?? [])).toEqual(['Hauteur Hommes']);
+    expect(day?.hours.flatMap((hour) => names(hour.items))).toEqual(['100 m Femmes']);
+  });
+
+  test('inside its hour once the competition is over', () => {
+    const early = at('Longueur', '900003-0-55-f1', '2026-06-13T14:05:00+02:00');
+    const [day] = programmeDays(programme(challenge, [], roundsOf(early, high)), false);
+    expect(day?.running).toEqual([]);
+    expect(names(day?.hours[0]?.items ?? [])).toEqual(['Hauteur Hommes', 'Longueur']);
+  });
+});

@@ -1,0 +1,91 @@
+import { describe, expect, test } from '@jest/globals';
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { ChallengeLine, HomeAnswer, HomeTrial } from 'shared-domain/contract';
+import { aChallenge, aTrial } from 'shared-domain/testing';
+import { fakeServer } from '../../testing/fake-server.ts';
+import { here, renderSite } from '../../testing/render-site.tsx';
+import { HomePage } from './HomePage.tsx';
+
+const line = (oid: string, name: string): ChallengeLine => aChallenge({ oid, name });
+const homeTrial = (more: Partial<HomeTrial>): HomeTrial => ({
+  ...aTrial({ oid: 'T', chOID: 'C' }),
+  challenge: 'Grand-Val',
+  tz: 'Europe/Paris',
+  ...more,
+});
+const nothing: HomeAnswer = {
+  md: '2026-06-13',
+  live: [],
+  day: [],
+  recent: [],
+  upcoming: [],
+  results: [],
+  commitments: [],
+  next: [],
+};
+
+function renderHome(answer: Partial<HomeAnswer>, path = '/') {
+  const server = fakeServer({
+    '/api/home': { ...nothing, ...answer },
+    '/api/live/L': { revision: 1, trackEvents: [], fieldEvents: [] },
+  });
+  renderSite(<HomePage />, { path });
+  return server;
+}
+
+describe('the home page', () => {
+  test('asks for the address that the server preloads', async () => {
+    const { asked } = renderHome({});
+    await screen.findByRole('heading', { name: 'Prochaines épreuves' });
+    expect(asked).toEqual(['/api/home']);
+  });
+
+  test('has its headings and the specification’s words even when nothing is there', async () => {
+    renderHome({});
+    expect(await screen.findByRole('heading', { name: 'Prochaines épreuves' })).toBeInTheDocument();
+    expect(screen.getByText('No Resultlist available')).toBeInTheDocument();
+    expect(screen.getByText('No Startlist available')).toBeInTheDocument();
+    expect(screen.getByText('Aucune compétition ce jour.')).toBeInTheDocument();
+  });
+
+  test('shows what is live first, and leads into it', async () => {
+    renderHome({ live: [line('L', 'Meeting en direct'), line('M', 'Autre direct')] });
+    expect(await screen.findByRole('heading', { name: 'Meeting en direct' })).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: /Tout voir/ })).toHaveAttribute('href', '/challenge/L');
+    expect(screen.getByRole('link', { name: /Autre direct/ })).toHaveAttribute('href', '/challenge/M');
+  });
+
+  test('leads to recent and coming competitions', async () => {
+    renderHome({ recent: [line('R', 'Rio 2016')], upcoming: [line('U', 'Cross de l’étang')] });
+    expect(await screen.findByRole('link', { name: /Rio 2016/ })).toHaveAttribute('href', '/challenge/R');
+    expect(screen.getByRole('link', { name: /Cross de l’étang/ })).toHaveAttribute('href', '/challenge/U');
+  });
+
+  test('a result names its winner and the mark', async () => {
+    renderHome({ results: [homeTrial({ leader: { name: 'Inès VALMOREL', mark: '11.58' } })] });
+    expect(await screen.findByRole('link', { name: /100 m.*Finale.*Inès VALMOREL.*11\.58/ })).toHaveAttribute(
+      'href',
+      '/challenge/C/trial-T',
+    );
+  });
+
+  test('the day steps, and stays in the address', async () => {
+    const { asked } = renderHome({});
+    await userEvent.click(await screen.findByRole('link', { name: 'Jour suivant' }));
+    expect(here()).toBe('/?j=2026-06-14');
+    expect(asked).toContain('/api/home?md=2026-06-14');
+  });
+
+  test('the region is kept in the address and asked of the server', async () => {
+    const { asked } = renderHome({});
+    await userEvent.selectOptions(await screen.findByRole('combobox', { name: 'Région' }), 'Bretagne');
+    expect(here()).toBe('/?insee=53');
+    expect(asked).toContain('/api/home?insee=53');
+  });
+
+  test('entries have a view of their own, with the specification’s words when there are none', async () => {
+    renderHome({}, '/?v=engages');
+    expect(await screen.findByText('No Commitment available')).toBeInTheDocument();
+  });
+});
