@@ -1,8 +1,11 @@
-import { type ClientRequest, request } from 'node:http';
+import { type ClientRequest, createServer, request } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import type { ChangeEvent, Trial } from 'shared-domain/contract';
 import { changeEvent } from 'shared-domain/contract/schemas';
+import { chunkOf, eventText } from '../src/live/frame.ts';
+import { openStream, type Stream } from '../src/live/stream.ts';
 import { type RunningServer, startServer } from './running-server.ts';
 import { aFinal, anUploadTrial, FINAL, ms } from './uploads.ts';
 
@@ -180,6 +183,19 @@ describe('A reader who comes back', () => {
   });
 });
 
+describe('A reader who joins between a change and its frame', () => {
+  test('does not take the change for seen', async () => {
+    const first = await listen();
+    await first.next('ready');
+    await result(10_501);
+    await first.next('change');
+    await result(10_502);
+    const second = await listen();
+    expect((await second.next('ready')).id).toBe('3');
+    expect((await second.next('change')).id).toBe('4');
+  });
+});
+
 describe('Streams', () => {
   test('are told that a challenge is gone', async () => {
     const reader = await listen();
@@ -193,6 +209,44 @@ describe('Streams', () => {
     for (const stream of open.splice(0)) stream.destroy();
     for (let i = 0; i < 100 && server.ctx.hub.size > 0; i++) await sleep(10);
     expect(server.ctx.hub.size).toBe(0);
+  });
+});
+
+describe('A server with all the streams it takes', () => {
+  test('says so, and the reader polls', async () => {
+    Object.defineProperty(server.ctx, 'hub', { value: { ...server.ctx.hub, full: true }, configurable: true });
+    const { status, body } = await server.get(`/api/live/${chOID}/events`);
+    expect(status).toBe(503);
+    expect(body).toMatchObject({ errors: [{ id: 'unavailable' }] });
+    expect((await server.get(`/api/live/${chOID}`)).status).toBe(200);
+  });
+});
+
+describe('A reader who does not read', () => {
+  test('is dropped when a quarter of a megabyte waits, and only then', async () => {
+    let gone = false;
+    let stream: Stream | undefined;
+    const slow = createServer((_, res) => {
+      stream = openStream(res, () => {
+        gone = true;
+      });
+    });
+    await new Promise<void>((resolve) => slow.listen(0, '127.0.0.1', resolve));
+    const { port } = slow.address() as AddressInfo;
+    const sent = request({ port, host: '127.0.0.1' }, (response) => response.pause());
+    sent.on('error', () => undefined);
+    sent.end();
+    for (let i = 0; i < 100 && stream === undefined; i++) await sleep(10);
+    const chunk = chunkOf(eventText('change', 1, 'x'.repeat(60_000)));
+    let written = 0;
+    while (stream?.write(chunk)) {
+      written += chunk.length;
+      await sleep(1);
+    }
+    expect(gone).toBe(true);
+    expect(written).toBeGreaterThan(256 * 1024);
+    sent.destroy();
+    slow.close();
   });
 });
 

@@ -35,6 +35,9 @@ export function createChannel({ from, build, onEmpty, onError }: ChannelOptions)
   const streams = new Set<Stream>();
   const history = createHistory(from);
   const pending = createPending();
+  /** Revision up to which everything has been told, and the newest that is known of. */
+  let told = from;
+  let newest = from;
   let sentAt = Number.NEGATIVE_INFINITY;
   let timer: NodeJS.Timeout | undefined;
   let building = false;
@@ -46,6 +49,20 @@ export function createChannel({ from, build, onEmpty, onError }: ChannelOptions)
   const heart = setInterval(() => toAll(BEAT), HEARTBEAT);
   heart.unref();
 
+  function tellAll(event: ChangeEvent): void {
+    const chunk = chunkOf(eventText('change', event.revision, event));
+    history.add({ revision: event.revision, chunk });
+    told = event.revision;
+    toAll(chunk);
+  }
+
+  /** What changed cannot be told: everybody fetches again. */
+  function startOver(): void {
+    history.forget(newest);
+    told = newest;
+    toAll(chunkOf(eventText('reset', newest, { revision: newest })));
+  }
+
   async function flush(): Promise<void> {
     const waiting = pending.take();
     if (waiting === undefined || closed) return;
@@ -53,12 +70,11 @@ export function createChannel({ from, build, onEmpty, onError }: ChannelOptions)
     sentAt = performance.now();
     try {
       const event = await build(waiting);
-      const chunk = chunkOf(event ? eventText('change', event.revision, event) : eventText('reset', undefined, {}));
-      if (event !== undefined) history.add({ revision: event.revision, chunk });
-      toAll(chunk);
+      if (event === undefined) startOver();
+      else tellAll(event);
     } catch (error) {
       onError(error);
-      toAll(chunkOf(eventText('reset', undefined, {})));
+      startOver();
     } finally {
       building = false;
       schedule();
@@ -92,9 +108,11 @@ export function createChannel({ from, build, onEmpty, onError }: ChannelOptions)
       if (missed === undefined || (lastId ?? 0) > current)
         stream.write(chunkOf(eventText('reset', current, { revision: current })));
       else for (const { chunk } of missed) stream.write(chunk);
-      stream.write(chunkOf(eventText('ready', current, { revision: current })));
+      // Not `current`: a change that is committed and not told yet must not be taken for seen.
+      stream.write(chunkOf(eventText('ready', told, { revision: told })));
     },
     tell(change) {
+      newest = Math.max(newest, change.revision);
       pending.add(change);
       schedule();
     },

@@ -12,6 +12,8 @@ export interface History {
   add(frame: PastFrame): void;
   /** Frames after a revision, or undefined when some of them are gone. */
   since(revision: number): readonly PastFrame[] | undefined;
+  /** What was told up to a revision is lost: who comes back from before it must fetch again. */
+  forget(revision: number): void;
 }
 
 /** @param from revision from which on every frame is kept */
@@ -29,6 +31,11 @@ export function createHistory(from: number): History {
         covered = gone.revision;
         bytes -= gone.chunk.length;
       }
+    },
+    forget(revision) {
+      frames.length = 0;
+      bytes = 0;
+      covered = revision;
     },
     since(revision) {
       if (revision < covered) return undefined;

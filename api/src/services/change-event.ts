@@ -11,39 +11,47 @@ const LONGEST_LIST = 64 * 1024;
 /** Rows beyond which a list is not even looked at: none so long is short enough. */
 const MOST_ROWS = 1000;
 
-/** Lists and trials beyond these in one frame are fetched by those who show them. */
-const MOST_LISTS = 40;
+/** Characters of all lists of one frame, and its trials: what is beyond is fetched by those who show it. */
+const LONGEST_FRAME = 160 * 1024;
 const MOST_TRIALS = 200;
 
-interface Listed {
-  readonly kept: readonly (ResultList | StartList)[];
-  readonly refetch: readonly string[];
+/** Characters that a frame still has room for. */
+interface Room {
+  left: number;
 }
 
 async function listed<T extends ResultList | StartList>(
   oids: Iterable<string>,
+  room: Room,
   rowsOf: (oid: string) => number,
   read: (oid: string) => Promise<T | undefined>,
-): Promise<{ kept: T[]; refetch: string[] } & Listed> {
+): Promise<{ kept: T[]; refetch: string[] }> {
   const kept: T[] = [];
   const refetch: string[] = [];
   for (const oid of oids) {
-    if (kept.length >= MOST_LISTS || rowsOf(oid) > MOST_ROWS) {
+    if (room.left <= 0 || rowsOf(oid) > MOST_ROWS) {
       refetch.push(oid);
       continue;
     }
     const list = await read(oid);
     if (list === undefined) continue;
-    if (JSON.stringify(list).length > LONGEST_LIST) refetch.push(oid);
-    else kept.push(list);
+    const { length } = JSON.stringify(list);
+    if (length > Math.min(LONGEST_LIST, room.left)) {
+      refetch.push(oid);
+      continue;
+    }
+    room.left -= length;
+    kept.push(list);
   }
   return { kept, refetch };
 }
 
 async function build(db: Db, programme: Programme, pending: PendingChange): Promise<ChangeEvent> {
   const { trialByOid, groupByOid, challenge } = programme;
+  const room: Room = { left: LONGEST_FRAME };
   const results = await listed(
     pending.results,
+    room,
     (oid) => trialByOid.get(oid)?.results ?? 0,
     async (oid) => {
       const trial = trialByOid.get(oid);
@@ -52,6 +60,7 @@ async function build(db: Db, programme: Programme, pending: PendingChange): Prom
   );
   const starts = await listed(
     pending.starts,
+    room,
     (oid) => trialByOid.get(oid)?.starts ?? groupByOid.get(oid)?.entries ?? 0,
     async (oid) => {
       const of = trialByOid.get(oid) ?? groupByOid.get(oid);
