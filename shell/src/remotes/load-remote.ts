@@ -51,11 +51,32 @@ export async function loadRemoteApp(name: string, again: boolean, federation = r
 
 /** `again`: remotes.json is asked for anew, and the entry under a new address, since the runtime remembers what failed. */
 async function load(name: string, again: boolean, federation: Federation): Promise<RemoteComponent> {
-  const line = (await remotesList(again)).find((remote) => remote.name === name);
-  if (line === undefined) throw new Error(`remotes.json ne connaît pas ${name}`);
+  const line = await lineOf(name, again);
   if (!satisfiesPlatform(line.platform)) throw new IncompatibleRemote(line);
+  if (isAnotherRelease(line)) return anew(federation);
+  begun.set(name, line.entry);
   federation.register(name, again ? `${line.entry}?essai=${Date.now()}` : line.entry, again);
   const module = await federation.load(`${name}/App`);
   if (module === null) throw new Error(`${name} n'expose pas ./App`);
   return module.default;
+}
+
+/** After a remote broke while it drew: when a release that may mend it has come, the page begins anew with it. */
+export async function renewAfterBreak(name: string, federation = runtime): Promise<void> {
+  const line = await lineOf(name, true).catch(() => undefined);
+  if (line !== undefined && isAnotherRelease(line)) await anew(federation);
+}
+
+/** Two releases of one remote in one page would mix their chunks, which go by the same numbers. */
+const isAnotherRelease = ({ name, entry }: RemoteLine): boolean => (begun.get(name) ?? entry) !== entry;
+
+function anew({ reload }: Federation): Promise<never> {
+  reload();
+  return new Promise(() => undefined);
+}
+
+async function lineOf(name: string, fresh: boolean): Promise<RemoteLine> {
+  const line = (await remotesList(fresh)).find((remote) => remote.name === name);
+  if (line === undefined) throw new Error(`remotes.json ne connaît pas ${name}`);
+  return line;
 }
