@@ -1,0 +1,78 @@
+import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
+import { act, screen, waitFor } from '@testing-library/react';
+import { aChallenge } from 'shared-domain/testing';
+import { useFreshness } from '../../components/live-context.ts';
+import { fakeServer } from '../../testing/fake-server.ts';
+import { FakeStream, playStreams } from '../../testing/fake-stream.ts';
+import { renderSite } from '../../testing/render-site.tsx';
+import { LiveChallenge } from './LiveChallenge.tsx';
+
+const today = new Date().toISOString().slice(0, 10);
+
+function Told() {
+  const { live, pollingInterval } = useFreshness();
+  return <p>{`${live ? 'live' : 'past'} ${pollingInterval}`}</p>;
+}
+
+async function renderLive(date = today, updated = '2026-06-13T10:00:00Z') {
+  const server = fakeServer({ '/api/challenge/C': aChallenge({ oid: 'C', date, duration: 1, updated }) });
+  const view = renderSite((host) => (
+    <LiveChallenge chOID="C" store={host.store}>
+      <Told />
+    </LiveChallenge>
+  ));
+  await waitFor(() => expect(FakeStream.last).toBeDefined());
+  return { ...view, server };
+}
+
+beforeEach(playStreams);
+afterEach(() => {
+  jest.restoreAllMocks();
+});
+
+describe('how the pages of a competition stay fresh', () => {
+  test('by one stream; nothing is polled while it is held', async () => {
+    await renderLive();
+    act(() => FakeStream.last?.ready(1));
+    expect(screen.getByText('live 0')).toBeInTheDocument();
+  });
+
+  test('by asking every 10 s when the stream is refused', async () => {
+    await renderLive();
+    act(() => FakeStream.last?.refuse());
+    expect(screen.getByText('live 10000')).toBeInTheDocument();
+  });
+
+  test('not at all once the competition is over, even without a stream', async () => {
+    await renderLive('2016-08-12');
+    act(() => FakeStream.last?.refuse());
+    expect(screen.getByText('past 0')).toBeInTheDocument();
+  });
+
+  test('a hidden tab polls nothing', async () => {
+    await renderLive();
+    act(() => FakeStream.last?.refuse());
+    jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+    act(() => {
+      document.dispatchEvent(new Event('visibilitychange'));
+    });
+    expect(screen.getByText('live 0')).toBeInTheDocument();
+  });
+
+  test('the stream is left with the page', async () => {
+    const { unmount } = await renderLive();
+    unmount();
+    expect(FakeStream.last?.readyState).toBe(FakeStream.CLOSED);
+  });
+
+  test('what came between the answers and the stream is asked for again', async () => {
+    jest.spyOn(Math, 'random').mockReturnValue(0);
+    const { server } = await renderLive(today, new Date().toISOString());
+    const before = server.asked.length;
+    await act(async () => {
+      FakeStream.last?.ready(2);
+      await new Promise((resolve) => setTimeout(resolve, 50));
+    });
+    expect(server.asked.length).toBe(before + 1);
+  });
+});

@@ -1,0 +1,78 @@
+import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { FakeStream, playStreams } from '../../testing/fake-stream.ts';
+import { joinStream } from './join-stream.ts';
+import type { StreamMessage } from './open-source.ts';
+
+type Grant = () => Promise<void>;
+
+/** One browser's locks: the first to ask holds, the others wait their turn. */
+function playLocks(): void {
+  const queue: Grant[] = [];
+  const next = () => {
+    const [first] = queue;
+    void first?.().then(() => {
+      queue.shift();
+      next();
+    });
+  };
+  const request = (_name: string, _options: unknown, grant: Grant) => {
+    queue.push(grant);
+    if (queue.length === 1) next();
+    return Promise.resolve();
+  };
+  Object.defineProperty(navigator, 'locks', { value: { request }, configurable: true });
+}
+
+const settle = () => new Promise((resolve) => setTimeout(resolve, 30));
+const leaves: (() => void)[] = [];
+
+function openTab(revision: number): StreamMessage[] {
+  const heard: StreamMessage[] = [];
+  leaves.push(joinStream({ chOID: 'C', revision }, (message) => heard.push(message)));
+  return heard;
+}
+
+beforeEach(() => {
+  playLocks();
+  playStreams();
+});
+afterEach(() => {
+  for (const leave of leaves.splice(0)) leave();
+  Object.defineProperty(navigator, 'locks', { value: undefined, configurable: true });
+});
+
+test('tabs of one competition share one stream, and each hears every frame', async () => {
+  const first = openTab(7);
+  const stream = FakeStream.last;
+  const second = openTab(7);
+  expect(FakeStream.last).toBe(stream);
+  await settle();
+  stream?.change({ revision: 8 });
+  await settle();
+  for (const heard of [first, second]) {
+    expect(heard).toContainEqual(
+      expect.objectContaining({ kind: 'change', change: expect.objectContaining({ revision: 8 }) }),
+    );
+  }
+});
+
+test('a tab that comes later learns that the stream is open', async () => {
+  openTab(7);
+  FakeStream.last?.ready(7);
+  const late = openTab(7);
+  await settle();
+  expect(late).toContainEqual({ kind: 'state', state: 'open' });
+});
+
+test('when the holder closes, another takes over after the last frame it heard', async () => {
+  openTab(7);
+  const stream = FakeStream.last;
+  openTab(7);
+  await settle();
+  stream?.change({ revision: 9 });
+  await settle();
+  leaves.shift()?.();
+  await settle();
+  expect(FakeStream.last).not.toBe(stream);
+  expect(FakeStream.last?.url).toBe('/api/live/C/events?lastEventId=9');
+});
