@@ -77,7 +77,7 @@ describe('Every public answer has the shape of the contract', () => {
       {
         uid: FINAL,
         challenge: 'Meeting de printemps',
-        leader: { name: 'Léo MARTIN', club: 'AC Rennes', mark: '10.48' },
+        leader: { name: 'MARTIN Léo', club: 'AC Rennes', mark: '10.48' },
       },
     ]);
     expect(home.commitments.map(({ uid }) => uid)).toEqual(['000800-0-56-f1']);

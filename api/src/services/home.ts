@@ -38,7 +38,7 @@ async function overAll(ctx: Context, read: (db: Db, now: Date) => Promise<unknow
   return { scope, revision, until, body };
 }
 
-const nameOf = (row: ResultRow): string => (row.first === '' ? row.last : `${row.first} ${row.last}`);
+const nameOf = (row: ResultRow): string => `${row.last} ${row.first}`.trim();
 
 async function leaderOf(
   db: Db,

@@ -20,7 +20,7 @@ function shown({ status }: Trial): TrackEvent['md'] {
 function current(trials: readonly Trial[]): Trial[] {
   const results = trials
     .filter(({ status, results: rows }) => rows > 0 && (status === 15 || status === 40))
-    .toSorted((a, b) => b.updated.localeCompare(a.updated) || b.revision - a.revision);
+    .toSorted((a, b) => b.revision - a.revision || Date.parse(b.date) - Date.parse(a.date));
   const called = trials.filter(({ status }) => status === TRIAL_STATUS.called);
   const listed = trials.filter(({ status, starts }) => status === TRIAL_STATUS.startlist && starts > 0);
   return [

@@ -72,11 +72,20 @@ function visibleTrials(db: Db, { region, limit }: Around) {
   return region === undefined ? query : query.where('challenge.region', '=', region);
 }
 
-/** Trials whose results changed last. */
+/** Trials whose results changed last; results sent after their competition's end are as old as the event itself. */
 export async function newestResults(db: Db, around: Around): Promise<TrialPick[]> {
   return visibleTrials(db, around)
     .where('trial.results', '>', 0)
-    .orderBy('trial.updated', 'desc')
+    .orderBy(
+      (eb) =>
+        eb
+          .case()
+          .when('trial.updated', '>', eb.ref('challenge.ends_at'))
+          .then(eb.ref('trial.date_at'))
+          .else(eb.ref('trial.updated'))
+          .end(),
+      'desc',
+    )
     .orderBy('trial.date_at', 'desc')
     .orderBy('trial.position', 'desc')
     .execute();
