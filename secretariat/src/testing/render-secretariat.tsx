@@ -1,5 +1,5 @@
 import { jest } from '@jest/globals';
-import { render } from '@testing-library/react';
+import { configure, render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import {
   createInjectableStore,
@@ -18,6 +18,10 @@ globalThis.ResizeObserver ??= class implements ResizeObserver {
   unobserve() {}
   disconnect() {}
 };
+
+// A form of antd's, and jsdom under it, take their time on a busy machine.
+jest.setTimeout(30_000);
+configure({ asyncUtilTimeout: 5000 });
 
 interface Options {
   /** False for who has not signed in. */
@@ -42,5 +46,5 @@ export function renderSecretariat(path: string, { signedIn = true }: Options = {
       </MemoryRouter>
     </Provider>,
   );
-  return { host, user: userEvent.setup() };
+  return { host, user: userEvent.setup({ delay: null }) };
 }

@@ -1,5 +1,5 @@
 import { Button } from 'antd';
-import { zonedEnd } from 'shared-domain';
+import { zonedStart } from 'shared-domain';
 import { useMyChallengesQuery } from '../../api/my-challenges.ts';
 import { useMyOrgsQuery } from '../../api/my-orgs.ts';
 import { Empty } from '../../components/Empty.tsx';
@@ -15,7 +15,8 @@ export function OrganisationList() {
   const orgs = useMyOrgsQuery();
   const { data: challenges = [] } = useMyChallengesQuery();
   const now = new Date();
-  const comingOf = (oid: string) => challenges.filter(({ org, ...dates }) => org.oid === oid && zonedEnd(dates) > now);
+  const comingOf = (oid: string) =>
+    challenges.filter(({ org, ...dates }) => org.oid === oid && zonedStart(dates) > now);
   return (
     <QueryState query={orgs}>
       {(list) =>

@@ -1,0 +1,109 @@
+import { describe, expect, test } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import { aChallenge } from 'shared-domain/testing';
+import { anOrg, fakeServer, refusal, TOKEN } from '../../testing/fake-server.ts';
+import { renderSecretariat } from '../../testing/render-secretariat.tsx';
+
+const PAST = aChallenge({ oid: 'past', name: 'Soirée des haies', date: '2020-05-02' });
+const COMING = aChallenge({ oid: 'coming', name: 'Meeting du Val', date: '2099-06-13', duration: 2, trials: 12 });
+const HIDDEN = aChallenge({ oid: 'hidden', name: 'Cross d’Aulne', place: 'Aulne', date: '2099-11-21', visible: false });
+
+type Given = Parameters<typeof fakeServer>[0];
+
+/** The first page of who is signed in. */
+async function renderChallenges(given: Given = { challenges: [PAST, COMING, HIDDEN] }) {
+  const server = fakeServer(given);
+  const { user, host } = renderSecretariat('/mgr/lesecretariat/');
+  await screen.findByRole('heading', { name: 'Mes compétitions' });
+  return { server, user, host };
+}
+
+describe('my competitions (screen S2)', () => {
+  test('opens on what is to come, one row a competition, its name heading the row', async () => {
+    const { server } = await renderChallenges();
+    const table = await screen.findByRole('table', { name: 'À venir' });
+    expect(within(table).getAllByRole('rowheader')).toHaveLength(2);
+    const row = within(table).getByRole('row', { name: /Meeting du Val/ });
+    expect(within(row).getByText('13–14 juin 2099')).toBeVisible();
+    expect(within(row).getByText('Visible')).toBeVisible();
+    expect(server.asked('myChallenges').at(0)?.token).toBe(TOKEN);
+  });
+
+  test('a hidden competition is a draft, and has no public page to open', async () => {
+    await renderChallenges();
+    const row = await screen.findByRole('row', { name: /Cross d’Aulne/ });
+    expect(within(row).getByText('Brouillon')).toBeVisible();
+    expect(within(row).queryByRole('link', { name: /Page publique/ })).not.toBeInTheDocument();
+  });
+
+  test('the period chosen is the one shown', async () => {
+    const { user } = await renderChallenges();
+    await user.click(await screen.findByText('Passées'));
+    expect(screen.getByRole('link', { name: 'Soirée des haies' })).toBeVisible();
+    expect(screen.queryByText('Meeting du Val')).not.toBeInTheDocument();
+  });
+
+  test('searching reads name and place without accents or case', async () => {
+    const { user } = await renderChallenges();
+    await user.type(await screen.findByRole('searchbox', { name: 'Chercher une compétition' }), 'AULNE');
+    expect(screen.getByRole('link', { name: 'Cross d’Aulne' })).toBeVisible();
+    expect(screen.queryByText('Meeting du Val')).not.toBeInTheDocument();
+  });
+
+  test('nothing yet says so and leads to the form', async () => {
+    await renderChallenges({ challenges: [] });
+    expect(await screen.findByText('Aucune compétition')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Nouvelle compétition' })).toHaveAttribute(
+      'href',
+      '/mgr/lesecretariat/new',
+    );
+  });
+
+  test('the organisations stand below with the role held in each', async () => {
+    await renderChallenges();
+    const section = screen.getByRole('region', { name: 'Mes organisations' });
+    expect(await within(section).findByText('AC Valmont')).toBeVisible();
+    expect(within(section).getByText('Propriétaire')).toBeVisible();
+  });
+
+  test('a reader deletes nothing', async () => {
+    await renderChallenges({ orgs: [anOrg({ role: 'reader' })], challenges: [COMING] });
+    await screen.findByText('Lecteur');
+    expect(screen.queryByRole('button', { name: 'Supprimer Meeting du Val' })).not.toBeInTheDocument();
+  });
+});
+
+describe('deleting a competition (screen S4b)', () => {
+  test('asks for its name to the letter, says what goes with it, then it is gone', async () => {
+    const { server, user, host } = await renderChallenges();
+    await user.click(await screen.findByRole('button', { name: 'Supprimer Meeting du Val' }));
+    expect(host.confirm).toHaveBeenCalledWith(
+      expect.objectContaining({
+        securityText: 'Meeting du Val',
+        subTitle: 'Ses 12 épreuves, leurs listes de départ et leurs résultats seront supprimés.',
+        action: 'Supprimer la compétition',
+      }),
+    );
+    await waitFor(() => expect(screen.queryByText('Meeting du Val')).not.toBeInTheDocument());
+    expect(server.asked('deleteChallenge').map(({ query }) => query.get('chOID'))).toEqual(['coming']);
+    expect(host.notify).toHaveBeenCalledWith('Compétition supprimée.');
+  });
+
+  test('cancelled, it sends nothing', async () => {
+    const { server, user, host } = await renderChallenges();
+    host.confirm.mockResolvedValue(false);
+    await user.click(await screen.findByRole('button', { name: 'Supprimer Meeting du Val' }));
+    expect(server.asked('deleteChallenge')).toEqual([]);
+    expect(screen.getByText('Meeting du Val')).toBeVisible();
+  });
+
+  test('refused, it says why and the competition stays', async () => {
+    const { server, user, host } = await renderChallenges();
+    server.impose('deleteChallenge', refusal('forbidden', 'a reader deletes nothing'));
+    await user.click(await screen.findByRole('button', { name: 'Supprimer Meeting du Val' }));
+    await waitFor(() =>
+      expect(host.notify).toHaveBeenCalledWith('Votre rôle ne permet pas cette action.', { kind: 'error' }),
+    );
+    expect(screen.getByText('Meeting du Val')).toBeVisible();
+  });
+});

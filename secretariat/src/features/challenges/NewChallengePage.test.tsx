@@ -1,0 +1,111 @@
+import { describe, expect, test } from '@jest/globals';
+import { screen, waitFor } from '@testing-library/react';
+import { anOrg, fakeServer, refusal } from '../../testing/fake-server.ts';
+import { renderSecretariat } from '../../testing/render-secretariat.tsx';
+
+const FILLED = { name: 'Meeting du Val', date: '2026-06-20', region: '53', hashtag: '#val2026' };
+
+/** The form of a new competition, as a draft of this visit left it. */
+async function renderForm(draft: object = {}, orgs = [anOrg()]) {
+  if (Object.keys(draft).length > 0) sessionStorage.setItem('foulee.new-challenge', JSON.stringify(draft));
+  const server = fakeServer({ orgs });
+  const { user, host } = renderSecretariat('/mgr/lesecretariat/new');
+  await screen.findByLabelText('Nom');
+  const save = () => user.click(screen.getByRole('button', { name: 'Enregistrer' }));
+  return { server, user, host, save };
+}
+
+describe('creating a competition (screen S3)', () => {
+  test('what is missing is said under its field, the first one takes the focus, nothing is sent', async () => {
+    const { server, save } = await renderForm();
+    await save();
+    const name = screen.getByLabelText('Nom');
+    await waitFor(() => expect(name).toHaveAccessibleDescription('Indiquez le nom de la compétition.'));
+    expect(screen.getByLabelText('Date')).toHaveAccessibleDescription('Indiquez le premier jour.');
+    expect(name).toHaveFocus();
+    expect(screen.getByText('3 valeurs sont à corriger.')).toBeVisible();
+    expect(server.asked('createChallenge')).toEqual([]);
+  });
+
+  test('sends the call of the specification, its choices packed into the flag (decision 5)', async () => {
+    const { server, save } = await renderForm(FILLED);
+    await save();
+    await waitFor(() => expect(server.asked('createChallenge')).toHaveLength(1));
+    expect(server.asked('createChallenge')[0]?.body).toEqual({
+      name: 'Meeting du Val',
+      rtype: 'FFA',
+      org: { oid: anOrg().oid },
+      hashtag: 'val2026',
+      // Outdoor, FFA, live.
+      flag: 1 + (1 << 3) + (1 << 9),
+      kind: 'outdoor',
+      region: '53',
+      date: '2026-06-20',
+      duration: 1,
+      lisa: false,
+      visible: true,
+      metadata: {},
+    });
+  });
+
+  test('saved, it says so, shows the list with it, and forgets the draft', async () => {
+    const { host, save } = await renderForm(FILLED);
+    await save();
+    expect(await screen.findByRole('heading', { name: 'Mes compétitions' })).toBeVisible();
+    expect(await screen.findByText('Meeting du Val')).toBeVisible();
+    expect(host.notify).toHaveBeenCalledWith(expect.stringMatching(/^Compétition créée/));
+    expect(sessionStorage.getItem('foulee.new-challenge')).toBeNull();
+  });
+
+  test('a value that the server refuses is said under its field, which takes the focus', async () => {
+    const { server, save } = await renderForm(FILLED);
+    server.impose('createChallenge', refusal('invalid request', '$.hashtag: a hashtag has no space'));
+    await save();
+    const hashtag = screen.getByLabelText('Hashtag');
+    await waitFor(() => expect(hashtag).toHaveAccessibleDescription(/a hashtag has no space/));
+    await waitFor(() => expect(hashtag).toHaveFocus());
+    expect(screen.getByLabelText('Nom')).toHaveValue('Meeting du Val');
+  });
+
+  test('a failure that names no field is said above the form', async () => {
+    const { server, save } = await renderForm(FILLED);
+    server.impose('createChallenge', refusal('forbidden', 'a reader creates nothing'));
+    await save();
+    expect(await screen.findByText('Votre rôle ne permet pas cette action.')).toBeVisible();
+  });
+
+  test('the region is one of the 18, found by its letters', async () => {
+    const { user } = await renderForm();
+    await user.type(screen.getByRole('combobox', { name: 'Région' }), 'reun');
+    expect(await screen.findByTitle('La Réunion')).toBeInTheDocument();
+    expect(screen.queryByTitle('Bretagne')).not.toBeInTheDocument();
+  });
+
+  test('closing the tab asks first once something was typed', async () => {
+    const { user } = await renderForm();
+    const closing = () => {
+      const event = new Event('beforeunload', { cancelable: true });
+      window.dispatchEvent(event);
+      return event.defaultPrevented;
+    };
+    expect(closing()).toBe(false);
+    await user.type(screen.getByLabelText('Nom'), 'M');
+    expect(closing()).toBe(true);
+  });
+
+  test('cancelling asks before it drops what was typed', async () => {
+    const { user, host } = await renderForm({ name: 'Meeting du Val' });
+    host.confirm.mockResolvedValueOnce(false);
+    await user.click(screen.getByRole('button', { name: 'Annuler' }));
+    expect(screen.getByLabelText('Nom')).toHaveValue('Meeting du Val');
+    await user.click(screen.getByRole('button', { name: 'Annuler' }));
+    expect(await screen.findByRole('heading', { name: 'Mes compétitions' })).toBeVisible();
+    expect(sessionStorage.getItem('foulee.new-challenge')).toBeNull();
+  });
+
+  test('a reader is told that this needs another role', async () => {
+    fakeServer({ orgs: [anOrg({ role: 'reader' })] });
+    renderSecretariat('/mgr/lesecretariat/new');
+    expect(await screen.findByText(/Il faut être propriétaire ou secrétaire/)).toBeVisible();
+  });
+});

@@ -1,0 +1,71 @@
+import { describe, expect, test } from '@jest/globals';
+import { screen } from '@testing-library/react';
+import { fakeServer, PASSWORD, refusal, TOKEN } from '../../testing/fake-server.ts';
+import { renderSecretariat } from '../../testing/render-secretariat.tsx';
+
+const HOME = '/mgr/lesecretariat/';
+
+/** The door, with e-mail and password typed. */
+async function renderTyped(password: string) {
+  const server = fakeServer();
+  const { user, host } = renderSecretariat(HOME, { signedIn: false });
+  await user.type(screen.getByLabelText('E-mail'), 'claire@valmont.example');
+  await user.type(screen.getByLabelText('Mot de passe'), password);
+  const submit = () => user.click(screen.getByRole('button', { name: 'Se connecter' }));
+  return { server, user, host, submit };
+}
+
+describe('the door of the secretariat', () => {
+  test.each([HOME, '/mgr/lesecretariat/new', '/mgr/lesecretariat/organisations', '/mgr/lesecretariat/any/thing'])(
+    'without a session %s asks to sign in and sends no secured call',
+    (path) => {
+      const server = fakeServer();
+      renderSecretariat(path, { signedIn: false });
+      expect(screen.getByRole('heading', { level: 1, name: 'Connexion requise' })).toBeVisible();
+      expect([...server.asked('myOrgs'), ...server.asked('myChallenges')]).toEqual([]);
+    },
+  );
+
+  test('opens to the right password, and every call then carries the token', async () => {
+    const { server, submit } = await renderTyped(PASSWORD);
+    await submit();
+    expect(await screen.findByRole('heading', { level: 1, name: 'Mes compétitions' })).toBeVisible();
+    expect(server.asked('signIn')[0]?.body).toEqual({ email: 'claire@valmont.example', password: PASSWORD });
+    expect(server.asked('myOrgs')[0]?.token).toBe(TOKEN);
+  });
+
+  test('stays open on this device until the organiser signs out', async () => {
+    const { server, user, submit } = await renderTyped(PASSWORD);
+    await submit();
+    await screen.findByRole('heading', { name: 'Mes compétitions' });
+    expect(localStorage.getItem('foulee.session')).toContain(TOKEN);
+    await user.click(screen.getByRole('button', { name: 'Se déconnecter' }));
+    expect(await screen.findByRole('heading', { name: 'Connexion requise' })).toBeVisible();
+    expect(localStorage.getItem('foulee.session')).toBeNull();
+    expect(server.asked('signOut')[0]?.token).toBe(TOKEN);
+  });
+
+  test('a wrong password is said under its field, which takes the focus; the e-mail stays', async () => {
+    const { server, submit } = await renderTyped('autre chose');
+    server.impose('signIn', refusal('unauthorized', 'this e-mail and password do not go together'));
+    await submit();
+    expect(await screen.findByText('E-mail ou mot de passe incorrect.')).toBeVisible();
+    expect(screen.getByLabelText('Mot de passe')).toHaveFocus();
+    expect(screen.getByLabelText('Mot de passe')).toHaveAccessibleDescription('E-mail ou mot de passe incorrect.');
+    expect(screen.getByLabelText('E-mail')).toHaveValue('claire@valmont.example');
+  });
+
+  test('too many attempts are said as such, not as a wrong password', async () => {
+    const { server, submit } = await renderTyped(PASSWORD);
+    server.impose('signIn', refusal('too many requests', 'try again later'));
+    await submit();
+    expect(await screen.findByRole('alert')).toHaveTextContent('Trop d’essais');
+  });
+
+  test('a token that the server no longer knows leads back to the door', async () => {
+    const server = fakeServer();
+    server.impose('myChallenges', refusal('unauthorized', 'this token is not known'));
+    renderSecretariat(HOME);
+    expect(await screen.findByRole('heading', { name: 'Connexion requise' })).toBeVisible();
+  });
+});
