@@ -108,7 +108,11 @@ export function frontEnd({ folder, name, port, role }: FrontEnd): Configuration 
             }),
         shared: shared(folder, host),
         dts: false,
-        experiments: production ? (host ? { provideExternalRuntime: true } : { externalRuntime: true }) : {},
+        experiments: {
+          ...(production ? (host ? { provideExternalRuntime: true } : { externalRuntime: true }) : {}),
+          // An entry is the remoteEntry itself: without the code that reads manifests the shell is 12 KB lighter in brotli.
+          optimization: { disableSnapshot: true, target: 'web' },
+        },
       }),
       new HtmlRspackPlugin({
         template: './src/index.html',
