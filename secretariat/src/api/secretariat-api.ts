@@ -1,13 +1,19 @@
 import { apiBase, createApi, sessionSlice } from 'shared-domain/platform';
 
+type RootState = Parameters<typeof sessionSlice.selectors.selectToken>[0];
+
 /**
  * The secretariat's own slice of the store; each feature adds its endpoints. A token that the server does not know, as after
  * signing out in another tab, ends the session here too.
  */
 const securedBase: typeof apiBase = async (request, api, extra) => {
+  const tokenNow = () => sessionSlice.selectors.selectToken(api.getState() as RootState);
+  const sent = tokenNow();
   const answer = await apiBase(request, api, extra);
   const url = typeof request === 'string' ? request : request.url;
-  if (answer.error?.id === 'unauthorized' && url.startsWith('/api/lesecretariat/')) {
+  const refused = answer.error?.id === 'unauthorized' && url.startsWith('/api/lesecretariat/');
+  // A late refusal of an older token says nothing of the present one.
+  if (refused && sent !== undefined && sent === tokenNow()) {
     api.dispatch(sessionSlice.actions.signedOut());
   }
   return answer;

@@ -76,7 +76,12 @@ export function fakeServer({ orgs = [anOrg()], challenges: given = [] }: Given =
       body: body === undefined ? undefined : JSON.parse(String(body)),
     };
     seen.push(request);
-    const { status, body: answer } = imposed.get(call) ?? { status: 200, body: own[call]?.(request) ?? {} };
+    const secured = url.pathname.startsWith('/api/lesecretariat/');
+    const { status, body: answer } = imposed.get(call) ??
+      (secured && request.token !== TOKEN ? refusal('unauthorized', 'sign in first') : undefined) ?? {
+        status: 200,
+        body: own[call]?.(request) ?? {},
+      };
     return Response.json(answer, { status });
   };
 

@@ -45,6 +45,7 @@ export function ChallengeForm({ orgs, initial, onCreated, onTyped, onCancel }: P
 
   return (
     <Form<ChallengeDraft>
+      name="challenge"
       form={form}
       layout="vertical"
       requiredMark

@@ -1,4 +1,5 @@
 import { Button, Form, Input } from 'antd';
+import { useEffect } from 'react';
 import { CallAlert } from '../../components/CallAlert.tsx';
 import { refusalOf } from '../../components/call-sentence.ts';
 import { useText } from '../../locales/use-text.ts';
@@ -6,13 +7,18 @@ import { type Credentials, useSignInMutation } from './sign-in-endpoints.ts';
 
 interface Props {
   readonly action: string;
+  /** Whether the first field takes the focus, as in a dialog. */
+  readonly focused?: boolean;
 }
 
 /** E-mail and password. A refusal keeps both, says why, and leaves the reader where they were. */
-export function CredentialsForm({ action }: Props) {
+export function CredentialsForm({ action, focused = false }: Props) {
   const { t } = useText();
   const [form] = Form.useForm<Credentials>();
   const [signIn, { isLoading, error }] = useSignInMutation();
+  useEffect(() => {
+    if (focused) form.focusField('email');
+  }, [form, focused]);
   const refused = refusalOf(error).id === 'unauthorized';
   const submit = async (credentials: Credentials) => {
     const answer = await signIn(credentials);
@@ -22,6 +28,7 @@ export function CredentialsForm({ action }: Props) {
   };
   return (
     <Form<Credentials>
+      name="credentials"
       form={form}
       layout="vertical"
       requiredMark={false}

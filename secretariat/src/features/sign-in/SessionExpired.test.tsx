@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
-import { fakeServer, PASSWORD, refusal } from '../../testing/fake-server.ts';
+import { fakeServer, PASSWORD, refusal, TOKEN } from '../../testing/fake-server.ts';
 import { renderSecretariat } from '../../testing/render-secretariat.tsx';
 
 /** The form of a new competition, half filled, whose saving meets an expired token. */
@@ -28,6 +28,7 @@ describe('an expired session (specification 4, status 11)', () => {
     await user.type(within(dialog).getByLabelText('Mot de passe'), PASSWORD);
     await user.click(within(dialog).getByRole('button', { name: 'Se reconnecter' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    await waitFor(() => expect(server.asked('myOrgs').at(-1)?.token).toBe(TOKEN));
     await user.click(screen.getByRole('button', { name: 'Enregistrer' }));
     await waitFor(() => expect(host.notify).toHaveBeenCalled());
     expect(server.asked('createChallenge').at(-1)?.body).toMatchObject({ name: 'Val', date: '2026-06-20' });

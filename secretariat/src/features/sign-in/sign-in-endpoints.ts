@@ -20,10 +20,11 @@ export const signInApi = secretariatApi.injectEndpoints({
       query: (body) => ({ url: urlOf(calls.signIn, {}), method: calls.signIn.method, body }),
       onQueryStarted: async (_, { dispatch, queryFulfilled }) => {
         const answer = await queryFulfilled.catch(() => undefined);
-        if (answer !== undefined) dispatch(signedIn(answer.data));
+        if (answer === undefined) return;
+        dispatch(signedIn(answer.data));
+        // What an expired session refused is asked for again: after the token is in its place, never before.
+        dispatch(secretariatApi.util.invalidateTags(['Org', 'Challenge']));
       },
-      // What an expired session refused is asked for again.
-      invalidatesTags: ['Org', 'Challenge'],
     }),
     createFirstOrganiser: build.mutation<SignInAnswer, FirstOrganiser>({
       query: (body) => ({
