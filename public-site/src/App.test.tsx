@@ -104,6 +104,7 @@ describe('a row’s sheet', () => {
     expect(within(sheet).getByText('Dossard')).toBeInTheDocument();
     await userEvent.click(within(sheet).getByRole('button', { name: 'Fermer' }));
     expect(screen.queryByRole('dialog')).toBeNull();
+    expect(document.activeElement).toHaveTextContent('KERBRAT');
   });
 });
 

@@ -26,8 +26,12 @@ export function RowSheet({ row, list, event, onClose }: RowSheetProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const title = useId();
   useEffect(() => {
+    const opener = document.activeElement;
     const element = dialog.current;
     if (element && !element.open) element.showModal();
+    return () => {
+      if (opener instanceof HTMLElement) opener.focus({ preventScroll: true });
+    };
   }, []);
   const category = row.category === undefined ? undefined : categoryOf(row.category);
   const previous = row.pe?.prev;

@@ -1,21 +1,33 @@
 import type { PublicError } from '../../api/public-error.ts';
 import { useText } from '../../locales/use-text.ts';
+import { PageTitle } from '../page/PageTitle.tsx';
+import { LaneArt } from './LaneArt.tsx';
 import './states.css';
 
 interface FailureProps {
   readonly error: PublicError;
   readonly onRetry: () => void;
+  /** It stands for the whole page, heading included. */
+  readonly page?: boolean;
 }
 
 /** A call failed and nothing is on screen: a plain sentence, a retry, and the code in small letters. */
-export function Failure({ error, onRetry }: FailureProps) {
+export function Failure({ error, onRetry, page = false }: FailureProps) {
   const { t } = useText();
+  const sentence = t(error.sentence, { call: error.call ?? '' });
   return (
-    <div className="failure" role="alert">
-      <p>
-        <strong>{t(error.sentence, { call: error.call ?? '' })}</strong>
-      </p>
-      <button type="button" className="btn" onClick={onRetry}>
+    <div className={page ? 'failure oops' : 'failure'} role="alert">
+      {page ? (
+        <>
+          <LaneArt />
+          <PageTitle>{sentence}</PageTitle>
+        </>
+      ) : (
+        <p>
+          <strong>{sentence}</strong>
+        </p>
+      )}
+      <button type="button" className={page ? 'btn main' : 'btn'} onClick={onRetry}>
         {t('retry')}
       </button>
       <p className="code">

@@ -14,15 +14,17 @@ interface QueryLike<Data> {
 interface QueryStateProps<Data> {
   readonly query: QueryLike<Data>;
   readonly rows?: number;
+  /** A failure then stands for the whole page. */
+  readonly page?: boolean;
   readonly children: (data: Data) => ReactNode;
 }
 
 /** The order of a page's states: what is held, else the failure, else the skeleton. */
-export function QueryState<Data>({ query, rows = 8, children }: QueryStateProps<Data>) {
+export function QueryState<Data>({ query, rows = 8, page = false, children }: QueryStateProps<Data>) {
   const waiting = query.data === undefined && !query.isError;
   const slow = useSlow(waiting);
   if (slow) return <Skeleton rows={rows} />;
   if (query.data !== undefined) return children(query.data);
-  if (query.isError) return <Failure error={publicError(query.error)} onRetry={query.refetch} />;
+  if (query.isError) return <Failure error={publicError(query.error)} onRetry={query.refetch} page={page} />;
   return <div style={{ minHeight: `${rows * 60}px` }} />;
 }

@@ -25,7 +25,7 @@ export function LandingPage({ chOID }: { readonly chOID: string }) {
   return (
     <main id="contenu">
       <StaleBar queries={[challenge, rounds]} />
-      <QueryState query={challenge}>
+      <QueryState page query={challenge}>
         {(found) => (
           <>
             <Hero challenge={found} live={live} />

@@ -55,7 +55,7 @@ export function GroupPage({ chOID, gOID }: GroupPageProps) {
       <ContextBar chOID={chOID} challenge={challenge.data} live={live} />
       <StaleBar queries={[results, rounds]} />
       <main id="contenu" className="wrap">
-        <QueryState<Group> query={{ ...groups, data: group }}>
+        <QueryState<Group> page query={{ ...groups, data: group }}>
           {(found) => (
             <>
               <GroupHead group={found} challenge={challenge.data} />

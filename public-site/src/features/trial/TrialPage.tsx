@@ -46,7 +46,7 @@ export function TrialPage({ chOID, trialOID }: TrialPageProps) {
       <ContextBar chOID={chOID} challenge={challenge.data} live={live} />
       <StaleBar queries={[results]} />
       <main id="contenu" className="wrap">
-        <QueryState<Trial | ResultList> query={{ ...results, data: trial }}>
+        <QueryState<Trial | ResultList> page query={{ ...results, data: trial }}>
           {(found) => <TrialContent trial={found} list={list} heats={heats ?? []} challenge={challenge.data} />}
         </QueryState>
       </main>
