@@ -94,6 +94,13 @@ export function secretariatTheme({ dark, coarse }: { readonly dark: boolean; rea
     components: {
       Button: { colorPrimary: c.ink, colorPrimaryHover: c.ink2, colorPrimaryActive: c.ink, primaryColor: c.onInk },
       Form: { itemMarginBottom: 20, labelColor: c.ink },
+      Table: {
+        headerBg: c.tint,
+        rowSelectedBg: c.linkWash,
+        rowHoverBg: c.tint,
+        colorBgContainer: 'transparent',
+        headerSplitColor: 'transparent',
+      },
       Segmented: { trackBg: c.tint, itemSelectedBg: c.sheet },
     },
   };

@@ -143,8 +143,7 @@ export const fr = {
   'send.call.help':
     'Un appel envoie épreuves, listes de départ et résultats, avec le jeton de la connexion dans l’en-tête x-access-token.',
   'send.command': 'Depuis un terminal',
-  'send.command.help':
-    'La commande demande votre compte par ORGANISER_EMAIL et ORGANISER_PASSWORD, ou par ses options.',
+  'send.command.help': 'La commande lit votre compte dans ORGANISER_EMAIL et ORGANISER_PASSWORD, ou dans ses options.',
   'send.docs': 'Tous les appels et leurs champs',
   'send.file': 'FICHIER',
   'send.oid': 'Identifiant de la compétition',
