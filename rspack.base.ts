@@ -53,7 +53,9 @@ export function frontEnd({ folder, name, port, role }: FrontEnd): Configuration 
     mode: production ? 'production' : 'development',
     context: folder,
     target: ['web', 'es2022'],
-    entry: { main: './src/index.ts' },
+    entry: {
+      main: production ? './src/index.ts' : [join(import.meta.dirname, 'rspack.dev-hook.js'), './src/index.ts'],
+    },
     devtool: production ? false : 'cheap-module-source-map',
     output: {
       path: join(folder, 'dist'),
@@ -67,7 +69,6 @@ export function frontEnd({ folder, name, port, role }: FrontEnd): Configuration 
     },
     resolve: { extensions: ['.ts', '.tsx', '.js'] },
     lazyCompilation: false,
-    experiments: {},
     module: {
       rules: [
         {
@@ -95,7 +96,7 @@ export function frontEnd({ folder, name, port, role }: FrontEnd): Configuration 
         { test: /\.svg$/, type: 'asset/resource', generator: { filename: '[name].[contenthash][ext]' } },
       ],
     },
-    optimization: { moduleIds: 'deterministic' },
+    optimization: { moduleIds: production ? 'deterministic' : 'named' },
     performance: false,
     plugins: [
       new ModuleFederationPlugin({

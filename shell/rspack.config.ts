@@ -1,3 +1,6 @@
 import { frontEnd } from '../rspack.base.ts';
+import { serveDevRemotes } from './dev-remotes.ts';
 
-export default frontEnd({ folder: import.meta.dirname, name: 'shell', port: 3001, role: 'host' });
+const config = frontEnd({ folder: import.meta.dirname, name: 'shell', port: 3001, role: 'host' });
+
+export default { ...config, devServer: { ...config.devServer, setupMiddlewares: serveDevRemotes } };

@@ -30,7 +30,7 @@ export function parseOrigins(text: string | undefined): readonly string[] {
   return items.map((item) => {
     const origin = /^(https?:\/\/([a-z0-9.-]+|\[[0-9a-f:]+\])(:\d+)?)\/?$/.exec(item)?.[1];
     if (origin === undefined) {
-      throw new Error(`REMOTE_ORIGINS: "${item}" is not an origin such as https://remotes.example.org`);
+      throw new Error(`REMOTE_ORIGINS : « ${item} » n'est pas une origine telle que https://modules.example.org`);
     }
     return origin;
   });

@@ -14,7 +14,7 @@ export function NotFound() {
     <main id="contenu" className="wrap">
       <div className="oops">
         <LaneArt />
-        <PageTitle>HMR {t('notFound.title')}</PageTitle>
+        <PageTitle>{t('notFound.title')}</PageTitle>
         <p>{t('notFound.text')}</p>
         <div className="btns">
           <Link className="btn main" to="/">
