@@ -191,9 +191,10 @@ describe('T5, a vertical jump', () => {
     expect(within(rowOf(/DROUIN/)).getByText('1/1')).toBeInTheDocument();
   });
 
-  test('the bar that stands is named while the event runs, and only then', () => {
+  test('the bar that stands is named while the event runs, and only then; nobody wears a medal yet', () => {
     const { unmount } = renderList({ uid: '900001-0-55-f1', status: 5, rows: rows() });
     expect(screen.getByRole('columnheader', { name: '2.40 barre en cours' })).toBeInTheDocument();
+    expect(screen.queryByText(/médaille/)).toBeNull();
     unmount();
     renderList({ uid: '900001-0-55-f1', rows: rows() });
     expect(screen.queryByText('barre en cours')).toBeNull();

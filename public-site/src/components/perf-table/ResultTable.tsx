@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { listType } from 'shared-domain';
+import { fieldState, listType } from 'shared-domain';
 import type { Challenge, ResultList, ResultRow } from 'shared-domain/contract';
 import { useText } from '../../locales/use-text.ts';
 import { Rank } from '../chips/Rank.tsx';
@@ -27,6 +27,10 @@ interface ResultTableProps {
   readonly caption: string;
   readonly kind?: Challenge['kind'] | undefined;
 }
+
+/** The bar of a vertical jump that is on. */
+const barNow = (list: ResultList): number | undefined =>
+  list.status === 5 ? fieldState(list, [], list.rows).bar : undefined;
 
 /** The result list of a trial, whatever its kind: one table (two for a combined event), kept still while it changes. */
 export function ResultTable({ list, caption, kind }: ResultTableProps) {
@@ -66,7 +70,7 @@ export function ResultTable({ list, caption, kind }: ResultTableProps) {
       {type === 'throw' && plain(fieldColumns(columns, false, list.dets.nbTries), 'attempts')}
       {type === 'relay' && plain(relayColumns(columns), 'gaps')}
       {type === 'road' && plain(roadColumns(columns, language), 'gaps')}
-      {type === 'vertical' && <VerticalGrid {...grid} running={list.status === 5} heights={list.dets.heights} />}
+      {type === 'vertical' && <VerticalGrid {...grid} bar={barNow(list)} heights={list.dets.heights} />}
       {type === 'combined' && (
         <>
           {plain(combinedColumns(columns), 'combined')}

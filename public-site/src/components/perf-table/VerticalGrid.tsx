@@ -16,7 +16,8 @@ interface VerticalGridProps {
   readonly caption: string;
   readonly rows: readonly KeyedRow<ResultRow>[];
   readonly event: { readonly g0: number; readonly g1: string };
-  readonly running: boolean;
+  /** The bar that stands, mm, while the event runs. */
+  readonly bar: number | undefined;
   readonly heights: readonly number[] | undefined;
   readonly rowClass: (keyed: KeyedRow<ResultRow>) => string;
   readonly rank: (row: ResultRow) => React.ReactNode;
@@ -24,11 +25,12 @@ interface VerticalGridProps {
 }
 
 /** T5: one column a bar inside its own scroller; name and mark stay in sight. */
-export function VerticalGrid({ caption, rows, event, running, heights, rowClass, rank, onOpen }: VerticalGridProps) {
+export function VerticalGrid({ caption, rows, event, bar, heights, rowClass, rank, onOpen }: VerticalGridProps) {
   const { t } = useText();
   const list = rows.map(({ row }) => row);
   const columns = barColumns(list, heights);
-  const last = lastBar(list, columns);
+  const standing = bar === undefined ? undefined : columns.findLast(({ h }) => h === bar);
+  const last = standing ?? lastBar(list, columns);
   const scroller = useRef<HTMLElement>(null);
   const lastKey = last?.key;
   useLayoutEffect(() => {
@@ -37,7 +39,7 @@ export function VerticalGrid({ caption, rows, event, running, heights, rowClass,
     if (region && head) region.scrollLeft = head.offsetLeft + head.offsetWidth - (region.clientWidth - MARK_WIDTH);
   }, [lastKey]);
   const withPoints = list.some((row) => pointsOf(row) !== undefined);
-  const current = (column: BarColumn) => (running && column.key === lastKey ? 'cur' : undefined);
+  const current = (column: BarColumn) => (column === standing ? 'cur' : undefined);
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reached by the keyboard (screens T5)
     <section ref={scroller} className="scroller" tabIndex={0} aria-label={t('grid.bars')}>

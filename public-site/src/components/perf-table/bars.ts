@@ -30,7 +30,7 @@ export function barAt(row: Pick<ResultRow, 'attempts'>, column: BarColumn): Bar 
   return barsOf(row).find((bar) => bar.j !== true && bar.h === column.h);
 }
 
-/** The last column in which anyone has a mark: the bar that stands while the event runs. */
+/** The last column in which anyone has a mark: what a reader wants to see first. */
 export function lastBar(
   rows: readonly Pick<ResultRow, 'attempts'>[],
   columns: readonly BarColumn[],

@@ -33,5 +33,9 @@ export const eventOf = (trial: Pick<ListTrial, 'g0' | 'g1'> & { dets?: Trial['de
   ...(kind === 'indoor' && { indoor: true }),
 });
 
-/** Medals are for a final that is one race or one competition: heats of a timed final crown nobody alone. */
-export const crowns = (trial: Pick<ListTrial, 'round' | 'heats'>): boolean => trial.round === 'f' && trial.heats <= 1;
+/**
+ * Medals are for a final that is one race or one competition, once it is over: heats of a timed final crown nobody alone,
+ * and a place that may still change is no medal.
+ */
+export const crowns = ({ round, heats, status }: Pick<ListTrial, 'round' | 'heats' | 'status'>): boolean =>
+  round === 'f' && heats <= 1 && status !== 5;

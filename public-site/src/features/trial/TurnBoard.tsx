@@ -1,5 +1,6 @@
 import { fieldState, formatHeight, isFieldEvent, listType } from 'shared-domain';
 import type { ResultList } from 'shared-domain/contract';
+import { useStartsQuery } from '../../api/challenge-endpoints.ts';
 import { barsOf } from '../../components/perf-table/attempts.ts';
 import { useText } from '../../locales/use-text.ts';
 import './turn-board.css';
@@ -7,8 +8,11 @@ import './turn-board.css';
 /** A field event as it goes: the bar that stands, who is next, and with which attempt. */
 export function TurnBoard({ list }: { readonly list: ResultList }) {
   const { t } = useText();
-  if (list.status !== 5 || !isFieldEvent(list.g0)) return null;
-  const now = fieldState(list, [], list.rows);
+  const running = list.status === 5 && isFieldEvent(list.g0);
+  const starts = useStartsQuery({ chOID: list.chOID, trialOIDs: [list.oid] }, { skip: !running });
+  if (!running) return null;
+  const order = starts.data?.starts.find(({ oid }) => oid === list.oid)?.rows ?? [];
+  const now = fieldState(list, order, list.rows);
   const row = list.rows.find(({ last, first }) => last === now.athlete?.last && first === now.athlete?.first);
   const tried = row === undefined ? '' : (barsOf(row).find(({ h }) => h === now.bar)?.r ?? '');
   const vertical = listType(list) === 'vertical';
