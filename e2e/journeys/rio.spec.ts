@@ -69,6 +69,7 @@ test.describe('Rio 2016, from the organiser’s file to a phone', () => {
   test('the decathlon shows Eaton 8893 with its ten events', async ({ page }) => {
     const complaints = watchConsole(page);
     await openEvent(page, 'Décathlon', /Décathlon.*Finale|Décathlon(?!.*Série)/);
+    await expect(page.locator('table')).not.toHaveCount(0);
     const rows = await rowsOf(page);
     expect(rows[0]).toContain('EATON');
     expect(rows[0]).toContain('8893');
@@ -84,6 +85,7 @@ test.describe('Rio 2016, from the organiser’s file to a phone', () => {
   test('the men’s 4 × 100 m shows its runners', async ({ page }) => {
     const complaints = watchConsole(page);
     await openEvent(page, '4 × 100 m Hommes', /4 × 100 m.*Finale/);
+    await expect(page.locator('table')).toHaveCount(1);
     const rows = await rowsOf(page);
     expect(rows[0]).toContain('37.27');
     expect(rows[0]).toMatch(/POWELL/);

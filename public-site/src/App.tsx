@@ -13,6 +13,8 @@ const HomePage = lazyPage(() => import('./features/home/HomePage.tsx'));
 const ChallengesPage = lazyPage(() => import('./features/challenges/ChallengesPage.tsx'));
 const LandingPage = lazyPage(() => import('./features/challenge/LandingPage.tsx'));
 const PolicyPage = lazyPage(() => import('./features/static-pages/PolicyPage.tsx'));
+const DownloadsPage = lazyPage(() => import('./features/static-pages/DownloadsPage.tsx'));
+const DemoPage = lazyPage(() => import('./features/static-pages/DemoPage.tsx'));
 const EndUserPage = lazyPage(() => import('./features/static-pages/EndUserPage.tsx'));
 const GroupPage = lazyPage(() => import('./features/group/GroupPage.tsx'));
 
@@ -30,6 +32,8 @@ export default function App({ host }: { readonly host: HostServices }) {
         <Route path="/challenge/:chOID/*" element={<Challenge host={host} />} />
         <Route path="/policy" element={<PolicyPage />} />
         <Route path="/endUser" element={<EndUserPage />} />
+        <Route path="/support/downloads" element={<DownloadsPage />} />
+        <Route path="/lademo" element={<DemoPage />} />
         <Route path="*" element={<NotFound />} />
       </Routes>
     </HostContext>

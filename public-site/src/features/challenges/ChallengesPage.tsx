@@ -1,5 +1,6 @@
 import { FEDERATIONS, REGIONS } from 'shared-domain';
 import { useNavigate } from 'shared-domain/platform';
+import { useChallengesQuery } from '../../api/challenges-endpoints.ts';
 import { ChallengeRow } from '../../components/ChallengeRow.tsx';
 import { Icon } from '../../components/Icon.tsx';
 import { PageTitle } from '../../components/page/PageTitle.tsx';
@@ -10,7 +11,6 @@ import { RegionSelect } from '../../components/RegionSelect.tsx';
 import { QueryState } from '../../components/states/QueryState.tsx';
 import { StaleBar } from '../../components/states/StaleBar.tsx';
 import { useText } from '../../locales/use-text.ts';
-import { useChallengesQuery } from './challenges-endpoints.ts';
 import { byMonth, LEAST_LETTERS, selectChallenges, WHEN, type When, whenOf } from './select-challenges.ts';
 import { UnknownRegion } from './UnknownRegion.tsx';
 import './challenges.css';

@@ -1,5 +1,5 @@
 import { type ChallengesAnswer, calls, urlOf } from 'shared-domain/contract';
-import { publicApi } from '../../api/public-api.ts';
+import { publicApi } from './public-api.ts';
 
 const challengesApi = publicApi.injectEndpoints({
   endpoints: (build) => ({

@@ -1,0 +1,78 @@
+import type { VersionsAnswer } from 'shared-domain/contract';
+import { Icon } from '../../components/Icon.tsx';
+import { PageTitle } from '../../components/page/PageTitle.tsx';
+import { usePage } from '../../components/page/use-page.ts';
+import { QueryState } from '../../components/states/QueryState.tsx';
+import { useText } from '../../locales/use-text.ts';
+import { useVersionsQuery } from './versions-endpoints.ts';
+import './prose.css';
+
+const MEGABYTE = 1_000_000;
+
+/** `/support/downloads`: the software that this site gives out, and the versions that it runs. */
+export function DownloadsPage() {
+  const { t } = useText();
+  const query = useVersionsQuery();
+  usePage({ title: t('downloads') });
+  return (
+    <main id="contenu" className="wrap prose">
+      <PageTitle>{t('downloads')}</PageTitle>
+      <QueryState query={query} rows={3}>
+        {(versions) => (
+          <>
+            <Downloads downloads={versions.downloads} />
+            <Versions versions={versions} />
+          </>
+        )}
+      </QueryState>
+    </main>
+  );
+}
+
+function Downloads({ downloads }: Pick<VersionsAnswer, 'downloads'>) {
+  const { t, language } = useText();
+  if (downloads.length === 0) return <p>{t('downloads.none')}</p>;
+  const megabytes = new Intl.NumberFormat(language, { maximumFractionDigits: 1 });
+  return (
+    <ul className="rows">
+      {downloads.map(({ url, name, size, platform, date }) => (
+        <li key={url}>
+          <a className="rs" href={url} download>
+            <span>
+              <span className="ev">{name}</span>
+              <span className="sub">
+                {platform} · {date}
+              </span>
+            </span>
+            <span className="end state list">
+              <Icon name="list" />
+              {t('downloads.get', { size: megabytes.format(size / MEGABYTE) })}
+            </span>
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Versions({ versions: { app, api, remotes } }: { readonly versions: VersionsAnswer }) {
+  const { t } = useText();
+  const lines = [
+    { name: 'Foulée', version: app.version },
+    { name: 'API', version: api.version },
+    ...remotes.map(({ name, version, build }) => ({ name: name.replace('_', '-'), version: `${version} · ${build}` })),
+  ];
+  return (
+    <section aria-labelledby="versions">
+      <h2 id="versions">{t('downloads.versions')}</h2>
+      <dl className="kv">
+        {lines.map(({ name, version }) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{version}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}

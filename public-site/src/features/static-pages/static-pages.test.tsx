@@ -1,0 +1,81 @@
+import { describe, expect, test } from '@jest/globals';
+import { screen } from '@testing-library/react';
+import type { ChallengeLine, VersionsAnswer } from 'shared-domain/contract';
+import { aChallenge } from 'shared-domain/testing';
+import { fakeServer } from '../../testing/fake-server.ts';
+import { renderSite } from '../../testing/render-site.tsx';
+import { DemoPage } from './DemoPage.tsx';
+import { DownloadsPage } from './DownloadsPage.tsx';
+import { PolicyPage } from './PolicyPage.tsx';
+
+const versions: VersionsAnswer = {
+  app: { version: '0.9.0' },
+  api: { version: '0.9.0', node: 'v24', schema: '001' },
+  remotes: [
+    {
+      name: 'public_site',
+      version: '0.9.1',
+      build: 'ab12',
+      platform: '1.0',
+      released: '2026-11-21T03:00:00Z',
+      entry: '/e.js',
+    },
+  ],
+  downloads: [],
+};
+
+function renderDemo(challenges: readonly ChallengeLine[]) {
+  fakeServer({ '/api/challenges': { challenges } });
+  renderSite(<DemoPage />);
+}
+
+describe('the downloads page', () => {
+  test('says what this site runs, and plainly that there is nothing to install', async () => {
+    fakeServer({ '/api/versions': versions });
+    renderSite(<DownloadsPage />);
+    expect(await screen.findByText('0.9.1 · ab12')).toBeVisible();
+    expect(screen.getByText(/Aucun logiciel à télécharger/)).toBeVisible();
+  });
+
+  test('offers each download with its size and its system', async () => {
+    const download = {
+      name: 'Chrono',
+      size: 12_400_000,
+      platform: 'Windows',
+      date: '2026-11-01',
+      sha256: 'ab',
+      url: '/telechargements/chrono.zip',
+    };
+    fakeServer({ '/api/versions': { ...versions, downloads: [download] } });
+    renderSite(<DownloadsPage />);
+    const link = await screen.findByRole('link', { name: /Chrono/ });
+    expect(link).toHaveAttribute('href', '/telechargements/chrono.zip');
+    expect(link).toHaveTextContent('Windows');
+    expect(link).toHaveTextContent('12,4 Mo');
+  });
+});
+
+describe('the TESTS page', () => {
+  test('lists the demo competitions and no other', async () => {
+    renderDemo([
+      aChallenge({ oid: 'a', name: 'Démo – Meeting', demo: true }),
+      aChallenge({ oid: 'b', name: 'Régionaux' }),
+    ]);
+    expect(await screen.findByText('Démo – Meeting')).toBeVisible();
+    expect(screen.queryByText('Régionaux')).toBeNull();
+  });
+
+  test('says so where there is none', async () => {
+    renderDemo([aChallenge()]);
+    expect(await screen.findByText('Aucune compétition de démonstration sur ce site.')).toBeVisible();
+  });
+});
+
+test('the policy names who is responsible and how long data is kept, in both languages (decision 30)', () => {
+  const { unmount } = renderSite(<PolicyPage />);
+  expect(screen.getByText(/messages de contact : 12 mois/)).toBeVisible();
+  expect(screen.getByText(/36 mois/)).toBeVisible();
+  unmount();
+  renderSite(<PolicyPage />, { language: 'en' });
+  expect(screen.getByText(/contact messages: 12 months/)).toBeVisible();
+});
