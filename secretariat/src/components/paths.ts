@@ -21,5 +21,10 @@ export function parseScreen(pathname: string): Screen | undefined {
 /** The competition of an address, whatever remainder follows it (specification 2). @example '/mgr/lesecretariat/0198…/x' */
 export function parseCompetition(pathname: string): string | undefined {
   const [chOID] = pathname.slice(ROOT.length).split('/').filter(Boolean);
-  return chOID === undefined ? undefined : decodeURIComponent(chOID);
+  try {
+    return chOID === undefined ? undefined : decodeURIComponent(chOID);
+  } catch {
+    // A broken percent sequence is nobody's identifier.
+    return undefined;
+  }
 }

@@ -6,7 +6,7 @@ import { ChallengeState } from './ChallengeState.tsx';
 import type { ChallengeListProps } from './ChallengeTable.tsx';
 import { spokenDays } from './challenge-days.ts';
 
-/** S2 on a phone: one competition a card. */
+/** S2 where a table would not fit: one competition a card. */
 export function ChallengeCards({ caption, challenges, writable, now }: ChallengeListProps) {
   const { t, language } = useText();
   return (

@@ -1,5 +1,6 @@
 import { Alert, Button, Form } from 'antd';
 import { useState } from 'react';
+import type { Challenge } from 'shared-domain/contract';
 import type { Org } from '../../api/my-orgs.ts';
 import { CallAlert } from '../../components/CallAlert.tsx';
 import { useText } from '../../locales/use-text.ts';
@@ -14,7 +15,7 @@ import { PublicationFields } from './PublicationFields.tsx';
 interface Props {
   readonly orgs: readonly Org[];
   readonly initial: Partial<ChallengeDraft>;
-  readonly onCreated: () => void;
+  readonly onCreated: (challenge: Challenge) => void;
   readonly onTyped: () => void;
   readonly onCancel: () => void;
 }
@@ -31,8 +32,8 @@ export function ChallengeForm({ orgs, initial, onCreated, onTyped, onCancel }: P
   const submit = async (draft: ChallengeDraft) => {
     setRefused(0);
     const answer = await create(bodyOf(draft));
-    if (answer.error === undefined) {
-      onCreated();
+    if (answer.data !== undefined) {
+      onCreated(answer.data);
       return;
     }
     const named = fieldErrors(answer.error as Parameters<typeof fieldErrors>[0]);

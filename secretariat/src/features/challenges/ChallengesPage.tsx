@@ -1,7 +1,7 @@
 import { Input, Segmented } from 'antd';
 import { useState } from 'react';
 import type { Challenge } from 'shared-domain/contract';
-import { Link } from 'shared-domain/platform';
+import { Link, useSearchParams } from 'shared-domain/platform';
 import { useMyChallengesQuery } from '../../api/my-challenges.ts';
 import { useMyOrgsQuery } from '../../api/my-orgs.ts';
 import { Empty } from '../../components/Empty.tsx';
@@ -51,9 +51,10 @@ function Challenges({ list }: { readonly list: readonly Challenge[] }) {
   const { t } = useText();
   const { data: orgs = [] } = useMyOrgsQuery();
   const now = new Date();
-  const [period, setPeriod] = useState<Period>(() => openingPeriod(list, now));
+  const [params, setParams] = useSearchParams();
+  const period = PERIODS.find((value) => value === params.get('v')) ?? openingPeriod(list, now);
   const [search, setSearch] = useState('');
-  const List = useMedia('(max-width: 599px)') ? ChallengeCards : ChallengeTable;
+  const List = useMedia('(max-width: 959px)') ? ChallengeCards : ChallengeTable;
   const shown = selectChallenges(list, { period, search }, now);
   return (
     <>
@@ -61,7 +62,7 @@ function Challenges({ list }: { readonly list: readonly Challenge[] }) {
         <Segmented<Period>
           aria-label={t('challenges.filter')}
           value={period}
-          onChange={setPeriod}
+          onChange={(value) => setParams({ v: value }, { replace: true })}
           options={PERIODS.map((value) => ({ value, label: t(`challenges.${value}`) }))}
         />
         <Input

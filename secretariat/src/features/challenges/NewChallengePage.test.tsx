@@ -1,5 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
+import { aChallenge } from 'shared-domain/testing';
 import { anOrg, fakeServer, refusal } from '../../testing/fake-server.ts';
 import { renderSecretariat } from '../../testing/render-secretariat.tsx';
 
@@ -55,6 +56,16 @@ describe('creating a competition (screen S3)', () => {
     expect(await screen.findByText('Meeting du Val')).toBeVisible();
     expect(host.notify).toHaveBeenCalledWith(expect.stringMatching(/^Compétition créée/));
     expect(sessionStorage.getItem('foulee.new-challenge')).toBeNull();
+  });
+
+  test('the list opens on the period of what was created, even while another competition runs', async () => {
+    const running = aChallenge({ oid: 'running', name: 'En ce moment', date: '2020-01-01', duration: 10_000 });
+    sessionStorage.setItem('foulee.new-challenge', JSON.stringify({ ...FILLED, date: '2099-06-20' }));
+    fakeServer({ challenges: [running] });
+    const { user } = renderSecretariat('/mgr/lesecretariat/new');
+    await user.click(await screen.findByRole('button', { name: 'Enregistrer' }));
+    expect(await screen.findByText('Meeting du Val')).toBeVisible();
+    expect(screen.queryByText('En ce moment')).not.toBeInTheDocument();
   });
 
   test('a value that the server refuses is said under its field, which takes the focus', async () => {

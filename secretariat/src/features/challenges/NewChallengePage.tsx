@@ -1,5 +1,6 @@
 import { Alert } from 'antd';
 import { useState } from 'react';
+import type { Challenge } from 'shared-domain/contract';
 import { useNavigate } from 'shared-domain/platform';
 import { useMyOrgsQuery } from '../../api/my-orgs.ts';
 import { useHost } from '../../components/host.ts';
@@ -12,6 +13,7 @@ import { useText } from '../../locales/use-text.ts';
 import { ChallengeForm } from './ChallengeForm.tsx';
 import { emptyDraft } from './challenge-draft.ts';
 import { forgetDraft, readDraft } from './draft-store.ts';
+import { periodOf } from './period.ts';
 
 /** S3: one page, three groups; what was typed before an interruption is found again. */
 export function NewChallengePage() {
@@ -22,13 +24,13 @@ export function NewChallengePage() {
   const [found] = useState(readDraft);
   const [typed, setTyped] = useState(found !== undefined);
   useUnsavedGuard(typed);
-  const leave = () => {
+  const leave = (to: string) => {
     forgetDraft();
-    void navigate(paths.challenges);
+    void navigate(to);
   };
-  const created = () => {
+  const created = (challenge: Challenge) => {
     notify(t('challenge.created'));
-    leave();
+    leave(`${paths.challenges}?v=${periodOf(challenge, new Date())}`);
   };
   const cancel = async () => {
     const question = {
@@ -37,7 +39,7 @@ export function NewChallengePage() {
       action: t('challenge.leave.act'),
       destructive: true,
     };
-    if (!typed || (await confirm(question))) leave();
+    if (!typed || (await confirm(question))) leave(paths.challenges);
   };
   return (
     <>
