@@ -77,7 +77,7 @@ describe('REMOTE_ORIGINS', () => {
   test.each(['remotes.example.org', 'https://a.example/path', "https://a.example;script-src'*'", 'ftp://a.example'])(
     'refuses what is no origin, and names it: %s',
     (text) => {
-      expect(() => parseOrigins(text)).toThrow(`"${text}"`);
+      expect(() => parseOrigins(text)).toThrow(`« ${text} »`);
     },
   );
 });
