@@ -8,6 +8,9 @@ interface MarkProps {
   readonly className?: string;
 }
 
+/** Characters past which a mark is drawn smaller for a leader on a phone: `2:08:44` stands beside a name and a place. */
+const LONG = 6;
+
 /** A mark as a sheet prints it, with its units spelt for a voice; or a status with its meaning. */
 export function Mark({ prf, event, className = 'mark' }: MarkProps) {
   const { language } = useText();
@@ -20,9 +23,10 @@ export function Mark({ prf, event, className = 'mark' }: MarkProps) {
       </abbr>
     );
   }
+  const text = formatMark(prf, event);
   return (
-    <span className={className}>
-      <span aria-hidden="true">{formatMark(prf, event)}</span>
+    <span className={text.length > LONG ? `${className} long` : className}>
+      <span aria-hidden="true">{text}</span>
       <span className="sr">{spoken}</span>
     </span>
   );
