@@ -104,6 +104,7 @@ export const en: Texts = {
   'filter.text': 'Filter the events',
   'filter.when': 'Period',
   fresh: 'updated at',
+  'fresh.day': 'updated on',
   'grid.bars': 'Bars, scroll sideways',
   'grid.parts': 'Events, scroll sideways',
   'grid.slide': 'slide to see all',

@@ -102,6 +102,7 @@ export const fr = {
   'filter.text': 'Filtrer les épreuves',
   'filter.when': 'Période',
   fresh: 'mis à jour à',
+  'fresh.day': 'mis à jour le',
   'grid.bars': 'Barres, défiler horizontalement',
   'grid.parts': 'Épreuves, défiler horizontalement',
   'grid.slide': 'glisser pour tout voir',

@@ -23,6 +23,10 @@ export const shortDay = (day: string, language: Language): string =>
 export const tinyDay = (day: string, language: Language): string =>
   capital(format(language, { weekday: 'short', day: 'numeric', timeZone: 'UTC' }).format(noon(day)));
 
+/** `2026-06-13` → `13 juin 2026`. */
+export const fullDay = (day: string, language: Language): string =>
+  format(language, { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' }).format(noon(day));
+
 /** `2026-06-13` → `Samedi 13 juin`. */
 export const longDay = (day: string, language: Language): string =>
   capital(format(language, { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' }).format(noon(day)));
