@@ -1,8 +1,7 @@
 import { createRoot } from 'react-dom/client';
 import { Standalone, startStandalone } from 'shared-domain/platform';
 import App from './App.tsx';
-import 'shared-domain/platform/tokens.css';
-import 'shared-domain/platform/base.css';
+import 'shared-domain/platform/all.css';
 
 startStandalone();
 const root = document.getElementById('root');

@@ -1,7 +1,6 @@
 import { createRoot } from 'react-dom/client';
 import { addTexts, applyTheme, platformTexts, startLanguage } from 'shared-domain/platform';
-import 'shared-domain/platform/tokens.css';
-import 'shared-domain/platform/base.css';
+import 'shared-domain/platform/all.css';
 import { App } from './app/App.tsx';
 import { shellTexts } from './locales/texts.ts';
 

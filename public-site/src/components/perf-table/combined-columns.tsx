@@ -1,26 +1,13 @@
 import type { CSSProperties } from 'react';
 import type { ResultRow } from 'shared-domain/contract';
-import { AthleteName, secondLine } from './AthleteName.tsx';
 import type { Column } from './column.ts';
 import { MarkCell } from './MarkCell.tsx';
-import { type Columns, gapColumn, identityColumns, rankColumn } from './shared-columns.tsx';
+import { athleteColumn, type Columns, gapColumn, identityColumns, rankColumn } from './shared-columns.tsx';
 
 /** T6, «Classement»: the total, the gap and how the points came together. */
 export function combinedColumns(columns: Columns): Column<ResultRow>[] {
-  const { t, rows, event, onOpen } = columns;
+  const { t, rows, event } = columns;
   const identity = identityColumns(t, rows);
-  const athlete: Column<ResultRow> = {
-    key: 'athlete',
-    head: t('col.athlete'),
-    rowHeader: true,
-    cell: (row) => (
-      <>
-        <AthleteName row={row} onOpen={() => onOpen(row)} />
-        <span className="small ph">{secondLine(row)}</span>
-        <Stack row={row} />
-      </>
-    ),
-  };
   const total: Column<ResultRow> = {
     key: 'mark',
     head: t('col.total'),
@@ -30,7 +17,7 @@ export function combinedColumns(columns: Columns): Column<ResultRow>[] {
   return [
     rankColumn(columns),
     ...identity.bib,
-    athlete,
+    athleteColumn(columns, { below: (row) => <Stack row={row} /> }),
     ...identity.nation.map((column) => ({ ...column, priority: 3 as const })),
     ...identity.club,
     ...identity.category,

@@ -1,34 +1,26 @@
 import type { CSSProperties } from 'react';
 import type { ResultRow } from 'shared-domain/contract';
-import { AthleteName, secondLine } from './AthleteName.tsx';
+import { secondLine } from './AthleteName.tsx';
 import { AttemptCell } from './AttemptCell.tsx';
 import { AttemptSeries } from './AttemptSeries.tsx';
 import { bestAttempt, bestWind, throwsOf } from './attempts.ts';
 import { type Column, hasNoMark } from './column.ts';
 import { MarkCell } from './MarkCell.tsx';
-import { type Columns, identityColumns, pointsColumns, rankColumn } from './shared-columns.tsx';
+import { athleteColumn, type Columns, identityColumns, pointsColumns, rankColumn } from './shared-columns.tsx';
 
 /** After the third attempt eight go on (TR 25.6): a heavier rule stands there. */
 const CUT_AFTER = 3;
 
 /** T3 (horizontal jumps, with the wind of the best) and T4 (throws). */
 export function fieldColumns(columns: Columns, jumps: boolean, nbTries: number | undefined): Column<ResultRow>[] {
-  const { t, rows, event, onOpen } = columns;
+  const { t, rows, event } = columns;
   const tries = Math.max(0, ...rows.map((row) => throwsOf(row).length));
   const count = tries === 0 ? 0 : Math.max(tries, Math.min(nbTries ?? 0, 6));
   const identity = identityColumns(t, rows);
-  const athlete: Column<ResultRow> = {
-    key: 'athlete',
-    head: t('col.athlete'),
-    rowHeader: true,
-    cell: (row) => (
-      <>
-        <AthleteName row={row} onOpen={() => onOpen(row)} />
-        <span className="small">{secondLine(row)}</span>
-        <AttemptSeries row={row} event={event} />
-      </>
-    ),
-  };
+  const athlete = athleteColumn(columns, {
+    second: (row) => <span className="small">{secondLine(row)}</span>,
+    below: (row) => <AttemptSeries row={row} event={event} />,
+  });
   const attempts = Array.from({ length: count }, (_, index): Column<ResultRow> => {
     const first = index === CUT_AFTER ? ' cut' : '';
     return {

@@ -1,47 +1,35 @@
 import type { ResultRow } from 'shared-domain/contract';
 import { useText } from '../../locales/use-text.ts';
-import { AthleteName } from './AthleteName.tsx';
 import { type Athlete, type Column, some } from './column.ts';
-import { MarkCell } from './MarkCell.tsx';
-import { type Columns, gapColumn, identityColumns, LaneLine, pointsColumns, rankColumn } from './shared-columns.tsx';
+import {
+  athleteColumn,
+  type Columns,
+  gapColumn,
+  identityColumns,
+  LaneLine,
+  laneColumn,
+  markColumn,
+  pointsColumns,
+  rankColumn,
+} from './shared-columns.tsx';
 
 /** T7: a team a row, its runners in leg order on the second line at every width. */
 export function relayColumns(columns: Columns): Column<ResultRow>[] {
-  const { t, rows, event, onOpen } = columns;
+  const { t, rows } = columns;
   const identity = identityColumns(t, rows);
-  const lane: Column<ResultRow> = {
-    key: 'lane',
-    head: t('col.lane'),
-    abbr: t('col.lane.long'),
-    className: 'ln',
-    cell: (row) => row.lane,
-  };
-  const team: Column<ResultRow> = {
-    key: 'athlete',
+  const lane = laneColumn(columns);
+  const team = athleteColumn(columns, {
     head: t('col.team'),
-    rowHeader: true,
-    cell: (row) => (
-      <>
-        <AthleteName row={row} onOpen={() => onOpen(row)} />
-        <Legs row={row} />
-        <LaneLine row={row} />
-      </>
-    ),
-  };
-  const mark: Column<ResultRow> = {
-    key: 'mark',
-    head: t('col.mark'),
-    abbr: t('col.mark.long'),
-    className: 'mk',
-    cell: (row) => <MarkCell row={row} event={event} gap />,
-  };
+    second: (row) => <Legs row={row} />,
+    below: (row) => <LaneLine row={row} />,
+  });
   return [
     rankColumn(columns),
     ...(some(rows, (row) => row.lane) ? [lane] : []),
     team,
     ...identity.nation,
     ...identity.category,
-    mark,
+    markColumn(columns),
     ...(some(rows, (row) => row.gap) ? [gapColumn(columns)] : []),
     ...pointsColumns(columns),
   ];

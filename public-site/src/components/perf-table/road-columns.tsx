@@ -1,27 +1,22 @@
 import { categoryOf, formatNet, formatRank, sexLetter } from 'shared-domain';
 import type { ResultRow } from 'shared-domain/contract';
 import type { Language } from '../../locales/use-text.ts';
-import { AthleteName, secondLine } from './AthleteName.tsx';
 import { type Column, some } from './column.ts';
 import { MarkCell } from './MarkCell.tsx';
 import { pace } from './pace.ts';
-import { type Columns, gapColumn, identityColumns, pointsColumns, rankColumn } from './shared-columns.tsx';
+import {
+  athleteColumn,
+  type Columns,
+  gapColumn,
+  identityColumns,
+  pointsColumns,
+  rankColumn,
+} from './shared-columns.tsx';
 
 /** T8: road, cross and trail: places overall, in the category and in the sex, gun and net time, pace. */
 export function roadColumns(columns: Columns, language: Language): Column<ResultRow>[] {
-  const { t, rows, event, onOpen } = columns;
+  const { t, rows, event } = columns;
   const identity = identityColumns(t, rows);
-  const athlete: Column<ResultRow> = {
-    key: 'athlete',
-    head: t('col.athlete'),
-    rowHeader: true,
-    cell: (row) => (
-      <>
-        <AthleteName row={row} onOpen={() => onOpen(row)} />
-        <span className="small ph">{secondLine(row)}</span>
-      </>
-    ),
-  };
   const inCategory: Column<ResultRow> = {
     key: 'rankCategory',
     head: t('col.rankCategory'),
@@ -66,7 +61,7 @@ export function roadColumns(columns: Columns, language: Language): Column<Result
   return [
     rankColumn(columns),
     ...identity.bib,
-    athlete,
+    athleteColumn(columns),
     ...identity.nation.map((column) => ({ ...column, priority: 3 as const })),
     ...identity.club,
     ...(some(rows, (row) => row.rankCategory) ? [inCategory] : identity.category),

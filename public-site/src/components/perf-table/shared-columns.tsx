@@ -1,4 +1,4 @@
-import type { CSSProperties } from 'react';
+import type { CSSProperties, ReactNode } from 'react';
 import type { EventRef } from 'shared-domain';
 import { formatGap, isMark } from 'shared-domain';
 import type { ResultRow } from 'shared-domain/contract';
@@ -6,8 +6,10 @@ import type { Translate } from '../../locales/use-text.ts';
 import { CategoryChip } from '../chips/CategoryChip.tsx';
 import { Country } from '../chips/Country.tsx';
 import { Rank } from '../chips/Rank.tsx';
+import { AthleteName, secondLine } from './AthleteName.tsx';
 import { type Athlete, type Column, clubOf, isInternational, some } from './column.ts';
 import { laneLine } from './lane-line.ts';
+import { MarkCell } from './MarkCell.tsx';
 
 /** What every column maker is given. */
 export interface Columns {
@@ -24,6 +26,50 @@ export const rankColumn = ({ t, medals }: Pick<Columns, 't' | 'medals'>): Column
   abbr: t('col.rank.long'),
   className: 'rk',
   cell: (row) => <Rank rank={row.rank} medals={medals} />,
+});
+
+/** The lane drawn on the track, or the position where there are no lanes. */
+export const laneColumn = ({ t }: Pick<Columns, 't'>, lanes = true): Column<ResultRow> => ({
+  key: 'lane',
+  head: t(lanes ? 'col.lane' : 'col.position'),
+  abbr: t(lanes ? 'col.lane.long' : 'col.position.long'),
+  className: 'ln',
+  cell: (row) => row.lane,
+});
+
+interface AthleteColumn {
+  readonly head?: string;
+  /** Under the name: what the columns left out on a phone say, unless told otherwise. */
+  readonly second?: (row: ResultRow) => ReactNode;
+  /** Under both. */
+  readonly below?: (row: ResultRow) => ReactNode;
+}
+
+/** The row's header: the name that opens its sheet, and what stands under it. */
+export const athleteColumn = (
+  { t, onOpen }: Pick<Columns, 't' | 'onOpen'>,
+  { head = t('col.athlete'), second = phoneLine, below }: AthleteColumn = {},
+): Column<ResultRow> => ({
+  key: 'athlete',
+  head,
+  rowHeader: true,
+  cell: (row) => (
+    <>
+      <AthleteName row={row} onOpen={() => onOpen(row)} />
+      {second(row)}
+      {below?.(row)}
+    </>
+  ),
+});
+
+const phoneLine = (row: ResultRow): ReactNode => <span className="small ph">{secondLine(row)}</span>;
+
+export const markColumn = ({ t, event }: Pick<Columns, 't' | 'event'>): Column<ResultRow> => ({
+  key: 'mark',
+  head: t('col.mark'),
+  abbr: t('col.mark.long'),
+  className: 'mk',
+  cell: (row) => <MarkCell row={row} event={event} gap />,
 });
 
 /** Bib, nation, club and category: left out whole when no row has one. */
