@@ -1,8 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, test } from '@playwright/test';
-import { hundredMetres } from '../support/meet.ts';
-import { OrganiserClient } from '../support/organiser.ts';
 import { expectNoSidewaysScroll, watchConsole } from '../support/page.ts';
+import { runningMeeting } from '../support/running-meeting.ts';
 import { type RunningServer, startServer } from '../support/server.ts';
 
 const SIZES = [
@@ -17,22 +16,21 @@ test.describe('Every page, for every reader', () => {
     { title: 'a region', path: '/challenges/53' },
     { title: 'no such page', path: '/nulle-part' },
     { title: 'a module not served here', path: '/lechrono' },
+    { title: 'the privacy policy', path: '/policy' },
+    { title: 'the licence', path: '/endUser' },
+    { title: 'the downloads', path: '/support/downloads' },
+    { title: 'the demo competitions', path: '/lademo' },
     { title: 'the secretariat’s door', path: '/mgr/lesecretariat/' },
   ];
 
   test.beforeAll(async () => {
     test.setTimeout(240_000);
     server = await startServer();
-    const organiser = await OrganiserClient.signIn(server.url);
-    const chOID = await organiser.createChallenge('Régionaux du Grand-Val');
-    await organiser.upload(chOID, hundredMetres([11_580, 11_660, 11_790]));
-    const { rounds } = (await (await fetch(`${server.url}/api/rounds/${chOID}`)).json()) as {
-      rounds: { gOID: string; heats: { oid: string }[] }[];
-    };
+    const { chOID, gOID, trialOID } = await runningMeeting(server.url, [11_580, 11_660, 11_790]);
     pages.push(
       { title: 'a competition', path: `/challenge/${chOID}` },
-      { title: 'a group', path: `/challenge/${chOID}/group/${rounds[0]?.gOID}` },
-      { title: 'a trial', path: `/challenge/${chOID}/trial-${rounds[0]?.heats[0]?.oid}` },
+      { title: 'a group', path: `/challenge/${chOID}/group/${gOID}` },
+      { title: 'a trial', path: `/challenge/${chOID}/trial-${trialOID}` },
     );
   });
 

@@ -1,7 +1,8 @@
 import { expect, test } from '@playwright/test';
-import { HUNDRED_UID, hundredMetres } from '../support/meet.ts';
-import { OrganiserClient } from '../support/organiser.ts';
+import { hundredMetres } from '../support/meet.ts';
+import type { OrganiserClient } from '../support/organiser.ts';
 import { rowsOf, watchConsole } from '../support/page.ts';
+import { runningMeeting } from '../support/running-meeting.ts';
 import { type RunningServer, startServer } from '../support/server.ts';
 
 const MARKS = [11_580, 11_660, 11_790, 11_840, 11_970, 12_050, 12_110, 12_300];
@@ -16,12 +17,7 @@ test.describe('A trial page that stays open', () => {
   test.beforeAll(async () => {
     test.setTimeout(240_000);
     server = await startServer();
-    organiser = await OrganiserClient.signIn(server.url);
-    chOID = await organiser.createChallenge('Régionaux du Grand-Val');
-    await organiser.upload(chOID, hundredMetres(MARKS));
-    const answer = await fetch(`${server.url}/api/rounds/${chOID}`);
-    const { rounds } = (await answer.json()) as { rounds: { heats: { oid: string; uid: string }[] }[] };
-    trialOID = rounds.flatMap((round) => round.heats).find((heat) => heat.uid === HUNDRED_UID)?.oid ?? '';
+    ({ organiser, chOID, trialOID } = await runningMeeting(server.url, MARKS));
   });
 
   test.afterAll(async () => {

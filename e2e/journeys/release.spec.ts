@@ -3,8 +3,9 @@ import { createServer, type Server } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
-import { HUNDRED_UID, hundredMetres } from '../support/meet.ts';
-import { OrganiserClient } from '../support/organiser.ts';
+import { hundredMetres } from '../support/meet.ts';
+import type { OrganiserClient } from '../support/organiser.ts';
+import { runningMeeting } from '../support/running-meeting.ts';
 import { freePort, ORGANISER, type RunningServer, runScript, startServer } from '../support/server.ts';
 import { addressesUnder, etagsOf } from '../support/site-files.ts';
 import { type WorkingCopy, workingCopy } from '../support/working-copy.ts';
@@ -52,12 +53,7 @@ test.describe('Released apart, under the feet of its readers', () => {
 
   test.beforeAll(async () => {
     server = await startServer();
-    organiser = await OrganiserClient.signIn(server.url);
-    chOID = await organiser.createChallenge('Régionaux du Grand-Val');
-    await organiser.upload(chOID, hundredMetres(MARKS));
-    const answer = await fetch(`${server.url}/api/rounds/${chOID}`);
-    const { rounds } = (await answer.json()) as { rounds: { heats: { oid: string; uid: string }[] }[] };
-    trialOID = rounds.flatMap((round) => round.heats).find((heat) => heat.uid === HUNDRED_UID)?.oid ?? '';
+    ({ organiser, chOID, trialOID } = await runningMeeting(server.url, MARKS));
     copy = workingCopy();
   });
 

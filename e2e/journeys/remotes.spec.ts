@@ -1,6 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { hundredMetres } from '../support/meet.ts';
-import { OrganiserClient } from '../support/organiser.ts';
+import { runningMeeting } from '../support/running-meeting.ts';
 import { type RunningServer, startServer } from '../support/server.ts';
 
 const REMOTES = [
@@ -14,8 +13,7 @@ test.describe('A remote that fails', () => {
   test.beforeAll(async () => {
     test.setTimeout(240_000);
     server = await startServer();
-    const organiser = await OrganiserClient.signIn(server.url);
-    await organiser.upload(await organiser.createChallenge('Régionaux du Grand-Val'), hundredMetres([11_580]));
+    await runningMeeting(server.url, [11_580]);
   });
 
   test.afterAll(async () => {

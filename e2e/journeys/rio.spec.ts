@@ -6,6 +6,19 @@ import { ORGANISER, ROOT, type RunningServer, runScript, startServer } from '../
 
 const RIO = join(ROOT, '..', 'shared', 'meets', 'rio2016_olympics.json');
 
+/** Lanes, track, relay, road, road walk, long jump, throw, vertical jump, combined event (ranking and disciplines). */
+const ONE_OF_EACH = [
+  ['000200-0-56-s1', 1],
+  ['010000-0-55-f1', 1],
+  ['004400-0-56-f1', 1],
+  ['042195-R-55-f1', 1],
+  ['050000-WR-55-f1', 1],
+  ['900003-0-56-f1', 1],
+  ['900008-P800-55-f1', 1],
+  ['900002-0-56-f1', 1],
+  ['800007-0-56-f1', 2],
+] as const;
+
 test.describe('Rio 2016, from the organiser’s file to a phone', () => {
   test.skip(!existsSync(RIO), 'the Rio 2016 file is not beside the project');
   test.describe.configure({ mode: 'serial' });
@@ -91,6 +104,30 @@ test.describe('Rio 2016, from the organiser’s file to a phone', () => {
     expect(rows[0]).toMatch(/POWELL/);
     expect(rows[0]).toMatch(/BOLT/);
     await expectNoSidewaysScroll(page);
+    expect(complaints()).toEqual([]);
+  });
+
+  test('a list of every kind fits the narrowest phone, in a table of its own, with nothing to complain of', async ({
+    page,
+  }) => {
+    test.setTimeout(120_000);
+    const complaints = watchConsole(page);
+    const { challenges } = (await (await fetch(`${server.url}/api/challenges`)).json()) as {
+      challenges: { oid: string }[];
+    };
+    const chOID = challenges[0]?.oid;
+    const { rounds } = (await (await fetch(`${server.url}/api/rounds/${chOID}`)).json()) as {
+      rounds: { heats: { oid: string; uid: string }[] }[];
+    };
+    const heats = rounds.flatMap((round) => round.heats);
+    await page.setViewportSize({ width: 320, height: 640 });
+    for (const [uid, tables] of ONE_OF_EACH) {
+      const trialOID = heats.find((heat) => heat.uid === uid)?.oid;
+      expect(trialOID, uid).toBeDefined();
+      await page.goto(`${server.url}/challenge/${chOID}/trial-${trialOID}`);
+      await expect(page.locator('table'), uid).toHaveCount(tables);
+      await expectNoSidewaysScroll(page);
+    }
     expect(complaints()).toEqual([]);
   });
 });
