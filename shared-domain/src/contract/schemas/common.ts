@@ -31,7 +31,21 @@ export const verticalAttempt = z.object({
   j: z.boolean().optional(),
 });
 
+/** A series as it is shown: bars, or trials without a bar. */
 export const attempts = z.union([z.array(verticalAttempt), z.array(horizontalAttempt)]);
+
+const namesItsBar = (attempt: unknown) => typeof attempt === 'object' && attempt !== null && 'h' in attempt;
+
+/**
+ * A series as it is sent. One attempt with a bar makes it a series of bars, so that a fault is named where it stands and
+ * not in an attempt that is fine for what it is.
+ */
+export const sentAttempts = z.preprocess((series: z.input<typeof attempts>, context) => {
+  const bars = Array.isArray(series) && series.some(namesItsBar);
+  const { error } = z.array(bars ? verticalAttempt : horizontalAttempt).safeParse(series);
+  for (const issue of error?.issues ?? []) context.issues.push(issue as z.core.$ZodRawIssue);
+  return series;
+}, attempts);
 
 export const relay = z.object({
   oid: z.string().optional(),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import {
-  horizontalAttempt,
+  attempts,
   isoDateTime,
   oid,
   performance,
@@ -12,7 +12,6 @@ import {
   trialDates,
   trialDetails,
   trialStatus,
-  verticalAttempt,
 } from './common.ts';
 
 /** A trial anywhere on the wire, without its lists. */
@@ -87,7 +86,7 @@ export const resultRow = z.object({
   qualified: qualified.optional(),
   reaction: z.int().optional(),
   wind: z.number().optional(),
-  attempts: z.union([z.array(verticalAttempt), z.array(horizontalAttempt)]).optional(),
+  attempts: attempts.optional(),
   splits: z.array(split).optional(),
   comment: z.string().optional(),
   pe: z.object({ k: z.enum(['PB', 'SB']), prev: z.int().optional() }).optional(),

@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import {
-  attempts,
   isoDate,
   isoDateTime,
   performance,
@@ -8,6 +7,7 @@ import {
   relay,
   relayMember,
   roundCode,
+  sentAttempts,
   split,
   trialDates,
   trialDetails,
@@ -64,7 +64,7 @@ export const uploadResult = z.object({
   qualified: qualified.optional(),
   reaction: z.int().min(-5000).max(10_000).optional(),
   wind: z.number().min(-99).max(99).optional(),
-  attempts: attempts.optional(),
+  attempts: sentAttempts.optional(),
   splits: z.array(split).max(500).optional(),
   comment: z.string().max(500).optional(),
 });
