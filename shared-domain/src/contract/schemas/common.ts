@@ -1,4 +1,7 @@
 import { z } from 'zod';
+import { UNITS } from '../../performance/performance.ts';
+import { ROUND_ORDER } from '../../round/round-code.ts';
+import { TRIAL_STATUS } from '../../trial/trial-status.ts';
 
 /** Opaque, URL-safe, sortable identifier (decision 2). Clients never parse one. */
 export const oid = z.string().min(1).max(64);
@@ -10,7 +13,7 @@ export const isoDateTime = z.iso.datetime({ offset: true });
 /** A performance on the wire (specification 3): `v` in ms, mm or whole points, `st` 0 to 7, `z` the net time of a road race. */
 export const performance = z.object({
   v: z.int().optional(),
-  u: z.enum(['ms', 'mm', 'pts']).optional(),
+  u: z.enum(UNITS).optional(),
   st: z.int().min(0).max(7).default(1),
   z: z.int().optional(),
 });
@@ -64,13 +67,11 @@ export const split = z.object({ d: z.number().positive(), t: z.int().min(0), lab
 export const QUALIFIED = ['Q', 'q', 'qR', 'qJ', 'qD'] as const;
 export const qualified = z.enum(QUALIFIED);
 
-export const ROUND_CODES = ['p', 'h', 'q', 'e', 'r', 's', 'f', 'c'] as const;
 /** Decision 12: preliminary, heats, qualification, eighth, quarter, semi-final, final, part of a combined event. */
-export const roundCode = z.enum(ROUND_CODES);
+export const roundCode = z.enum(ROUND_ORDER);
 
 /** Decision 8. */
-export const TRIAL_STATUSES = [5, 10, 15, 20, 25, 30, 40, 50] as const;
-export const trialStatus = z.literal(TRIAL_STATUSES);
+export const trialStatus = z.literal(Object.values(TRIAL_STATUS));
 
 export const trialDates = z.object({
   startlist: isoDateTime.optional(),
