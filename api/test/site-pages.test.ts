@@ -34,7 +34,11 @@ describe('The composed page', () => {
         expect.objectContaining({ name: 'secretariat', build: 'bbbbbbbb' }),
       ],
     });
-    expect(inlined(text, 'site')).toEqual({ version: '0.9.0', socialUrl: 'https://social.example/foulee' });
+    expect(inlined(text, 'site')).toEqual({
+      version: '0.9.0',
+      ads: [],
+      socialUrl: 'https://social.example/foulee',
+    });
   });
 
   test('asks at once for the files of the remote that draws it, and for no other’s', async () => {

@@ -1,6 +1,6 @@
 import { type Content, prepareContent } from './content.ts';
 import type { FileStore } from './file-store.ts';
-import { composePage } from './page.ts';
+import { composePage, type SiteFacts } from './page.ts';
 import { pageData } from './page-data.ts';
 import type { RemotesFile } from './remotes-file.ts';
 
@@ -14,11 +14,7 @@ export interface PageStore {
   read(path: string, query: URLSearchParams): Content | undefined;
 }
 
-export function openPages(
-  files: FileStore,
-  remotesFile: RemotesFile,
-  site: { readonly version: string; readonly socialUrl?: string | undefined },
-): PageStore {
+export function openPages(files: FileStore, remotesFile: RemotesFile, site: SiteFacts): PageStore {
   const kept = new Map<string, Content>();
   let madeFrom: { readonly template: Content; readonly revision: number } | undefined;
 

@@ -1,5 +1,13 @@
 import type { RemoteRelease } from './remotes-file.ts';
 
+/** What every page says of the site: `<script type="application/json" id="site">`. */
+export interface SiteFacts {
+  readonly version: string;
+  readonly socialUrl?: string | undefined;
+  /** Images for the ads layout. */
+  readonly ads: readonly string[];
+}
+
 export interface PageParts {
   /** The shell's index.html as it was built, skeleton included. */
   readonly template: string;
@@ -8,7 +16,7 @@ export interface PageParts {
   readonly remote: RemoteRelease | undefined;
   /** Addresses of the API answers this page will ask for. */
   readonly answers: readonly string[];
-  readonly site: { readonly version: string; readonly socialUrl?: string | undefined };
+  readonly site: SiteFacts;
 }
 
 /** The shell's page with what a first visit needs: remotes and settings inlined, files and answers asked for at once. */

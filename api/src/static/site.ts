@@ -1,4 +1,5 @@
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
+import { adsOf } from './ads.ts';
 import { openFiles } from './file-store.ts';
 import { openPages } from './page-store.ts';
 import { notBuilt, notFound } from './plain-page.ts';
@@ -8,7 +9,7 @@ import { sendContent } from './send.ts';
 import { isHashedName, parseSitePath } from './site-path.ts';
 
 export interface SiteOptions {
-  /** Folder that builds are published to: `shell/`, `remotes/`, `static/`, `remotes.json`. */
+  /** Folder that builds are published to: `shell/`, `remotes/`, `static/`, `remotes.json`; the operator's `ads/`. */
   readonly siteDir: string;
   /** Origins that remotes are released to, or that load this site's remotes (`REMOTE_ORIGINS`). */
   readonly remoteOrigins: readonly string[];
@@ -38,7 +39,7 @@ export function openSite(options: SiteOptions): Site {
   const { siteDir, remoteOrigins, version, socialUrl, warn = () => {} } = options;
   const files = openFiles(siteDir);
   const remotesFile = followRemotes(siteDir, warn);
-  const pages = openPages(files, remotesFile, { version, ...(socialUrl ? { socialUrl } : {}) });
+  const pages = openPages(files, remotesFile, { version, ads: adsOf(siteDir), ...(socialUrl ? { socialUrl } : {}) });
   const security = securityHeaders(remoteOrigins);
 
   function headersFor(req: IncomingMessage, path: string, cache: string): OutgoingHttpHeaders {
@@ -74,9 +75,9 @@ export function openSite(options: SiteOptions): Site {
   };
 }
 
-/** Remotes, flags and the release pointer keep their own place in the site folder; all else is the shell's. */
+/** Remotes, flags, advertisements and the release pointer keep their own place in the site folder; all else is the shell's. */
 function folderOf(path: string): string {
-  return /^\/(remotes|static)\//.test(path) || path === '/remotes.json' ? path : `/shell${path}`;
+  return /^\/(remotes|static|ads)\//.test(path) || path === '/remotes.json' ? path : `/shell${path}`;
 }
 
 function cacheOf(path: string): string {

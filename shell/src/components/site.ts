@@ -2,6 +2,8 @@
 export interface SiteFacts {
   readonly version: string;
   readonly socialUrl?: string;
+  /** The operator's images for the ads layout. */
+  readonly ads?: readonly string[];
 }
 
 /** Version shown where no server composed the page (specification 9). */

@@ -58,6 +58,37 @@ describe('the frame of the shell (specification 2)', () => {
   });
 });
 
+describe('the ads layout (specification 2)', () => {
+  const withAds = (ads: readonly string[]) => {
+    const site = Object.assign(document.createElement('script'), { id: 'site', type: 'application/json' });
+    site.textContent = JSON.stringify({ version: '0.9.0', ads });
+    document.head.append(site);
+    return site;
+  };
+
+  test('shows the operator’s image in a place of its own', () => {
+    const site = withAds(['/ads/club.png']);
+    renderFrame('/challenge/01ab', 'ads');
+    expect(within(screen.getByRole('complementary', { name: 'Publicité' })).getByRole('presentation')).toHaveAttribute(
+      'src',
+      '/ads/club.png',
+    );
+    site.remove();
+  });
+
+  test('keeps no room where the operator has none', () => {
+    renderFrame('/challenge/01ab', 'ads');
+    expect(screen.queryByRole('complementary')).toBeNull();
+  });
+
+  test('the default layout never has one', () => {
+    const site = withAds(['/ads/club.png']);
+    renderFrame('/', 'default');
+    expect(screen.queryByRole('complementary')).toBeNull();
+    site.remove();
+  });
+});
+
 describe('the burger menu', () => {
   test('lists every module, the way home included away from home', async () => {
     renderFrame('/policy');

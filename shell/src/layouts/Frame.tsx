@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'shared-domain/platform';
 import type { Layout } from '../app/place.ts';
+import { AdSlot } from './AdSlot.tsx';
 import { Footer } from './Footer.tsx';
 import { TopBar } from './TopBar.tsx';
 import './frame.css';
@@ -16,6 +17,7 @@ export function Frame({ layout, children }: { readonly layout: Layout; readonly 
       </a>
       <TopBar />
       {children}
+      {layout === 'ads' && <AdSlot />}
       <Footer />
     </div>
   );

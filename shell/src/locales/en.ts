@@ -3,6 +3,7 @@ import type { fr } from './fr.ts';
 export const en: Record<keyof typeof fr, string> = {
   home: 'Home',
   skip: 'Skip to content',
+  ad: 'Advertisement',
   menu: 'Menu',
   'menu.modules': 'Modules',
   'menu.contact': 'Contact',

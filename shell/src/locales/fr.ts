@@ -1,6 +1,7 @@
 export const fr = {
   home: 'Accueil',
   skip: 'Aller au contenu',
+  ad: 'Publicité',
   menu: 'Menu',
   'menu.modules': 'Modules',
   'menu.contact': 'Contact',
