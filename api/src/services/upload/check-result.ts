@@ -1,14 +1,4 @@
-import {
-  bestFromAttempts,
-  type EventRef,
-  formatMark,
-  isCombined,
-  isFieldEvent,
-  isMark,
-  isRelay,
-  isVerticalJump,
-  unitOf,
-} from 'shared-domain';
+import { bestFromAttempts, type EventRef, formatMark, isMark, isRelay, isVerticalJump, unitOf } from 'shared-domain';
 import type { SentResult, SentStart } from '../../store/sent.ts';
 import type { Problems } from './problems.ts';
 
@@ -29,11 +19,15 @@ function checkName(row: SentResult, entry: SentStart | undefined, event: EventRe
   );
 }
 
-function checkUnit(row: SentResult, event: EventRef, at: Path, problems: Problems): void {
-  const { u } = row.prf;
+/** Nobody runs no time and nobody jumps no distance; no points are a mark. */
+const isNothing = (v: number | undefined, event: EventRef): boolean => v === 0 && unitOf(event) !== 'pts';
+const NOTHING = '0 is no mark of this event';
+
+function checkMark({ prf }: SentResult, event: EventRef, at: Path, problems: Problems): void {
   const expected = unitOf(event);
-  if (u === undefined || u === expected || !(isFieldEvent(event.g0) || isCombined(event.g0))) return;
-  problems.refuse([...at, 'prf', 'u'], `"${u}" is no unit of this event, which is measured in "${expected}"`);
+  if (prf.u !== undefined && prf.u !== expected) {
+    problems.refuse([...at, 'prf', 'u'], `"${prf.u}" is no unit of this event, which is measured in "${expected}"`);
+  } else if (isMark(prf) && isNothing(prf.v, event)) problems.refuse([...at, 'prf', 'v'], NOTHING);
 }
 
 /** Bars name their height, other series do not; the best of a series is the mark (decision 14). */
@@ -42,6 +36,10 @@ function checkAttempts(row: SentResult, event: EventRef, at: Path, problems: Pro
   if (attempts === undefined || attempts.length === 0) return;
   const vertical = isVerticalJump(event.g0);
   for (const [index, attempt] of attempts.entries()) {
+    if ('v' in attempt && attempt.r === 'o' && isNothing(attempt.v, event)) {
+      problems.refuse([...at, 'attempts', index, 'v'], NOTHING);
+      return;
+    }
     if (vertical === 'h' in attempt) continue;
     const sentence = vertical
       ? 'is missing: the height of the bar, whole mm'
@@ -64,6 +62,6 @@ export function checkResult(
   problems: Problems,
 ): void {
   checkName(row, entry, event, at, problems);
-  checkUnit(row, event, at, problems);
+  checkMark(row, event, at, problems);
   checkAttempts(row, event, at, problems);
 }

@@ -12,10 +12,10 @@ export const isoDateTime = z.iso.datetime({ offset: true });
 
 /** A performance on the wire (specification 3): `v` in ms, mm or whole points, `st` 0 to 7, `z` the net time of a road race. */
 export const performance = z.object({
-  v: z.int().optional(),
+  v: z.int().min(0).optional(),
   u: z.enum(UNITS).optional(),
   st: z.int().min(0).max(7).default(1),
-  z: z.int().optional(),
+  z: z.int().min(0).optional(),
 });
 
 /** Decision 14. `v` mm and `w` m/s for a horizontal jump or a throw. */

@@ -1,0 +1,80 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import type { ResultsAnswer, UploadResult } from 'shared-domain/contract';
+import { type RunningServer, startServer } from './running-server.ts';
+import { anUploadTrial, FINAL, ms } from './uploads.ts';
+
+const [LONG, DECATHLON] = ['900003-0-55-f1', '800010-0-55-f1'];
+
+let server: RunningServer;
+let chOID: string;
+beforeAll(async () => {
+  server = await startServer();
+  chOID = (await server.createChallenge()).oid;
+});
+afterAll(() => server.close());
+
+interface Said {
+  readonly errors?: readonly { detail: string }[];
+  readonly warnings?: readonly string[];
+}
+
+async function send(uid: string, rows: readonly Partial<UploadResult>[]): Promise<Said> {
+  const resultlists = { [uid]: rows.map((row) => ({ last: 'A', prf: { st: 1 }, ...row })) };
+  return (await server.upload<Said>(chOID, { trialsData: [anUploadTrial(uid)], resultlists })).body;
+}
+
+/** What is said of one row, from its own fields on. */
+async function faults(uid: string, row: Partial<UploadResult>): Promise<string[]> {
+  return ((await send(uid, [row])).errors ?? []).map(({ detail }) => detail.replace(/^.*?\]\[0\]\./, ''));
+}
+
+describe('A mark is refused, by path,', () => {
+  test.each([
+    ['below zero', FINAL, { prf: ms(-5) }, ['prf.v: Too small: expected number to be >=0']],
+    [
+      'whose net time is below zero',
+      FINAL,
+      { prf: { v: 9_800, z: -1 } },
+      ['prf.z: Too small: expected number to be >=0'],
+    ],
+    ['of no time at all', FINAL, { prf: ms(0) }, ['prf.v: 0 is no mark of this event']],
+    ['of no time at all, without proof', FINAL, { prf: { v: 0, st: 0 } }, ['prf.v: 0 is no mark of this event']],
+    ['of no distance at all', LONG, { prf: { v: 0, u: 'mm' as const } }, ['prf.v: 0 is no mark of this event']],
+    [
+      'of a valid trial of no distance',
+      LONG,
+      {
+        attempts: [
+          { r: 'x' as const, v: 0 },
+          { r: 'o' as const, v: 0 },
+        ],
+      },
+      ['attempts[1].v: 0 is no mark of this event'],
+    ],
+    [
+      'of a race in millimetres',
+      FINAL,
+      { prf: { v: 9_800, u: 'mm' as const } },
+      ['prf.u: "mm" is no unit of this event, which is measured in "ms"'],
+    ],
+  ])('%s', async (_, uid, row, said) => {
+    expect(await faults(uid, row)).toEqual(said);
+  });
+});
+
+describe('A mark is taken', () => {
+  test('of no points at all, in a combined event', async () => {
+    expect(await faults(DECATHLON, { prf: { v: 0, u: 'pts' } })).toEqual([]);
+  });
+
+  test('of zero where the status says that it is none', async () => {
+    expect(await faults(FINAL, { prf: { v: 0, st: 2 } })).toEqual([]);
+  });
+
+  test('without a unit: it is the event’s', async () => {
+    expect(await faults(FINAL, { prf: { v: 9_800 } })).toEqual([]);
+    const [trial] = (await server.trials(chOID)).filter(({ uid }) => uid === FINAL);
+    const { body } = await server.get<ResultsAnswer>(`/api/results?chOID=${chOID}&trialOID=${trial?.oid}`);
+    expect(body.results[0]?.rows[0]?.prf).toEqual(ms(9_800));
+  });
+});
