@@ -78,3 +78,18 @@ describe('A mark is taken', () => {
     expect(body.results[0]?.rows[0]?.prf).toEqual(ms(9_800));
   });
 });
+
+describe('A place above a thousand', () => {
+  const rows = (length: number) =>
+    Array.from({ length }, (_, i) => ({ prf: ms(10_000 + i * 10), ...(i >= 3 && i < 6 ? { rank: 1001 + i } : {}) }));
+
+  test('in a list of a thousand rows is no guest’s, and a warning names the first by its path', async () => {
+    expect((await send(FINAL, rows(1000))).warnings).toEqual([
+      `$.resultlists["${FINAL}"][3].rank: 1004 is a place like any other in a list of 1000 rows or more, where no rank tells a guest (3 rows)`,
+    ]);
+  });
+
+  test('in a shorter list is a guest’s, without a word', async () => {
+    expect((await send(FINAL, rows(999))).warnings).toEqual([]);
+  });
+});

@@ -4,6 +4,7 @@ import { type NewResultRow, type NewStartRow, readSentResults, readStartBodies }
 import type { SentResult, SentStart, SentUpload } from '../../store/sent.ts';
 import { mapInTurns } from '../../store/take-turns.ts';
 import { eventOf } from '../event.ts';
+import { checkGuests } from './check-guests.ts';
 import { checkResult } from './check-result.ts';
 import { type Entries, indexEntries } from './entries.ts';
 import { hashList } from './list-hash.ts';
@@ -92,6 +93,7 @@ export async function planLists(
     const at = sent === undefined ? [list, uid] : [list, uid, index];
     checkResult(row, entries.find(row), ruling.event, at, problems);
   });
+  if (sent !== undefined) checkGuests(rows, [list, uid], problems);
   const shown = await showResults(rows, entries, ruling);
   return { starts, results: { hash, rows: await mapInTurns(shown, resultRow) } };
 }
