@@ -2,10 +2,11 @@ import { categoryOf, groupUidOf, parseTrialUid, type TrialUid } from 'shared-dom
 import type { SentTrial } from '../../store/sent.ts';
 import type { Known } from './known.ts';
 import type { Problems } from './problems.ts';
+import { type SettledTrial, settleTrial } from './settle-trial.ts';
 
 /** A trial of an upload whose uid agrees with the rest of it. */
 export interface CheckedTrial {
-  readonly sent: SentTrial;
+  readonly sent: SettledTrial;
   readonly uid: TrialUid;
   readonly groupUid: string;
 }
@@ -28,7 +29,7 @@ function checkUid(sent: SentTrial, at: readonly PropertyKey[], problems: Problem
 }
 
 /** A part of a combined event belongs to that event's group, so that it never mixes with the open event. */
-function groupUidFor(sent: SentTrial, uid: TrialUid): string {
+function groupUidFor(sent: SettledTrial, uid: TrialUid): string {
   const whole = sent.dets.combined === undefined ? undefined : parseTrialUid(sent.dets.combined);
   return groupUidOf(whole ?? uid);
 }
@@ -39,9 +40,10 @@ export function checkTrials(
   known: Known,
   problems: Problems,
 ): Map<string, CheckedTrial> {
+  const settled = sentTrials.map((sent) => settleTrial(sent, known.trials.get(sent.uid)));
   const checked = new Map<string, CheckedTrial>();
   const places = new Map<string, number>();
-  for (const [index, sent] of sentTrials.entries()) {
+  for (const [index, sent] of settled.entries()) {
     const at = ['trialsData', index];
     const first = places.get(sent.uid);
     if (first !== undefined) {
@@ -55,7 +57,7 @@ export function checkTrials(
       problems.warn([...at, 'category'], `${sent.category} is not a known category`);
     checked.set(sent.uid, { sent, uid, groupUid: groupUidFor(sent, uid) });
   }
-  for (const [index, sent] of sentTrials.entries()) {
+  for (const [index, sent] of settled.entries()) {
     checkCombined(
       sent,
       ['trialsData', index, 'dets', 'combined'],
@@ -67,7 +69,7 @@ export function checkTrials(
 }
 
 function checkCombined(
-  sent: SentTrial,
+  sent: SettledTrial,
   at: readonly PropertyKey[],
   exists: (uid: string) => boolean,
   problems: Problems,

@@ -1,11 +1,12 @@
 import { parseGroupUid, parseTrialUid } from 'shared-domain';
 import { newOid } from '../../store/oid.ts';
 import type { GroupTable, TrialTable } from '../../store/schema.ts';
-import type { SentTrial, SentUpload } from '../../store/sent.ts';
+import type { SentUpload } from '../../store/sent.ts';
 import type { CheckedTrial } from './check-trials.ts';
 import type { Known } from './known.ts';
 import { hashValue } from './list-hash.ts';
 import type { Problems } from './problems.ts';
+import type { SettledTrial } from './settle-trial.ts';
 
 /** A group that an upload touches. */
 export interface GroupPlan {
@@ -24,7 +25,7 @@ export interface TrialPlan {
   readonly group: GroupPlan;
   readonly known: TrialTable | undefined;
   /** Absent when only its lists came. */
-  readonly sent: SentTrial | undefined;
+  readonly sent: SettledTrial | undefined;
   readonly hash: string;
 }
 

@@ -12,16 +12,17 @@ import {
 } from 'shared-domain';
 import type { ResultRow } from 'shared-domain/contract';
 import { presentAthlete } from '../../presenters/athlete.ts';
-import type { SentResult, SentTrial } from '../../store/sent.ts';
+import type { SentResult } from '../../store/sent.ts';
 import { mapInTurns } from '../../store/take-turns.ts';
 import type { Entries } from './entries.ts';
 import { establishedBy, windOfRow } from './established.ts';
+import type { SettledTrial } from './settle-trial.ts';
 
 /** The trial as far as its rows depend on it. */
 export interface Ruling {
   readonly event: EventRef;
   readonly category: number;
-  readonly dets: SentTrial['dets'];
+  readonly dets: SettledTrial['dets'];
 }
 
 /** A row as it is shown, beside what was sent. */

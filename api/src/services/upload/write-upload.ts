@@ -18,8 +18,7 @@ interface Stamp {
   readonly updated: string;
 }
 
-/** Dates of change are added to those known: a program that only knows the last one takes no other away. */
-function ownFields({ sent, hash, group, known }: TrialPlan): Partial<TrialTable> {
+function ownFields({ sent, hash, group }: TrialPlan): Partial<TrialTable> {
   if (sent === undefined) return {};
   return {
     trial_group: group.oid,
@@ -28,7 +27,7 @@ function ownFields({ sent, hash, group, known }: TrialPlan): Partial<TrialTable>
     date: sent.date,
     date_at: new Date(sent.date).toISOString(),
     date_e: sent.dateE ?? null,
-    dts: JSON.stringify({ ...JSON.parse(known?.dts ?? '{}'), ...sent.dts }),
+    dts: JSON.stringify(sent.dts),
     dets: JSON.stringify(sent.dets),
     combined: sent.dets.combined ?? null,
     hash,

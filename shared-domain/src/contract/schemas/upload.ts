@@ -21,14 +21,17 @@ export const uploadTrial = z.object({
   name: z.string().min(1).max(200),
   date: isoDateTime,
   dateE: isoDateTime.optional(),
-  status: trialStatus.default(20),
+  /** Absent: a new trial is planned (20), a known one stays as it is. */
+  status: trialStatus.optional(),
   g0: z.int().min(1).max(999_999),
   g1: z.string().max(20).default('0'),
   category: z.int(),
   round: roundCode,
   heat: z.int().min(1).max(999).default(1),
+  /** Added to the dates known. */
   dts: trialDates.default({}),
-  dets: trialDetails.default({}),
+  /** Replace those known; absent, these stay. */
+  dets: trialDetails.optional(),
 });
 
 const person = {

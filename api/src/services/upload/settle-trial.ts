@@ -1,0 +1,34 @@
+import { TRIAL_STATUS } from 'shared-domain';
+import type { TrialTable } from '../../store/schema.ts';
+import type { SentTrial } from '../../store/sent.ts';
+
+/** A trial of an upload with all that it leaves unsaid filled in. */
+export type SettledTrial = Omit<SentTrial, 'status' | 'dets'> & {
+  readonly status: NonNullable<SentTrial['status']>;
+  readonly dets: NonNullable<SentTrial['dets']>;
+};
+
+const parse = <T>(json: string | undefined): T => JSON.parse(json ?? '{}') as T;
+
+/**
+ * What is absent is left alone (decision 12): a known trial keeps its status, details and effective start, and dates of
+ * change are added to those known. A new trial is planned. The fields stand in one order, as their hash tells a change.
+ */
+export function settleTrial(sent: SentTrial, known: TrialTable | undefined): SettledTrial {
+  const { uid, group, name, date, dateE, g0, g1, category, round, heat } = sent;
+  return {
+    uid,
+    group,
+    name,
+    date,
+    dateE: dateE ?? known?.date_e ?? undefined,
+    status: sent.status ?? ((known?.status ?? TRIAL_STATUS.planned) as SettledTrial['status']),
+    g0,
+    g1,
+    category,
+    round,
+    heat,
+    dts: { ...parse<SentTrial['dts']>(known?.dts), ...sent.dts },
+    dets: sent.dets ?? parse<SettledTrial['dets']>(known?.dets),
+  };
+}
