@@ -138,6 +138,27 @@ describe('A result row', () => {
     expect((await results())?.rows[0]?.pe).toEqual({ k: 'PB', prev: 10_500 });
   });
 
+  test('of a long jump beats a best only with a reading of its own attempt', async () => {
+    const uid = '900003-0-55-f1';
+    const jump = (w?: number) => [{ v: 7800, r: 'o' as const, ...(w === undefined ? {} : { w }) }];
+    for (const [series, wind, pe] of [
+      [jump(), undefined, undefined],
+      [jump(2.1), undefined, undefined],
+      [jump(2.1), 0.5, undefined],
+      [jump(2), undefined, { k: 'PB', prev: 7700 }],
+      [jump(), 1.9, { k: 'PB', prev: 7700 }],
+      [undefined, 1.9, { k: 'PB', prev: 7700 }],
+      [undefined, undefined, undefined],
+    ] as const) {
+      await server.upload(chOID, {
+        trialsData: [anUploadTrial(uid, { dets: { wind: 0.3 } })],
+        startlists: { [uid]: [{ bib: '1', last: 'A', pe: { pb: 7700 } }] },
+        resultlists: { [uid]: [{ bib: '1', prf: { v: 7800, u: 'mm', st: 1 }, attempts: series, wind }] },
+      });
+      expect((await results(uid))?.rows[0]?.pe).toEqual(pe);
+    }
+  });
+
   test('is separated from an equal time by the photo finish, whose rank says nothing else', async () => {
     await server.upload(chOID, {
       ...aFinal(),

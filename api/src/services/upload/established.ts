@@ -11,12 +11,17 @@ import {
 import type { ResultRow } from 'shared-domain/contract';
 import type { SentResult, SentStart } from '../../store/sent.ts';
 
-/** Wind of the attempt that makes the mark, m/s; a row may also say it itself. */
+/** Wind of the attempt that makes the mark, m/s; a row may also say it itself, when its attempts do not. */
 export function windOfRow(row: SentResult, event: EventRef): number | undefined {
-  if (row.wind !== undefined || !isHorizontalJump(event.g0)) return row.wind;
+  if (!isHorizontalJump(event.g0)) return row.wind;
   const attempts = (row.attempts ?? []) as readonly HorizontalAttempt[];
   const best = bestAttemptIndex(attempts);
-  return best === undefined ? undefined : attempts[best]?.w;
+  return (best === undefined ? undefined : attempts[best]?.w) ?? row.wind;
+}
+
+/** The reading that a mark counts with: the heat's on the track, in a horizontal jump the attempt's alone (decision 17). */
+export function windOfMark(own: number | undefined, heat: number | undefined, event: EventRef): number | undefined {
+  return isHorizontalJump(event.g0) ? own : (own ?? heat);
 }
 
 /**

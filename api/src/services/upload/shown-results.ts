@@ -15,7 +15,7 @@ import { presentAthlete } from '../../presenters/athlete.ts';
 import type { SentResult } from '../../store/sent.ts';
 import { mapInTurns } from '../../store/take-turns.ts';
 import type { Entries } from './entries.ts';
-import { establishedBy, windOfRow } from './established.ts';
+import { establishedBy, windOfMark, windOfRow } from './established.ts';
 import type { SettledTrial } from './settle-trial.ts';
 
 /** The trial as far as its rows depend on it. */
@@ -64,7 +64,7 @@ function showRow(sent: SentResult, entries: Entries, ruling: Ruling): ResultRow 
     attempts: sent.attempts,
     splits: sent.splits,
     comment: sent.comment,
-    pe: establishedBy(prf, event, entry?.pe, wind ?? dets.wind),
+    pe: establishedBy(prf, event, entry?.pe, windOfMark(wind, dets.wind, event)),
   };
 }
 
