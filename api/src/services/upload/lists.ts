@@ -88,14 +88,22 @@ export async function planLists(
   }
   const rows = sent ?? parseAll<SentResult>(await readSentResults(db, plan.oid));
   const entries = await entriesFor(db, plan, body);
-  const list = sent === undefined ? 'startlists' : 'resultlists';
+  const cause = causeOf(plan, body);
   await mapInTurns(rows, (row, index) => {
-    const at = sent === undefined ? [list, uid] : [list, uid, index];
-    checkResult(row, entries.find(row), ruling.event, at, problems);
+    checkResult(row, entries.find(row), ruling.event, sent === undefined ? cause : [...cause, index], problems);
   });
-  if (sent !== undefined) checkGuests(rows, [list, uid], problems);
+  if (sent !== undefined) checkGuests(rows, cause, problems);
   const shown = await showResults(rows, entries, ruling);
   return { starts, results: { hash, rows: await mapInTurns(shown, resultRow) } };
+}
+
+/** What of an upload has a trial's results shown anew: they themselves, the entries that name them, or the trial. */
+function causeOf({ uid, group }: TrialPlan, { resultlists, startlists, trialsData }: SentUpload): PropertyKey[] {
+  if (uid in resultlists) return ['resultlists', uid];
+  const entries = [uid, group.uid].find((key) => key in startlists);
+  return entries === undefined
+    ? ['trialsData', trialsData.findIndex((trial) => trial.uid === uid)]
+    : ['startlists', entries];
 }
 
 function rulingOf({ known, sent }: TrialPlan, kind: string) {

@@ -52,18 +52,22 @@ async function differences(
   return { touched, write: { groups, commitments, trials: touched.filter(isChanged) } };
 }
 
-/** Trials that show another's results: a combined event changes with each of its parts. */
+/** Trials that show another's results: a combined event changes with each of its parts, also with one that leaves it. */
 function shownBy(trials: readonly TouchedTrial[], plan: Plan, oidOf: (uid: string) => string | undefined): string[] {
-  return trials.flatMap(({ plan: trial }) => {
-    const combined = trial.sent?.dets.combined ?? trial.known?.combined ?? undefined;
-    const oid = combined === undefined ? undefined : (plan.trials.get(combined)?.oid ?? oidOf(combined));
-    return oid === undefined ? [] : [oid];
+  return trials.flatMap(({ plan: { sent, known } }) => {
+    const now = sent === undefined ? known?.combined : sent.dets.combined;
+    return [...new Set([now, known?.combined])].flatMap((combined) => {
+      const oid = combined == null ? undefined : (plan.trials.get(combined)?.oid ?? oidOf(combined));
+      return oid === undefined ? [] : [oid];
+    });
   });
 }
 
+/** Whether a trial is new, or stands at another time or in another group than before. */
+const isMoved = ({ plan: { sent, known, group } }: TouchedTrial): boolean =>
+  known === undefined || known.trial_group !== group.oid || (sent !== undefined && sent.date !== known.date);
+
 function changeOf(write: UploadWrite, chOID: string, revision: number, combined: readonly string[]): Change {
-  const moved = ({ plan: { sent, known } }: TouchedTrial) =>
-    known === undefined || (sent !== undefined && sent.date !== known.date);
   const with_ = (name: keyof TrialLists) => write.trials.filter(({ lists }) => lists[name]).map(({ plan }) => plan.oid);
   return {
     chOID,
@@ -71,7 +75,7 @@ function changeOf(write: UploadWrite, chOID: string, revision: number, combined:
     trials: write.trials.map(({ plan }) => plan.oid),
     starts: [...with_('starts'), ...write.commitments.map(({ group }) => group.oid)],
     results: [...new Set([...with_('results'), ...combined])],
-    structure: write.groups.length > 0 || write.commitments.length > 0 || write.trials.some(moved),
+    structure: write.groups.length > 0 || write.commitments.length > 0 || write.trials.some(isMoved),
     challenge: false,
   };
 }
