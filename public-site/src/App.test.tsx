@@ -198,3 +198,11 @@ describe('other addresses', () => {
     expect(screen.getByText('/nulle-part')).toBeInTheDocument();
   });
 });
+
+test('the menu’s competitions are those of the whole country', async () => {
+  fakeServer({
+    '/api/challenges': { challenges: [aChallenge({ name: 'Régionaux du Grand-Val', date: '2026-01-10' })] },
+  });
+  openAt('/lesconcours?v=passees');
+  expect(await screen.findByRole('heading', { level: 1, name: /Compétitions – Toute la France/ })).toBeVisible();
+});

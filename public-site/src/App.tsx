@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { type HostServices, lazyPage, Route, Routes, useParams } from 'shared-domain/platform';
+import { type HostServices, lazyPage, Navigate, Route, Routes, useParams } from 'shared-domain/platform';
 import { publicApi } from './api/public-api.ts';
 import { HostContext } from './components/host.ts';
 import { NotFound } from './components/NotFound.tsx';
@@ -29,6 +29,7 @@ export default function App({ host }: { readonly host: HostServices }) {
       <Routes>
         <Route path="/" element={<HomePage />} />
         <Route path="/challenges/:insee" element={<Challenges />} />
+        <Route path="/lesconcours" element={<Navigate to="/challenges/fr" replace />} />
         <Route path="/challenge/:chOID/*" element={<Challenge host={host} />} />
         <Route path="/policy" element={<PolicyPage />} />
         <Route path="/endUser" element={<EndUserPage />} />

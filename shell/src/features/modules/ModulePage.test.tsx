@@ -23,7 +23,10 @@ describe('a module’s page (decision 27)', () => {
     expect(screen.getByRole('link', { name: 'Ouvrir le secrétariat' })).toHaveAttribute('href', '/mgr/lesecretariat/');
   });
 
-  test.each(['/', '/lademo', '/support/downloads', '/challenge/01ab'])('%s is not drawn by the shell', (path) => {
-    expect(moduleAt(path)).toBeUndefined();
-  });
+  test.each(['/', '/lesconcours', '/lademo', '/support/downloads', '/challenge/01ab'])(
+    '%s is not drawn by the shell',
+    (path) => {
+      expect(moduleAt(path)).toBeUndefined();
+    },
+  );
 });

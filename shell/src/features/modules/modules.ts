@@ -5,7 +5,7 @@
 export const MODULES = [
   { path: '/', label: 'home', kind: 'public' },
   { path: '/lecompte', label: 'module.account', kind: 'absent' },
-  { path: '/lesconcours', label: 'module.competitions', kind: 'absent' },
+  { path: '/lesconcours', label: 'module.competitions', kind: 'public' },
   { path: '/lanemometre', label: 'module.wind', kind: 'absent' },
   { path: '/lestarter', label: 'module.starter', kind: 'absent' },
   { path: '/lechrono', label: 'module.timing', kind: 'absent' },
