@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { serializerCompiler, type ZodTypeProvider } from '@fastify/type-provider-zod';
 import fastify from 'fastify';
 import type { Config } from './config.ts';
-import { handleError } from './http/error-handler.ts';
+import { answerFailure, handleError } from './http/error-handler.ts';
 import { createHotAnswers, type HotAnswers } from './http/hot-answers.ts';
 import { readJsonBodies } from './http/json-body.ts';
 import { refusal } from './http/refusal.ts';
@@ -43,12 +43,24 @@ export interface BuiltApp {
   close(): Promise<void>;
 }
 
-/** What does not reach the router: prepared answers, and pages and files of the site. */
-function inFront(hot: HotAnswers, site: Site, handler: Handler): Handler {
+interface Front {
+  readonly hot: HotAnswers;
+  readonly site: Site;
+  readonly onError: (error: unknown) => void;
+}
+
+/** What does not reach the router: prepared answers, and pages and files of the site. No error handler is around these. */
+function inFront({ hot, site, onError }: Front, handler: Handler): Handler {
   return (req, res) => {
-    if (hot.fastPath(req, res)) return;
-    const url = req.url ?? '/';
-    if (!url.startsWith('/api/') && site.handle(req, res)) return;
+    try {
+      if (hot.fastPath(req, res)) return;
+      const url = req.url ?? '/';
+      if (!url.startsWith('/api/') && site.handle(req, res)) return;
+    } catch (error) {
+      onError(error);
+      answerFailure(res);
+      return;
+    }
     handler(req, res);
   };
 }
@@ -67,7 +79,8 @@ export async function buildApp(config: Config, store: Store, options: AppOptions
     trustProxy: config.trustProxy,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 100 },
     serverFactory: (handler) => {
-      return createServer({ keepAliveTimeout: KEEP_ALIVE }, inFront(hot, site, handler as Handler));
+      const front = { hot, site, onError: (error: unknown) => app.log.error(error) };
+      return createServer({ keepAliveTimeout: KEEP_ALIVE }, inFront(front, handler as Handler));
     },
   }).withTypeProvider<ZodTypeProvider>();
   const hub = createHub({

@@ -1,6 +1,9 @@
+import type { ServerResponse } from 'node:http';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { ERROR_STATUS, type ErrorEnvelope, type ErrorId, type WireError } from 'shared-domain/contract';
 import { Refusal } from './refusal.ts';
+
+const JSON_TYPE = 'application/json; charset=utf-8';
 
 /** What the framework itself refuses, by its code. */
 const FRAMEWORK: Readonly<Record<string, readonly [ErrorId, string]>> = {
@@ -24,16 +27,24 @@ export function statusOf(errors: readonly WireError[]): number {
   return first === undefined ? 500 : ERROR_STATUS[first.id];
 }
 
+const FAILURE: readonly WireError[] = [
+  { id: 'critical error', detail: 'the server failed on this call; it is in the server’s log' },
+];
+
+/** Answers a failure outside of the router. */
+export function answerFailure(res: ServerResponse): void {
+  if (res.headersSent) {
+    res.destroy();
+    return;
+  }
+  res.writeHead(statusOf(FAILURE), { 'content-type': JSON_TYPE, 'cache-control': 'no-store' });
+  res.end(JSON.stringify({ errors: FAILURE } satisfies ErrorEnvelope));
+}
+
 /** The one place where a failure becomes an answer. What is not foreseen is logged here and told to nobody. */
 export function handleError(error: FastifyError | Refusal, request: FastifyRequest, reply: FastifyReply): void {
   const errors = errorsOf(error);
   if (errors === undefined) request.log.error(error);
-  const envelope: ErrorEnvelope = {
-    errors: errors ?? [{ id: 'critical error', detail: 'the server failed on this call; it is in the server’s log' }],
-  };
-  reply
-    .status(statusOf(envelope.errors))
-    .type('application/json; charset=utf-8')
-    .serializer(JSON.stringify)
-    .send(envelope);
+  const envelope: ErrorEnvelope = { errors: errors ?? FAILURE };
+  reply.status(statusOf(envelope.errors)).type(JSON_TYPE).serializer(JSON.stringify).send(envelope);
 }

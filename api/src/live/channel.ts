@@ -43,8 +43,16 @@ export function createChannel({ from, build, onEmpty, onError }: ChannelOptions)
   let building = false;
   let closed = false;
 
+  /** One stream that fails is left out; the others are told. */
   const toAll = (chunk: Buffer) => {
-    for (const stream of [...streams]) stream.write(chunk);
+    for (const stream of [...streams]) {
+      try {
+        stream.write(chunk);
+      } catch (error) {
+        streams.delete(stream);
+        onError(error);
+      }
+    }
   };
   const heart = setInterval(() => toAll(BEAT), HEARTBEAT);
   heart.unref();

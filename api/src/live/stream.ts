@@ -1,5 +1,4 @@
 import type { ServerResponse } from 'node:http';
-import type { Socket } from 'node:net';
 
 /** One reader's open stream. */
 export interface Stream {
@@ -18,11 +17,10 @@ const HEAD = {
   'x-content-type-options': 'nosniff',
 } as const;
 
-/** Starts a stream on a hijacked answer. */
+/** Starts a stream on a hijacked answer that has its connection to itself. */
 export function openStream(res: ServerResponse, onClose: () => void): Stream {
   res.writeHead(200, HEAD);
   res.flushHeaders();
-  const socket = res.socket as Socket;
   let open = true;
   const close = () => {
     if (!open) return;
@@ -33,7 +31,9 @@ export function openStream(res: ServerResponse, onClose: () => void): Stream {
   res.on('error', close);
   return {
     write(chunk) {
-      if (!open || socket.destroyed) return false;
+      // Read each time: an answer loses its connection as it ends, and has none before its turn.
+      const { socket } = res;
+      if (!open || socket === null || socket.destroyed) return false;
       if (socket.writableLength + chunk.length > MOST_WAITING && socket.writableLength > 0) {
         socket.destroy();
         close();
@@ -43,7 +43,9 @@ export function openStream(res: ServerResponse, onClose: () => void): Stream {
       return true;
     },
     end() {
-      if (open) res.end();
+      if (!open) return;
+      close();
+      res.end();
     },
   };
 }
