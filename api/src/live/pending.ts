@@ -8,6 +8,8 @@ export interface Pending {
 }
 
 export interface PendingChange {
+  /** The newest revision among these changes: the one a reader has once they are told. */
+  readonly revision: number;
   readonly trials: ReadonlySet<string>;
   readonly starts: ReadonlySet<string>;
   readonly results: ReadonlySet<string>;
@@ -17,6 +19,7 @@ export interface PendingChange {
 
 export function createPending(): Pending {
   const none = () => ({
+    revision: 0,
     trials: new Set<string>(),
     starts: new Set<string>(),
     results: new Set<string>(),
@@ -27,6 +30,7 @@ export function createPending(): Pending {
   return {
     add(change) {
       waiting ??= none();
+      waiting.revision = Math.max(waiting.revision, change.revision);
       for (const oid of change.trials) waiting.trials.add(oid);
       for (const oid of change.starts) waiting.starts.add(oid);
       for (const oid of change.results) waiting.results.add(oid);

@@ -47,7 +47,7 @@ async function listed<T extends ResultList | StartList>(
 }
 
 async function build(db: Db, programme: Programme, pending: PendingChange): Promise<ChangeEvent> {
-  const { trialByOid, groupByOid, challenge } = programme;
+  const { trialByOid, groupByOid } = programme;
   const room: Room = { left: LONGEST_FRAME };
   const results = await listed(
     pending.results,
@@ -70,7 +70,8 @@ async function build(db: Db, programme: Programme, pending: PendingChange): Prom
   const trials = [...pending.trials].flatMap((oid) => trialByOid.get(oid) ?? []);
   const many = trials.length > MOST_TRIALS;
   return {
-    revision: challenge.revision,
+    // Not the database's, which may hold a later change that this frame does not list.
+    revision: pending.revision,
     trials: many ? [] : trials,
     results: results.kept,
     starts: starts.kept,
