@@ -1,17 +1,29 @@
 import { readReleaseArgs } from './lib/args.mjs';
 import { withLock } from './lib/lock.mjs';
 import { remoteName } from './lib/project.mjs';
-import { pointTo, readHistory, readRemotes } from './lib/remotes-file.mjs';
+import { pointTo, readHistory, readRemotes, releaseBefore } from './lib/remotes-file.mjs';
 import { giveUp, say } from './lib/say.mjs';
 
-const { folder, siteDir } = readReleaseArgs('npm run rollback -- <application> [--site DOSSIER]', ['site']);
+const usage = 'npm run rollback -- <application> [--to PUBLICATION] [--site DOSSIER]';
+const { folder, siteDir, options } = readReleaseArgs(usage, ['site', 'to']);
+
+/** The release asked for, or else the one that the present one replaced. */
+function earlierRelease() {
+  const history = readHistory(siteDir, folder);
+  if (options.to !== undefined) {
+    const asked = history.findLast(({ build }) => build === options.to);
+    if (asked !== undefined) return asked;
+    const known = history.map(({ build }) => build).join(', ');
+    throw new Error(`${folder} n'a jamais été publié comme « ${options.to} » dans ${siteDir}. Publications : ${known}`);
+  }
+  const present = readRemotes(siteDir).find(({ name }) => name === remoteName(folder));
+  const earlier = releaseBefore(history, present);
+  if (earlier === undefined) throw new Error(`${folder} n'a pas de publication plus ancienne dans ${siteDir}.`);
+  return earlier;
+}
 
 await withLock(siteDir, () => {
-  const current = readRemotes(siteDir).find(({ name }) => name === remoteName(folder));
-  const history = readHistory(siteDir, folder);
-  const at = history.findIndex(({ build, entry }) => build === current?.build && entry === current?.entry);
-  const earlier = history[at - 1];
-  if (earlier === undefined) throw new Error(`${folder} n'a pas de publication plus ancienne dans ${siteDir}.`);
+  const earlier = earlierRelease();
   pointTo(siteDir, earlier);
   say(`✓ ${folder} est revenu à ${earlier.version} (${earlier.build}), publié le ${earlier.released}`);
 }).catch((error) => giveUp(error.message));

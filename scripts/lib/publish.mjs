@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { withLock } from './lock.mjs';
 import { REMOTES, ROOT, remoteName } from './project.mjs';
 import { describeBuild } from './remote-build.mjs';
-import { pointTo, readHistory, readRemotes, writeHistory } from './remotes-file.mjs';
+import { isSameRelease, pointTo, readHistory, readRemotes, releaseBefore, writeHistory } from './remotes-file.mjs';
 import { copyBeside } from './site-files.mjs';
 
 /** What a start publishes from `root`: the shell, the flags, and each remote whose build this site has never had. */
@@ -29,10 +29,17 @@ export function publishRemote(siteDir, folder, elsewhere, root = ROOT) {
 function release(root, siteDir, folder, { origin = '', dir = siteDir } = {}) {
   const described = describeBuild(root, folder, `${origin}/remotes/${folder}`);
   copyBeside(join(root, folder, 'dist'), join(dir, 'remotes', folder));
-  const earlier = readHistory(siteDir, folder).filter(
-    ({ build, entry }) => build !== described.build || entry !== described.entry,
-  );
-  writeHistory(siteDir, folder, [...earlier, described]);
+  const history = readHistory(siteDir, folder);
+  const present = readRemotes(siteDir).find(({ name }) => name === described.name);
+  const earlier = history.filter((known) => !isSameRelease(known, described));
+  writeHistory(siteDir, folder, [...earlier, { ...described, replaced: replacedBy(described, present, history) }]);
   pointTo(siteDir, described);
   return described;
+}
+
+/** What a rollback of `described` goes back to; released over itself, it goes back to where it did before. */
+function replacedBy(described, present, history) {
+  if (present === undefined) return null;
+  const before = isSameRelease(present, described) ? releaseBefore(history, present) : present;
+  return before === undefined ? null : { build: before.build, entry: before.entry };
 }

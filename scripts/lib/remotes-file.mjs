@@ -9,7 +9,7 @@ const writeJson = (path, value) => writeWhole(path, `${JSON.stringify(value, nul
 export const readRemotes = (siteDir) => readJson(join(siteDir, 'remotes.json'), { remotes: [] }).remotes;
 
 /** Points one remote at a release. This is the last act of a release and the only one of a rollback. */
-export function pointTo(siteDir, release) {
+export function pointTo(siteDir, { replaced, ...release }) {
   const others = readRemotes(siteDir).filter(({ name }) => name !== release.name);
   const remotes = [...others, release].sort((a, b) => (a.name < b.name ? -1 : 1));
   writeJson(join(siteDir, 'remotes.json'), { remotes });
@@ -17,9 +17,20 @@ export function pointTo(siteDir, release) {
 
 const historyPath = (siteDir, folder) => join(siteDir, 'releases', `${folder}.json`);
 
-/** Every release of a remote in this site folder, oldest first. */
+/** Every release of a remote in this site folder, oldest first; `replaced` is the one that it took the place of, or null. */
 export const readHistory = (siteDir, folder) => readJson(historyPath(siteDir, folder), { releases: [] }).releases;
 
 export function writeHistory(siteDir, folder, releases) {
   writeJson(historyPath(siteDir, folder), { releases });
+}
+
+/** A build may be released at two origins: the build and its entry tell a release. */
+export const isSameRelease = (a, b) => a?.build === b?.build && a?.entry === b?.entry;
+
+/** What the present release replaced; in a history that does not say it, what was released before. */
+export function releaseBefore(history, present) {
+  const at = history.findIndex((release) => isSameRelease(release, present));
+  const replaced = history[at]?.replaced;
+  if (replaced === undefined) return history[at - 1];
+  return replaced === null ? undefined : history.find((release) => isSameRelease(release, replaced));
 }

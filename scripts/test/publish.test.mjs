@@ -94,3 +94,43 @@ test('A release to another origin puts the files there and names them by absolut
   assert.deepEqual(preload.js, [`${origin}/remotes/secretariat/js/app.bbbbbbbb.js`]);
   assert.ok(existsSync(join(dir, 'remotes/secretariat/remoteEntry.bbbbbbbb.js')));
 });
+
+test('A rollback goes back to what the present release replaced, never to one that was rolled back from', async () => {
+  const { root, flags, site } = aRoot();
+  await publishSite(site, flags, root);
+  const good = pointedBuilds(site).secretariat;
+  rebuild(root, 'secretariat', 'cccccccc');
+  await publishRemote(site, 'secretariat', undefined, root);
+  await command('rollback.mjs', 'secretariat', '--site', site);
+  rebuild(root, 'secretariat', 'dddddddd');
+  await publishRemote(site, 'secretariat', undefined, root);
+  await command('rollback.mjs', 'secretariat', '--site', site);
+  assert.equal(pointedBuilds(site).secretariat, good);
+  const again = await command('rollback.mjs', 'secretariat', '--site', site);
+  assert.equal(again.code, 1);
+  assert.match(again.output, /pas de publication plus ancienne/);
+});
+
+test('A release over itself goes back to where it did before', async () => {
+  const { root, flags, site } = aRoot();
+  await publishSite(site, flags, root);
+  const first = pointedBuilds(site).secretariat;
+  rebuild(root, 'secretariat', 'cccccccc');
+  await publishRemote(site, 'secretariat', undefined, root);
+  await publishRemote(site, 'secretariat', undefined, root);
+  await command('rollback.mjs', 'secretariat', '--site', site);
+  assert.equal(pointedBuilds(site).secretariat, first);
+});
+
+test('The pointer says nothing of what a release replaced: that is the history’s', async () => {
+  const { root, flags, site } = aRoot();
+  await publishSite(site, flags, root);
+  rebuild(root, 'secretariat', 'cccccccc');
+  await publishRemote(site, 'secretariat', undefined, root);
+  const [first, second] = readHistory(site, 'secretariat');
+  assert.equal(first.replaced, null);
+  assert.deepEqual(second.replaced, { build: first.build, entry: first.entry });
+  assert.ok(readRemotes(site).every((release) => !('replaced' in release)));
+  await command('rollback.mjs', 'secretariat', '--site', site);
+  assert.ok(readRemotes(site).every((release) => !('replaced' in release)));
+});

@@ -24,6 +24,23 @@ test('Where nothing older was released the rollback says so, fails, and changes 
   assert.equal(pointedBuilds(site).secretariat, 'first000');
 });
 
+test('A rollback goes to the build that is asked for', async () => {
+  const site = aSiteWith(['first000', 'second00', 'third000']);
+  const { code, output } = await command('rollback.mjs', 'secretariat', '--site', site, '--to', 'first000');
+  assert.equal(code, 0, output);
+  assert.equal(pointedBuilds(site).secretariat, 'first000');
+});
+
+test('A build that was never released here is refused with the list of those that were, and changes nothing', async () => {
+  const site = aSiteWith(['first000', 'second00']);
+  for (const to of [['--to', 'fifth000'], ['--to']]) {
+    const { code, output } = await command('rollback.mjs', 'secretariat', '--site', site, ...to);
+    assert.equal(code, 1);
+    assert.match(output, /first000, second00/);
+  }
+  assert.equal(pointedBuilds(site).secretariat, 'second00');
+});
+
 test('An application that is not a remote is refused with the list of those that are', async () => {
   for (const args of [[], ['shell'], ['../api'], ['secretariat', 'public-site']]) {
     const { code, output } = await command('rollback.mjs', ...args);
