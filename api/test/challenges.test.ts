@@ -46,11 +46,34 @@ describe('Creating a challenge', () => {
     ],
     ['another software than its choice', { lisa: true }, '$.lisa: contradicts $.rtype'],
     ['a date that is none', { date: '2026-02-30' }, '$.date: '],
+    ['the first year there is', { date: '0000-01-01' }, '$.date: the year must be between 1900 and 2200'],
+    ['the last year there is', { date: '9999-12-31' }, '$.date: the year must be between 1900 and 2200'],
+    [
+      'a script for a registration',
+      { metadata: { registration: { url: 'javascript:alert(1)' } } },
+      '$.metadata.registration.url: must be an http or https address',
+    ],
+    [
+      'a script for a contact',
+      { metadata: { contact: { url: 'javascript:alert(1)' } } },
+      '$.metadata.contact.url: must be an http or https address',
+    ],
+    [
+      'a contact’s address that is none',
+      { metadata: { contact: { url: 'club' } } },
+      '$.metadata.contact.url: must be an http or https address',
+    ],
     ['too many days', { duration: 32 }, '$.duration: '],
   ])('refuses %s by its path', async (_, overrides, detail) => {
     const { status, body } = await create(overrides);
     expect(status).toBe(400);
     expect(body.errors?.[0]?.detail).toContain(detail);
+  });
+
+  test('takes addresses of pages, and the first and last years', async () => {
+    const metadata = { registration: { url: 'https://club.example/i' }, contact: { url: 'http://club.example' } };
+    expect((await create({ metadata, date: '1900-01-01' })).status).toBe(200);
+    expect((await create({ date: '2200-12-31', duration: 31 })).status).toBe(200);
   });
 
   test('takes a flag that agrees, and packs five sub-values', async () => {

@@ -76,6 +76,13 @@ describe('An upload is refused, by path,', () => {
     expect((await details({ trialsData: [{ ...anUploadTrial(), ...overrides }] }))[0]).toContain(detail);
   });
 
+  test('for a date at the ends of time', async () => {
+    const date = '9999-12-31T23:59:59-05:00';
+    expect(await details({ trialsData: [anUploadTrial(FINAL, { date })] })).toEqual([
+      '$.trialsData[0].date: the year must be between 1900 and 2200',
+    ]);
+  });
+
   test('for the same uid twice', async () => {
     expect(await details({ trialsData: [anUploadTrial(), anUploadTrial()] })).toEqual([
       '$.trialsData[1].uid: 000100-0-55-f1 is already the uid of $.trialsData[0]',

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { isoDate, isoDateTime, oid, trialStatus } from './common.ts';
+import { eventDate, isoDate, isoDateTime, oid, trialStatus, webAddress } from './common.ts';
 
 export const KINDS = ['road', 'cross', 'trail', 'outdoor', 'indoor'] as const;
 export const kind = z.enum(KINDS);
@@ -10,14 +10,14 @@ export const challengeMetadata = z.looseObject({
   tz: z.string().optional(),
   place: z.string().max(120).optional(),
   registration: z
-    .object({ url: z.url().optional(), limit: z.int().min(0).optional(), private: z.boolean().optional() })
+    .object({ url: webAddress.optional(), limit: z.int().min(0).optional(), private: z.boolean().optional() })
     .optional(),
   contact: z
     .object({
       name: z.string().optional(),
       email: z.string().optional(),
       phone: z.string().optional(),
-      url: z.string().optional(),
+      url: webAddress.optional(),
     })
     .optional(),
   demo: z.boolean().optional(),
@@ -62,7 +62,7 @@ export const challengeBody = z.object({
   flag: z.int().min(0).default(0),
   kind,
   region: z.string(),
-  date: isoDate,
+  date: eventDate,
   duration: z.int().min(1).max(31).default(1),
   lisa: z.boolean().optional(),
   visible: z.boolean().default(true),

@@ -10,6 +10,20 @@ export const isoDate = z.iso.date();
 /** ISO date and time with an offset, `2026-06-13T14:35:00+02:00`. */
 export const isoDateTime = z.iso.datetime({ offset: true });
 
+const FIRST_YEAR = 1900;
+const LAST_YEAR = 2200;
+const nearUs = (date: string): boolean => {
+  const year = Number(date.slice(0, 4));
+  return year >= FIRST_YEAR && year <= LAST_YEAR;
+};
+const YEARS = `the year must be between ${FIRST_YEAR} and ${LAST_YEAR}`;
+/** When something takes place, as it is sent: days are counted from it, so that it may not stand at the ends of time. */
+export const eventDate = isoDate.refine(nearUs, YEARS);
+export const eventDateTime = isoDateTime.refine(nearUs, YEARS);
+
+/** An address that a page links to, and so nothing else than a page's. */
+export const webAddress = z.url({ protocol: /^https?$/, error: 'must be an http or https address' });
+
 /** A performance on the wire (specification 3): `v` in ms, mm or whole points, `st` 0 to 7, `z` the net time of a road race. */
 export const performance = z.object({
   v: z.int().min(0).optional(),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import {
+  eventDateTime,
   isoDate,
-  isoDateTime,
   performance,
   qualified,
   relay,
@@ -19,8 +19,8 @@ export const uploadTrial = z.object({
   uid: z.string(),
   group: z.string().min(1).max(200),
   name: z.string().min(1).max(200),
-  date: isoDateTime,
-  dateE: isoDateTime.optional(),
+  date: eventDateTime,
+  dateE: eventDateTime.optional(),
   /** Absent: a new trial is planned (20), a known one stays as it is. */
   status: trialStatus.optional(),
   g0: z.int().min(1).max(999_999),
