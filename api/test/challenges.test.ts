@@ -76,6 +76,14 @@ describe('Creating a challenge', () => {
     expect((await create({ date: '2200-12-31', duration: 31 })).status).toBe(200);
   });
 
+  test('shows also what was stored before addresses were looked at', async () => {
+    const { oid, metadata } = await server.createChallenge();
+    const stored = JSON.stringify({ ...metadata, registration: { url: 'club' } });
+    await server.ctx.store.db.updateTable('challenge').set({ metadata: stored }).where('oid', '=', oid).execute();
+    const { status, body } = await server.call('GET', '/api/lesecretariat/my-challenges');
+    expect([status, JSON.stringify(body).includes('"url":"club"')]).toEqual([200, true]);
+  });
+
   test('takes a flag that agrees, and packs five sub-values', async () => {
     expect((await create({ flag: 1 + (1 << 3) + (4 << 6) + (1 << 9) + (1 << 16) })).status).toBe(200);
   });

@@ -6,21 +6,30 @@ export const kind = z.enum(KINDS);
 
 export const org = z.object({ oid, name: z.string() });
 
+const registration = z.object({
+  url: z.string().optional(),
+  limit: z.int().min(0).optional(),
+  private: z.boolean().optional(),
+});
+const contact = z.object({
+  name: z.string().optional(),
+  email: z.string().optional(),
+  phone: z.string().optional(),
+  url: z.string().optional(),
+});
+
 export const challengeMetadata = z.looseObject({
   tz: z.string().optional(),
   place: z.string().max(120).optional(),
-  registration: z
-    .object({ url: webAddress.optional(), limit: z.int().min(0).optional(), private: z.boolean().optional() })
-    .optional(),
-  contact: z
-    .object({
-      name: z.string().optional(),
-      email: z.string().optional(),
-      phone: z.string().optional(),
-      url: webAddress.optional(),
-    })
-    .optional(),
+  registration: registration.optional(),
+  contact: contact.optional(),
   demo: z.boolean().optional(),
+});
+
+/** What is sent is held to more than what was once stored: a page links to these addresses. */
+const sentMetadata = challengeMetadata.extend({
+  registration: registration.extend({ url: webAddress.optional() }).optional(),
+  contact: contact.extend({ url: webAddress.optional() }).optional(),
 });
 
 /** What a list line shows (`format=short`). */
@@ -66,7 +75,7 @@ export const challengeBody = z.object({
   duration: z.int().min(1).max(31).default(1),
   lisa: z.boolean().optional(),
   visible: z.boolean().default(true),
-  metadata: challengeMetadata.default({}),
+  metadata: sentMetadata.default({}),
 });
 
 export const region = z.object({

@@ -26,11 +26,13 @@ export const webAddress = z.url({ protocol: /^https?$/, error: 'must be an http 
 
 /** A performance on the wire (specification 3): `v` in ms, mm or whole points, `st` 0 to 7, `z` the net time of a road race. */
 export const performance = z.object({
-  v: z.int().min(0).optional(),
+  v: z.int().optional(),
   u: z.enum(UNITS).optional(),
   st: z.int().min(0).max(7).default(1),
-  z: z.int().min(0).optional(),
+  z: z.int().optional(),
 });
+/** What is sent is held to more than what was once stored and is shown: nobody runs less than no time. */
+export const sentPerformance = performance.extend({ v: z.int().min(0).optional(), z: z.int().min(0).optional() });
 
 /** Decision 14. `v` mm and `w` m/s for a horizontal jump or a throw. */
 export const horizontalAttempt = z.object({

@@ -2,12 +2,12 @@ import { z } from 'zod';
 import {
   eventDateTime,
   isoDate,
-  performance,
   qualified,
   relay,
   relayMember,
   roundCode,
   sentAttempts,
+  sentPerformance,
   split,
   trialDates,
   trialDetails,
@@ -62,7 +62,7 @@ export const uploadStart = z.object({
 export const uploadResult = z.object({
   ...person,
   dob: isoDate.optional(),
-  prf: performance,
+  prf: sentPerformance,
   rank: z.int().min(1).optional(),
   qualified: qualified.optional(),
   reaction: z.int().min(-5000).max(10_000).optional(),
