@@ -40,7 +40,7 @@ export function createHotAnswers({ edition, bytes, clock }: HotOptions): HotAnsw
     const { scope, revision, body, version, until = Number.POSITIVE_INFINITY } = await build();
     const json = Buffer.from(JSON.stringify(body));
     const tag = `${edition}.${version ?? hashTag(json)}`;
-    const answer: PreparedAnswer = { scope, revision, until, json, tag, encoded: {}, used: true };
+    const answer: PreparedAnswer = { scope, revision, until, json, tag, encoded: {}, encoding: {}, used: true };
     cache.put(url, answer);
     return answer;
   }
@@ -69,11 +69,9 @@ export function createHotAnswers({ edition, bytes, clock }: HotOptions): HotAnsw
       const url = raw.url ?? request.url;
       const answer = await get(url, build);
       const encoding = acceptedEncoding(request.headers['accept-encoding'] as string | undefined);
-      if (answer.encoded[encoding] === undefined) {
-        await encodeAnswer(answer, encoding);
-        cache.grew(url, answer);
-      }
+      const had = answer.encoded[encoding] !== undefined;
       const encoded = await encodeAnswer(answer, encoding);
+      if (!had) cache.grew(url, answer);
       reply.hijack();
       sendAnswer(raw, reply.raw, encoded);
     },

@@ -28,6 +28,8 @@ export interface PreparedAnswer {
   /** Unquoted ETag; each encoding adds its own ending. */
   readonly tag: string;
   readonly encoded: Partial<Record<Encoding, EncodedAnswer>>;
+  /** Encodings being made, however many wait for them. */
+  readonly encoding: Partial<Record<Encoding, Promise<EncodedAnswer>>>;
   /** Asked for since the cache last looked for room. */
   used: boolean;
 }
@@ -61,14 +63,12 @@ async function compress(json: Buffer, encoding: Encoding): Promise<Buffer> {
   }
 }
 
-/** Adds an encoding to an answer; each has its own strong ETag (RFC 9110, 8.8.3). */
-export async function encodeAnswer(answer: PreparedAnswer, encoding: Encoding): Promise<EncodedAnswer> {
-  const known = answer.encoded[encoding];
-  if (known !== undefined) return known;
+/** Each encoding has its own strong ETag (RFC 9110, 8.8.3). */
+async function encode(answer: PreparedAnswer, encoding: Encoding): Promise<EncodedAnswer> {
   const body = await compress(answer.json, encoding);
   const etag = encoding === 'identity' ? `"${answer.tag}"` : `"${answer.tag}-${encoding}"`;
   const notModifiedHead = ['etag', etag, ...COMMON_HEAD];
-  const made: EncodedAnswer = {
+  return {
     body,
     etag,
     notModifiedHead,
@@ -81,8 +81,24 @@ export async function encodeAnswer(answer: PreparedAnswer, encoding: Encoding): 
       ...(encoding === 'identity' ? [] : ['content-encoding', encoding]),
     ],
   };
-  answer.encoded[encoding] = made;
-  return made;
+}
+
+async function addEncoding(answer: PreparedAnswer, encoding: Encoding): Promise<EncodedAnswer> {
+  try {
+    const made = await encode(answer, encoding);
+    answer.encoded[encoding] = made;
+    return made;
+  } finally {
+    delete answer.encoding[encoding];
+  }
+}
+
+/** An answer in an encoding: made once, and kept with the answer. */
+export async function encodeAnswer(answer: PreparedAnswer, encoding: Encoding): Promise<EncodedAnswer> {
+  const known = answer.encoded[encoding];
+  if (known !== undefined) return known;
+  answer.encoding[encoding] ??= addEncoding(answer, encoding);
+  return answer.encoding[encoding];
 }
 
 export function bytesOf(answer: PreparedAnswer): number {
