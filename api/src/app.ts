@@ -17,6 +17,7 @@ import { secretariatRoutes } from './routes/secretariat.ts';
 import { signInRoutes } from './routes/sign-in.ts';
 import { readChangeEvent } from './services/change-event.ts';
 import type { Context } from './services/context.ts';
+import { createPacedReads } from './services/paced-reads.ts';
 import { createProgrammeCache } from './services/programme.ts';
 import { openSite, type Site } from './static/index.ts';
 import type { Store } from './store/open-store.ts';
@@ -87,7 +88,12 @@ export async function buildApp(config: Config, store: Store, options: AppOptions
     build: (chOID, pending) => readChangeEvent(base, chOID, pending),
     onError: (error) => app.log.error(error),
   });
-  const base: Context = { store, revisions, programmes: createProgrammeCache(revisions), clock, announce: hub.tell };
+  const base: Context = {
+    ...{ store, revisions, clock },
+    programmes: createProgrammeCache(revisions),
+    home: createPacedReads(revisions.site, clock),
+    announce: hub.tell,
+  };
   const ctx: RouteContext = { ...base, config, hot, hub, site };
 
   app.addHook('onRequest', async (_, reply) => {

@@ -1,12 +1,13 @@
+import { stands } from '../store/scope.ts';
 import { bytesOf, type PreparedAnswer } from './prepared-answer.ts';
 
-/** Answers by address, within a number of bytes: those nobody asked for since the last look leave first. */
+/** Answers by question, within a number of bytes: those nobody asked for since the last look leave first. */
 export interface AnswerCache {
   /** A fresh answer, or undefined. */
-  get(url: string): PreparedAnswer | undefined;
-  put(url: string, answer: PreparedAnswer): void;
+  get(question: string): PreparedAnswer | undefined;
+  put(question: string, answer: PreparedAnswer): void;
   /** An answer has grown by an encoding. */
-  grew(url: string, answer: PreparedAnswer): void;
+  grew(question: string, answer: PreparedAnswer): void;
   readonly bytes: number;
 }
 
@@ -14,45 +15,44 @@ export function createAnswerCache(mostBytes: number, clock: () => Date): AnswerC
   const answers = new Map<string, { answer: PreparedAnswer; bytes: number }>();
   let total = 0;
 
-  function drop(url: string): void {
-    total -= answers.get(url)?.bytes ?? 0;
-    answers.delete(url);
+  function drop(question: string): void {
+    total -= answers.get(question)?.bytes ?? 0;
+    answers.delete(question);
   }
 
   /** Second chance: what was asked for since the last look goes to the back of the queue once. */
   function makeRoom(): void {
     let looks = answers.size * 2;
-    for (const [url, entry] of answers) {
+    for (const [question, entry] of answers) {
       if (total <= mostBytes || looks-- <= 0) return;
-      answers.delete(url);
+      answers.delete(question);
       if (entry.answer.used && entry.answer.scope.revision === entry.answer.revision) {
         entry.answer.used = false;
-        answers.set(url, entry);
+        answers.set(question, entry);
       } else {
         total -= entry.bytes;
       }
     }
   }
 
-  function account(url: string, answer: PreparedAnswer): void {
-    drop(url);
-    const bytes = bytesOf(answer) + url.length * 2;
-    answers.set(url, { answer, bytes });
+  function account(question: string, answer: PreparedAnswer): void {
+    drop(question);
+    const bytes = bytesOf(answer) + question.length * 2;
+    answers.set(question, { answer, bytes });
     total += bytes;
     if (total > mostBytes) makeRoom();
   }
 
   return {
-    get(url) {
-      const answer = answers.get(url)?.answer;
-      if (answer === undefined || answer.scope.revision !== answer.revision) return undefined;
-      if (answer.until !== Number.POSITIVE_INFINITY && answer.until <= clock().getTime()) return undefined;
+    get(question) {
+      const answer = answers.get(question)?.answer;
+      if (answer === undefined || !stands(answer, clock)) return undefined;
       answer.used = true;
       return answer;
     },
     put: account,
-    grew(url, answer) {
-      if (answers.get(url)?.answer === answer) account(url, answer);
+    grew(question, answer) {
+      if (answers.get(question)?.answer === answer) account(question, answer);
     },
     get bytes() {
       return total;

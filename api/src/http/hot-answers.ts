@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Scope } from '../store/scope.ts';
 import { acceptedEncoding } from './accepted-encoding.ts';
+import { createAddressBook } from './address-book.ts';
 import { createAnswerCache } from './answer-cache.ts';
 import { encodeAnswer, hashTag, type PreparedAnswer } from './prepared-answer.ts';
 import { sendAnswer } from './send-answer.ts';
@@ -14,15 +15,19 @@ export interface Built {
   readonly body: unknown;
   /** What the ETag says besides build and database; without it the content speaks for itself. */
   readonly version?: string;
-  /** Last instant (ms since 1970) up to which the body is right. */
+  /** As of a `Standing`; without them it stands for as long as its revision. */
   readonly until?: number;
+  readonly heldUntil?: number;
 }
 
 export interface HotAnswers {
   /** Answers from memory before the router has looked at the request; false when it cannot. */
   fastPath(req: IncomingMessage, res: ServerResponse): boolean;
-  /** Answers a route: from memory, else built once however many ask. */
-  answer(request: FastifyRequest, reply: FastifyReply, build: () => Promise<Built>): Promise<void>;
+  /**
+   * Answers a route: from memory, else built once however many ask.
+   * @param asked all of the request that the answer depends on
+   */
+  answer(request: FastifyRequest, reply: FastifyReply, asked: unknown, build: () => Promise<Built>): Promise<void>;
 }
 
 export interface HotOptions {
@@ -34,44 +39,57 @@ export interface HotOptions {
 
 export function createHotAnswers({ edition, bytes, clock }: HotOptions): HotAnswers {
   const cache = createAnswerCache(bytes, clock);
+  const addresses = createAddressBook();
   const building = new Map<string, Promise<PreparedAnswer>>();
 
-  async function make(url: string, build: () => Promise<Built>): Promise<PreparedAnswer> {
-    const { scope, revision, body, version, until = Number.POSITIVE_INFINITY } = await build();
+  async function make(question: string, build: () => Promise<Built>): Promise<PreparedAnswer> {
+    const { body, version, until = Number.POSITIVE_INFINITY, heldUntil = 0, scope, revision } = await build();
     const json = Buffer.from(JSON.stringify(body));
     const tag = `${edition}.${version ?? hashTag(json)}`;
-    const answer: PreparedAnswer = { scope, revision, until, json, tag, encoded: {}, encoding: {}, used: true };
-    cache.put(url, answer);
+    const answer: PreparedAnswer = {
+      scope,
+      revision,
+      until,
+      heldUntil,
+      json,
+      tag,
+      encoded: {},
+      encoding: {},
+      used: true,
+    };
+    cache.put(question, answer);
     return answer;
   }
 
-  function get(url: string, build: () => Promise<Built>): Promise<PreparedAnswer> {
-    const known = cache.get(url);
+  function get(question: string, build: () => Promise<Built>): Promise<PreparedAnswer> {
+    const known = cache.get(question);
     if (known !== undefined) return Promise.resolve(known);
-    const underway = building.get(url);
+    const underway = building.get(question);
     if (underway !== undefined) return underway;
-    const made = make(url, build).finally(() => building.delete(url));
-    building.set(url, made);
+    const made = make(question, build).finally(() => building.delete(question));
+    building.set(question, made);
     return made;
   }
 
   return {
     fastPath(req, res) {
       if (req.method !== 'GET' || req.url === undefined) return false;
-      const answer = cache.get(req.url);
+      const question = addresses.get(req.url);
+      const answer = question === undefined ? undefined : cache.get(question);
       const encoded = answer?.encoded[acceptedEncoding(req.headers['accept-encoding'] as string | undefined)];
       if (encoded === undefined) return false;
       sendAnswer(req, res, encoded);
       return true;
     },
-    async answer(request, reply, build) {
+    async answer(request, reply, asked, build) {
       const { raw } = request;
-      const url = raw.url ?? request.url;
-      const answer = await get(url, build);
+      const question = `${request.routeOptions.url} ${JSON.stringify(asked)}`;
+      const answer = await get(question, build);
+      addresses.put(raw.url ?? request.url, question);
       const encoding = acceptedEncoding(request.headers['accept-encoding'] as string | undefined);
       const had = answer.encoded[encoding] !== undefined;
       const encoded = await encodeAnswer(answer, encoding);
-      if (!had) cache.grew(url, answer);
+      if (!had) cache.grew(question, answer);
       reply.hijack();
       sendAnswer(raw, reply.raw, encoded);
     },

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import type { Scope } from '../store/scope.ts';
+import type { Standing } from '../store/scope.ts';
 import type { Encoding } from './accepted-encoding.ts';
 
 const brotli = promisify(brotliCompress);
@@ -18,12 +18,8 @@ export interface EncodedAnswer {
   readonly notModifiedHead: string[];
 }
 
-/** A public answer serialised once, good for as long as its scope has the same revision. */
-export interface PreparedAnswer {
-  readonly scope: Scope;
-  readonly revision: number;
-  /** ms since 1970: an answer that depends on the time is built again after this. */
-  readonly until: number;
+/** A public answer serialised once, good for as long as it stands. */
+export interface PreparedAnswer extends Standing {
   readonly json: Buffer;
   /** Unquoted ETag; each encoding adds its own ending. */
   readonly tag: string;

@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
 async function up(db: Kysely<unknown>): Promise<void> {
@@ -75,11 +75,15 @@ async function challengeTables(db: Kysely<unknown>): Promise<void> {
     .addColumn('lisa', 'integer', (c) => c.notNull())
     .addColumn('visible', 'integer', (c) => c.notNull())
     .addColumn('metadata', 'text', (c) => c.notNull())
+    .addColumn('trials', 'integer', (c) => c.notNull())
+    .addColumn('running', 'integer', (c) => c.notNull())
+    .addColumn('results', 'integer', (c) => c.notNull())
     .addColumn('revision', 'integer', (c) => c.notNull())
     .addColumn('created', 'text', (c) => c.notNull())
     .addColumn('updated', 'text', (c) => c.notNull())
     .execute();
-  await schema.createIndex('challenge_dates').on('challenge').columns(['ends_at', 'starts_at']).execute();
+  await schema.createIndex('challenge_date').on('challenge').columns(['date', 'oid']).execute();
+  await schema.createIndex('challenge_end').on('challenge').column('ends_at').execute();
   await schema
     .createTable('trial_group')
     .addColumn('oid', 'text', (c) => c.primaryKey())
@@ -121,10 +125,12 @@ async function challengeTables(db: Kysely<unknown>): Promise<void> {
     .addColumn('result_hash', 'text')
     .addColumn('revision', 'integer', (c) => c.notNull())
     .addColumn('updated', 'text', (c) => c.notNull())
+    .addColumn('region', 'text')
+    .addColumn('shown_at', 'text')
     .addUniqueConstraint('trial_uid', ['challenge', 'uid'])
     .execute();
-  await schema.createIndex('trial_updated').on('trial').column('updated').execute();
-  await schema.createIndex('trial_date').on('trial').column('date_at').execute();
+  await schema.createIndex('trial_of_group').on('trial').column('trial_group').execute();
+  await homeIndexes(db);
   await schema
     .createTable('start_row')
     .addColumn('list', 'text', (c) => c.notNull())
@@ -148,6 +154,19 @@ async function challengeTables(db: Kysely<unknown>): Promise<void> {
     .addPrimaryKeyConstraint('result_row_key', ['list', 'position'])
     .execute();
   await schema.createIndex('result_row_challenge').on('result_row').column('challenge').execute();
+}
+
+/** One index for each list of the home page, for all regions and for one; each holds those trials only that it may show. */
+async function homeIndexes(db: Kysely<unknown>): Promise<void> {
+  const lists = [
+    ['results', 'shown_at, date_at, position', 'results > 0'],
+    ['listed', 'updated desc, date_at, position', 'starts > 0 and results = 0 and status in (20, 25, 30)'],
+    ['next', 'date_at, position', 'status in (20, 25, 30)'],
+  ] as const;
+  for (const [name, columns, condition] of lists) {
+    await sql.raw(`create index trial_${name} on trial (${columns}) where ${condition}`).execute(db);
+    await sql.raw(`create index trial_region_${name} on trial (region, ${columns}) where ${condition}`).execute(db);
+  }
 }
 
 export const firstTables: Migration = { up };

@@ -13,7 +13,7 @@ import {
   startsAnswer,
 } from 'shared-domain/contract/schemas';
 import { z } from 'zod';
-import { readChallenges, readHome, readInfo } from '../services/home.ts';
+import { readChallenges, readHome, readInfo, regionOf } from '../services/home.ts';
 import {
   type ListQuery,
   readChallenge,
@@ -51,44 +51,50 @@ export function publicRoutes(app: App, ctx: RouteContext): void {
   app.get(
     calls.home.path,
     { schema: { tags, querystring: z.object({ insee, md: isoDate.optional() }), ...answers(homeAnswer) } },
-    (request, reply) => hot.answer(request, reply, () => readHome(ctx, request.query)),
+    (request, reply) => {
+      const asked = { region: regionOf(request.query.insee), md: request.query.md };
+      return hot.answer(request, reply, asked, () => readHome(ctx, asked));
+    },
   );
   app.get(
     calls.info.path,
     { schema: { tags, querystring: z.object({ format }), ...answers(infoAnswer) } },
-    (request, reply) => hot.answer(request, reply, () => readInfo(ctx, ctx.config.notice)),
+    (request, reply) => hot.answer(request, reply, {}, () => readInfo(ctx, ctx.config.notice)),
   );
   app.get(
     calls.challenges.path,
     { schema: { tags, querystring: z.object({ insee, format }), ...answers(challengesAnswer) } },
-    (request, reply) => hot.answer(request, reply, () => readChallenges(ctx, request.query)),
+    (request, reply) => {
+      const asked = { region: regionOf(request.query.insee), short: request.query.format === 'short' };
+      return hot.answer(request, reply, asked, () => readChallenges(ctx, asked));
+    },
   );
   app.get(
     calls.challenge.path,
     { schema: { tags, params: z.object({ id: z.string() }), ...answers(challengeAnswer) } },
-    (request, reply) => hot.answer(request, reply, () => readChallenge(ctx, request.params.id)),
+    (request, reply) => hot.answer(request, reply, request.params.id, () => readChallenge(ctx, request.params.id)),
   );
   app.get(
     calls.groups.path,
     { schema: { tags, querystring: z.object({ chOID: z.string() }), ...answers(groupsAnswer) } },
-    (request, reply) => hot.answer(request, reply, () => readGroups(ctx, request.query.chOID)),
+    (request, reply) => hot.answer(request, reply, request.query.chOID, () => readGroups(ctx, request.query.chOID)),
   );
   app.get(
     calls.rounds.path,
     { schema: { tags, params: z.object({ chOID: z.string() }), ...answers(roundsAnswer) } },
-    (request, reply) => hot.answer(request, reply, () => readRounds(ctx, request.params.chOID)),
+    (request, reply) => hot.answer(request, reply, request.params.chOID, () => readRounds(ctx, request.params.chOID)),
   );
   app.get(
     calls.results.path,
     { schema: { tags, querystring: listQuery, ...answers(resultsAnswer) } },
-    (request, reply) => hot.answer(request, reply, () => readResults(ctx, request.query)),
+    (request, reply) => hot.answer(request, reply, request.query, () => readResults(ctx, request.query)),
   );
   app.get(calls.starts.path, { schema: { tags, querystring: listQuery, ...answers(startsAnswer) } }, (request, reply) =>
-    hot.answer(request, reply, () => readStarts(ctx, request.query)),
+    hot.answer(request, reply, request.query, () => readStarts(ctx, request.query)),
   );
   app.get(
     calls.live.path,
     { schema: { tags, params: z.object({ id: z.string() }), ...answers(liveAnswer) } },
-    (request, reply) => hot.answer(request, reply, () => readLive(ctx, request.params.id)),
+    (request, reply) => hot.answer(request, reply, request.params.id, () => readLive(ctx, request.params.id)),
   );
 }

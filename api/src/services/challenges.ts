@@ -68,6 +68,7 @@ function rowOf(draft: ChallengeDraft, now: Date): ChallengeTable {
     lisa: isLisa(draft.rtype) ? 1 : 0,
     visible: draft.visible ? 1 : 0,
     metadata: JSON.stringify({ ...draft.metadata, tz }),
+    ...{ trials: 0, running: 0, results: 0 },
     revision: 1,
     created: now.toISOString(),
     updated: now.toISOString(),

@@ -1,5 +1,7 @@
+import type { HomeAnswer } from 'shared-domain/contract';
 import type { Store } from '../store/open-store.ts';
 import type { Revisions } from '../store/revisions.ts';
+import type { PacedReads } from './paced-reads.ts';
 import type { ProgrammeCache } from './programme.ts';
 
 /** One committed change, told to whoever shows the challenge. */
@@ -23,6 +25,8 @@ export interface Context {
   readonly store: Store;
   readonly revisions: Revisions;
   readonly programmes: ProgrammeCache;
+  /** All of the home page that does not depend on the day asked for, by region. */
+  readonly home: PacedReads<Omit<HomeAnswer, 'md' | 'day'>>;
   readonly clock: () => Date;
   /** Called after a commit, once memory agrees with the database. */
   readonly announce: (change: Change) => void;

@@ -1,111 +1,115 @@
-import { type EventRef, findRegion, formatMark } from 'shared-domain';
-import type { ChallengesAnswer, HomeAnswer, HomeTrial, InfoAnswer, ResultRow } from 'shared-domain/contract';
+import { findRegion, formatMark } from 'shared-domain';
+import type {
+  ChallengeLine,
+  ChallengesAnswer,
+  HomeAnswer,
+  HomeTrial,
+  InfoAnswer,
+  ResultRow,
+  Trial,
+} from 'shared-domain/contract';
 import type { Built } from '../http/hot-answers.ts';
 import { refusal } from '../http/refusal.ts';
 import { presentChallenge, presentChallengeLine } from '../presenters/challenge.ts';
 import { countAll, listVisibleChallenges, type Period } from '../store/challenges.ts';
 import type { Db } from '../store/db.ts';
+import { type HomeTrialRecord, newestResults, newestStarts, nextTrials } from '../store/home-trials.ts';
 import { readLeader } from '../store/lists.ts';
-import { newestResults, newestStarts, nextTrials, type TrialPick } from '../store/trials.ts';
 import type { Context } from './context.ts';
 import { eventOf } from './event.ts';
+import { readPaced } from './paced-reads.ts';
 
 const LINES = 20;
 const TRIALS = 12;
 /** All challenges of a region in one answer; the calendar of a league for years. */
 const MOST_CHALLENGES = 5000;
 
-/** A home page is at most this old, ms (specification 9: home 10 s). */
-const TIME_STEP = 10_000;
-
 /** Days begin in metropolitan France where nobody says otherwise. */
 const today = (now: Date): string => now.toLocaleDateString('sv-SE', { timeZone: 'Europe/Paris' });
 
-function regionOf(insee: string | undefined): string | undefined {
+/**
+ * uid of the region that a reader names.
+ * @throws Refusal `not found` when there is none
+ */
+export function regionOf(insee: string | undefined): string | undefined {
   if (insee === undefined || insee === '') return undefined;
   const region = findRegion(insee);
   if (region === undefined) throw refusal('not found', `there is no region ${insee}`);
   return region.uid;
 }
 
-/** An answer over all challenges, right until the clock's next step. */
-async function overAll(ctx: Context, read: (db: Db, now: Date) => Promise<unknown>): Promise<Built> {
-  const scope = ctx.revisions.site;
-  const { revision } = scope;
-  const now = ctx.clock();
-  const until = (Math.floor(now.getTime() / TIME_STEP) + 1) * TIME_STEP;
-  const body = await ctx.store.transaction((tx) => read(tx, now));
-  return { scope, revision, until, body };
-}
+const overAll = (ctx: Context, read: (db: Db, now: Date) => Promise<unknown>): Promise<Built> =>
+  readPaced(ctx.revisions.site, ctx.clock, (now) => ctx.store.transaction((tx) => read(tx, now)));
 
 const nameOf = (row: ResultRow): string => `${row.last} ${row.first}`.trim();
 
-async function leaderOf(
-  db: Db,
-  trial: { oid: string; results: number },
-  event: EventRef,
-): Promise<HomeTrial['leader']> {
-  const body = trial.results === 0 ? undefined : await readLeader(db, trial.oid);
+async function leaderOf(db: Db, record: HomeTrialRecord): Promise<HomeTrial['leader']> {
+  const body = record.results === 0 ? undefined : await readLeader(db, record.oid);
   if (body === undefined) return undefined;
   const row = JSON.parse(body) as ResultRow;
-  const mark = formatMark(row.prf, event);
+  const dets = JSON.parse(record.dets) as Trial['dets'];
+  const mark = formatMark(row.prf, eventOf({ ...record, dets }, record.kind));
   return { name: nameOf(row), ...(row.club === undefined ? {} : { club: row.club }), mark };
 }
 
-async function homeTrials(ctx: Context, db: Db, picks: readonly TrialPick[]): Promise<HomeTrial[]> {
+async function homeTrials(db: Db, records: readonly HomeTrialRecord[]): Promise<HomeTrial[]> {
   const trials: HomeTrial[] = [];
-  for (const pick of picks) {
-    const { challenge, trialByOid } = await ctx.programmes.read(db, pick.challenge);
-    const trial = trialByOid.get(pick.oid);
-    if (trial === undefined) continue;
-    const { oid, uid, chOID, group, name, category, g0, g1, round, heat, heats, status, date, updated, starts } = trial;
-    const leader = await leaderOf(db, trial, eventOf(trial, challenge.kind));
+  for (const record of records) {
+    const { results: _, dets: __, kind: ___, ...shown } = record;
+    const leader = await leaderOf(db, record);
     trials.push({
-      ...{ oid, uid, chOID, group, name, category, g0, g1, round, heat, heats, status, date, updated, starts },
-      challenge: challenge.name,
-      tz: challenge.tz,
+      ...shown,
+      round: shown.round as HomeTrial['round'],
+      status: shown.status as HomeTrial['status'],
       ...(leader === undefined ? {} : { leader }),
     });
   }
   return trials;
 }
 
-export function readHome(ctx: Context, query: { insee?: string | undefined; md?: string | undefined }): Promise<Built> {
-  const region = regionOf(query.insee);
-  return overAll(ctx, async (db, now): Promise<HomeAnswer> => {
-    const at = now.toISOString();
-    const md = query.md ?? today(now);
-    const lines = async (period: Period) =>
-      (await listVisibleChallenges(db, { period, region, limit: LINES })).map(presentChallengeLine);
-    const around = { region, limit: TRIALS };
-    return {
-      md,
-      live: await lines({ at }),
-      day: await lines({ day: md }),
-      recent: await lines({ endedBy: at }),
-      upcoming: await lines({ startsAfter: at }),
-      results: await homeTrials(ctx, db, await newestResults(db, around)),
-      commitments: await homeTrials(ctx, db, await newestStarts(db, around)),
-      next: await homeTrials(ctx, db, await nextTrials(db, at, around)),
-    };
-  });
+async function linesOf(db: Db, period: Period, region?: string): Promise<ChallengeLine[]> {
+  return (await listVisibleChallenges(db, { period, region, limit: LINES })).map(presentChallengeLine);
+}
+
+async function readAround(db: Db, now: Date, region: string | undefined): Promise<Omit<HomeAnswer, 'md' | 'day'>> {
+  const at = now.toISOString();
+  const around = { region, limit: TRIALS };
+  return {
+    live: await linesOf(db, { at }, region),
+    recent: await linesOf(db, { endedBy: at }, region),
+    upcoming: await linesOf(db, { startsAfter: at }, region),
+    results: await homeTrials(db, await newestResults(db, around)),
+    commitments: await homeTrials(db, await newestStarts(db, around)),
+    next: await homeTrials(db, await nextTrials(db, at, around)),
+  };
+}
+
+/** The day's challenges beside what is the same for every day. */
+export async function readHome(
+  ctx: Context,
+  { region, md = today(ctx.clock()) }: { region: string | undefined; md: string | undefined },
+): Promise<Built> {
+  const { body, ...standing } = await ctx.home.get(region ?? '', (now) =>
+    ctx.store.transaction((tx) => readAround(tx, now, region)),
+  );
+  const { live, ...rest } = body;
+  const answer: HomeAnswer = { md, live, day: await linesOf(ctx.store.db, { day: md }, region), ...rest };
+  return { ...standing, body: answer };
 }
 
 export function readInfo(ctx: Context, notice: string | undefined): Promise<Built> {
   return overAll(ctx, async (db, now): Promise<InfoAnswer> => {
-    const period = { at: now.toISOString() };
-    const live = (await listVisibleChallenges(db, { period, limit: LINES })).map(presentChallengeLine);
+    const live = await linesOf(db, { at: now.toISOString() });
     return { ...(await countAll(db)), live, ...(notice === undefined ? {} : { notice }) };
   });
 }
 
-/** `format=short` leaves out what a list line does not show. */
+/** `short` leaves out what a list line does not show. */
 export function readChallenges(
   ctx: Context,
-  query: { insee?: string | undefined; format?: string | undefined },
+  { region, short }: { region: string | undefined; short: boolean },
 ): Promise<Built> {
-  const region = regionOf(query.insee);
-  const present = query.format === 'short' ? presentChallengeLine : presentChallenge;
+  const present = short ? presentChallengeLine : presentChallenge;
   return overAll(ctx, async (db): Promise<ChallengesAnswer> => {
     const records = await listVisibleChallenges(db, { period: { all: true }, region, limit: MOST_CHALLENGES });
     return { challenges: records.map(present) };

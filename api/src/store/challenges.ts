@@ -1,12 +1,9 @@
-import { sql } from 'kysely';
 import type { Db } from './db.ts';
 import type { ChallengeTable } from './schema.ts';
 
-/** A challenge with its organisation's name and what its trials count. */
+/** A challenge with its organisation's name. */
 export interface ChallengeRecord extends ChallengeTable {
   readonly orgName: string;
-  readonly trials: number;
-  readonly running: number;
 }
 
 function challenges(db: Db) {
@@ -14,33 +11,11 @@ function challenges(db: Db) {
     .selectFrom('challenge')
     .innerJoin('organisation', 'organisation.oid', 'challenge.organisation')
     .selectAll('challenge')
-    .select('organisation.name as orgName')
-    .select((eb) => [
-      eb
-        .selectFrom('trial')
-        .whereRef('trial.challenge', '=', 'challenge.oid')
-        .select(sql<number>`count(*)`.as('n'))
-        .$castTo<{ n: number }>()
-        .as('trials'),
-      eb
-        .selectFrom('trial')
-        .whereRef('trial.challenge', '=', 'challenge.oid')
-        .where('trial.status', '<', 20)
-        .select(sql<number>`count(*)`.as('n'))
-        .$castTo<{ n: number }>()
-        .as('running'),
-    ]);
+    .select('organisation.name as orgName');
 }
 
-const asRecord = (row: ChallengeTable & { orgName: string; trials: unknown; running: unknown }): ChallengeRecord => ({
-  ...row,
-  trials: Number(row.trials),
-  running: Number(row.running),
-});
-
 export async function findChallenge(db: Db, oid: string): Promise<ChallengeRecord | undefined> {
-  const row = await challenges(db).where('challenge.oid', '=', oid).executeTakeFirst();
-  return row && asRecord(row);
+  return challenges(db).where('challenge.oid', '=', oid).executeTakeFirst();
 }
 
 /** Which part of the calendar, seen from an instant (ISO UTC) or a day. */
@@ -73,19 +48,17 @@ export async function listVisibleChallenges(db: Db, filter: ChallengeFilter): Pr
     query = query.where('challenge.starts_at', '>', period.startsAfter);
   }
   const order = 'startsAfter' in period ? 'asc' : 'desc';
-  const rows = await query.orderBy('challenge.date', order).orderBy('challenge.oid', order).execute();
-  return rows.map(asRecord);
+  return query.orderBy('challenge.date', order).orderBy('challenge.oid', order).execute();
 }
 
 /** Every challenge of the organisations that an organiser belongs to, hidden ones too, newest first. */
 export async function listChallengesOf(db: Db, organiser: string): Promise<ChallengeRecord[]> {
-  const rows = await challenges(db)
+  return challenges(db)
     .innerJoin('membership', 'membership.organisation', 'challenge.organisation')
     .where('membership.organiser', '=', organiser)
     .orderBy('challenge.date', 'desc')
     .orderBy('challenge.oid', 'desc')
     .execute();
-  return rows.map(asRecord);
 }
 
 export async function insertChallenge(db: Db, row: ChallengeTable): Promise<void> {
@@ -123,17 +96,20 @@ export async function listRevisions(db: Db): Promise<readonly { oid: string; rev
   return db.selectFrom('challenge').select(['oid', 'revision', 'visible']).execute();
 }
 
+/** Counts of what is visible. */
 export async function countAll(db: Db): Promise<{ challenges: number; trials: number; results: number }> {
-  const { challenges: count } = await db
+  const {
+    challenges: count,
+    trials,
+    results,
+  } = await db
     .selectFrom('challenge')
     .where('visible', '=', 1)
-    .select(({ fn }) => fn.countAll<number>().as('challenges'))
+    .select(({ fn }) => [
+      fn.countAll<number>().as('challenges'),
+      fn.sum<number | null>('trials').as('trials'),
+      fn.sum<number | null>('results').as('results'),
+    ])
     .executeTakeFirstOrThrow();
-  const sums = await db
-    .selectFrom('trial')
-    .innerJoin('challenge', 'challenge.oid', 'trial.challenge')
-    .where('challenge.visible', '=', 1)
-    .select(({ fn }) => [fn.countAll<number>().as('trials'), fn.sum<number | null>('trial.results').as('results')])
-    .executeTakeFirstOrThrow();
-  return { challenges: Number(count), trials: Number(sums.trials), results: Number(sums.results ?? 0) };
+  return { challenges: Number(count), trials: Number(trials ?? 0), results: Number(results ?? 0) };
 }

@@ -75,6 +75,10 @@ export interface ChallengeTable {
   lisa: number;
   visible: number;
   metadata: string;
+  /** Its trials, those in progress, and the rows of their results; counted with every upload. */
+  trials: number;
+  running: number;
+  results: number;
   /** Grows by one with every committed change under the challenge (decision 7). */
   revision: number;
   created: string;
@@ -125,6 +129,9 @@ export interface TrialTable {
   result_hash: string | null;
   revision: number;
   updated: string;
+  /** Kept by `settleTrials`: region of its challenge, and the instant at which its results count as shown. */
+  region: string | null;
+  shown_at: string | null;
 }
 
 /** One entry of a trial's start list, or of a group's commitments: `list` is the oid of either. `body` is what was sent. */

@@ -2,3 +2,19 @@
 export interface Scope {
   revision: number;
 }
+
+/** How long something that was read may be shown. */
+export interface Standing {
+  readonly scope: Scope;
+  /** Revision of the scope that it was read at. */
+  readonly revision: number;
+  /** Instant (ms since 1970) from which on it is wrong, whatever the revision. */
+  readonly until: number;
+  /** Until then (ms, `performance.now()`) it stands although the revision moves on: it costs too much to follow every change. */
+  readonly heldUntil: number;
+}
+
+export function stands({ scope, revision, until, heldUntil }: Standing, clock: () => Date): boolean {
+  if (until !== Number.POSITIVE_INFINITY && until <= clock().getTime()) return false;
+  return scope.revision === revision || performance.now() < heldUntil;
+}

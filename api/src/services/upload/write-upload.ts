@@ -1,6 +1,7 @@
 import type { Db } from '../../store/db.ts';
 import { replaceResults, replaceStarts } from '../../store/lists.ts';
 import type { TrialTable } from '../../store/schema.ts';
+import { settleTrials } from '../../store/settle.ts';
 import { insertGroups, insertTrials, updateGroup, updateTrial } from '../../store/trials.ts';
 import type { ListWrite, TrialLists } from './lists.ts';
 import { type GroupPlan, groupRow, type TrialPlan } from './plan.ts';
@@ -72,6 +73,7 @@ export async function writeUpload(db: Db, write: UploadWrite, stamp: Stamp): Pro
     await updateGroup(db, group.oid, { entries: list.rows.length, start_hash: list.hash });
     await writeLists(db, { list: group.oid, challenge }, { starts: list, results: undefined });
   }
+  await settleTrials(db, challenge, revision);
 }
 
 async function writeLists(db: Db, key: { list: string; challenge: string }, lists: TrialLists): Promise<void> {
