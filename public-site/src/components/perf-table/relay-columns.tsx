@@ -46,13 +46,18 @@ export function Legs({ row }: { readonly row: Athlete }) {
         const key = `${member.leg ?? index}-${member.last}-${member.first ?? ''}`;
         return (
           <span key={key}>
-            {member.last} <abbr title={member.first}>{initial(member.first)}</abbr>
-            {index < members.length - 1 && <span aria-hidden="true"> / </span>}
+            {member.last}
+            {NO_BREAK_SPACE}
+            <abbr title={member.first}>{initial(member.first)}</abbr>
+            {index < members.length - 1 && <span aria-hidden="true">{NO_BREAK_SPACE}/ </span>}
           </span>
         );
       })}
     </span>
   );
 }
+
+/** The stroke stays with the runner it follows. */
+const NO_BREAK_SPACE = '\u00a0';
 
 const initial = (first: string | undefined): string => (first ? `${first.charAt(0)}.` : '');
