@@ -18,11 +18,14 @@ export function AthleteName({ row, onOpen }: AthleteNameProps) {
   );
 }
 
+/** A word of a surname that the narrowest column holds only in smaller type. */
+const LONG_WORD = /[^\s-]{12,}/;
+
 export function NameText({ row }: { readonly row: Athlete }) {
   if (row.relay === undefined) {
     return (
       <>
-        <b>{row.last}</b> <span>{row.first}</span>
+        <b className={LONG_WORD.test(row.last) ? 'longname' : undefined}>{row.last}</b> <span>{row.first}</span>
       </>
     );
   }

@@ -5,6 +5,7 @@ import { useText } from '../../locales/use-text.ts';
 import { Rank } from '../chips/Rank.tsx';
 import { CombinedGrid } from './CombinedGrid.tsx';
 import type { Athlete, Column } from './column.ts';
+import { isOver } from './combined.ts';
 import { combinedColumns } from './combined-columns.tsx';
 import { fieldColumns } from './field-columns.tsx';
 import { crowns, eventOf } from './list-view.ts';
@@ -70,7 +71,9 @@ export function ResultTable({ list, caption, kind }: ResultTableProps) {
       {type === 'throw' && plain(fieldColumns(columns, false, list.dets.nbTries), 'attempts')}
       {type === 'relay' && plain(relayColumns(columns), 'gaps')}
       {type === 'road' && plain(roadColumns(columns, language), 'gaps')}
-      {type === 'vertical' && <VerticalGrid {...grid} bar={barNow(list)} heights={list.dets.heights} />}
+      {type === 'vertical' && (
+        <VerticalGrid {...grid} bar={barNow(list)} heights={list.dets.heights} over={isOver(list)} />
+      )}
       {type === 'combined' && (
         <>
           {plain(combinedColumns(columns), 'combined')}

@@ -1,10 +1,10 @@
-import { useLayoutEffect, useRef } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { failuresAtBest, formatHeight } from 'shared-domain';
 import type { ResultRow } from 'shared-domain/contract';
 import { useText } from '../../locales/use-text.ts';
 import { AthleteName, secondLine } from './AthleteName.tsx';
 import { barsOf } from './attempts.ts';
-import { type BarColumn, barAt, barColumns, lastBar } from './bars.ts';
+import { type BarColumn, barAt, barColumns, lastBar, medianBar } from './bars.ts';
 import type { Athlete } from './column.ts';
 import { MarkCell } from './MarkCell.tsx';
 import type { KeyedRow } from './PerfTable.tsx';
@@ -19,25 +19,31 @@ interface VerticalGridProps {
   /** The bar that stands, mm, while the event runs. */
   readonly bar: number | undefined;
   readonly heights: readonly number[] | undefined;
+  /** A competition that is over shows no bar that was announced and never jumped. */
+  readonly over: boolean;
   readonly rowClass: (keyed: KeyedRow<ResultRow>) => string;
   readonly rank: (row: ResultRow) => React.ReactNode;
   readonly onOpen: (row: Athlete) => void;
 }
 
 /** T5: one column a bar inside its own scroller; name and mark stay in sight. */
-export function VerticalGrid({ caption, rows, event, bar, heights, rowClass, rank, onOpen }: VerticalGridProps) {
+export function VerticalGrid(props: VerticalGridProps) {
+  const { caption, rows, event, bar, heights, over, rowClass, rank, onOpen } = props;
   const { t } = useText();
   const list = rows.map(({ row }) => row);
-  const columns = barColumns(list, heights);
+  const columns = barColumns(list, over ? undefined : heights);
   const standing = bar === undefined ? undefined : columns.findLast(({ h }) => h === bar);
-  const last = standing ?? lastBar(list, columns);
   const scroller = useRef<HTMLElement>(null);
-  const lastKey = last?.key;
+  // The end of a competition that was being followed moves nothing under the finger.
+  const [overFromTheStart] = useState(over);
+  const median = overFromTheStart ? medianBar(list, columns) : undefined;
+  const barKey = (median ?? standing ?? lastBar(list, columns))?.key;
+  const centred = median !== undefined;
   useLayoutEffect(() => {
     const region = scroller.current;
-    const head = region?.querySelector<HTMLElement>(`[data-bar="${lastKey}"]`);
-    if (region && head) region.scrollLeft = head.offsetLeft + head.offsetWidth - (region.clientWidth - MARK_WIDTH);
-  }, [lastKey]);
+    const head = region?.querySelector<HTMLElement>(`[data-bar="${barKey}"]`);
+    if (region && head) region.scrollLeft = centred ? centreOf(region, head) : endOf(region, head);
+  }, [barKey, centred]);
   const withPoints = list.some((row) => pointsOf(row) !== undefined);
   const current = (column: BarColumn) => (column === standing ? 'cur' : undefined);
   return (
@@ -107,8 +113,19 @@ export function VerticalGrid({ caption, rows, event, bar, heights, rowClass, ran
   );
 }
 
-/** Room that the sticky mark column takes at the right edge. */
-const MARK_WIDTH = 84;
+const widthOf = (region: HTMLElement, sticky: string): number =>
+  region.querySelector<HTMLElement>(sticky)?.offsetWidth ?? 0;
+
+/** Where to scroll for a bar to stand just left of the mark. */
+const endOf = (region: HTMLElement, head: HTMLElement): number =>
+  head.offsetLeft + head.offsetWidth - (region.clientWidth - widthOf(region, '.stick-r'));
+
+/** Where to scroll for a bar to stand midway between name and mark. */
+function centreOf(region: HTMLElement, head: HTMLElement): number {
+  const name = widthOf(region, '.stick-l');
+  const room = region.clientWidth - name - widthOf(region, '.stick-r');
+  return head.offsetLeft - name - (room - head.offsetWidth) / 2;
+}
 
 interface BarCellProps {
   readonly row: ResultRow;

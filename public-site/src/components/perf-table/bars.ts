@@ -30,6 +30,22 @@ export function barAt(row: Pick<ResultRow, 'attempts'>, column: BarColumn): Bar 
   return barsOf(row).find((bar) => bar.j !== true && bar.h === column.h);
 }
 
+/**
+ * The bar at half of the field, the lower one of two: in a competition that is over, most athletes have a mark around it,
+ * while the last bars are the winner's alone.
+ */
+export function medianBar(
+  rows: readonly Pick<ResultRow, 'attempts'>[],
+  columns: readonly BarColumn[],
+): BarColumn | undefined {
+  const best = rows
+    .map((row) => columns.findLastIndex((column) => !column.jumpOff && barAt(row, column)?.r.endsWith('o') === true))
+    .filter((index) => index >= 0)
+    .sort((a, b) => a - b);
+  const middle = best[Math.floor((best.length - 1) / 2)];
+  return middle === undefined ? undefined : columns[middle];
+}
+
 /** The last column in which anyone has a mark: what a reader wants to see first. */
 export function lastBar(
   rows: readonly Pick<ResultRow, 'attempts'>[],
