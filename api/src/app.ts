@@ -6,6 +6,7 @@ import { answerFailure, handleError } from './http/error-handler.ts';
 import { createHotAnswers, type HotAnswers } from './http/hot-answers.ts';
 import { readJsonBodies } from './http/json-body.ts';
 import { refusal } from './http/refusal.ts';
+import { trusted } from './http/trust-proxy.ts';
 import { validatorCompiler } from './http/validation.ts';
 import { createHub } from './live/hub.ts';
 import { docsRoutes } from './routes/docs.ts';
@@ -77,7 +78,7 @@ export async function buildApp(config: Config, store: Store, options: AppOptions
   const app = fastify({
     logger: { level: options.logLevel ?? 'warn' },
     bodyLimit: BODY_LIMIT,
-    trustProxy: config.trustProxy,
+    trustProxy: trusted(config.trustProxy),
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 100 },
     serverFactory: (handler) => {
       const front = { hot, site, onError: (error: unknown) => app.log.error(error) };

@@ -1,4 +1,5 @@
 import { join, resolve } from 'node:path';
+import { parseTrustProxy, type TrustProxy } from './http/trust-proxy.ts';
 import { parseOrigins } from './static/index.ts';
 
 /** What the operator decides, read once from the environment. */
@@ -16,8 +17,8 @@ export interface Config {
   readonly remoteOrigins: readonly string[];
   /** A notice of the operator, shown by every page. */
   readonly notice?: string;
-  /** Whether a proxy in front tells who is calling (`X-Forwarded-For`). */
-  readonly trustProxy: boolean;
+  /** Whose word on who is calling (`X-Forwarded-For`) is taken: nobody's, so many proxies', or that of these addresses. */
+  readonly trustProxy: TrustProxy;
   /** `DEMO=1` asks for the demo, `DEMO=0` refuses it, unset lets an empty database decide. */
   readonly demo?: boolean;
   /** Version of the application, of the API. */
@@ -68,6 +69,14 @@ function originsOf(text: string | undefined): readonly string[] {
   }
 }
 
+function trustProxyOf(text = ''): TrustProxy {
+  const trust = parseTrustProxy(text);
+  if (trust !== undefined) return trust;
+  throw new ConfigError(
+    `TRUST_PROXY : « ${text} » n’est ni un nombre de mandataires, ni loopback, ni une liste d’adresses ou de réseaux (10.0.0.0/8)`,
+  );
+}
+
 /** An empty variable is an absent one. */
 const optional = <N extends string>(name: N, value: string | undefined): { readonly [K in N]?: string } =>
   value ? ({ [name]: value } as { [K in N]: string }) : {};
@@ -98,7 +107,7 @@ export function readConfig(
     ...optional('socialUrl', env.SOCIAL_URL),
     ...optional('notice', env.NOTICE),
     remoteOrigins: originsOf(env.REMOTE_ORIGINS),
-    trustProxy: env.TRUST_PROXY === '1',
+    trustProxy: trustProxyOf(env.TRUST_PROXY),
     ...(env.DEMO ? { demo: env.DEMO === '1' } : {}),
     answerBytes: 256 * 1024 * 1024,
   };

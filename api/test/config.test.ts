@@ -27,9 +27,22 @@ describe('The configuration', () => {
   });
 
   test.each([
+    ['', false],
+    ['0', false],
+    ['1', 1],
+    ['2', 2],
+    ['loopback', ['loopback']],
+    ['10.0.0.0/8, ::1', ['10.0.0.0/8', '::1']],
+  ])('TRUST_PROXY=%s trusts %j', (text, trusted) => {
+    expect(read({ TRUST_PROXY: text }).trustProxy).toEqual(trusted);
+  });
+
+  test.each([
     ['PORT', { PORT: 'http' }],
     ['TOKEN_TTL', { TOKEN_TTL: 'a day' }],
     ['DATABASE_URL', { DATABASE_URL: 'postgres://db/foulee' }],
+    ['TRUST_PROXY', { TRUST_PROXY: 'yes' }],
+    ['TRUST_PROXY', { TRUST_PROXY: '10.0.0.0/33' }],
     ['REMOTE_ORIGINS', { REMOTE_ORIGINS: 'cdn' }],
     ['ORGANISER_EMAIL et ORGANISER_PASSWORD', { ORGANISER_EMAIL: 'a@b.example' }],
   ])('names %s when it cannot be used', (name, env) => {
