@@ -33,7 +33,7 @@ describe('Signing in', () => {
     expect(wrong.body).toEqual(unknown.body);
   });
 
-  test('is refused after ten attempts on one account, and allowed again later', async () => {
+  test('is refused after ten attempts on one account from one address, and allowed again later', async () => {
     const guess = { email: 'guessed@club.example', password: 'guess' };
     for (let i = 0; i < 10; i++) expect((await signIn(guess)).status).toBe(401);
     const { status, body } = await signIn(guess);

@@ -9,9 +9,11 @@ import type { App, RouteContext } from './route-context.ts';
 import { answers } from './schema.ts';
 
 const WINDOW = 10 * 60_000;
-/** An office of secretaries shares one address; an account is one person's. */
+/** An office of secretaries shares one address. */
 const BY_ADDRESS = 30;
-const BY_ACCOUNT = 10;
+/** Few guesses from one address at one account; many more from everywhere, or anyone could lock its owner out. */
+const BY_ACCOUNT_AND_ADDRESS = 10;
+const BY_ACCOUNT = 500;
 
 /** Bodies of these calls are a few words. */
 const bodyLimit = 16 * 1024;
@@ -20,6 +22,7 @@ export function signInRoutes(app: App, ctx: RouteContext): void {
   const tags = ['sign-in'];
   const { tokenTtl } = ctx.config;
   const byAddress = createRateLimit(BY_ADDRESS, WINDOW, ctx.clock);
+  const byBoth = createRateLimit(BY_ACCOUNT_AND_ADDRESS, WINDOW, ctx.clock);
   const byAccount = createRateLimit(BY_ACCOUNT, WINDOW, ctx.clock);
 
   app.post(
@@ -27,11 +30,14 @@ export function signInRoutes(app: App, ctx: RouteContext): void {
     { bodyLimit, schema: { tags, body: signInBody, ...answers(signInAnswer) } },
     async (request) => {
       const account = request.body.email.trim().toLowerCase();
+      const both = `${request.ip} ${account}`;
       byAddress.take(request.ip);
+      byBoth.take(both);
       byAccount.take(account);
       const answer = await signIn(ctx, request.body, tokenTtl);
       byAddress.giveBack(request.ip);
-      byAccount.forgive(account);
+      byBoth.forgive(both);
+      byAccount.giveBack(account);
       return answer;
     },
   );
