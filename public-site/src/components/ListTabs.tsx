@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useText } from '../locales/use-text.ts';
 import { Icon } from './Icon.tsx';
+import { PrintedAt } from './PrintedAt.tsx';
 import { Seg } from './page/Seg.tsx';
 import { ShareButton } from './page/ShareButton.tsx';
 
@@ -35,21 +36,24 @@ export function ListTabs({ value, fallback, title, fresh = false }: ListTabsProp
     engages: t('tab.entries'),
   };
   return (
-    <div className="tools">
-      <Seg
-        label={t('tabs')}
-        param="t"
-        value={value}
-        fallback={fallback}
-        items={TABS.map((tab) => ({ value: tab, label: labels[tab] }))}
-      />
-      <div className="btns only-mid">
-        <ShareButton title={title} />
-        <button type="button" className="btn quiet" onClick={() => window.print()}>
-          <Icon name="print" />
-          {t('print')}
-        </button>
+    <>
+      <div className="tools">
+        <Seg
+          label={t('tabs')}
+          param="t"
+          value={value}
+          fallback={fallback}
+          items={TABS.map((tab) => ({ value: tab, label: labels[tab] }))}
+        />
+        <div className="btns only-mid">
+          <ShareButton title={title} />
+          <button type="button" className="btn quiet" onClick={() => window.print()}>
+            <Icon name="print" />
+            {t('print')}
+          </button>
+        </div>
       </div>
-    </div>
+      <PrintedAt />
+    </>
   );
 }

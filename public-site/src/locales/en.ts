@@ -166,6 +166,7 @@ export const en: Texts = {
   'points.hun': 'WA Pts',
   'points.yth': 'Youth Pts',
   print: 'Print',
+  'print.at': 'Printed {{when}}',
   programme: 'Timetable',
   'programme.count_one': '{{count}} event',
   'programme.count_other': '{{count}} events',

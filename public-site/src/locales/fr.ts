@@ -164,6 +164,7 @@ export const fr = {
   'points.hun': 'Points, table hongroise',
   'points.yth': 'Points, jeunes',
   print: 'Imprimer',
+  'print.at': 'Imprimé le {{when}}',
   programme: 'Programme',
   'programme.count_one': '{{count}} épreuve',
   'programme.count_other': '{{count}} épreuves',
