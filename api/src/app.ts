@@ -5,6 +5,7 @@ import type { Config } from './config.ts';
 import { answerFailure, handleError } from './http/error-handler.ts';
 import { createHotAnswers, type HotAnswers } from './http/hot-answers.ts';
 import { readJsonBodies } from './http/json-body.ts';
+import { serializers } from './http/log-serializers.ts';
 import { refusal } from './http/refusal.ts';
 import { trusted } from './http/trust-proxy.ts';
 import { validatorCompiler } from './http/validation.ts';
@@ -30,12 +31,17 @@ const BODY_LIMIT = 1024 * 1024;
 /** Readers keep their connection between two looks at the screen, ms. */
 const KEEP_ALIVE = 75_000;
 
+/** While stopping, ms. */
+const LOOK_FOR_IDLE = 50;
+
 type Handler = (req: IncomingMessage, res: ServerResponse) => void;
 
 export interface AppOptions {
   readonly clock?: () => Date;
   /** `silent` in tests. */
   readonly logLevel?: string;
+  /** Where lines of the log go; standard output without it. */
+  readonly log?: { write(line: string): void };
 }
 
 export interface BuiltApp {
@@ -76,7 +82,11 @@ export async function buildApp(config: Config, store: Store, options: AppOptions
   const { siteDir, remoteOrigins, socialUrl, version } = config;
   const site = openSite({ siteDir, remoteOrigins, socialUrl, version, warn: (message) => app.log.warn(message) });
   const app = fastify({
-    logger: { level: options.logLevel ?? 'warn' },
+    logger: {
+      level: options.logLevel ?? 'warn',
+      serializers,
+      ...(options.log === undefined ? {} : { stream: options.log }),
+    },
     bodyLimit: BODY_LIMIT,
     trustProxy: trusted(config.trustProxy),
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 100 },
@@ -120,7 +130,13 @@ export async function buildApp(config: Config, store: Store, options: AppOptions
     ctx,
     async close() {
       hub.close();
-      await app.close();
+      // A connection falls idle when its last answer is out, and would then be kept for its reader's next look.
+      const idle = setInterval(() => app.server.closeIdleConnections(), LOOK_FOR_IDLE);
+      try {
+        await app.close();
+      } finally {
+        clearInterval(idle);
+      }
       site.close();
     },
   };

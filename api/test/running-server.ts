@@ -42,13 +42,23 @@ interface ServerOptions {
   readonly clock?: () => Date;
   readonly organiser?: boolean;
   readonly env?: Record<string, string>;
+  /** Takes the lines of the log, all of them. */
+  readonly log?: (line: string) => void;
 }
 
-export async function startServer({ clock, organiser = true, env = {} }: ServerOptions = {}): Promise<RunningServer> {
+export async function startServer({
+  clock,
+  organiser = true,
+  env = {},
+  log,
+}: ServerOptions = {}): Promise<RunningServer> {
   const dataDir = mkdtempSync(join(tmpdir(), 'foulee-api-'));
   const config = readConfig({ DATA_DIR: dataDir, ...env }, { version: '0.0.0', build: 'test' });
   const store = await openStore(dataDir);
-  const built = await buildApp(config, store, { logLevel: 'silent', ...(clock === undefined ? {} : { clock }) });
+  const built = await buildApp(config, store, {
+    ...(log === undefined ? { logLevel: 'silent' } : { logLevel: 'trace', log: { write: log } }),
+    ...(clock === undefined ? {} : { clock }),
+  });
   if (organiser) await ensureOwner(built.ctx, { ...OWNER, organisation: 'Club' });
   await built.app.listen({ host: '127.0.0.1', port: 0 });
   const url = `http://127.0.0.1:${(built.app.server.address() as AddressInfo).port}`;

@@ -1,0 +1,29 @@
+import { Agent, request } from 'node:http';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { expect, test } from '@jest/globals';
+import { OWNER, startServer } from './running-server.ts';
+
+test('A server told to stop during a call answers it, and ends with it though the connection would be kept', async () => {
+  const server = await startServer();
+  const agent = new Agent({ keepAlive: true });
+  const body = JSON.stringify(OWNER);
+  const headers = { 'content-type': 'application/json', 'content-length': body.length };
+  const sent = request(`${server.url}/api/sign-in`, { method: 'POST', agent, headers });
+  const answered = new Promise<number | undefined>((resolve, reject) => {
+    sent.on('error', reject);
+    sent.on('response', (response) => {
+      response.resume();
+      response.on('end', () => resolve(response.statusCode));
+    });
+  });
+  sent.write(body.slice(0, 10));
+  await sleep(100);
+  const closed = server.close();
+  await sleep(100);
+  sent.end(body.slice(10));
+  expect(await answered).toBe(200);
+  const started = performance.now();
+  await closed;
+  expect(performance.now() - started).toBeLessThan(1000);
+  agent.destroy();
+});
