@@ -69,6 +69,20 @@ describe('What is read over all challenges', () => {
   });
 });
 
+describe('A challenge', () => {
+  test('is on the home page as soon as it is made, and no longer than it is there', async () => {
+    const names = async () => {
+      const { day, live } = await home();
+      return [...day, ...live].map(({ name }) => name);
+    };
+    await home();
+    const { oid } = await server.createChallenge({ name: 'Nouveau' });
+    expect(await names()).toContain('Nouveau');
+    await server.call('DELETE', `/api/lesecretariat/challenge?chOID=${oid}`);
+    expect(await names()).not.toContain('Nouveau');
+  });
+});
+
 describe('Counts', () => {
   test('follow uploads and deletions', async () => {
     const { oid } = await server.createChallenge({ name: 'Autre' });

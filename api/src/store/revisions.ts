@@ -20,7 +20,7 @@ export interface Revisions {
 
 export async function openRevisions(db: Db): Promise<Revisions> {
   const known = new Map<string, KnownChallenge>();
-  const site: Scope = { revision: 0 };
+  const site = { revision: 0, firm: 0 };
   for (const { oid, revision, visible } of await listRevisions(db)) {
     known.set(oid, { oid, revision, visible: visible === 1 });
   }
@@ -30,15 +30,18 @@ export async function openRevisions(db: Db): Promise<Revisions> {
     committed(chOID, revision, visible) {
       site.revision += 1;
       const challenge = known.get(chOID);
+      const shown = visible ?? challenge?.visible ?? true;
+      if (challenge?.visible !== shown) site.firm = site.revision;
       if (challenge === undefined) {
-        known.set(chOID, { oid: chOID, revision, visible: visible ?? true });
+        known.set(chOID, { oid: chOID, revision, visible: shown });
         return;
       }
       challenge.revision = Math.max(challenge.revision, revision);
-      challenge.visible = visible ?? challenge.visible;
+      challenge.visible = shown;
     },
     removed(chOID) {
       site.revision += 1;
+      site.firm = site.revision;
       const challenge = known.get(chOID);
       if (challenge !== undefined) challenge.revision = Number.POSITIVE_INFINITY;
       known.delete(chOID);

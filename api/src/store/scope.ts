@@ -1,6 +1,8 @@
 /** What a prepared answer is about: it is stale as soon as the scope's revision has moved on. */
 export interface Scope {
   revision: number;
+  /** What was read before this revision is never held: something came, or must no longer be seen. */
+  firm?: number;
 }
 
 /** How long something that was read may be shown. */
@@ -16,5 +18,5 @@ export interface Standing {
 
 export function stands({ scope, revision, until, heldUntil }: Standing, clock: () => Date): boolean {
   if (until !== Number.POSITIVE_INFINITY && until <= clock().getTime()) return false;
-  return scope.revision === revision || performance.now() < heldUntil;
+  return scope.revision === revision || (revision >= (scope.firm ?? 0) && performance.now() < heldUntil);
 }
