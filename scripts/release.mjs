@@ -18,8 +18,12 @@ const elsewhere =
 
 const node = await setUp();
 await buildApps(node, [folder]);
-const { version, build, entry } = await publishRemote(siteDir, folder, elsewhere).catch((error) =>
+const { version, build, entry, unchanged } = await publishRemote(siteDir, folder, elsewhere).catch((error) =>
   giveUp(error.message),
 );
-say(`✓ ${folder} ${version} (${build}) est publié : ${entry}`);
+say(
+  unchanged
+    ? `✓ ${folder} ${version} (${build}) : déjà en service, rien à publier.`
+    : `✓ ${folder} ${version} (${build}) est publié : ${entry}`,
+);
 if (elsewhere !== undefined) say(`  Le serveur doit connaître cette origine : REMOTE_ORIGINS=${elsewhere.origin}`);

@@ -20,7 +20,10 @@ export function publishSite(siteDir, flagsDir, root = ROOT) {
   });
 }
 
-/** Releases a remote's present build, alone; gives back what `remotes.json` now says of it. */
+/**
+ * Releases a remote's present build, alone; gives back what `remotes.json` now says of it. A build that is served already
+ * is `unchanged`: the pointer and the history stay, so there is nothing for a rollback to undo.
+ */
 export function publishRemote(siteDir, folder, elsewhere, root = ROOT) {
   return withLock(siteDir, () => release(root, siteDir, folder, elsewhere));
 }
@@ -31,10 +34,12 @@ function release(root, siteDir, folder, { origin = '', dir = siteDir } = {}) {
   copyBeside(join(root, folder, 'dist'), join(dir, 'remotes', folder));
   const history = readHistory(siteDir, folder);
   const present = readRemotes(siteDir).find(({ name }) => name === described.name);
-  const earlier = history.filter((known) => !isSameRelease(known, described));
+  const known = history.some((past) => isSameRelease(past, described));
+  if (known && isSameRelease(present, described)) return { ...present, unchanged: true };
+  const earlier = history.filter((past) => !isSameRelease(past, described));
   writeHistory(siteDir, folder, [...earlier, { ...described, replaced: replacedBy(described, present, history) }]);
   pointTo(siteDir, described);
-  return described;
+  return { ...described, unchanged: false };
 }
 
 /** What a rollback of `described` goes back to; released over itself, it goes back to where it did before. */

@@ -111,6 +111,16 @@ test('A rollback goes back to what the present release replaced, never to one th
   assert.match(again.output, /pas de publication plus ancienne/);
 });
 
+test('A release of the build that is served publishes nothing and leaves the history as it was', async () => {
+  const { root, flags, site } = aRoot();
+  await publishSite(site, flags, root);
+  rebuild(root, 'secretariat', 'cccccccc');
+  assert.equal((await publishRemote(site, 'secretariat', undefined, root)).unchanged, false);
+  const before = [readHistory(site, 'secretariat'), readRemotes(site)];
+  assert.equal((await publishRemote(site, 'secretariat', undefined, root)).unchanged, true);
+  assert.deepEqual([readHistory(site, 'secretariat'), readRemotes(site)], before);
+});
+
 test('A release over itself goes back to where it did before', async () => {
   const { root, flags, site } = aRoot();
   await publishSite(site, flags, root);
