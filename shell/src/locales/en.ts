@@ -26,7 +26,7 @@ export const en: Record<keyof typeof fr, string> = {
     'Leagues, committees, clubs and organisers: to use Foulée at your meetings, or to see a demonstration, write to the operator of this site.',
   'contact.results':
     'A question about a published result? It goes to the organiser of the meeting, who alone is in charge of the results. Contact details are on the meeting’s page.',
-  'confirm.type': 'Type {{text}}',
+  'confirm.type': 'Type',
   'confirm.invalid': 'Confirmation invalide',
   'module.account': 'Athlete/coach account',
   'module.competitions': 'Competitions',

@@ -24,7 +24,7 @@ export const fr = {
     'Ligues, comités, clubs et organisateurs : si vous souhaitez utiliser Foulée lors de vos compétitions, ou en voir une démonstration, adressez-vous à l’exploitant de ce site.',
   'contact.results':
     'Une question sur un résultat publié ? Elle s’adresse à l’organisateur de la compétition, seul responsable des résultats. Ses coordonnées figurent sur la page de la compétition.',
-  'confirm.type': 'Saisir {{text}}',
+  'confirm.type': 'Saisir',
   'confirm.invalid': 'Confirmation invalide',
   'module.account': 'Compte athlète/coach',
   'module.competitions': 'Compétitions',

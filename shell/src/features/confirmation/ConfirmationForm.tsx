@@ -28,7 +28,9 @@ export function ConfirmationForm({ request, onAnswer }: ConfirmationFormProps) {
         {subTitle !== undefined && <p>{subTitle}</p>}
         {securityText !== undefined && (
           <div className="field">
-            <label htmlFor={field}>{t('confirm.type', { text: securityText })}</label>
+            <label htmlFor={field} className="type">
+              {t('confirm.type')} <b>{securityText}</b>
+            </label>
             <input
               id={field}
               className="in"
