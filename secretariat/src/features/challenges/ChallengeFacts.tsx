@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { FLAG_OPTIONS, federationOf, unpackFlag } from 'shared-domain';
+import { FLAG_OPTIONS, licenceChoice, unpackFlag } from 'shared-domain';
 import type { Challenge } from 'shared-domain/contract';
 import { useText } from '../../locales/use-text.ts';
 import { ChallengeState } from './ChallengeState.tsx';
@@ -23,7 +23,7 @@ export function ChallengeFacts({ challenge, now }: { readonly challenge: Challen
       <Fact name={t('challenge.city')}>{[place, region].filter(Boolean).join(' · ')}</Fact>
       <Fact name={t('challenge.org')}>{org.name}</Fact>
       <Fact name={t('challenge.kind')}>{t(`kind.${kind}`)}</Fact>
-      <Fact name={t('challenge.federation')}>{`${federationOf(rtype) ?? rtype}${lisa ? ' · LISA' : ''}`}</Fact>
+      <Fact name={t('challenge.federation')}>{`${licenceChoice(rtype)?.text ?? rtype}${lisa ? ' · LISA' : ''}`}</Fact>
       {level !== 0 && <Fact name={t('challenge.level')}>{t(`level.${level as 1}`)}</Fact>}
       <Fact name={t('challenge.trials')}>
         {t('challenge.trials.count', { count: trials })}

@@ -1,5 +1,5 @@
 import { Table, type TableColumnsType } from 'antd';
-import { federationOf } from 'shared-domain';
+import { licenceChoice } from 'shared-domain';
 import type { Challenge } from 'shared-domain/contract';
 import { Link } from 'shared-domain/platform';
 import { competitionPath } from '../../components/paths.ts';
@@ -47,7 +47,7 @@ export function ChallengeTable({ caption, challenges, writable, now }: Challenge
       key: 'kind',
       responsive: ['lg'],
       className: 'nb',
-      render: (_, { kind, rtype }) => `${t(`kind.${kind}`)} · ${federationOf(rtype) ?? rtype}`,
+      render: (_, { kind, rtype }) => `${t(`kind.${kind}`)} · ${licenceChoice(rtype)?.text ?? rtype}`,
     },
     { title: t('challenge.trials'), key: 'trials', align: 'end', render: (_, { trials }) => trials },
     {
