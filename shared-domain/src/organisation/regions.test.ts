@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { findRegion, REGIONS, timeZoneOf } from './regions.ts';
+import { findRegion, isFrenchZone, REGIONS, timeZoneOf } from './regions.ts';
 
 describe('regions (specification 3)', () => {
   test('there are 18, with uids and codes of their own', () => {
@@ -28,5 +28,10 @@ describe('regions (specification 3)', () => {
     ['06', 'Indian/Mayotte'],
   ])('region %s keeps the time of %s (decision 6)', (insee, tz) => {
     expect(timeZoneOf(insee)).toBe(tz);
+  });
+
+  test('the zones of the regions are French, any other is abroad', () => {
+    expect(REGIONS.every((region) => isFrenchZone(timeZoneOf(region)))).toBe(true);
+    expect(isFrenchZone('America/Sao_Paulo')).toBe(false);
   });
 });

@@ -52,3 +52,8 @@ export function findRegion(text: string): Region | undefined {
 export function timeZoneOf(region: string | Region): string {
   return (typeof region === 'string' ? findRegion(region) : region)?.tz ?? PARIS;
 }
+
+/** Whether it is the time zone of a region of France: a competition in another one is abroad. @example isFrenchZone('America/Sao_Paulo') // false */
+export function isFrenchZone(tz: string): boolean {
+  return REGIONS.some((region) => timeZoneOf(region) === tz);
+}

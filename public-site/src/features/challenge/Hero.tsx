@@ -6,6 +6,7 @@ import { Icon } from '../../components/Icon.tsx';
 import { dayRange } from '../../components/page/dates.ts';
 import { PageTitle } from '../../components/page/PageTitle.tsx';
 import { ShareButton } from '../../components/page/ShareButton.tsx';
+import { placeLine } from '../../components/place-line.ts';
 import { useText } from '../../locales/use-text.ts';
 import './landing.css';
 
@@ -13,7 +14,6 @@ import './landing.css';
 export function Hero({ challenge, live }: { readonly challenge: Challenge; readonly live: boolean }) {
   const { t, language } = useText();
   const { registration } = challenge.metadata;
-  const place = [challenge.place, challenge.region].filter(Boolean).join(' · ');
   return (
     <div className="board stagger">
       <div className="wrap hero">
@@ -31,7 +31,7 @@ export function Hero({ challenge, live }: { readonly challenge: Challenge; reado
         <p className="line">
           <b>{dayRange(challengeDays(challenge), language)}</b>
           <br />
-          {place}
+          {placeLine(challenge)}
           {challenge.hashtag !== '' && (
             <>
               <br />#{challenge.hashtag.replace(/^#/, '')}

@@ -1,5 +1,6 @@
 import type { ChallengeLine } from 'shared-domain/contract';
 import { Link } from 'shared-domain/platform';
+import { placeLine } from '../../components/place-line.ts';
 import { useText } from '../../locales/use-text.ts';
 
 /** Under the live board: the other competitions that are live. */
@@ -16,7 +17,7 @@ export function LiveOthers({ others }: { readonly others: readonly ChallengeLine
             </span>
             <span>
               {challenge.name}
-              <span className="sub">{[challenge.place, challenge.region].filter(Boolean).join(' · ')}</span>
+              <span className="sub">{placeLine(challenge)}</span>
             </span>
             <span className="sub nb">{t('trials', { count: challenge.trials })}</span>
           </Link>
