@@ -3,7 +3,7 @@ import type { Challenge } from 'shared-domain/contract';
 import { Link } from 'shared-domain/platform';
 import { useText } from '../../locales/use-text.ts';
 import { Icon } from '../Icon.tsx';
-import { shortDay } from './dates.ts';
+import { dayRange, shortDay } from './dates.ts';
 import { ShareButton } from './ShareButton.tsx';
 import './head.css';
 
@@ -11,12 +11,14 @@ interface ContextBarProps {
   readonly chOID: string;
   readonly challenge: Challenge | undefined;
   readonly live: boolean;
+  /** The day of the trial in view; without one the bar says all days of the competition. */
+  readonly day?: string | undefined;
 }
 
 /** The competition one is in, under the top bar: back to its programme, and whether it is live. */
-export function ContextBar({ chOID, challenge, live }: ContextBarProps) {
+export function ContextBar({ chOID, challenge, live, day }: ContextBarProps) {
   const { t, language } = useText();
-  const [day] = challenge === undefined ? [] : challengeDays(challenge);
+  const when = day === undefined ? challenge && dayRange(challengeDays(challenge), language) : shortDay(day, language);
   return (
     <div className="ctx">
       <div className="wrap">
@@ -24,9 +26,7 @@ export function ContextBar({ chOID, challenge, live }: ContextBarProps) {
           <Icon name="back" />
           <span>{challenge?.name ?? t('programme')}</span>
         </Link>
-        <span className="meta only-mid">
-          {[day === undefined ? undefined : shortDay(day, language), challenge?.place].filter(Boolean).join(' · ')}
-        </span>
+        <span className="meta only-mid">{[when, challenge?.place].filter(Boolean).join(' · ')}</span>
         {live && <span className="live">{t('live')}</span>}
         <ShareButton title={challenge?.name ?? ''} iconOnly />
       </div>

@@ -15,9 +15,15 @@ function format(language: Language, options: Intl.DateTimeFormatOptions): Intl.D
 /** A calendar day is written at noon UTC, so that no zone moves it. */
 const noon = (day: string): Date => new Date(`${day}T12:00:00Z`);
 
-/** `2026-06-13` → `sam. 13 juin`. */
+/** A day of another year says which. */
+const yearOf = (day: string): Intl.DateTimeFormatOptions =>
+  day.slice(0, 4) === today().slice(0, 4) ? {} : { year: 'numeric' };
+
+/** `2026-06-13` → `sam. 13 juin`; with the year when it is not this one. */
 export const shortDay = (day: string, language: Language): string =>
-  format(language, { weekday: 'short', day: 'numeric', month: 'long', timeZone: 'UTC' }).format(noon(day));
+  format(language, { weekday: 'short', day: 'numeric', month: 'long', ...yearOf(day), timeZone: 'UTC' }).format(
+    noon(day),
+  );
 
 /** `2026-06-13` → `Sam. 13`, for a switch of a few days. */
 export const tinyDay = (day: string, language: Language): string =>
@@ -27,9 +33,13 @@ export const tinyDay = (day: string, language: Language): string =>
 export const fullDay = (day: string, language: Language): string =>
   format(language, { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' }).format(noon(day));
 
-/** `2026-06-13` → `Samedi 13 juin`. */
+/** `2026-06-13` → `Samedi 13 juin`, number and month on one line; with the year when it is not this one. */
 export const longDay = (day: string, language: Language): string =>
-  capital(format(language, { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' }).format(noon(day)));
+  capital(
+    format(language, { weekday: 'long', day: 'numeric', month: 'long', ...yearOf(day), timeZone: 'UTC' }).format(
+      noon(day),
+    ),
+  ).replace(/(\d) /, '$1\u00a0');
 
 /** `2026-06-13` → `Juin 2026`. */
 export const monthOf = (day: string, language: Language): string =>
@@ -39,10 +49,8 @@ export const monthOf = (day: string, language: Language): string =>
 export const dayNumber = (day: string): number => Number(day.slice(8));
 
 /** `2026-06-13` → `juin`; with the year when it is not this one. */
-export function monthShort(day: string, language: Language): string {
-  const year = day.slice(0, 4) === today().slice(0, 4) ? {} : ({ year: 'numeric' } as const);
-  return format(language, { month: 'short', ...year, timeZone: 'UTC' }).format(noon(day));
-}
+export const monthShort = (day: string, language: Language): string =>
+  format(language, { month: 'short', ...yearOf(day), timeZone: 'UTC' }).format(noon(day));
 
 /** Days of a meeting: `Sam. 13 juin 2026`, `Du 13 au 14 juin 2026`. */
 export function dayRange(days: readonly string[], language: Language): string {

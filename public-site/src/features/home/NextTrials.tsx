@@ -4,13 +4,16 @@ import { Link } from 'shared-domain/platform';
 import { CategoryChip } from '../../components/chips/CategoryChip.tsx';
 import { SexChip } from '../../components/chips/SexChip.tsx';
 import { TrialState } from '../../components/chips/TrialState.tsx';
-import { tinyDay } from '../../components/page/dates.ts';
+import { dayNumber, monthShort, shiftDay, tinyDay } from '../../components/page/dates.ts';
 import { trialPath } from '../../components/page/trial-path.ts';
 import { Empty } from '../../components/states/Empty.tsx';
 import { roundText } from '../../components/trial-title.ts';
 import { useText } from '../../locales/use-text.ts';
 
 const SHOWN = 6;
+
+/** Within a week the day's name says which. */
+const WEEK = 7;
 
 /** What starts next, anywhere, in the time of its stadium. */
 export function NextTrials({ trials }: { readonly trials: readonly HomeTrial[] }) {
@@ -24,12 +27,16 @@ export function NextTrials({ trials }: { readonly trials: readonly HomeTrial[] }
       {trials.length === 0 && <Empty what="starts">{t('empty.next')}</Empty>}
       <ul className="rows">
         {trials.slice(0, SHOWN).map((trial) => {
-          const away = dayOf(trial.date, trial.tz) !== dayOf(new Date(), trial.tz);
+          const day = dayOf(trial.date, trial.tz);
+          const today = dayOf(new Date(), trial.tz);
+          const near = day < shiftDay(today, WEEK);
           return (
             <li key={trial.oid}>
               <Link className="nx" to={trialPath(trial.chOID, trial.oid)}>
                 <time className="t" dateTime={trial.date}>
-                  {away && <small>{tinyDay(dayOf(trial.date, trial.tz), language)} </small>}
+                  {day !== today && (
+                    <small>{near ? tinyDay(day, language) : `${dayNumber(day)} ${monthShort(day, language)}`} </small>
+                  )}
                   {timeOf(trial.date, trial.tz)}
                 </time>
                 <span>
@@ -38,7 +45,7 @@ export function NextTrials({ trials }: { readonly trials: readonly HomeTrial[] }
                     <CategoryChip category={trial.category} />
                   </span>
                   <span className="sub">
-                    {[roundText(trial, language), trial.challenge].filter(Boolean).join(' · ')}
+                    {[roundText(trial, language), trial.challenge].filter(Boolean).join(' ·\u00a0')}
                   </span>
                 </span>
                 <span className="end">
