@@ -4,6 +4,7 @@ import { Link } from 'shared-domain/platform';
 import { useText } from '../locales/use-text.ts';
 import { Icon } from './Icon.tsx';
 import { dayNumber, monthShort, shiftDay, today } from './page/dates.ts';
+import { regionText } from './region-text.ts';
 
 /** One competition of a list: its first day, its name, where and what, and whether it is live. The whole row is a link. */
 export function ChallengeRow({ challenge }: { readonly challenge: ChallengeLine }) {
@@ -11,7 +12,7 @@ export function ChallengeRow({ challenge }: { readonly challenge: ChallengeLine 
   const [day = challenge.date] = challengeDays(challenge);
   const federation = federationOf(challenge.rtype);
   const facts = [
-    challenge.place ?? challenge.region,
+    challenge.place ?? regionText(challenge.region),
     t(`kind.${challenge.kind}`),
     federation === 'OTHER' ? undefined : federation,
     challenge.demo ? t('demo') : undefined,
@@ -24,7 +25,7 @@ export function ChallengeRow({ challenge }: { readonly challenge: ChallengeLine 
         </time>
         <span>
           <span className="ev">{challenge.name}</span>
-          <span className="sub">{facts.filter(Boolean).join(' · ')}</span>
+          <span className="sub">{facts.filter(Boolean).join(' ·\u00a0')}</span>
         </span>
         <span className="end">
           <ChallengeState challenge={challenge} />

@@ -1,5 +1,6 @@
 import { REGIONS } from 'shared-domain';
 import { useText } from '../locales/use-text.ts';
+import { regionText } from './region-text.ts';
 
 interface RegionSelectProps {
   readonly value: string;
@@ -15,7 +16,7 @@ export function RegionSelect({ value, onChange }: RegionSelectProps) {
       <option value="">{t('region.all')}</option>
       {regions.map((region) => (
         <option key={region.insee} value={region.insee}>
-          {region.name}
+          {regionText(region.name)}
         </option>
       ))}
     </select>

@@ -1,9 +1,22 @@
-import { categoryOf, disciplineName, roundLabel, sexLetter } from 'shared-domain';
+import { categoryOf, disciplineName, isOutsideStadium, roundLabel, sexLetter } from 'shared-domain';
+import type { Challenge } from 'shared-domain/contract';
 import type { Language } from '../locales/use-text.ts';
-import type { ListTrial } from './perf-table/list-view.ts';
+import { eventOf, type ListTrial } from './perf-table/list-view.ts';
 
 type Named = Pick<ListTrial, 'g0' | 'g1' | 'category'>;
-type Rounded = Pick<ListTrial, 'heat' | 'heats' | 'group'> & { readonly round: string };
+type Rounded = Pick<ListTrial, 'g0' | 'g1' | 'heat' | 'heats' | 'group'> & { readonly round: string };
+type Kind = Challenge['kind'] | undefined;
+
+/** A number stays on the line of its word: «Série 1/2». */
+const unbroken = (text: string): string => text.replace(/ (?=\d)/g, '\u00a0').replace(/ (?=[A-Z]$)/, '\u00a0');
+
+/** One race of everybody outside a stadium is no final of anything: it has no round to tell. */
+const isOnlyRace = (trial: Rounded, kind: Kind): boolean =>
+  trial.round === 'f' && trial.heats <= 1 && isOutsideStadium(eventOf(trial, kind));
+
+function labelOf(trial: Rounded, language: Language, kind: Kind): string {
+  return isOnlyRace(trial, kind) ? '' : unbroken(roundLabel(trial, language));
+}
 
 /** Code and sex as the sheets write them: `SE F`. */
 export function categoryText(category: number, language: Language): string {
@@ -11,24 +24,28 @@ export function categoryText(category: number, language: Language): string {
   return [found?.code, sexLetter(category, language)].filter(Boolean).join(' ');
 }
 
-/** The round; for a part of a combined event, the event it belongs to. */
-export function roundText(trial: Rounded, language: Language): string {
-  const label = roundLabel(trial, language);
+/** The round, empty for a race that has none; for a part of a combined event, the event it belongs to. */
+export function roundText(trial: Rounded, language: Language, kind?: Kind): string {
+  const label = labelOf(trial, language, kind);
   if (trial.round !== 'c') return label;
-  return trial.heats > 1 ? `${trial.group} · ${label}` : trial.group;
+  return trial.heats > 1 ? `${trial.group} ·\u00a0${label}` : trial.group;
 }
 
 /** What tells a heat from the others of its event: the round, or the discipline of a combined event. */
-export function heatText(trial: Named & Rounded, language: Language): string {
-  const label = roundLabel(trial, language);
-  if (trial.round !== 'c') return label;
-  const name = disciplineName(trial, language);
+export function heatText(trial: Named & Rounded, language: Language, kind?: Kind): string {
+  const label = labelOf(trial, language, kind);
+  const name = disciplineName(eventOf(trial, kind), language);
+  if (trial.round !== 'c') return label || name;
   return trial.heats > 1 ? `${name}, ${label.toLowerCase()}` : name;
 }
 
 /** «100 m SE F Finale»: what a tab, a caption and a share say. */
-export function trialTitle(trial: Named & Rounded, language: Language): string {
-  return [disciplineName(trial, language), categoryText(trial.category, language), roundText(trial, language)]
+export function trialTitle(trial: Named & Rounded, language: Language, kind?: Kind): string {
+  return [
+    disciplineName(eventOf(trial, kind), language),
+    categoryText(trial.category, language),
+    roundText(trial, language, kind),
+  ]
     .filter(Boolean)
     .join(' ');
 }

@@ -6,6 +6,7 @@ import { trialPath } from '../page/trial-path.ts';
 import { eventOf } from '../perf-table/list-view.ts';
 import { CardTitle } from './CardTitle.tsx';
 import { TopRows } from './TopRows.tsx';
+import { turnWord } from './turn-word.ts';
 
 /** A field event as it goes: who is at it, with which attempt or at which bar, and the best so far. */
 export function FieldCard({ event }: { readonly event: FieldEvent }) {
@@ -14,18 +15,26 @@ export function FieldCard({ event }: { readonly event: FieldEvent }) {
   const { athlete, bar, attempt } = event;
   return (
     <Link to={trialPath(event.chOID, event.oid)}>
-      <CardTitle event={event}>{t(`field.${event.state}`).toLowerCase()}</CardTitle>
+      <CardTitle event={event}>{athlete === undefined && t(`field.${event.state}`).toLowerCase()}</CardTitle>
       {(athlete !== undefined || bar !== undefined) && (
         <span className="top1">
           <span>
             {athlete !== undefined && (
-              <b>
-                {athlete.last} {athlete.first}
-              </b>
+              <>
+                <span className="sub">{t(turnWord(event.state))}</span>
+                <b>
+                  {athlete.last} {athlete.first}
+                </b>
+              </>
             )}
             {attempt !== undefined && <span className="sub">{t('col.attempt.long', { n: attempt })}</span>}
           </span>
-          {bar !== undefined && <span className="mark">{formatHeight(bar)}</span>}
+          {bar !== undefined && (
+            <span className="standing-bar">
+              <span className="sub">{t(event.state === 'bar' ? 'field.bar' : 'turn.bar')}</span>
+              <span className="mark">{formatHeight(bar)}</span>
+            </span>
+          )}
         </span>
       )}
       <TopRows rows={event.rows.slice(0, athlete === undefined ? 3 : 2)} event={ref} />

@@ -2,6 +2,7 @@ import { REGIONS } from 'shared-domain';
 import { Link } from 'shared-domain/platform';
 import { PageTitle } from '../../components/page/PageTitle.tsx';
 import { usePage } from '../../components/page/use-page.ts';
+import { regionText } from '../../components/region-text.ts';
 import { LaneArt } from '../../components/states/LaneArt.tsx';
 import { useText } from '../../locales/use-text.ts';
 
@@ -18,7 +19,7 @@ export function UnknownRegion() {
           {REGIONS.map((region) => (
             <li key={region.insee}>
               <Link className="link" to={`/challenges/${region.insee}`}>
-                {region.name}
+                {regionText(region.name)}
               </Link>
             </li>
           ))}

@@ -9,6 +9,7 @@ import { trialTitle } from '../../components/trial-title.ts';
 import { useText } from '../../locales/use-text.ts';
 import type { GroupSection } from './group-sections.ts';
 import { HeatHead } from './HeatHead.tsx';
+import { sectionName } from './section-name.ts';
 
 interface GroupListsProps {
   readonly sections: readonly GroupSection[];
@@ -29,7 +30,7 @@ export function GroupLists({ sections, lists, tab, challenge }: GroupListsProps)
     );
   }
   return sections.map(({ round, heats }) => (
-    <section key={round} className="round" aria-label={roundLabel({ round, heat: 1, heats: 1 }, language)}>
+    <section key={round} className="round" aria-label={sectionName({ round, heats }, t, language)}>
       {heats.length > 2 && (
         <nav className="jump" aria-label={t('heats')}>
           {heats.map((heat) => (
@@ -42,7 +43,7 @@ export function GroupLists({ sections, lists, tab, challenge }: GroupListsProps)
       <div className={heats.length > 1 && !wide(heats) ? 'heats two-up' : 'heats'}>
         {heats.map((heat) => {
           const list = byOid.get(heat.oid);
-          const title = trialTitle(heat, language);
+          const title = trialTitle(heat, language, challenge?.kind);
           return (
             <section key={heat.oid} id={anchor(heat)} className="heat" aria-labelledby={`h-${heat.oid}`}>
               <HeatHead trial={list ?? heat} challenge={challenge} />

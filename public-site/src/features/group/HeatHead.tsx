@@ -22,7 +22,7 @@ export function HeatHead({ trial, challenge }: HeatHeadProps) {
   return (
     <header className="heat-head">
       <h2 id={`h-${trial.oid}`}>
-        <Link to={trialPath(trial.chOID, trial.oid)}>{heatText(trial, language)}</Link>
+        <Link to={trialPath(trial.chOID, trial.oid)}>{heatText(trial, language, challenge?.kind)}</Link>
       </h2>
       <span className="facts">
         {challenge !== undefined && (

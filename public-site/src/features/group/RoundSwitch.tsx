@@ -1,7 +1,8 @@
-import { isInProgress, isOfficial, roundLabel } from 'shared-domain';
+import { isInProgress, isOfficial } from 'shared-domain';
 import { Seg } from '../../components/page/Seg.tsx';
 import { useText } from '../../locales/use-text.ts';
 import type { GroupSection } from './group-sections.ts';
+import { sectionName } from './section-name.ts';
 
 interface RoundSwitchProps {
   readonly sections: readonly GroupSection[];
@@ -26,7 +27,7 @@ export function RoundSwitch({ sections, value }: RoundSwitchProps) {
             value: round as string,
             label: (
               <>
-                {roundLabel({ round, heat: 1, heats: 1 }, language)}
+                {sectionName({ round, heats }, t, language)}
                 {heats.every(({ status }) => isOfficial(status)) && <span title={t('state.official')}>✓</span>}
                 {heats.some(({ status }) => isInProgress(status)) && (
                   <span className="dot-new">

@@ -29,7 +29,7 @@ export function TrialHead({ trial, list, heats, challenge }: TrialHeadProps) {
   const { t, language } = useText();
   const event = eventOf(trial, challenge?.kind);
   const name = disciplineName(event, language);
-  const round = roundText(trial, language);
+  const round = roundText(trial, language, challenge?.kind);
   const implement = listType(event) === 'throw' ? disciplineImplement(event, language) : undefined;
   const tz = challenge?.tz;
   const day = tz === undefined ? undefined : trialDay(trial, challenge);
@@ -41,7 +41,7 @@ export function TrialHead({ trial, list, heats, challenge }: TrialHeadProps) {
         <Link to={`/challenge/${trial.chOID}`}>{challenge?.name ?? t('programme')}</Link>
         <span aria-hidden="true">›</span>
         <Link to={groupPath(trial.chOID, trial.gOID)}>{trial.group}</Link>
-        <span aria-hidden="true">›</span>
+        {round !== '' && <span aria-hidden="true">›</span>}
         {round}
       </nav>
       <div className="headline">

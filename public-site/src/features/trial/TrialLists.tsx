@@ -18,7 +18,7 @@ interface TrialListsProps {
 /** The list that the tab names. */
 export function TrialLists({ trial, list, tab, kind }: TrialListsProps) {
   const { t, language } = useText();
-  const title = trialTitle(trial, language);
+  const title = trialTitle(trial, language, kind);
   switch (tab) {
     case 'departs':
       return <StartList trial={trial} caption={`${title}, ${t('tab.starts')}`} kind={kind} />;

@@ -1,4 +1,4 @@
-import { isU16OrYounger } from 'shared-domain';
+import { dayOf, isU16OrYounger } from 'shared-domain';
 import type { Challenge, ResultList, Trial } from 'shared-domain/contract';
 import { useChallengeQuery, useResultsQuery, useRoundsQuery } from '../../api/challenge-endpoints.ts';
 import { isNotFound } from '../../api/public-error.ts';
@@ -35,15 +35,21 @@ export function TrialPage({ chOID, trialOID }: TrialPageProps) {
   const list = results.data?.results.find(({ oid }) => oid === trialOID);
   const trial = list ?? (results.data && heats?.find(({ oid }) => oid === trialOID));
   usePage({
-    title: trial && [trialTitle(trial, language), challenge.data?.name].filter(Boolean).join(' – '),
+    title:
+      trial && [trialTitle(trial, language, challenge.data?.kind), challenge.data?.name].filter(Boolean).join(' – '),
     noindex: trial !== undefined && isU16OrYounger(trial.category),
   });
 
   const missing = results.data !== undefined && rounds.data !== undefined && trial === undefined;
-  if (missing || isNotFound(results.error) || isNotFound(challenge.error)) return <NotFound />;
+  if (missing || isNotFound(results.error)) return <NotFound />;
   return (
     <>
-      <ContextBar chOID={chOID} challenge={challenge.data} live={live} />
+      <ContextBar
+        chOID={chOID}
+        challenge={challenge.data}
+        live={live}
+        day={trial && challenge.data && dayOf(trial.date, challenge.data.tz)}
+      />
       <StaleBar queries={[results]} />
       <main id="contenu" className="wrap">
         <QueryState<Trial | ResultList> page query={{ ...results, data: trial }}>
@@ -74,7 +80,12 @@ function TrialContent({ trial, list, heats, challenge }: TrialContentProps) {
       {list !== undefined && <TurnBoard list={list} />}
       <div className={rounds.length > 1 ? 'cols' : undefined}>
         <div>
-          <ListTabs value={tab.value} fallback={tab.fallback} fresh={tab.fresh} title={trialTitle(trial, language)} />
+          <ListTabs
+            value={tab.value}
+            fallback={tab.fallback}
+            fresh={tab.fresh}
+            title={trialTitle(trial, language, challenge?.kind)}
+          />
           <TrialLists trial={trial} list={list} tab={tab.value} kind={challenge?.kind} />
         </div>
         {rounds.length > 1 && <TrialRounds trial={trial} heats={rounds} tz={challenge?.tz} />}

@@ -1,6 +1,7 @@
 import { fieldState, formatHeight, isFieldEvent, listType } from 'shared-domain';
 import type { ResultList } from 'shared-domain/contract';
 import { useStartsQuery } from '../../api/challenge-endpoints.ts';
+import { turnWord } from '../../components/live-board/turn-word.ts';
 import { barsOf } from '../../components/perf-table/attempts.ts';
 import { useText } from '../../locales/use-text.ts';
 import './turn-board.css';
@@ -20,7 +21,7 @@ export function TurnBoard({ list }: { readonly list: ResultList }) {
     <section className="board turn" aria-label={t('turn')}>
       {vertical && now.bar !== undefined && (
         <div>
-          <span className="lab">{t('turn.bar')}</span>
+          <span className="lab">{t(now.state === 'bar' ? 'field.bar' : 'turn.bar')}</span>
           <div className="barh">
             {formatHeight(now.bar)}
             <span className="u"> m</span>
@@ -28,7 +29,7 @@ export function TurnBoard({ list }: { readonly list: ResultList }) {
         </div>
       )}
       <div className="who">
-        <span className="lab">{t(`field.${now.state}`)}</span>
+        <span className="lab">{t(now.athlete === undefined ? `field.${now.state}` : turnWord(now.state))}</span>
         {now.athlete !== undefined && (
           <b>
             {now.athlete.last} {now.athlete.first}

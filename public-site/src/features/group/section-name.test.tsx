@@ -1,0 +1,24 @@
+import { expect, test } from '@jest/globals';
+import { screen } from '@testing-library/react';
+import type { Round } from 'shared-domain/contract';
+import { aTrial } from 'shared-domain/testing';
+import { useText } from '../../locales/use-text.ts';
+import { renderSite } from '../../testing/render-site.tsx';
+import { sectionName } from './section-name.ts';
+
+function Named({ round, heats }: { readonly round: Round['round']; readonly heats: number }) {
+  const { t, language } = useText();
+  const trials = Array.from({ length: heats }, (_, index) => aTrial({ oid: `T${index}` }));
+  return <p>{sectionName({ round, heats: trials }, t, language)}</p>;
+}
+
+test.each([
+  ['h', 3, 'Séries'],
+  ['h', 1, 'Série'],
+  ['s', 2, 'Demi-finales'],
+  ['f', 1, 'Finale'],
+  ['c', 10, 'Épreuves'],
+] as const)('round %s of %i heats is «%s»', (round, heats, name) => {
+  renderSite(<Named round={round} heats={heats} />);
+  expect(screen.getByText(name)).toBeInTheDocument();
+});
