@@ -59,6 +59,18 @@ describe('how the pages of a competition stay fresh', () => {
     expect(screen.getByText('live 0')).toBeInTheDocument();
   });
 
+  test('an address of no competition asks once, and nothing more', async () => {
+    const server = fakeServer({});
+    renderSite((host) => (
+      <LiveChallenge chOID="C" store={host.store}>
+        <Told />
+      </LiveChallenge>
+    ));
+    expect(await screen.findByRole('heading', { name: 'Cette page n’existe pas ou plus' })).toBeInTheDocument();
+    expect(screen.queryByText(/past/)).toBeNull();
+    expect(server.asked).toEqual(['/api/challenge/C']);
+  });
+
   test('the stream is left with the page', async () => {
     const { unmount } = await renderLive();
     unmount();

@@ -1,7 +1,9 @@
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { isLiveChallenge } from 'shared-domain';
 import { useChallengeQuery } from '../../api/challenge-endpoints.ts';
+import { isNotFound } from '../../api/public-error.ts';
 import { FreshnessContext } from '../../components/live-context.ts';
+import { NotFound } from '../../components/NotFound.tsx';
 import { applyChange, askAllAgain, type LiveStore } from './apply-change.ts';
 import { joinStream } from './join-stream.ts';
 import type { StreamState } from './open-source.ts';
@@ -18,9 +20,12 @@ const POLL_MS = 10_000;
 /** The answers of a page are not of one instant: where something changed this recently, one may have just missed it. */
 const JUST_CHANGED_MS = 60_000;
 
-/** Every page of a competition stands in one of these: it holds the stream and says how the pages must refresh. */
+/**
+ * Every page of a competition stands in one of these: it holds the stream and says how the pages must refresh. Without a
+ * competition there is no page, and nothing more to ask.
+ */
 export function LiveChallenge({ chOID, store, children }: LiveChallengeProps) {
-  const { data: challenge } = useChallengeQuery(chOID);
+  const { data: challenge, error } = useChallengeQuery(chOID);
   const [stream, setStream] = useState<StreamState>('connecting');
   const visible = useVisible();
   const challengeAtJoin = useRef(challenge);
@@ -44,5 +49,6 @@ export function LiveChallenge({ chOID, store, children }: LiveChallengeProps) {
   const live = challenge !== undefined && isLiveChallenge(challenge, new Date());
   const polls = live && visible && stream === 'refused';
   const freshness = useMemo(() => ({ live, pollingInterval: polls ? POLL_MS : 0 }), [live, polls]);
+  if (isNotFound(error)) return <NotFound />;
   return <FreshnessContext.Provider value={freshness}>{children}</FreshnessContext.Provider>;
 }

@@ -1,5 +1,6 @@
 import type { ChangeEvent } from 'shared-domain/contract';
 import { challengeApi } from '../../api/challenge-endpoints.ts';
+import { askLive } from './ask-live.ts';
 import { mergeLive, mergeResults, mergeRounds, mergeStarts } from './merge-change.ts';
 
 type RootState = Parameters<typeof challengeApi.util.selectCachedArgsForQuery>[0];
@@ -31,7 +32,7 @@ export function applyChange(store: LiveStore, chOID: string, change: ChangeEvent
   store.dispatch(util.updateQueryData('rounds', chOID, (draft) => mergeRounds(draft, change)));
   store.dispatch(util.updateQueryData('live', chOID, (draft) => mergeLive(draft, change)));
 
-  later(() => store.dispatch(util.invalidateTags([{ type: 'Live', id: chOID }])));
+  askLive(store, chOID);
   if (change.structure) later(() => store.dispatch(util.invalidateTags([{ type: 'Programme', id: chOID }])));
   if (change.challenge) later(() => store.dispatch(challengeApi.endpoints.challenge.initiate(chOID, REFETCH)));
   if (change.refetch.length > 0) {
