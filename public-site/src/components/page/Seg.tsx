@@ -15,17 +15,22 @@ interface SegProps {
   /** The choice that needs no parameter. */
   readonly fallback?: string | undefined;
   readonly className?: string;
+  /** Another parameter that a choice here takes away. */
+  readonly clears?: string;
 }
 
 /** A choice kept in the address: real links, so that the back button, a bookmark and the keyboard work. */
-export function Seg({ label, param, items, value, fallback, className = '' }: SegProps) {
+export function Seg({ label, param, items, value, fallback, className = '', clears = '' }: SegProps) {
   const { pathname, search } = useLocation();
   return (
     <nav className={`seg ${className}`} aria-label={label}>
       {items.map((item) => (
         <Link
           key={item.value}
-          to={pathname + withParam(search, param, item.value === fallback ? undefined : item.value)}
+          to={
+            pathname +
+            withParam(withParam(search, clears, undefined), param, item.value === fallback ? undefined : item.value)
+          }
           replace
           preventScrollReset
           aria-current={item.value === value ? 'true' : undefined}

@@ -10,6 +10,7 @@ import { type ProgrammeItem, SORTS, sortOf } from './programme.ts';
 interface FiltersProps {
   readonly items: readonly ProgrammeItem[];
   readonly days: readonly string[];
+  /** The chosen day, empty while a text is looked for on every day. */
   readonly day: string;
   readonly firstDay: string;
 }
@@ -32,6 +33,7 @@ export function Filters({ items, days, day, firstDay }: FiltersProps) {
           param="j"
           value={day}
           fallback={firstDay}
+          clears="q"
           items={days.map((each) => ({ value: each, label: tinyDay(each, language) }))}
         />
       )}

@@ -1,11 +1,15 @@
 import { beforeEach, describe, expect, test } from '@jest/globals';
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { Challenge, Trial } from 'shared-domain/contract';
+import { dayOf } from 'shared-domain';
+import type { Challenge, Group, Trial } from 'shared-domain/contract';
 import { aChallenge, aTrial } from 'shared-domain/testing';
+import { challengeApi } from '../../api/challenge-endpoints.ts';
 import { FreshnessContext } from '../../components/live-context.ts';
 import { fakeServer } from '../../testing/fake-server.ts';
 import { here, renderSite } from '../../testing/render-site.tsx';
+import type { LiveStore } from '../live/apply-change.ts';
+import { mergeRounds } from '../live/merge-change.ts';
 import { LandingPage } from './LandingPage.tsx';
 
 const trial = (oid: string, uid: string, date: string, name: string): Trial =>
@@ -16,16 +20,22 @@ const heats = [
   trial('3', '000200-0-55-f1', '2026-06-14T10:00:00+02:00', '200 m Hommes'),
 ];
 
-function renderLanding({ path = '/challenge/C', live = false, facts = {} as Partial<Challenge>, trials = heats } = {}) {
+function renderLanding({
+  path = '/challenge/C',
+  live = false,
+  facts = {} as Partial<Challenge>,
+  trials = heats,
+  groups = [] as Group[],
+} = {}) {
   fakeServer({
     '/api/challenge/C': aChallenge({ oid: 'C', ...facts }),
-    '/api/groups': { groups: [] },
+    '/api/groups': { groups },
     '/api/rounds/C': {
       rounds: trials.map((heat) => ({ gOID: heat.gOID, round: 'f', date: heat.date, status: 40, heats: [heat] })),
     },
     '/api/live/C': { revision: 1, trackEvents: [], fieldEvents: [] },
   });
-  renderSite(
+  return renderSite(
     <FreshnessContext value={{ live, pollingInterval: 0 }}>
       <LandingPage chOID="C" />
     </FreshnessContext>,
@@ -33,9 +43,30 @@ function renderLanding({ path = '/challenge/C', live = false, facts = {} as Part
   );
 }
 
+const perche: Group = {
+  oid: 'G',
+  uid: '',
+  name: 'Perche',
+  date: '2026-06-13T09:00:00+02:00',
+  family: 6,
+  category: 55,
+  g0: 900_002,
+  g1: '0',
+  entries: 8,
+  rounds: [],
+};
+
+function scrollTo(y: number) {
+  Object.defineProperty(window, 'scrollY', { value: y, configurable: true });
+  act(() => {
+    window.dispatchEvent(new Event('scroll'));
+  });
+}
+
 const lines = () => screen.getAllByRole('listitem').map((line) => line.querySelector('.ev')?.textContent?.trim());
 
 beforeEach(() => {
+  Object.defineProperty(window, 'scrollY', { value: 0, configurable: true });
   document.title = '';
 });
 
@@ -94,11 +125,57 @@ describe('the landing page of a competition', () => {
     await userEvent.type(screen.getByRole('searchbox'), '200');
     await waitFor(() => expect(lines()).toEqual(['200 m M SE']));
     expect(here()).toBe('/challenge/C?q=200');
+    expect(screen.getByRole('link', { name: 'Sam. 13' })).not.toHaveAttribute('aria-current');
+    await userEvent.click(screen.getByRole('link', { name: 'Dim. 14' }));
+    expect(here()).toBe('/challenge/C?j=2026-06-14');
   });
 
-  test('each line leads to its trial and says round, entries and state', async () => {
+  test('filters that nothing passes are cleared at once, the day kept', async () => {
+    renderLanding({ path: '/challenge/C?j=2026-06-14&sx=F&fam=concours' });
+    await userEvent.click(await screen.findByRole('link', { name: 'Effacer' }));
+    expect(here()).toBe('/challenge/C?j=2026-06-14');
+    expect(lines()).toEqual(['200 m M SE']);
+  });
+
+  test('an event whose heats are not made yet counts its entries', async () => {
+    renderLanding({ groups: [perche] });
+    expect(await screen.findByRole('link', { name: /Perche.*8\sengagés/ })).toHaveAttribute(
+      'href',
+      '/challenge/C/group/G',
+    );
+  });
+
+  test('past 200 px lines keep their places until the pill, or the way back up', async () => {
+    const today = dayOf(new Date(), 'Europe/Paris');
+    const [one, two, three] = ['10', '11', '12'].map((hour, index) =>
+      trial(String(index), '000100-0-56-f1', `${today}T${hour}:00:00Z`, `${index}`),
+    ) as [Trial, Trial, Trial];
+    const { host } = renderLanding({ live: true, facts: { date: today, duration: 1 }, trials: [one, two, three] });
+    const store: LiveStore = host.store;
+    const begin = (heat: Trial) => {
+      const change = { trials: [{ ...heat, status: 5 as const }], results: [], starts: [] };
+      return act(async () => {
+        store.dispatch(challengeApi.util.updateQueryData('rounds', 'C', (draft) => mergeRounds(draft, change)));
+        await new Promise((resolve) => setTimeout(resolve, 50));
+      });
+    };
+    await screen.findAllByRole('link', { name: /100 m/ });
+    const order = () =>
+      screen.getAllByRole('link', { name: /100 m/ }).map((link) => link.getAttribute('href')?.slice(-1));
+    scrollTo(600);
+    await begin(three);
+    expect(order()).toEqual(['0', '1', '2']);
+    await userEvent.click(screen.getByRole('button', { name: '1 épreuve a bougé' }));
+    expect(order()).toEqual(['2', '0', '1']);
+    await begin(two);
+    expect(order()).toEqual(['2', '0', '1']);
+    scrollTo(0);
+    expect(order()).toEqual(['1', '2', '0']);
+  });
+
+  test('each line leads to its trial and says round, starters and state', async () => {
     renderLanding();
-    const line = await screen.findByRole('link', { name: /100 m.*Finale.*8 engagés.*Officiel/ });
+    const line = await screen.findByRole('link', { name: /100 m.*Finale.*8\spartants.*Officiel/ });
     expect(line).toHaveAttribute('href', '/challenge/C/trial-1');
   });
 

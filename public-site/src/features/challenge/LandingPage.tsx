@@ -1,12 +1,11 @@
-import { useChallengeQuery, useGroupsQuery, useRoundsQuery } from '../../api/challenge-endpoints.ts';
-import { isNotFound } from '../../api/public-error.ts';
+import { useChallengeQuery, useGroupsQuery, useLiveQuery, useRoundsQuery } from '../../api/challenge-endpoints.ts';
 import { LiveBoard } from '../../components/live-board/LiveBoard.tsx';
 import { useFreshness } from '../../components/live-context.ts';
-import { NotFound } from '../../components/NotFound.tsx';
 import { usePage } from '../../components/page/use-page.ts';
 import { Empty } from '../../components/states/Empty.tsx';
 import { QueryState } from '../../components/states/QueryState.tsx';
 import { StaleBar } from '../../components/states/StaleBar.tsx';
+import { useOnce } from '../../components/states/use-once.ts';
 import { useText } from '../../locales/use-text.ts';
 import { Hero } from './Hero.tsx';
 import { Organiser } from './Organiser.tsx';
@@ -20,8 +19,10 @@ export function LandingPage({ chOID }: { readonly chOID: string }) {
   const challenge = useChallengeQuery(chOID);
   const groups = useGroupsQuery(chOID);
   const rounds = useRoundsQuery(chOID, { pollingInterval });
+  const board = useLiveQuery(chOID, { skip: !live });
+  // The board stands above the programme: they are drawn together, so that nothing moves down.
+  const ready = useOnce(challenge.data !== undefined && !rounds.isLoading && !board.isLoading) || undefined;
   usePage({ title: challenge.data?.name });
-  if (isNotFound(challenge.error)) return <NotFound />;
   return (
     <main id="contenu">
       <StaleBar queries={[challenge, rounds]} />
@@ -30,17 +31,23 @@ export function LandingPage({ chOID }: { readonly chOID: string }) {
           <>
             <Hero challenge={found} live={live} />
             <div className="wrap landing">
-              {live && <LiveBoard chOID={chOID} title={t('live.here')} light pollingInterval={pollingInterval} />}
-              <div className="cols">
-                <QueryState query={rounds}>
-                  {({ rounds: all }) => {
-                    const items = programme(found, groups.data?.groups ?? [], all);
-                    if (items.length === 0) return <Empty what="starts">{t('empty.programme')}</Empty>;
-                    return <Programme challenge={found} items={items} live={live} />;
-                  }}
-                </QueryState>
-                <Organiser challenge={found} />
-              </div>
+              <QueryState query={{ data: ready, isError: false, refetch: rounds.refetch }}>
+                {() => (
+                  <>
+                    {live && <LiveBoard chOID={chOID} title={t('live.here')} light pollingInterval={pollingInterval} />}
+                    <div className="cols">
+                      <QueryState query={rounds}>
+                        {({ rounds: all }) => {
+                          const items = programme(found, groups.data?.groups ?? [], all);
+                          if (items.length === 0) return <Empty what="starts">{t('empty.programme')}</Empty>;
+                          return <Programme challenge={found} items={items} live={live} />;
+                        }}
+                      </QueryState>
+                      <Organiser challenge={found} />
+                    </div>
+                  </>
+                )}
+              </QueryState>
             </div>
           </>
         )}

@@ -13,7 +13,7 @@ export function ProgrammeRow({ item }: { readonly item: ProgrammeItem }) {
   const { t, language } = useText();
   const { trial } = item;
   const round = trial === undefined ? '' : roundText(trial, language);
-  const count = item.count > 0 ? t('entered', { count: item.count }) : '';
+  const count = item.count > 0 ? t(trial === undefined ? 'entered' : 'starters', { count: item.count }) : '';
   const to = trial === undefined ? groupPath(item.chOID, item.gOID) : trialPath(trial.chOID, trial.oid);
   return (
     <li>
@@ -24,7 +24,7 @@ export function ProgrammeRow({ item }: { readonly item: ProgrammeItem }) {
             {disciplineName(item, language)} <SexChip category={item.category} />{' '}
             <CategoryChip category={item.category} />
           </span>
-          <span className="sub phone">{[round, count].filter(Boolean).join(' · ')}</span>
+          <span className="sub phone">{[round, count].filter(Boolean).join(' ·\u00a0')}</span>
         </span>
         <span className="sub wide">{round}</span>
         <span className="sub wide">{count}</span>

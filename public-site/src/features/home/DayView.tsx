@@ -9,12 +9,12 @@ import { Empty } from '../../components/states/Empty.tsx';
 import { useText } from '../../locales/use-text.ts';
 import { TrialLines } from './TrialLines.tsx';
 
-/** Jour | Résultats | Engagés: the meetings of a day, the newest results, the newest entries. */
+/** Jour | Résultats | Départs: the meetings of a day, the newest results, the newest start lists. */
 export function DayView({ answer }: { readonly answer: HomeAnswer }) {
   const { t, language } = useText();
   const { pathname, search } = useLocation();
   const [v] = useParam('v');
-  const view = v === 'resultats' || v === 'engages' ? v : '';
+  const view = v === 'resultats' || v === 'departs' ? v : '';
   const toDay = (days: number) => {
     const day = shiftDay(answer.md, days);
     return pathname + withParam(search, 'j', day === today() ? undefined : day);
@@ -29,7 +29,7 @@ export function DayView({ answer }: { readonly answer: HomeAnswer }) {
         items={[
           { value: '', label: t('home.day') },
           { value: 'resultats', label: t('tab.results') },
-          { value: 'engages', label: t('tab.entries') },
+          { value: 'departs', label: t('tab.starts') },
         ]}
       />
       {view === '' && (
@@ -60,11 +60,11 @@ export function DayView({ answer }: { readonly answer: HomeAnswer }) {
         ) : (
           <TrialLines trials={answer.results} />
         ))}
-      {view === 'engages' &&
+      {view === 'departs' &&
         (answer.commitments.length === 0 ? (
-          <Empty what="entries">{t('empty.entries')}</Empty>
+          <Empty what="starts">{t('empty.starts')}</Empty>
         ) : (
-          <TrialLines trials={answer.commitments} />
+          <TrialLines trials={answer.commitments} starts />
         ))}
     </section>
   );

@@ -1,5 +1,7 @@
 import { useState } from 'react';
+import type { HomeAnswer } from 'shared-domain/contract';
 import { Link } from 'shared-domain/platform';
+import { useLiveQuery } from '../../api/challenge-endpoints.ts';
 import { LiveBoard } from '../../components/live-board/LiveBoard.tsx';
 import { longDay, today } from '../../components/page/dates.ts';
 import { PageTitle } from '../../components/page/PageTitle.tsx';
@@ -8,6 +10,7 @@ import { useParam } from '../../components/page/use-param.ts';
 import { RegionSelect } from '../../components/RegionSelect.tsx';
 import { QueryState } from '../../components/states/QueryState.tsx';
 import { StaleBar } from '../../components/states/StaleBar.tsx';
+import { useOnce } from '../../components/states/use-once.ts';
 import { useText } from '../../locales/use-text.ts';
 import { DayView } from './DayView.tsx';
 import { useHomeQuery } from './home-endpoints.ts';
@@ -31,6 +34,10 @@ export function HomePage() {
   );
   const anyLive = (home.data?.live.length ?? 0) > 0;
   if (anyLive !== live) setLive(anyLive);
+  const first = home.data?.live[0]?.oid ?? '';
+  const board = useLiveQuery(first, { skip: first === '' });
+  // The board stands above all else: what comes under it is drawn with it, not before.
+  const ready = useOnce(home.data !== undefined && !board.isLoading);
   usePage({ title: t('home.title') });
   return (
     <>
@@ -40,7 +47,7 @@ export function HomePage() {
           <PageTitle>{longDay(today(), language)}</PageTitle>
           <RegionSelect value={insee} onChange={setInsee} />
         </div>
-        <QueryState query={home} rows={6}>
+        <QueryState<HomeAnswer> query={{ ...home, data: ready ? home.data : undefined }} rows={6}>
           {(answer) => {
             const [first, ...others] = answer.live;
             return (

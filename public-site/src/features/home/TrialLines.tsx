@@ -20,26 +20,32 @@ function When({ trial }: { readonly trial: HomeTrial }) {
   );
 }
 
-/** Newest lists: the event, who leads it with what mark, or how many are entered. */
-export function TrialLines({ trials }: { readonly trials: readonly HomeTrial[] }) {
+interface TrialLinesProps {
+  readonly trials: readonly HomeTrial[];
+  /** Start lists: the count rather than who leads, and the link opens them. */
+  readonly starts?: boolean;
+}
+
+/** Newest lists: the event, who leads it with what mark, or how many start. */
+export function TrialLines({ trials, starts = false }: TrialLinesProps) {
   const { t, language } = useText();
   return (
     <ul className="rows ruled">
-      {trials.map((trial) => (
+      {trials.map(({ leader, ...trial }) => (
         <li key={trial.oid}>
-          <Link className="rs" to={trialPath(trial.chOID, trial.oid)}>
+          <Link className="rs" to={trialPath(trial.chOID, trial.oid) + (starts ? '?t=departs' : '')}>
             <span>
               <span className="ev">
                 {disciplineName(trial, language)} <SexChip category={trial.category} />{' '}
                 <CategoryChip category={trial.category} /> {roundText(trial, language)}
               </span>
-              <span className="sub">{trial.leader === undefined ? trial.challenge : `1. ${trial.leader.name}`}</span>
+              <span className="sub">{starts || leader === undefined ? trial.challenge : `1.\u00a0${leader.name}`}</span>
             </span>
             <span className="end">
-              {trial.leader === undefined ? (
-                <span className="sub">{t('entered', { count: trial.starts })}</span>
+              {starts || leader === undefined ? (
+                <span className="sub">{t('starters', { count: trial.starts })}</span>
               ) : (
-                <span className="mark">{trial.leader.mark}</span>
+                <span className="mark">{leader.mark}</span>
               )}
               <When trial={trial} />
             </span>

@@ -1,0 +1,76 @@
+import type { Challenge } from 'shared-domain/contract';
+import { longDay } from '../../components/page/dates.ts';
+import { useText } from '../../locales/use-text.ts';
+import { NowLine } from './NowLine.tsx';
+import { ProgrammeRow } from './ProgrammeRow.tsx';
+import { type ProgrammeHour, type ProgrammeItem, programmeDays } from './programme.ts';
+import { useHeldDays } from './use-held-days.ts';
+
+interface ProgrammeDaysProps {
+  readonly challenge: Challenge;
+  readonly items: readonly ProgrammeItem[];
+  readonly live: boolean;
+  readonly now: Date;
+  readonly today: string;
+}
+
+/** The lines by day and hour, what is in progress first; they keep their places while one reads further down. */
+export function ProgrammeDays({ challenge, items, live, now, today }: ProgrammeDaysProps) {
+  const { t, language } = useText();
+  const { days, pending, release } = useHeldDays(programmeDays(items, live), items);
+  return (
+    <>
+      {days.map((each) => (
+        <section key={each.day} aria-labelledby={`day-${each.day}`}>
+          <h2 id={`day-${each.day}`} className={days.length > 1 ? 'day-title' : 'sr'}>
+            {longDay(each.day, language)}
+          </h2>
+          {each.running.length > 0 && (
+            <div className="hour running">
+              <h3>
+                <span className="live">{t('state.running')}</span>
+              </h3>
+              <Rows items={each.running} />
+            </div>
+          )}
+          {each.hours.map((hour, index) => {
+            const mark = each.day === today && isNowBefore(now, hour, each.hours[index - 1]);
+            return (
+              <div key={hour.hour}>
+                {mark && <NowLine now={now} tz={challenge.tz} />}
+                <div className="hour">
+                  <h3>
+                    {hour.hour}
+                    <span> h</span>
+                  </h3>
+                  <Rows items={hour.items} />
+                </div>
+              </div>
+            );
+          })}
+        </section>
+      ))}
+      {pending > 0 && (
+        <button type="button" className="pill-new" onClick={release}>
+          {t('programme.moved', { count: pending })}
+        </button>
+      )}
+    </>
+  );
+}
+
+function Rows({ items }: { readonly items: readonly ProgrammeItem[] }) {
+  return (
+    <ol className="rows">
+      {items.map((item) => (
+        <ProgrammeRow key={item.key} item={item} />
+      ))}
+    </ol>
+  );
+}
+
+/** The line stands before the first hour to come, once at least one has begun. */
+function isNowBefore(now: Date, hour: ProgrammeHour, before: ProgrammeHour | undefined): boolean {
+  const starts = (each: ProgrammeHour | undefined) => Math.min(...(each?.items ?? []).map(({ instant }) => instant));
+  return before !== undefined && starts(hour) > now.getTime() && starts(before) <= now.getTime();
+}
