@@ -8,8 +8,6 @@ import { challengeApi } from '../../api/challenge-endpoints.ts';
 import { FreshnessContext } from '../../components/live-context.ts';
 import { fakeServer } from '../../testing/fake-server.ts';
 import { here, renderSite } from '../../testing/render-site.tsx';
-import type { LiveStore } from '../live/apply-change.ts';
-import { mergeRounds } from '../live/merge-change.ts';
 import { LandingPage } from './LandingPage.tsx';
 
 const trial = (oid: string, uid: string, date: string, name: string): Trial =>
@@ -151,14 +149,15 @@ describe('the landing page of a competition', () => {
       trial(String(index), '000100-0-56-f1', `${today}T${hour}:00:00Z`, `${index}`),
     ) as [Trial, Trial, Trial];
     const { host } = renderLanding({ live: true, facts: { date: today, duration: 1 }, trials: [one, two, three] });
-    const store: LiveStore = host.store;
-    const begin = (heat: Trial) => {
-      const change = { trials: [{ ...heat, status: 5 as const }], results: [], starts: [] };
-      return act(async () => {
-        store.dispatch(challengeApi.util.updateQueryData('rounds', 'C', (draft) => mergeRounds(draft, change)));
+    const begin = (begun: Trial) =>
+      act(async () => {
+        const { util } = challengeApi;
+        const update = util.updateQueryData('rounds', 'C', ({ rounds }) => {
+          for (const heat of rounds.flatMap((round) => round.heats)) if (heat.oid === begun.oid) heat.status = 5;
+        });
+        (host.store.dispatch as (action: unknown) => unknown)(update);
         await new Promise((resolve) => setTimeout(resolve, 50));
       });
-    };
     await screen.findAllByRole('link', { name: /100 m/ });
     const order = () =>
       screen.getAllByRole('link', { name: /100 m/ }).map((link) => link.getAttribute('href')?.slice(-1));
