@@ -14,7 +14,7 @@ export function DayView({ answer }: { readonly answer: HomeAnswer }) {
   const { t, language } = useText();
   const { pathname, search } = useLocation();
   const [v] = useParam('v');
-  const view = v === 'resultats' || v === 'departs' ? v : '';
+  const view = v === 'resultats' || v === 'engages' ? v : '';
   const toDay = (days: number) => {
     const day = shiftDay(answer.md, days);
     return pathname + withParam(search, 'j', day === today() ? undefined : day);
@@ -29,7 +29,7 @@ export function DayView({ answer }: { readonly answer: HomeAnswer }) {
         items={[
           { value: '', label: t('home.day') },
           { value: 'resultats', label: t('tab.results') },
-          { value: 'departs', label: t('tab.starts') },
+          { value: 'engages', label: t('tab.entries') },
         ]}
       />
       {view === '' && (
@@ -60,9 +60,9 @@ export function DayView({ answer }: { readonly answer: HomeAnswer }) {
         ) : (
           <TrialLines trials={answer.results} />
         ))}
-      {view === 'departs' &&
+      {view === 'engages' &&
         (answer.commitments.length === 0 ? (
-          <Empty what="starts">{t('empty.starts')}</Empty>
+          <Empty what="entries">{t('empty.entries')}</Empty>
         ) : (
           <TrialLines trials={answer.commitments} starts />
         ))}

@@ -84,13 +84,13 @@ describe('the home page', () => {
     expect(asked).toContain('/api/home?insee=53');
   });
 
-  test('start lists have a view of their own, with the specification’s words when there are none', async () => {
-    renderHome({}, '/?v=departs');
-    expect(await screen.findAllByText('No Startlist available')).toHaveLength(2);
+  test('entries have a view of their own, with the specification’s words when there are none', async () => {
+    renderHome({}, '/?v=engages');
+    expect(await screen.findByText('No Commitment available')).toBeVisible();
   });
 
   test('a start list counts its starters and opens as one', async () => {
-    renderHome({ commitments: [homeTrial({ starts: 8 })] }, '/?v=departs');
+    renderHome({ commitments: [homeTrial({ starts: 8 })] }, '/?v=engages');
     expect(await screen.findByRole('link', { name: /100 m.*8\spartants/ })).toHaveAttribute(
       'href',
       '/challenge/C/trial-T?t=departs',
