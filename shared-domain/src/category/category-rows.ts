@@ -1,115 +1,107 @@
-import type { Category, Sex } from './category.ts';
+import { AGE_CLASSES, type AgeClass, MASTERS } from './age-classes.ts';
+import { CATEGORY_KINDS, type Category, letterOfSex, type Sex } from './category.ts';
+import { subsetFlags, subsetOf } from './category-subset.ts';
 
-interface AgeClass {
-  readonly id: number;
-  readonly code: string;
-  readonly short: string;
-  /** French, men and women. */
-  readonly fr: readonly [string, string];
-  readonly en: string;
-  readonly ages: readonly [number, number | undefined];
-  readonly main: 0 | 1;
+const FEDERATIONS = ['FFA'] as const;
+const { season, rolling, either } = CATEGORY_KINDS;
+
+type Ages = readonly [youngest: number, oldest: number | undefined];
+
+/** What follows from the ages. */
+const aged = ([youngest, oldest]: Ages) => ({
+  youngest,
+  ...(oldest !== undefined && { oldest }),
+  flags: subsetFlags(subsetOf(youngest, oldest)),
+});
+
+/** The odd id is male, the next one female. */
+function inBothSexes(id: number, make: (sex: 1 | 2) => Omit<Category, 'id' | 'sex' | 'federations'>): Category[] {
+  return ([1, 2] as const).map((sex) => ({ ...make(sex), id: id + sex - 1, sex, federations: FEDERATIONS }));
 }
 
-/**
- * Decision 31, ages as in the FFA's tables of seasons 2022 to 2027. The odd id is male, the next one female.
- */
-const AGE_CLASSES: readonly AgeClass[] = [
-  { id: 61, code: 'BB', short: 'U7', fr: ['Baby athlé', 'Baby athlé'], en: 'Under 7', ages: [0, 6], main: 1 },
-  {
-    id: 41,
-    code: 'EA',
-    short: 'U10',
-    fr: ['Éveil athlétique', 'Éveil athlétique'],
-    en: 'Under 10',
-    ages: [7, 9],
-    main: 1,
-  },
-  { id: 43, code: 'PO', short: 'U12', fr: ['Poussins', 'Poussines'], en: 'Under 12', ages: [10, 11], main: 1 },
-  { id: 45, code: 'BE', short: 'U14', fr: ['Benjamins', 'Benjamines'], en: 'Under 14', ages: [12, 13], main: 1 },
-  { id: 47, code: 'MI', short: 'U16', fr: ['Minimes', 'Minimes'], en: 'Under 16', ages: [14, 15], main: 1 },
-  { id: 49, code: 'CA', short: 'U18', fr: ['Cadets', 'Cadettes'], en: 'Under 18', ages: [16, 17], main: 1 },
-  { id: 51, code: 'JU', short: 'U20', fr: ['Juniors', 'Juniors'], en: 'Under 20', ages: [18, 19], main: 1 },
-  { id: 53, code: 'ES', short: 'U23', fr: ['Espoirs', 'Espoirs'], en: 'Under 23', ages: [20, 22], main: 1 },
-  { id: 55, code: 'SE', short: 'SE', fr: ['Seniors', 'Seniors'], en: 'Senior', ages: [23, 34], main: 1 },
-  {
-    id: 57,
-    code: 'TC',
-    short: 'TC',
-    fr: ['Toutes catégories', 'Toutes catégories'],
-    en: 'All categories',
-    ages: [0, undefined],
-    main: 0,
-  },
-  { id: 59, code: 'MA', short: 'MA', fr: ['Masters', 'Masters'], en: 'Masters', ages: [35, undefined], main: 0 },
-];
+/** A code alone and with the letter of its sex, `SE` and `SEM`. */
+const withLetter = (code: string, sex: Sex, language: 'fr' | 'en') => [code, `${code}${letterOfSex(sex, language)}`];
 
-const MIXED = [1041, 1043, 1045, 1047, 1049, 1051, 1053, 1055, 1057] as const;
-const MASTERS_FROM = 35;
-const MASTERS_TO = 110;
-
-const spanOf = ([youngest, oldest]: AgeClass['ages']) => ({ youngest, ...(oldest !== undefined && { oldest }) });
-
-function inBothSexes(make: (sex: 1 | 2) => Omit<Category, 'id' | 'sex'>, id: number): Category[] {
-  return ([1, 2] as const).map((sex) => ({ ...make(sex), id: id + sex - 1, sex }));
-}
+const kindOf = ({ main }: AgeClass) => (main === 1 ? season : either);
+const wildcardOf = ({ code }: AgeClass) => code === 'TC' && { wildcard: true as const };
 
 function ageClasses(): Category[] {
-  return AGE_CLASSES.flatMap(({ id, code, short, fr, en, ages, main }) =>
-    inBothSexes((sex) => ({ code, short, name: { fr: fr[sex - 1] ?? code, en }, main, ...spanOf(ages) }), id),
+  return AGE_CLASSES.flatMap((row) =>
+    inBothSexes(row.id, (sex) => ({
+      code: row.code,
+      short: row.short,
+      codes: { fr: withLetter(row.code, sex, 'fr'), en: withLetter(row.short, sex, 'en') },
+      name: { fr: row.fr[sex - 1] ?? row.code, en: row.en },
+      main: row.main,
+      kind: kindOf(row),
+      ...aged(row.ages),
+      ...wildcardOf(row),
+    })),
   );
 }
 
 /** M0 to M13, five years each from 35; M13 is open-ended. */
 function masters(): Category[] {
-  return Array.from({ length: 14 }, (_, n) => {
-    const from = MASTERS_FROM + 5 * n;
-    const span = spanOf([from, n === 13 ? undefined : from + 4]);
-    return inBothSexes(
-      (sex) => ({
-        code: `M${n}`,
-        short: `${'MW'[sex - 1]}${from}`,
+  return Array.from({ length: MASTERS.count }, (_, n) => {
+    const from = MASTERS.from + MASTERS.step * n;
+    const to = n === MASTERS.count - 1 ? undefined : from + MASTERS.step - 1;
+    return inBothSexes(MASTERS.id + 2 * n, (sex) => {
+      const code = `M${n}`;
+      const short = `${letterOfSex(sex, 'en')}${from}`;
+      return {
+        code,
+        short,
+        codes: { fr: withLetter(code, sex, 'fr'), en: [short] },
         name: { fr: `Masters ${n}`, en: `Masters ${from}` },
         main: 1,
-        ...span,
-      }),
-      101 + 2 * n,
-    );
+        kind: season,
+        ...aged([from, to]),
+      };
+    });
   }).flat();
 }
 
-/** Age bands 35, 40 … 110. */
+/** Age bands 35, 40 … 110: the age is that of the day. */
 function ageBands(): Category[] {
-  const bands = (MASTERS_TO - MASTERS_FROM) / 5 + 1;
-  return Array.from({ length: bands }, (_, n) => {
-    const from = MASTERS_FROM + 5 * n;
-    return inBothSexes(
-      (sex) => {
-        const code = `${'MW'[sex - 1]}${from}`;
-        return {
-          code,
-          short: code,
-          name: { fr: `Masters ${from} ans`, en: `Masters ${from}` },
-          main: 0,
-          ...spanOf([from, from + 4]),
-        };
-      },
-      151 + 2 * n,
-    );
+  return Array.from({ length: MASTERS.bands }, (_, n) => {
+    const from = MASTERS.from + MASTERS.step * n;
+    return inBothSexes(MASTERS.bandId + 2 * n, (sex) => {
+      const code = `${letterOfSex(sex, 'en')}${from}`;
+      return {
+        code,
+        short: code,
+        codes: { fr: [code], en: [code] },
+        name: { fr: `Masters ${from} ans`, en: `Masters ${from}` },
+        main: 0,
+        kind: rolling,
+        ...aged([from, from + MASTERS.step - 1]),
+      };
+    });
   }).flat();
 }
 
 function mixed(): Category[] {
-  const sex: Sex = 3;
-  return MIXED.flatMap((id) => {
-    const own = AGE_CLASSES.find((row) => row.id === id - 1000);
-    if (!own) return [];
-    const code = own.code === 'TC' ? 'TCC' : own.code;
-    const name = { fr: `${own.fr[0]} mixte`, en: `${own.en} mixed` };
-    return [{ id, code, short: own.code === 'TC' ? 'TCC' : own.short, name, sex, main: own.main, ...spanOf(own.ages) }];
+  return AGE_CLASSES.filter(({ hasMixed }) => hasMixed).map((row) => {
+    const name = { fr: `${row.fr[0]} mixte`, en: `${row.en} mixed` };
+    const all = row.code === 'TC';
+    const code = all ? 'TCC' : row.code;
+    const short = all ? 'TCC' : row.short;
+    const codes = all ? { fr: ['TCC'], en: ['TCC'] } : { fr: [code, `${code} Mixte`], en: [short, `${short} Mixed`] };
+    const own = {
+      id: row.id + 1000,
+      federations: FEDERATIONS,
+      code,
+      short,
+      codes,
+      name,
+      sex: 3,
+      main: row.main,
+    } as const;
+    return { ...own, kind: kindOf(row), ...aged(row.ages), ...wildcardOf(row) };
   });
 }
 
+/** Every row of decision 31. */
 export function categoryRows(): readonly Category[] {
   return [...ageClasses(), ...masters(), ...ageBands(), ...mixed()];
 }

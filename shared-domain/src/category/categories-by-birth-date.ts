@@ -1,0 +1,41 @@
+import type { IsoDate } from '../challenge/zoned-day.ts';
+import { dayKey } from './calendar-day.ts';
+import { type CategoryAnswer, type CategoryError, unknownOption } from './category-answer.ts';
+import type { DatedCategory } from './category-span.ts';
+import { type CategoryFilter, datedCategories } from './dated-categories.ts';
+
+/** Categories of a birth date, narrowest first; an error for a text that is no day. */
+export type CategoryFinder = (birthDate: IsoDate) => readonly DatedCategory[] | CategoryError;
+
+/**
+ * A finder for many birth dates on one day: the spans are worked out once.
+ * @example const finder = categoryFinder({ on: '2026-06-13', main: 1, sex: 1 })
+ */
+export function categoryFinder(filter: CategoryFilter): { readonly find: CategoryFinder } | CategoryError {
+  const rows = datedCategories(filter);
+  if ('error' in rows) return rows;
+  const spans = rows.map((row) => ({ row, begin: dayKey(row.begin) ?? 0, end: dayKey(row.end) ?? 0 }));
+  const find: CategoryFinder = (birthDate) => {
+    const day = dayKey(birthDate);
+    if (day === undefined) return unknownOption(birthDate);
+    const found: DatedCategory[] = [];
+    for (const { row, begin, end } of spans) if (begin <= day && day < end) found.push(row);
+    return found;
+  };
+  return { find };
+}
+
+/**
+ * Categories someone may be in (specification 5): the birth date is from begin, inclusive, to end, exclusive; narrowest
+ * span first. A bad birth date or option is the error `invalid parameters`, `unknown …`.
+ * @example categoriesByBirthDate('1990-05-02', { on: '2026-06-13', sex: 1 }) // M0, M35, MA and TC men
+ */
+export function categoriesByBirthDate(
+  birthDate: IsoDate,
+  filter: CategoryFilter,
+): CategoryAnswer<DatedCategory> | CategoryError {
+  const finder = categoryFinder(filter);
+  if ('error' in finder) return finder;
+  const found = finder.find(birthDate);
+  return 'error' in found ? found : { categories: found, warnings: [] };
+}

@@ -1,0 +1,40 @@
+import type { IsoDate } from '../challenge/zoned-day.ts';
+import { dayKey } from './calendar-day.ts';
+import type { CategoryKind } from './category.ts';
+import {
+  type CategoryAnswer,
+  type CategoryError,
+  categoryList,
+  unknownCategory,
+  unknownOption,
+} from './category-answer.ts';
+import { type DatedCategory, withSpans } from './category-span.ts';
+import { FFA_CATEGORIES } from './category-table.ts';
+import type { CategorySet } from './category-table-rules.ts';
+
+export interface LookUpOptions {
+  /** Reference date, the day of the event. */
+  readonly on: IsoDate;
+  /** Rule for the categories of kind 4: 3 by the day, else by the season. */
+  readonly kind?: CategoryKind;
+  /** The FFA's when left out. */
+  readonly table?: CategorySet;
+}
+
+/**
+ * Categories by id, with their birth dates on a day, in the order asked. Neither a number nor a list of numbers is the
+ * error INVALID_PARAMETERS, an empty list gives an empty answer, an id that is no category a warning that names it.
+ * @example categoriesOf([55, 56], { on: '2026-06-13' })
+ */
+export function categoriesOf(
+  category: number | readonly number[],
+  { on, kind, table = FFA_CATEGORIES }: LookUpOptions,
+): CategoryAnswer<DatedCategory> | CategoryError {
+  const ids = categoryList(category);
+  if ('error' in ids) return ids;
+  if (dayKey(on) === undefined) return unknownOption(on);
+  const known = new Map(table.rows.map((row) => [row.id, row]));
+  const rows = ids.flatMap((id) => known.get(id) ?? []);
+  const warnings = ids.filter((id) => !known.has(id)).map(unknownCategory);
+  return { categories: withSpans(rows, on, { kind, rules: table }), warnings };
+}

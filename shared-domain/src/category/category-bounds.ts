@@ -1,0 +1,28 @@
+import type { IsoDate } from '../challenge/zoned-day.ts';
+import { categoriesOf, type LookUpOptions } from './categories-of.ts';
+import { type CategoryError, type CategoryWarning, unknownOption } from './category-answer.ts';
+
+/** The two computed dates of a category (specification 3). */
+export const CATEGORY_BOUNDS = ['begin', 'end'] as const;
+export type CategoryBound = (typeof CATEGORY_BOUNDS)[number];
+
+export interface BoundsAnswer {
+  readonly bounds: readonly IsoDate[];
+  readonly warnings: readonly CategoryWarning[];
+}
+
+/**
+ * The begin, or the end, of the birth dates of each category asked for, in that order. Any other word than `begin` and
+ * `end` is the error `invalid parameters`, `unknown …` (specification 5); the rest as in `categoriesOf`.
+ * @example categoryBounds(47, 'begin', { on: '2026-06-13' }) // { bounds: ['2011-01-01'], warnings: [] }
+ */
+export function categoryBounds(
+  category: number | readonly number[],
+  bound: CategoryBound,
+  options: LookUpOptions,
+): BoundsAnswer | CategoryError {
+  if (!CATEGORY_BOUNDS.includes(bound)) return unknownOption(bound);
+  const found = categoriesOf(category, options);
+  if ('error' in found) return found;
+  return { bounds: found.categories.map((row) => row[bound]), warnings: found.warnings };
+}

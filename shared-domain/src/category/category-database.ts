@@ -1,0 +1,47 @@
+import type { IsoDate } from '../challenge/zoned-day.ts';
+import { categoriesByBirthDate } from './categories-by-birth-date.ts';
+import { categoriesOf, type LookUpOptions } from './categories-of.ts';
+import type { Category } from './category.ts';
+import type { CategoryAnswer, CategoryError, CategoryWarning } from './category-answer.ts';
+import type { DatedCategory } from './category-span.ts';
+import { FFA_CATEGORIES } from './category-table.ts';
+import type { CategoryRules, CategorySet } from './category-table-rules.ts';
+import { compatibleCategories } from './compatible-categories.ts';
+import type { CategoryFilter } from './dated-categories.ts';
+
+type Answer = CategoryAnswer<DatedCategory> | CategoryError;
+
+/** What a database that holds nothing says; a caller logs it (specification 8). */
+export const NOT_INITIALISED: CategoryWarning = { id: 'not initialised', detail: 'categories' };
+
+const NOTHING: CategoryAnswer<never> = { categories: [], warnings: [NOT_INITIALISED] };
+
+/** Look-ups of one set of categories. */
+export interface CategoryDatabase {
+  readonly isInitialised: boolean;
+  readonly byId: (category: number | readonly number[], options: Omit<LookUpOptions, 'table'>) => Answer;
+  readonly byBirthDate: (birthDate: IsoDate, filter: Omit<CategoryFilter, 'table'>) => Answer;
+  readonly compatible: (event: number | readonly number[], options: Omit<LookUpOptions, 'table'>) => Answer;
+}
+
+/**
+ * A database of the categories a server sent, or of none yet: without a row every look-up is empty, with the warning
+ * `not initialised`. The rules of the ages are the FFA's unless said. Nothing is thrown.
+ * @example categoryDatabase().byId(55, { on: '2026-06-13' }) // { categories: [], warnings: [NOT_INITIALISED] }
+ */
+export function categoryDatabase(
+  rows: readonly Category[] = [],
+  rules: CategoryRules = FFA_CATEGORIES,
+): CategoryDatabase {
+  if (rows.length === 0) {
+    const nothing = () => NOTHING;
+    return { isInitialised: false, byId: nothing, byBirthDate: nothing, compatible: nothing };
+  }
+  const table: CategorySet = { ...rules, rows };
+  return {
+    isInitialised: true,
+    byId: (category, options) => categoriesOf(category, { ...options, table }),
+    byBirthDate: (birthDate, filter) => categoriesByBirthDate(birthDate, { ...filter, table }),
+    compatible: (event, options) => compatibleCategories(event, { ...options, table }),
+  };
+}

@@ -1,0 +1,82 @@
+import { addDays, type IsoDate } from '../challenge/zoned-day.ts';
+import { dayKey, FIRST_DAY, newYear, yearOf, yearsBefore } from './calendar-day.ts';
+import { CATEGORY_KINDS, type Category, type CategoryKind } from './category.ts';
+import { type CategoryRules, SEASON_RULES } from './category-table-rules.ts';
+
+/** Birth dates of a category: from `begin`, inclusive, to `end`, exclusive. */
+export interface CategorySpan {
+  readonly begin: IsoDate;
+  readonly end: IsoDate;
+}
+
+export type DatedCategory = Category & CategorySpan;
+
+export interface SpanOptions {
+  /** Rule for a category of kind 4: 3 by the day, any other by the season. */
+  readonly kind?: CategoryKind | undefined;
+  /** Those of its table; those of specification 5 when left out. */
+  readonly rules?: CategoryRules;
+}
+
+type Ages = Pick<Category, 'youngest' | 'oldest'>;
+
+/**
+ * Year a season is called by, the one it ends in; `seasonStart` is `MM-DD`. Undefined for a bad day.
+ * @example seasonYear('2026-09-01') // 2027
+ */
+export function seasonYear(on: IsoDate, seasonStart: string = SEASON_RULES.seasonStart): number | undefined {
+  return dayKey(on) === undefined ? undefined : yearOf(on) + (on.slice(5) < seasonStart ? 0 : 1);
+}
+
+function seasonSpan({ youngest, oldest }: Ages, year: number): CategorySpan {
+  return { begin: oldest === undefined ? FIRST_DAY : newYear(year - oldest), end: newYear(year + 1 - youngest) };
+}
+
+function rollingSpan({ youngest, oldest }: Ages, day: IsoDate): CategorySpan {
+  return { begin: oldest === undefined ? FIRST_DAY : yearsBefore(day, oldest + 1), end: yearsBefore(day, youngest) };
+}
+
+/**
+ * Birth dates of a category on a day (specification 5). Kind 2 by the season, kind 3 by the day, kind 4 by the `kind`
+ * asked for, else the season. Undefined for a bad day.
+ *
+ * The rolling rule says "begin is reference date minus oldest age plus one year": the day minus (oldest age + 1 year).
+ * Then 35–39 begins where 40–44 ends; read as (day − oldest age) + 1 year, two years of birth would be in no band.
+ * Its end is exclusive, so that an athlete enters a band the day after the birthday unless the table's rules say that
+ * the birthday counts. Someone born on 29 February has it on 28 February of a common year.
+ * @example categorySpan(M0, '2026-09-01') // { begin: '1988-01-01', end: '1993-01-01' }
+ */
+export function categorySpan(
+  category: Ages & Pick<Category, 'kind'>,
+  on: IsoDate,
+  { kind, rules = SEASON_RULES }: SpanOptions = {},
+): CategorySpan | undefined {
+  const year = seasonYear(on, rules.seasonStart);
+  if (year === undefined) return undefined;
+  const asked = category.kind === CATEGORY_KINDS.either ? kind : category.kind;
+  if (asked === CATEGORY_KINDS.rolling) return rollingSpan(category, rules.birthdayCounts ? addDays(on, 1) : on);
+  return seasonSpan(category, rules.agesIn === 'starts' ? year - 1 : year);
+}
+
+/** Rows of a table with their birth dates on a day, in the table's order; none for a bad day. */
+export function withSpans(rows: readonly Category[], on: IsoDate, options: SpanOptions = {}): readonly DatedCategory[] {
+  return rows.flatMap((row) => {
+    const span = categorySpan(row, on, options);
+    return span ? [{ ...row, ...span }] : [];
+  });
+}
+
+/** Whether every birth date of `inner` is one of `outer`. */
+export function isInside(inner: CategorySpan, outer: CategorySpan): boolean {
+  return outer.begin <= inner.begin && inner.end <= outer.end;
+}
+
+const width = ({ begin, end }: CategorySpan): number => Date.parse(end) - Date.parse(begin);
+
+/** Narrowest span first, then the lower id (specification 5). */
+export function compareSpans(
+  a: CategorySpan & { readonly id: number },
+  b: CategorySpan & { readonly id: number },
+): number {
+  return width(a) - width(b) || a.id - b.id;
+}

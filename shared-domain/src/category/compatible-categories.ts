@@ -1,0 +1,31 @@
+import { categoriesOf, type LookUpOptions } from './categories-of.ts';
+import type { CategoryAnswer, CategoryError } from './category-answer.ts';
+import { type DatedCategory, isInside, withSpans } from './category-span.ts';
+import { FFA_CATEGORIES } from './category-table.ts';
+
+/** Whether someone of a category may enter an event of another (specification 5). */
+function isCompatible(row: DatedCategory, event: DatedCategory): boolean {
+  if (event.wildcard) return row.main === 1;
+  if (row.id === event.id) return true;
+  return (event.sex === 1 || event.sex === 2) && row.sex === event.sex && isInside(row, event);
+}
+
+/**
+ * Categories that may enter an event of one category, or of any of a list (specification 5), in the table's order. A
+ * wildcard lets in every main category, of either sex; a male or female event those of its sex whose birth dates are
+ * all within its own; a mixed one itself. Errors and warnings are those of `categoriesOf`.
+ * @example compatibleCategories(59, { on: '2026-06-13' }) // MA, M0 to M13 and the age bands, men
+ */
+export function compatibleCategories(
+  eventCategory: number | readonly number[],
+  options: LookUpOptions,
+): CategoryAnswer<DatedCategory> | CategoryError {
+  const events = categoriesOf(eventCategory, options);
+  if ('error' in events) return events;
+  const { on, kind, table = FFA_CATEGORIES } = options;
+  const rows = withSpans(table.rows, on, { kind, rules: table });
+  return {
+    categories: rows.filter((row) => events.categories.some((event) => isCompatible(row, event))),
+    warnings: events.warnings,
+  };
+}

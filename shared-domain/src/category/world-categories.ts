@@ -1,0 +1,45 @@
+import { CATEGORY_KINDS, type Category, letterOfSex, type Sex } from './category.ts';
+import { subsetFlags, subsetOf } from './category-subset.ts';
+import { CATEGORIES } from './category-table.ts';
+import type { CategoryTable } from './category-table-rules.ts';
+
+const FEDERATIONS = ['WA'] as const;
+
+function young(id: number, short: string, youngest: number, oldest: number): Category[] {
+  return ([1, 2] satisfies Sex[]).map((sex) => ({
+    id: id + sex - 1,
+    federations: FEDERATIONS,
+    code: short,
+    short,
+    codes: { fr: [short, `${short}${letterOfSex(sex, 'fr')}`], en: [short, `${short}${letterOfSex(sex, 'en')}`] },
+    name: { fr: `Moins de ${oldest + 1} ans`, en: `Under ${oldest + 1}` },
+    sex,
+    main: 1,
+    kind: CATEGORY_KINDS.season,
+    youngest,
+    oldest,
+    flags: subsetFlags(subsetOf(youngest, oldest)),
+  }));
+}
+
+/** The age bands of the reference table, 35 to 110, as World Athletics' own: M35 is 2151. */
+const masters = (): Category[] =>
+  CATEGORIES.filter(({ kind }) => kind === CATEGORY_KINDS.rolling).map((row) => ({
+    ...row,
+    id: row.id + 2000,
+    federations: FEDERATIONS,
+    main: 1,
+  }));
+
+/**
+ * Age classes of World Athletics, TR 3: U18 is 16 or 17 and U20 18 or 19 on 31 December of the year of the competition;
+ * masters are in a band from the birthday itself. U23 is no class of TR 3. The ids are the project's own.
+ */
+export const WORLD_CATEGORIES: CategoryTable = {
+  seasonStart: '01-01',
+  agesIn: 'starts',
+  birthdayCounts: true,
+  edition: 'Technical Rules in force since 2019',
+  source: 'World Athletics Technical Rules, TR 3; five-year bands of WMA',
+  rows: /* @__PURE__ */ [...young(2049, 'U18', 16, 17), ...young(2051, 'U20', 18, 19), ...masters()],
+};
