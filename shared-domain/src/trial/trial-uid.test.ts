@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { ROUND_ORDER } from '../round/round-code.ts';
 import { groupUidOf, makeTrialUid, parseGroupUid, parseTrialUid } from './trial-uid.ts';
-import { HURDLE_HEIGHTS, makeVariant, parseVariant } from './variant.ts';
+import { HURDLE_HEIGHTS } from './variant.ts';
 
 describe('the uid of a trial (decision 3)', () => {
   test.each([
@@ -35,6 +35,8 @@ describe('the uid of a trial (decision 3)', () => {
     ['a hurdle height that is not in the list', '000110-HP107-55-f1'],
     ['hurdles on the field', '900001-H-55-f1'],
     ['an implement on the track', '000100-P800-55-f1'],
+    ['a wheelchair on the field', '900001-F-55-f1'],
+    ['a race of throws', '000100-L-55-f1'],
     ['a group', '000100-0-55'],
     ['trailing text', '000100-0-55-f1 '],
     ['empty', ''],
@@ -61,24 +63,5 @@ describe('the uid of a trial (decision 3)', () => {
     expect(trial && groupUidOf(trial)).toBe('000100-0-55');
     expect(parseGroupUid('000100-0-55')).toEqual({ g0: 100, g1: '0', category: 55 });
     expect(parseGroupUid('000100-0-55-f1')).toBeUndefined();
-  });
-});
-
-describe('a variant', () => {
-  test.each([
-    ['0', {}],
-    ['H', { kind: 'hurdles' }],
-    ['HP106I', { kind: 'hurdles', height: 106, place: 'indoor' }],
-    ['SP76', { kind: 'steeple', height: 76 }],
-    ['WR', { kind: 'walk', place: 'road' }],
-    ['P7260', { grams: 7260 }],
-    ['T', { place: 'trail' }],
-  ])('%s is taken apart and put together', (text, parts) => {
-    expect(parseVariant(text)).toEqual(parts);
-    expect(makeVariant(parts as never)).toBe(text);
-  });
-
-  test.each(['', 'HP0', 'P', 'P08', 'WP800', 'HS', 'X'])('%p is none', (text) => {
-    expect(parseVariant(text)).toBeUndefined();
   });
 });

@@ -1,6 +1,7 @@
-import { isFieldEvent, isTrackEvent } from '../discipline/event-ref.ts';
+import { isCombined, isFieldEvent, isTrackEvent } from '../discipline/event-ref.ts';
 
-export const VARIANT_KINDS = { H: 'hurdles', S: 'steeple', W: 'walk' } as const;
+/** First letter of a variant: how the race is run; `L` (lancers) a combined event of throws only. */
+export const VARIANT_KINDS = { H: 'hurdles', S: 'steeple', W: 'walk', F: 'wheelchair', L: 'throws' } as const;
 export const VARIANT_PLACES = { I: 'indoor', R: 'road', T: 'trail' } as const;
 
 /** Hurdle and barrier heights by their number in centimetres; neither cutting nor rounding gives it from metres (decision 3). */
@@ -27,7 +28,7 @@ export interface Variant {
   readonly place?: (typeof VARIANT_PLACES)[keyof typeof VARIANT_PLACES];
 }
 
-const PATTERN = /^([HSW])?(?:P([1-9]\d{0,4}))?([IRT])?$/;
+const PATTERN = /^([HSWFL])?(?:P([1-9]\d{0,4}))?([IRT])?$/;
 
 /** Reads a variant (decision 3); undefined when it is none. @example parseVariant('WR') // { kind: 'walk', place: 'road' } */
 export function parseVariant(text: string): Variant | undefined {
@@ -37,7 +38,7 @@ export function parseVariant(text: string): Variant | undefined {
   const [, kind, number, place] = match;
   const amount = number === undefined ? undefined : Number(number);
   const hurdles = kind === 'H' || kind === 'S';
-  if (amount !== undefined && kind === 'W') return undefined;
+  if (amount !== undefined && kind !== undefined && !hurdles) return undefined;
   if (amount !== undefined && hurdles && HURDLE_HEIGHTS[amount] === undefined) return undefined;
   return {
     ...(kind !== undefined && { kind: VARIANT_KINDS[kind as keyof typeof VARIANT_KINDS] }),
@@ -46,20 +47,29 @@ export function parseVariant(text: string): Variant | undefined {
   };
 }
 
+const KIND_LETTERS = { hurdles: 'H', steeple: 'S', walk: 'W', wheelchair: 'F', throws: 'L' } as const;
+const PLACE_LETTERS = { indoor: 'I', road: 'R', trail: 'T' } as const;
+
+/** The inverse of `parseVariant`; `0` for a variant without anything. @example makeVariant({ kind: 'hurdles', height: 84 }) // 'HP84' */
 export function makeVariant(variant: Variant): string {
-  const kind = { hurdles: 'H', steeple: 'S', walk: 'W' } as const;
-  const place = { indoor: 'I', road: 'R', trail: 'T' } as const;
   const amount = variant.height ?? variant.grams;
   const text =
-    (variant.kind ? kind[variant.kind] : '') +
+    (variant.kind ? KIND_LETTERS[variant.kind] : '') +
     (amount === undefined ? '' : `P${amount}`) +
-    (variant.place ? place[variant.place] : '');
+    (variant.place ? PLACE_LETTERS[variant.place] : '');
   return text === '' ? '0' : text;
 }
 
-/** Hurdles, walks and roads are races; an implement belongs to a throw. */
+/** Hurdles, walks, wheelchairs and roads are races; an implement belongs to a throw, `L` to a combined event. */
 export function variantFits(g0: number, variant: Variant): boolean {
+  if (variant.kind === 'throws') return isCombined(g0);
   if (variant.kind !== undefined && !isTrackEvent(g0)) return false;
   if (variant.grams !== undefined && !isFieldEvent(g0)) return false;
   return true;
+}
+
+/** A hurdle's height in millimetres by its number; undefined for a number that is not in the list. @example hurdleMillimetres(106) // 1067 */
+export function hurdleMillimetres(number: number): number | undefined {
+  const metres = HURDLE_HEIGHTS[number];
+  return metres === undefined ? undefined : Number(metres.replace('.', ''));
 }

@@ -1,0 +1,43 @@
+import type { GroupUid } from './trial-uid.ts';
+import { parseVariant, variantFits } from './variant.ts';
+
+/** What can be wrong with an event code, in the order it is looked at. */
+export const EVENT_CODE_ERRORS = ['parts', 'number', 'variant', 'unfit', 'category'] as const;
+
+/** Why a text is no event code: `parts` not three of them, `unfit` a variant that this number can't have; `part` the words at fault. */
+export interface EventCodeError {
+  readonly error: (typeof EVENT_CODE_ERRORS)[number];
+  readonly part: string;
+}
+
+const NUMBER = /^[1-9]\d{0,5}$/;
+const CATEGORY = /^[1-9]\d{0,3}$/;
+
+/**
+ * Reads number-variant-category (specification 3). The number has one to six digits without leading zeros, the category
+ * is its id; never throws.
+ * @example parseEventCode('110-HP106-55') // { g0: 110, g1: 'HP106', category: 55 }
+ * @example parseEventCode('110-HP107-55') // { error: 'variant', part: 'HP107' }
+ */
+export function parseEventCode(text: string): GroupUid | EventCodeError {
+  const parts = text.split('-');
+  const [number, g1, category] = parts;
+  if (parts.length !== 3 || number === undefined || g1 === undefined || category === undefined)
+    return { error: 'parts', part: text };
+  if (!NUMBER.test(number)) return { error: 'number', part: number };
+  const variant = parseVariant(g1);
+  if (variant === undefined) return { error: 'variant', part: g1 };
+  if (!variantFits(Number(number), variant)) return { error: 'unfit', part: `${number}-${g1}` };
+  if (!CATEGORY.test(category)) return { error: 'category', part: category };
+  return { g0: Number(number), g1, category: Number(category) };
+}
+
+/** @example isEventCodeError(parseEventCode('50-0')) // true */
+export function isEventCodeError(read: GroupUid | EventCodeError): read is EventCodeError {
+  return 'error' in read;
+}
+
+/** The inverse of `parseEventCode`; `groupUidOf` writes the same with six digits. @example makeEventCode({ g0: 50, g1: '0', category: 50 }) // '50-0-50' */
+export function makeEventCode({ g0, g1, category }: GroupUid): string {
+  return `${g0}-${g1}-${category}`;
+}
