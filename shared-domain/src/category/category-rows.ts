@@ -31,7 +31,7 @@ function ageClasses(): Category[] {
       code: row.code,
       short: row.short,
       codes: { fr: withLetter(row.code, sex, 'fr'), en: withLetter(row.short, sex, 'en') },
-      name: { fr: row.fr[sex - 1] ?? row.code, en: row.en },
+      name: { fr: sex === 1 ? row.fr[0] : row.fr[1], en: row.en },
       main: row.main,
       kind: kindOf(row),
       ...aged(row.ages),

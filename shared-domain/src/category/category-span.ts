@@ -74,9 +74,9 @@ export function isInside(inner: CategorySpan, outer: CategorySpan): boolean {
 const width = ({ begin, end }: CategorySpan): number => Date.parse(end) - Date.parse(begin);
 
 /** Narrowest span first, then the lower id (specification 5). */
-export function compareSpans(
-  a: CategorySpan & { readonly id: number },
-  b: CategorySpan & { readonly id: number },
-): number {
-  return width(a) - width(b) || a.id - b.id;
+export function narrowestFirst(rows: readonly DatedCategory[]): readonly DatedCategory[] {
+  return rows
+    .map((row) => ({ row, width: width(row) }))
+    .sort((a, b) => a.width - b.width || a.row.id - b.row.id)
+    .map(({ row }) => row);
 }

@@ -2,7 +2,7 @@ import type { IsoDate } from '../challenge/zoned-day.ts';
 import { dayKey, FIRST_DAY } from './calendar-day.ts';
 import { CATEGORY_KINDS, type Category, type CategoryKind, type Sex } from './category.ts';
 import { type CategoryError, unknownOption } from './category-answer.ts';
-import { compareSpans, type DatedCategory, withSpans } from './category-span.ts';
+import { type DatedCategory, narrowestFirst, withSpans } from './category-span.ts';
 import { hasFlagBit, isSubsetBit } from './category-subset.ts';
 import { FFA_CATEGORIES } from './category-table.ts';
 import type { CategorySet } from './category-table-rules.ts';
@@ -52,7 +52,6 @@ export function datedCategories(filter: CategoryFilter): readonly DatedCategory[
   if (refused) return refused;
   const { on, kind, begin = FIRST_DAY, end, table = FFA_CATEGORIES } = filter;
   const wanted = table.rows.filter((row) => isWanted(row, filter));
-  return withSpans(wanted, on, { kind, rules: table })
-    .filter((row) => row.begin >= begin && (end === undefined || row.end <= end))
-    .toSorted(compareSpans);
+  const dated = withSpans(wanted, on, { kind, rules: table });
+  return narrowestFirst(dated.filter((row) => row.begin >= begin && (end === undefined || row.end <= end)));
 }

@@ -5,7 +5,7 @@ import type { CategoryTable } from './category-table-rules.ts';
 interface SwissClass {
   readonly id: number;
   /** Codes of the men's, women's and mixed categories; the mixed one where there is one. */
-  readonly codes: readonly [string, string, string?];
+  readonly codes: readonly string[];
   readonly fr: string;
   readonly en: string;
   readonly ages: readonly [youngest: number, oldest: number];
@@ -38,24 +38,20 @@ const SINGLE_YEARS: readonly SwissClass[] = [7, 8, 9, 10, 11, 12, 13, 14, 15].ma
 });
 
 const rowsOf = ({ id, codes, fr, en, ages: [youngest, oldest], main }: SwissClass): Category[] =>
-  codes.flatMap((code, place) => {
-    if (code === undefined) return [];
-    const sex = ([1, 2, 3] satisfies Sex[])[place] ?? 0;
-    return {
-      id: id + place,
-      federations: ['SUI'],
-      code,
-      short: code,
-      codes: { fr: [code], en: [code] },
-      name: { fr, en },
-      sex,
-      main,
-      kind: CATEGORY_KINDS.season,
-      youngest,
-      oldest,
-      flags: subsetFlags(subsetOf(youngest, oldest)),
-    };
-  });
+  codes.map((code, place) => ({
+    id: id + place,
+    federations: ['SUI'],
+    code,
+    short: code,
+    codes: { fr: [code], en: [code] },
+    name: { fr, en },
+    sex: (place + 1) as Sex,
+    main,
+    kind: CATEGORY_KINDS.season,
+    youngest,
+    oldest,
+    flags: subsetFlags(subsetOf(youngest, oldest)),
+  }));
 
 /**
  * Categories of Swiss Athletics. The source gives codes and upper ages only. Not confirmed: the lower ages (each taken
