@@ -10,28 +10,46 @@ export interface OwnRanks {
   readonly rankSex?: number;
 }
 
+type Ranks = readonly (number | undefined)[];
+
+/** Indexes of the rows with a plain place, by place: each place is a number from 1, so no comparison is needed. */
+function byPlace(ranks: Ranks): number[] {
+  const end = hasPlainPlaces(ranks.length) ? Number.POSITIVE_INFINITY : RANK_CLASS;
+  const atPlace: number[][] = [];
+  ranks.forEach((rank, index) => {
+    if (rank === undefined || rank >= end) return;
+    const tie = atPlace[rank];
+    if (tie) tie.push(index);
+    else atPlace[rank] = [index];
+  });
+  return atPlace.flat();
+}
+
+function placesWithin(order: readonly number[], ranks: Ranks, groups: readonly (string | number | undefined)[]) {
+  const counted = new Map<string | number, { size: number; place: number; rank: number | undefined }>();
+  const places: (number | undefined)[] = ranks.map(() => undefined);
+  for (const index of order) {
+    const group = groups[index];
+    if (group === undefined) continue;
+    let last = counted.get(group);
+    if (!last) {
+      last = { size: 0, place: 0, rank: undefined };
+      counted.set(group, last);
+    }
+    last.size++;
+    if (ranks[index] !== last.rank) last.place = last.size;
+    last.rank = ranks[index];
+    places[index] = last.place;
+  }
+  return places;
+}
+
 /**
  * Place of every row among the rows of its own group, in the order of the overall places; a tie stays a tie.
  * @example rankWithin([1, 2, 3], ['F', 'M', 'F']) // [1, 1, 2]
  */
-export function rankWithin(
-  ranks: readonly (number | undefined)[],
-  groups: readonly (string | number | undefined)[],
-): (number | undefined)[] {
-  const counted = new Map<string | number, { size: number; place: number; rank: number }>();
-  const places: (number | undefined)[] = ranks.map(() => undefined);
-  const end = hasPlainPlaces(ranks.length) ? Number.POSITIVE_INFINITY : RANK_CLASS;
-  const order = ranks.flatMap((rank, index) => (rank === undefined || rank >= end ? [] : [{ rank, index }]));
-  for (const { rank, index } of order.sort((a, b) => a.rank - b.rank)) {
-    const group = groups[index];
-    if (group === undefined) continue;
-    const last = counted.get(group) ?? { size: 0, place: 0, rank: 0 };
-    const size = last.size + 1;
-    const place = rank === last.rank ? last.place : size;
-    counted.set(group, { size, place, rank });
-    places[index] = place;
-  }
-  return places;
+export function rankWithin(ranks: Ranks, groups: readonly (string | number | undefined)[]): (number | undefined)[] {
+  return placesWithin(byPlace(ranks), ranks, groups);
 }
 
 /** Category and sex places of a road, cross or trail race; `rankings` when the overall places are known already. */
@@ -40,18 +58,21 @@ export function rankAcross(
   event: EventRef,
   rankings: readonly Ranking[] = rankResults(rows, event),
 ): OwnRanks[] {
-  const ranks = rankings.map(({ rank }) => rank);
-  const inCategory = rankWithin(
-    ranks,
-    rows.map(({ category }) => category),
+  const ranks = rankings.map(({ rank }, index) =>
+    (rows[index]?.standing ?? 'ranked') === 'ranked' ? rank : undefined,
   );
-  const inSex = rankWithin(
+  const order = byPlace(ranks);
+  const categories = rows.map(({ category }) => category);
+  const inCategory = placesWithin(order, ranks, categories);
+  const inSex = placesWithin(
+    order,
     ranks,
-    rows.map(({ category }) => (category === undefined ? undefined : categoryOf(category)?.sex)),
+    categories.map((category) => (category === undefined ? undefined : categoryOf(category)?.sex)),
   );
   return rows.map((_, index) => {
     const rankCategory = inCategory[index];
     const rankSex = inSex[index];
-    return { ...(rankCategory !== undefined && { rankCategory }), ...(rankSex !== undefined && { rankSex }) };
+    if (rankCategory === undefined) return {};
+    return rankSex === undefined ? { rankCategory } : { rankCategory, rankSex };
   });
 }

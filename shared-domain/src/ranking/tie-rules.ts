@@ -1,53 +1,71 @@
 import { type EventRef, isCombined, isFieldEvent, isVerticalJump } from '../discipline/event-ref.ts';
+import { hasPlainPlaces, RANK_CLASS } from '../result/rank-display.ts';
 import type { HorizontalAttempt, VerticalAttempt } from './attempts.ts';
 import { countback } from './horizontal-countback.ts';
-import type { RankInput, Tie } from './rank-input.ts';
-import { sortIntoTies } from './ties.ts';
+import type { RankInput } from './rank-input.ts';
+import { compareKeys, sortIntoTies } from './ties.ts';
 import { compareJumpOff, failuresAtBest } from './vertical-jump.ts';
 
-/** How rows with the same mark are told apart: keys to compare, lowest first, and a last split of those still tied. */
-export interface TieRules {
-  readonly keysOf: (row: RankInput) => readonly number[];
-  readonly split: (tie: Tie, forFirst: boolean) => readonly Tie[];
+/** Which rule tells equal marks of an event apart. */
+export const TIE_RULES = ['failures', 'countback', 'photo', 'none'] as const;
+export type TieRule = (typeof TIE_RULES)[number];
+
+/** TR 26.8 for heights, TR 25.22 for the other field events, the photo finish inside one race; totals and heats stay tied. */
+export function tieRuleOf(event: EventRef, acrossHeats: boolean): TieRule {
+  if (isVerticalJump(event.g0)) return 'failures';
+  if (isFieldEvent(event.g0)) return 'countback';
+  return isCombined(event.g0) || acrossHeats ? 'none' : 'photo';
 }
 
-const noKeys = (): readonly number[] => [];
-const stayTied = (tie: Tie): readonly Tie[] => [tie];
-
-export function barsOf(row: RankInput): readonly VerticalAttempt[] {
-  return (row.attempts ?? []) as readonly VerticalAttempt[];
+export function barsOf(row: RankInput | undefined): readonly VerticalAttempt[] {
+  return (row?.attempts ?? []) as readonly VerticalAttempt[];
 }
 
-/** TR 26.8: failures at the height last cleared, then in all up to and including it; a jump-off for first place only. */
-const VERTICAL: TieRules = {
-  keysOf: (row) => {
-    const failures = failuresAtBest(barsOf(row));
-    return failures ? [failures.last, failures.total] : [];
-  },
-  split: (tie, forFirst) =>
-    forFirst ? sortIntoTies(tie, (a, b) => compareJumpOff(barsOf(a.row), barsOf(b.row))) : [tie],
-};
+/** Place in the photo finish, among the athlete's own standing. */
+export function photoPlace(row: RankInput | undefined, plain: boolean): number | undefined {
+  return row?.rank === undefined || plain ? row?.rank : row.rank % RANK_CLASS;
+}
 
-/** TR 25.22: second best, third best, to the end. */
-const COUNTBACK: TieRules = {
-  keysOf: (row) => countback((row.attempts ?? []) as readonly HorizontalAttempt[]).map((mm) => -mm),
-  split: stayTied,
-};
+/**
+ * What tells equal marks apart, lowest first: failures at the height last cleared and in all up to it (TR 26.8); second
+ * best, third best, to the end (TR 25.22).
+ */
+export function tieKeys(row: RankInput | undefined, rule: TieRule): readonly number[] {
+  switch (rule) {
+    case 'failures': {
+      const failures = failuresAtBest(barsOf(row));
+      return failures ? [failures.last, failures.total] : [];
+    }
+    case 'countback':
+      return countback((row?.attempts ?? []) as readonly HorizontalAttempt[]).map((mm) => -mm);
+    default:
+      return [];
+  }
+}
 
 /** The photo finish separates equal times and nothing else, and only where it speaks of all of them (decision 13). */
-const PHOTO_FINISH: TieRules = {
-  keysOf: noKeys,
-  split: (tie) =>
-    tie.every(({ photo }) => photo !== undefined)
-      ? sortIntoTies(tie, (a, b) => (a.photo ?? 0) - (b.photo ?? 0))
-      : [tie],
-};
+function byPhoto(tie: readonly number[], rows: readonly RankInput[]): number[][] {
+  const plain = hasPlainPlaces(rows.length);
+  const placeOf = (index: number) => photoPlace(rows[index], plain);
+  if (tie.some((index) => placeOf(index) === undefined)) return [[...tie]];
+  return sortIntoTies(tie, (a, b) => (placeOf(a) ?? 0) - (placeOf(b) ?? 0));
+}
 
-/** Combined totals, and equal times of different heats, stay tied (decision 13). */
-const NO_TIE_BREAK: TieRules = { keysOf: noKeys, split: stayTied };
-
-export function tieRules(event: EventRef, acrossHeats: boolean): TieRules {
-  if (isVerticalJump(event.g0)) return VERTICAL;
-  if (isFieldEvent(event.g0)) return COUNTBACK;
-  return isCombined(event.g0) || acrossHeats ? NO_TIE_BREAK : PHOTO_FINISH;
+/** Equal marks parted by the rule of their event, best first; a jump-off decides for first place only (TR 26.9). */
+export function partTie(
+  tie: readonly number[],
+  rows: readonly RankInput[],
+  rule: TieRule,
+  forFirst: boolean,
+): readonly (readonly number[])[] {
+  if (rule === 'none') return [tie];
+  if (rule === 'photo') return byPhoto(tie, rows);
+  const contenders = tie.map((index) => ({ index, row: rows[index], keys: tieKeys(rows[index], rule) }));
+  const parts = sortIntoTies(contenders, (a, b) => compareKeys(a.keys, b.keys));
+  const [first = [], ...others] = parts;
+  const jumpedOff =
+    forFirst && rule === 'failures'
+      ? sortIntoTies(first, (a, b) => compareJumpOff(barsOf(a.row), barsOf(b.row)))
+      : [first];
+  return [...jumpedOff, ...others].map((equals) => equals.map(({ index }) => index));
 }

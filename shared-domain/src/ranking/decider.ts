@@ -1,0 +1,96 @@
+import type { EventRef } from '../discipline/event-ref.ts';
+import { unitOrder } from '../performance/compare-performances.ts';
+import { UNITS, type Unit } from '../performance/performance.ts';
+import { shownTime } from '../performance/shown-value.ts';
+import type { HorizontalAttempt, VerticalAttempt } from './attempts.ts';
+import { countback } from './horizontal-countback.ts';
+import { rankedValue } from './mark-order.ts';
+import type { RankInput, RankOptions } from './rank-input.ts';
+import { barsOf, photoPlace, tieKeys, tieRuleOf } from './tie-rules.ts';
+import { firstDifference } from './ties.ts';
+import { compareJumpOff } from './vertical-jump.ts';
+
+/**
+ * What sets a row apart from a neighbour in the list; `own` and `other` are the two values compared.
+ * - `proof`: a real mark (1) against one without proof (0);
+ * - `unit`: marks of two units, which the list orders ms, mm, pts;
+ * - `mark`: the marks as shown, ms, mm or points;
+ * - `thousandths`: equal times as shown, unequal milliseconds;
+ * - `photo`: equal times, places of the photo finish;
+ * - `countback`: equal best, the `nth` best mark decides (TR 25.22), mm, absent when there is none;
+ * - `failures`: equal heights, failures at the `height` last cleared (TR 26.8.1), then in all up to it (TR 26.8.2);
+ * - `jumpOff`: the trial at `height`, its number `nth`, in the jump-off (TR 26.9).
+ */
+export type Decider =
+  | { readonly by: 'proof' | 'mark' | 'thousandths' | 'photo'; readonly own: number; readonly other: number }
+  | { readonly by: 'unit'; readonly own: Unit; readonly other: Unit }
+  | {
+      readonly by: 'countback';
+      readonly nth: number;
+      readonly own?: number | undefined;
+      readonly other?: number | undefined;
+    }
+  | {
+      readonly by: 'failures';
+      readonly at: 'height' | 'all';
+      readonly height: number;
+      readonly own?: number | undefined;
+      readonly other?: number | undefined;
+    }
+  | {
+      readonly by: 'jumpOff';
+      readonly nth: number;
+      readonly height?: number | undefined;
+      readonly own?: string | undefined;
+      readonly other?: string | undefined;
+    };
+
+/** The first trial of a jump-off that one clears and the other does not. */
+function byJumpOff(a: readonly VerticalAttempt[], b: readonly VerticalAttempt[]): Decider {
+  const [own, other] = [a, b].map((bars) => bars.filter(({ j }) => j === true)) as [
+    VerticalAttempt[],
+    VerticalAttempt[],
+  ];
+  const trials = Math.max(own.length, other.length);
+  let nth = 1;
+  while (nth < trials && compareJumpOff(own.slice(0, nth), other.slice(0, nth)) === 0) nth++;
+  const [bar, otherBar] = [own[nth - 1], other[nth - 1]];
+  return { by: 'jumpOff', nth, height: bar?.h ?? otherBar?.h, own: bar?.r, other: otherBar?.r };
+}
+
+function byCountback(a: RankInput, b: RankInput, at: number): Decider {
+  const [own, other] = [a, b].map(({ attempts = [] }) => countback(attempts as readonly HorizontalAttempt[])[at]);
+  return { by: 'countback', nth: at + 1, own, other };
+}
+
+function byTieRule(a: RankInput, b: RankInput, event: EventRef, plain: boolean): Decider {
+  const rule = tieRuleOf(event, false);
+  if (rule === 'photo') return { by: 'photo', own: photoPlace(a, plain) ?? 0, other: photoPlace(b, plain) ?? 0 };
+  const [keys, otherKeys] = [tieKeys(a, rule), tieKeys(b, rule)];
+  const at = firstDifference(keys, otherKeys);
+  if (rule === 'countback') return byCountback(a, b, at);
+  const [own, other] = [keys[at], otherKeys[at]];
+  if (own === other) return byJumpOff(barsOf(a), barsOf(b));
+  return { by: 'failures', at: at === 0 ? 'height' : 'all', height: -rankedValue(a, event, {}), own, other };
+}
+
+/**
+ * What decides between two rows of one standing that do not share a place.
+ * @param plain whether the list is so long that a number is always a plain place
+ */
+export function deciderBetween(
+  a: RankInput,
+  b: RankInput,
+  event: EventRef,
+  options: RankOptions = {},
+  plain = false,
+): Decider {
+  if (a.prf.st !== b.prf.st) return { by: 'proof', own: a.prf.st, other: b.prf.st };
+  const [unit, otherUnit] = [unitOrder(a.prf), unitOrder(b.prf)];
+  if (unit !== otherUnit) return { by: 'unit', own: UNITS[unit] ?? 'ms', other: UNITS[otherUnit] ?? 'ms' };
+  const [own, other] = [rankedValue(a, event, options), rankedValue(b, event, options)];
+  if (own === other) return byTieRule(a, b, event, plain);
+  if (unit !== 0) return { by: 'mark', own: -own, other: -other };
+  const [shown, otherShown] = [shownTime(own, event), shownTime(other, event)];
+  return shown === otherShown ? { by: 'thousandths', own, other } : { by: 'mark', own: shown, other: otherShown };
+}

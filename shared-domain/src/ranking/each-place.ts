@@ -1,0 +1,36 @@
+import type { EventRef } from '../discipline/event-ref.ts';
+import { orderByMark, standingOfBucket } from './mark-order.ts';
+import type { RankInput, RankOptions } from './rank-input.ts';
+import { partTie, tieRuleOf } from './tie-rules.ts';
+
+/** Told the index of a row, its place in its standing (from 1) and that standing (an index in STANDINGS). */
+export type PlaceVisitor = (index: number, place: number, standing: number) => void;
+
+/** Visits the rows that hold a place, best first, one standing after another; rows that share a place one after another. */
+export function eachPlace(
+  rows: readonly RankInput[],
+  event: EventRef,
+  options: RankOptions,
+  visit: PlaceVisitor,
+): void {
+  const rule = tieRuleOf(event, options.acrossHeats === true);
+  const { rows: order, buckets, values } = orderByMark(rows, event, options);
+  let place = 1;
+  let standing = 0;
+  for (let from = 0, to = 0; from < order.length; from = to) {
+    do to++;
+    while (to < order.length && buckets[to] === buckets[from] && values[to] === values[from]);
+    const own = standingOfBucket(buckets[from] ?? 0);
+    if (own !== standing) place = 1;
+    standing = own;
+    if (to === from + 1) {
+      visit(order[from] ?? 0, place, standing);
+      place++;
+      continue;
+    }
+    for (const part of partTie(Array.from(order.subarray(from, to)), rows, rule, place === 1)) {
+      for (const index of part) visit(index, place, standing);
+      place += part.length;
+    }
+  }
+}

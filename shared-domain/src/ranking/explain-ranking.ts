@@ -1,0 +1,85 @@
+import type { EventRef } from '../discipline/event-ref.ts';
+import { isMark } from '../performance/performance.ts';
+import { hasPlainPlaces } from '../result/rank-display.ts';
+import { type Decider, deciderBetween } from './decider.ts';
+import { eachPlace } from './each-place.ts';
+import { standingIndex } from './mark-order.ts';
+import { type RankInput, type RankOptions, STANDINGS, type Standing } from './rank-input.ts';
+
+/** A neighbour in the list, by its index, and what decided between the two. */
+export interface Neighbour {
+  readonly row: number;
+  readonly decided: Decider;
+}
+
+/** Why a row stands where it stands. */
+export interface RankExplanation {
+  /** Place within the standing; absent without a place. */
+  readonly place?: number;
+  readonly standing: Standing;
+  /** Status that keeps the row from a place: 2 DNS, 3 DNF, 4 DQ, 5 NM, 6 –, 7 r. */
+  readonly status?: number;
+  /** Rows, by index, that share the place: nothing in the rules tells them apart. */
+  readonly tiedWith: readonly number[];
+  /** The row just ahead, and why it is. */
+  readonly ahead?: Neighbour;
+  /** The row just behind, and why it is. */
+  readonly behind?: Neighbour;
+}
+
+interface PlacedTie {
+  readonly place: number;
+  readonly standing: number;
+  readonly rows: number[];
+}
+
+function placedTies(rows: readonly RankInput[], event: EventRef, options: RankOptions): PlacedTie[] {
+  const ties: PlacedTie[] = [];
+  eachPlace(rows, event, options, (index, place, standing) => {
+    const last = ties.at(-1);
+    if (last?.place === place && last.standing === standing) last.rows.push(index);
+    else ties.push({ place, standing, rows: [index] });
+  });
+  return ties;
+}
+
+/**
+ * Why every row of a result list stands where it stands, aligned with its rows: its place, who shares it, and what decided
+ * between it and the rows just ahead and just behind. The same order as `rankResults`, as data that a screen words.
+ * @example
+ * // 8.10 and 7.95 before 8.10 and 7.90: "same best, better second mark: 7.95"
+ * explainRanking(rows, { g0: 900_003, g1: '0' })[0]?.behind?.decided // { by: 'countback', nth: 2, own: 7950, other: 7900 }
+ */
+export function explainRanking(
+  rows: readonly RankInput[],
+  event: EventRef,
+  options: RankOptions = {},
+): RankExplanation[] {
+  const plain = hasPlainPlaces(rows.length);
+  const explanations: RankExplanation[] = rows.map((row) => ({
+    standing: STANDINGS[standingIndex(row, plain)] ?? 'outOfCompetition',
+    ...(!isMark(row.prf) && { status: row.prf.st }),
+    tiedWith: [],
+  }));
+  const ties = placedTies(rows, event, options);
+  const neighbour = (own: RankInput, tie: PlacedTie | undefined, standing: number): Neighbour | undefined => {
+    const row = tie?.rows[0];
+    const other = row === undefined ? undefined : rows[row];
+    if (row === undefined || other === undefined || tie?.standing !== standing) return undefined;
+    return { row, decided: deciderBetween(own, other, event, options, plain) };
+  };
+  ties.forEach(({ place, standing, rows: tied }, at) => {
+    for (const index of tied) {
+      const own = rows[index] as RankInput;
+      const [ahead, behind] = [neighbour(own, ties[at - 1], standing), neighbour(own, ties[at + 1], standing)];
+      explanations[index] = {
+        place,
+        standing: STANDINGS[standing] ?? 'ranked',
+        tiedWith: tied.filter((other) => other !== index),
+        ...(ahead && { ahead }),
+        ...(behind && { behind }),
+      };
+    }
+  });
+  return explanations;
+}

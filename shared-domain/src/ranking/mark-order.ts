@@ -1,0 +1,93 @@
+import { type EventRef, isVerticalJump } from '../discipline/event-ref.ts';
+import { unitOrder } from '../performance/compare-performances.ts';
+import { isMark } from '../performance/performance.ts';
+import { shownDistance, shownTime } from '../performance/shown-value.ts';
+import { hasPlainPlaces, RANK_CLASS } from '../result/rank-display.ts';
+import { type RankInput, type RankOptions, STANDINGS } from './rank-input.ts';
+import { barsOf } from './tie-rules.ts';
+import { heightCleared } from './vertical-jump.ts';
+
+/** Rows with a mark, by their index, best first: by standing, proof and unit (`buckets`), then by value. */
+export interface MarkOrder {
+  readonly rows: Int32Array;
+  readonly buckets: Float64Array;
+  readonly values: Float64Array;
+}
+
+const UNIT_COUNT = 3;
+const BUCKETS_PER_STANDING = 2 * UNIT_COUNT;
+
+/** A height cleared in a jump-off is the athlete's mark; the place comes from the bars before it, then from the jump-off. */
+function rankedHeight(row: RankInput, mm: number): number {
+  const bars = barsOf(row);
+  return bars.some((bar) => bar.j === true) ? (heightCleared(bars) ?? mm) : mm;
+}
+
+/** Lowest first: milliseconds within a race, shown times by hand and across heats, whole centimetres, points. */
+export function rankedValue(row: RankInput, event: EventRef, { acrossHeats }: RankOptions): number {
+  const v = row.prf.v ?? 0;
+  switch (unitOrder(row.prf)) {
+    case 0:
+      return acrossHeats === true || event.hand === true ? shownTime(v, event) : v;
+    case 1:
+      return -shownDistance(isVerticalJump(event.g0) ? rankedHeight(row, v) : v);
+    default:
+      return -v;
+  }
+}
+
+/** Index in STANDINGS, beyond it for a number that is no place; in a list of a thousand rows or more a number never makes a guest. */
+export function standingIndex(row: RankInput, plain: boolean): number {
+  if (row.standing !== undefined) return STANDINGS.indexOf(row.standing);
+  return row.rank === undefined || plain ? 0 : Math.floor(row.rank / RANK_CLASS);
+}
+
+/** Index in STANDINGS of all rows of a bucket. */
+export function standingOfBucket(bucket: number): number {
+  return Math.floor(bucket / BUCKETS_PER_STANDING);
+}
+
+/**
+ * Positions 0 … n−1 by bucket, then value, then position. A road race has tens of thousands of rows: the three are packed
+ * into one exact number each and sorted without a comparison in JavaScript, unless the marks lie too far apart for it.
+ */
+function sortedPositions(buckets: Float64Array, values: Float64Array): Int32Array {
+  const count = values.length;
+  const least = values.reduce((a, b) => Math.min(a, b), 0);
+  const span = values.reduce((a, b) => Math.max(a, b), 0) - least + 1;
+  const packs = STANDINGS.length * BUCKETS_PER_STANDING * span * count;
+  const positions = new Int32Array(count);
+  const at = (list: Float64Array, i: number) => list[i] ?? 0;
+  if (!Number.isSafeInteger(packs)) {
+    for (let i = 0; i < count; i++) positions[i] = i;
+    return positions.sort((a, b) => at(buckets, a) - at(buckets, b) || at(values, a) - at(values, b));
+  }
+  const packed = new Float64Array(count);
+  for (let i = 0; i < count; i++) packed[i] = (at(buckets, i) * span + at(values, i) - least) * count + i;
+  packed.sort();
+  for (let i = 0; i < count; i++) positions[i] = at(packed, i) % count;
+  return positions;
+}
+
+/** The rows that may hold a place, in the ranking order of specification 4; ties are not parted yet. */
+export function orderByMark(rows: readonly RankInput[], event: EventRef, options: RankOptions = {}): MarkOrder {
+  const plain = hasPlainPlaces(rows.length);
+  const indexes = new Int32Array(rows.length);
+  const buckets = new Float64Array(rows.length);
+  const values = new Float64Array(rows.length);
+  let count = 0;
+  rows.forEach((row, index) => {
+    const standing = standingIndex(row, plain);
+    if (!isMark(row.prf) || standing >= STANDINGS.length) return;
+    indexes[count] = index;
+    buckets[count] = standing * BUCKETS_PER_STANDING + (row.prf.st === 1 ? 0 : UNIT_COUNT) + unitOrder(row.prf);
+    values[count] = rankedValue(row, event, options);
+    count++;
+  });
+  const positions = sortedPositions(buckets.subarray(0, count), values.subarray(0, count));
+  return {
+    rows: positions.map((position) => indexes[position] ?? 0),
+    buckets: Float64Array.from(positions, (position) => buckets[position] ?? 0),
+    values: Float64Array.from(positions, (position) => values[position] ?? 0),
+  };
+}
