@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from '@jest/globals';
 import { CATEGORY_KINDS, type Category } from './category.ts';
+import { withSpans } from './category-span.ts';
 import { CATEGORIES, categoryOf, FFA_CATEGORIES } from './category-table.ts';
 
 type Row = readonly [
@@ -92,6 +93,14 @@ describe(FIELDS, () => {
       }
     },
   );
+
+  test('begin and end are computed for a day, from the ages', () => {
+    const [mi] = withSpans(
+      CATEGORIES.filter(({ id }) => id === 47),
+      '2026-06-13',
+    );
+    expect(mi).toEqual({ ...categoryOf(47), begin: '2011-01-01', end: '2013-01-01' });
+  });
 
   test('kinds are 2 by season, 3 by day, 4 either', () => {
     expect(CATEGORY_KINDS).toEqual({ season: 2, rolling: 3, either: 4 });

@@ -39,7 +39,7 @@ export const WORLD_CATEGORIES: CategoryTable = {
   seasonStart: '01-01',
   agesIn: 'starts',
   birthdayCounts: true,
-  edition: 'Technical Rules in force since 2019',
-  source: 'World Athletics Technical Rules, TR 3; five-year bands of WMA',
+  edition: 'Technical Rules, numbering of 2019 and later',
+  source: 'World Athletics Technical Rules, TR 3; five-year bands as in specification 3',
   rows: /* @__PURE__ */ [...young(2049, 'U18', 16, 17), ...young(2051, 'U20', 18, 19), ...masters()],
 };

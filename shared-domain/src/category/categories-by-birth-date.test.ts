@@ -1,0 +1,134 @@
+import { describe, expect, test } from '@jest/globals';
+import fc from 'fast-check';
+import { addDays } from '../challenge/zoned-day.ts';
+import { categoriesByBirthDate, categoryFinder } from './categories-by-birth-date.ts';
+import { seasonYear, withSpans } from './category-span.ts';
+import { CATEGORIES } from './category-table.ts';
+import type { CategoryFilter } from './dated-categories.ts';
+import { mainCategoryOf } from './main-category.ts';
+
+const ON = '2026-06-13';
+
+const found = (birthDate: string, filter: Partial<CategoryFilter> = {}) => {
+  const answer = categoriesByBirthDate(birthDate, { on: ON, ...filter });
+  return 'error' in answer ? answer : answer.categories.map(({ id }) => id);
+};
+
+const finderOf = (filter: CategoryFilter) => {
+  const finder = categoryFinder(filter);
+  if ('error' in finder) throw new Error(finder.error.detail);
+  return finder.find;
+};
+
+describe('Category by birth date: matches if date is from begin (inclusive) to end (exclusive).', () => {
+  test.each([
+    ['2010-12-31', [49]],
+    ['2011-01-01', [47]],
+    ['2012-12-31', [47]],
+    ['2013-01-01', [45]],
+  ])('%s is in %j: the span of MI is 2011-01-01 to 2013-01-01', (birthDate, ids) => {
+    expect(found(birthDate, { main: 1, sex: 1 })).toEqual(ids);
+  });
+
+  test('on every bound of every category the day itself is in and the day before the end too', () => {
+    for (const row of withSpans(CATEGORIES, ON)) {
+      const isIn = (day: string) => (found(day) as number[]).includes(row.id);
+      expect([row.id, isIn(row.begin), isIn(addDays(row.end, -1)), isIn(row.end)]).toEqual([row.id, true, true, false]);
+      if (row.begin !== '0000-01-01') expect([row.id, isIn(addDays(row.begin, -1))]).toEqual([row.id, false]);
+    }
+  });
+
+  test('all that someone may be in, narrowest first', () => {
+    expect(found('1990-05-02', { sex: 1 })).toEqual([101, 151, 59, 57]);
+    expect(found('1990-05-02', { sex: 2, kind: 3 })).toEqual([152, 60, 58]);
+    expect(found('1990-05-02', { sex: 3 })).toEqual([1057]);
+    expect(found('2010-05-02', {})).toEqual([49, 50, 1049, 57, 58, 1057]);
+  });
+
+  test('the answer has the rows with their dates, and no warning', () => {
+    const answer = categoriesByBirthDate('2012-05-02', { on: ON, main: 1, sex: 2 });
+    expect(answer).toMatchObject({ categories: [{ id: 48, begin: '2011-01-01', end: '2013-01-01' }], warnings: [] });
+  });
+
+  test('born after the season: in none', () => {
+    expect(found('2027-01-01')).toEqual([]);
+  });
+
+  test.each(['', '2012-02-30', '02/05/2012', '2012-05-02T00:00:00Z'])('%j is refused as a birth date', (birthDate) => {
+    expect(found(birthDate)).toEqual({ error: { id: 'invalid parameters', detail: `unknown ${birthDate}` } });
+  });
+
+  test('a bad option is refused before the birth date is looked at', () => {
+    const refusal = { error: { id: 'invalid parameters', detail: 'unknown never' } };
+    expect(found('nonsense', { on: 'never' })).toEqual(refusal);
+    expect(categoryFinder({ on: 'never' })).toEqual(refusal);
+  });
+
+  test('a finder gives the same as one look-up after the other', () => {
+    const find = finderOf({ on: ON });
+    fc.assert(
+      fc.property(fc.nat(45_000), (n) => {
+        const birthDate = addDays('1905-01-01', n);
+        const rows = find(birthDate);
+        expect('error' in rows ? rows : rows.map(({ id }) => id)).toEqual(found(birthDate));
+      }),
+    );
+  });
+});
+
+describe('the FFA has exactly one main category for every age and sex', () => {
+  const daysOf = (season: number) => {
+    const days: string[] = [];
+    for (let day = `${season - 1}-09-01`; day <= `${season}-08-31`; day = addDays(day, 1)) days.push(day);
+    return days;
+  };
+
+  test.each([
+    [2027, 365],
+    [2028, 366],
+  ])('ages 0 to 120 on every day of season %i', (season, count) => {
+    const days = daysOf(season);
+    expect(days).toHaveLength(count);
+    const astray: unknown[] = [];
+    for (const on of days) {
+      for (const sex of [1, 2] as const) {
+        const find = finderOf({ on, main: 1, sex });
+        for (let age = 0; age <= 120; age++) {
+          for (const birthDate of [`${season - age}-01-01`, `${season - age}-12-31`]) {
+            const rows = find(birthDate);
+            const row = 'error' in rows ? undefined : rows[0];
+            const fits = row !== undefined && row.youngest <= age && age <= (row.oldest ?? 120);
+            if (!fits || ('length' in rows && rows.length !== 1) || mainCategoryOf(birthDate, sex, on)?.id !== row?.id)
+              astray.push([on, sex, birthDate]);
+          }
+        }
+      }
+    }
+    expect(astray).toEqual([]);
+  });
+
+  test('every birth date of 120 years, on the last day of a season and the first of the next', () => {
+    for (const on of ['2028-08-31', '2028-09-01']) {
+      const find = finderOf({ on, main: 1, sex: 2 });
+      const astray: string[] = [];
+      for (let birth = '1908-01-01'; birth <= '2028-12-31'; birth = addDays(birth, 1)) {
+        const rows = find(birth);
+        const ids = 'error' in rows ? [] : rows.map(({ id }) => id);
+        if (ids.length !== 1 || ids[0] !== mainCategoryOf(birth, 2, on)?.id) astray.push(birth);
+      }
+      expect(astray).toEqual([]);
+    }
+  });
+
+  test('whatever the day, someone grows by one season a year and never back into a younger category', () => {
+    fc.assert(
+      fc.property(fc.nat(40_000), fc.nat(30_000), fc.constantFrom(1, 2), (born, later, sex) => {
+        const birthDate = addDays('1900-01-01', born);
+        const day = addDays(birthDate, later);
+        const youngest = (on: string) => mainCategoryOf(birthDate, sex === 1 ? 1 : 2, on)?.youngest ?? -1;
+        expect(youngest(addDays(day, 1))).toBeGreaterThanOrEqual(youngest(day));
+        expect(seasonYear(addDays(day, 366))).toBeGreaterThan(Number(seasonYear(day)));
+      }),
+    );
+  });
+});

@@ -1,0 +1,49 @@
+import { describe, expect, test } from '@jest/globals';
+import { categoriesByBirthDate } from './categories-by-birth-date.ts';
+import { categoriesOf } from './categories-of.ts';
+import { categoryDatabase, NOT_INITIALISED } from './category-database.ts';
+import { CATEGORIES } from './category-table.ts';
+import { compatibleCategories } from './compatible-categories.ts';
+import { LEGACY_CATEGORIES } from './legacy-categories.ts';
+
+const on = '2026-06-13';
+
+describe('Warnings when category or region databases are not initialised; unknown category logged.', () => {
+  test.each([[undefined], [[]]])('with %j every look-up is empty and says not initialised', (rows) => {
+    const database = categoryDatabase(rows);
+    const nothing = { categories: [], warnings: [{ id: 'not initialised', detail: 'categories' }] };
+    expect(NOT_INITIALISED).toEqual(nothing.warnings[0]);
+    expect(database.isInitialised).toBe(false);
+    expect(database.byId(55, { on })).toEqual(nothing);
+    expect(database.byBirthDate('1990-05-02', { on })).toEqual(nothing);
+    expect(database.compatible(55, { on })).toEqual(nothing);
+    expect(database.compatible('55' as unknown as number, { on: 'now' })).toEqual(nothing);
+  });
+
+  test('with rows it answers what the rules answer, by the rules of the FFA', () => {
+    const database = categoryDatabase(CATEGORIES);
+    expect(database.isInitialised).toBe(true);
+    expect(database.byId([55, 47], { on })).toEqual(categoriesOf([55, 47], { on }));
+    expect(database.byBirthDate('1990-05-02', { on, main: 1 })).toEqual(
+      categoriesByBirthDate('1990-05-02', { on, main: 1 }),
+    );
+    expect(database.compatible(59, { on, kind: 3 })).toEqual(compatibleCategories(59, { on, kind: 3 }));
+  });
+
+  test('only its own rows are known, each by the rules given with them', () => {
+    const men = categoryDatabase(
+      LEGACY_CATEGORIES.rows.filter(({ sex }) => sex === 1),
+      LEGACY_CATEGORIES,
+    );
+    expect(men.byId(101, { on })).toMatchObject({ categories: [{ begin: '1987-01-01', end: '1992-01-01' }] });
+    expect(men.byBirthDate('1990-05-02', { on, main: 1 })).toMatchObject({ categories: [{ id: 101 }], warnings: [] });
+    expect(men.compatible(57, { on })).toMatchObject({ categories: { length: 22 } });
+  });
+
+  test('an unknown category is a warning that names it', () => {
+    const database = categoryDatabase(CATEGORIES.slice(0, 4));
+    const warnings = [{ id: 'unknown category', detail: '55' }];
+    expect(database.byId(55, { on })).toEqual({ categories: [], warnings });
+    expect(database.compatible([55, 61], { on })).toMatchObject({ categories: [{ id: 61 }], warnings });
+  });
+});

@@ -1,0 +1,85 @@
+import { describe, expect, test } from '@jest/globals';
+import fc from 'fast-check';
+import { addDays } from '../challenge/zoned-day.ts';
+import type { LookUpOptions } from './categories-of.ts';
+import type { Category } from './category.ts';
+import { categorySpan, isInside } from './category-span.ts';
+import { CATEGORIES, categoryOf, FFA_CATEGORIES } from './category-table.ts';
+import { compatibleCategories } from './compatible-categories.ts';
+import { WORLD_CATEGORIES } from './world-categories.ts';
+
+const ON = '2026-06-13';
+
+const compatible = (event: number | readonly number[], options: Partial<LookUpOptions> = {}) => {
+  const answer = compatibleCategories(event, { on: ON, ...options });
+  return 'error' in answer ? [] : answer.categories.map(({ id }) => id);
+};
+const steps = (from: number, to: number) => Array.from({ length: (to - from) / 2 + 1 }, (_, n) => from + 2 * n);
+
+describe("Compatible categories for an event: wildcard returns every main category; otherwise same category, or (when event category is male or female) same sex with span wholly inside the event category's span.", () => {
+  const main = CATEGORIES.filter((row) => row.main === 1).map(({ id }) => id);
+
+  test.each([57, 58, 1057])('wildcard %i: every main category, of either sex and mixed', (id) => {
+    expect(compatible(id)).toEqual(main);
+    expect(main).toHaveLength(54);
+  });
+
+  test.each([41, 48, 49, 55, 56, 101, 1055, 1041])('%i: itself only', (id) => {
+    expect(compatible(id)).toEqual([id]);
+  });
+
+  test('MA: itself, M0 to M13 and the age bands of its sex', () => {
+    expect(compatible(59)).toEqual([59, ...steps(101, 127), ...steps(151, 181)]);
+    expect(compatible(60)).toEqual([60, ...steps(102, 128), ...steps(152, 182)]);
+  });
+
+  test('M13: itself and the age bands from 100 on', () => {
+    expect(compatible(127)).toEqual([127, 177, 179, 181]);
+  });
+
+  test('a mixed event takes no one inside its span but itself', () => {
+    const wide: Category = { ...(categoryOf(1055) as Category), id: 9, youngest: 0, oldest: 100 };
+    const table = { ...FFA_CATEGORIES, rows: [...CATEGORIES, wide] };
+    expect(compatible(9, { table })).toEqual([9]);
+    expect(compatible(9, { table: { ...table, rows: [...CATEGORIES, { ...wide, sex: 0 }] } })).toEqual([9]);
+    const men = compatible(9, { table: { ...table, rows: [...CATEGORIES, { ...wide, sex: 1 }] } });
+    expect(men).toEqual([61, ...steps(41, 55), ...steps(101, 125), ...steps(151, 175), 9]);
+    const women = compatible(9, { table: { ...table, rows: [...CATEGORIES, { ...wide, sex: 2 }] } });
+    expect(women).toEqual(men.map((id) => (id === 9 ? 9 : id + 1)));
+  });
+
+  test('a list takes what any of its categories takes, once, in the order of the table', () => {
+    expect(compatible([127, 55, 1055, 127])).toEqual([55, 127, 177, 179, 181, 1055]);
+    expect(compatible([55, 57])).toEqual(main);
+  });
+
+  test('by the season MA of 2026 takes an M0 that by the day is partly too young', () => {
+    expect(compatible(59)).toContain(101);
+    expect(compatible(59, { kind: 3 })).not.toContain(101);
+    expect(compatible(59, { kind: 3 })).toContain(151);
+  });
+
+  test('another table is asked by its own ids', () => {
+    expect(compatible(2049, { table: WORLD_CATEGORIES })).toEqual([2049]);
+    expect(compatible(55, { table: WORLD_CATEGORIES })).toEqual([]);
+  });
+
+  test('on every day: itself (but for a wildcard), and otherwise only its own sex inside its span', () => {
+    const day = fc.nat(40_000).map((n) => addDays('1960-01-01', n));
+    const event = fc.constantFrom(...CATEGORIES.filter(({ wildcard }) => !wildcard));
+    fc.assert(
+      fc.property(day, event, (on, { id, sex }) => {
+        const answer = compatibleCategories(id, { on });
+        const rows = 'error' in answer ? [] : answer.categories;
+        const own = rows.find((row) => row.id === id);
+        expect(own).toBeDefined();
+        for (const row of rows) expect(row.sex === sex && own !== undefined && isInside(row, own)).toBe(true);
+        const left = CATEGORIES.filter((row) => !rows.some((other) => other.id === row.id));
+        for (const row of left) {
+          const span = categorySpan(row, on);
+          expect(sex !== 3 && row.sex === sex && span && own && isInside(span, own)).toBeFalsy();
+        }
+      }),
+    );
+  });
+});

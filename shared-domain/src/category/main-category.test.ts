@@ -1,0 +1,85 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, test } from '@jest/globals';
+import type { Sex } from './category.ts';
+import { mainCategoryOf } from './main-category.ts';
+
+const codeOf = (birthDate: string, sex: Sex, on: string) => mainCategoryOf(birthDate, sex, on)?.code;
+
+describe('the main category of a birth date', () => {
+  test.each([
+    ['2003-12-31', '2026-08-31', 'SE'],
+    ['2004-01-01', '2026-08-31', 'ES'],
+    ['2004-01-01', '2026-09-01', 'SE'],
+    ['1990-05-02', '2026-06-13', 'M0'],
+    ['1927-06-01', '2026-06-13', 'M12'],
+    ['1926-06-01', '2026-06-13', 'M13'],
+    ['1900-01-01', '2026-06-13', 'M13'],
+    ['0001-01-01', '2026-06-13', 'M13'],
+    ['2026-06-13', '2026-06-13', 'BB'],
+    ['2026-12-31', '2026-06-13', 'BB'],
+    ['2027-01-01', '2026-06-13', undefined],
+    ['2027-01-01', '2026-09-01', 'BB'],
+  ])('born on %s, on %s: %s, men and women', (birthDate, on, code) => {
+    expect([codeOf(birthDate, 1, on), codeOf(birthDate, 2, on)]).toEqual([code, code]);
+  });
+
+  test('the sex chooses the row', () => {
+    expect(([1, 2, 3] as const).map((sex) => mainCategoryOf('2008-05-05', sex, '2026-06-13')?.id)).toEqual([
+      51, 52, 1051,
+    ]);
+  });
+
+  test.each([
+    ['2020-01-01', undefined],
+    ['2019-12-31', 'EA'],
+    ['1992-01-01', 'SE'],
+    ['1991-12-31', undefined],
+    ['1900-01-01', undefined],
+  ])('mixed categories go from EA to SE: born on %s, %p', (birthDate, code) => {
+    expect(codeOf(birthDate, 3, '2026-06-13')).toBe(code);
+  });
+
+  test('a sex that is not said has none', () => {
+    expect(codeOf('2008-05-05', 0, '2026-06-13')).toBeUndefined();
+    expect(codeOf('2008-05-05', 7 as Sex, '2026-06-13')).toBeUndefined();
+  });
+
+  test.each([
+    ['2008-02-30', '2026-06-13'],
+    ['', '2026-06-13'],
+    ['2008-05-05', '2026-06-31'],
+    ['2008-05-05', 'now'],
+  ])('%j on %j: none', (birthDate, on) => {
+    expect(mainCategoryOf(birthDate, 1, on)).toBeUndefined();
+  });
+});
+
+const SOURCE = new URL('../../../../shared/reference/categories/ffa_categories.json', import.meta.url);
+
+function birthYears(): Readonly<Record<string, Readonly<Record<string, readonly [number | null, number | null]>>>> {
+  try {
+    return JSON.parse(readFileSync(SOURCE, 'utf8')).birthYears_bySeasonYear;
+  } catch {
+    return {};
+  }
+}
+
+const published = Object.entries(birthYears()).flatMap(([season, rows]) =>
+  Object.entries(rows).map(([code, years]) => [season, code, years] as const),
+);
+
+(published.length > 0 ? describe : describe.skip)('birth years of the public tables', () => {
+  test.each(published)('season %s, %s: %j', (season, code, [first, last]) => {
+    const inside = (year: number) => {
+      const own = codeOf(`${year}-07-01`, 1, `${season}-03-01`) ?? '';
+      if (code === 'MA') return own.startsWith('M') && own !== 'MI';
+      return code === 'M10' ? ['M10', 'M11', 'M12', 'M13'].includes(own) : own === code;
+    };
+    const years = Array.from({ length: 130 }, (_, n) => Number(season) - n).filter(inside);
+    expect([years.at(-1), years[0]]).toEqual([first ?? Number(season) - 129, last ?? Number(season)]);
+  });
+
+  test('three seasons of 21 rows', () => {
+    expect(published).toHaveLength(63);
+  });
+});
