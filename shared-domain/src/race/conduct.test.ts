@@ -1,0 +1,66 @@
+import { describe, expect, test } from '@jest/globals';
+import { type ConductFact, conductOf } from './conduct.ts';
+
+const card = (event: string, shown: ConductFact['card'] = 'YC', athlete = '7'): ConductFact => ({
+  athlete,
+  event,
+  card: shown,
+});
+const of = (facts: readonly ConductFact[], options = {}) => conductOf(facts, options).athletes.get('7');
+const codes = (facts: readonly ConductFact[]) => of(facts)?.cards.map(({ code }) => code);
+
+describe('Conduct warnings belong to the athlete for the whole competition (TR 16.5, CR 18.5)', () => {
+  test('one yellow is YC and excludes from nothing', () => {
+    expect(of([card('100')])).toEqual({ cards: [{ event: '100', code: 'YC' }] });
+  });
+
+  test('the second yellow, in whichever event, is YRC: out of that event', () => {
+    expect(codes([card('100'), card('200')])).toEqual(['YC', 'YRC']);
+    expect(of([card('100'), card('200')])?.excludedFrom).toBe('200');
+    expect(of([card('100'), card('100')])?.excludedFrom).toBe('100');
+  });
+
+  test('a red at once is RC, whether or not a yellow came before', () => {
+    expect(codes([card('100', 'RC')])).toEqual(['RC']);
+    expect(codes([card('100'), card('100', 'RC')])).toEqual(['YC', 'RC']);
+    expect(of([card('100', 'RC')])?.excludedFrom).toBe('100');
+  });
+
+  test("another athlete's cards do not count", () => {
+    const { athletes } = conductOf([card('100'), card('100', 'YC', '4')]);
+    expect([...athletes.values()].map(({ cards }) => cards)).toEqual([
+      [{ event: '100', code: 'YC' }],
+      [{ event: '100', code: 'YC' }],
+    ]);
+  });
+
+  test('the rule is kept with the card', () => {
+    expect(of([{ ...card('100'), rule: 'TR16.5' }])?.cards).toEqual([{ event: '100', code: 'YC', rule: 'TR16.5' }]);
+  });
+});
+
+describe('later events after a red are not confirmed by a source', () => {
+  const twoYellows = [card('100'), card('200')];
+
+  test('the default leaves them to the referee, and a card in one of them is taken', () => {
+    expect(of(twoYellows)?.laterEvents).toBe('referee');
+    expect(conductOf([...twoYellows, card('400')])).toMatchObject({ refused: [] });
+    expect(codes([...twoYellows, card('400')])).toEqual(['YC', 'YRC', 'YRC']);
+  });
+
+  test('as an option the athlete is out of them, and a card there is refused', () => {
+    const conduct = conductOf([...twoYellows, card('400')], { laterEvents: 'excluded' });
+    expect(conduct.athletes.get('7')).toMatchObject({ excludedFrom: '200', laterEvents: 'excluded' });
+    expect(conduct.athletes.get('7')?.cards).toHaveLength(2);
+    expect(conduct.refused).toEqual([{ index: 2, reason: 'already excluded' }]);
+  });
+
+  test('a card in the event the athlete is out of is refused either way', () => {
+    expect(conductOf([...twoYellows, card('200')]).refused).toEqual([{ index: 2, reason: 'already excluded' }]);
+    expect(conductOf([...twoYellows, card('200')], { laterEvents: 'excluded' }).refused).toHaveLength(1);
+  });
+
+  test('under one yellow no card is refused, whatever the option', () => {
+    expect(conductOf([card('100'), card('100')], { laterEvents: 'excluded' }).refused).toEqual([]);
+  });
+});

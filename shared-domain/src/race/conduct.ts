@@ -1,0 +1,68 @@
+import type { RefusedFact } from './refused-fact.ts';
+
+/** What an official shows; a second yellow is shown as `YRC` (TR 16.5, CR 18.5). */
+export const CONDUCT_CARDS = ['YC', 'RC'] as const;
+export type ConductCard = (typeof CONDUCT_CARDS)[number];
+
+/** A card as it is printed beside the athlete. */
+export const CONDUCT_CODES = ['YC', 'YRC', 'RC'] as const;
+export type ConductCode = (typeof CONDUCT_CODES)[number];
+
+/** A card shown in a competition: by whom it was earned, in which event, under which rule. */
+export interface ConductFact {
+  readonly athlete: string;
+  readonly event: string;
+  readonly card: ConductCard;
+  readonly rule?: string;
+}
+
+/**
+ * What a red card does to the events still to come. That it ends them all is not confirmed, so the default leaves it to
+ * the referee.
+ */
+export const LATER_EVENTS = ['referee', 'excluded'] as const;
+
+export interface ConductOptions {
+  readonly laterEvents?: (typeof LATER_EVENTS)[number];
+}
+
+export interface ConductRecord {
+  readonly cards: readonly { readonly event: string; readonly code: ConductCode; readonly rule?: string }[];
+  /** The event the athlete is out of; none while there is one yellow card. */
+  readonly excludedFrom?: string;
+  readonly laterEvents?: (typeof LATER_EVENTS)[number];
+}
+
+export interface Conduct {
+  readonly athletes: ReadonlyMap<string, ConductRecord>;
+  readonly refused: readonly RefusedFact<'already excluded'>[];
+}
+
+function codeOf(card: ConductCard, earlier: number): ConductCode {
+  if (card === 'RC') return 'RC';
+  return earlier === 0 ? 'YC' : 'YRC';
+}
+
+/**
+ * Cards of a whole competition: they belong to the athlete, not to the event, so a yellow in the heats of one event and
+ * another in a later event make `YRC`. After a red the event in which it was shown takes no further card; where later
+ * events are excluded too, no event does.
+ * @example conductOf([{ athlete: '7', event: '100', card: 'YC' }, { athlete: '7', event: '200', card: 'YC' }])
+ *   .athletes.get('7')?.excludedFrom // '200'
+ */
+export function conductOf(facts: readonly ConductFact[], { laterEvents = 'referee' }: ConductOptions = {}): Conduct {
+  const athletes = new Map<string, ConductRecord>();
+  const refused: RefusedFact<'already excluded'>[] = [];
+  facts.forEach(({ athlete, event, card, rule }, index) => {
+    const record: ConductRecord = athletes.get(athlete) ?? { cards: [] };
+    const out = record.excludedFrom !== undefined && (laterEvents === 'excluded' || record.excludedFrom === event);
+    if (out) {
+      refused.push({ index, reason: 'already excluded' });
+      return;
+    }
+    const code = codeOf(card, record.cards.length);
+    const cards = [...record.cards, rule === undefined ? { event, code } : { event, code, rule }];
+    athletes.set(athlete, code === 'YC' ? { cards } : { cards, excludedFrom: event, laterEvents });
+  });
+  return { athletes, refused };
+}

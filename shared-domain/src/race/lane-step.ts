@@ -1,0 +1,42 @@
+import type { RefusedFact } from './refused-fact.ts';
+
+/** The rule of running in lanes; read from results that name its old number 163.3, not confirmed in a current edition. */
+export const LANE_RULE = 'TR17.3';
+
+/** One step on or over the lane line on a bend, reported by an umpire. */
+export interface LaneStep {
+  /** Bib or oid; in a relay the team's, whose members count together. */
+  readonly entrant: string;
+  /** Round in which it happened, by its uid: the steps of all rounds of one event count together. */
+  readonly round: string;
+}
+
+export interface LaneRecord {
+  /** The round that shows `L`. */
+  readonly step: string;
+  /** The second step: disqualified in this round. */
+  readonly disqualified?: { readonly round: string; readonly rule: string };
+}
+
+export interface LaneSteps {
+  readonly entrants: ReadonlyMap<string, LaneRecord>;
+  readonly refused: readonly RefusedFact<'already disqualified'>[];
+}
+
+/**
+ * Lane steps of all rounds of one event: the first is shown as `L` and carries over to the next round, the second
+ * disqualifies; relays count per team (TR 17, since November 2021).
+ * @example laneSteps([{ entrant: '7', round: 'h1' }, { entrant: '7', round: 's1' }]).entrants.get('7')?.disqualified
+ * // { round: 's1', rule: 'TR17.3' }
+ */
+export function laneSteps(facts: readonly LaneStep[], { rule = LANE_RULE } = {}): LaneSteps {
+  const entrants = new Map<string, LaneRecord>();
+  const refused: RefusedFact<'already disqualified'>[] = [];
+  facts.forEach(({ entrant, round }, index) => {
+    const record = entrants.get(entrant);
+    if (!record) entrants.set(entrant, { step: round });
+    else if (record.disqualified) refused.push({ index, reason: 'already disqualified' });
+    else entrants.set(entrant, { ...record, disqualified: { round, rule } });
+  });
+  return { entrants, refused };
+}
