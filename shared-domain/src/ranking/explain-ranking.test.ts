@@ -49,6 +49,15 @@ describe('why a row stands where it stands, on the track', () => {
     });
   });
 
+  test('in a long list a place beyond 999 is the photo finish’s own', () => {
+    const rows = Array.from({ length: 1200 }, (_, i) => time(7_200_000, i + 1));
+    expect(decided(explainRanking(rows, { g0: 42_195, g1: 'R' })[1100])).toEqual({
+      by: 'photo',
+      own: 1101,
+      other: 1100,
+    });
+  });
+
   test('equal times: the photo finish, by the places it gave', () => {
     expect(decided(explainRanking([time(10_000, 2), time(10_000, 1)], SPRINT)[0])).toEqual({
       by: 'photo',
@@ -164,11 +173,31 @@ describe('why a row stands where it stands, in the field', () => {
     });
   });
 
+  test('one who does not jump off at all: the bar is the one the other jumped at', () => {
+    const rows = [bars(2350, '2350 o'), bars(2350, '2350 o, j2380 x'), bars(2350, '2350 o, j2380 o, j2400 x')];
+    const [none, failed, cleared] = explainRanking(rows, HIGH_JUMP);
+    expect(decided(none)).toEqual({ by: 'jumpOff', nth: 1, height: 2380, own: undefined, other: 'x' });
+    expect(failed?.behind?.decided).toEqual({ by: 'jumpOff', nth: 1, height: 2380, own: 'x', other: undefined });
+    expect(cleared?.behind?.decided).toEqual({ by: 'jumpOff', nth: 1, height: 2380, own: 'o', other: 'x' });
+  });
+
+  test('rows without attempts have no second mark to show', () => {
+    const rows: RankInput[] = [{ prf: { v: 8100, u: 'mm', st: 1 } }, jumps(8100)];
+    expect(decided(explainRanking(rows, LONG_JUMP)[0])).toEqual({
+      by: 'countback',
+      nth: 1,
+      own: undefined,
+      other: 8100,
+    });
+  });
+
   test('points, and marks of another unit', () => {
     const points: RankInput[] = [{ prf: { v: 8315, u: 'pts', st: 1 } }, { prf: { v: 8893, u: 'pts', st: 1 } }];
     expect(decided(explainRanking(points, DECATHLON)[0])).toEqual({ by: 'mark', own: 8315, other: 8893 });
     const mixed: RankInput[] = [{ prf: { v: 8000, u: 'mm', st: 1 } }, time(9000)];
-    expect(decided(explainRanking(mixed, LONG_JUMP)[0])).toEqual({ by: 'unit', own: 'mm', other: 'ms' });
+    const [jump, run] = explainRanking(mixed, LONG_JUMP);
+    expect(decided(jump)).toEqual({ by: 'unit', own: 'mm', other: 'ms' });
+    expect(run?.behind?.decided).toEqual({ by: 'unit', own: 'ms', other: 'mm' });
   });
 });
 

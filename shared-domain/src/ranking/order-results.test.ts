@@ -39,6 +39,12 @@ describe('qualifying lists (specification 4)', () => {
     expect(sorted.map(({ id }) => id)).toEqual(['Q', 'q', 'qR', 'out']);
   });
 
+  test('a Q without proof stands before a mark without Q', () => {
+    const estimate = { prf: { v: 10_500, u: 'ms' as const, st: 0 }, qualified: 'Q' };
+    expect(compareResults(estimate, time(10_000), 'qualifying')).toBeLessThan(0);
+    expect(compareResults(time(10_000), estimate, 'qualifying')).toBeGreaterThan(0);
+  });
+
   test('start and qualifying lists do not tell real marks from estimates, result lists do', () => {
     const estimate = { prf: { v: 9000, u: 'ms' as const, st: 0 } };
     expect(compareResults(estimate, time(10_000), 'start')).toBeLessThan(0);

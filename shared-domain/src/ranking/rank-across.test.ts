@@ -25,6 +25,20 @@ describe('places inside a category and a sex', () => {
     ).toEqual([600, 600]);
   });
 
+  test('a category that no table knows has places of its own, and no sex', () => {
+    const rows = [9999, 55, undefined].map((category) => ({ prf: { v: 1000, u: 'ms' as const, st: 1 }, category }));
+    expect(rankAcross(rows, { g0: 10_000, g1: 'R' })).toEqual([
+      { rankCategory: 1 },
+      { rankCategory: 1, rankSex: 1 },
+      {},
+    ]);
+  });
+
+  test('a guest among the rows is left out of every group', () => {
+    const rows = [1001, 1, 2].map((rank) => ({ prf: { v: 1000, u: 'ms' as const, st: 1 }, category: 55, rank }));
+    expect(rankAcross(rows, { g0: 10_000, g1: 'R' }).map(({ rankSex }) => rankSex)).toEqual([undefined, 1, 2]);
+  });
+
   test('a road race of senior and junior men and women', () => {
     const finish = (seconds: number, category: number | undefined, st = 1) => ({
       prf: { v: seconds * 1000, u: 'ms' as const, st },

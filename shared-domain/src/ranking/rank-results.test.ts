@@ -47,6 +47,11 @@ describe('places on the track', () => {
     expect(ranks([time(9789, 1), time(9784, 1), time(9791, 2)], SPRINT, { acrossHeats: true })).toEqual([1, 1, 3]);
   });
 
+  test('a photo finish of one heat says nothing about another: equal hundredths across heats stay tied (TR 21, decision 13)', () => {
+    expect(ranks([time(9789, 1), time(9784, 2)], SPRINT, { acrossHeats: true })).toEqual([1, 1]);
+    expect(ranks([time(9780, 1), time(9780, 2)], SPRINT, { acrossHeats: true })).toEqual([1, 1]);
+  });
+
   test('on the road the gun time ranks, not the net time (TR 19.24)', () => {
     const rows = [{ prf: { v: 1_930_000, u: 'ms' as const, st: 1, z: 1_910_000 } }, time(1_920_000)];
     expect(ranks(rows, { g0: 10_000, g1: 'R' })).toEqual([2, 1]);
@@ -83,6 +88,24 @@ describe('guests and athletes out of competition (decision 13)', () => {
   });
 });
 
+describe('a height', () => {
+  const jumper = (v: number, h: number, j?: true): RankInput =>
+    row(v, 'mm', {
+      attempts: [
+        { h: 1700, r: 'o' },
+        { h, r: 'o', ...(j && { j }) },
+      ],
+    });
+
+  test('without a jump-off the mark ranks, whatever the bars say', () => {
+    expect(ranks([jumper(2000, 1950), jumper(1980, 1980)], { g0: 900_001, g1: '0' })).toEqual([1, 2]);
+  });
+
+  test('with a jump-off the bars before it rank', () => {
+    expect(ranks([jumper(2000, 2000, true), jumper(1900, 1900)], { g0: 900_001, g1: '0' })).toEqual([2, 1]);
+  });
+});
+
 describe('combined events', () => {
   test('equal totals stay tied, first place too', () => {
     const rows = [row(8315, 'pts'), row(8893, 'pts', { rank: 2 }), row(8893, 'pts', { rank: 1 })];
@@ -95,6 +118,18 @@ describe('combined events', () => {
 });
 
 describe('gap to the leader (decision 15)', () => {
+  test('without a ranked leader there is none', () => {
+    expect(rankResults([time(9900, 1001), time(9950, 1002), time(9800, 2001)], SPRINT)).toEqual([
+      { rank: 1001 },
+      { rank: 1002 },
+      { rank: 2001 },
+    ]);
+  });
+
+  test('against a mark of another unit there is none', () => {
+    expect(rankResults([time(9900), row(8000, 'mm')], SPRINT)).toEqual([{ rank: 1, gap: 0 }, { rank: 2 }]);
+  });
+
   test('it is the difference of the marks as shown', () => {
     expect(rankResults([time(9801), time(9889)], SPRINT)).toEqual([
       { rank: 1, gap: 0 },
