@@ -1,8 +1,6 @@
 import type { Language } from '../text/language.ts';
 import { HURDLE_HEIGHTS, parseVariant } from '../trial/variant.ts';
-import { type EventRef, isFieldEvent } from './event-ref.ts';
-
-const JAVELIN = 900_008;
+import { type EventRef, isFieldEvent, JAVELIN } from './event-ref.ts';
 
 /** Javelins are known by their grams, everything else by kilograms from one kilogram on. */
 function weight(grams: number, g0: number): string {

@@ -43,6 +43,25 @@ describe('name and family of a discipline', () => {
     [800_007, '0', 'Heptathlon', 'Heptathlon', 8],
     [800_010, '0', 'Décathlon', 'Decathlon', 8],
     [1234, '0', '1234 m', '1234 m', 2],
+    [800_005, 'L', 'Pentalancer', 'Throws pentathlon', 8],
+    [800_007, 'L', 'Heptathlon', 'Heptathlon', 8],
+    [800_042, '0', 'Épreuves combinées 42', 'Combined events 42', 8],
+    [900_009, 'P2000', 'Médecine-ball', 'Medicine ball', 7],
+    [900_009, 'P3000I', 'Médecine-ball', 'Medicine ball', 7],
+    [900_009, 'P4000I', 'Médecine-ball', 'Medicine ball', 7],
+    [900_009, 'P4000', 'Marteau lourd', 'Weight throw', 7],
+    [900_009, 'P5000', 'Marteau lourd', 'Weight throw', 7],
+    [900_009, 'P20000', 'Marteau lourd', 'Weight throw', 7],
+    [900_005, 'P3000', 'Poids', 'Shot put', 7],
+    [900_010, 'P200', 'Balle', 'Ball throw', 7],
+    [400, 'F', '400 m fauteuil', '400 m wheelchair', 1],
+    [42_195, 'FR', 'Marathon fauteuil', 'Marathon wheelchair', 21],
+    [100_060, 'W', '1 heure marche', '1 hour race walk', 4],
+    [101_440, 'R', '24 heures', '24 hours', 21],
+    [100_000, 'R', '100 km', '100 km', 21],
+    [105_000, 'T', '105 km', '105 km', 22],
+    [160_934, 'R', '100 miles', '100 miles', 21],
+    [67_032, 'R', 'Ekiden', 'Ekiden', 5],
     [900_042, '0', 'Concours 42', 'Field event 42', 7],
   ])('%i-%s', (g0, g1, french, english, family) => {
     expect(disciplineName({ g0, g1 }, 'fr')).toBe(french);
@@ -77,11 +96,32 @@ describe('implement and hurdle height', () => {
 });
 
 test.each([
-  [100, 'HP84', '100 H'],
-  [900_001, '0', 'Haut.'],
-  [1500, '0', '1500'],
-])('a column of a combined event: %i-%s is %s', (g0, g1, text) => {
-  expect(disciplineShort({ g0, g1 }, 'fr')).toBe(text);
+  [100, 'HP84', '100 H', '100 H'],
+  [110, 'HP106', '110 H', '110 H'],
+  [900_001, '0', 'Haut.', 'HJ'],
+  [900_009, 'P3000I', 'MB', 'MB'],
+  [900_009, 'P7260', 'M. lourd', 'WT'],
+  [900_010, 'P200', 'Balle', 'Ball throw'],
+  [800_010, '0', 'Décathlon', 'Decathlon'],
+  [1500, '0', '1500', '1500'],
+  [10_000, 'R', '10 km', '10 km'],
+  [7550, 'R', '7550', '7550'],
+  [900, 'R', '900', '900'],
+  [1000, 'R', '1 km', '1 km'],
+  [10_000, 'W', '10000 M.', '10000 W'],
+  [20_000, 'WR', '20 km M.', '20 km W'],
+  [3000, 'SP91', '3000 St.', '3000 SC'],
+  [400, 'F', '400 F.', '400 WC'],
+  [21_097, 'R', 'Semi', 'Half'],
+  [1609, 'I', 'Mile', 'Mile'],
+  [4100, '0', '4×100', '4×100'],
+  [4250, '0', 'Medley', 'Medley'],
+  [67_032, 'R', 'Ekiden', 'Ekiden'],
+  [108_640, 'R', '6 j', '6 d'],
+  [1, '0', 'Cross', 'Cross-country'],
+])('the short of %i-%s is %s, in English %s', (g0, g1, fr, en) => {
+  expect(disciplineShort({ g0, g1 }, 'fr')).toBe(fr);
+  expect(disciplineShort({ g0, g1 }, 'en')).toBe(en);
 });
 
 test.each([
@@ -89,6 +129,8 @@ test.each([
   [41_500, 6000],
   [12_200, 2400],
   [4250, 1000],
+  [4000, 4000],
+  [67_032, 42_195],
   [5000, 5000],
   [10_000, 10_000],
 ])('%i is run over %i m', (g0, metres) => {

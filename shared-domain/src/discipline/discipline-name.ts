@@ -1,7 +1,8 @@
 import type { Language } from '../text/language.ts';
 import { parseVariant, type Variant } from '../trial/variant.ts';
-import { CROSS, type EventRef, isCombined, isFieldEvent } from './event-ref.ts';
-import { medleyOf, relayOf } from './relays.ts';
+import { CROSS, type EventRef, HEAVY_HAMMER, isCombined, isFieldEvent } from './event-ref.ts';
+import { EKIDEN, medleyOf, relayOf } from './relays.ts';
+import { timedMinutes, timedName } from './timed-race.ts';
 
 type Names = Readonly<Record<Language, string>>;
 
@@ -16,7 +17,10 @@ const FIELD: Readonly<Record<number, Names>> = {
   900007: { fr: 'Marteau', en: 'Hammer throw' },
   900008: { fr: 'Javelot', en: 'Javelin throw' },
   900009: { fr: 'Marteau lourd', en: 'Weight throw' },
+  900010: { fr: 'Balle', en: 'Ball throw' },
 };
+
+const MEDICINE_BALL: Names = { fr: 'Médecine-ball', en: 'Medicine ball' };
 
 const COMBINED: Readonly<Record<number, Names>> = {
   800003: { fr: 'Triathlon', en: 'Triathlon' },
@@ -29,6 +33,9 @@ const COMBINED: Readonly<Record<number, Names>> = {
   800010: { fr: 'Décathlon', en: 'Decathlon' },
 };
 
+/** Combined events of throws only, by the number of throws. */
+const THROWS: Readonly<Record<number, Names>> = { 800005: { fr: 'Pentalancer', en: 'Throws pentathlon' } };
+
 const NAMED_DISTANCES: Readonly<Record<number, Names>> = {
   1609: { fr: 'Mile', en: 'Mile' },
   3219: { fr: '2 miles', en: '2 miles' },
@@ -37,12 +44,14 @@ const NAMED_DISTANCES: Readonly<Record<number, Names>> = {
   21098: { fr: 'Semi-marathon', en: 'Half marathon' },
   21100: { fr: 'Semi-marathon', en: 'Half marathon' },
   42195: { fr: 'Marathon', en: 'Marathon' },
+  160934: { fr: '100 miles', en: '100 miles' },
 };
 
-const KIND: Readonly<Record<NonNullable<Variant['kind']>, Names>> = {
+const KIND: Readonly<Record<Exclude<NonNullable<Variant['kind']>, 'throws'>, Names>> = {
   hurdles: { fr: 'haies', en: 'hurdles' },
   steeple: { fr: 'steeple', en: 'steeplechase' },
   walk: { fr: 'marche', en: 'race walk' },
+  wheelchair: { fr: 'fauteuil', en: 'wheelchair' },
 };
 
 const MEDLEY: Names = { fr: 'Relais medley', en: 'Medley relay' };
@@ -56,13 +65,16 @@ function distanceName(metres: number, onRoad: boolean): string {
 function raceName(event: EventRef, language: Language): string {
   const { g0 } = event;
   const variant = parseVariant(event.g1);
-  const kind = variant?.kind === undefined ? '' : ` ${KIND[variant.kind][language]}`;
+  const named = variant?.kind === undefined || variant.kind === 'throws' ? undefined : KIND[variant.kind][language];
+  const kind = named === undefined ? '' : ` ${named}`;
   const onRoad = event.road === true || variant?.place === 'road' || variant?.place === 'trail';
-  const named = NAMED_DISTANCES[g0]?.[language];
-  return `${named ?? distanceName(g0, onRoad)}${kind}`;
+  const minutes = timedMinutes(g0);
+  const length = minutes === undefined ? NAMED_DISTANCES[g0]?.[language] : timedName(minutes, language);
+  return `${length ?? distanceName(g0, onRoad)}${kind}`;
 }
 
 function relayName(g0: number, language: Language): string | undefined {
+  if (g0 === EKIDEN) return 'Ekiden';
   const relay = relayOf(g0);
   if (relay) return `${relay.legs} × ${relay.leg} m`;
   const medley = medleyOf(g0);
@@ -70,13 +82,23 @@ function relayName(g0: number, language: Language): string | undefined {
 }
 
 /**
+ * Heavy hammer and medicine ball share a number (specification 3): balls of 2 and 3 kg, and that of 4 kg indoors, as in
+ * the FFA's list; a hammer of 4 kg is that of the oldest women, outdoors.
+ * @example isMedicineBall({ g0: 900009, g1: 'P3000I' }) // true
+ */
+export function isMedicineBall({ g0, g1 }: EventRef): boolean {
+  return g0 === HEAVY_HAMMER && /^P[23]000[IRT]?$|^P4000I$/.test(g1);
+}
+
+/**
  * The discipline's own name, without category, implement or hurdle height.
  * @example disciplineName({ g0: 110, g1: 'HP106' }, 'fr') // '110 m haies'
  */
 export function disciplineName(event: EventRef, language: Language): string {
-  const { g0 } = event;
-  const field = FIELD[g0] ?? COMBINED[g0];
-  if (field) return field[language];
+  const { g0, g1 } = event;
+  const own =
+    (isMedicineBall(event) && MEDICINE_BALL) || (g1.startsWith('L') && THROWS[g0]) || FIELD[g0] || COMBINED[g0];
+  if (own) return own[language];
   if (g0 === CROSS) return CROSS_COUNTRY[language];
   if (isCombined(g0)) return `${language === 'fr' ? 'Épreuves combinées' : 'Combined events'} ${g0 - 800_000}`;
   if (isFieldEvent(g0)) return `${language === 'fr' ? 'Concours' : 'Field event'} ${g0 - 900_000}`;

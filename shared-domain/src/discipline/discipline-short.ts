@@ -1,8 +1,12 @@
 import type { Language } from '../text/language.ts';
-import { disciplineName } from './discipline-name.ts';
-import type { EventRef } from './event-ref.ts';
+import { disciplineName, isMedicineBall } from './discipline-name.ts';
+import { CROSS, type EventRef, isOutsideStadium } from './event-ref.ts';
+import { EKIDEN, relayOf } from './relays.ts';
+import { timedMinutes, timedShort } from './timed-race.ts';
 
-const SHORT_FIELD: Readonly<Record<number, Readonly<Record<Language, string>>>> = {
+type Names = Readonly<Record<Language, string>>;
+
+const SHORT_FIELD: Readonly<Record<number, Names>> = {
   900001: { fr: 'Haut.', en: 'HJ' },
   900002: { fr: 'Perche', en: 'PV' },
   900003: { fr: 'Long.', en: 'LJ' },
@@ -14,10 +18,43 @@ const SHORT_FIELD: Readonly<Record<number, Readonly<Record<Language, string>>>> 
   900009: { fr: 'M. lourd', en: 'WT' },
 };
 
-/** A column's heading in a combined event. @example '100 H', 'Haut.', '1500' */
+const MEDICINE_BALL: Names = { fr: 'MB', en: 'MB' };
+
+const SHORT_DISTANCE: Readonly<Record<number, Names>> = {
+  1609: { fr: 'Mile', en: 'Mile' },
+  3219: { fr: '2 miles', en: '2 miles' },
+  16093: { fr: '10 miles', en: '10 miles' },
+  21097: { fr: 'Semi', en: 'Half' },
+  42195: { fr: 'Marathon', en: 'Marathon' },
+  160934: { fr: '100 miles', en: '100 miles' },
+};
+
+const SHORT_MEDLEY: Readonly<Record<number, string>> = { 4250: 'Medley', 4000: 'DMR' };
+
+const KIND: Readonly<Record<string, Names>> = {
+  H: { fr: ' H', en: ' H' },
+  S: { fr: ' St.', en: ' SC' },
+  W: { fr: ' M.', en: ' W' },
+  F: { fr: ' F.', en: ' WC' },
+};
+
+function lengthOf(event: EventRef, language: Language): string {
+  const { g0 } = event;
+  const minutes = timedMinutes(g0);
+  if (minutes !== undefined) return timedShort(minutes, language);
+  const relay = relayOf(g0);
+  if (relay) return `${relay.legs}×${relay.leg}`;
+  const kilometres = isOutsideStadium(event) && g0 >= 1000 && g0 % 100 === 0;
+  return SHORT_DISTANCE[g0]?.[language] ?? (kilometres ? `${g0 / 1000} km` : String(g0));
+}
+
+/** A column's heading in a combined event and the catalogue's short label. @example '100 H', 'Haut.', '1500', '4×100', '20 km M.' */
 export function disciplineShort(event: EventRef, language: Language): string {
-  const field = SHORT_FIELD[event.g0];
+  const { g0, g1 } = event;
+  const field = isMedicineBall(event) ? MEDICINE_BALL : SHORT_FIELD[g0];
   if (field) return field[language];
-  if (event.g0 >= 800_000) return disciplineName(event, language);
-  return event.g1.startsWith('H') ? `${event.g0} H` : String(event.g0);
+  const medley = SHORT_MEDLEY[g0];
+  if (medley) return medley;
+  if (g0 >= 800_000 || g0 === CROSS || g0 === EKIDEN) return disciplineName(event, language);
+  return `${lengthOf(event, language)}${KIND[g1.charAt(0)]?.[language] ?? ''}`;
 }

@@ -17,6 +17,12 @@ export const HIGH_JUMP = 900_001;
 export const POLE_VAULT = 900_002;
 export const LONG_JUMP = 900_003;
 export const TRIPLE_JUMP = 900_004;
+export const SHOT = 900_005;
+export const DISCUS = 900_006;
+export const HAMMER = 900_007;
+export const JAVELIN = 900_008;
+/** Heavy hammer or medicine ball. */
+export const HEAVY_HAMMER = 900_009;
 
 const FIRST_COMBINED = 800_000;
 const FIRST_FIELD = 900_000;

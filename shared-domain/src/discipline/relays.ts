@@ -20,10 +20,14 @@ const RELAYS: ReadonlyMap<number, Relay> = new Map(
   ),
 );
 
-/** Relays of unequal legs: their event number is legs × mean leg, or the whole distance. */
+/** The marathon run by six: 5, 10, 5, 10, 5 and 7.195 km. */
+export const EKIDEN = 67_032;
+
+/** Relays of unequal legs: their event number is legs × mean leg, cut to the metre, or the whole distance. */
 const MEDLEYS: ReadonlyMap<number, readonly number[]> = new Map([
   [4250, [100, 200, 300, 400]],
   [4000, [1200, 400, 800, 1600]],
+  [EKIDEN, [5000, 10_000, 5000, 10_000, 5000, 7195]],
 ]);
 
 /** @example relayOf(4400) // { legs: 4, leg: 400 } */

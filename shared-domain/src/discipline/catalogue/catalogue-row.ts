@@ -1,0 +1,16 @@
+/**
+ * Where an entry comes from. `ffa`: labels of the FFA's tables and of athle.fr, 2022–2026; `swiss`: list of Swiss
+ * Athletics, 2020, for what the FFA's lacks. The others are this catalogue's own completions.
+ */
+export const CATALOGUE_SOURCES = ['ffa', 'swiss', 'named', 'generic', 'surface', 'masters', 'relay', 'rules'] as const;
+export type CatalogueSource = (typeof CATALOGUE_SOURCES)[number];
+
+/**
+ * Why an entry was added that neither list has: `named` the specification asks for it, `generic` the event whatever its
+ * height or weight, `surface` another surface of a listed event, `masters` a height of masters only, `relay` legs that
+ * `relayOf` knows, `rules` a distance of the technical rules.
+ */
+export type CompletionReason = Exclude<CatalogueSource, 'ffa' | 'swiss'>;
+
+/** Numeric id, technical code, source. */
+export type CatalogueRow = readonly [id: number, code: string, source: CatalogueSource];

@@ -1,0 +1,78 @@
+import { foldText } from '../../text/fold.ts';
+import { LANGUAGES } from '../../text/language.ts';
+import { makeVariant, parseVariant, type Variant } from '../../trial/variant.ts';
+import type { EventRef } from '../event-ref.ts';
+import type { Discipline } from './discipline.ts';
+import { disciplines } from './disciplines.ts';
+import { technicalCodeOf } from './technical-code.ts';
+
+interface Index {
+  readonly byId: ReadonlyMap<number, Discipline>;
+  readonly byCode: ReadonlyMap<string, Discipline>;
+  readonly texts: readonly (readonly [Discipline, string])[];
+}
+
+let index: Index | undefined;
+
+/** Folded, without spaces, so that `10 000` and `4x100` find what is written `10000 m` and `4 × 100 m`. */
+const compact = (text: string): string => foldText(text).replaceAll('×', 'x').replaceAll(' ', '');
+
+function indexed(): Index {
+  index ??= {
+    byId: new Map(disciplines().map((entry) => [entry.id, entry])),
+    byCode: new Map(disciplines().map((entry) => [entry.code, entry])),
+    texts: disciplines().map((entry) => {
+      const words = LANGUAGES.flatMap((language) => [entry.label[language], entry.short[language]]);
+      return [entry, [entry.code, ...words].map(compact).join('|')];
+    }),
+  };
+  return index;
+}
+
+/** @example disciplineById(670)?.label.fr // 'Javelot' */
+export function disciplineById(id: number): Discipline | undefined {
+  return indexed().byId.get(id);
+}
+
+/** By technical code, exactly. @example disciplineByCode('60-HP106-I')?.label.en // '60 m hurdles (1.067 m) indoor' */
+export function disciplineByCode(code: string): Discipline | undefined {
+  return indexed().byCode.get(code);
+}
+
+/**
+ * The entry of an event: its very variant, else that without height or weight, else that without surface too. A road or
+ * indoor competition counts as the surface of a variant that names none. Undefined when the catalogue has none of them.
+ * @example disciplineOf({ g0: 60, g1: 'HP55I' })?.code // '60-H'
+ */
+export function disciplineOf(event: EventRef): Discipline | undefined {
+  const variant = parseVariant(event.g1);
+  if (variant === undefined) return undefined;
+  const place = variant.place ?? (event.indoor ? 'indoor' : event.road ? 'road' : undefined);
+  const kind: Variant = variant.kind === undefined ? {} : { kind: variant.kind };
+  const { byCode } = indexed();
+  const tried: readonly Variant[] = [
+    ...(place ? [{ ...variant, place }] : []),
+    variant,
+    place ? { ...kind, place } : kind,
+    kind,
+  ];
+  for (const one of tried) {
+    const code = technicalCodeOf({ g0: event.g0, g1: makeVariant(one) });
+    const found = code === undefined ? undefined : byCode.get(code);
+    if (found) return found;
+  }
+  return undefined;
+}
+
+/**
+ * Entries in whose labels, shorts or code every word occurs, in either language, without accents, case or spaces, in
+ * the catalogue's order; none for an empty text.
+ * @example searchDisciplines('110 haies').length // 4
+ */
+export function searchDisciplines(text: string): readonly Discipline[] {
+  const words = foldText(text).split(' ').filter(Boolean).map(compact);
+  if (words.length === 0) return [];
+  return indexed()
+    .texts.filter(([, texts]) => words.every((word) => texts.includes(word)))
+    .map(([entry]) => entry);
+}

@@ -1,0 +1,80 @@
+import type { Unit } from '../../performance/performance.ts';
+import { LANGUAGES, type Language } from '../../text/language.ts';
+import { disciplineImplement } from '../discipline-implement.ts';
+import { disciplineName } from '../discipline-name.ts';
+import { disciplineShort } from '../discipline-short.ts';
+import { CROSS, type EventRef, isCombined, isFieldEvent } from '../event-ref.ts';
+import { familyOf } from '../family.ts';
+import { raceDistance } from '../relays.ts';
+import { isTimedRace, timedMinutes } from '../timed-race.ts';
+import { typeClassOf } from '../type-class.ts';
+import type { CatalogueRow } from './catalogue-row.ts';
+import type { Discipline } from './discipline.ts';
+import { parseTechnicalCode } from './technical-code.ts';
+
+const INDOORS: Readonly<Record<Language, string>> = { fr: ' en salle', en: ' indoor' };
+const ON_ROAD: Readonly<Record<Language, string>> = { fr: ' sur route', en: ' road' };
+
+type Names = Discipline['label'];
+const inBoth = (write: (language: Language) => string): Names =>
+  Object.fromEntries(LANGUAGES.map((language) => [language, write(language)])) as Record<Language, string>;
+
+/** Road races that are named like a race on the track say that they are on the road: `Mile sur route`. */
+function isNamedAsOnTrack(event: EventRef, language: Language): boolean {
+  const onTrack = { g0: event.g0, g1: event.g1.slice(0, -1) || '0' };
+  return (
+    (event.g0 === 1609 || isTimedRace(event.g0)) &&
+    disciplineName(onTrack, language) === disciplineName(event, language)
+  );
+}
+
+function surfaceWord(event: EventRef, language: Language): string {
+  if (event.g1.endsWith('I')) return INDOORS[language];
+  return event.g1.endsWith('R') && isNamedAsOnTrack(event, language) ? ON_ROAD[language] : '';
+}
+
+function labelOf(event: EventRef, language: Language): string {
+  const implement = disciplineImplement(event);
+  const name = disciplineName(event, language);
+  return `${name}${implement === undefined ? '' : ` (${implement})`}${surfaceWord(event, language)}`;
+}
+
+function shortOf(event: EventRef, language: Language): string {
+  const number = /P(\d+)/.exec(event.g1)?.[1];
+  const size = number === undefined ? '' : ` ${isFieldEvent(event.g0) ? disciplineImplement(event) : number}`;
+  const surface = surfaceWord(event, language) === '' ? '' : ` (${event.g1.slice(-1).toLowerCase()})`;
+  return `${disciplineShort(event, language)}${size}${surface}`;
+}
+
+function unitOfDiscipline(g0: number): Unit {
+  if (isCombined(g0)) return 'pts';
+  return isFieldEvent(g0) || isTimedRace(g0) ? 'mm' : 'ms';
+}
+
+function baseOf(g0: number): Pick<Discipline, 'base' | 'baseUnit'> {
+  const minutes = timedMinutes(g0);
+  if (minutes !== undefined) return { base: minutes, baseUnit: 'min' };
+  if (isCombined(g0)) return { base: g0 % 100, baseUnit: 'number' };
+  return isFieldEvent(g0) || g0 === CROSS
+    ? { base: g0, baseUnit: 'number' }
+    : { base: raceDistance(g0), baseUnit: 'm' };
+}
+
+/** An entry from its row; undefined when the row's code is none. */
+export function makeDiscipline([id, code, source]: CatalogueRow): Discipline | undefined {
+  const event = parseTechnicalCode(code);
+  return (
+    event && {
+      id,
+      code,
+      ...event,
+      short: inBoth((language) => shortOf(event, language)),
+      label: inBoth((language) => labelOf(event, language)),
+      ...baseOf(event.g0),
+      family: familyOf(event),
+      class: typeClassOf(event),
+      unit: unitOfDiscipline(event.g0),
+      ...(source === 'ffa' || source === 'swiss' ? { source } : { completed: true, reason: source }),
+    }
+  );
+}

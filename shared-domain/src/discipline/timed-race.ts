@@ -1,0 +1,44 @@
+import type { Language } from '../text/language.ts';
+
+/** Minutes of the races whose mark is the distance covered; from 30 minutes to six days. */
+export const TIMED_MINUTES = [30, 60, 120, 180, 360, 720, 1440, 2880, 4320, 8640] as const;
+export type TimedMinutes = (typeof TIMED_MINUTES)[number];
+
+const FIRST_TIMED = 100_000;
+const HOUR = 60;
+const SIX_DAYS = 8640;
+
+/**
+ * Minutes of a timed race by its number, 100000 + minutes: one hour is 100060, 24 hours 101440, six days 108640. A closed
+ * list, because numbers above 100000 are also the metres of ultra races (100 km is 100000). Undefined for any other number.
+ * @example timedMinutes(101440) // 1440
+ */
+export function timedMinutes(g0: number): TimedMinutes | undefined {
+  return TIMED_MINUTES.find((minutes) => g0 === FIRST_TIMED + minutes);
+}
+
+/** A race against the clock, marked in millimetres and not in time. @example isTimedRace(100060) // true */
+export function isTimedRace(g0: number): boolean {
+  return timedMinutes(g0) !== undefined;
+}
+
+/** The number of a timed race. @example timedRaceNumber(60) // 100060 */
+export function timedRaceNumber(minutes: TimedMinutes): number {
+  return FIRST_TIMED + minutes;
+}
+
+/** @example timedName(1440, 'fr') // '24 heures' */
+export function timedName(minutes: TimedMinutes, language: Language): string {
+  if (minutes < HOUR) return `${minutes} minutes`;
+  if (minutes >= SIX_DAYS) return language === 'fr' ? '6 jours' : '6 days';
+  const hours = minutes / HOUR;
+  const word = language === 'fr' ? 'heure' : 'hour';
+  return `${hours} ${word}${hours > 1 ? 's' : ''}`;
+}
+
+/** Short of it, the same in both languages but for the days. @example timedShort(1440, 'fr') // '24 h' */
+export function timedShort(minutes: TimedMinutes, language: Language): string {
+  if (minutes < HOUR) return `${minutes} min`;
+  if (minutes >= SIX_DAYS) return language === 'fr' ? '6 j' : '6 d';
+  return `${minutes / HOUR} h`;
+}

@@ -1,0 +1,62 @@
+import {
+  CROSS,
+  type EventRef,
+  isCombined,
+  isFieldEvent,
+  isHorizontalJump,
+  isIndoor,
+  isOutsideStadium,
+  isVerticalJump,
+} from './event-ref.ts';
+import { isRelay } from './relays.ts';
+
+/** Event type classes (specification 3); of 20 to 22, "misc and road", 20 is what fits nowhere else, 21 road, 22 trail. */
+export const TYPE_CLASSES = [
+  { id: 1, name: 'short' },
+  { id: 2, name: 'long track' },
+  { id: 3, name: 'hurdles' },
+  { id: 4, name: 'walk' },
+  { id: 5, name: 'steeple' },
+  { id: 6, name: 'jumps' },
+  { id: 7, name: 'throws' },
+  { id: 8, name: 'combined' },
+  { id: 9, name: 'indoor' },
+  { id: 10, name: 'cross' },
+  { id: 11, name: 'relays' },
+  { id: 20, name: 'misc' },
+  { id: 21, name: 'road' },
+  { id: 22, name: 'trail' },
+] as const;
+export type TypeClassId = (typeof TYPE_CLASSES)[number]['id'];
+
+const LONGEST_SHORT = 400;
+const GREATEST_NUMBER = 999_999;
+
+function raceClass(event: EventRef): TypeClassId {
+  if (event.g1.startsWith('W')) return 4;
+  if (event.g1.startsWith('H')) return 3;
+  if (event.g1.startsWith('S')) return 5;
+  if (event.g0 === CROSS) return 10;
+  if (event.g1.endsWith('T')) return 22;
+  if (isRelay(event.g0)) return 11;
+  if (isOutsideStadium(event)) return 21;
+  return event.g0 <= LONGEST_SHORT ? 1 : 2;
+}
+
+/**
+ * Class of any event, one and only one: everything under a roof is `indoor`, what is no event number `misc`.
+ * @example typeClassOf({ g0: 110, g1: 'HP106' }) // 3
+ */
+export function typeClassOf(event: EventRef): TypeClassId {
+  const { g0 } = event;
+  if (!Number.isInteger(g0) || g0 < 1 || g0 > GREATEST_NUMBER) return 20;
+  if (isIndoor(event)) return 9;
+  if (isVerticalJump(g0) || isHorizontalJump(g0)) return 6;
+  if (isFieldEvent(g0)) return 7;
+  return isCombined(g0) ? 8 : raceClass(event);
+}
+
+/** @example typeClassName(5) // 'steeple' */
+export function typeClassName(id: number): (typeof TYPE_CLASSES)[number]['name'] | undefined {
+  return TYPE_CLASSES.find((row) => row.id === id)?.name;
+}
