@@ -1,0 +1,115 @@
+import type { RefusedFact } from './refused-fact.ts';
+import type { WalkCard, WalkFact } from './walk-fact.ts';
+
+/** Rules a walker is disqualified under: three cards, the penalty zone, the chief judge in the last 100 m. */
+export const WALK_RULES = { cards: 'TR54.7.1', zone: 'TR54.7.3', chief: 'TR54.4.1' } as const;
+
+export const CARDS_TO_DISQUALIFY = 3;
+export const CHIEF_ALONE_METRES = 100;
+
+export const WALK_REFUSALS = [
+  'red card by this judge already',
+  'already disqualified',
+  'not in the last 100 m',
+  'no penalty due',
+  'not in the penalty zone',
+  'in the penalty zone',
+  'already finished',
+] as const;
+export type WalkRefusal = (typeof WALK_REFUSALS)[number];
+
+/** The penalty of a third card: to be served, being served, served, or added because it came too late. */
+export const PENALTY_STATES = ['due', 'inZone', 'served', 'added'] as const;
+
+export interface WalkerRecord {
+  /** Yellow paddles, shown to the walker and never counted. */
+  readonly paddles: readonly WalkCard[];
+  readonly red: readonly WalkCard[];
+  readonly penalty?: (typeof PENALTY_STATES)[number];
+  /** When the walker went into the zone, ms since 1970. */
+  readonly entered?: number;
+  readonly finished?: number;
+  /** ms to add to the finishing time: a penalty that could not be served any more (not confirmed by a source). */
+  readonly added: number;
+  readonly disqualified?: { readonly rule: string; readonly at: number };
+}
+
+export interface WalkOptions {
+  /** The regulations have a penalty zone: the stay, ms. Without it the third card disqualifies. */
+  readonly penaltyMs?: number;
+}
+
+export interface JudgedWalk {
+  readonly walkers: ReadonlyMap<string, WalkerRecord>;
+  readonly refused: readonly RefusedFact<WalkRefusal>[];
+}
+
+const NEW: WalkerRecord = { paddles: [], red: [], added: 0 };
+
+const cardOf = ({ judge, symbol, at }: WalkCard): WalkCard => ({ judge, symbol, at });
+
+function out(record: WalkerRecord, rule: string, at: number): WalkerRecord {
+  return record.disqualified ? record : { ...record, disqualified: { rule, at } };
+}
+
+function afterRed(record: WalkerRecord, at: number, penaltyMs: number | undefined): WalkerRecord {
+  if (record.red.length < CARDS_TO_DISQUALIFY) return record;
+  if (penaltyMs === undefined) return out(record, WALK_RULES.cards, at);
+  if (record.red.length > CARDS_TO_DISQUALIFY) return out(record, WALK_RULES.zone, at);
+  return record.finished === undefined
+    ? { ...record, penalty: 'due' }
+    : { ...record, penalty: 'added', added: penaltyMs };
+}
+
+function leave(record: WalkerRecord, at: number, penaltyMs: number): WalkerRecord {
+  const { entered = at, ...rest } = record;
+  const served: WalkerRecord = { ...rest, entered, penalty: 'served' };
+  return at - entered < penaltyMs ? out(served, WALK_RULES.zone, at) : served;
+}
+
+function finish(record: WalkerRecord, at: number, penaltyMs: number): WalkerRecord {
+  const finished = { ...record, finished: at };
+  return record.penalty === 'due' ? { ...finished, penalty: 'added', added: penaltyMs } : finished;
+}
+
+function apply(record: WalkerRecord, fact: WalkFact, penaltyMs: number | undefined): WalkerRecord | WalkRefusal {
+  if (fact.kind === 'paddle') return { ...record, paddles: [...record.paddles, cardOf(fact)] };
+  if (fact.kind === 'red') {
+    if (record.red.some(({ judge }) => judge === fact.judge)) return 'red card by this judge already';
+    return afterRed({ ...record, red: [...record.red, cardOf(fact)] }, fact.at, penaltyMs);
+  }
+  if (fact.kind === 'finish') {
+    if (record.finished !== undefined) return 'already finished';
+    return record.penalty === 'inZone' ? 'in the penalty zone' : finish(record, fact.at, penaltyMs ?? 0);
+  }
+  if (record.disqualified) return 'already disqualified';
+  switch (fact.kind) {
+    case 'chief':
+      return fact.toGo > CHIEF_ALONE_METRES ? 'not in the last 100 m' : out(record, WALK_RULES.chief, fact.at);
+    case 'leave':
+      return record.penalty === 'inZone' ? leave(record, fact.at, penaltyMs ?? 0) : 'not in the penalty zone';
+    default:
+      if (record.penalty !== 'due') return 'no penalty due';
+      return fact.kind === 'enter'
+        ? { ...record, penalty: 'inZone', entered: fact.at }
+        : out(record, WALK_RULES.zone, fact.at);
+  }
+}
+
+/**
+ * A race walk as its judges see it, folded over the facts in the order they reach the recorder (TR 54). Three red cards
+ * from three judges disqualify; where there is a penalty zone the third sends the walker there, a fourth from another
+ * judge, not going and leaving early disqualify. Yellow paddles never count. Cards go on being taken after the finish and
+ * after a disqualification. A fact that can't be is refused and changes nothing.
+ * @example judgeWalk(cardsOfThreeJudges).walkers.get('12')?.disqualified?.rule // 'TR54.7.1'
+ */
+export function judgeWalk(facts: readonly WalkFact[], { penaltyMs }: WalkOptions = {}): JudgedWalk {
+  const walkers = new Map<string, WalkerRecord>();
+  const refused: RefusedFact<WalkRefusal>[] = [];
+  facts.forEach((fact, index) => {
+    const next = apply(walkers.get(fact.walker) ?? NEW, fact, penaltyMs);
+    if (typeof next === 'string') refused.push({ index, reason: next });
+    else walkers.set(fact.walker, next);
+  });
+  return { walkers, refused };
+}
