@@ -14,7 +14,8 @@ import { setUp } from './setup.mjs';
  */
 const node = await setUp();
 const words = process.argv.slice(2).filter((word) => !word.startsWith('--'));
-const env = { ...withNode(node), ...(process.argv.includes('--long') ? { FOULEE_LONG: '1' } : {}) };
+const long = process.argv.includes('--long');
+const env = { ...withNode(node), ...(long ? { FOULEE_LONG: '1' } : {}) };
 
 const hasJest = (workspace) => existsSync(join(ROOT, workspace, 'jest.config.ts'));
 const suites = [
@@ -23,6 +24,7 @@ const suites = [
   ['scripts', () => nodeSuite(node, env)],
   ...WORKSPACES.filter(hasJest).map((workspace) => [workspace, () => jestSuite(node, workspace, env)]),
   ['e2e', journeys],
+  ...(long ? [['mutation', () => wholeCommand(node, 'mutation.mjs')]] : []),
 ];
 
 async function journeys() {
