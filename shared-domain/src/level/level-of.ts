@@ -1,0 +1,85 @@
+import type { EventRef } from '../discipline/event-ref.ts';
+import { isMark, type Performance } from '../performance/performance.ts';
+import { shownValue } from '../performance/shown-value.ts';
+import type { LevelRow, LevelTable } from './level-table.ts';
+import { lvlOf } from './levels.ts';
+import { isAsGood } from './step-marks.ts';
+import { tableEventOf } from './table-event.ts';
+
+/** A level reached, with the edition that says so; `lvl` 0 to 10 from IA to R1, absent below R1 (decision 34). */
+export interface Grade {
+  readonly code: string;
+  readonly lvl?: number;
+  /** Points the level brings to the club. */
+  readonly clubPoints: number;
+  readonly edition: string;
+}
+
+const MASTERS = /^(MA|[MWF]\d+)$/;
+
+/** Masters' rows are for every category M0 to M13. */
+function isFor(row: LevelRow, category: string): boolean {
+  return row.categories?.includes(MASTERS.test(category) ? 'MA' : category) === true;
+}
+
+/**
+ * The row of an event: one for the category before the one for all; none for the young, whose level comes from a
+ * triathlon. The category is its French code; without it the row for all.
+ */
+export function levelRow(table: LevelTable, event: EventRef, sex: 1 | 2, category?: string): LevelRow | undefined {
+  if (category !== undefined && table.byTriathlonOnly.includes(category)) return undefined;
+  const name = tableEventOf(event);
+  if (name === undefined) return undefined;
+  const rows = table.rows.filter((row) => row.sex === sex && row.events.includes(name));
+  const own = category === undefined ? undefined : rows.find((row) => isFor(row, category));
+  return own ?? rows.find((row) => row.categories === undefined);
+}
+
+/** The level in a place of the table. */
+export function gradeAt(table: LevelTable, index: number): Grade | undefined {
+  const code = table.levels[index];
+  const clubPoints = table.clubPoints[index];
+  if (code === undefined || clubPoints === undefined) return undefined;
+  const lvl = lvlOf(code);
+  return { code, ...(lvl !== undefined && { lvl }), clubPoints, edition: table.edition };
+}
+
+/** The mark as it is shown, in the row's unit; undefined for another unit and for what is no mark. */
+export function shownIn(row: LevelRow, event: EventRef, prf: Performance): number | undefined {
+  if (!isMark(prf) || (prf.u ?? row.unit) !== row.unit) return undefined;
+  return shownValue({ ...prf, u: row.unit }, event);
+}
+
+/**
+ * Level of a mark: the best one whose threshold the shown mark reaches; the threshold itself reaches it. Levels below R1
+ * are answered too, without `lvl`. Undefined when the table has no row for the event, the sex and the category, for what is
+ * no mark, and for a mark below the last level. Wind is not looked at.
+ * @example gradeOf(table, { g0: 100, g1: '0' }, 1, { v: 10_340, u: 'ms', st: 1 }) // { code: 'N1', lvl: 2, clubPoints: 30, edition }
+ */
+export function gradeOf(
+  table: LevelTable,
+  event: EventRef,
+  sex: 1 | 2,
+  prf: Performance,
+  category?: string,
+): Grade | undefined {
+  const row = levelRow(table, event, sex, category);
+  const value = row && shownIn(row, event, prf);
+  if (row === undefined || value === undefined) return undefined;
+  const index = row.marks.findIndex((mark) => mark !== null && isAsGood(value, mark, row.unit));
+  return gradeAt(table, index);
+}
+
+/**
+ * `pts.lvl` of a mark, 0 to 10 from IA to R1; undefined below R1 and where `gradeOf` is (decisions 15, 34).
+ * @example levelOf(table, { g0: 100, g1: '0' }, 1, { v: 11_740, u: 'ms', st: 1 }) // 10
+ */
+export function levelOf(
+  table: LevelTable,
+  event: EventRef,
+  sex: 1 | 2,
+  prf: Performance,
+  category?: string,
+): number | undefined {
+  return gradeOf(table, event, sex, prf, category)?.lvl;
+}

@@ -1,0 +1,81 @@
+import { eventTwice, readStepRow, type StepRow } from './step-marks.ts';
+import {
+  isFields,
+  isTableError,
+  isTexts,
+  readHead,
+  readList,
+  type TableError,
+  type TableHead,
+  tableError,
+} from './table-error.ts';
+
+/** Ranks a level table holds at most (specification 9). */
+export const MAX_LEVEL_RANKS = 50;
+
+/** Worst marks that reach each level, best level first; `categories` the only ones it is for, all the others when absent. */
+export interface LevelRow extends StepRow {
+  readonly categories?: readonly string[];
+}
+
+/** Fewest points of a triathlon that reach each level, best first; null where a level is not given. */
+export interface TriathlonRow {
+  readonly sex: 1 | 2;
+  readonly category: string;
+  readonly points: readonly (number | null)[];
+}
+
+/** A table of levels with its edition; `clubPoints` is what an athlete of each level brings to the club. */
+export interface LevelTable extends TableHead {
+  /** Codes, best first. */
+  readonly levels: readonly string[];
+  readonly clubPoints: readonly number[];
+  /** Categories whose athletes get their level from a triathlon and not from a mark. */
+  readonly byTriathlonOnly: readonly string[];
+  readonly rows: readonly LevelRow[];
+  readonly triathlon: readonly TriathlonRow[];
+}
+
+function readRow(value: unknown, path: string, count: number): LevelRow | TableError {
+  if (!isFields(value)) return tableError(path, 'an object');
+  const { categories } = value;
+  if (categories !== undefined && !isTexts(categories)) return tableError(`${path}.categories`, 'codes of categories');
+  const row = readStepRow(value, path, count, 'best first');
+  return isTableError(row) ? row : { ...row, ...(categories && { categories }) };
+}
+
+function readTriathlon(value: unknown, path: string, count: number): TriathlonRow | TableError {
+  if (!isFields(value)) return tableError(path, 'an object');
+  const { sex, category, points } = value;
+  if (sex !== 1 && sex !== 2) return tableError(`${path}.sex`, '1 or 2');
+  if (typeof category !== 'string') return tableError(`${path}.category`, 'the code of a category');
+  const row = readStepRow({ sex, events: ['800003-0'], unit: 'pts', marks: points }, path, count, 'best first');
+  return isTableError(row)
+    ? { ...row, path: row.path.replace('.marks', '.points') }
+    : { sex, category, points: row.marks };
+}
+
+/**
+ * Reads a table of levels from its file (decision 34: an operator may replace it). Never throws; what it can't read is
+ * refused with the place and what should stand there.
+ * @example parseLevelTable({ format: 2 }) // { error: 'table', path: 'format', expected: '1' }
+ */
+export function parseLevelTable(json: unknown): LevelTable | TableError {
+  const head = readHead(json, 'levels');
+  if (isTableError(head)) return head;
+  const { fields, ...about } = head;
+  const { levels, clubPoints, byTriathlonOnly } = fields;
+  if (!isTexts(levels) || levels.length === 0 || levels.length > MAX_LEVEL_RANKS)
+    return tableError('levels', `1 to ${MAX_LEVEL_RANKS} codes`);
+  if (new Set(levels).size !== levels.length) return tableError('levels', 'each code once');
+  if (!Array.isArray(clubPoints) || clubPoints.length !== levels.length || !clubPoints.every(Number.isSafeInteger))
+    return tableError('clubPoints', `${levels.length} whole numbers`);
+  if (!isTexts(byTriathlonOnly)) return tableError('byTriathlonOnly', 'codes of categories');
+  const rows = readList(fields.rows, 'rows', (row, path) => readRow(row, path, levels.length));
+  if (isTableError(rows)) return rows;
+  const twice = eventTwice(rows.map((row) => ({ ...row, group: `${row.categories ?? ''}` })));
+  if (twice !== undefined) return tableError('rows', `each event once, not ${twice} twice`);
+  const triathlon = readList(fields.triathlon, 'triathlon', (row, path) => readTriathlon(row, path, levels.length));
+  if (isTableError(triathlon)) return triathlon;
+  return { ...about, levels, clubPoints, byTriathlonOnly, rows, triathlon };
+}

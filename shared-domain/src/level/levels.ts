@@ -1,0 +1,51 @@
+import type { Language } from '../text/language.ts';
+
+/**
+ * Colour of each family of levels. The specification names the five colours, red, blue, green, deep-purple and orange, and
+ * not which is whose: I, N, IR, R, and orange for the departmental ones. A colour never stands without its code.
+ */
+export const LEVEL_COLOURS = { I: 'red', N: 'blue', IR: 'green', R: 'deep-purple', D: 'orange' } as const;
+export type LevelFamily = keyof typeof LEVEL_COLOURS;
+export type LevelColour = (typeof LEVEL_COLOURS)[LevelFamily];
+
+/** The levels of `pts.lvl`, by their number: lvl 0 is IA, lvl 10 is R1 (specification 9). */
+export const LEVELS = ['IA', 'IB', 'N1', 'N2', 'N3', 'N4', 'IR1', 'IR2', 'IR3', 'IR4', 'R1'] as const;
+export type Level = (typeof LEVELS)[number];
+
+const FAMILY_NAMES: Readonly<Record<LevelFamily, Readonly<Record<Language, string>>>> = {
+  I: { fr: 'International', en: 'International' },
+  N: { fr: 'National', en: 'National' },
+  IR: { fr: 'Interrégional', en: 'Interregional' },
+  R: { fr: 'Régional', en: 'Regional' },
+  D: { fr: 'Départemental', en: 'Departmental' },
+};
+
+const CODE = /^(I|N|IR|R|D)([AB]|\d{1,2})$/;
+
+/** Number of a level's code, 0 to 10; undefined below R1 and for any other text. @example lvlOf('N1') // 2 */
+export function lvlOf(code: string): number | undefined {
+  const lvl = LEVELS.indexOf(code as Level);
+  return lvl < 0 ? undefined : lvl;
+}
+
+/** Code of `pts.lvl`; undefined outside 0 to 10. @example levelLabel(10) // 'R1' */
+export function levelLabel(lvl: number): Level | undefined {
+  return LEVELS[lvl];
+}
+
+/** Family of a code, levels below R1 too. @example levelFamily('IR2') // 'IR' */
+export function levelFamily(code: string): LevelFamily | undefined {
+  return CODE.exec(code)?.[1] as LevelFamily | undefined;
+}
+
+/** @example levelColour('R1') // 'deep-purple' */
+export function levelColour(code: string): LevelColour | undefined {
+  const family = levelFamily(code);
+  return family && LEVEL_COLOURS[family];
+}
+
+/** In words, for a screen reader or a title. @example levelName('IR1', 'fr') // 'Interrégional 1' */
+export function levelName(code: string, language: Language): string | undefined {
+  const [, family, number] = CODE.exec(code) ?? [];
+  return family && `${FAMILY_NAMES[family as LevelFamily][language]} ${number}`;
+}

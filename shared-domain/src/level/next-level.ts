@@ -1,0 +1,49 @@
+import type { EventRef } from '../discipline/event-ref.ts';
+import type { Performance } from '../performance/performance.ts';
+import { type Grade, gradeAt, levelRow, shownIn } from './level-of.ts';
+import type { LevelTable } from './level-table.ts';
+import { isAsGood } from './step-marks.ts';
+
+/**
+ * Worst mark that reaches a level, the inverse of `levelOf`; undefined when the table has none.
+ * @example markForLevel(table, { g0: 100, g1: '0' }, 1, 'IA') // { v: 10_100, u: 'ms', st: 1 }
+ */
+export function markForLevel(
+  table: LevelTable,
+  event: EventRef,
+  sex: 1 | 2,
+  code: string,
+  category?: string,
+): Performance | undefined {
+  const row = levelRow(table, event, sex, category);
+  const v = row?.marks[table.levels.indexOf(code)];
+  return row === undefined || v === undefined || v === null ? undefined : { v, u: row.unit, st: 1 };
+}
+
+/** A level that is not yet reached: its worst mark, and what is missing to it, above 0, in the unit of the event. */
+export interface NextLevel extends Grade {
+  readonly mark: Performance;
+  readonly missing: number;
+}
+
+/**
+ * The level next above that of a mark, and how much is missing from the mark as shown. Undefined for the best level of the
+ * row, for what is no mark, and where the table has no row.
+ * @example nextLevel(table, { g0: 100, g1: '0' }, 1, { v: 10_400, u: 'ms', st: 1 })?.missing // 60, to N1 at 10.34
+ */
+export function nextLevel(
+  table: LevelTable,
+  event: EventRef,
+  sex: 1 | 2,
+  prf: Performance,
+  category?: string,
+): NextLevel | undefined {
+  const row = levelRow(table, event, sex, category);
+  const value = row && shownIn(row, event, prf);
+  if (row === undefined || value === undefined) return undefined;
+  const index = row.marks.findLastIndex((mark) => mark !== null && !isAsGood(value, mark, row.unit));
+  const v = row.marks[index];
+  const grade = gradeAt(table, index);
+  if (grade === undefined || v === undefined || v === null) return undefined;
+  return { ...grade, mark: { v, u: row.unit, st: 1 }, missing: Math.abs(v - value) };
+}

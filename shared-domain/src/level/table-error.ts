@@ -1,0 +1,63 @@
+/** Why a table's file was refused: where in the file, `rows[3].marks[2]`, and what should stand there. */
+export interface TableError {
+  readonly error: 'table';
+  readonly path: string;
+  readonly expected: string;
+}
+
+/** @example isTableError(parseLevelTable({})) // true */
+export function isTableError(read: object): read is TableError {
+  return 'error' in read && read.error === 'table';
+}
+
+type Fields = Readonly<Record<string, unknown>>;
+
+/** What every table says of itself: nothing is computed without an edition that can be shown. */
+export interface TableHead {
+  readonly id: string;
+  readonly edition: string;
+  readonly source: string;
+  /** A caution to show beside the edition, as that the numbers are not official. */
+  readonly notice: string;
+  readonly official: boolean;
+}
+
+export const tableError = (path: string, expected: string): TableError => ({ error: 'table', path, expected });
+
+export function isFields(value: unknown): value is Fields {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+export function isTexts(value: unknown): value is readonly string[] {
+  return Array.isArray(value) && value.every((each) => typeof each === 'string');
+}
+
+/** A list, each of its parts read; the first error ends it. */
+export function readList<T extends object>(
+  value: unknown,
+  path: string,
+  readOne: (one: unknown, path: string) => T | TableError,
+): readonly T[] | TableError {
+  if (!Array.isArray(value)) return tableError(path, 'a list');
+  const list: T[] = [];
+  for (const [index, one] of value.entries()) {
+    const read = readOne(one, `${path}[${index}]`);
+    if (isTableError(read)) return read;
+    list.push(read);
+  }
+  return list;
+}
+
+/** Format 1 of a kind, with id, edition, source and notice. */
+export function readHead(json: unknown, kind: string): (TableHead & { readonly fields: Fields }) | TableError {
+  if (!isFields(json)) return tableError('', 'an object');
+  if (json.format !== 1) return tableError('format', '1');
+  if (json.kind !== kind) return tableError('kind', kind);
+  const { id, edition, source, notice, official } = json;
+  if (typeof id !== 'string' || id === '') return tableError('id', 'a text');
+  if (typeof edition !== 'string' || edition === '') return tableError('edition', 'a text');
+  if (typeof source !== 'string' || source === '') return tableError('source', 'a text');
+  if (typeof notice !== 'string') return tableError('notice', 'a text');
+  if (typeof official !== 'boolean') return tableError('official', 'true or false');
+  return { id, edition, source, notice, official, fields: json };
+}

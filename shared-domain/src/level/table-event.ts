@@ -1,0 +1,19 @@
+import { type EventRef, isFieldEvent, isIndoor, isOutsideStadium } from '../discipline/event-ref.ts';
+import { makeVariant, parseVariant } from '../trial/variant.ts';
+
+/** Numbers a half marathon goes by; tables know the first. */
+const HALF_MARATHONS: readonly number[] = [21_097, 21_098, 21_100];
+
+/**
+ * How a table names an event: six digits and the variant, with what the competition says of the place written in. A
+ * hurdle height or an implement must be in the variant: no table guesses it. Undefined for a variant that is none.
+ * @example tableEventOf({ g0: 60, g1: 'HP106', indoor: true }) // '000060-HP106I'
+ */
+export function tableEventOf(event: EventRef): string | undefined {
+  const variant = parseVariant(event.g1);
+  if (variant === undefined) return undefined;
+  const road = isOutsideStadium(event) && !isFieldEvent(event.g0) && ('road' as const);
+  const place = variant.place ?? ((isIndoor(event) && ('indoor' as const)) || road || undefined);
+  const g0 = HALF_MARATHONS.includes(event.g0) ? 21_097 : event.g0;
+  return `${String(g0).padStart(6, '0')}-${makeVariant({ ...variant, ...(place && { place }) })}`;
+}

@@ -1,0 +1,32 @@
+import { type Grade, gradeAt } from './level-of.ts';
+import type { LevelTable, TriathlonRow } from './level-table.ts';
+
+function rowOf(table: LevelTable, sex: 1 | 2, category: string): TriathlonRow | undefined {
+  return table.triathlon.find((row) => row.sex === sex && row.category === category);
+}
+
+/**
+ * Level of a young athlete by the points of a triathlon, the sum of three cotations of 50 points; `category` its French
+ * code. The fewest points of a level reach it. Undefined for other categories and below the last level.
+ * @example triathlonLevel(table, 1, 'MI', 115)?.code // 'IR1'
+ */
+export function triathlonLevel(table: LevelTable, sex: 1 | 2, category: string, points: number): Grade | undefined {
+  const row = rowOf(table, sex, category);
+  return (
+    row &&
+    gradeAt(
+      table,
+      row.points.findIndex((least) => least !== null && points >= least),
+    )
+  );
+}
+
+/** Fewest points of a triathlon that reach a level, the inverse of `triathlonLevel`. @example pointsForTriathlonLevel(table, 2, 'BE', 'R1') // 110 */
+export function pointsForTriathlonLevel(
+  table: LevelTable,
+  sex: 1 | 2,
+  category: string,
+  code: string,
+): number | undefined {
+  return rowOf(table, sex, category)?.points[table.levels.indexOf(code)] ?? undefined;
+}
