@@ -1,0 +1,40 @@
+import type { EventRef } from '../discipline/event-ref.ts';
+import { rankAcross } from '../ranking/rank-across.ts';
+import type { RankInput } from '../ranking/rank-input.ts';
+import { rankResults } from '../ranking/rank-results.ts';
+import type { Language } from '../text/language.ts';
+import type { RoadRanking } from './rank-road.ts';
+
+/** What must stand over a list by net time: it is the organisers' choice, never the official ranking (TR 19.24). */
+export const NET_RANKING_LABEL: Readonly<Record<Language, string>> = {
+  fr: 'Classement au temps net, choix de l’organisateur',
+  en: 'Ranking by net time, the organiser’s choice',
+};
+
+export interface NetRanking {
+  readonly basis: 'net';
+  readonly official: false;
+  readonly label: Readonly<Record<Language, string>>;
+  /** Aligned with the rows; empty for a row without a net time. */
+  readonly rankings: readonly RoadRanking[];
+}
+
+/**
+ * Scratch, sex and category places by net time, `prf.z`. The answer carries its own label, so that no list by net time
+ * passes for the official one. A row without a time or without a net time holds no place.
+ * @example rankByNet([{ prf: { v: 1_930_000, z: 1_910_000, u: 'ms', st: 1 } }], { g0: 10_000, g1: 'R' }).rankings[0]?.rank // 1
+ */
+export function rankByNet(rows: readonly RankInput[], event: EventRef): NetRanking {
+  const net = rows.map(({ prf, standing, category }): RankInput => {
+    const { z } = prf;
+    return { prf: z === undefined ? { st: 6 } : { ...prf, v: z }, standing, category };
+  });
+  const rankings = rankResults(net, event);
+  const own = rankAcross(net, event, rankings);
+  return {
+    basis: 'net',
+    official: false,
+    label: NET_RANKING_LABEL,
+    rankings: rankings.map((ranking, index) => ({ ...ranking, ...own[index] })),
+  };
+}

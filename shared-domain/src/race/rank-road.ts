@@ -1,0 +1,58 @@
+import type { EventRef } from '../discipline/event-ref.ts';
+import { isMark, type Performance } from '../performance/performance.ts';
+import { shownTime } from '../performance/shown-value.ts';
+import { type OwnRanks, rankAcross } from '../ranking/rank-across.ts';
+import type { RankInput, Ranking } from '../ranking/rank-input.ts';
+import { rankResults } from '../ranking/rank-results.ts';
+import { hasPlainPlaces, RANK_CLASS } from '../result/rank-display.ts';
+
+/** A finisher of a road, cross or trail race: `prf.v` the gun time, `prf.z` the net time, which is shown and ranks nobody. */
+export interface RoadRow extends RankInput {
+  /** Position over the finish line, from 1: it keeps the order of equal whole seconds. */
+  readonly sequence?: number | undefined;
+}
+
+/** Scratch place and gap, places in the own sex and category. */
+export type RoadRanking = Ranking & OwnRanks;
+
+/** Sequence numbers as places of a finish picture: in a short list, where 1001 would be a guest's, counted anew from 1. */
+function finishPlaces(rows: readonly RoadRow[]): (number | undefined)[] {
+  const sequences = rows.map(({ sequence }) => sequence);
+  if (hasPlainPlaces(rows.length)) return sequences;
+  const known = [...new Set(sequences.filter((sequence) => sequence !== undefined))].sort((a, b) => a - b);
+  const placeOf = new Map(known.map((sequence, index) => [sequence, index + 1]));
+  return sequences.map((sequence) => (sequence === undefined ? undefined : placeOf.get(sequence)));
+}
+
+function standingBase(row: RoadRow, plain: boolean): number {
+  return plain || row.rank === undefined ? 0 : Math.floor(row.rank / RANK_CLASS) * RANK_CLASS;
+}
+
+/** Official times of the road are whole seconds, and the order over the line decides inside one (TR 18.2, 19.24.5). */
+function bySequence(rows: readonly RoadRow[], event: EventRef): readonly RankInput[] {
+  if (!rows.some(({ sequence }) => sequence !== undefined)) return rows;
+  const plain = hasPlainPlaces(rows.length);
+  const places = finishPlaces(rows);
+  return rows.map((row, index) => {
+    const place = places[index];
+    if (place === undefined) return row;
+    const { prf, standing, category } = row;
+    const timed: Performance =
+      isMark(prf) && prf.u !== 'mm' && prf.u !== 'pts' ? { ...prf, v: shownTime(prf.v, event) } : prf;
+    return { prf: timed, standing, category, rank: standingBase(row, plain) + place };
+  });
+}
+
+/**
+ * Scratch, sex and category places of a race outside the stadium, by gun time. Where finish sequence numbers are known
+ * they part equal whole seconds and nothing else; without them milliseconds do. The net time ranks nobody
+ * (TR 19.24, `rankByNet` is the organisers' own list).
+ * @example rankRoad([{ prf: { v: 1_865_000, u: 'ms', st: 1 }, sequence: 2 }, { prf: { v: 1_865_000, u: 'ms', st: 1 }, sequence: 1 }],
+ *   { g0: 10_000, g1: 'R' }).map(({ rank }) => rank) // [2, 1]
+ */
+export function rankRoad(rows: readonly RoadRow[], event: EventRef): RoadRanking[] {
+  const sequenced = bySequence(rows, event);
+  const rankings = rankResults(sequenced, event);
+  const own = rankAcross(sequenced, event, rankings);
+  return rankings.map((ranking, index) => ({ ...ranking, ...own[index] }));
+}
