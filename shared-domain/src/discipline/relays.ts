@@ -40,6 +40,12 @@ export function medleyOf(g0: number): readonly number[] | undefined {
   return MEDLEYS.get(g0);
 }
 
+/** Metres of every leg in their order; undefined when it is no relay. @example legsOf(4100) // [100, 100, 100, 100] */
+export function legsOf(g0: number): readonly number[] | undefined {
+  const relay = RELAYS.get(g0);
+  return relay ? new Array<number>(relay.legs).fill(relay.leg) : MEDLEYS.get(g0);
+}
+
 export function isRelay(g0: number): boolean {
   return RELAYS.has(g0) || MEDLEYS.has(g0);
 }

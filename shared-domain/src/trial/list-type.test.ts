@@ -6,7 +6,15 @@ describe('layout of a result list (screens T1 to T8)', () => {
     [100, '0', 'lanes'],
     [400, 'HP91', 'lanes'],
     [60, 'I', 'lanes'],
+    [401, '0', 'track'],
     [800, '0', 'track'],
+    [400, 'W', 'track'],
+    [400, 'SP76', 'track'],
+    [400, 'F', 'lanes'],
+    [100_060, '0', 'track'],
+    [101_440, 'R', 'road'],
+    [800_005, 'L', 'combined'],
+    [67_032, 'R', 'relay'],
     [3000, 'SP91', 'track'],
     [10_000, 'W', 'track'],
     [900_003, '0', 'horizontal'],
@@ -30,7 +38,7 @@ describe('layout of a result list (screens T1 to T8)', () => {
   });
 });
 
-describe('wind counts (decision 17)', () => {
+describe('wind counts outdoors, in races to 200 m and in long and triple jump; not in relays, not over 300 m (decision 17, technical rules 26)', () => {
   test.each<[number, string, boolean]>([
     [60, '0', true],
     [100, '0', true],
@@ -39,7 +47,17 @@ describe('wind counts (decision 17)', () => {
     [200, 'HP76', true],
     [900_003, '0', true],
     [900_004, '0', true],
+    [201, '0', false],
     [300, '0', false],
+    [450, '0', false],
+    [200, 'T', false],
+    [100, 'W', false],
+    [200, 'I', false],
+    [900_004, 'R', false],
+    [900_002, '0', false],
+    [900_005, '0', false],
+    [800_005, '0', false],
+    [4200, '0', false],
     [400, 'HP91', false],
     [60, 'I', false],
     [60, 'HP106I', false],
@@ -55,5 +73,6 @@ describe('wind counts (decision 17)', () => {
 
   test('not in an indoor competition', () => {
     expect(windMatters({ g0: 60, g1: '0', indoor: true })).toBe(false);
+    expect(windMatters({ g0: 900_003, g1: '0', indoor: true })).toBe(false);
   });
 });

@@ -25,7 +25,11 @@ export function listType(event: EventRef): ListType {
   return event.g0 <= 400 && !walkOrSteeple ? 'lanes' : 'track';
 }
 
-/** Wind counts outdoors, in races to 200 m, hurdles included, in long and triple jump (decision 17). */
+/**
+ * Wind counts outdoors, in races to 200 m, hurdles included, in long and triple jump (decision 17). That it does not in
+ * relays, nor over 300 m, is not confirmed (technical rules 26); neither is that it counts for wheelchairs.
+ * @example windMatters({ g0: 110, g1: 'HP106' }) // true
+ */
 export function windMatters(event: EventRef): boolean {
   if (isIndoor(event) || isOutsideStadium(event)) return false;
   return isHorizontalJump(event.g0) || (event.g0 <= 200 && !event.g1.startsWith('W'));

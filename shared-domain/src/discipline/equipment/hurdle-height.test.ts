@@ -1,0 +1,126 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { describe, expect, test } from '@jest/globals';
+import { equipmentClassOf } from './equipment-class.ts';
+import { HURDLE_SOURCES, hurdleHeightFor } from './hurdle-height.ts';
+
+const SOURCE = new URL('../../../../../shared/reference/disciplines/ffa_disciplines.json', import.meta.url);
+const CATEGORY: Readonly<Record<string, number>> = { BEM: 45, BEF: 46, MIM: 47, MIF: 48, CAM: 49, CAF: 50 };
+
+describe('heights of hurdles and barriers by category, in exact metres (technical rules 59)', () => {
+  /** Columns of the table: U18 M, U20 M, men, U18 W, U20 W, women. */
+  const COLUMNS = [49, 51, 55, 50, 52, 56];
+  test.each<[string, number, string, (number | undefined)[]]>([
+    ['110 m H', 110, 'H', [914, 991, 1067, undefined, undefined, undefined]],
+    ['100 m H', 100, 'H', [undefined, undefined, undefined, 762, 838, 838]],
+    ['400 m H', 400, 'H', [838, 914, 914, 762, 762, 762]],
+    ['60 m H indoor', 60, 'HI', [914, 991, 1067, 762, 838, 838]],
+    ['3000 m steeple', 3000, 'S', [undefined, 914, 914, undefined, 762, 762]],
+    ['2000 m steeple', 2000, 'S', [838, undefined, undefined, 762, undefined, undefined]],
+  ])('%s', (_, g0, g1, row) => {
+    expect(COLUMNS.map((category) => hurdleHeightFor({ g0, g1 }, category)?.mm)).toEqual(row);
+    const sources = COLUMNS.map((category) => hurdleHeightFor({ g0, g1 }, category)?.source);
+    expect(new Set(sources.filter(Boolean))).toEqual(new Set(['rules']));
+  });
+
+  test('the espoirs run over the heights of the seniors', () => {
+    expect(hurdleHeightFor({ g0: 110, g1: 'H' }, 53)).toEqual({
+      number: 106,
+      mm: 1067,
+      source: 'rules',
+      confirmed: true,
+    });
+    expect(hurdleHeightFor({ g0: 100, g1: 'H' }, 54)?.number).toBe(84);
+  });
+
+  test.each([
+    [50, 45, 650],
+    [50, 46, 650],
+    [50, 47, 838],
+    [50, 48, 762],
+    [50, 49, 914],
+    [50, 50, 762],
+    [80, 47, 838],
+    [80, 48, 762],
+    [100, 47, 838],
+    [200, 47, 762],
+    [200, 48, 762],
+    [320, 50, 762],
+  ])("%i m hurdles of category %i: %i mm, from the FFA's youth lists", (g0, category, mm) => {
+    expect(hurdleHeightFor({ g0, g1: 'H' }, category)).toMatchObject({ mm, source: 'youth', confirmed: true });
+  });
+
+  test.each([
+    [49, 838],
+    [50, 762],
+  ])('1500 m steeple of category %i: %i mm', (category, mm) => {
+    expect(hurdleHeightFor({ g0: 1500, g1: 'S' }, category)?.mm).toBe(mm);
+  });
+
+  test.each([
+    ['men', 101, [99, 99, 99, 91, 91, 84, 84, 76, 76, 68, 68, 68, 68, 68]],
+    ['women', 102, [84, 76, 76, 76, 76, 68, 68, 68, 68, 68, 68, 68, 68, 68]],
+  ])('60 m H of masters, %s: a club table only, so not confirmed', (_, first, numbers) => {
+    const heights = numbers.map((_number, band) => hurdleHeightFor({ g0: 60, g1: 'HI' }, first + 2 * band));
+    expect(heights.map((height) => height?.number)).toEqual(numbers);
+    expect(heights.map((height) => height?.confirmed)).toEqual(numbers.map(() => false));
+    expect(HURDLE_SOURCES.masters).toMatch(/not confirmed/);
+  });
+
+  test.each<[string, number, string, number]>([
+    ['masters on another distance', 110, 'H', 101],
+    ['flat', 110, '0', 55],
+    ['a walk', 3000, 'W', 55],
+    ['a distance that no source has', 300, 'H', 55],
+    ['seniors over 50 m', 50, 'H', 55],
+    ['men over 100 m', 100, 'H', 55],
+    ['a mixed category', 110, 'H', 1055],
+    ['all categories', 110, 'H', 57],
+    ['U12', 50, 'H', 43],
+    ['no variant', 110, 'X', 55],
+    ['steeple is no hurdles race', 400, 'S', 55],
+  ])('nothing is said for %s', (_, g0, g1, category) => {
+    expect(hurdleHeightFor({ g0, g1 }, category)).toBeUndefined();
+  });
+
+  (existsSync(SOURCE) ? test : test.skip)("they are those of the FFA's lists of U14, U16 and U18", () => {
+    const lists: Record<string, string[]> = JSON.parse(
+      readFileSync(SOURCE, 'utf8'),
+    ).implementsAndHurdlesByYouthCategory;
+    const read = Object.entries(lists).flatMap(([code, labels]) =>
+      labels.flatMap((label) => {
+        const [, metres = '', kind = '', number] = /^([\d ]+) m (Haies|Steeple) \((\d+) ?\)/.exec(label) ?? [];
+        if (number === undefined) return [];
+        const event = { g0: Number(metres.replace(' ', '')), g1: kind.charAt(0) };
+        return [[label, Number(number), hurdleHeightFor(event, CATEGORY[code] ?? 0)?.number]];
+      }),
+    );
+    expect(read.length).toBeGreaterThan(20);
+    expect(read.filter(([, wanted, found]) => wanted !== found)).toEqual([]);
+  });
+});
+
+describe('whose equipment', () => {
+  test.each<[number, unknown]>([
+    [45, { sex: 1, of: 'BE' }],
+    [46, { sex: 2, of: 'BE' }],
+    [53, { sex: 1, of: 'SE' }],
+    [56, { sex: 2, of: 'SE' }],
+    [101, { sex: 1, of: 35 }],
+    [102, { sex: 2, of: 35 }],
+    [128, { sex: 2, of: 100 }],
+    [151, { sex: 1, of: 35 }],
+    [182, { sex: 2, of: 110 }],
+    [100, undefined],
+    [129, undefined],
+    [150, undefined],
+    [183, undefined],
+    [57, undefined],
+    [59, undefined],
+    [44, undefined],
+    [1055, undefined],
+    [55.5, undefined],
+    [Number.NaN, undefined],
+  ])('category %d', (category, wearer) => {
+    expect(equipmentClassOf(category)).toEqual(wearer);
+  });
+});

@@ -1,0 +1,30 @@
+import { describe, expect, test } from '@jest/globals';
+import { hurdlePositions, hurdleSpacing, steepleJumps } from './hurdle-spacing.ts';
+
+describe('spacing of hurdles: start, between, end (technical rules 59)', () => {
+  test.each([
+    [100, 13_000, 8500, 10_500],
+    [110, 13_720, 9140, 14_020],
+    [400, 45_000, 35_000, 40_000],
+  ])('%i m', (metres, start, between, finish) => {
+    expect(hurdleSpacing(metres)).toEqual({ start, between, finish });
+    const positions = hurdlePositions(metres) ?? [];
+    expect(positions.length).toBe(10);
+    expect(positions[0]).toBe(start);
+    expect(positions[1]).toBe(start + between);
+    expect(positions[9]).toBe(metres * 1000 - finish);
+  });
+
+  test.each([60, 200, 0, Number.NaN])('%d m has none', (metres) => {
+    expect(hurdleSpacing(metres)).toBeUndefined();
+    expect(hurdlePositions(metres)).toBeUndefined();
+  });
+});
+
+test.each([
+  [3000, { barriers: 28, waterJumps: 7 }],
+  [2000, { barriers: 18, waterJumps: 5 }],
+  [1500, undefined],
+])('a steeplechase of %i m has %p (TR 23.5, technical rules 59)', (metres, jumps) => {
+  expect(steepleJumps(metres)).toEqual(jumps);
+});

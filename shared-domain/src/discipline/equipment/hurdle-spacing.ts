@@ -1,0 +1,46 @@
+/** Where ten hurdles stand, mm: from the start to the first, between two, from the last to the finish. */
+export interface HurdleSpacing {
+  readonly start: number;
+  readonly between: number;
+  readonly finish: number;
+}
+
+/** Technical rules 59 (TR 22.3, number not confirmed); masters' spacings have changed since and are not given. */
+export const HURDLE_SPACINGS: Readonly<Record<100 | 110 | 400, HurdleSpacing>> = {
+  100: { start: 13_000, between: 8500, finish: 10_500 },
+  110: { start: 13_720, between: 9140, finish: 14_020 },
+  400: { start: 45_000, between: 35_000, finish: 40_000 },
+};
+
+/** Spacing of the hurdles of a race; undefined for a distance without one. @example hurdleSpacing(110)?.between // 9140 */
+export function hurdleSpacing(metres: number): HurdleSpacing | undefined {
+  return HURDLE_SPACINGS[metres as keyof typeof HURDLE_SPACINGS];
+}
+
+/**
+ * Distance of every hurdle from the start, mm; undefined for a distance without a spacing.
+ * @example hurdlePositions(100)?.[1] // 21500
+ */
+export function hurdlePositions(metres: number): readonly number[] | undefined {
+  const spacing = hurdleSpacing(metres);
+  if (spacing === undefined) return undefined;
+  const gaps = (metres * 1000 - spacing.start - spacing.finish) / spacing.between;
+  return Array.from({ length: gaps + 1 }, (_, n) => spacing.start + n * spacing.between);
+}
+
+/** What a steeplechase is jumped over, in the whole race. */
+export interface SteepleJumps {
+  readonly barriers: number;
+  readonly waterJumps: number;
+}
+
+/** TR 23.5 (technical rules 59). */
+export const STEEPLE_JUMPS: Readonly<Record<2000 | 3000, SteepleJumps>> = {
+  2000: { barriers: 18, waterJumps: 5 },
+  3000: { barriers: 28, waterJumps: 7 },
+};
+
+/** Barriers and water jumps of a steeplechase; undefined where the rules give none. @example steepleJumps(3000)?.waterJumps // 7 */
+export function steepleJumps(metres: number): SteepleJumps | undefined {
+  return STEEPLE_JUMPS[metres as keyof typeof STEEPLE_JUMPS];
+}

@@ -1,0 +1,25 @@
+import type { Sex } from '../category/category.ts';
+
+/** Codes of the school federation in the lists of specification 3. */
+export const SCHOOL_FEDERATIONS = ['UNSS', 'FRA_UNSS'] as const;
+
+const AT_SCHOOL: ReadonlyMap<string, Sex> = new Map([
+  ['G', 1],
+  ['F', 2],
+]);
+const ELSEWHERE: ReadonlyMap<string, Sex> = new Map([
+  ['M', 1],
+  ['F', 2],
+  ['X', 3],
+  ['C', 3],
+]);
+
+/**
+ * Sex of a legacy letter (specification 9): G and F (garçon, fille) of the school federation; M, F, and X or C for mixed
+ * of any other; 0 for every other letter.
+ * @example legacySex('UNSS', 'G') // 1
+ */
+export function legacySex(federation: string, letter: string): Sex {
+  const school = SCHOOL_FEDERATIONS.some((code) => code === federation);
+  return (school ? AT_SCHOOL : ELSEWHERE).get(letter) ?? 0;
+}

@@ -1,0 +1,79 @@
+import type { Unit } from '../performance/performance.ts';
+
+/** How a legacy value is laid out: `plain` a count of the unit, `hhmm` digits hhmmsscc. */
+export interface LegacyUnit {
+  readonly unit: Unit;
+  /** What one step of a plain value is worth in the unit. */
+  readonly scale: 1 | 10;
+  readonly layout: 'plain' | 'hhmm';
+}
+
+interface Band extends LegacyUnit {
+  /** First code that is no longer of this band. */
+  readonly below: number;
+}
+
+/** Specification 9, "Legacy unit by event code". */
+const BANDS: readonly Band[] = [
+  { below: 401, unit: 'ms', scale: 1, layout: 'plain' },
+  { below: 100_000, unit: 'ms', scale: 1, layout: 'hhmm' },
+  { below: 800_000, unit: 'mm', scale: 1, layout: 'plain' },
+  { below: 900_000, unit: 'pts', scale: 1, layout: 'plain' },
+  { below: 1_000_000, unit: 'mm', scale: 10, layout: 'plain' },
+  { below: Number.POSITIVE_INFINITY, unit: 'ms', scale: 10, layout: 'plain' },
+];
+
+const CENTISECOND = 10;
+const SECOND = 1000;
+const MINUTE = 60 * SECOND;
+const HOUR = 60 * MINUTE;
+
+/**
+ * Unit, step and layout of a legacy value by its event code; undefined for what is no whole code from 1 on.
+ * @example legacyUnitOf(900003) // { unit: 'mm', scale: 10, layout: 'plain' }
+ */
+export function legacyUnitOf(code: number): LegacyUnit | undefined {
+  if (!Number.isInteger(code) || code < 1) return undefined;
+  const band = BANDS.find(({ below }) => code < below);
+  return band && { unit: band.unit, scale: band.scale, layout: band.layout };
+}
+
+const isValue = (value: number): boolean => Number.isSafeInteger(value) && value >= 0;
+
+/** Digits hhmmsscc, read by two from the right; what is left of six digits are the hours. */
+function fromDigits(digits: number): number {
+  const pair = (place: number) => Math.floor(digits / 100 ** place) % 100;
+  return Math.floor(digits / 100 ** 3) * HOUR + pair(2) * MINUTE + pair(1) * SECOND + pair(0) * CENTISECOND;
+}
+
+/** The hundredth that a time rounds up to, TR 19.23. */
+function toDigits(ms: number): number {
+  const shown = Math.ceil(ms / CENTISECOND) * CENTISECOND;
+  const hours = Math.floor(shown / HOUR);
+  const minutes = Math.floor((shown % HOUR) / MINUTE);
+  const seconds = Math.floor((shown % MINUTE) / SECOND);
+  return hours * 100 ** 3 + minutes * 100 ** 2 + seconds * 100 + (shown % SECOND) / CENTISECOND;
+}
+
+/**
+ * A legacy value in ms, mm or points; undefined for a code or a value that is no whole number from 0 on.
+ * @example fromLegacyValue(1500, 33412) // 214120, that is 3:34.12
+ * @example fromLegacyValue(900003, 745) // 7450
+ */
+export function fromLegacyValue(code: number, value: number): number | undefined {
+  const unit = legacyUnitOf(code);
+  if (unit === undefined || !isValue(value)) return undefined;
+  return unit.layout === 'hhmm' ? fromDigits(value) : value * unit.scale;
+}
+
+/**
+ * The legacy value of ms, mm or points. Where its step is coarser, times round up and distances down, as they are
+ * shown; undefined like `fromLegacyValue`.
+ * @example toLegacyValue(1500, 214120) // 33412
+ */
+export function toLegacyValue(code: number, value: number): number | undefined {
+  const unit = legacyUnitOf(code);
+  if (unit === undefined || !isValue(value)) return undefined;
+  if (unit.layout === 'hhmm') return toDigits(value);
+  return unit.unit === 'ms' ? Math.ceil(value / unit.scale) : Math.floor(value / unit.scale);
+}
