@@ -57,8 +57,7 @@ export function disciplineOf(event: EventRef): Discipline | undefined {
     kind,
   ];
   for (const one of tried) {
-    const code = technicalCodeOf({ g0: event.g0, g1: makeVariant(one) });
-    const found = code === undefined ? undefined : byCode.get(code);
+    const found = byCode.get(technicalCodeOf({ g0: event.g0, g1: makeVariant(one) }) ?? '');
     if (found) return found;
   }
   return undefined;
