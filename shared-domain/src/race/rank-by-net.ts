@@ -3,7 +3,7 @@ import { rankAcross } from '../ranking/rank-across.ts';
 import type { RankInput } from '../ranking/rank-input.ts';
 import { rankResults } from '../ranking/rank-results.ts';
 import type { Language } from '../text/language.ts';
-import type { RoadRanking } from './rank-road.ts';
+import type { RoadRanking } from './road-row.ts';
 
 /** What must stand over a list by net time: it is the organisers' choice, never the official ranking (TR 19.24). */
 export const NET_RANKING_LABEL: Readonly<Record<Language, string>> = {

@@ -2,7 +2,8 @@ import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { rankResults } from '../ranking/rank-results.ts';
 import { NET_RANKING_LABEL, rankByNet } from './rank-by-net.ts';
-import { type RoadRow, rankRoad } from './rank-road.ts';
+import { rankRoad } from './rank-road.ts';
+import type { RoadRow } from './road-row.ts';
 
 const TEN_K = { g0: 10_000, g1: 'R' };
 const MEN = 55;

@@ -1,19 +1,12 @@
 import type { EventRef } from '../discipline/event-ref.ts';
 import { isMark, type Performance } from '../performance/performance.ts';
 import { shownTime } from '../performance/shown-value.ts';
-import { type OwnRanks, rankAcross } from '../ranking/rank-across.ts';
-import type { RankInput, Ranking } from '../ranking/rank-input.ts';
+import { rankAcross } from '../ranking/rank-across.ts';
+import type { RankInput } from '../ranking/rank-input.ts';
 import { rankResults } from '../ranking/rank-results.ts';
 import { hasPlainPlaces, RANK_CLASS } from '../result/rank-display.ts';
-
-/** A finisher of a road, cross or trail race: `prf.v` the gun time, `prf.z` the net time, which is shown and ranks nobody. */
-export interface RoadRow extends RankInput {
-  /** Position over the finish line, from 1: it keeps the order of equal whole seconds. */
-  readonly sequence?: number | undefined;
-}
-
-/** Scratch place and gap, places in the own sex and category. */
-export type RoadRanking = Ranking & OwnRanks;
+import { rankLongRace } from './rank-long-race.ts';
+import type { RoadRanking, RoadRow } from './road-row.ts';
 
 /** Sequence numbers as places of a finish picture: in a short list, where 1001 would be a guest's, counted anew from 1. */
 function finishPlaces(rows: readonly RoadRow[]): (number | undefined)[] {
@@ -51,6 +44,11 @@ function bySequence(rows: readonly RoadRow[], event: EventRef): readonly RankInp
  *   { g0: 10_000, g1: 'R' }).map(({ rank }) => rank) // [2, 1]
  */
 export function rankRoad(rows: readonly RoadRow[], event: EventRef): RoadRanking[] {
+  return rankLongRace(rows, event) ?? rankAnyRace(rows, event);
+}
+
+/** The same by the ranking of every list: guests, short lists, metres, sequence numbers of some rows only. */
+export function rankAnyRace(rows: readonly RoadRow[], event: EventRef): RoadRanking[] {
   const sequenced = bySequence(rows, event);
   const rankings = rankResults(sequenced, event);
   const own = rankAcross(sequenced, event, rankings);
