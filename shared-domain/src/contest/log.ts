@@ -1,0 +1,13 @@
+/** An append-only log, newest fact first: one more fact costs the same however long it is, and what was read stays as it was. */
+export interface LogEntry<F> {
+  readonly fact: F;
+  readonly before: Log<F>;
+}
+export type Log<F> = LogEntry<F> | null;
+
+/** The facts of a log, oldest first. */
+export function factsOf<F>(log: Log<F>): F[] {
+  const facts: F[] = [];
+  for (let entry = log; entry !== null; entry = entry.before) facts.push(entry.fact);
+  return facts.reverse();
+}

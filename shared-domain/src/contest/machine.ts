@@ -1,0 +1,93 @@
+import { actsOf, amend, isKnown } from './acts-of.ts';
+import { type Act, type Amendment, type Fact, isAmendment } from './fact.ts';
+import type { Log } from './log.ts';
+import { type Refusal, type RefusalKind, refusal } from './refusal.ts';
+
+/** A contest carries the log that it comes from. */
+export interface Logged<F extends Fact> {
+  readonly log: Log<F | Amendment<F>>;
+}
+
+/** The rules of a contest over its log. */
+export interface Machine<S extends Logged<F>, F extends Fact> {
+  /** The same contest before its first fact. */
+  readonly restart: (contest: S) => S;
+  /** The contest after one more act, or why not. `lenient` before a dismissed protest: what hung on it is let go. */
+  readonly apply: (contest: S, act: Act<F>, lenient: boolean) => S | RefusalKind;
+}
+
+/** What one more fact makes of a contest; refused, the contest is the same as before. */
+export interface Step<S> {
+  readonly state: S;
+  readonly refusal?: Refusal;
+}
+
+/** What a log makes of a contest, and the facts that were refused: they count for nothing. */
+export interface Fold<S> {
+  readonly state: S;
+  readonly refused: readonly Refusal[];
+}
+
+/**
+ * Plays acts from the start. Those before a dismissed protest that are no longer possible are left aside, for trials on a
+ * protest stand only when it is upheld (TR 8.5); any other stops the replay and is named.
+ */
+export function replay<S extends Logged<F>, F extends Fact>(
+  machine: Machine<S, F>,
+  contest: S,
+  acts: readonly Act<F>[],
+  lenientUntil: number = acts.findLastIndex(({ type }) => type === 'dismissed'),
+): S | { readonly stoppedBy: string } {
+  let state = machine.restart(contest);
+  for (const [index, act] of acts.entries()) {
+    const lenient = index < lenientUntil;
+    const after = machine.apply(state, act, lenient);
+    if (typeof after !== 'string') state = after;
+    else if (!lenient) return { stoppedBy: act.id };
+  }
+  return state;
+}
+
+function stepAmendment<S extends Logged<F>, F extends Fact>(
+  machine: Machine<S, F>,
+  contest: S,
+  fact: Amendment<F>,
+): Step<S> {
+  const acts = amend(actsOf(contest.log), fact);
+  if (typeof acts === 'string') return { state: contest, refusal: refusal(acts, fact.id) };
+  if (fact.type === 'correction' && fact.with.some(({ id }) => isKnown(contest.log, id) || id === fact.id)) {
+    return { state: contest, refusal: refusal('known fact', fact.id) };
+  }
+  const state = replay(machine, contest, acts);
+  if ('stoppedBy' in state) return { state: contest, refusal: refusal('later facts', fact.id, state.stoppedBy) };
+  return { state: { ...state, log: { fact, before: contest.log } } };
+}
+
+/** One more fact: applied at once, an amendment by playing the log again as it then stands. */
+export function step<S extends Logged<F>, F extends Fact>(
+  machine: Machine<S, F>,
+  contest: S,
+  fact: F | Amendment<F>,
+): Step<S> {
+  if (isKnown(contest.log, fact.id)) return { state: contest, refusal: refusal('known fact', fact.id) };
+  if (isAmendment(fact)) return stepAmendment(machine, contest, fact);
+  const after = machine.apply(contest, fact, false);
+  if (typeof after === 'string') return { state: contest, refusal: refusal(after, fact.id) };
+  return { state: { ...after, log: { fact, before: contest.log } } };
+}
+
+/** A whole log, fact by fact. */
+export function fold<S extends Logged<F>, F extends Fact>(
+  machine: Machine<S, F>,
+  start: S,
+  log: readonly (F | Amendment<F>)[],
+): Fold<S> {
+  let state = start;
+  const refused: Refusal[] = [];
+  for (const fact of log) {
+    const after = step(machine, state, fact);
+    state = after.state;
+    if (after.refusal) refused.push(after.refusal);
+  }
+  return { state, refused };
+}

@@ -1,0 +1,71 @@
+import type { Act } from './fact.ts';
+import { type Fold, fold, type Machine, type Step, step } from './machine.ts';
+import { type ProtestRankings, protestRankings } from './protest-rankings.ts';
+import type { RefusalKind } from './refusal.ts';
+import { applyBar, applyStart } from './vertical-bar.ts';
+import { type VerticalContest, verticalContest } from './vertical-contest.ts';
+import { applyClose, applyJumpOff } from './vertical-end.ts';
+import type { VerticalFact, VerticalLogFact } from './vertical-fact.ts';
+import type { VerticalRules } from './vertical-rules.ts';
+import { settle } from './vertical-settle.ts';
+import { applyTrial } from './vertical-trial.ts';
+
+function applied(contest: VerticalContest, act: Act<VerticalFact>, lenient: boolean): VerticalContest | RefusalKind {
+  switch (act.type) {
+    case 'attempt':
+      return applyTrial(contest, act);
+    case 'bar':
+      return applyBar(contest, act, lenient);
+    case 'start':
+      return applyStart(contest, act);
+    case 'jumpOff':
+      return applyJumpOff(contest, act);
+    case 'close':
+      return applyClose(contest);
+    case 'retake':
+      return { ...contest, retakes: [...contest.retakes, contest.athletes.indexOf(act.athlete)] };
+    case 'dismissed':
+      return contest;
+    default:
+      return 'not a fact';
+  }
+}
+
+/** TR 26 over a log. */
+export const VERTICAL_MACHINE: Machine<VerticalContest, VerticalFact> = {
+  restart: ({ rules, athletes }) => verticalContest(rules, athletes),
+  apply: (contest, act, lenient) => {
+    const after = applied(contest, act, lenient);
+    return typeof after === 'string' ? after : settle(after);
+  },
+};
+
+/**
+ * A high jump or pole vault after one more fact, or the same one with the refusal and its rule (TR 26).
+ * @example stepVertical(contest, { id: 'a2', type: 'attempt', athlete: 'B', r: 'x' }).refusal?.kind // 'passed'
+ */
+export function stepVertical(contest: VerticalContest, fact: VerticalLogFact): Step<VerticalContest> {
+  return step(VERTICAL_MACHINE, contest, fact);
+}
+
+/**
+ * A high jump or pole vault as its log makes it (TR 26): the present bar, who jumps, who is out, marks and places. What is
+ * refused is named and counts for nothing.
+ * @example foldVertical(verticalRules({ g0: 900_001 }), ['A'], [{ id: '1', type: 'start', bars: [1700] }]).state.bar // 1700
+ */
+export function foldVertical(
+  rules: VerticalRules,
+  athletes: readonly string[],
+  log: readonly VerticalLogFact[],
+): Fold<VerticalContest> {
+  return fold(VERTICAL_MACHINE, verticalContest(rules, athletes), log);
+}
+
+/**
+ * The two rankings of a high jump or pole vault while a failure is under protest (TR 8.5), in the order of the athletes;
+ * undefined when no protest is pending.
+ * @example verticalProtest(contest) // { upheld: [1, 2], dismissed: [2, 1] }
+ */
+export function verticalProtest(contest: VerticalContest): ProtestRankings | undefined {
+  return protestRankings(VERTICAL_MACHINE, contest);
+}
