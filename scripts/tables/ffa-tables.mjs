@@ -1,6 +1,7 @@
 /**
  * Writes shared-domain/tables/ffa-*.json from the public copies of the FFA's tables, where ../shared stands beside the
- * project. Run by hand when a new edition comes: node scripts/tables/ffa-tables.mjs
+ * project. Run by hand when a new edition comes: node scripts/tables/ffa-tables.mjs, then
+ * biome check --write shared-domain/tables
  *
  * Facts only, in our own form: labels become uids, seconds and metres whole ms and mm. What the source can't mean is left
  * empty and named under `doubts`, never guessed.
@@ -107,10 +108,9 @@ function grouped(rows) {
     const key = JSON.stringify(rest);
     groups.set(key, { ...rest, events: [...new Set([...(groups.get(key)?.events ?? []), event])] });
   }
-  return [...groups.values()].map(({ sex, categories, category, events, ...rest }) => ({
+  return [...groups.values()].map(({ sex, categories, events, ...rest }) => ({
     sex,
     ...(categories && { categories }),
-    ...(category && { category }),
     events,
     ...rest,
   }));
@@ -292,7 +292,7 @@ function cotationRow(category, letter, label, list) {
   const bestIsReal = unit === 'ms' ? best > second : best < second;
   const marks = Array.from({ length: 50 }, (_, i) => (doubtful(i + 1) ? null : (of(i + 1)[0] ?? null)));
   marks[0] = bestIsReal ? best : floor;
-  return { sex, category, event, unit, ...(bestIsReal && { floor }), marks };
+  return { sex, categories: [category], event, unit, ...(bestIsReal && { floor }), marks };
 }
 
 function cotation() {
@@ -302,7 +302,7 @@ function cotation() {
   );
   const mixed = new Map();
   for (const row of all.filter(({ sex }) => sex === MIXED)) {
-    const key = `${row.category} ${row.event}`;
+    const key = `${row.categories} ${row.event}`;
     const floor = Math.max(row.floor, mixed.get(key)?.floor ?? 0);
     if (mixed.has(key) && `${mixed.get(key).marks}` !== `${row.marks}`) throw new Error(`two rows for ${key}`);
     mixed.set(key, { ...row, floor });

@@ -1,6 +1,7 @@
 import type { EventRef } from '../discipline/event-ref.ts';
 import { isMark, type Performance } from '../performance/performance.ts';
 import { shownValue } from '../performance/shown-value.ts';
+import { isForCategory } from './is-for-category.ts';
 import type { LevelRow, LevelTable } from './level-table.ts';
 import { lvlOf } from './levels.ts';
 import { isAsGood } from './step-marks.ts';
@@ -15,13 +16,6 @@ export interface Grade {
   readonly edition: string;
 }
 
-const MASTERS = /^(MA|[MWF]\d+)$/;
-
-/** Masters' rows are for every category M0 to M13. */
-function isFor(row: LevelRow, category: string): boolean {
-  return row.categories?.includes(MASTERS.test(category) ? 'MA' : category) === true;
-}
-
 /**
  * The row of an event: one for the category before the one for all; none for the young, whose level comes from a
  * triathlon. The category is its French code; without it the row for all.
@@ -31,7 +25,7 @@ export function levelRow(table: LevelTable, event: EventRef, sex: 1 | 2, categor
   const name = tableEventOf(event);
   if (name === undefined) return undefined;
   const rows = table.rows.filter((row) => row.sex === sex && row.events.includes(name));
-  const own = category === undefined ? undefined : rows.find((row) => isFor(row, category));
+  const own = category === undefined ? undefined : rows.find((row) => isForCategory(row.categories, category));
   return own ?? rows.find((row) => row.categories === undefined);
 }
 

@@ -17,3 +17,15 @@ export function tableEventOf(event: EventRef): string | undefined {
   const g0 = HALF_MARATHONS.includes(event.g0) ? 21_097 : event.g0;
   return `${String(g0).padStart(6, '0')}-${makeVariant({ ...variant, ...(place && { place }) })}`;
 }
+
+/**
+ * The names an event is looked for by in a table that may know neither roof nor implement, the nearest first.
+ * @example tableEventsOf({ g0: 60, g1: 'HP84I' }) // ['000060-HP84I', '000060-HP84', '000060-HI', '000060-H']
+ */
+export function tableEventsOf(event: EventRef): readonly string[] {
+  const full = tableEventOf(event);
+  if (full === undefined) return [];
+  const outdoors = full.replace(/I$/, '').replace(/-$/, '-0');
+  const plain = (name: string) => name.replace(/P\d+/, '').replace(/-$/, '-0');
+  return [...new Set([full, outdoors, plain(full), plain(outdoors)])];
+}

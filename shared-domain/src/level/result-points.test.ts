@@ -1,0 +1,39 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, test } from '@jest/globals';
+import { combinedPoints } from '../scoring/combined-points.ts';
+import { youthPoints } from '../youth/youth-points.ts';
+import { parseYouthTable } from '../youth/youth-table.ts';
+import { levelOf } from './level-of.ts';
+import { parseLevelTable } from './level-table.ts';
+import { resultPoints } from './result-points.ts';
+import { isTableError } from './table-error.ts';
+
+const file = (name: string) => JSON.parse(readFileSync(new URL(`../../tables/${name}.json`, import.meta.url), 'utf8'));
+
+describe('pts: lvl (level), hun, cmb, yth.', () => {
+  test('each from its table, on the same shown mark', () => {
+    const levels = parseLevelTable(file('ffa-levels'));
+    const youth = parseYouthTable(file('youth-swiss-2010'));
+    if (isTableError(levels) || isTableError(youth)) throw new Error('a table was refused');
+    const event = { g0: 100, g1: '0' };
+    const prf = { v: 11_001, u: 'ms', st: 1 } as const;
+    const pts = resultPoints({
+      lvl: levelOf(levels, event, 1, prf),
+      hun: 887,
+      cmb: combinedPoints(event, 1, prf),
+      yth: youthPoints(youth, event, { sex: 1 }, prf),
+    });
+    expect(pts).toEqual({ lvl: 6, hun: 887, cmb: 859, yth: 978 });
+    expect(Object.keys(pts ?? {})).toEqual(['lvl', 'hun', 'cmb', 'yth']);
+  });
+
+  test('a missing table gives no field, never a made-up number', () => {
+    expect(resultPoints({ lvl: undefined, hun: 812 })).toEqual({ hun: 812 });
+    expect(resultPoints({ lvl: undefined, hun: -1, cmb: -2, yth: -1 })).toBeUndefined();
+    expect(resultPoints({})).toBeUndefined();
+  });
+
+  test('level IA and a score of 0 are values', () => {
+    expect(resultPoints({ lvl: 0, cmb: 0 })).toEqual({ lvl: 0, cmb: 0 });
+  });
+});

@@ -1,0 +1,30 @@
+import { isTexts, type TableError, tableError } from '../level/table-error.ts';
+import { type Fraction, fractionOf } from '../scoring/decimal.ts';
+import type { YouthRow } from './youth-row.ts';
+
+export type Fields = Readonly<Record<string, unknown>>;
+
+const EVENT = /^\d{6}-[0-9A-Z]+$/;
+const DECIMAL = /^\d{1,9}(\.\d{1,18})?$/;
+
+/** Sex, categories and events of a row; the rest is its formula's. */
+export function readWho(row: Fields, path: string): Omit<YouthRow, 'unit' | 'points'> | TableError {
+  const { sex, categories, events } = row;
+  if (sex !== 0 && sex !== 1 && sex !== 2 && sex !== 3) return tableError(`${path}.sex`, '0, 1, 2 or 3');
+  if (categories !== undefined && !isTexts(categories)) return tableError(`${path}.categories`, 'codes of categories');
+  if (!isTexts(events) || events.length === 0 || !events.every((event) => EVENT.test(event)))
+    return tableError(`${path}.events`, 'events such as 000110-HP106');
+  return { sex, events, ...(categories && { categories }) };
+}
+
+/** A decimal number written as a text, exactly; undefined for anything else. @example readDecimal('1.81') // 181/100 */
+export function readDecimal(value: unknown): Fraction | undefined {
+  return typeof value === 'string' && DECIMAL.test(value) ? fractionOf(value) : undefined;
+}
+
+/** Seconds or metres in thousandths; undefined when they are not whole. @example readThousandths('18.05') // 18050 */
+export function readThousandths(value: unknown): number | undefined {
+  const read = readDecimal(value);
+  if (read === undefined || 1000n % read.below !== 0n) return undefined;
+  return Number((read.above * 1000n) / read.below);
+}

@@ -1,0 +1,67 @@
+import type { EventRef } from '../discipline/event-ref.ts';
+import { isForCategory } from '../level/is-for-category.ts';
+import { tableEventsOf } from '../level/table-event.ts';
+import { isMark, type Performance } from '../performance/performance.ts';
+import { shownValue } from '../performance/shown-value.ts';
+import type { YouthRow } from './youth-row.ts';
+import type { YouthTable } from './youth-table.ts';
+
+/** Whom a youth table asks about: sex (3 a mixed team), French code of the category, age in whole years as the table counts it. */
+export interface YoungAthlete {
+  readonly sex: 1 | 2 | 3;
+  readonly category?: string | undefined;
+  readonly age?: number | undefined;
+}
+
+/**
+ * Rows that may hold an event, the nearest name first: a table may know neither roof nor implement. Where a table has rows
+ * for the category, the rows for everyone are not for it.
+ */
+export function youthRows(table: YouthTable, event: EventRef, athlete: YoungAthlete): readonly YouthRow[] {
+  const { sex, category } = athlete;
+  const isOwn = (row: YouthRow) => category !== undefined && isForCategory(row.categories, category);
+  const hasOwn = table.rows.some(isOwn);
+  return tableEventsOf(event).flatMap((name) =>
+    table.rows.filter(
+      (row) =>
+        row.events.includes(name) &&
+        (row.sex === 0 || row.sex === sex) &&
+        (hasOwn ? isOwn(row) : row.categories === undefined),
+    ),
+  );
+}
+
+/** Points of a shown value in the row's unit, from 0 to the table's cap; undefined where the row has none. */
+export function pointsInRow(
+  table: YouthTable,
+  row: YouthRow,
+  value: number,
+  { hand = false, age }: { readonly hand?: boolean | undefined; readonly age?: number | undefined },
+): number | undefined {
+  const points = value > 0 ? row.points(hand ? value + (row.hand ?? 0) : value, age) : undefined;
+  return points === undefined ? undefined : Math.max(0, Math.min(points, table.cap ?? points));
+}
+
+/**
+ * Youth points, `pts.yth`: of the shown mark (decision 13), cut to whole points, never below 0, never above the table's cap;
+ * `table.edition` is where they come from. What is no mark, a value of 0 and an event, sex, category or age that the table
+ * does not have give undefined, never a made-up number (decision 15). Wind is not looked at; a hand time
+ * counts as shown, but where the table has its own correction.
+ * @example youthPoints(table, { g0: 60, g1: '0' }, { sex: 1 }, { v: 8000, u: 'ms', st: 1 }) // 706, Swiss tables of 2010
+ */
+export function youthPoints(
+  table: YouthTable,
+  event: EventRef,
+  athlete: YoungAthlete,
+  prf: Performance,
+): number | undefined {
+  if (!isMark(prf)) return undefined;
+  for (const row of youthRows(table, event, athlete)) {
+    if ((prf.u ?? row.unit) !== row.unit) continue;
+    const value = shownValue({ ...prf, u: row.unit }, event);
+    const points =
+      value === undefined ? undefined : pointsInRow(table, row, value, { hand: event.hand, age: athlete.age });
+    if (points !== undefined) return points;
+  }
+  return undefined;
+}

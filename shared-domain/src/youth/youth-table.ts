@@ -1,0 +1,60 @@
+import {
+  isFields,
+  isTableError,
+  readHead,
+  readList,
+  type TableError,
+  type TableHead,
+  tableError,
+} from '../level/table-error.ts';
+import { readLinearRow } from './linear-row.ts';
+import { readPowerRow } from './power-row.ts';
+import { readRootRow } from './root-row.ts';
+import { readStepsRow } from './step-row.ts';
+import type { YouthRow } from './youth-row.ts';
+
+/**
+ * Formulas of youth points, by the word a table's file says: `power` the exponent formula (Switzerland, Latvia), `root`
+ * (the Netherlands), `linear` by age (Norway), `steps` a table of marks (the FFA's cotation).
+ */
+export const YOUTH_FORMULAS = {
+  power: readPowerRow,
+  root: readRootRow,
+  linear: readLinearRow,
+  steps: readStepsRow,
+} as const;
+export type YouthFormula = keyof typeof YOUTH_FORMULAS;
+
+/** The table of `pts.yth` where the operator names no other (decision 34: exponent formula, edition named). */
+export const DEFAULT_YOUTH_TABLE = 'youth-swiss-2010';
+
+/** A table of youth points with its edition; `cap` the most points a mark can give. */
+export interface YouthTable extends TableHead {
+  readonly formula: YouthFormula;
+  readonly cap: number | undefined;
+  readonly rows: readonly YouthRow[];
+}
+
+const isFormula = (value: unknown): value is YouthFormula =>
+  typeof value === 'string' && Object.hasOwn(YOUTH_FORMULAS, value);
+
+/**
+ * Reads a table of youth points from its file (decision 34: an operator may replace it). Never throws; what it can't read
+ * is refused with the place and what should stand there.
+ * @example parseYouthTable({ format: 1, kind: 'wa' }) // { error: 'table', path: 'kind', expected: 'youth' }
+ */
+export function parseYouthTable(json: unknown): YouthTable | TableError {
+  const head = readHead(json, 'youth');
+  if (isTableError(head)) return head;
+  const { fields, ...about } = head;
+  const { formula, cap } = fields;
+  if (!isFormula(formula)) return tableError('formula', Object.keys(YOUTH_FORMULAS).join(', '));
+  if (cap !== undefined && !(typeof cap === 'number' && Number.isSafeInteger(cap) && cap > 0))
+    return tableError('cap', 'a whole number above 0');
+  const read = YOUTH_FORMULAS[formula];
+  const rows = readList(fields.rows, 'rows', (row, path) =>
+    isFields(row) ? read(row, path) : tableError(path, 'an object'),
+  );
+  if (isTableError(rows)) return rows;
+  return { ...about, formula, cap, rows };
+}
