@@ -16,12 +16,14 @@ describe('a day as a number', () => {
 
   test('no day is left out or added: 32 days in each of 12 months, years with and without 29 February', () => {
     const real = new Set(DAYS);
+    const astray: string[] = [];
     for (const year of ['1896', '1900', '1999', '2000', '2023', '2024', '2100', '2104'])
       for (let month = 0; month <= 13; month++)
         for (let date = 0; date <= 32; date++) {
           const day = `${year}-${String(month).padStart(2, '0')}-${String(date).padStart(2, '0')}`;
-          expect([day, dayKey(day) !== undefined]).toEqual([day, real.has(day)]);
+          if ((dayKey(day) !== undefined) !== real.has(day)) astray.push(day);
         }
+    expect(astray).toEqual([]);
   });
 
   test.each([
