@@ -1,0 +1,26 @@
+import type { EventRef } from '../discipline/event-ref.ts';
+import type { Performance } from '../performance/performance.ts';
+import type { Attempts } from '../ranking/attempts.ts';
+
+/** One event of a combined event as an athlete leaves it: a mark or what stands in its place, and the attempts if known. */
+export interface CombinedMark {
+  readonly prf: Performance;
+  readonly attempts?: Attempts | undefined;
+}
+
+/** An athlete of a combined event. */
+export interface CombinedRow {
+  /** By event of the programme, in its order; undefined as long as the event is not held or its result not known. */
+  readonly marks: readonly (CombinedMark | undefined)[];
+  /** Disqualified from the whole combined event, for conduct and the like: a single event's DQ scores 0 and no more. */
+  readonly disqualified?: boolean;
+}
+
+/** Points of a mark, undefined where the event has no table; `combinedPoints` by default. */
+export type PointsOf = (event: EventRef, sex: 1 | 2, prf: Performance) => number | undefined;
+
+/** The competition an athlete is scored in: its events in their order, the sex whose tables count. */
+export interface Programme {
+  readonly events: readonly EventRef[];
+  readonly sex: 1 | 2;
+}

@@ -1,0 +1,106 @@
+import { type Performance, statusCode } from '../performance/performance.ts';
+import { rankResults } from '../ranking/rank-results.ts';
+import { combinedPoints } from '../scoring/combined-points.ts';
+import type { CombinedRow, PointsOf, Programme } from './combined-row.ts';
+import { type TookPartOptions, tookPart } from './took-part.ts';
+
+/** One event of one athlete. */
+export interface CombinedCell {
+  readonly points: number;
+  /** What stands in place of a mark, such as `NM` with its 0 points. */
+  readonly code?: string;
+  /** Points up to and with this event. */
+  readonly total: number;
+  /** Place by those totals among the athletes who have done this event; equal totals share it (TR 39). */
+  readonly rank?: number;
+}
+
+export interface CombinedStanding {
+  /** By event of the programme; undefined for an event not done: to come, or closed by `ended`. */
+  readonly cells: readonly (CombinedCell | undefined)[];
+  /** Points so far: they stay visible after the end. */
+  readonly points: number;
+  /** The total as a result row holds it: points, DNF or DNS after the competition has ended, DQ. */
+  readonly total: Performance;
+  /** Place by points so far, none for an athlete who is out. */
+  readonly rank?: number;
+  /** Points behind the leader. */
+  readonly gap?: number;
+  /** Index of the event that was not started: the later start lists are closed. */
+  readonly ended?: number;
+  /** Every event is done. */
+  readonly complete: boolean;
+}
+
+export interface CombinedOptions extends TookPartOptions {
+  readonly points?: PointsOf;
+}
+
+const FIRST_COMBINED = 800_000;
+
+function cellsOf(
+  { marks }: CombinedRow,
+  { events, sex }: Programme,
+  { points = combinedPoints, ...options }: CombinedOptions,
+) {
+  const cells: (CombinedCell | undefined)[] = events.map(() => undefined);
+  let total = 0;
+  for (const [index, event] of events.entries()) {
+    const mark = marks[index];
+    if (!mark) continue;
+    if (!tookPart(mark, options)) return { cells, total, ended: index };
+    const scored = points(event, sex, mark.prf) ?? 0;
+    const code = statusCode(mark.prf);
+    total += scored;
+    cells[index] = code === undefined ? { points: scored, total } : { points: scored, code, total };
+  }
+  return { cells, total, ended: undefined };
+}
+
+function totalOf(row: CombinedRow, total: number, ended: number | undefined): Performance {
+  if (row.disqualified === true) return { st: 4 };
+  if (ended === undefined) return { v: total, u: 'pts', st: 1 };
+  return { st: ended === 0 ? 2 : 3 };
+}
+
+/**
+ * Running totals and places after each event of a combined event (TR 39), recomputed from the marks at every call, so that
+ * a correction needs nothing more. Fouled out, DQ or DNF in a race is 0 points with its code, and the athlete goes on. The
+ * first event without a start or without a trial ends the competition: no later event counts, no place, the total is DNF,
+ * DNS where it was the first. Equal totals share the place at every stage. An event without a table scores 0.
+ * @example combinedStandings({ events: [{ g0: 100, g1: '0' }], sex: 1 }, [{ marks: [{ prf: { v: 10_460, u: 'ms', st: 1 } }] }])
+ * // [{ cells: [{ points: 985, total: 985, rank: 1 }], points: 985, total: { v: 985, u: 'pts', st: 1 }, rank: 1, gap: 0, complete: true }]
+ */
+export function combinedStandings(
+  programme: Programme,
+  rows: readonly CombinedRow[],
+  options: CombinedOptions = {},
+): CombinedStanding[] {
+  const event = { g0: FIRST_COMBINED + programme.events.length, g1: '0' };
+  const scored = rows.map((row) => cellsOf(row, programme, options));
+  const stages = programme.events.map((_, index) =>
+    rankResults(
+      scored.map(({ cells }, row) => {
+        const cell = rows[row]?.disqualified === true ? undefined : cells[index];
+        return { prf: cell ? { v: cell.total, u: 'pts', st: 1 } : { st: 6 } };
+      }),
+      event,
+    ),
+  );
+  const totals = scored.map(({ total, ended }, row) => totalOf(rows[row] ?? { marks: [] }, total, ended));
+  const now = rankResults(
+    totals.map((prf) => ({ prf })),
+    event,
+  );
+  return scored.map(({ cells, total, ended }, row) => ({
+    cells: cells.map((cell, index) => {
+      const rank = stages[index]?.[row]?.rank;
+      return cell && rank !== undefined ? { ...cell, rank } : cell;
+    }),
+    points: total,
+    total: totals[row] ?? { st: 6 },
+    ...now[row],
+    ...(ended === undefined ? {} : { ended }),
+    complete: ended === undefined && cells.every((cell) => cell !== undefined),
+  }));
+}

@@ -1,0 +1,31 @@
+import { describe, expect, test } from '@jest/globals';
+import { tookPart } from './took-part.ts';
+
+describe('No mark is not absence: who took part goes on (TR 39)', () => {
+  test.each([
+    ['a mark', { prf: { v: 7000, u: 'mm', st: 1 } }, true],
+    ['a mark without its proof', { prf: { v: 7000, u: 'mm', st: 0 } }, true],
+    ['did not finish a race', { prf: { st: 3 } }, true],
+    ['disqualified in a race', { prf: { st: 4 } }, true],
+    ['fouled out', { prf: { st: 5 }, attempts: [{ r: 'x' }, { r: 'x' }, { r: 'x' }] }, true],
+    ['no height', { prf: { st: 5 }, attempts: [{ h: 1900, r: 'xxx' }] }, true],
+    ['no valid trial, trials unknown', { prf: { st: 5 } }, true],
+    ['no valid trial, empty list of trials', { prf: { st: 5 }, attempts: [] }, true],
+    ['retired after a failure', { prf: { st: 7 }, attempts: [{ r: 'x' }, { r: 'r' }] }, true],
+    ['did not start', { prf: { st: 2 } }, false],
+    ['did not start, whatever the list says', { prf: { st: 2 }, attempts: [{ r: 'x' }] }, false],
+    ['passed every trial', { prf: { st: 5 }, attempts: [{ r: '-' }, { r: '-' }, { r: '-' }] }, false],
+    ['retired without a trial', { prf: { st: 7 }, attempts: [{ r: 'r' }] }, false],
+    ['a dash', { prf: { st: 6 } }, false],
+    ['retired, trials unknown', { prf: { st: 7 } }, false],
+  ] as const)('%s: %s', (_, mark, expected) => {
+    expect(tookPart(mark)).toBe(expected);
+  });
+
+  test('that no trial ends the competition is not confirmed: without that option only a DNS does', () => {
+    const option = { noTrialEnds: false };
+    expect(tookPart({ prf: { st: 5 }, attempts: [{ r: '-' }] }, option)).toBe(true);
+    expect(tookPart({ prf: { st: 7 } }, option)).toBe(true);
+    expect(tookPart({ prf: { st: 2 } }, option)).toBe(false);
+  });
+});

@@ -1,0 +1,21 @@
+import type { CombinedMark } from './combined-row.ts';
+
+/** A trial is a jump, throw or clearance, valid or failed; passes and retiring are none. */
+const TRIAL = /[ox]/i;
+
+export interface TookPartOptions {
+  /** Taking no trial counts as not starting; not confirmed by a source (TR 39.10). */
+  readonly noTrialEnds?: boolean;
+}
+
+/**
+ * Whether an athlete took part in an event of a combined event: no for a DNS, and for an event without a single trial.
+ * Fouled out, DQ and DNF in a race are taking part (TR 39).
+ * @example tookPart({ prf: { st: 5 }, attempts: [{ r: 'x' }, { r: 'x' }, { r: 'x' }] }) // true
+ */
+export function tookPart({ prf, attempts }: CombinedMark, { noTrialEnds = true }: TookPartOptions = {}): boolean {
+  if (prf.st === 2) return false;
+  if (!noTrialEnds || prf.st === 0 || prf.st === 1) return true;
+  if (attempts !== undefined && attempts.length > 0) return attempts.some(({ r }) => TRIAL.test(r));
+  return prf.st !== 6 && prf.st !== 7;
+}
