@@ -1,0 +1,25 @@
+import type { Performance } from '../performance/performance.ts';
+import { isMark } from '../performance/performance.ts';
+
+/** An athlete's result in one round of an event. */
+export interface RoundResult {
+  /** The round, by its uid or letter. */
+  readonly round: string;
+  readonly prf: Performance;
+  readonly rule?: string;
+}
+
+/**
+ * A disqualification under a technical rule takes away the marks of its own round; those of the other rounds stay
+ * (TR 7.1). A round that the athlete has no result in changes nothing.
+ * @example disqualifyRound([{ round: 'f', prf: { v: 9810, u: 'ms', st: 1 } }], 'f', 'TR17.3')
+ * // [{ round: 'f', prf: { st: 4 }, rule: 'TR17.3' }]
+ */
+export function disqualifyRound(results: readonly RoundResult[], round: string, rule: string): RoundResult[] {
+  return results.map((result) => (result.round === round ? { round, prf: { st: 4 }, rule } : result));
+}
+
+/** The results that can be a best or a record: a mark of a heat survives a disqualification in the final (TR 7.1). */
+export function standingMarks(results: readonly RoundResult[]): RoundResult[] {
+  return results.filter(({ prf }) => isMark(prf));
+}

@@ -1,0 +1,66 @@
+import type { Language } from '../text/language.ts';
+
+/** What a code of a start or result list speaks of. */
+export const RESULT_CODE_KINDS = ['status', 'qualification', 'card', 'trial', 'walk', 'note', 'best'] as const;
+export type ResultCodeKind = (typeof RESULT_CODE_KINDS)[number];
+
+export interface ResultCodeEntry {
+  readonly code: string;
+  readonly kind: ResultCodeKind;
+  readonly fr: string;
+  readonly en: string;
+  /** In use among federations and meets, not in the rule. */
+  readonly usage?: true;
+}
+
+/** Rule and edition of the codes; those of `usage` are not in it. */
+export const RESULT_CODES_EDITION = 'World Athletics CR 25.4, reading of 2023';
+
+/** Status and result codes. `DQ`, `DNF` and the cards may carry the rule: `DQ TR24.7`. */
+export const RESULT_CODES = [
+  { code: 'DNS', kind: 'status', fr: 'non partant', en: 'did not start' },
+  { code: 'DNF', kind: 'status', fr: 'abandon', en: 'did not finish' },
+  { code: 'NM', kind: 'status', fr: 'aucun essai valable', en: 'no valid trial' },
+  { code: 'NH', kind: 'status', fr: 'aucune hauteur franchie', en: 'no height', usage: true },
+  { code: 'DQ', kind: 'status', fr: 'disqualifié', en: 'disqualified' },
+  { code: 'r', kind: 'status', fr: 'retiré du concours', en: 'retired from the event' },
+  { code: 'Q', kind: 'qualification', fr: 'qualifié à la place ou au minimum', en: 'qualified by place or standard' },
+  {
+    code: 'q',
+    kind: 'qualification',
+    fr: 'qualifié au temps ou à la performance',
+    en: 'qualified by time or performance',
+  },
+  { code: 'qR', kind: 'qualification', fr: 'qualifié par le juge-arbitre', en: 'advanced by the referee' },
+  { code: 'qJ', kind: 'qualification', fr: 'qualifié par le jury d’appel', en: 'advanced by the jury of appeal' },
+  { code: 'qD', kind: 'qualification', fr: 'qualifié par tirage au sort', en: 'advanced by draw' },
+  { code: 'YC', kind: 'card', fr: 'carton jaune', en: 'yellow card' },
+  { code: 'YRC', kind: 'card', fr: 'second carton jaune, rouge', en: 'second yellow card, red' },
+  { code: 'RC', kind: 'card', fr: 'carton rouge', en: 'red card' },
+  { code: 'O', kind: 'trial', fr: 'réussi', en: 'cleared or valid' },
+  { code: 'X', kind: 'trial', fr: 'manqué', en: 'failed' },
+  { code: '–', kind: 'trial', fr: 'impasse', en: 'passed' },
+  { code: '~', kind: 'walk', fr: 'perte de contact', en: 'loss of contact' },
+  { code: '>', kind: 'walk', fr: 'genou fléchi', en: 'bent knee' },
+  { code: 'L', kind: 'note', fr: 'pas sur la ligne du couloir', en: 'step on the lane line' },
+  { code: 'P', kind: 'note', fr: 'participe sous réserve', en: 'competing under protest' },
+  { code: 'h', kind: 'note', fr: 'chronométrage manuel', en: 'hand timing', usage: true },
+  { code: 'w', kind: 'note', fr: 'vent favorable de plus de 2,0 m/s', en: 'wind over 2.0 m/s', usage: true },
+  { code: 'A', kind: 'note', fr: 'en altitude', en: 'at altitude', usage: true },
+  { code: 'i', kind: 'note', fr: 'en salle', en: 'indoors', usage: true },
+  { code: '=', kind: 'note', fr: 'égale', en: 'equals', usage: true },
+  { code: 'PB', kind: 'best', fr: 'record personnel', en: 'personal best' },
+  { code: 'SB', kind: 'best', fr: 'meilleure performance de la saison', en: 'season’s best' },
+  { code: 'WL', kind: 'best', fr: 'meilleure performance mondiale de l’année', en: 'world lead' },
+] as const satisfies readonly ResultCodeEntry[];
+export type ResultCode = (typeof RESULT_CODES)[number]['code'];
+
+/** What a code stands for; upper and lower case are not the same (`Q`, `q`). @example resultCode('qR')?.en // 'advanced by the referee' */
+export function resultCode(code: string): ResultCodeEntry | undefined {
+  return RESULT_CODES.find((entry) => entry.code === code);
+}
+
+/** A code in words; undefined for none of the table. @example meaningOfCode('DNS', 'fr') // 'non partant' */
+export function meaningOfCode(code: string, language: Language): string | undefined {
+  return resultCode(code)?.[language];
+}

@@ -1,0 +1,51 @@
+import { STATUS_CODE, type Status } from '../performance/performance.ts';
+import { parseRule } from './rule-number.ts';
+
+/** A status in a result list: its number on the wire, and the rule it rests on. */
+export interface ResultStatus {
+  readonly st: Status | number;
+  /** `TR24.7`; a disqualification names it (TR 7), a DNF for want of an honest effort too (TR 4.4.3). */
+  readonly rule?: string | undefined;
+}
+
+/** Words for a status, in capitals; NH is how no mark is written for heights. */
+const STATUS_OF: Readonly<Record<string, Status>> = {
+  DNS: 2,
+  DNF: 3,
+  DQ: 4,
+  DSQ: 4,
+  NM: 5,
+  NH: 5,
+  '-': 6,
+  '–': 6,
+  R: 7,
+};
+
+const STATUS = /^(dns|dnf|dsq|dq|nm|nh|r|[-–])(?:\s+(.+))?$/i;
+
+/** A rule stands beside a disqualification or a DNF, nowhere else. */
+const WITH_RULE: readonly number[] = [3, 4];
+
+/**
+ * A status as result lists write it: `DNS`, `DQ TR24.7`, `DNF TR4.4.3`, `NH` read as NM. Undefined for anything else, for
+ * a rule that is none, and for one beside a status that has none.
+ * @example parseStatus('DQ TR24.7') // { st: 4, rule: 'TR24.7' }
+ */
+export function parseStatus(text: string): ResultStatus | undefined {
+  const [, word = '', ruleText] = STATUS.exec(text.trim()) ?? [];
+  const st = STATUS_OF[word.toUpperCase()];
+  if (st === undefined || ruleText === undefined) return st === undefined ? undefined : { st };
+  const rule = parseRule(ruleText);
+  return rule !== undefined && WITH_RULE.includes(st) ? { st, rule } : undefined;
+}
+
+/** @example formatStatus({ st: 4, rule: 'TR16.8' }) // 'DQ TR16.8' @returns undefined for a mark */
+export function formatStatus({ st, rule }: ResultStatus): string | undefined {
+  const code = STATUS_CODE[st as keyof typeof STATUS_CODE];
+  return rule === undefined || code === undefined || !WITH_RULE.includes(st) ? code : `${code} ${rule}`;
+}
+
+/** A disqualification must name its rule (TR 7). @example lacksRule({ st: 4 }) // true */
+export function lacksRule({ st, rule }: ResultStatus): boolean {
+  return st === 4 && rule === undefined;
+}
