@@ -1,0 +1,121 @@
+import type { EventRef } from '../discipline/event-ref.ts';
+import { isMark } from '../performance/performance.ts';
+import { lotsOf, withOfficials } from './officials-decisions.ts';
+import { type PlaceQualifiers, placeQualifiers } from './place-qualifiers.ts';
+import {
+  heatNumber,
+  type QualifyingHeat,
+  type QualifyingRow,
+  type RowQualification,
+  type TimesProposal,
+  type TrackQualification,
+  type TrackRule,
+} from './qualification.ts';
+import type { TieReason } from './qualification-reason.ts';
+import { type Runner, runnersOf } from './runner.ts';
+import type { TieDecided } from './tie-decision.ts';
+import { type TimedRunner, type TimeQualifiers, timeQualifiers } from './time-qualifiers.ts';
+import { wholeCount } from './whole-count.ts';
+
+type Verdict = Omit<RowQualification, 'id'>;
+
+/** The most places by time that runners of heats still missing, or of ties still open, can take. */
+function threats(heats: readonly QualifyingHeat[], placesOf: (heat: QualifyingHeat) => number): number {
+  return heats
+    .filter(({ complete }) => complete === false)
+    .map((heat) => (heat.rows.length === 0 ? Number.POSITIVE_INFINITY : Math.max(0, heat.rows.length - placesOf(heat))))
+    .reduce((sum, runners) => sum + runners, 0);
+}
+
+function tieVerdict({ reason, lots }: TieDecided, id: string, code: 'Q' | 'q', certain: boolean): Verdict | undefined {
+  if (reason.outcome === 'open') return { certain: false, why: reason };
+  if (reason.outcome === 'all') return { qualified: code, certain, why: reason };
+  return lots?.chosen.includes(id) ? { qualified: 'qD', certain, why: reason } : undefined;
+}
+
+function addByPlace(verdicts: Map<QualifyingRow, Verdict>, { qualified, tie }: PlaceQualifiers, heat: number): void {
+  for (const { row, place } of qualified)
+    verdicts.set(row, { qualified: 'Q', certain: true, why: { by: 'place', place, heat } });
+  for (const { row } of tie?.runners ?? []) {
+    const verdict = tie && tieVerdict(tie, row.id, 'Q', true);
+    if (verdict) verdicts.set(row, verdict);
+  }
+}
+
+function addByTime(verdicts: Map<QualifyingRow, Verdict>, byTime: TimeQualifiers, of: number, open: number): void {
+  const byPosition = ({ runner, ahead }: TimedRunner) =>
+    ({ by: 'time', position: ahead + 1, of, mark: runner.time }) as const;
+  for (const timed of byTime.out) verdicts.set(timed.runner.row, { certain: true, why: byPosition(timed) });
+  for (const timed of byTime.in) {
+    const certain = open === 0 || timed.notBehind + open < of;
+    verdicts.set(timed.runner.row, { qualified: 'q', certain, why: byPosition(timed) });
+  }
+  for (const { runner } of byTime.tied) {
+    const { tie } = byTime;
+    if (!tie) continue;
+    const lost = { certain: open === 0, why: tie.reason };
+    verdicts.set(runner.row, tieVerdict(tie, runner.row.id, 'q', open === 0) ?? lost);
+  }
+}
+
+/**
+ * Who goes on from a round of races, and why (TR 20.8, 21.2): the first of each heat by place, then the fastest of all the
+ * others, Q before q. A finished heat's places are certain at once; a place by time is certain when no runner of a missing
+ * heat can take it any more, an athlete whom enough others have beaten is out for certain. Ties for the last place: equal
+ * to the thousandth, all go on (or lots are drawn); with hundredths only they stay open and nobody is picked. A tie on
+ * place takes its extra athletes from the number by time, as a proposal that `timesGranted` overrides.
+ * Nothing throws: places that are no whole positive number count as none.
+ * @example qualifyTrack(heats, { g0: 400, g1: '0' }, { places: 2, times: 2 }).heats[0]?.[0]
+ * // { id: '12', qualified: 'Q', certain: true, why: { by: 'place', place: 1, heat: 1 } }
+ */
+export function qualifyTrack(heats: readonly QualifyingHeat[], event: EventRef, rule: TrackRule): TrackQualification {
+  const draws = lotsOf(rule.decisions);
+  const placesOf = (heat: QualifyingHeat) => (heat.rerun === true ? 0 : wholeCount(rule.places));
+  const verdicts = new Map<QualifyingRow, Verdict>();
+  const pool: Runner[] = [];
+  const tiesOnPlace: { heat: number; extra: number }[] = [];
+  const ties: TieDecided[] = [];
+  let open = threats(heats, placesOf);
+  heats.forEach((heat, index) => {
+    if (heat.complete === false) return;
+    const runners = runnersOf(heat, index, event).filter((runner) => runner !== undefined);
+    const byPlace = placeQualifiers(runners, placesOf(heat), event, rule, draws);
+    addByPlace(verdicts, byPlace, heatNumber(heat, index));
+    pool.push(...byPlace.others);
+    if (byPlace.extra > 0) tiesOnPlace.push({ heat: heatNumber(heat, index), extra: byPlace.extra });
+    if (!byPlace.tie) return;
+    ties.push(byPlace.tie);
+    const { outcome, spots, tied } = byPlace.tie.reason;
+    if (outcome === 'open') open += tied.length - spots;
+  });
+  const planned = wholeCount(rule.times);
+  const extra = tiesOnPlace.reduce((sum, tie) => sum + tie.extra, 0);
+  const proposed = rule.timesGranted === undefined ? Math.max(0, planned - extra) : wholeCount(rule.timesGranted);
+  const times: TimesProposal = { planned, proposed, tiesOnPlace, changedByReferee: rule.timesGranted !== undefined };
+  const byTime = timeQualifiers(pool, proposed, rule.ties ?? 'all', draws);
+  addByTime(verdicts, byTime, proposed, open);
+  if (byTime.tie) ties.push(byTime.tie);
+
+  const rows = heats.map((heat, index) =>
+    heat.rows.map((row): RowQualification => {
+      if (heat.complete === false)
+        return { id: row.id, certain: false, why: { by: 'resultMissing', heat: heatNumber(heat, index) } };
+      const verdict = verdicts.get(row);
+      if (verdict) return { id: row.id, ...verdict };
+      const why = isMark(row.prf) ? ({ by: 'standing' } as const) : ({ by: 'status', status: row.prf.st } as const);
+      return { id: row.id, certain: true, why };
+    }),
+  );
+  const openTies: readonly TieReason[] = ties.map(({ reason }) => reason).filter(({ outcome }) => outcome === 'open');
+  const officials = withOfficials(
+    rows,
+    rule.decisions,
+    ties.map(({ lots }) => lots),
+  );
+  return {
+    ...officials,
+    openTies,
+    planned: planned + wholeCount(rule.places) * heats.filter((heat) => heat.rerun !== true).length,
+    times,
+  };
+}

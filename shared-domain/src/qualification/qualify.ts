@@ -1,0 +1,21 @@
+import { type EventRef, isFieldEvent } from '../discipline/event-ref.ts';
+import type { FieldQualification, FieldRule, QualifyingHeat, TrackQualification, TrackRule } from './qualification.ts';
+import { qualifyField } from './qualify-field.ts';
+import { qualifyTrack } from './qualify-track.ts';
+
+/** Rule of a round as a trial's details carry it (`dets.qualifying`, decision 9): what is absent is 0, no standard, 12. */
+export type QualifyingRule = Partial<TrackRule> & FieldRule;
+
+/**
+ * Who goes on from a round, and why: races by place and time (TR 20.8), field events by standard and mark (TR 25.9–25.15).
+ * @example qualify(heats, { g0: 100, g1: '0' }, { places: 2, times: 2 }).openTies // []
+ */
+export function qualify(
+  heats: readonly QualifyingHeat[],
+  event: EventRef,
+  rule: QualifyingRule,
+): TrackQualification | FieldQualification {
+  return isFieldEvent(event.g0)
+    ? qualifyField(heats, event, rule)
+    : qualifyTrack(heats, event, { ...rule, places: rule.places ?? 0, times: rule.times ?? 0 });
+}
