@@ -28,8 +28,17 @@ function gaveUp({ jumpOff }: VerticalSheet): boolean {
 
 /** Has not given up, and nobody cleared a bar that this one failed. */
 function isUnbeaten(sheet: VerticalSheet, others: readonly VerticalSheet[]): boolean {
-  const { jumpOff } = sheet;
-  return others.every((other) => compareJumpOff(jumpOff, other.jumpOff.slice(0, jumpOff.length)) <= 0);
+  return others.every((other) => compareSoFar(sheet, other) <= 0);
+}
+
+/**
+ * Order of two athletes so far: a bar that one of them has still to jump at tells nothing, giving up does (TR 26.9). Once it
+ * is over this is the order of the bars.
+ */
+export function compareSoFar(a: VerticalSheet, b: VerticalSheet): number {
+  const rounds = Math.min(a.jumpOff.length, b.jumpOff.length);
+  const difference = compareJumpOff(a.jumpOff.slice(0, rounds), b.jumpOff.slice(0, rounds));
+  return difference || Number(gaveUp(a)) - Number(gaveUp(b));
 }
 
 /**

@@ -2,18 +2,26 @@ import { actsOf, amend, isKnown } from './acts-of.ts';
 import { type Act, type Amendment, type Fact, isAmendment } from './fact.ts';
 import type { Log } from './log.ts';
 import { type Refusal, type RefusalKind, refusal } from './refusal.ts';
+import type { Warning } from './warning.ts';
 
 /** A contest carries the log that it comes from. */
 export interface Logged<F extends Fact> {
   readonly log: Log<F | Amendment<F>>;
+  readonly warnings: readonly Warning[];
 }
+
+/**
+ * How an act is played: `live`, `again` after an amendment, `lenient` before a dismissed protest, when what hung on it is let
+ * go. Only a live trial can be out of order.
+ */
+export type Play = 'live' | 'again' | 'lenient';
 
 /** The rules of a contest over its log. */
 export interface Machine<S extends Logged<F>, F extends Fact> {
   /** The same contest before its first fact. */
   readonly restart: (contest: S) => S;
-  /** The contest after one more act, or why not. `lenient` before a dismissed protest: what hung on it is let go. */
-  readonly apply: (contest: S, act: Act<F>, lenient: boolean) => S | RefusalKind;
+  /** The contest after one more act, or why not. */
+  readonly apply: (contest: S, act: Act<F>, play: Play) => S | RefusalKind;
 }
 
 /** What one more fact makes of a contest; refused, the contest is the same as before. */
@@ -40,10 +48,10 @@ export function replay<S extends Logged<F>, F extends Fact>(
 ): S | { readonly stoppedBy: string } {
   let state = machine.restart(contest);
   for (const [index, act] of acts.entries()) {
-    const lenient = index < lenientUntil;
-    const after = machine.apply(state, act, lenient);
+    const play = index < lenientUntil ? 'lenient' : 'again';
+    const after = machine.apply(state, act, play);
     if (typeof after !== 'string') state = after;
-    else if (!lenient) return { stoppedBy: act.id };
+    else if (play === 'again') return { stoppedBy: act.id };
   }
   return state;
 }
@@ -55,12 +63,16 @@ function stepAmendment<S extends Logged<F>, F extends Fact>(
 ): Step<S> {
   const acts = amend(actsOf(contest.log), fact);
   if (typeof acts === 'string') return { state: contest, refusal: refusal(acts, fact.id) };
-  if (fact.type === 'correction' && fact.with.some(({ id }) => isKnown(contest.log, id) || id === fact.id)) {
+  const ids = fact.type === 'correction' ? [fact.id, ...fact.with.map(({ id }) => id)] : [];
+  if (ids.some((id, at) => isKnown(contest.log, id) || ids.indexOf(id) < at)) {
     return { state: contest, refusal: refusal('known fact', fact.id) };
   }
   const state = replay(machine, contest, acts);
   if ('stoppedBy' in state) return { state: contest, refusal: refusal('later facts', fact.id, state.stoppedBy) };
-  return { state: { ...state, log: { fact, before: contest.log } } };
+  const outOfOrder = contest.warnings.filter(
+    (old) => old.kind === 'out of order' && acts.some(({ id }) => id === old.fact),
+  );
+  return { state: { ...state, warnings: [...outOfOrder, ...state.warnings], log: { fact, before: contest.log } } };
 }
 
 /** One more fact: applied at once, an amendment by playing the log again as it then stands. */
@@ -71,7 +83,7 @@ export function step<S extends Logged<F>, F extends Fact>(
 ): Step<S> {
   if (isKnown(contest.log, fact.id)) return { state: contest, refusal: refusal('known fact', fact.id) };
   if (isAmendment(fact)) return stepAmendment(machine, contest, fact);
-  const after = machine.apply(contest, fact, false);
+  const after = machine.apply(contest, fact, 'live');
   if (typeof after === 'string') return { state: contest, refusal: refusal(after, fact.id) };
   return { state: { ...after, log: { fact, before: contest.log } } };
 }

@@ -1,3 +1,4 @@
+import type { Play } from './machine.ts';
 import type { RefusalKind } from './refusal.ts';
 import type { VerticalContest } from './vertical-contest.ts';
 import type { BarFact, StartFact } from './vertical-fact.ts';
@@ -56,15 +57,15 @@ function withLateRetirement(sheet: VerticalSheet, bar: number): VerticalSheet {
  * A new bar, once nobody has a trial left at the present one. `lenient`, after a protest has fallen, who still had one has
  * passed it.
  */
-export function applyBar(contest: VerticalContest, fact: BarFact, lenient: boolean): VerticalContest | RefusalKind {
+export function applyBar(contest: VerticalContest, fact: BarFact, play: Play): VerticalContest | RefusalKind {
   const { bar, rules, warnings, series } = contest;
   if (contest.phase === 'before') return 'not started';
   if (contest.phase !== 'contest') return 'ended';
   if (!isHeight(fact.bar)) return 'not a fact';
   if (fact.bar <= bar) return 'lower bar';
-  if (contest.next >= 0 && !lenient) return 'trials left';
+  if (contest.next >= 0 && play !== 'lenient') return 'trials left';
   const passed = contest.sheets.map((sheet) =>
-    lenient && hasTrialAt(sheet, bar, rules.standard) ? withTrial(sheet, bar, '-') : sheet,
+    play === 'lenient' && hasTrialAt(sheet, bar, rules.standard) ? withTrial(sheet, bar, '-') : sheet,
   );
   const raise = fact.bar - bar;
   const kind = hasWinner(contest) || fact.record ? undefined : raiseWarning(raise, contest.lastRaise, rules);

@@ -1,5 +1,5 @@
 import type { Act } from './fact.ts';
-import { type Fold, fold, type Machine, type Step, step } from './machine.ts';
+import { type Fold, fold, type Machine, type Play, type Step, step } from './machine.ts';
 import { type ProtestRankings, protestRankings } from './protest-rankings.ts';
 import type { RefusalKind } from './refusal.ts';
 import { applyBar, applyStart } from './vertical-bar.ts';
@@ -10,12 +10,12 @@ import type { VerticalRules } from './vertical-rules.ts';
 import { settle } from './vertical-settle.ts';
 import { applyTrial } from './vertical-trial.ts';
 
-function applied(contest: VerticalContest, act: Act<VerticalFact>, lenient: boolean): VerticalContest | RefusalKind {
+function applied(contest: VerticalContest, act: Act<VerticalFact>, play: Play): VerticalContest | RefusalKind {
   switch (act.type) {
     case 'attempt':
-      return applyTrial(contest, act);
+      return applyTrial(contest, act, play);
     case 'bar':
-      return applyBar(contest, act, lenient);
+      return applyBar(contest, act, play);
     case 'start':
       return applyStart(contest, act);
     case 'jumpOff':
@@ -34,8 +34,8 @@ function applied(contest: VerticalContest, act: Act<VerticalFact>, lenient: bool
 /** TR 26 over a log. */
 export const VERTICAL_MACHINE: Machine<VerticalContest, VerticalFact> = {
   restart: ({ rules, athletes }) => verticalContest(rules, athletes),
-  apply: (contest, act, lenient) => {
-    const after = applied(contest, act, lenient);
+  apply: (contest, act, play) => {
+    const after = applied(contest, act, play);
     return typeof after === 'string' ? after : settle(after);
   },
 };

@@ -1,5 +1,4 @@
-import { compareJumpOff } from '../ranking/vertical-jump.ts';
-import { tiedForFirst } from './jump-off.ts';
+import { compareSoFar, tiedForFirst } from './jump-off.ts';
 import type { VerticalSheet } from './vertical-sheet.ts';
 
 type Ranks = readonly (number | null)[];
@@ -30,10 +29,9 @@ export function ranksAfterClearance(
 /** Places with a jump-off: it parts those tied for first place and nobody else (TR 26.9). */
 export function ranksWithJumpOff(ranks: Ranks, sheets: readonly VerticalSheet[]): Ranks {
   const tied = tiedForFirst(sheets);
-  const jumpOffOf = (index: number) => sheets[index]?.jumpOff ?? [];
-  return ranks.map((rank, index) =>
-    tied.includes(index)
-      ? 1 + tied.filter((other) => compareJumpOff(jumpOffOf(other), jumpOffOf(index)) < 0).length
-      : rank,
-  );
+  return ranks.map((rank, index) => {
+    const sheet = sheets[index];
+    if (sheet === undefined || !tied.includes(index)) return rank;
+    return 1 + tied.filter((other) => compareSoFar(sheets[other] ?? sheet, sheet) < 0).length;
+  });
 }

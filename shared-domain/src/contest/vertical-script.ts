@@ -1,4 +1,4 @@
-import type { Amendment, Fact, TrialResult } from './fact.ts';
+import type { TrialResult } from './fact.ts';
 import type { Fold, Step } from './machine.ts';
 import type { VerticalContest } from './vertical-contest.ts';
 import type { VerticalFact, VerticalLogFact } from './vertical-fact.ts';
@@ -50,11 +50,9 @@ export function played(names: string, bars: string, text: string, rules: Vertica
   return state;
 }
 
-export function then(
-  contest: VerticalContest,
-  fact: Omit<VerticalLogFact, 'id'> | Omit<Amendment<VerticalFact>, 'id'>,
-): Step<VerticalContest> {
-  return stepVertical(contest, { id: 'then', ...fact } as VerticalLogFact & Fact);
+/** One more fact, its id `then` unless it says so. */
+export function then(contest: VerticalContest, fact: object): Step<VerticalContest> {
+  return stepVertical(contest, { id: 'then', ...fact } as VerticalLogFact);
 }
 
 /** `A 2.00 o 2.05 xo | 2.10 x`: a line of the sheet. */

@@ -1,4 +1,5 @@
 import { judgedAs, TRIAL_RESULTS } from './fact.ts';
+import type { Play } from './machine.ts';
 import type { RefusalKind } from './refusal.ts';
 import type { VerticalContest } from './vertical-contest.ts';
 import type { VerticalTrialFact } from './vertical-fact.ts';
@@ -30,6 +31,7 @@ function takeTrial(
   index: number,
   sheet: VerticalSheet,
   fact: VerticalTrialFact,
+  play: Play,
 ): VerticalContest | RefusalKind {
   const refused = refusedAtBar(contest, sheet, fact);
   if (refused !== undefined) return refused;
@@ -44,7 +46,8 @@ function takeTrial(
     ranks: after.key === sheet.key ? ranks : ranksAfterClearance(ranks, sheets, index, sheet.key),
     lastToJump: isTrial ? index : lastToJump,
     retakes: retakes.length === 0 ? retakes : retakes.filter((other) => other !== index),
-    warnings: isTrial && index !== contest.next ? [...warnings, warning('out of order', fact.id)] : warnings,
+    warnings:
+      isTrial && play === 'live' && index !== contest.next ? [...warnings, warning('out of order', fact.id)] : warnings,
   };
 }
 
@@ -67,7 +70,11 @@ function takeJumpOffTrial(
 }
 
 /** A contest after one more trial, pass or retirement; the reason when it is not allowed. */
-export function applyTrial(contest: VerticalContest, fact: VerticalTrialFact): VerticalContest | RefusalKind {
+export function applyTrial(
+  contest: VerticalContest,
+  fact: VerticalTrialFact,
+  play: Play,
+): VerticalContest | RefusalKind {
   const index = contest.athletes.indexOf(fact.athlete);
   const sheet = contest.sheets[index];
   if (!TRIAL_RESULTS.includes(fact.r)) return 'not a fact';
@@ -76,5 +83,5 @@ export function applyTrial(contest: VerticalContest, fact: VerticalTrialFact): V
   if (contest.phase === 'jumpOff') return takeJumpOffTrial(contest, index, sheet, fact);
   if (sheet.retired) return 'retired';
   if (sheet.misses >= OUT_AFTER) return 'out';
-  return contest.phase === 'contest' ? takeTrial(contest, index, sheet, fact) : 'ended';
+  return contest.phase === 'contest' ? takeTrial(contest, index, sheet, fact, play) : 'ended';
 }
