@@ -3,6 +3,11 @@ import { isTexts, type TableError, tableError } from './table-error.ts';
 
 const EVENT = /^\d{6}-[0-9A-Z]+$/;
 
+/** @example isEventNames(['000110-HP106']) // true */
+export function isEventNames(value: unknown): value is readonly string[] {
+  return isTexts(value) && value.length > 0 && value.every((event) => EVENT.test(event));
+}
+
 /** Thresholds of one or more events for one sex: whole ms, mm or points; null where there is none. */
 export interface StepRow {
   readonly sex: 1 | 2 | 3;
@@ -38,8 +43,7 @@ export function readStepRow(
 ): StepRow | TableError {
   const { sex, events, unit, marks } = row;
   if (sex !== 1 && sex !== 2 && sex !== 3) return tableError(`${path}.sex`, '1, 2 or 3');
-  if (!isTexts(events) || events.length === 0 || !events.every((event) => EVENT.test(event)))
-    return tableError(`${path}.events`, 'events such as 000110-HP106');
+  if (!isEventNames(events)) return tableError(`${path}.events`, 'events such as 000110-HP106');
   const known = UNITS.find((each) => each === unit);
   if (known === undefined) return tableError(`${path}.unit`, UNITS.join(', '));
   if (!Array.isArray(marks) || marks.length !== count) return tableError(`${path}.marks`, `${count} marks`);

@@ -1,10 +1,10 @@
+import { isEventNames } from '../level/step-marks.ts';
 import { isTexts, type TableError, tableError } from '../level/table-error.ts';
 import { type Fraction, fractionOf } from '../scoring/decimal.ts';
 import type { YouthRow } from './youth-row.ts';
 
 export type Fields = Readonly<Record<string, unknown>>;
 
-const EVENT = /^\d{6}-[0-9A-Z]+$/;
 const DECIMAL = /^\d{1,9}(\.\d{1,18})?$/;
 
 /** Sex, categories and events of a row; the rest is its formula's. */
@@ -12,8 +12,7 @@ export function readWho(row: Fields, path: string): Omit<YouthRow, 'unit' | 'poi
   const { sex, categories, events } = row;
   if (sex !== 0 && sex !== 1 && sex !== 2 && sex !== 3) return tableError(`${path}.sex`, '0, 1, 2 or 3');
   if (categories !== undefined && !isTexts(categories)) return tableError(`${path}.categories`, 'codes of categories');
-  if (!isTexts(events) || events.length === 0 || !events.every((event) => EVENT.test(event)))
-    return tableError(`${path}.events`, 'events such as 000110-HP106');
+  if (!isEventNames(events)) return tableError(`${path}.events`, 'events such as 000110-HP106');
   return { sex, events, ...(categories && { categories }) };
 }
 
