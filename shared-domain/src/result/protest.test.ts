@@ -3,8 +3,6 @@ import fc from 'fast-check';
 import {
   appealDeadline,
   isOfficialAt,
-  OFFICIAL_LABELS,
-  officialLabel,
   type PROTEST_REFUSALS,
   protestDeadline,
   protestState,
@@ -117,11 +115,4 @@ describe('Protests: 30 minutes from the announcement; appeals 30 minutes from th
       }),
     );
   });
-});
-
-test('official or unofficial time: the words of both languages', () => {
-  expect(officialLabel(true, 'fr')).toBe('Temps officiel');
-  expect(officialLabel(false, 'fr')).toBe('Temps non officiel');
-  expect(officialLabel(true, 'en')).toBe('Official time');
-  expect(officialLabel(false, 'en')).toBe(OFFICIAL_LABELS.unofficial.en);
 });

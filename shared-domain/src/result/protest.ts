@@ -1,5 +1,3 @@
-import type { Language } from '../text/language.ts';
-
 /** Time to protest after the announcement of a result, and to appeal after the answer to a protest, ms (TR 8). */
 export const PROTEST_TIME = 30 * 60_000;
 export const APPEAL_TIME = 30 * 60_000;
@@ -93,15 +91,4 @@ export function isOfficialAt(facts: readonly ResultFact[], now: number): boolean
   const { announced, answered, protests, appeals } = protestState(facts.filter(({ at }) => at <= now));
   if (announced === undefined || protests > 0 || appeals > 0) return false;
   return now > protestDeadline(announced) && (answered === undefined || now > appealDeadline(answered));
-}
-
-/** The words beside a time or a list that is official, or not yet. */
-export const OFFICIAL_LABELS: Readonly<Record<'official' | 'unofficial', Readonly<Record<Language, string>>>> = {
-  official: { fr: 'Temps officiel', en: 'Official time' },
-  unofficial: { fr: 'Temps non officiel', en: 'Unofficial time' },
-};
-
-/** @example officialLabel(false, 'fr') // 'Temps non officiel' */
-export function officialLabel(official: boolean, language: Language): string {
-  return OFFICIAL_LABELS[official ? 'official' : 'unofficial'][language];
 }

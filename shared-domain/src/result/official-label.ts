@@ -1,0 +1,12 @@
+import type { Language } from '../text/language.ts';
+
+/** The words beside a time or a list that is official, or not yet. */
+export const OFFICIAL_LABELS: Readonly<Record<'official' | 'unofficial', Readonly<Record<Language, string>>>> = {
+  official: { fr: 'Temps officiel', en: 'Official time' },
+  unofficial: { fr: 'Temps non officiel', en: 'Unofficial time' },
+};
+
+/** @example officialLabel(false, 'fr') // 'Temps non officiel' */
+export function officialLabel(official: boolean, language: Language): string {
+  return OFFICIAL_LABELS[official ? 'official' : 'unofficial'][language];
+}

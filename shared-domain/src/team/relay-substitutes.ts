@@ -1,0 +1,38 @@
+import type { IsoDate } from '../challenge/zoned-day.ts';
+
+/** How many athletes beyond the first four a relay team may use after its first round. */
+export interface RelaySubstituteRule {
+  readonly edition: string;
+  /** First day on which it holds; absent for the oldest. */
+  readonly from?: IsoDate;
+  readonly substitutes: number;
+  /** Event numbers it is for, all when absent. */
+  readonly events?: readonly number[];
+  /** It leaves mixed relays as they were. */
+  readonly notMixed?: true;
+}
+
+/**
+ * Substitutes in relays by edition of TR 24.10, oldest first. That the 2024 edition holds from the first of January, and
+ * the rule text of the 2026 limit, are not confirmed.
+ */
+export const RELAY_SUBSTITUTES: readonly RelaySubstituteRule[] = [
+  { edition: 'before 2024', substitutes: 2 },
+  { edition: '2024', from: '2024-01-01', substitutes: 4 },
+  { edition: '2026', from: '2026-01-01', substitutes: 2, events: [4100, 4400], notMixed: true },
+];
+
+/** A relay of a competition: event number, day, mixed or not. */
+export interface RelayOnDay {
+  readonly g0: number;
+  readonly date: IsoDate;
+  readonly mixed?: boolean;
+}
+
+/** The rule that holds for a relay on a day. @example relaySubstituteRule({ g0: 4100, date: '2016-08-18' })?.substitutes // 2 */
+export function relaySubstituteRule({ g0, date, mixed = false }: RelayOnDay): RelaySubstituteRule | undefined {
+  return RELAY_SUBSTITUTES.findLast(
+    ({ from = '', events, notMixed }) =>
+      date >= from && (events === undefined || events.includes(g0)) && !(mixed && notMixed === true),
+  );
+}

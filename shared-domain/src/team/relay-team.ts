@@ -1,0 +1,44 @@
+/** What is wrong with a relay team; rounds count from 0 in their order. */
+export type RelayFault =
+  | { readonly kind: 'legs'; readonly round: number; readonly found: number; readonly needed: number }
+  | { readonly kind: 'notEntered' | 'runsTwice'; readonly round: number; readonly athlete: string }
+  | { readonly kind: 'substitutes'; readonly athletes: readonly string[]; readonly allowed: number };
+
+export interface RelayTeamRules {
+  /** Athletes the team has entered for the meet, in whichever event: any of them may run (TR 24.10). */
+  readonly entered: readonly string[];
+  /** Athletes beyond those of the first round who may run in later ones. */
+  readonly substitutes: number;
+  readonly legs?: number;
+}
+
+const LEGS = 4;
+
+/** Athletes who ran in a later round and not in the first, each once, in their order. */
+export function substitutesUsed(rounds: readonly (readonly string[])[]): string[] {
+  const [first = [], ...later] = rounds;
+  return [...new Set(later.flat())].filter((athlete) => !first.includes(athlete));
+}
+
+/**
+ * Faults of a relay team over its rounds, each round's athletes in their order of running: any four of those entered for
+ * the meet, each runs one leg, and no more substitutes than allowed over all rounds (TR 24.10). Empty when all is well.
+ * @example relayFaults([['1', '2', '3', '3']], { entered: ['1', '2', '3'], substitutes: 4 })
+ * // [{ kind: 'runsTwice', round: 0, athlete: '3' }]
+ */
+export function relayFaults(
+  rounds: readonly (readonly string[])[],
+  { entered, substitutes, legs = LEGS }: RelayTeamRules,
+): RelayFault[] {
+  const faults: RelayFault[] = [];
+  rounds.forEach((athletes, round) => {
+    if (athletes.length !== legs) faults.push({ kind: 'legs', round, found: athletes.length, needed: legs });
+    athletes.forEach((athlete, leg) => {
+      if (!entered.includes(athlete)) faults.push({ kind: 'notEntered', round, athlete });
+      if (athletes.indexOf(athlete) !== leg) faults.push({ kind: 'runsTwice', round, athlete });
+    });
+  });
+  const used = substitutesUsed(rounds);
+  if (used.length > substitutes) faults.push({ kind: 'substitutes', athletes: used, allowed: substitutes });
+  return faults;
+}
