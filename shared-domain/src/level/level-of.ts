@@ -1,6 +1,7 @@
 import type { EventRef } from '../discipline/event-ref.ts';
 import { isMark, type Performance } from '../performance/performance.ts';
 import { shownValue } from '../performance/shown-value.ts';
+import { handTimingPenalty } from '../scoring/hand-timing.ts';
 import { isForCategory } from './is-for-category.ts';
 import type { LevelRow, LevelTable } from './level-table.ts';
 import { lvlOf } from './levels.ts';
@@ -44,10 +45,15 @@ export function shownIn(row: LevelRow, event: EventRef, prf: Performance): numbe
   return shownValue({ ...prf, u: row.unit }, event);
 }
 
+/** Whether a shown value reaches a threshold: a hand time with what is added to it before it scores (TR 39.9). */
+export function reachesThreshold(row: LevelRow, event: EventRef, shown: number, threshold: number): boolean {
+  return isAsGood(shown + (row.unit === 'ms' ? handTimingPenalty(event) : 0), threshold, row.unit);
+}
+
 /**
  * Level of a mark: the best one whose threshold the shown mark reaches; the threshold itself reaches it. Levels below R1
  * are answered too, without `lvl`. Undefined when the table has no row for the event, the sex and the category, for what is
- * no mark, and for a mark below the last level. Wind is not looked at.
+ * no mark, and for a mark below the last level. A hand time counts with its correction; wind is not looked at.
  * @example gradeOf(table, { g0: 100, g1: '0' }, 1, { v: 10_340, u: 'ms', st: 1 }) // { code: 'N1', lvl: 2, clubPoints: 30, edition }
  */
 export function gradeOf(
@@ -60,7 +66,7 @@ export function gradeOf(
   const row = levelRow(table, event, sex, category);
   const value = row && shownIn(row, event, prf);
   if (row === undefined || value === undefined) return undefined;
-  const index = row.marks.findIndex((mark) => mark !== null && isAsGood(value, mark, row.unit));
+  const index = row.marks.findIndex((mark) => mark !== null && reachesThreshold(row, event, value, mark));
   return gradeAt(table, index);
 }
 

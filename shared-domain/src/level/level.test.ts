@@ -100,6 +100,18 @@ describe('level of a mark: level thresholds', () => {
     expect(gradeOf(...r2)).toEqual({ code: 'R2', clubPoints: 14, edition: table.edition });
   });
 
+  test('a hand time counts with its correction (TR 39.9): 10.10 h reaches 10.34', () => {
+    const by = { g0: 100, g1: '0', hand: true };
+    expect(gradeOf(table, by, 1, mark(10_100, 'ms'))?.code).toBe('N1');
+    expect(gradeOf(table, by, 1, mark(10_200, 'ms'))?.code).toBe('N2');
+    expect(markForLevel(table, by, 1, 'N1')).toEqual(mark(10_100, 'ms'));
+    expect(nextLevel(table, by, 1, mark(10_300, 'ms'))).toMatchObject({ code: 'N1', missing: 200 });
+    expect(markForLevel(table, { ...by, g0: 800 }, 1, 'IA')).toEqual(mark(105_500, 'ms'));
+    expect(markForLevel(table, { g0: 900_003, g1: '0', hand: true }, 1, 'IA')).toEqual(
+      markForLevel(table, { g0: 900_003, g1: '0' }, 1, 'IA'),
+    );
+  });
+
   test('a missing table gives no field, never a made-up number', () => {
     for (const name of ['000101-0', '900005-0', '000110-H', '001500-I', '000100-HX', '000100-R'])
       expect(of(name, 1, 9000, 'ms')).toBeUndefined();

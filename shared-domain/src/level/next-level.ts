@@ -1,8 +1,16 @@
 import type { EventRef } from '../discipline/event-ref.ts';
 import type { Performance } from '../performance/performance.ts';
-import { type Grade, gradeAt, levelRow, shownIn } from './level-of.ts';
-import type { LevelTable } from './level-table.ts';
-import { isAsGood } from './step-marks.ts';
+import { timeStep } from '../performance/shown-value.ts';
+import { handTimingPenalty } from '../scoring/hand-timing.ts';
+import { type Grade, gradeAt, levelRow, reachesThreshold, shownIn } from './level-of.ts';
+import type { LevelRow, LevelTable } from './level-table.ts';
+
+/** The worst shown value that reaches a threshold: whole steps of the event, a hand time less its correction. */
+function worstShown(row: LevelRow, event: EventRef, threshold: number): number {
+  if (row.unit !== 'ms') return threshold;
+  const step = timeStep(event);
+  return Math.floor((threshold - handTimingPenalty(event)) / step) * step;
+}
 
 /**
  * Worst mark that reaches a level, the inverse of `levelOf`; undefined when the table has none.
@@ -17,7 +25,8 @@ export function markForLevel(
 ): Performance | undefined {
   const row = levelRow(table, event, sex, category);
   const v = row?.marks[table.levels.indexOf(code)];
-  return row === undefined || v === undefined || v === null ? undefined : { v, u: row.unit, st: 1 };
+  if (row === undefined || v === undefined || v === null) return undefined;
+  return { v: worstShown(row, event, v), u: row.unit, st: 1 };
 }
 
 /** A level that is not yet reached: its worst mark, and what is missing to it, above 0, in the unit of the event. */
@@ -41,9 +50,10 @@ export function nextLevel(
   const row = levelRow(table, event, sex, category);
   const value = row && shownIn(row, event, prf);
   if (row === undefined || value === undefined) return undefined;
-  const index = row.marks.findLastIndex((mark) => mark !== null && !isAsGood(value, mark, row.unit));
-  const v = row.marks[index];
+  const index = row.marks.findLastIndex((mark) => mark !== null && !reachesThreshold(row, event, value, mark));
+  const threshold = row.marks[index];
   const grade = gradeAt(table, index);
-  if (grade === undefined || v === undefined || v === null) return undefined;
+  if (grade === undefined || threshold === undefined || threshold === null) return undefined;
+  const v = worstShown(row, event, threshold);
   return { ...grade, mark: { v, u: row.unit, st: 1 }, missing: Math.abs(v - value) };
 }

@@ -24,10 +24,7 @@ function worstIn(table: YouthTable, row: YouthRow, event: EventRef, points: numb
   const step = row.unit === 'ms' ? timeStep(event) : row.unit === 'mm' ? 10 : 1;
   const count = LONGEST[row.unit] / step;
   const valueAt = (index: number) => step * (row.unit === 'ms' ? index + 1 : count - index);
-  const index = lastThatDoes(
-    count,
-    (each) => (pointsInRow(table, row, valueAt(each), { hand: event.hand, age }) ?? -1) >= points,
-  );
+  const index = lastThatDoes(count, (each) => (pointsInRow(table, row, valueAt(each), event, age) ?? -1) >= points);
   return index === undefined ? undefined : valueAt(index);
 }
 

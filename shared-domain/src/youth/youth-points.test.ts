@@ -90,6 +90,15 @@ describe('Swiss tables of 2010', () => {
   });
 });
 
+test('a hand time scores with its correction (TR 39.9)', () => {
+  const by = (hand: boolean, v: number) =>
+    youthPoints(TABLES['youth-swiss-2010'], { g0: 60, g1: '0', hand }, { sex: 1 }, { v, u: 'ms', st: 1 });
+  expect(by(true, 7800)).toBe(by(false, 8040));
+  expect(by(true, 7800)).not.toBe(by(false, 7800));
+  const event = { g0: 60, g1: '0', hand: true };
+  expect(markForYouthPoints(TABLES['youth-swiss-2010'], event, { sex: 1 }, 700)?.v).toBe(7700);
+});
+
 describe('Latvian tables of 2018', () => {
   test.each<[string, 1 | 2, string, number, number | undefined]>([
     ['000060-0', 1, 'MI', 8000, 500],
@@ -235,7 +244,7 @@ describe('laws of every table', () => {
         fc.constantFrom(...ages),
         ({ read, row }, v, more, age) => {
           const [better, worse] = row.unit === 'ms' ? [v, v + more] : [v + more, v];
-          const of = (value: number) => pointsInRow(read, row, value, { age });
+          const of = (value: number) => pointsInRow(read, row, value, eventOf(row.events[0] ?? ''), age);
           const [high, low] = [of(better), of(worse)];
           return low === undefined || (high !== undefined && high >= low);
         },

@@ -3,6 +3,7 @@ import { isForCategory } from '../level/is-for-category.ts';
 import { tableEventsOf } from '../level/table-event.ts';
 import { isMark, type Performance } from '../performance/performance.ts';
 import { shownValue } from '../performance/shown-value.ts';
+import { handTimingPenalty } from '../scoring/hand-timing.ts';
 import type { YouthRow } from './youth-row.ts';
 import type { YouthTable } from './youth-table.ts';
 
@@ -36,17 +37,19 @@ export function pointsInRow(
   table: YouthTable,
   row: YouthRow,
   value: number,
-  { hand = false, age }: { readonly hand?: boolean | undefined; readonly age?: number | undefined },
+  event: EventRef,
+  age: number | undefined,
 ): number | undefined {
-  const points = value > 0 ? row.points(hand ? value + (row.hand ?? 0) : value, age) : undefined;
+  const hand = event.hand === true && row.unit === 'ms' ? (row.hand ?? handTimingPenalty(event)) : 0;
+  const points = value > 0 ? row.points(value + hand, age) : undefined;
   return points === undefined ? undefined : Math.max(0, Math.min(points, table.cap ?? points));
 }
 
 /**
  * Youth points, `pts.yth`: of the shown mark (decision 13), cut to whole points, never below 0, never above the table's cap;
  * `table.edition` is where they come from. What is no mark, a value of 0 and an event, sex, category or age that the table
- * does not have give undefined, never a made-up number (decision 15). Wind is not looked at; a hand time
- * counts as shown, but where the table has its own correction.
+ * does not have give undefined, never a made-up number (decision 15). A hand time counts with its
+ * correction, the table's own or that of TR 39.9; wind is not looked at.
  * @example youthPoints(table, { g0: 60, g1: '0' }, { sex: 1 }, { v: 8000, u: 'ms', st: 1 }) // 706, Swiss tables of 2010
  */
 export function youthPoints(
@@ -59,8 +62,7 @@ export function youthPoints(
   for (const row of youthRows(table, event, athlete)) {
     if ((prf.u ?? row.unit) !== row.unit) continue;
     const value = shownValue({ ...prf, u: row.unit }, event);
-    const points =
-      value === undefined ? undefined : pointsInRow(table, row, value, { hand: event.hand, age: athlete.age });
+    const points = value === undefined ? undefined : pointsInRow(table, row, value, event, athlete.age);
     if (points !== undefined) return points;
   }
   return undefined;
