@@ -1,10 +1,7 @@
 import { failuresIn } from '../ranking/vertical-jump.ts';
-import type { FieldState } from '../trial/field-contest.ts';
+import type { LiveState } from './live-state.ts';
 import type { VerticalContest } from './vertical-contest.ts';
 import { isIn, markedAt, type VerticalSheet } from './vertical-sheet.ts';
-
-/** A field event's live state (decision 26) with the id of the athlete to come. Heights in mm, attempts from 1. */
-export type LiveState = Omit<FieldState, 'athlete'> & { readonly athlete?: string };
 
 function isUntouched({ sheets, bar, phase }: VerticalContest): boolean {
   return phase === 'jumpOff'

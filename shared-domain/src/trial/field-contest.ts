@@ -68,27 +68,3 @@ export function turnsOf(starts: readonly ContestAthlete[], rows: readonly Contes
 export function shownAthlete({ last, first, club }: ContestAthlete): NonNullable<FieldState['athlete']> {
   return { last, first, ...(club !== undefined && { club }) };
 }
-
-/** Where an athlete stands in the present round. */
-export interface Standing extends Turn {
-  /** Trials taken, and rounds acted in: a pass acts without taking. */
-  readonly taken: number;
-  readonly acted: number;
-  /** Whether there may be another trial. */
-  readonly open: boolean;
-}
-
-/**
- * Whose turn it is: the fewest trials taken, then the starting order. One whom a later athlete has overtaken has let
- * the turn go by.
- */
-export function nextInOrder(inOrder: readonly Standing[]): Standing | undefined {
-  let next: Standing | undefined;
-  let overtaken = 0;
-  for (const standing of inOrder.toReversed()) {
-    const mayGo = standing.open && standing.taken >= overtaken;
-    if (mayGo && (next === undefined || standing.taken <= next.taken)) next = standing;
-    overtaken = Math.max(overtaken, standing.acted);
-  }
-  return next;
-}

@@ -1,4 +1,6 @@
-import { isFieldEvent, isVerticalJump, POLE_VAULT } from '../discipline/event-ref.ts';
+import { horizontalRules } from '../contest/horizontal-rules.ts';
+import { verticalRules } from '../contest/vertical-rules.ts';
+import { isFieldEvent, isVerticalJump } from '../discipline/event-ref.ts';
 import {
   type ContestAthlete,
   type ContestRow,
@@ -11,19 +13,7 @@ import { horizontalState } from './horizontal-state.ts';
 import { TRIAL_STATUS } from './trial-status.ts';
 import { verticalState } from './vertical-state.ts';
 
-const FULL_SERIES = 6;
-const SHORT_SERIES = 3;
-
-/** Raises of a jump-off, mm (TR 26.9). */
-const HIGH_JUMP_STEP = 20;
-const POLE_VAULT_STEP = 50;
-
 const NOT_STARTED: readonly number[] = [TRIAL_STATUS.planned, TRIAL_STATUS.startlist, TRIAL_STATUS.called];
-
-/** Qualifications and combined events have three trials unless the trial says otherwise (TR 25, 39). */
-function trialsOf(trial: FieldTrial): number {
-  return trial.dets?.nbTries ?? (trial.round === 'q' || trial.round === 'c' ? SHORT_SERIES : FULL_SERIES);
-}
 
 /**
  * What a field event shows now (decision 26), read from its status, its starting order and the attempts so far.
@@ -47,6 +37,7 @@ export function fieldState(
     return first
       ? { state: 'first', ...opening, athlete: shownAthlete(first.athlete), attempt: 1 }
       : { state: 'soon', ...opening };
-  if (vertical) return verticalState(turns, heights, trial.g0 === POLE_VAULT ? POLE_VAULT_STEP : HIGH_JUMP_STEP);
-  return horizontalState(turns, { trials: trialsOf(trial), standard: trial.dets?.qualifying?.standard });
+  const standard = trial.dets?.qualifying?.standard;
+  if (vertical) return verticalState(turns, heights, verticalRules(trial, standard === undefined ? {} : { standard }));
+  return horizontalState(turns, horizontalRules({ round: trial.round, trials: trial.dets?.nbTries, standard }));
 }
