@@ -1,34 +1,66 @@
 import { describe, expect, test } from '@jest/globals';
-import { comparePerformances } from './compare-performances.ts';
+import fc from 'fast-check';
+import { comparePerformances, statusOrder, unitOrder } from './compare-performances.ts';
 import type { Performance } from './performance.ts';
 
-const order = (list: readonly Performance[]) => list.toSorted((a, b) => comparePerformances(a, b));
+const order = (list: readonly Performance[], proof?: boolean) =>
+  list.toSorted((a, b) => comparePerformances(a, b, proof));
+const time = (v: number, st = 1): Performance => ({ v, u: 'ms', st });
 
-describe('order of performances (specification 4)', () => {
-  test('marks first, then 6, 5, 3, 4, 2 and 7', () => {
+describe('Sort order: 0 or 1 first, then 6, 5, 3, 4, 2, and 7 last.', () => {
+  test('one of each, in any order of entry', () => {
     const list = [7, 2, 4, 3, 5, 6].map((st) => ({ st }));
-    expect(order([...list, { v: 10_000, u: 'ms', st: 1 }]).map(({ st }) => st)).toEqual([1, 6, 5, 3, 4, 2, 7]);
+    expect(order([...list, time(10_000)]).map(({ st }) => st)).toEqual([1, 6, 5, 3, 4, 2, 7]);
+    expect(order([...list, time(10_000, 0)]).map(({ st }) => st)).toEqual([0, 6, 5, 3, 4, 2, 7]);
   });
 
+  test('each status has its own place', () => {
+    expect([0, 1].map((st) => statusOrder(time(10_000, st)))).toEqual([0, 0]);
+    expect([6, 5, 3, 4, 2, 7].map((st) => statusOrder({ st }))).toEqual([1, 2, 3, 4, 5, 6]);
+  });
+
+  test('the value of what is no mark parts nothing', () => {
+    expect(comparePerformances({ v: 1, u: 'ms', st: 4 }, { v: 2, u: 'mm', st: 4 })).toBe(0);
+  });
+
+  test.each([0, 1])('a valid status %i without a value, or with one below zero, stands with the dashes', (st) => {
+    for (const prf of [{ st }, { v: -1, st }]) {
+      expect(statusOrder(prf)).toBe(statusOrder({ st: 6 }));
+      expect(comparePerformances(prf, { st: 6 })).toBe(0);
+      expect(comparePerformances(time(1), prf)).toBeLessThan(0);
+    }
+  });
+
+  test('a status of no meaning stands behind every other', () => {
+    expect(statusOrder({ st: 9 })).toBe(7);
+    expect(comparePerformances({ st: 9 }, { st: 7 })).toBeGreaterThan(0);
+    expect(comparePerformances({ v: 1, st: -1 }, { st: 7 })).toBeGreaterThan(0);
+  });
+});
+
+describe('valid results first (1 best, then 0 when not real/qualifying)', () => {
   test('a real mark stands before one without proof, however good', () => {
-    expect(
-      order([
-        { v: 9000, u: 'ms', st: 0 },
-        { v: 12_000, u: 'ms', st: 1 },
-      ]).map(({ st }) => st),
-    ).toEqual([1, 0]);
-    expect(comparePerformances({ v: 9000, u: 'ms', st: 0 }, { v: 12_000, u: 'ms', st: 1 }, false)).toBeLessThan(0);
+    expect(order([time(9000, 0), time(12_000, 1)]).map(({ st }) => st)).toEqual([1, 0]);
+    expect(comparePerformances(time(12_000, 1), time(9000, 0))).toBeLessThan(0);
   });
 
-  test('times ascend, distances and points descend, ms before mm before pts', () => {
-    const list: Performance[] = [
-      { v: 7000, u: 'pts', st: 1 },
-      { v: 8000, u: 'pts', st: 1 },
-      { v: 7000, u: 'mm', st: 1 },
-      { v: 8000, u: 'mm', st: 1 },
-      { v: 8000, u: 'ms', st: 1 },
-      { v: 7000, u: 'ms', st: 1 },
-    ];
+  test('where proof is not asked for they are equal, and the value decides', () => {
+    expect(comparePerformances(time(9000, 0), time(12_000, 1), false)).toBeLessThan(0);
+    expect(comparePerformances(time(9000, 0), time(9000, 1), false)).toBe(0);
+  });
+});
+
+describe('then by unit (ms, mm, pts); then by value, ascending for times, descending for distances and points.', () => {
+  const list: Performance[] = [
+    { v: 7000, u: 'pts', st: 1 },
+    { v: 8000, u: 'pts', st: 1 },
+    { v: 7000, u: 'mm', st: 1 },
+    { v: 8000, u: 'mm', st: 1 },
+    { v: 8000, u: 'ms', st: 1 },
+    { v: 7000, u: 'ms', st: 1 },
+  ];
+
+  test('every unit and both values', () => {
     expect(order(list).map(({ v, u }) => `${v} ${u}`)).toEqual([
       '7000 ms',
       '8000 ms',
@@ -39,26 +71,58 @@ describe('order of performances (specification 4)', () => {
     ]);
   });
 
-  test('an unknown unit counts as ms (specification 3)', () => {
-    const odd = { v: 5, u: 'yards', st: 1 } as unknown as Performance;
-    expect(comparePerformances(odd, { v: 6, u: 'ms', st: 1 })).toBeLessThan(0);
+  test.each([
+    ['ms', 0],
+    ['mm', 1],
+    ['pts', 2],
+    [undefined, 0],
+    ['yd', 0],
+  ])('%p is in place %i', (u, place) => {
+    expect(unitOrder({ u, st: 1 } as unknown as Performance)).toBe(place);
   });
 
-  test('it is an order: every three performances agree with one another', () => {
-    const some: Performance[] = [0, 1, 2, 3, 4, 5, 6, 7, 9].flatMap((st) =>
-      ([undefined, 'ms', 'mm', 'pts'] as const).flatMap((u) => [
-        { st, u, v: 1 },
-        { st, u, v: 2 },
-        { st, u },
-      ]),
+  test.each(['ms', 'mm', 'pts'] as const)('the same value in %s is the same performance', (u) => {
+    expect(comparePerformances({ v: 7000, u, st: 1 }, { v: 7000, u, st: 1 })).toBe(0);
+  });
+
+  test('values without end are equal, not unknown', () => {
+    expect(comparePerformances(time(Infinity), time(Infinity))).toBe(0);
+  });
+});
+
+describe('it is an order', () => {
+  const performances = fc.record(
+    {
+      st: fc.constantFrom(0, 1, 2, 3, 4, 5, 6, 7, 9),
+      u: fc.constantFrom('ms', 'mm', 'pts', 'yd'),
+      v: fc.constantFrom(-1, 0, 1, 2, Number.NaN, Infinity),
+      z: fc.integer(),
+    },
+    { requiredKeys: ['st'] },
+  ) as unknown as fc.Arbitrary<Performance>;
+
+  test.each([true, false])('antisymmetric, total and transitive, proof asked for: %p', (proof) => {
+    const sign = (a: Performance, b: Performance) => Math.sign(comparePerformances(a, b, proof));
+    fc.assert(
+      fc.property(performances, performances, performances, (a, b, c) => {
+        expect([-1, 0, 1]).toContain(sign(a, b) + 0);
+        expect(sign(a, b) + sign(b, a)).toBe(0);
+        if (sign(a, b) <= 0 && sign(b, c) <= 0) expect(sign(a, c)).toBeLessThanOrEqual(0);
+        if (sign(a, b) === 0) expect(sign(a, c)).toBe(sign(b, c));
+      }),
+      { numRuns: 2000 },
     );
-    const sign = (a: Performance, b: Performance) => Math.sign(comparePerformances(a, b));
-    const astray = some.flatMap((a) =>
-      some.flatMap((b) => {
-        if (sign(a, b) + sign(b, a) !== 0) return [[a, b]];
-        return some.filter((c) => sign(a, b) <= 0 && sign(b, c) <= 0 && sign(a, c) > 0).map((c) => [a, b, c]);
+  });
+
+  test('the order of entry does not change the list of places', () => {
+    fc.assert(
+      fc.property(fc.array(performances, { maxLength: 12 }), (list) => {
+        const sorted = order(list);
+        const again = order(list.toReversed());
+        sorted.forEach((prf, index) => {
+          expect(comparePerformances(prf, again[index] ?? prf)).toBe(0);
+        });
       }),
     );
-    expect(astray).toEqual([]);
   });
 });

@@ -2,22 +2,24 @@ import { isMark, type Performance, UNITS } from './performance.ts';
 
 /** Marks first, then dash, no mark, did not finish, disqualified, did not start, retired (specification 4). */
 const STATUS_ORDER: Readonly<Record<number, number>> = { 0: 0, 1: 0, 6: 1, 5: 2, 3: 3, 4: 4, 2: 5, 7: 6 };
+const DASH = 1;
 const UNKNOWN_LAST = 7;
 
-/** Place of a status in a list; a valid status without a value stands with the dashes. */
+/** Place of a status in a list; a valid status without a value stands with the dashes, an unknown status last. */
 export function statusOrder(prf: Performance): number {
   const order = STATUS_ORDER[prf.st] ?? UNKNOWN_LAST;
-  return order === 0 && !isMark(prf) ? 1 : order;
+  return order === 0 && !isMark(prf) ? DASH : order;
 }
 
-/** ms, mm, pts; an unknown unit counts as ms. */
+/** Place of a unit in a list: ms, mm, pts; an unknown unit counts as ms (specification 3). */
 export function unitOrder(prf: Performance): number {
   return Math.max(0, UNITS.indexOf(prf.u ?? 'ms'));
 }
 
 /**
  * Ranking order of specification 4: valid marks first, a real one (1) before one without proof (0), then the other
- * statuses; then by unit; then ascending for times, descending for distances and points.
+ * statuses; then by unit; then ascending for times, descending for distances and points. `proof` is false where the two
+ * valid statuses are equal: start and qualifying lists. The second value `z` plays no part (TR 19.24).
  * @returns negative when `a` stands before `b`, 0 when nothing tells them apart
  */
 export function comparePerformances(a: Performance, b: Performance, proof = true): number {
@@ -27,5 +29,6 @@ export function comparePerformances(a: Performance, b: Performance, proof = true
   const unit = unitOrder(a);
   const byUnit = unit - unitOrder(b);
   if (byUnit !== 0) return byUnit;
-  return unit === 0 ? a.v - b.v : b.v - a.v;
+  if (a.v === b.v) return 0;
+  return a.v < b.v === (unit === 0) ? -1 : 1;
 }

@@ -1,68 +1,74 @@
 import type { EventRef } from '../discipline/event-ref.ts';
-import { formatTimeParts, timeParts } from './format-time.ts';
-import { type Performance, statusCode, type Unit } from './performance.ts';
-import { shownDistance, shownTime, shownValue, timeStep, unitOf } from './shown-value.ts';
+import { twoDigits, writeTime } from './format-time.ts';
+import { type MarkOptions, type MarkSigns, signsOf } from './mark-style.ts';
+import { isMark, type Performance, statusCode, type Unit } from './performance.ts';
+import { hasWholeMetres, roundUp, showsSecondsOnly, timeStep, unitOf } from './shown-value.ts';
 
-/** Event codes up to this one show seconds and hundredths, however long (specification 9). */
-const SECONDS_ONLY_TO = 400;
-
-/** Metres of a distance cut to the centimetre, none after the point above 1000 m. @example formatDistance(7459) // '7.45' */
-export function formatDistance(mm: number): string {
-  const shown = shownDistance(mm);
-  return mm > 1_000_000 ? String(shown / 1000) : `${Math.floor(shown / 1000)}.${centimetres(shown)}`;
+function writeDistance(mm: number, signs: MarkSigns): string {
+  const metres = Math.floor(mm / 1000);
+  if (hasWholeMetres(mm)) return metres + signs.loneMetre;
+  return metres + signs.metre + twoDigits(Math.floor((mm % 1000) / 10));
 }
 
-function centimetres(mm: number): string {
-  return String(Math.floor((mm % 1000) / 10)).padStart(2, '0');
+/**
+ * Metres of a distance cut to the centimetre, none after the point above 1000 m.
+ * @example formatDistance(7459) // '7.45', formatDistance(7459, { style: 'club' }) // '7m45'
+ */
+export function formatDistance(mm: number, options?: MarkOptions): string {
+  return writeDistance(mm, signsOf(options));
 }
 
 /** A bar. @example formatHeight(1750) // '1.75' */
-export function formatHeight(mm: number): string {
-  return formatDistance(mm);
-}
-
-function formatTime(ms: number, event: EventRef): string {
-  const text = formatTimeParts(
-    timeParts(shownTime(ms, event), timeStep(event), event.g0 <= SECONDS_ONLY_TO && event.g0 > 1),
-  );
-  return text;
+export function formatHeight(mm: number, options?: MarkOptions): string {
+  return formatDistance(mm, options);
 }
 
 /**
  * A mark as it is written everywhere, in both languages (specification 9, decisions 13 and 28); the code of its status
- * when it is none. Times round up, distances are cut, a hand time has one decimal and an `h`.
+ * when it is none, nothing for a valid status without a value. Times round up, distances are cut, an unknown unit is
+ * written like ms, a hand time has one decimal and an `h`. The options are the reader's own.
  * @example formatMark({ v: 9801, u: 'ms', st: 1 }, { g0: 100, g1: '0' }) // '9.81'
  */
-export function formatMark(prf: Performance, event: EventRef): string {
-  const shown = shownValue(prf, event);
-  if (shown === undefined) return statusCode(prf) ?? '';
+export function formatMark(prf: Performance, event: EventRef, options?: MarkOptions): string {
+  if (!isMark(prf)) return statusCode(prf) ?? '';
+  const { v } = prf;
+  const signs = signsOf(options);
   switch (prf.u ?? unitOf(event)) {
     case 'mm':
-      return formatDistance(shown);
+      return writeDistance(v, signs);
     case 'pts':
-      return String(shown);
-    default:
-      return event.hand === true && timeStep(event) === 100 ? `${formatTime(shown, event)}h` : formatTime(shown, event);
+      return String(Math.floor(v));
+    default: {
+      const step = timeStep(event);
+      const text = writeTime(roundUp(v, step), step, showsSecondsOnly(event), signs);
+      return event.hand === true && step === 100 ? `${text}h` : text;
+    }
   }
 }
 
 /** The second value of a mark, the net time of a road race; empty without one. */
-export function formatNet(prf: Performance, event: EventRef): string {
-  return prf.z === undefined ? '' : formatMark({ v: prf.z, u: prf.u, st: 1 }, event);
+export function formatNet(prf: Performance, event: EventRef, options?: MarkOptions): string {
+  return prf.z === undefined ? '' : formatMark({ v: prf.z, u: prf.u, st: 1 }, event, options);
+}
+
+/** Behind the leader: more time, fewer metres or points. */
+function gapSign(gap: number, unit: Unit): string {
+  const longer = unit === 'mm' || unit === 'pts' ? gap < 0 : gap >= 0;
+  return longer ? '+' : '−';
 }
 
 /**
  * The distance to the leader: times behind are written with +, metres and points short with a true minus.
  * @example formatGap(80, 'ms', { g0: 100, g1: '0' }) // '+0.08', formatGap(70, 'pts', …) // '−70'
  */
-export function formatGap(gap: number, unit: Unit, event: EventRef): string {
+export function formatGap(gap: number, unit: Unit, event: EventRef, options?: MarkOptions): string {
+  const sign = gapSign(gap, unit);
   const size = Math.abs(gap);
-  const behind = gap >= 0;
-  if (unit === 'mm') return `${behind ? '−' : '+'}${formatDistance(size)}`;
-  if (unit === 'pts') return `${behind ? '−' : '+'}${size}`;
+  const signs = signsOf(options);
+  if (unit === 'mm') return sign + writeDistance(size, signs);
+  if (unit === 'pts') return sign + size;
   const step = timeStep(event);
-  const parts = timeParts(shownTime(size, event), step, event.g0 <= SECONDS_ONLY_TO && event.g0 > 1);
-  const bare = step === 1000 && parts.hours === 0 && parts.minutes === 0;
-  const text = bare ? `0:${String(parts.seconds).padStart(2, '0')}` : formatTimeParts(parts);
-  return `${behind ? '+' : '−'}${text}`;
+  const shown = roundUp(size, step);
+  if (step === 1000 && shown < 60_000) return `${sign}0${signs.minute}${twoDigits(shown / 1000)}`;
+  return sign + writeTime(shown, step, showsSecondsOnly(event), signs);
 }

@@ -1,27 +1,26 @@
-const DECIMALS = { 1000: 0, 100: 1, 10: 2 } as const;
+import type { MarkSigns } from './mark-style.ts';
+import type { TimeStep } from './shown-value.ts';
 
-/** The parts of a time that is already rounded to its step. */
-export interface TimeParts {
-  readonly hours: number;
-  readonly minutes: number;
-  readonly seconds: number;
-  /** Tenths or hundredths as digits, empty for whole seconds. */
-  readonly fraction: string;
+/** @example twoDigits(5) // '05' */
+export function twoDigits(n: number): string {
+  return n < 10 ? `0${n}` : `${n}`;
 }
 
-export function timeParts(ms: number, step: 10 | 100 | 1000, secondsOnly = false): TimeParts {
+/**
+ * Hours, minutes, seconds and decimals with leading zero units dropped (specification 9), of ms that are already rounded
+ * to their step; `secondsOnly` keeps minutes in the seconds.
+ * @example writeTime(112_340, 10, false, signsOf(undefined)) // '1:52.34'
+ */
+export function writeTime(ms: number, step: TimeStep, secondsOnly: boolean, signs: MarkSigns): string {
   const whole = Math.floor(ms / 1000);
-  const decimals = DECIMALS[step];
-  const fraction = decimals === 0 ? '' : String(Math.floor((ms % 1000) / step)).padStart(decimals, '0');
-  if (secondsOnly) return { hours: 0, minutes: 0, seconds: whole, fraction };
-  return { hours: Math.floor(whole / 3600), minutes: Math.floor(whole / 60) % 60, seconds: whole % 60, fraction };
+  const decimals = step === 1000 ? '' : signs.second + writeFraction(ms % 1000, step);
+  if (secondsOnly || whole < 60) return whole + (decimals === '' ? signs.loneSecond : decimals);
+  const minutes = Math.floor(whole / 60);
+  const rest = signs.minute + twoDigits(whole % 60) + decimals;
+  return minutes < 60 ? minutes + rest : Math.floor(minutes / 60) + signs.hour + twoDigits(minutes % 60) + rest;
 }
 
-const two = (n: number) => (n < 10 ? `0${n}` : `${n}`);
-
-/** Hours, minutes and seconds with leading zero units dropped. @example '1:02:33' '1:52.34' '9.81' */
-export function formatTimeParts({ hours, minutes, seconds, fraction }: TimeParts): string {
-  const tail = fraction === '' ? '' : `.${fraction}`;
-  if (hours > 0) return `${hours}:${two(minutes)}:${two(seconds)}${tail}`;
-  return minutes > 0 ? `${minutes}:${two(seconds)}${tail}` : `${seconds}${tail}`;
+/** Tenths are one digit, hundredths two. @example writeFraction(50, 10) // '05' */
+export function writeFraction(ms: number, step: 10 | 100): string {
+  return step === 100 ? `${ms / 100}` : twoDigits(ms / 10);
 }

@@ -1,39 +1,70 @@
 import { type EventRef, isOutsideStadium } from '../discipline/event-ref.ts';
 import { raceDistance } from '../discipline/relays.ts';
+import { isTimedRace } from '../discipline/timed-race.ts';
 import { isMark, type Performance, type Unit } from './performance.ts';
 
 /** Above this distance a mark has no decimals (specification 9). */
 const WHOLE_METRES_FROM = 1_000_000;
 
-/** Unit of an event's marks when the mark does not say it (specification 9, units by event code). */
+/** Above this distance, m, the track is timed in tenths (TR 19.23, the number not confirmed). */
+const TENTHS_FROM = 10_000;
+
+/** Event codes up to this one show seconds and hundredths, however long (specification 9); 1 is cross. */
+const SECONDS_ONLY_TO = 400;
+
+/** ms: whole seconds, tenths, hundredths. */
+export type TimeStep = 10 | 100 | 1000;
+
+/**
+ * Unit of an event's marks when the mark does not say it: the bands of specification 9, where a number from 100,000 on
+ * that is no race against the clock is a race of that many metres (decision 3): 100 km is run in a time.
+ * @example unitOf({ g0: 100060, g1: 'R' }) // 'mm', one hour
+ */
 export function unitOf({ g0 }: EventRef): Unit {
   if (g0 < 100_000) return 'ms';
-  if (g0 < 800_000) return 'mm';
-  return g0 < 900_000 ? 'pts' : 'mm';
+  if (g0 < 800_000) return isTimedRace(g0) ? 'mm' : 'ms';
+  if (g0 < 900_000) return 'pts';
+  return g0 < 1_000_000 ? 'mm' : 'ms';
 }
 
 /**
  * Step to which a time is rounded up, ms: whole seconds outside a stadium, tenths by hand or on the track beyond
  * 10,000 m, hundredths on the track (decision 13, TR 19.8, 19.23, 19.24.5).
  */
-export function timeStep(event: EventRef): 10 | 100 | 1000 {
+export function timeStep(event: EventRef): TimeStep {
   if (isOutsideStadium(event)) return 1000;
-  return event.hand === true || raceDistance(event.g0) > 10_000 ? 100 : 10;
+  if (event.hand === true) return 100;
+  // No relay of a lower number goes further, and most races need no look at the relays.
+  return event.g0 > TENTHS_FROM && raceDistance(event.g0) > TENTHS_FROM ? 100 : 10;
 }
 
-/** Times round up to the step of the event; whole milliseconds, never binary fractions. @example 9801 → 9810 on the track */
-export function shownTime(ms: number, event: EventRef): number {
-  const step = timeStep(event);
+/** Whether a race shows seconds without minutes, `65.32` (specification 9). */
+export function showsSecondsOnly({ g0 }: EventRef): boolean {
+  return g0 > 1 && g0 <= SECONDS_ONLY_TO;
+}
+
+/** The next longer whole step unless it is exact; on whole ms, never on binary fractions (TR 19.23). @example roundUp(9801, 10) // 9810 */
+export function roundUp(ms: number, step: TimeStep): number {
   return Math.ceil(ms / step) * step;
 }
 
-/** Distances are cut down to the centimetre (TR 29.9), above 1000 m to the metre. @example 7459 → 7450 */
+/** Times round up to the step of the event. @example shownTime(9801, { g0: 100, g1: '0' }) // 9810 */
+export function shownTime(ms: number, event: EventRef): number {
+  return roundUp(ms, timeStep(event));
+}
+
+/** Distances are cut down to the centimetre (TR 29.9), above 1000 m to the metre. @example shownDistance(7459) // 7450 */
 export function shownDistance(mm: number): number {
-  const step = mm > WHOLE_METRES_FROM ? 1000 : 10;
+  const step = hasWholeMetres(mm) ? 1000 : 10;
   return Math.floor(mm / step) * step;
 }
 
-/** A mark's value as it is read, in the same unit; undefined for what is no mark. */
+/** Above 1000 m no decimals are shown (specification 9). */
+export function hasWholeMetres(mm: number): boolean {
+  return mm > WHOLE_METRES_FROM;
+}
+
+/** A mark's value as it is read, in the same unit, an unknown one like ms; undefined for what is no mark. */
 export function shownValue(prf: Performance, event: EventRef): number | undefined {
   if (!isMark(prf)) return undefined;
   switch (prf.u ?? unitOf(event)) {

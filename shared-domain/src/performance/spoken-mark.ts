@@ -1,25 +1,9 @@
 import type { EventRef } from '../discipline/event-ref.ts';
 import type { Language } from '../text/language.ts';
-import { type TimeParts, timeParts } from './format-time.ts';
+import { twoDigits, writeFraction } from './format-time.ts';
 import { isMark, type Performance } from './performance.ts';
-import { shownValue, timeStep, unitOf } from './shown-value.ts';
-
-const UNIT_WORDS = {
-  fr: {
-    hour: ['heure', 'heures'],
-    minute: ['minute', 'minutes'],
-    second: ['seconde', 'secondes'],
-    metre: ['mètre', 'mètres'],
-    point: ['point', 'points'],
-  },
-  en: {
-    hour: ['hour', 'hours'],
-    minute: ['minute', 'minutes'],
-    second: ['second', 'seconds'],
-    metre: ['metre', 'metres'],
-    point: ['point', 'points'],
-  },
-} as const;
+import { hasWholeMetres, roundUp, showsSecondsOnly, timeStep, unitOf } from './shown-value.ts';
+import { counted } from './spoken-words.ts';
 
 /** What a status means, said in full. */
 export const STATUS_WORDS = {
@@ -34,36 +18,49 @@ export const STATUS_WORDS = {
   en: { 2: 'did not start', 3: 'did not finish', 4: 'disqualified', 5: 'no mark', 6: 'no result', 7: 'retired' },
 } as const;
 
-/** One is singular in both languages, zero in French only. */
-function counted(n: number, word: readonly [string, string], language: Language): string {
-  const singular = language === 'fr' ? n < 2 : n === 1;
-  return `${n} ${singular ? word[0] : word[1]}`;
+/** What the `h` behind a hand time stands for. */
+const BY_HAND: Readonly<Record<Language, string>> = { fr: 'chronométrage manuel', en: 'hand timed' };
+
+function spokenDistance(mm: number, language: Language): string {
+  const metres = counted(Math.floor(mm / 1000), 'metre', language);
+  return hasWholeMetres(mm) ? metres : `${metres} ${twoDigits(Math.floor((mm % 1000) / 10))}`;
 }
 
-function spokenTime(parts: TimeParts, language: Language): string {
-  const words = UNIT_WORDS[language];
+function spokenTime(ms: number, event: EventRef, language: Language): string {
+  const step = timeStep(event);
+  const shown = roundUp(ms, step);
+  const whole = Math.floor(shown / 1000);
+  const inMinutes = whole >= 60 && !showsSecondsOnly(event);
   const said: string[] = [];
-  if (parts.hours > 0) said.push(counted(parts.hours, words.hour, language));
-  if (parts.hours > 0 || parts.minutes > 0) said.push(counted(parts.minutes, words.minute, language));
-  said.push(counted(parts.seconds, words.second, language));
-  if (parts.fraction !== '') said.push(parts.fraction);
-  return said.join(' ');
+  if (inMinutes) {
+    if (whole >= 3600) said.push(counted(Math.floor(whole / 3600), 'hour', language));
+    said.push(counted(Math.floor(whole / 60) % 60, 'minute', language));
+  }
+  said.push(counted(inMinutes ? whole % 60 : whole, 'second', language));
+  if (step !== 1000) said.push(writeFraction(shown % 1000, step));
+  const time = said.join(' ');
+  return event.hand === true && step === 100 ? `${time}, ${BY_HAND[language]}` : time;
 }
 
-/** A mark with its units spelt, for a screen reader (decision 28). @example '1 minute 52 secondes 34', '7 mètres 45' */
+/** A height as a voice says it. @example spokenHeight(1750, 'fr') // '1 mètre 75' */
+export function spokenHeight(mm: number, language: Language): string {
+  return spokenDistance(mm, language);
+}
+
+/**
+ * A mark with its units spelt, for a screen reader (decision 28): rounded as it is written, a hand time said to be one,
+ * a status in full; nothing for a valid status without a value.
+ * @example spokenMark({ v: 112_340, u: 'ms', st: 1 }, { g0: 800, g1: '0' }, 'fr') // '1 minute 52 secondes 34'
+ * @example spokenMark({ v: 7450, u: 'mm', st: 1 }, { g0: 900003, g1: '0' }, 'en') // '7 metres 45'
+ */
 export function spokenMark(prf: Performance, event: EventRef, language: Language): string {
-  const shown = shownValue(prf, event);
-  if (shown === undefined || !isMark(prf))
-    return STATUS_WORDS[language][prf.st as keyof (typeof STATUS_WORDS)['fr']] ?? '';
-  const words = UNIT_WORDS[language];
+  if (!isMark(prf)) return STATUS_WORDS[language][prf.st as keyof (typeof STATUS_WORDS)['fr']] ?? '';
   switch (prf.u ?? unitOf(event)) {
-    case 'mm': {
-      const metres = counted(Math.floor(shown / 1000), words.metre, language);
-      return shown > 1_000_000 ? metres : `${metres} ${String(Math.floor((shown % 1000) / 10)).padStart(2, '0')}`;
-    }
+    case 'mm':
+      return spokenDistance(prf.v, language);
     case 'pts':
-      return counted(shown, words.point, language);
+      return counted(Math.floor(prf.v), 'point', language);
     default:
-      return spokenTime(timeParts(shown, timeStep(event), event.g0 <= 400 && event.g0 > 1), language);
+      return spokenTime(prf.v, event, language);
   }
 }

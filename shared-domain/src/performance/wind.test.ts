@@ -1,31 +1,84 @@
 import { describe, expect, test } from '@jest/globals';
-import { formatWind, windLegal, windTenths } from './wind.ts';
+import fc from 'fast-check';
+import { formatWind, isWindAssisted, LEGAL_WIND, parseWind, windLegal, windTenths } from './wind.ts';
 
 describe('wind', () => {
   test.each([
     [0.2, '+0.2'],
     [0, '0.0'],
     [-0.05, '0.0'],
+    [-0.09, '0.0'],
+    [-0.1, '-0.1'],
+    [0.01, '+0.1'],
     [-1.19, '-1.1'],
     [-1.1, '-1.1'],
+    [2, '+2.0'],
+    [2.001, '+2.1'],
     [2.01, '+2.1'],
+    [2.1, '+2.1'],
     [1.1, '+1.1'],
     [10.4, '+10.4'],
+    [-10.4, '-10.4'],
   ])('%d m/s is written %s: the next higher tenth towards plus (TR 17.13)', (w, text) => {
     expect(formatWind(w)).toBe(text);
+    expect(formatWind(w, ',')).toBe(text.replace('.', ','));
   });
 
   test('no tenth comes out as minus zero', () => {
     expect(Object.is(windTenths(-0.05), 0)).toBe(true);
+    expect(Object.is(windTenths(-0), 0)).toBe(true);
+  });
+
+  test('tenths that binary fractions do not hold stay what they are', () => {
+    for (let tenths = -200; tenths <= 200; tenths++) expect(windTenths(tenths / 10)).toBe(tenths + 0);
   });
 
   test.each([
     [2, true],
+    [2.0001, true],
+    [2.001, false],
     [2.01, false],
     [2.1, false],
+    [1.9, true],
     [-3.4, true],
+    [Number.NaN, false],
     [undefined, false],
   ])('%p m/s counts for records: %p (CR 31.14, decision 17)', (w, legal) => {
     expect(windLegal(w)).toBe(legal);
+    expect(isWindAssisted(w)).toBe(w !== undefined && !legal);
+    expect(LEGAL_WIND).toBe(2);
+  });
+});
+
+describe('a reading as gauges and lists write it', () => {
+  test.each([
+    ['+0.2', 0.2],
+    ['0.0', 0],
+    ['-0.0', 0],
+    ['-1.1', -1.1],
+    ['−1.1', -1.1],
+    ['–1,1', -1.1],
+    ['+1,19', 1.19],
+    ['2', 2],
+    ['+2.001', 2.001],
+    [' 10.4 ', 10.4],
+  ])('%p is %d m/s', (text, w) => {
+    expect(parseWind(text)).toBe(w);
+  });
+
+  test.each(['', 'NWI', '+', '1.', '.5', '123.4', '1.2345', '+-1.0', '1.2 m/s', 'x1.0', '1.0x'])(
+    '%p is none',
+    (text) => {
+      expect(parseWind(text)).toBeUndefined();
+    },
+  );
+
+  test('reading what is written gives the reading to the tenth', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: -9990, max: 9990 }), fc.constantFrom('.' as const, ',' as const), (cm, sign) => {
+        const read = parseWind(formatWind(cm / 100, sign));
+        expect(windTenths(read ?? Number.NaN)).toBe(windTenths(cm / 100));
+      }),
+    );
   });
 });

@@ -1,21 +1,49 @@
+import type { DecimalSign } from './mark-style.ts';
+
 /** Fastest following wind with which a mark counts for records, m/s (CR 31.14). */
 export const LEGAL_WIND = 2;
 
-/** A reading finer than a tenth goes to the next higher tenth towards plus (TR 17.13). @example windTenths(2.01) // 21 */
+/**
+ * A reading finer than a tenth goes to the next higher tenth towards plus (TR 17.13, the number of the rule not
+ * confirmed): whole tenths of m/s, never minus zero. Readings to the thousandth are exact.
+ * @example windTenths(2.01) // 21
+ */
 export function windTenths(w: number): number {
   const hundredths = Math.round(w * 1000) / 100;
   return Math.ceil(hundredths) + 0;
 }
 
-/** A wind reading, m/s. @example formatWind(0.2) // '+0.2', formatWind(-0.05) // '0.0' */
-export function formatWind(w: number): string {
+/**
+ * A wind reading, m/s, with its sign; no sign before zero. The decimal sign is the reader's own (decision 28).
+ * @example formatWind(0.2) // '+0.2', formatWind(-0.05) // '0.0'
+ */
+export function formatWind(w: number, decimal: DecimalSign = '.'): string {
   const tenths = windTenths(w);
-  if (tenths === 0) return '0.0';
   const size = Math.abs(tenths);
-  return `${tenths > 0 ? '+' : '-'}${Math.floor(size / 10)}.${size % 10}`;
+  const sign = tenths === 0 ? '' : tenths > 0 ? '+' : '-';
+  return `${sign}${Math.floor(size / 10)}${decimal}${size % 10}`;
 }
 
-/** Up to and including +2.0 m/s; without a reading nothing is known, and it does not count (decision 17). */
+const WIND = /^([+\-−–]?)(\d{1,2})(?:[.,](\d{1,3}))?$/;
+
+/**
+ * A reading as gauges and result lists write it, in m/s to the thousandth; `undefined` for anything else, `NWI` (no wind
+ * information) too.
+ * @example parseWind('+0.2') // 0.2, parseWind('−1,19') // -1.19
+ */
+export function parseWind(text: string): number | undefined {
+  const [, sign, metres = '', decimals = ''] = WIND.exec(text.trim()) ?? [];
+  if (sign === undefined) return undefined;
+  const w = Number(`${metres}.${decimals}`);
+  return sign === '' || sign === '+' ? w : 0 - w;
+}
+
+/** Up to and including +2.0 m/s; without a reading nothing is known, and it does not count (CR 31.14, decision 17). */
 export function windLegal(w: number | undefined): boolean {
   return w !== undefined && windTenths(w) <= LEGAL_WIND * 10;
+}
+
+/** Above +2.0 m/s: the mark is shown as wind assisted, `w`, and still ranks; without a reading nobody knows. */
+export function isWindAssisted(w: number | undefined): boolean {
+  return w !== undefined && !windLegal(w);
 }

@@ -1,0 +1,44 @@
+import { describe, expect, test } from '@jest/globals';
+import { comparePerformances } from './compare-performances.ts';
+import { formatMark } from './format-mark.ts';
+import { isUnit, knownUnit } from './known-unit.ts';
+import { type Performance, UNITS } from './performance.ts';
+import { shownValue } from './shown-value.ts';
+import { spokenMark } from './spoken-mark.ts';
+
+describe('An unknown unit is treated like ms (a warning is logged).', () => {
+  test.each(['yd', 'feet', 'MS', '', 'constructor'])('%p is read as ms, with a warning that names it', (u) => {
+    expect(knownUnit(u)).toEqual({ unit: 'ms', warning: { id: 'unknown unit', detail: u } });
+  });
+
+  test.each(UNITS)('%s is known, without a warning', (u) => {
+    expect(knownUnit(u)).toEqual({ unit: u });
+    expect(isUnit(u)).toBe(true);
+  });
+
+  test('an absent unit is no unknown one', () => {
+    expect(knownUnit(undefined)).toEqual({ unit: 'ms' });
+  });
+
+  test('a text of no unit is none', () => {
+    expect(isUnit('yd')).toBe(false);
+  });
+
+  test('a mark in an unknown unit is shown, written, said and compared like the same in ms', () => {
+    const odd = { v: 9801, u: 'yd', st: 1 } as unknown as Performance;
+    const time: Performance = { v: 9801, u: 'ms', st: 1 };
+    for (const event of [
+      { g0: 100, g1: '0' },
+      { g0: 900_003, g1: '0' },
+      { g0: 800_010, g1: '0' },
+    ]) {
+      expect(shownValue(odd, event)).toBe(shownValue(time, event));
+      expect(formatMark(odd, event)).toBe(formatMark(time, event));
+      expect(spokenMark(odd, event, 'en')).toBe(spokenMark(time, event, 'en'));
+    }
+    expect(formatMark(odd, { g0: 100, g1: '0' })).toBe('9.81');
+    expect(comparePerformances(odd, time)).toBe(0);
+    expect(comparePerformances(odd, { v: 1, u: 'mm', st: 1 })).toBeLessThan(0);
+    expect(comparePerformances(odd, { v: 9802, u: 'ms', st: 1 })).toBeLessThan(0);
+  });
+});

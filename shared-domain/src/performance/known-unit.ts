@@ -1,0 +1,28 @@
+import { UNITS, type Unit } from './performance.ts';
+
+/** What a caller may want to log: the unit that nobody knows, named. */
+export interface UnitWarning {
+  readonly id: 'unknown unit';
+  readonly detail: string;
+}
+
+export interface KnownUnit {
+  readonly unit: Unit;
+  readonly warning?: UnitWarning;
+}
+
+/** @example isUnit('mm') // true, isUnit('yd') // false */
+export function isUnit(text: string): text is Unit {
+  return (UNITS as readonly string[]).includes(text);
+}
+
+/**
+ * The unit that a value is read in. An unknown one is treated like ms, with a warning that names it (specification 3); an
+ * absent one is no unknown one: the event says it (`unitOf`), ms without an event. Nothing is logged here.
+ * @example knownUnit('mm') // { unit: 'mm' }
+ * @example knownUnit('yd') // { unit: 'ms', warning: { id: 'unknown unit', detail: 'yd' } }
+ */
+export function knownUnit(u: string | undefined): KnownUnit {
+  if (u === undefined) return { unit: 'ms' };
+  return isUnit(u) ? { unit: u } : { unit: 'ms', warning: { id: 'unknown unit', detail: u } };
+}

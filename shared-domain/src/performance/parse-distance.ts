@@ -1,0 +1,42 @@
+import type { MarkError, WrittenMark } from './written-mark.ts';
+
+const ZERO = 48;
+const NINE = 57;
+const COMMA = 44;
+const POINT = 46;
+const METRE = 109;
+
+/** From this many metres on a distance is written without decimals, and bare digits are metres (specification 9). */
+const BARE_METRES_FROM = 1000;
+const MAX_METRES = 9_999_999;
+/** What the last decimal is worth in mm, by their number. */
+const WORTH = [1000, 100, 10, 1] as const;
+
+/**
+ * A distance in metres, without blanks around it, in mm: `7.45`, `7,45`, `7m45`, `7.45m`, thousandths too; `18542` from
+ * 1000 m on. Fewer metres without a sign could be centimetres and are refused, `7m4` could be 7.04 or 7.40.
+ */
+export function parseDistance(text: string): WrittenMark | MarkError {
+  let end = text.length;
+  let value = 0;
+  let decimals = -1;
+  let club = false;
+  const named = end > 1 && text.charCodeAt(end - 1) === METRE;
+  if (named) end--;
+  for (let i = 0; i < end; i++) {
+    const code = text.charCodeAt(i);
+    if (code >= ZERO && code <= NINE) {
+      value = value * 10 + code - ZERO;
+      if (decimals >= 0) decimals++;
+    } else if (i > 0 && decimals < 0 && (code === POINT || code === COMMA || code === METRE)) {
+      decimals = 0;
+      club = code === METRE;
+    } else return { error: 'shape', text };
+  }
+  if (decimals > 3) return { error: 'fine', text };
+  if (decimals === 0 || (club && (decimals < 2 || named))) return { error: 'shape', text };
+  if (decimals < 0 && !named && value < BARE_METRES_FROM) return { error: 'bare', text };
+  const v = value * (WORTH[Math.max(0, decimals)] ?? 0);
+  if (v > MAX_METRES * 1000) return { error: 'shape', text };
+  return v === 0 ? { error: 'zero', text } : { v, u: 'mm', st: 1 };
+}

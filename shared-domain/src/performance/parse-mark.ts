@@ -1,0 +1,47 @@
+import type { EventRef } from '../discipline/event-ref.ts';
+import { parseDistance } from './parse-distance.ts';
+import { parseTime } from './parse-time.ts';
+import type { Unit } from './performance.ts';
+import { unitOf } from './shown-value.ts';
+import { writtenStatus } from './status-word.ts';
+import type { MarkError, WrittenMark } from './written-mark.ts';
+
+const ZERO = 48;
+const NINE = 57;
+const MAX_POINT_DIGITS = 8;
+
+function parsePoints(text: string): WrittenMark | MarkError {
+  let v = 0;
+  for (let i = 0; i < text.length; i++) {
+    const code = text.charCodeAt(i);
+    if (code < ZERO || code > NINE || i >= MAX_POINT_DIGITS) return { error: 'shape', text };
+    v = v * 10 + code - ZERO;
+  }
+  return { v, u: 'pts', st: 1 };
+}
+
+/**
+ * A written mark, the inverse of `formatMark` in every style: times as `parseTime`, distances as `parseDistance`, points
+ * whole, in the unit of the event unless one is given. Statuses are read as they are written, and `NH` as NM. Blanks
+ * around do not count. What is no mark says why; never throws.
+ * @example parseMark('1:52.34', { g0: 800, g1: '0' }) // { v: 112340, u: 'ms', st: 1 }
+ * @example parseMark('11.4h', { g0: 100, g1: '0' }) // { v: 11400, u: 'ms', st: 1, hand: true }
+ * @example parseMark('1:72.34', { g0: 800, g1: '0' }) // { error: 'sixty', text: '1:72.34' }
+ */
+export function parseMark(text: string, event: EventRef, unit: Unit = unitOf(event)): WrittenMark | MarkError {
+  const mark = text.trim();
+  if (mark === '') return { error: 'empty', text };
+  const first = mark.charCodeAt(0);
+  if (first < ZERO || first > NINE) {
+    const st = writtenStatus(mark);
+    return st === undefined ? { error: 'word', text } : { st };
+  }
+  switch (unit) {
+    case 'mm':
+      return parseDistance(mark);
+    case 'pts':
+      return parsePoints(mark);
+    default:
+      return parseTime(mark, event);
+  }
+}

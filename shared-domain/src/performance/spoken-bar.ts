@@ -1,0 +1,39 @@
+import type { VerticalAttempt } from '../ranking/attempts.ts';
+import { failuresIn, isCleared } from '../ranking/vertical-jump.ts';
+import type { Language } from '../text/language.ts';
+import { spokenHeight } from './spoken-mark.ts';
+
+const BAR_WORDS = {
+  fr: {
+    cleared: ['franchi au 1er essai', 'franchi au 2e essai', 'franchi au 3e essai'],
+    failures: ['', 'un échec', 'deux échecs', 'trois échecs'],
+    pass: 'impasse',
+    retired: 'abandon',
+    jumpOff: 'barrage',
+  },
+  en: {
+    cleared: ['cleared at the 1st attempt', 'cleared at the 2nd attempt', 'cleared at the 3rd attempt'],
+    failures: ['', 'one failure', 'two failures', 'three failures'],
+    pass: 'pass',
+    retired: 'retired',
+    jumpOff: 'jump-off',
+  },
+} as const;
+
+function said(r: string, language: Language): string[] {
+  const words = BAR_WORDS[language];
+  const failures = failuresIn(r);
+  if (isCleared(r)) return [words.cleared[failures] ?? ''];
+  const last = r.endsWith('-') ? words.pass : r.endsWith('r') ? words.retired : '';
+  return [words.failures[failures] ?? '', last];
+}
+
+/**
+ * The trials at one bar as a voice says them: the height, what came of it, and that it is of a jump-off. Trials that are
+ * none of decision 14 leave the height alone.
+ * @example spokenBar({ h: 1750, r: 'xo' }, 'fr') // '1 mètre 75, franchi au 2e essai'
+ */
+export function spokenBar({ h, r, j }: VerticalAttempt, language: Language): string {
+  const parts = [spokenHeight(h, language), ...said(r, language), j === true ? BAR_WORDS[language].jumpOff : ''];
+  return parts.filter((part) => part !== '').join(', ');
+}

@@ -1,0 +1,31 @@
+import type { Language } from '../text/language.ts';
+import { counted } from './spoken-words.ts';
+import { isWindAssisted, windTenths } from './wind.ts';
+
+const WIND_WORDS = {
+  fr: { behind: 'vent favorable de', against: 'vent contraire de', none: 'vent nul', unread: 'vent non mesuré' },
+  en: { behind: 'following wind of', against: 'head wind of', none: 'no wind', unread: 'wind not measured' },
+} as const;
+
+const OVER_LIMIT: Readonly<Record<Language, string>> = {
+  fr: 'au-delà de la limite',
+  en: 'over the limit',
+};
+
+/**
+ * A wind reading, m/s, as a voice says it: rounded as it is written, with its direction and its unit.
+ * @example spokenWind(1.5, 'fr') // 'vent favorable de 1,5 mètre par seconde'
+ * @example spokenWind(2.1, 'en') // 'following wind of 2.1 metres per second, over the limit'
+ */
+export function spokenWind(w: number | undefined, language: Language): string {
+  const words = WIND_WORDS[language];
+  if (w === undefined) return words.unread;
+  const tenths = windTenths(w);
+  if (tenths === 0) return words.none;
+  const size = Math.abs(tenths);
+  const decimal = language === 'fr' ? ',' : '.';
+  const text = `${Math.floor(size / 10)}${decimal}${size % 10}`;
+  const speed = counted(size / 10, 'metrePerSecond', language, text);
+  const said = `${tenths > 0 ? words.behind : words.against} ${speed}`;
+  return isWindAssisted(w) ? `${said}, ${OVER_LIMIT[language]}` : said;
+}

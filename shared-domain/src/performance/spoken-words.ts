@@ -1,0 +1,36 @@
+import type { Language } from '../text/language.ts';
+
+type Word = readonly [one: string, many: string];
+
+/** Units spelt out, one and many. */
+export const UNIT_WORDS: Readonly<Record<Language, Readonly<Record<SpokenUnit, Word>>>> = {
+  fr: {
+    hour: ['heure', 'heures'],
+    minute: ['minute', 'minutes'],
+    second: ['seconde', 'secondes'],
+    metre: ['mètre', 'mètres'],
+    metrePerSecond: ['mètre par seconde', 'mètres par seconde'],
+    point: ['point', 'points'],
+  },
+  en: {
+    hour: ['hour', 'hours'],
+    minute: ['minute', 'minutes'],
+    second: ['second', 'seconds'],
+    metre: ['metre', 'metres'],
+    metrePerSecond: ['metre per second', 'metres per second'],
+    point: ['point', 'points'],
+  },
+};
+
+export type SpokenUnit = 'hour' | 'minute' | 'second' | 'metre' | 'metrePerSecond' | 'point';
+
+/**
+ * A number with its unit spelt: in French below two is singular, in English one alone. `text` is how the number is said
+ * where it has decimals.
+ * @example counted(0, 'minute', 'fr') // '0 minute'
+ */
+export function counted(n: number, unit: SpokenUnit, language: Language, text = String(n)): string {
+  const [one, many] = UNIT_WORDS[language][unit];
+  const singular = language === 'fr' ? n < 2 : n === 1;
+  return `${text} ${singular ? one : many}`;
+}

@@ -1,0 +1,27 @@
+/** Statuses that are typed in place of a mark (specification 5); a dash is a hyphen, a minus, or either typographer's dash. */
+const TYPED: ReadonlyMap<string, 2 | 3 | 4 | 5 | 6> = new Map([
+  ['DNS', 2],
+  ['DNF', 3],
+  ['DQ', 4],
+  ['NM', 5],
+  ['-', 6],
+  ['−', 6],
+  ['–', 6],
+  ['—', 6],
+]);
+
+/** Read besides those: what `formatMark` writes for a retired athlete, and `NH` (no height), the common usage for NM (CR 25.4). */
+const WRITTEN: ReadonlyMap<string, 5 | 7> = new Map([
+  ['NH', 5],
+  ['R', 7],
+]);
+
+/** The status of a typed word, capitals or not; undefined for any other. @example typedStatus('dns') // 2 */
+export function typedStatus(word: string): 2 | 3 | 4 | 5 | 6 | undefined {
+  return TYPED.get(word.toUpperCase());
+}
+
+/** The status of a word in a result list: those that are typed, `r` and `NH` besides. @example writtenStatus('NH') // 5 */
+export function writtenStatus(word: string): 2 | 3 | 4 | 5 | 6 | 7 | undefined {
+  return typedStatus(word) ?? WRITTEN.get(word.toUpperCase());
+}

@@ -1,0 +1,23 @@
+import type { Performance } from './performance.ts';
+
+/** A mark as it was written; `hand` where an `h` says that it was timed by hand. */
+export interface WrittenMark extends Performance {
+  readonly hand?: true;
+}
+
+/**
+ * What can be wrong with a written mark: `bare` digits without a sign, which could be hundredths or centimetres, `sixty`
+ * minutes or seconds over 59 behind a higher part, `fine` more than thousandths, `zero` no mark at all.
+ */
+export const MARK_ERRORS = ['empty', 'word', 'shape', 'bare', 'sixty', 'fine', 'zero'] as const;
+
+/** Why a text is no mark; `text` is what was read. */
+export interface MarkError {
+  readonly error: (typeof MARK_ERRORS)[number];
+  readonly text: string;
+}
+
+/** @example isMarkError(parseMark('10.5O', { g0: 100, g1: '0' })) // true */
+export function isMarkError(read: WrittenMark | MarkError): read is MarkError {
+  return 'error' in read;
+}
