@@ -1,23 +1,17 @@
 import type { Language } from '../text/language.ts';
 
-/** The point tables a competition can ask for, by their number in its flag (specification 9, decision 5). */
-export const POINT_TABLES = { 1: 'hungarian', 2: 'combined', 3: 'youth' } as const;
-export type PointTableNumber = keyof typeof POINT_TABLES;
-export type PointTableKind = (typeof POINT_TABLES)[PointTableNumber];
+/**
+ * Headings of the point tables, by their number in a competition's flag (specification 9, decision 5). The specification has
+ * the first in both languages; the French of the others is ours.
+ */
+export const POINT_TABLE_LABELS = {
+  1: { fr: 'Pts Hongrois', en: 'WA Pts' },
+  2: { fr: 'Pts Combinés', en: 'Combined Pts' },
+  3: { fr: 'Pts Jeunes', en: 'Youth Pts' },
+} as const satisfies Readonly<Record<number, Readonly<Record<Language, string>>>>;
 
-/** The specification's labels; it has the first in both languages, the French of the others is ours. */
-export const POINT_TABLE_LABELS: Readonly<Record<PointTableKind, Readonly<Record<Language, string>>>> = {
-  hungarian: { fr: 'Pts Hongrois', en: 'WA Pts' },
-  combined: { fr: 'Pts Combinés', en: 'Combined Pts' },
-  youth: { fr: 'Pts Jeunes', en: 'Youth Pts' },
-};
-
-/** @example isPointTableNumber(3) // true */
-export function isPointTableNumber(number: number): number is PointTableNumber {
-  return Object.hasOwn(POINT_TABLES, number);
-}
-
-/** Heading of a column of points by the number of their table; undefined for another number. @example pointTableLabel(1, 'en') // 'WA Pts' */
+/** Heading of a column of points; undefined for a number that is no table's. @example pointTableLabel(1, 'en') // 'WA Pts' */
 export function pointTableLabel(number: number, language: Language): string | undefined {
-  return isPointTableNumber(number) ? POINT_TABLE_LABELS[POINT_TABLES[number]][language] : undefined;
+  const isTable = (each: number): each is keyof typeof POINT_TABLE_LABELS => Object.hasOwn(POINT_TABLE_LABELS, each);
+  return isTable(number) ? POINT_TABLE_LABELS[number][language] : undefined;
 }
