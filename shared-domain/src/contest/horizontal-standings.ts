@@ -26,6 +26,9 @@ export interface HorizontalStanding {
   readonly provisional: boolean;
 }
 
+/** The least series with a mark. */
+const ANY_MARK = [10];
+
 type Marks = readonly (readonly number[])[];
 
 function bestOf({ series }: HorizontalContest, index: number): Pick<HorizontalStanding, 'best' | 'wind'> {
@@ -45,7 +48,7 @@ function placeInCut(contest: HorizontalContest, marks: Marks, index: number, to:
   const others = contest.order.filter((other) => other !== index);
   const last = others.map((other) => marks[other] ?? []).sort(compareCountback)[to - 1];
   if (last === undefined || (last.length === 0 && !contest.rules.cutNeedsMark)) return undefined;
-  return markNeeded(marks[index] ?? [], last.length === 0 ? [1] : last, 'level');
+  return markNeeded(marks[index] ?? [], last.length === 0 ? ANY_MARK : last, 'level');
 }
 
 function partOf({ series, order, rules }: HorizontalContest, index: number): HorizontalStanding['part'] {

@@ -26,13 +26,14 @@ function actedIn(series: readonly HorizontalAttempt[]): number {
   return series.findLastIndex(({ r }) => r !== '-') + 1;
 }
 
+/** When the turn has gone by for all who have a trial left in the round, the first of them. */
 function nextUntil(order: readonly number[], series: SeriesList, until: number, standard: number | undefined): number {
   const seriesAt = (index: number) => series[index] ?? [];
   const inTurn = nextInOrder(order, (index) => {
     const own = seriesAt(index);
     return { taken: own.length, acted: actedIn(own), open: isOpen(own, until, standard) };
   });
-  return order[inTurn] ?? -1;
+  return order[inTurn] ?? order.find((index) => isOpen(seriesAt(index), until, standard)) ?? -1;
 }
 
 /**
