@@ -23,6 +23,7 @@ export interface WalkCard {
   readonly at: number;
 }
 
+/** Whether a text is one of the judges' symbols. @example isWalkSymbol('~') // true */
 export function isWalkSymbol(text: string): text is WalkSymbol {
   return (WALK_SYMBOLS as readonly string[]).includes(text);
 }

@@ -19,7 +19,10 @@ export function disqualifyRound(results: readonly RoundResult[], round: string, 
   return results.map((result) => (result.round === round ? { round, prf: { st: 4 }, rule } : result));
 }
 
-/** The results that can be a best or a record: a mark of a heat survives a disqualification in the final (TR 7.1). */
+/**
+ * The results that can be a best or a record: a mark of a heat survives a disqualification in the final (TR 7.1).
+ * @example standingMarks([{ round: 'h', prf: { v: 9910, u: 'ms', st: 1 } }, { round: 'f', prf: { st: 4 } }]).length // 1
+ */
 export function standingMarks(results: readonly RoundResult[]): RoundResult[] {
   return results.filter(({ prf }) => isMark(prf));
 }

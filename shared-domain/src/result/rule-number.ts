@@ -38,6 +38,7 @@ export function parseRule(text: string): string | undefined {
   return today === undefined ? undefined : `${today}${below.toLowerCase()}`;
 }
 
+/** Whether a text is a rule by its number of today. @example isRule('TR24.7') // true */
 export function isRule(text: string): boolean {
   return RULE.test(text);
 }

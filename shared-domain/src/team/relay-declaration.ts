@@ -23,12 +23,15 @@ export interface RelayDeclaration {
   readonly refused: readonly { readonly index: number; readonly reason: (typeof RELAY_REFUSALS)[number] }[];
 }
 
-/** Last instant to declare a round whose first heat is first called then, ms since 1970. */
+/**
+ * Last instant to declare a round whose first heat is first called at `firstCall`, ms since 1970.
+ * @example relayDeadline(7_200_000) // 3_600_000
+ */
 export function relayDeadline(firstCall: number, lead = RELAY_DECLARATION_LEAD): number {
   return firstCall - lead;
 }
 
-/** Names and order are frozen after the deadline. */
+/** Names and order are frozen after the deadline. @example isDeclarationFrozen(7_200_000, 3_600_001) // true */
 export function isDeclarationFrozen(firstCall: number, now: number, lead = RELAY_DECLARATION_LEAD): boolean {
   return now > relayDeadline(firstCall, lead);
 }

@@ -14,7 +14,10 @@ export interface RelayTeamRules {
 
 const LEGS = 4;
 
-/** Athletes who ran in a later round and not in the first, each once, in their order. */
+/**
+ * Athletes who ran in a later round and not in the first, each once, in their order.
+ * @example substitutesUsed([['1', '2', '3', '4'], ['1', '2', '3', '5']]) // ['5']
+ */
 export function substitutesUsed(rounds: readonly (readonly string[])[]): string[] {
   const [first = [], ...later] = rounds;
   return [...new Set(later.flat())].filter((athlete) => !first.includes(athlete));

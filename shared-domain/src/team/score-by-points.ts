@@ -57,7 +57,7 @@ export interface PointsTeam {
   readonly missing: number;
   /** Best first. */
   readonly members: readonly PointsMember[];
-  /** Another team has as many points: the counting results, best first, that the rule compares. */
+  /** Other teams have as many points: the rule that tells them apart, or lets them stand. */
   readonly tie?: { readonly by: 'stands' | 'bestResult'; readonly with: readonly string[] };
 }
 
