@@ -26,14 +26,17 @@ function actedIn(series: readonly HorizontalAttempt[]): number {
   return series.findLastIndex(({ r }) => r !== '-') + 1;
 }
 
-/** When the turn has gone by for all who have a trial left in the round, the first of them. */
+/** One who has let the turn go by is called once all others have finished the round. */
 function nextUntil(order: readonly number[], series: SeriesList, until: number, standard: number | undefined): number {
   const seriesAt = (index: number) => series[index] ?? [];
+  const open = order.filter((index) => isOpen(seriesAt(index), until, standard));
+  const round = Math.min(...open.map((index) => seriesAt(index).length));
+  const waiting = open.filter((index) => seriesAt(index).length === round);
   const inTurn = nextInOrder(order, (index) => {
     const own = seriesAt(index);
-    return { taken: own.length, acted: actedIn(own), open: isOpen(own, until, standard) };
+    return { taken: own.length, acted: actedIn(own), open: waiting.includes(index) };
   });
-  return order[inTurn] ?? order.find((index) => isOpen(seriesAt(index), until, standard)) ?? -1;
+  return order[inTurn] ?? waiting[0] ?? -1;
 }
 
 /**
