@@ -3,7 +3,9 @@ import type { IsoDate } from '../challenge/zoned-day.ts';
 /** No one is born before it: the begin of an open-ended category. */
 export const FIRST_DAY: IsoDate = '0000-01-01';
 
-const isLeap = (year: number): boolean => (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0;
+function isLeap(year: number): boolean {
+  return (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0;
+}
 
 function monthLength(year: number, month: number): number {
   if (month === 2) return isLeap(year) ? 29 : 28;
@@ -16,7 +18,9 @@ function digitAt(text: string, at: number): number {
   return digit >= 0 && digit <= 9 ? digit : Number.NaN;
 }
 
-const pairAt = (text: string, at: number): number => 10 * digitAt(text, at) + digitAt(text, at + 1);
+function pairAt(text: string, at: number): number {
+  return 10 * digitAt(text, at) + digitAt(text, at + 1);
+}
 
 /**
  * A day as one number that orders as days do; undefined for a text that is not a real day of the calendar, written
@@ -33,7 +37,9 @@ export function dayKey(day: unknown): number | undefined {
 }
 
 /** Year of a day. @example yearOf('2026-06-13') // 2026 */
-export const yearOf = (day: IsoDate): number => Number(day.slice(0, 4));
+export function yearOf(day: IsoDate): number {
+  return Number(day.slice(0, 4));
+}
 
 /** 1 January of a year; years outside 0 to 9999 are taken as the nearest. @example newYear(1988) // '1988-01-01' */
 export function newYear(year: number): IsoDate {

@@ -16,8 +16,10 @@ export interface CategoryAnswer<Row> {
 }
 
 /** A value as a message shows it: an object has no text of its own. */
-const shown = (value: unknown): string =>
-  (typeof value === 'object' && value !== null) || typeof value === 'function' ? typeof value : String(value);
+function shown(value: unknown): string {
+  const isBare = (typeof value === 'object' && value !== null) || typeof value === 'function';
+  return isBare ? typeof value : String(value);
+}
 
 /** A category argument that is neither a number nor a list of numbers. */
 export const INVALID_CATEGORY: CategoryError = { error: { id: 'INVALID_PARAMETERS', detail: 'invalid category' } };

@@ -71,12 +71,14 @@ export function isInside(inner: CategorySpan, outer: CategorySpan): boolean {
   return outer.begin <= inner.begin && inner.end <= outer.end;
 }
 
-const width = ({ begin, end }: CategorySpan): number => Date.parse(end) - Date.parse(begin);
+function widthOf({ begin, end }: CategorySpan): number {
+  return Date.parse(end) - Date.parse(begin);
+}
 
 /** Narrowest span first, then the lower id (specification 5). */
 export function narrowestFirst(rows: readonly DatedCategory[]): readonly DatedCategory[] {
   return rows
-    .map((row) => ({ row, width: width(row) }))
+    .map((row) => ({ row, width: widthOf(row) }))
     .sort((a, b) => a.width - b.width || a.row.id - b.row.id)
     .map(({ row }) => row);
 }

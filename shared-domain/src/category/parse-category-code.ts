@@ -2,7 +2,9 @@ import type { Category, Sex } from './category.ts';
 import { FFA_CATEGORIES } from './category-table.ts';
 import type { CategorySet } from './category-table-rules.ts';
 
-const folded = (code: string): string => code.trim().toUpperCase();
+function folded(code: string): string {
+  return code.trim().toUpperCase();
+}
 
 /**
  * The category a code stands for, French or English, alone or with the letter of its sex, in either case of letters.
