@@ -5,7 +5,7 @@ import type { CombinedRow, PointsOf, Programme } from './combined-row.ts';
 import { type TookPartOptions, tookPart } from './took-part.ts';
 
 /** One event of one athlete. */
-export interface CombinedCell {
+export interface CombinedStage {
   readonly points: number;
   /** What stands in place of a mark, such as `NM` with its 0 points. */
   readonly code?: string;
@@ -17,7 +17,7 @@ export interface CombinedCell {
 
 export interface CombinedStanding {
   /** By event of the programme; undefined for an event not done: to come, or closed by `ended`. */
-  readonly cells: readonly (CombinedCell | undefined)[];
+  readonly cells: readonly (CombinedStage | undefined)[];
   /** Points so far: they stay visible after the end. */
   readonly points: number;
   /** The total as a result row holds it: points, DNF or DNS after the competition has ended, DQ. */
@@ -43,7 +43,7 @@ function cellsOf(
   { events, sex }: Programme,
   { points = combinedPoints, ...options }: CombinedOptions,
 ) {
-  const cells: (CombinedCell | undefined)[] = events.map(() => undefined);
+  const cells: (CombinedStage | undefined)[] = events.map(() => undefined);
   let total = 0;
   for (const [index, event] of events.entries()) {
     const mark = marks[index];
