@@ -4,11 +4,13 @@ export interface Fraction {
   readonly below: bigint;
 }
 
+/** Greatest common divisor, above 0. */
 function divisor(a: bigint, b: bigint): bigint {
-  return b === 0n ? a : divisor(b, a % b);
+  if (b !== 0n) return divisor(b, a % b);
+  return a < 0n ? -a : a;
 }
 
-/** @example fractionOf('1.81') // 181/100 */
+/** Exactly what the text says, the lower part above 0. @example fractionOf('1.81') // 181/100 */
 export function fractionOf(decimal: string): Fraction {
   const [whole = '0', decimals = ''] = decimal.split('.');
   const above = BigInt(whole + decimals);
@@ -24,4 +26,21 @@ export function reaches(n: bigint, a: Fraction, x: Fraction, c: Fraction): boole
   const left = a.above ** c.below * x.above ** c.above;
   const right = n ** c.below * a.below ** c.below * x.below ** c.above;
   return left >= right;
+}
+
+/** A number of thousandths (or hundredths, or points) and how many of them make one. */
+export interface Scaled {
+  readonly count: bigint;
+  readonly size: number;
+}
+
+/**
+ * A decimal counted in parts of 1 / scale, in finer parts where it needs them: what a formula's b is beside a mark in whole
+ * ms or mm. `size` is a multiple of the scale.
+ * @example scaled('-25.8', 1000) // { count: -25800n, size: 1000 }
+ */
+export function scaled(decimal: string, scale: number): Scaled {
+  const { above, below } = fractionOf(decimal);
+  const finer = below / divisor(above * BigInt(scale), below);
+  return { count: (above * BigInt(scale) * finer) / below, size: scale * Number(finer) };
 }

@@ -39,9 +39,7 @@ export interface PointsRow {
 
 const EVENT = /^\d{6}-[0-9A-Z]+$/;
 const DECIMAL = /^-?\d{1,9}(\.\d{1,18})?$/;
-const KEYS: ReadonlySet<string> = new Set(
-  'sex event unit kind a b c categories equipment lowest highest exceptions official doubt'.split(' '),
-);
+const FIELD = /^(sex|event|unit|kind|[abc]|categories|equipment|lowest|highest|exceptions|official|doubt)$/;
 
 const isMarkValue = (value: unknown): value is number => Number.isSafeInteger(value) && Number(value) > 0;
 const isUnit = (value: unknown): value is RowUnit => typeof value === 'string' && Object.hasOwn(ROW_UNITS, value);
@@ -65,7 +63,7 @@ const isException = (value: unknown): value is readonly [number, number] =>
  */
 export function readPointsRow(row: unknown, path: string, formula: 'quadratic' | 'power'): PointsRow | TableError {
   if (!isFields(row)) return tableError(path, 'an object');
-  const unknown = Object.keys(row).find((key) => !KEYS.has(key));
+  const unknown = Object.keys(row).find((key) => !FIELD.test(key));
   if (unknown !== undefined) return tableError(`${path}.${unknown}`, 'nothing: no such field');
   const { sex, event, unit, a, b, c, categories, equipment, lowest, highest, exceptions, official, doubt } = row;
   if (sex !== 1 && sex !== 2 && sex !== 3) return tableError(`${path}.sex`, '1, 2 or 3');

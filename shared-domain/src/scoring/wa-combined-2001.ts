@@ -1,47 +1,55 @@
-/** One event of a combined-events table: points = a × distance from b, raised to c; decimals as printed. */
-export interface CombinedFormula {
-  readonly sex: 1 | 2;
-  readonly g0: number;
-  readonly hurdles?: true;
-  /** What is measured, and in what: a time in seconds, a jump in centimetres, a throw in metres. */
-  readonly kind: 'time' | 'jump' | 'throw';
-  readonly a: string;
-  readonly b: string;
-  readonly c: string;
-}
+import type { PointsRow, RowUnit } from './points-row.ts';
+import type { PointsTable } from './points-table.ts';
+
+/** Sex, event, unit of the mark, a, b and c: points = a × (distance from b)^c, decimals as printed. */
+type Printed = readonly [1 | 2, string, RowUnit, string, string, string];
+
+const PRINTED: readonly Printed[] = [
+  [1, '000060-0', 's', '58.015', '11.5', '1.81'],
+  [1, '000100-0', 's', '25.4347', '18', '1.81'],
+  [1, '000200-0', 's', '5.8425', '38', '1.81'],
+  [1, '000400-0', 's', '1.53775', '82', '1.81'],
+  [1, '001000-0', 's', '0.08713', '305.5', '1.85'],
+  [1, '001500-0', 's', '0.03768', '480', '1.85'],
+  [1, '000060-H', 's', '20.5173', '15.5', '1.92'],
+  [1, '000110-H', 's', '5.74352', '28.5', '1.92'],
+  [1, '900003-0', 'cm', '0.14354', '220', '1.4'],
+  [1, '900001-0', 'cm', '0.8465', '75', '1.42'],
+  [1, '900002-0', 'cm', '0.2797', '100', '1.35'],
+  [1, '900005-0', 'm', '51.39', '1.5', '1.05'],
+  [1, '900006-0', 'm', '12.91', '4', '1.1'],
+  [1, '900008-0', 'm', '10.14', '7', '1.08'],
+  [2, '000100-0', 's', '17.857', '21', '1.81'],
+  [2, '000200-0', 's', '4.99087', '42.5', '1.81'],
+  [2, '000400-0', 's', '1.34285', '91.7', '1.81'],
+  [2, '000800-0', 's', '0.11193', '254', '1.88'],
+  [2, '001500-0', 's', '0.02883', '535', '1.88'],
+  [2, '000100-H', 's', '9.23076', '26.7', '1.835'],
+  [2, '900003-0', 'cm', '0.188807', '210', '1.41'],
+  [2, '900001-0', 'cm', '1.84523', '75', '1.348'],
+  [2, '900002-0', 'cm', '0.44125', '100', '1.35'],
+  [2, '900005-0', 'm', '56.0211', '1.5', '1.05'],
+  [2, '900006-0', 'm', '12.3311', '3', '1.1'],
+  [2, '900008-0', 'm', '15.9803', '3.8', '1.04'],
+  [2, '000060-H', 's', '20.0479', '17', '1.835'],
+];
+
+const rowOf = ([sex, event, unit, a, b, c]: Printed): PointsRow => ({ sex, event, unit, a, b, c });
 
 export const WA_COMBINED_2001_EDITION = 'IAAF Scoring Tables for Combined Events 2001 (April 2004 reprint)';
 
 /**
- * Official rows of the edition above, read from openath/athlib (Apache-2.0) and checked against every cell of the
- * Rio 2016 decathlon and heptathlon. Extensions by other bodies are left out.
+ * The tables of combined events in force since 2001: official rows only, those that the product has without any file. Read
+ * from openath/athlib (Apache-2.0) and checked against every cell of the Rio 2016 decathlon and heptathlon. The file
+ * `combined-2001.json` holds the same and extensions by other bodies.
  */
-export const WA_COMBINED_2001: readonly CombinedFormula[] = [
-  { sex: 1, g0: 60, kind: 'time', a: '58.015', b: '11.5', c: '1.81' },
-  { sex: 1, g0: 100, kind: 'time', a: '25.4347', b: '18.0', c: '1.81' },
-  { sex: 1, g0: 200, kind: 'time', a: '5.8425', b: '38.0', c: '1.81' },
-  { sex: 1, g0: 400, kind: 'time', a: '1.53775', b: '82.0', c: '1.81' },
-  { sex: 1, g0: 1000, kind: 'time', a: '0.08713', b: '305.5', c: '1.85' },
-  { sex: 1, g0: 1500, kind: 'time', a: '0.03768', b: '480.0', c: '1.85' },
-  { sex: 1, g0: 60, hurdles: true, kind: 'time', a: '20.5173', b: '15.5', c: '1.92' },
-  { sex: 1, g0: 110, hurdles: true, kind: 'time', a: '5.74352', b: '28.5', c: '1.92' },
-  { sex: 1, g0: 900_003, kind: 'jump', a: '0.14354', b: '220.0', c: '1.4' },
-  { sex: 1, g0: 900_001, kind: 'jump', a: '0.8465', b: '75.0', c: '1.42' },
-  { sex: 1, g0: 900_002, kind: 'jump', a: '0.2797', b: '100.0', c: '1.35' },
-  { sex: 1, g0: 900_005, kind: 'throw', a: '51.39', b: '1.5', c: '1.05' },
-  { sex: 1, g0: 900_006, kind: 'throw', a: '12.91', b: '4.0', c: '1.1' },
-  { sex: 1, g0: 900_008, kind: 'throw', a: '10.14', b: '7.0', c: '1.08' },
-  { sex: 2, g0: 100, kind: 'time', a: '17.857', b: '21.0', c: '1.81' },
-  { sex: 2, g0: 200, kind: 'time', a: '4.99087', b: '42.5', c: '1.81' },
-  { sex: 2, g0: 400, kind: 'time', a: '1.34285', b: '91.7', c: '1.81' },
-  { sex: 2, g0: 800, kind: 'time', a: '0.11193', b: '254.0', c: '1.88' },
-  { sex: 2, g0: 1500, kind: 'time', a: '0.02883', b: '535.0', c: '1.88' },
-  { sex: 2, g0: 100, hurdles: true, kind: 'time', a: '9.23076', b: '26.7', c: '1.835' },
-  { sex: 2, g0: 900_003, kind: 'jump', a: '0.188807', b: '210.0', c: '1.41' },
-  { sex: 2, g0: 900_001, kind: 'jump', a: '1.84523', b: '75.0', c: '1.348' },
-  { sex: 2, g0: 900_002, kind: 'jump', a: '0.44125', b: '100.0', c: '1.35' },
-  { sex: 2, g0: 900_005, kind: 'throw', a: '56.0211', b: '1.5', c: '1.05' },
-  { sex: 2, g0: 900_006, kind: 'throw', a: '12.3311', b: '3.0', c: '1.1' },
-  { sex: 2, g0: 900_008, kind: 'throw', a: '15.9803', b: '3.8', c: '1.04' },
-  { sex: 2, g0: 60, hurdles: true, kind: 'time', a: '20.0479', b: '17.0', c: '1.835' },
-];
+export const WA_COMBINED_2001: PointsTable = {
+  id: 'combined-2001',
+  kind: 'combined',
+  edition: WA_COMBINED_2001_EDITION,
+  source: 'openath/athlib (Apache-2.0)',
+  notice: '',
+  official: true,
+  formula: 'power',
+  rows: /* @__PURE__ */ PRINTED.map(rowOf),
+};

@@ -1,0 +1,83 @@
+import type { EventRef } from '../discipline/event-ref.ts';
+import { isForCategory } from '../level/is-for-category.ts';
+import { tableEventsOf } from '../level/table-event.ts';
+import { makePointsFormula, type PointsFormula } from './points-formula.ts';
+import type { PointsRow } from './points-row.ts';
+import type { PointsTable } from './points-table.ts';
+
+/** 1 men, 2 women, 3 mixed teams. */
+export type PointsSex = 1 | 2 | 3;
+
+/** Formulas of a table by sex and name of the event, and those that were asked for by the event's own number and variant. */
+interface TableIndex {
+  readonly rows: ReadonlyMap<string, readonly PointsRow[]>;
+  readonly formulas: Map<PointsRow, PointsFormula>;
+  readonly known: Map<number, Map<string, PointsFormula>>;
+}
+
+const INDEXES = new WeakMap<PointsTable, TableIndex>();
+
+function indexOf(table: PointsTable): TableIndex {
+  const made = INDEXES.get(table);
+  if (made !== undefined) return made;
+  const rows = Map.groupBy(table.rows, ({ sex, event }) => `${sex} ${event}`);
+  const index: TableIndex = { rows, formulas: new Map(), known: new Map() };
+  INDEXES.set(table, index);
+  return index;
+}
+
+/** Names an event is looked for by: international points tell indoors from outdoors, combined events don't. */
+function namesOf({ kind }: PointsTable, event: EventRef): readonly string[] {
+  const names = tableEventsOf(event);
+  return kind === 'combined' ? names : names.filter((name) => name.endsWith('I') === names[0]?.endsWith('I'));
+}
+
+const equipmentOf = (g1: string) => {
+  const [, amount] = /P(\d+)/.exec(g1) ?? [];
+  return amount === undefined ? undefined : Number(amount);
+};
+
+function find(table: PointsTable, index: TableIndex, event: EventRef, sex: PointsSex, category: string | undefined) {
+  const equipment = equipmentOf(event.g1);
+  for (const name of namesOf(table, event)) {
+    const rows = index.rows.get(`${sex} ${name}`) ?? [];
+    const own = category === undefined ? undefined : rows.find((each) => isForCategory(each.categories, category));
+    const row = own ?? rows.find((each) => each.categories === undefined);
+    if (row === undefined) continue;
+    const fits = row.equipment === undefined || equipment === undefined || row.equipment === equipment;
+    return fits ? row : undefined;
+  }
+  return undefined;
+}
+
+/** What tells two askings for one number apart, in few steps: it is asked for every row of a list. */
+function askingOf({ g1, road, indoor }: EventRef, category: string | undefined): string {
+  const place = indoor === true || road === true ? `${g1} ${indoor === true} ${road === true}` : g1;
+  return category === undefined ? place : `${place} ${category}`;
+}
+
+/**
+ * The formula of an event in a table; undefined when the table has none, never one of a like event. Looked for by the whole
+ * variant, then without its hurdle height or implement, unless the row is for another; tables of combined events
+ * know no roof. `category` is a French code: a row of its own comes first.
+ * @example formulaOf(wa2025, { g0: 60, g1: 'HP106I' }, 1)?.points(7290) // men's 60 m hurdles indoors
+ */
+export function formulaOf(
+  table: PointsTable,
+  event: EventRef,
+  sex: PointsSex,
+  category?: string,
+): PointsFormula | undefined {
+  const index = indexOf(table);
+  const number = event.g0 * 4 + sex;
+  const asking = askingOf(event, category);
+  const known = index.known.get(number)?.get(asking);
+  if (known !== undefined) return known;
+  const row = find(table, index, event, sex, category);
+  if (row === undefined) return undefined;
+  const formula = index.formulas.get(row) ?? makePointsFormula(row, table.formula);
+  index.formulas.set(row, formula);
+  const askings = index.known.get(number) ?? new Map<string, PointsFormula>();
+  index.known.set(number, askings.set(asking, formula));
+  return formula;
+}

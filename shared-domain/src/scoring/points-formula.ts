@@ -1,0 +1,49 @@
+import type { Unit } from '../performance/performance.ts';
+import { type PointsRow, ROW_UNITS } from './points-row.ts';
+import type { PointsFormulaName } from './points-table.ts';
+import { powerPoints } from './power-points.ts';
+import { quadraticPoints } from './quadratic-points.ts';
+
+/** A row of a points table made ready to compute. */
+export interface PointsFormula {
+  readonly row: PointsRow;
+  /** Unit of the marks it takes. */
+  readonly unit: Unit;
+  /**
+   * Points of a shown mark, whole ms, mm or points above 0; anything else gives 0. Never below 0; a mark worse than the
+   * edition's lowest gives 0, one better than its highest what the highest gives.
+   */
+  readonly points: (value: number) => number;
+}
+
+const FORMULAS = { quadratic: quadraticPoints, power: powerPoints } as const;
+
+/**
+ * Makes a row ready to compute: points are exact, bounded by the edition's lowest and highest mark, and its printed
+ * exceptions come out as printed.
+ * @example makePointsFormula(row, 'quadratic').points(9580) // 1356, men 100 m
+ */
+export function makePointsFormula(row: PointsRow, name: PointsFormulaName): PointsFormula {
+  const { unit, scale } = ROW_UNITS[row.unit];
+  const isTime = unit === 'ms';
+  const { a, b, c, lowest, highest } = row;
+  const formula = FORMULAS[name]({ a, b, c, scale, isTime });
+  const exceptions = row.exceptions && new Map(row.exceptions);
+  const first = (isTime ? highest : lowest) ?? 0;
+  const last = (isTime ? lowest : highest) ?? Number.MAX_SAFE_INTEGER;
+
+  function points(value: number): number {
+    if (!Number.isSafeInteger(value) || value <= 0) return 0;
+    let bounded = value;
+    if (value < first) {
+      if (!isTime) return 0;
+      bounded = first;
+    } else if (value > last) {
+      if (isTime) return 0;
+      bounded = last;
+    }
+    const printed = exceptions?.get(bounded);
+    return printed ?? Math.max(0, formula(bounded));
+  }
+  return { row, unit, points };
+}

@@ -1,0 +1,17 @@
+import type { PointsTableKind } from './points-table.ts';
+
+/** Points tables of a challenge's flag (specification 9): 1 Hungarian or WA, 2 Combined, 3 Youth; the field of `pts` each one fills. */
+export const POINTS_TABLES = {
+  1: { kinds: ['hungarian', 'wa'], field: 'hun' },
+  2: { kinds: ['combined'], field: 'cmb' },
+  3: { kinds: ['youth'], field: 'yth' },
+} as const satisfies Readonly<
+  Record<number, { readonly kinds: readonly (PointsTableKind | 'youth')[]; readonly field: string }>
+>;
+export type PointsTableNumber = keyof typeof POINTS_TABLES;
+
+/** Number of the flag for a kind of table; undefined for a kind that is none. @example pointsTableNumber('wa') // 1 */
+export function pointsTableNumber(kind: string): PointsTableNumber | undefined {
+  const entry = Object.entries(POINTS_TABLES).find(([, { kinds }]) => kinds.some((each) => each === kind));
+  return entry && (Number(entry[0]) as PointsTableNumber);
+}
