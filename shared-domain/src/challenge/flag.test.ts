@@ -1,8 +1,29 @@
 import { describe, expect, test } from '@jest/globals';
-import { type FlagParts, flagContradiction, packFlag, unpackFlag } from './flag.ts';
-import { federationOf, isLisa, LICENCE_CHOICES, RTYPES } from './rtype.ts';
+import fc from 'fast-check';
+import { FLAG_KINDS, FLAG_OPTIONS, type FlagParts, flagContradiction, packFlag, unpackFlag } from './flag.ts';
 
 const NONE: FlagParts = { kind: 0, federation: 0, level: 0, options: 0, table: 0 };
+
+const parts = fc.record({
+  kind: fc.integer({ min: 0, max: 5 }),
+  federation: fc.constantFrom(0, 1, 2, 3, 4, 7),
+  level: fc.integer({ min: 0, max: 5 }),
+  options: fc.integer({ min: 0, max: 127 }),
+  table: fc.integer({ min: 0, max: 3 }),
+});
+
+describe('The flag is built from five sub-values shifted by 0, 3, 6, 9 and 16 bits (their meanings are not shown).', () => {
+  test('it is their sum, each shifted by its own bits', () => {
+    fc.assert(
+      fc.property(parts, (each) => {
+        const { kind, federation, level, options, table } = each;
+        const flag = kind | (federation << 3) | (level << 6) | (options << 9) | (table << 16);
+        expect(packFlag(each)).toEqual({ flag });
+        expect(unpackFlag(flag)).toEqual(each);
+      }),
+    );
+  });
+});
 
 describe('the flag of a challenge (decision 5)', () => {
   test.each<[Partial<FlagParts>, number]>([
@@ -49,35 +70,19 @@ describe('the flag of a challenge (decision 5)', () => {
     expect(unpackFlag(flag)).toMatchObject({ error });
   });
 
+  test.each([-1, 1.5, Number.NaN, Number.POSITIVE_INFINITY])('%p is no flag at all', (flag) => {
+    expect(unpackFlag(flag)).toEqual({ error: 'kind', value: flag });
+  });
+
+  test('the options are the seven bits of their field, the kinds those of decision 5', () => {
+    expect(Object.values(FLAG_OPTIONS)).toEqual([1, 2, 4, 8, 16, 32, 64]);
+    expect(FLAG_KINDS).toEqual({ outdoor: 1, indoor: 2, cross: 3, road: 4, trail: 5 });
+  });
+
   test('a sub-value that contradicts kind or rtype is named, 0 contradicts nothing', () => {
     expect(flagContradiction({ ...NONE, kind: 2 }, 'outdoor', 'FFA')).toBe('kind');
     expect(flagContradiction({ ...NONE, kind: 1, federation: 2 }, 'outdoor', 'LISA_FFA')).toBe('federation');
     expect(flagContradiction({ ...NONE, kind: 1, federation: 4 }, 'outdoor', 'LISA_FRA_FSGT')).toBeUndefined();
     expect(flagContradiction(NONE, 'road', 'OTHER')).toBeUndefined();
-  });
-});
-
-describe('licence choices (specification 3)', () => {
-  test('the three lists have twelve values, each once', () => {
-    expect(new Set(RTYPES).size).toBe(12);
-  });
-
-  test('LISA is the software of the second list only', () => {
-    expect(RTYPES.filter(isLisa)).toEqual(['LISA_FFA', 'LISA_FRA_FSGT', 'LISA_OTHER']);
-  });
-
-  test('UNSS uses its own software, the rest of the first list LGC', () => {
-    const software = LICENCE_CHOICES.slice(0, 5).map(({ sw }) => sw);
-    expect(software).toEqual(['LGC', 'UNSS', 'LGC', 'LGC', 'LGC']);
-  });
-
-  test.each([
-    ['FFA', 'FFA'],
-    ['FRA_UNSS', 'UNSS'],
-    ['LISA_FRA_FSGT', 'FSGT'],
-    ['FRA_OTHER', 'OTHER'],
-    ['NONE', undefined],
-  ])('%s is of the federation %p', (rtype, federation) => {
-    expect(federationOf(rtype)).toBe(federation);
   });
 });

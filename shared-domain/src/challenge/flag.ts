@@ -14,6 +14,7 @@ export interface FlagParts {
   readonly table: number;
 }
 
+/** The bits of the sub-value `options`, bits 9 to 15 of the flag (decision 5). @example FLAG_OPTIONS.live | FLAG_OPTIONS.windRequired // 65 */
 export const FLAG_OPTIONS = {
   live: 1,
   registrationsOpen: 2,
@@ -24,6 +25,7 @@ export const FLAG_OPTIONS = {
   windRequired: 64,
 } as const;
 
+/** The sub-value `kind`, bits 0 to 2 of the flag (decision 5). @example FLAG_KINDS.indoor // 2 */
 export const FLAG_KINDS = { outdoor: 1, indoor: 2, cross: 3, road: 4, trail: 5 } as const;
 
 const upTo = (last: number) => (n: number) => n <= last;
@@ -43,7 +45,11 @@ export interface FlagError {
   readonly value: number;
 }
 
-/** Packs a flag; a missing sub-value is 0. @example packFlag({ kind: 1, federation: 1 }) // { flag: 9 } */
+/**
+ * Packs a flag (specification 3, decision 5); a missing sub-value is 0. One that is out of its range, or no whole number, is
+ * an error that names it.
+ * @example packFlag({ kind: 1, federation: 1 }) // { flag: 9 }
+ */
 export function packFlag(parts: Partial<FlagParts>): { readonly flag: number } | FlagError {
   let flag = 0;
   for (const { name, shift, allows } of LAYOUT) {
@@ -54,7 +60,10 @@ export function packFlag(parts: Partial<FlagParts>): { readonly flag: number } |
   return { flag };
 }
 
-/** The exact inverse of `packFlag`. */
+/**
+ * The exact inverse of `packFlag`; a number that `packFlag` never gives is an error that names the sub-value.
+ * @example unpackFlag(9) // { kind: 1, federation: 1, level: 0, options: 0, table: 0 }
+ */
 export function unpackFlag(flag: number): FlagParts | FlagError {
   const parts = { kind: 0, federation: 0, level: 0, options: 0, table: 0 };
   if (!Number.isInteger(flag) || flag < 0) return { error: 'kind', value: flag };
@@ -68,7 +77,10 @@ export function unpackFlag(flag: number): FlagParts | FlagError {
   return parts;
 }
 
-/** The sub-value that contradicts the challenge's own `kind` or `rtype`; 0 contradicts nothing. */
+/**
+ * The sub-value that contradicts the challenge's own `kind` or `rtype` (decision 5); 0 contradicts nothing.
+ * @example flagContradiction({ kind: 2, federation: 0, level: 0, options: 0, table: 0 }, 'outdoor', 'FFA') // 'kind'
+ */
 export function flagContradiction(parts: FlagParts, kind: string, rtype: string): 'kind' | 'federation' | undefined {
   if (parts.kind !== 0 && parts.kind !== FLAG_KINDS[kind as keyof typeof FLAG_KINDS]) return 'kind';
   const federation = federationOf(rtype);

@@ -1,10 +1,10 @@
 import { describe, expect, test } from '@jest/globals';
-import { challengeDays, isLiveChallenge, zonedEnd, zonedStart } from './live.ts';
+import { challengeDays, isDuration, isLiveChallenge, MAX_DURATION, zonedEnd, zonedStart } from './live.ts';
 import { addDays, dayOf, isTimeZone, startOfDay, timeOf } from './zoned-day.ts';
 
 const challenge = (date: string, duration: number, tz = 'Europe/Paris') => ({ date, duration, tz });
 
-describe('a live competition (specification 4)', () => {
+describe('A challenge is live when its start date is now or past and start plus duration in days is in the future.', () => {
   test.each([
     ['the instant before its first day', '2026-06-12T21:59:59.999Z', false],
     ['the first instant of its first day', '2026-06-12T22:00:00Z', true],
@@ -34,6 +34,49 @@ describe('a live competition (specification 4)', () => {
   });
 });
 
+describe('what cannot be read throws nothing', () => {
+  const now = new Date('2026-06-13T12:00:00Z');
+  test.each([
+    ['2026-06-13', 1, 'Europe/Grand-Val'],
+    ['13/06/2026', 1, 'Europe/Paris'],
+    ['2026-06-45', 1, 'Europe/Paris'],
+    ['', 1, 'Europe/Paris'],
+    ['2026-06-13', Number.NaN, 'Europe/Paris'],
+    ['2026-06-13', Number.POSITIVE_INFINITY, 'Europe/Paris'],
+  ])('%p, %p days in %p is never live', (date, duration, tz) => {
+    expect(isLiveChallenge(challenge(date, duration, tz), now)).toBe(false);
+    expect(Number.isNaN(zonedEnd(challenge(date, duration, tz)).getTime())).toBe(true);
+  });
+
+  test('a day or a time of nothing is empty', () => {
+    expect([dayOf('soon', 'Europe/Paris'), timeOf('soon', 'Europe/Paris'), dayOf(now, 'Mars')]).toEqual(['', '', '']);
+    expect(addDays('2026-6-13', 1)).toBe('');
+  });
+
+  test.each([
+    [0, 0],
+    [-1, 0],
+    [31, 31],
+    [32, 31],
+    [Number.POSITIVE_INFINITY, 31],
+    [Number.NaN, 0],
+  ])('a duration of %p lists %i days', (duration, days) => {
+    expect(challengeDays({ date: '2026-06-13', duration })).toHaveLength(days);
+  });
+
+  test.each([
+    [0, false],
+    [1, true],
+    [MAX_DURATION, true],
+    [32, false],
+    [1.5, false],
+    ['2', false],
+    [undefined, false],
+  ])('%p is a duration: %p (decision 6)', (days, is) => {
+    expect(isDuration(days)).toBe(is);
+  });
+});
+
 describe('days and times of a zone', () => {
   test('an instant falls on the day of the zone', () => {
     expect(dayOf('2016-08-14T22:25:00-03:00', 'America/Sao_Paulo')).toBe('2016-08-14');
@@ -55,6 +98,7 @@ describe('days and times of a zone', () => {
   });
 
   test('a zone that Intl does not know is none', () => {
-    expect([isTimeZone('Europe/Paris'), isTimeZone('Europe/Grand-Val')]).toEqual([true, false]);
+    const zones = ['Europe/Paris', 'Europe/Grand-Val', 'Europe/Grand-Val', ''];
+    expect(zones.map(isTimeZone)).toEqual([true, false, false, false]);
   });
 });

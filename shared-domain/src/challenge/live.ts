@@ -7,21 +7,44 @@ export interface ChallengeDates {
   readonly tz: string;
 }
 
+/** Days that a competition may last, at most (decision 6). */
+export const MAX_DURATION = 31;
+
+/** Whether a competition may last this many days: whole days, 1 to 31 (decision 6). @example isDuration(32) // false */
+export function isDuration(days: unknown): days is number {
+  return Number.isInteger(days) && Number(days) >= 1 && Number(days) <= MAX_DURATION;
+}
+
+/**
+ * First instant of its first day; an invalid date where the day or the zone is none.
+ * @example zonedStart({ date: '2026-06-13', duration: 1, tz: 'Europe/Paris' }) // 2026-06-12T22:00:00Z
+ */
 export function zonedStart(challenge: ChallengeDates): Date {
   return startOfDay(challenge.date, challenge.tz);
 }
 
-/** First instant after the last day. */
+/**
+ * First instant after its last day; an invalid date where the day or the zone is none.
+ * @example zonedEnd({ date: '2026-06-13', duration: 1, tz: 'Europe/Paris' }) // 2026-06-13T22:00:00Z
+ */
 export function zonedEnd(challenge: ChallengeDates): Date {
   return startOfDay(addDays(challenge.date, challenge.duration), challenge.tz);
 }
 
-/** Live from the first instant of its first day to the last of its last (specification 4). */
+/**
+ * Live from the first instant of its first day to the last of its last, in its own zone (specification 4, decision 6).
+ * Never, where its day or its zone is none.
+ * @example isLiveChallenge({ date: '2026-06-13', duration: 2, tz: 'Europe/Paris' }, new Date('2026-06-14T12:00:00Z')) // true
+ */
 export function isLiveChallenge(challenge: ChallengeDates, now: Date): boolean {
   return zonedStart(challenge) <= now && now < zonedEnd(challenge);
 }
 
-/** @example challengeDays({ date: '2026-06-13', duration: 2, tz }) // ['2026-06-13', '2026-06-14'] */
+/**
+ * Every day of a competition, 31 at most (decision 6); none for a duration below 1.
+ * @example challengeDays({ date: '2026-06-13', duration: 2 }) // ['2026-06-13', '2026-06-14']
+ */
 export function challengeDays(challenge: Pick<ChallengeDates, 'date' | 'duration'>): IsoDate[] {
-  return Array.from({ length: Math.max(0, challenge.duration) }, (_, n) => addDays(challenge.date, n));
+  const length = Math.min(Math.max(0, challenge.duration), MAX_DURATION);
+  return Array.from({ length }, (_, n) => addDays(challenge.date, n));
 }

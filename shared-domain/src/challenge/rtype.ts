@@ -1,5 +1,6 @@
 /** Federations handled, with their number in a challenge's flag (decision 5). */
 export const FEDERATIONS = { FFA: 1, UNSS: 2, FFSU: 3, FSGT: 4, OTHER: 7 } as const;
+/** One of FEDERATIONS. */
 export type Federation = keyof typeof FEDERATIONS;
 
 /** A licence choice of specification 3: which federation, which registered federation (`fed`), which software (`sw`). */
@@ -19,34 +20,52 @@ const choice = (value: string, federation: Federation, sw: LicenceChoice['sw']):
   sw,
 });
 
-/** The three lists of specification 3, by value. */
-export const LICENCE_CHOICES: readonly LicenceChoice[] = [
-  choice('FFA', 'FFA', 'LGC'),
+const FFA = choice('FFA', 'FFA', 'LGC');
+
+/** The first list of specification 3: by federation, run with LGC, and UNSS with its own software. */
+export const FEDERATION_CHOICES: readonly LicenceChoice[] = [
+  FFA,
   choice('UNSS', 'UNSS', 'UNSS'),
   choice('FFSU', 'FFSU', 'LGC'),
   choice('FSGT', 'FSGT', 'LGC'),
   choice('OTHER', 'OTHER', 'LGC'),
+];
+
+/** The second list of specification 3: what is run with LISA. */
+export const LISA_CHOICES: readonly LicenceChoice[] = [
   choice('LISA_FFA', 'FFA', 'LISA'),
   choice('LISA_FRA_FSGT', 'FSGT', 'LISA'),
   choice('LISA_OTHER', 'OTHER', 'LISA'),
+];
+
+/** The third list of specification 3: the FFA, and the other federations of France under their full code. */
+export const FRENCH_CHOICES: readonly LicenceChoice[] = [
+  FFA,
   choice('FRA_UNSS', 'UNSS', 'UNSS'),
   choice('FRA_FFSU', 'FFSU', 'LGC'),
   choice('FRA_FSGT', 'FSGT', 'LGC'),
   choice('FRA_OTHER', 'OTHER', 'LGC'),
 ];
 
+/** The three lists of specification 3, each value once. */
+export const LICENCE_CHOICES: readonly LicenceChoice[] = [
+  ...new Set([...FEDERATION_CHOICES, ...LISA_CHOICES, ...FRENCH_CHOICES]),
+];
+
 /** Values a challenge's `rtype` may have (decision 6). */
 export const RTYPES: readonly string[] = LICENCE_CHOICES.map(({ value }) => value);
 
+/** The licence choice of an `rtype`; undefined for a value of none of the lists. @example licenceChoice('LISA_FFA')?.sw // 'LISA' */
 export function licenceChoice(rtype: string): LicenceChoice | undefined {
   return LICENCE_CHOICES.find(({ value }) => value === rtype);
 }
 
-/** Whether the software of this choice is LISA. */
+/** Whether the software of this choice is LISA (decision 6). @example isLisa('LISA_OTHER') // true */
 export function isLisa(rtype: string): boolean {
   return licenceChoice(rtype)?.sw === 'LISA';
 }
 
+/** The federation of an `rtype`; undefined for a value of none of the lists. @example federationOf('FRA_UNSS') // 'UNSS' */
 export function federationOf(rtype: string): Federation | undefined {
   return licenceChoice(rtype)?.federation;
 }

@@ -1,0 +1,34 @@
+import { describe, expect, test } from '@jest/globals';
+import fc from 'fast-check';
+import { LIVE_TRACK_EVENTS, liveTrackEvents, TRACK_EVENT_MODES } from './live-track-events.ts';
+
+describe('Live data keeps only the first 2 track events, those with md equal to res.', () => {
+  const events = (...modes: string[]) => modes.map((md, n) => ({ oid: `t${n}`, md }));
+
+  test.each<[string[], string[]]>([
+    [[], []],
+    [['sl', 'run'], []],
+    [['res'], ['t0']],
+    [
+      ['sl', 'res', 'run', 'res', 'res'],
+      ['t1', 't3'],
+    ],
+    [['RES', 'result', 're'], []],
+  ])('of %j it keeps %j', (modes, kept) => {
+    expect(liveTrackEvents(events(...modes)).map(({ oid }) => oid)).toEqual(kept);
+  });
+
+  test('whatever is sent, every event kept shows results and none before it is left out', () => {
+    const sent = fc.array(fc.record({ oid: fc.string(), md: fc.constantFrom(...TRACK_EVENT_MODES) }));
+    fc.assert(
+      fc.property(sent, (list) => {
+        const before = [...list];
+        const kept = liveTrackEvents(list);
+        const results = list.filter(({ md }) => md === 'res');
+        expect(kept).toEqual(results.slice(0, 2));
+        expect(kept.length).toBe(Math.min(LIVE_TRACK_EVENTS, results.length));
+        expect(list).toEqual(before);
+      }),
+    );
+  });
+});
