@@ -33,6 +33,11 @@ export * from './challenge/flag.ts';
 export * from './challenge/live.ts';
 export * from './challenge/rtype.ts';
 export * from './challenge/zoned-day.ts';
+export * from './combined/combined-row.ts';
+export * from './combined/combined-standings.ts';
+export * from './combined/mark-to-catch.ts';
+export * from './combined/projected-score.ts';
+export * from './combined/took-part.ts';
 export * from './discipline/catalogue/catalogue-row.ts';
 export type { Discipline } from './discipline/catalogue/discipline.ts';
 export * from './discipline/catalogue/disciplines.ts';
@@ -55,6 +60,34 @@ export * from './discipline/relay-zones.ts';
 export * from './discipline/relays.ts';
 export * from './discipline/timed-race.ts';
 export * from './discipline/type-class.ts';
+export { FFA_LABEL_AGES, FFA_LABELS_WITHOUT_EVENT, type FfaEvent, parseFfaLabel } from './level/ffa-label.ts';
+export { isForCategory } from './level/is-for-category.ts';
+export { type Grade, gradeOf, levelOf } from './level/level-of.ts';
+export {
+  type LevelRow,
+  type LevelTable,
+  MAX_LEVEL_RANKS,
+  parseLevelTable,
+  type TriathlonRow,
+} from './level/level-table.ts';
+export {
+  LEVEL_COLOURS,
+  LEVELS,
+  type Level,
+  type LevelColour,
+  type LevelFamily,
+  levelColour,
+  levelFamily,
+  levelLabel,
+  levelName,
+  lvlOf,
+} from './level/levels.ts';
+export { markForLevel, type NextLevel, nextLevel } from './level/next-level.ts';
+export { type ResultPoints, resultPoints } from './level/result-points.ts';
+export type { StepRow } from './level/step-marks.ts';
+export { isTableError, type TableError, type TableHead } from './level/table-error.ts';
+export { tableEventOf, tableEventsOf } from './level/table-event.ts';
+export { pointsForTriathlonLevel, triathlonLevel } from './level/triathlon-level.ts';
 export * from './organisation/regions.ts';
 export * from './performance/compare-performances.ts';
 export * from './performance/format-mark.ts';
@@ -62,6 +95,19 @@ export * from './performance/performance.ts';
 export * from './performance/shown-value.ts';
 export * from './performance/spoken-mark.ts';
 export * from './performance/wind.ts';
+export * from './race/conduct.ts';
+export * from './race/dead-heat.ts';
+export * from './race/false-start.ts';
+export * from './race/judge-walk.ts';
+export * from './race/lane-step.ts';
+export * from './race/rank-by-net.ts';
+export { rankRoad } from './race/rank-road.ts';
+export * from './race/reaction-time.ts';
+export type { RefusedFact } from './race/refused-fact.ts';
+export type { RoadRanking, RoadRow } from './race/road-row.ts';
+export * from './race/walk-fact.ts';
+export * from './race/walk-penalty.ts';
+export * from './race/walk-result.ts';
 export * from './ranking/attempts.ts';
 export * from './ranking/best-from-attempts.ts';
 export type { Decider } from './ranking/decider.ts';
@@ -72,21 +118,53 @@ export * from './ranking/rank-across.ts';
 export * from './ranking/rank-input.ts';
 export * from './ranking/rank-results.ts';
 export * from './ranking/vertical-jump.ts';
+export * from './result/disqualified-round.ts';
+export * from './result/mark-note.ts';
+export * from './result/official-label.ts';
+export * from './result/protest.ts';
 export * from './result/rank-display.ts';
+export * from './result/remaining-entries.ts';
+export * from './result/result-code.ts';
+export * from './result/result-status.ts';
+export * from './result/rule-number.ts';
 export * from './round/round-code.ts';
 export * from './round/round-label.ts';
 export * from './round/round-position.ts';
 export * from './scoring/combined-points.ts';
+export { POINT_TABLE_LABELS, pointTableLabel } from './scoring/point-table-labels.ts';
 export { WA_COMBINED_2001_EDITION } from './scoring/wa-combined-2001.ts';
+export * from './team/place-rules.ts';
+export * from './team/relay-declaration.ts';
+export * from './team/relay-substitutes.ts';
+export * from './team/relay-team.ts';
+export * from './team/score-by-places.ts';
+export * from './team/score-by-points.ts';
+export * from './team/team-label.ts';
+export type { TeamRunner } from './team/team-places.ts';
 export * from './text/country.ts';
 export * from './text/fold.ts';
 export * from './text/language.ts';
 export * from './trial/event-code.ts';
-export type { ContestAthlete, ContestRow, FieldState, FieldTrial } from './trial/field-contest.ts';
-export { FIELD_STATES } from './trial/field-contest.ts';
+export {
+  type ContestAthlete,
+  type ContestRow,
+  FIELD_STATES,
+  type FieldState,
+  type FieldTrial,
+} from './trial/field-contest.ts';
 export * from './trial/field-state.ts';
 export * from './trial/list-type.ts';
 export * from './trial/trial-status.ts';
 export * from './trial/trial-uid.ts';
 export * from './trial/uid-kind.ts';
 export * from './trial/variant.ts';
+export { markForYouthPoints } from './youth/mark-for-youth-points.ts';
+export { type YoungAthlete, youthPoints } from './youth/youth-points.ts';
+export type { YouthRow } from './youth/youth-row.ts';
+export {
+  DEFAULT_YOUTH_TABLE,
+  parseYouthTable,
+  YOUTH_FORMULAS,
+  type YouthFormula,
+  type YouthTable,
+} from './youth/youth-table.ts';
