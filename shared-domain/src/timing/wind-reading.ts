@@ -1,0 +1,42 @@
+import { type EventRef, LONG_JUMP, TRIPLE_JUMP } from '../discipline/event-ref.ts';
+import { windMatters } from '../trial/list-type.ts';
+
+/** From when the gauge measures: the gun, the first runner entering the straight, the athlete passing a mark of the run-up. */
+export const WIND_READING_STARTS = ['gun', 'straight', 'run-up'] as const;
+
+/** How a gauge measures one event. */
+export interface WindReading {
+  readonly g0: number;
+  readonly hurdles: boolean;
+  /** Seconds over which the wind is averaged. */
+  readonly seconds: number;
+  readonly from: (typeof WIND_READING_STARTS)[number];
+  /** Metres from the mark to the board; a shorter run-up is measured from its start (TR 29.10). */
+  readonly mark?: number;
+}
+
+/**
+ * What a gauge screen offers, a meet may change it. Edition: World Athletics TR 17 and TR 29 in the numbering from 2019
+ * on; contents as other sources give them, the rulebook itself was not seen.
+ */
+export const WIND_READINGS: readonly WindReading[] = [
+  { g0: 50, hurdles: false, seconds: 5, from: 'gun' },
+  { g0: 60, hurdles: false, seconds: 5, from: 'gun' },
+  { g0: 100, hurdles: false, seconds: 10, from: 'gun' },
+  { g0: 100, hurdles: true, seconds: 13, from: 'gun' },
+  { g0: 110, hurdles: true, seconds: 13, from: 'gun' },
+  { g0: 200, hurdles: false, seconds: 10, from: 'straight' },
+  { g0: LONG_JUMP, hurdles: false, seconds: 5, from: 'run-up', mark: 40 },
+  { g0: TRIPLE_JUMP, hurdles: false, seconds: 5, from: 'run-up', mark: 35 },
+];
+
+/**
+ * How long and from when the wind of an event is measured; undefined where it is not (indoors, outside a stadium, over
+ * 200 m …) and where the table does not say: 80 m and other distances of the young, 200 m hurdles.
+ * @example windReadingOf({ g0: 110, g1: 'HP106' })?.seconds // 13
+ */
+export function windReadingOf(event: EventRef, table = WIND_READINGS): WindReading | undefined {
+  if (!windMatters(event)) return undefined;
+  const hurdles = event.g1.startsWith('H');
+  return table.find((reading) => reading.g0 === event.g0 && reading.hurdles === hurdles);
+}
