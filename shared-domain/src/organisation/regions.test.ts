@@ -1,5 +1,52 @@
+import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from '@jest/globals';
-import { findRegion, isFrenchZone, REGIONS, timeZoneOf } from './regions.ts';
+import { findRegion, indexRegions, isFrenchZone, REGIONS, type Region, timeZoneOf } from './regions.ts';
+
+describe('Region: name, iso, insee, uid. 18 entries: 13 metropolitan (including Corsica), Guadeloupe, Martinique, Guyane, La Réunion, Mayotte.', () => {
+  test('18 entries, all four fields in each', () => {
+    expect(REGIONS).toHaveLength(18);
+    for (const { name, iso, insee, uid } of REGIONS) {
+      expect(name).not.toBe('');
+      expect(iso).toMatch(/^FR-(\w{3})$/);
+      expect(insee).toMatch(/^\d\d$/);
+      expect(uid).toMatch(/^[a-z]+(-[a-z]+)*$/);
+    }
+  });
+
+  test('13 of them in the metropole, Corsica among them, then the five overseas', () => {
+    const overseas = REGIONS.filter(({ insee }) => Number(insee) < 10);
+    expect(overseas.map(({ name }) => name)).toEqual(['Guadeloupe', 'Martinique', 'Guyane', 'La Réunion', 'Mayotte']);
+    expect(REGIONS.slice(0, 13).map(({ name }) => name)).toContain('Corse');
+    expect(REGIONS.slice(13)).toEqual(overseas);
+  });
+
+  test('Each has a 3-letter short code and numeric region code.', () => {
+    for (const { code, insee } of REGIONS) {
+      expect(code).toMatch(/^[A-Z][A-Z-][A-Z]$/);
+      expect(Number(insee)).toBeGreaterThan(0);
+    }
+    expect(findRegion('BRE')).toBe(findRegion('53'));
+  });
+});
+
+const SOURCE = new URL('../../../../shared/reference/regions/fr_regions.json', import.meta.url);
+const source = existsSync(SOURCE) ? (JSON.parse(readFileSync(SOURCE, 'utf8')) as Record<string, string>[]) : [];
+
+(source.length > 0 ? test : test.skip)('the regions are those of the public lists', () => {
+  const ours = REGIONS.map(({ name, insee, iso, code }) => ({ name, insee, iso, code }));
+  const theirs = source.map(({ name, insee, iso, ffaLigue }) => ({ name, insee, iso, code: ffaLigue }));
+  const byInsee = (a: { insee?: string | undefined }, b: { insee?: string | undefined }) =>
+    Number(a.insee) - Number(b.insee);
+  expect(ours.sort(byInsee)).toEqual(theirs.sort(byInsee));
+});
+
+describe('a list of regions', () => {
+  test('a text of two regions is the first one’s', () => {
+    const [first, second] = REGIONS as [Region, Region];
+    const index = indexRegions([first, { ...second, code: first.code }]);
+    expect(index.get('ara')).toBe(first);
+  });
+});
 
 describe('regions (specification 3)', () => {
   test('there are 18, with uids and codes of their own', () => {

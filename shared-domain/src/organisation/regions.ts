@@ -34,21 +34,30 @@ export const REGIONS: readonly Region[] = [
   { uid: 'mayotte', name: 'Mayotte', iso: 'FR-976', insee: '06', code: 'MAY', tz: 'Indian/Mayotte' },
 ];
 
-const BY_TEXT: ReadonlyMap<string, Region> = new Map(
-  REGIONS.flatMap((region) =>
-    [region.name, region.uid, region.insee, region.iso, region.code].map((text): [string, Region] => [
-      foldText(text),
-      region,
-    ]),
-  ),
-);
+/** Every text that a region is found by, folded. */
+const textsOf = ({ name, uid, insee, iso, code }: Region): string[] => [name, uid, insee, iso, code].map(foldText);
 
-/** Finds a region by name, uid, INSEE, ISO or league code, without accents or case. @example findRegion('bretagne')?.insee // '53' */
+/** The regions by every text they are found by; a text of two regions is the first's. */
+export function indexRegions(regions: readonly Region[]): ReadonlyMap<string, Region> {
+  return new Map(
+    regions.flatMap((region) => textsOf(region).map((text): [string, Region] => [text, region])).reverse(),
+  );
+}
+
+const BY_TEXT = indexRegions(REGIONS);
+
+/**
+ * Finds a region by name, uid, INSEE, ISO or league code, without accents or case (decision 6); undefined for a text of none.
+ * @example findRegion('bretagne')?.insee // '53'
+ */
 export function findRegion(text: string): Region | undefined {
   return BY_TEXT.get(foldText(text));
 }
 
-/** Time zone of a region, given as `findRegion` takes it; that of Paris when it is none. */
+/**
+ * Time zone of a region, given as `findRegion` takes it (decision 6); that of Paris when it is none.
+ * @example timeZoneOf('La Réunion') // 'Indian/Reunion'
+ */
 export function timeZoneOf(region: string | Region): string {
   return (typeof region === 'string' ? findRegion(region) : region)?.tz ?? PARIS;
 }

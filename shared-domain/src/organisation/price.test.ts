@@ -1,0 +1,51 @@
+import { describe, expect, test } from '@jest/globals';
+import fc from 'fast-check';
+import {
+  formatPriceKind,
+  isPriceTarget,
+  PRICE_PREFIXES,
+  PRICE_TARGETS,
+  type Price,
+  type PriceHolder,
+  parsePriceKind,
+} from './price.ts';
+
+describe('Price: kd, unit_amount, metadata.kd; kd of ch or tg.', () => {
+  test('a price holds these three', () => {
+    const price: Price = { kd: 'ch', unit_amount: 1500, metadata: { kd: 'main' } };
+    expect(isPriceTarget(price.kd)).toBe(true);
+    expect(parsePriceKind(price.metadata.kd)).toEqual({ holder: 'public' });
+  });
+
+  test('ch and tg are the two there are', () => {
+    expect(PRICE_TARGETS).toEqual(['ch', 'tg']);
+    const texts = ['ch', 'tg', 'CH', '', 'main', undefined];
+    expect(texts.map(isPriceTarget)).toEqual([true, true, false, false, false, false]);
+  });
+});
+
+describe('kd main is the public price; prefixes li, rgn and dpt are licence-holder prices for license, region and department.', () => {
+  test.each<[string, PriceHolder]>([
+    ['main', { holder: 'public' }],
+    ['liCOMP', { holder: 'licence', of: 'COMP' }],
+    ['rgn53', { holder: 'region', of: '53' }],
+    ['dpt2A', { holder: 'department', of: '2A' }],
+    ['li', { holder: 'licence', of: '' }],
+  ])('%s is %j and back', (text, price) => {
+    expect(parsePriceKind(text)).toEqual(price);
+    expect(formatPriceKind(price)).toBe(text);
+  });
+
+  test.each(['', 'Main', 'mains', 'LI', 'l', 'rg53', 'region', ' li'])('%p is none', (text) => {
+    expect(parsePriceKind(text)).toBeUndefined();
+  });
+
+  test('whatever follows a prefix, it is read back', () => {
+    const holder = fc.constantFrom(...Object.values(PRICE_PREFIXES));
+    fc.assert(
+      fc.property(fc.record({ holder, of: fc.string() }), (price) => {
+        expect(parsePriceKind(formatPriceKind(price))).toEqual(price);
+      }),
+    );
+  });
+});

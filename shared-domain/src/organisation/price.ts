@@ -1,0 +1,48 @@
+/** What a price is for, the field `kd` of a price (specification 3, decision 24). */
+export const PRICE_TARGETS = ['ch', 'tg'] as const;
+/** One of PRICE_TARGETS. */
+export type PriceTarget = (typeof PRICE_TARGETS)[number];
+
+/** Whom a price of licence holders is narrowed to, by the prefix of its `metadata.kd` (specification 3). */
+export const PRICE_PREFIXES = { li: 'licence', rgn: 'region', dpt: 'department' } as const;
+/** A prefix of `metadata.kd`. */
+export type PricePrefix = keyof typeof PRICE_PREFIXES;
+
+/** The `metadata.kd` of the public price. */
+export const PUBLIC_PRICE = 'main';
+
+/** Who pays a price: everyone, or the licence holders of a licence, a region or a department; `of` says which, empty for any. */
+export type PriceHolder =
+  | { readonly holder: 'public' }
+  | { readonly holder: (typeof PRICE_PREFIXES)[PricePrefix]; readonly of: string };
+
+/** A price (specification 3, decision 24): `unit_amount` in euro cents. */
+export interface Price {
+  readonly kd: PriceTarget;
+  readonly unit_amount: number;
+  readonly metadata: { readonly kd: string };
+}
+
+/** Whether a text is the `kd` of a price. @example isPriceTarget('tg') // true */
+export function isPriceTarget(text: unknown): text is PriceTarget {
+  return PRICE_TARGETS.some((target) => target === text);
+}
+
+const prefixes = Object.keys(PRICE_PREFIXES) as PricePrefix[];
+
+/**
+ * Reads the `metadata.kd` of a price (specification 3): whom it is for. What follows a prefix is given as it stands.
+ * Undefined for a text that is neither `main` nor begins with one of the prefixes.
+ * @example parsePriceKind('rgn53') // { holder: 'region', of: '53' }
+ */
+export function parsePriceKind(text: string): PriceHolder | undefined {
+  if (text === PUBLIC_PRICE) return { holder: 'public' };
+  const prefix = prefixes.find((each) => text.startsWith(each));
+  return prefix === undefined ? undefined : { holder: PRICE_PREFIXES[prefix], of: text.slice(prefix.length) };
+}
+
+/** The inverse of `parsePriceKind`. @example formatPriceKind({ holder: 'department', of: '35' }) // 'dpt35' */
+export function formatPriceKind(price: PriceHolder): string {
+  if (price.holder === 'public') return PUBLIC_PRICE;
+  return `${prefixes.find((prefix) => PRICE_PREFIXES[prefix] === price.holder)}${price.of}`;
+}
