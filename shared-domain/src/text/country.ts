@@ -29,7 +29,21 @@ const ISO2 = new Map(
 /** Teams without a flag: neutral athletes and refugees. */
 export const NEUTRAL_TEAMS: readonly string[] = ['AIN', 'ANA', 'ART', 'IOA', 'ROT'];
 
-/** Two-letter code of a country; undefined for neutral teams and unknown codes. @example iso2Of('GER') // 'DE' */
+/**
+ * Two-letter code of a country, from the three letters of the sport (specification 9), in any case; undefined for neutral
+ * teams and unknown codes.
+ * @example iso2Of('GER') // 'DE'
+ */
 export function iso2Of(ioc: string): string | undefined {
   return ISO2.get(ioc.toUpperCase());
+}
+
+/**
+ * Path of a country's flag (specification 9); undefined for neutral teams and unknown codes. The images are named in lower
+ * case.
+ * @example flagPath('SUI') // 'static/h240/ch.png'
+ */
+export function flagPath(ioc: string): string | undefined {
+  const iso = iso2Of(ioc);
+  return iso === undefined ? undefined : `static/h240/${iso.toLowerCase()}.png`;
 }

@@ -1,0 +1,43 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { describe, expect, test } from '@jest/globals';
+import { flagPath, iso2Of, NEUTRAL_TEAMS } from './country.ts';
+
+const SOURCE = new URL('../../../../shared/reference/regions/countries_ioc_iso.json', import.meta.url);
+const source = existsSync(SOURCE) ? (JSON.parse(readFileSync(SOURCE, 'utf8')) as { ioc: string; iso2: string }[]) : [];
+
+describe('Flags: image path static/h240/{iso}.png by two-letter code mapped from three-letter.', () => {
+  test.each([
+    ['FRA', 'FR', 'static/h240/fr.png'],
+    ['GER', 'DE', 'static/h240/de.png'],
+    ['NED', 'NL', 'static/h240/nl.png'],
+    ['SUI', 'CH', 'static/h240/ch.png'],
+    ['RSA', 'ZA', 'static/h240/za.png'],
+    ['CRO', 'HR', 'static/h240/hr.png'],
+    ['DEN', 'DK', 'static/h240/dk.png'],
+    ['GRE', 'GR', 'static/h240/gr.png'],
+    ['POR', 'PT', 'static/h240/pt.png'],
+    ['ALG', 'DZ', 'static/h240/dz.png'],
+    ['KOS', 'XK', 'static/h240/xk.png'],
+    ['jam', 'JM', 'static/h240/jm.png'],
+  ])('%s has the flag %s, %s', (ioc, iso, path) => {
+    expect(iso2Of(ioc)).toBe(iso);
+    expect(flagPath(ioc)).toBe(path);
+  });
+
+  test('neutral teams and unknown codes have no flag', () => {
+    for (const team of [...NEUTRAL_TEAMS, 'XXX', '', 'FR', 'DEU']) {
+      expect([iso2Of(team), flagPath(team)]).toEqual([undefined, undefined]);
+    }
+  });
+});
+
+(source.length > 0 ? describe : describe.skip)('against the public list', () => {
+  test('every country of it has its own two letters', () => {
+    const astray = source.filter(({ ioc, iso2 }) => (iso2Of(ioc) ?? '') !== iso2);
+    expect(astray).toEqual([]);
+  });
+
+  test('those without two letters are the neutral teams', () => {
+    expect(source.filter(({ iso2 }) => iso2 === '').map(({ ioc }) => ioc)).toEqual(NEUTRAL_TEAMS);
+  });
+});
