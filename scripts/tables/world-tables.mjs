@@ -263,6 +263,7 @@ write(
     source: 'howardgrubb.co.uk, read from openath/athlib (Apache-2.0)',
     notice: 'How a factored mark is rounded was read from openath/athlib and is not confirmed.',
     official: false,
+    per: 10_000,
     ages,
   },
   {
@@ -270,7 +271,7 @@ write(
       factors[letter].map(([code, ...numbers]) => ({
         sex: letter === 'm' ? 1 : 2,
         event: FACTOR_EVENTS[code] ?? combinedEvent(code),
-        factors: numbers.map(decimal),
+        factors: numbers.map((each) => Math.round(each * 10_000)),
       })),
     ),
   },

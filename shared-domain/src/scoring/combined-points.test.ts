@@ -1,7 +1,8 @@
 import { describe, expect, test } from '@jest/globals';
+import type { EventRef } from '../discipline/event-ref.ts';
 import type { Unit } from '../performance/performance.ts';
 import { combinedPoints } from './combined-points.ts';
-import { fractionOf, reaches } from './decimal.ts';
+import { type CombinedProgramme, programmeEvents } from './programmes.ts';
 
 const mark = (v: number, u: Unit) => ({ v, u, st: 1 });
 
@@ -24,42 +25,52 @@ describe('points of a combined event (tables of 2001)', () => {
     expect(combinedPoints({ g0: 900_003, g1: '0' }, 1, mark(7949, 'mm'))).toBe(1045);
   });
 
-  test('a hand time scores with its correction, 0.24 s to 200 m and in the hurdles, 0.14 s at 400 m (TR 39.9)', () => {
-    const by = (g0: number, hand: boolean, ms: number) => combinedPoints({ g0, g1: '0', hand }, 1, mark(ms, 'ms'));
-    expect(by(100, true, 10_800)).toBe(by(100, false, 11_040));
-    expect(by(400, true, 48_800)).toBe(by(400, false, 48_940));
-    expect(by(1500, true, 270_000)).toBe(by(1500, false, 270_000));
-  });
-
-  test.each([2, 3, 4, 5])('no mark scores 0 and is not absence (status %i, TR 39)', (st) => {
+  test.each([2, 3, 4, 5])('no mark is not absence: status %i scores 0 and the athlete goes on (TR 39)', (st) => {
     expect(combinedPoints({ g0: 100, g1: '0' }, 1, { st })).toBe(0);
   });
 
-  test('never below 0: beyond the end of the table', () => {
+  test('never below 0: at the end of the table and beyond', () => {
+    expect(combinedPoints({ g0: 100, g1: '0' }, 1, mark(17_990, 'ms'))).toBe(0);
+    expect(combinedPoints({ g0: 100, g1: '0' }, 1, mark(17_830, 'ms'))).toBe(1);
     expect(combinedPoints({ g0: 100, g1: '0' }, 1, mark(18_000, 'ms'))).toBe(0);
     expect(combinedPoints({ g0: 100, g1: '0' }, 1, mark(25_000, 'ms'))).toBe(0);
+  });
+
+  test('the same indoors: a combined event has one table', () => {
+    expect(combinedPoints({ g0: 60, g1: 'I' }, 1, mark(7000, 'ms'))).toBe(
+      combinedPoints({ g0: 60, g1: '0' }, 1, mark(7000, 'ms')),
+    );
+    expect(combinedPoints({ g0: 60, g1: 'HP84I' }, 2, mark(8000, 'ms'))).toBe(
+      combinedPoints({ g0: 60, g1: 'H' }, 2, mark(8000, 'ms')),
+    );
   });
 
   test('an event without an official table gives nothing, never a made-up number', () => {
     expect(combinedPoints({ g0: 900_004, g1: '0' }, 1, mark(15_000, 'mm'))).toBeUndefined();
     expect(combinedPoints({ g0: 100, g1: 'HP84' }, 1, mark(15_000, 'ms'))).toBeUndefined();
+    expect(combinedPoints({ g0: 1500, g1: 'S' }, 1, mark(270_000, 'ms'))).toBeUndefined();
+    expect(combinedPoints({ g0: 800_010, g1: '0' }, 1, mark(8893, 'pts'))).toBeUndefined();
   });
 });
 
-describe('whole numbers decide where binary fractions are in doubt', () => {
-  test.each([
-    ['1.81', 181n, 100n],
-    ['1.835', 367n, 200n],
-    ['18.0', 18n, 1n],
-    ['0.14354', 7177n, 50_000n],
-  ])('%s is an exact fraction', (text, above, below) => {
-    expect(fractionOf(text)).toEqual({ above, below });
-  });
+describe('totals of combined events from the marks', () => {
+  const markOf = (event: EventRef, value: number) => mark(Math.round(value * 1000), event.g0 > 900_000 ? 'mm' : 'ms');
 
-  test('2 × 4^1.5 reaches 16 and not 17', () => {
-    const two = fractionOf('2');
-    const four = fractionOf('4');
-    expect(reaches(16n, two, four, fractionOf('1.5'))).toBe(true);
-    expect(reaches(17n, two, four, fractionOf('1.5'))).toBe(false);
+  test.each<[string, CombinedProgramme, 1 | 2, number, readonly number[]]>([
+    [
+      'Warner 2021, decathlon',
+      'decathlon',
+      1,
+      9018,
+      [10.12, 8.24, 14.79, 2.02, 47.48, 13.46, 48.67, 4.9, 63.44, 4 * 60 + 31.08],
+    ],
+    ['Johnson-Thompson 2019, heptathlon', 'heptathlon', 2, 6981, [13.09, 1.95, 13.86, 23.08, 6.77, 43.93, 127.26]],
+    ['Joyner-Kersee 1988, heptathlon', 'heptathlon', 2, 7291, [12.69, 1.86, 15.8, 22.56, 7.27, 45.66, 128.51]],
+  ])('%s', (_, programme, sex, total, marks) => {
+    const points = programmeEvents(programme).map((event, i) =>
+      combinedPoints(event, sex, markOf(event, marks[i] ?? 0)),
+    );
+    expect(points).toHaveLength(marks.length);
+    expect(points.reduce((sum = 0, each = 0) => sum + each, 0)).toBe(total);
   });
 });

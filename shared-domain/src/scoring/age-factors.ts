@@ -1,0 +1,79 @@
+import type { EventRef } from '../discipline/event-ref.ts';
+import {
+  isFields,
+  isTableError,
+  readHead,
+  readList,
+  type TableError,
+  type TableHead,
+  tableError,
+} from '../level/table-error.ts';
+import { tableEventsOf } from '../level/table-event.ts';
+
+/** Factors of one event, in parts of `AgeFactors.per`, one for every age of the table. */
+export interface AgeFactorRow {
+  readonly sex: 1 | 2;
+  /** As in a points table, or all short hurdles (to 110 m, but not 60 m) or long ones (from 200 m). */
+  readonly event: string;
+  readonly factors: readonly number[];
+}
+
+/** What a master's marks are multiplied by before they score, by five-year age groups. */
+export interface AgeFactors extends TableHead {
+  /** Parts that make one. */
+  readonly per: number;
+  /** First age of each group, growing; the last group is open. */
+  readonly ages: readonly number[];
+  readonly rows: readonly AgeFactorRow[];
+}
+
+const isCounts = (value: unknown): value is readonly number[] =>
+  Array.isArray(value) && value.length > 0 && value.every((each) => Number.isSafeInteger(each) && each > 0);
+
+function readRow(value: unknown, path: string, groups: number): AgeFactorRow | TableError {
+  if (!isFields(value)) return tableError(path, 'an object');
+  const { sex, event, factors } = value;
+  if (sex !== 1 && sex !== 2) return tableError(`${path}.sex`, '1 or 2');
+  if (typeof event !== 'string' || !/^(\d{6}-[0-9A-Z]+|short-hurdles|long-hurdles)$/.test(event))
+    return tableError(`${path}.event`, 'an event such as 000060-H, short-hurdles or long-hurdles');
+  if (!isCounts(factors) || factors.length !== groups) return tableError(`${path}.factors`, `${groups} whole numbers`);
+  return { sex, event, factors };
+}
+
+/**
+ * Reads a table of age factors from its file (decision 34). Never throws; what it can't read is refused with the place and
+ * what should stand there.
+ * @example parseAgeFactors({ format: 2 }) // { error: 'table', path: 'format', expected: '1' }
+ */
+export function parseAgeFactors(json: unknown): AgeFactors | TableError {
+  const head = readHead(json, 'age-factors');
+  if (isTableError(head)) return head;
+  const { fields, ...about } = head;
+  const { per, ages } = fields;
+  if (!isCounts([per])) return tableError('per', 'a whole number');
+  if (!isCounts(ages) || ages.some((age, i) => age <= (ages[i - 1] ?? 0))) return tableError('ages', 'growing ages');
+  const rows = readList(fields.rows, 'rows', (row, path) => readRow(row, path, ages.length));
+  return isTableError(rows) ? rows : { ...about, per: Number(per), ages, rows };
+}
+
+/** Names a row may have for an event: 60 m hurdles have their own, the others are short or long. */
+function namesOf(event: EventRef): readonly string[] {
+  const names = tableEventsOf(event);
+  if (!event.g1.startsWith('H') || event.g0 === 60) return names;
+  if (event.g0 <= 110) return ['short-hurdles'];
+  return event.g0 >= 200 ? ['long-hurdles'] : [];
+}
+
+/**
+ * Factor of an age group for an event, in parts of `table.per`: that of 47 years is that of 45 to 49. One whole (`per`) below
+ * the first age. Undefined for an event that the table does not have, and for an age that is no number above 0.
+ * @example ageFactor(wma2023, { g0: 100, g1: '0' }, 1, 37) // 9999, ten-thousandths
+ */
+export function ageFactor(table: AgeFactors, event: EventRef, sex: 1 | 2, age: number): number | undefined {
+  if (!(age > 0)) return undefined;
+  const names = namesOf(event);
+  const row = table.rows.find((each) => each.sex === sex && names.includes(each.event));
+  if (row === undefined) return undefined;
+  const group = table.ages.findLastIndex((first) => first <= age);
+  return group < 0 ? table.per : row.factors[group];
+}
