@@ -1,0 +1,29 @@
+/** How athletes, best first, are put into heats: zigzag (TR 20.3), the best together, or by lots. */
+export const SEEDING_METHODS = ['serpentine', 'pack', 'lots'] as const;
+export type SeedingMethod = (typeof SEEDING_METHODS)[number];
+
+/** Heat, from 0, of the athlete at `index` in a zigzag: 0 1 2, 2 1 0, 0 1 2 … */
+export function zigzagHeat(index: number, heats: number): number {
+  const row = Math.floor(index / heats);
+  const column = index % heats;
+  return row % 2 === 0 ? column : heats - 1 - column;
+}
+
+/** Athletes of each heat, best first, in the order they came. @example zigzag([1, 2, 3, 4, 5], 2) // [[1, 4, 5], [2, 3]] */
+export function zigzag<T>(order: readonly T[], heats: number): T[][] {
+  const composed = Array.from({ length: heats }, (): T[] => []);
+  order.forEach((athlete, index) => {
+    composed[zigzagHeat(index, heats)]?.push(athlete);
+  });
+  return composed;
+}
+
+/** The best together, then the next ones; sizes differ by at most one, the better heats are the larger. @example pack([1, 2, 3, 4, 5], 2) // [[1, 2, 3], [4, 5]] */
+export function pack<T>(order: readonly T[], heats: number): T[][] {
+  const size = Math.floor(order.length / heats);
+  const larger = order.length % heats;
+  return Array.from({ length: heats }, (_, heat) => {
+    const from = heat * size + Math.min(heat, larger);
+    return order.slice(from, from + size + (heat < larger ? 1 : 0));
+  });
+}

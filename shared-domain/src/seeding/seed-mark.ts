@@ -1,0 +1,52 @@
+import type { EventRef } from '../discipline/event-ref.ts';
+import { comparePerformances } from '../performance/compare-performances.ts';
+import { isMark, type Performance } from '../performance/performance.ts';
+import { isWindAssisted } from '../performance/wind.ts';
+import { windMatters } from '../trial/list-type.ts';
+
+/** Where a mark was made; trainings and trials never seed (TR 20.3). */
+export const MARK_SETTINGS = ['competition', 'training', 'trial'] as const;
+export type MarkSetting = (typeof MARK_SETTINGS)[number];
+
+/** A mark of an athlete that may seed: its ISO day and, where wind counts, its wind in m/s. */
+export interface KnownMark {
+  readonly prf: Performance;
+  readonly date: string;
+  readonly wind?: number | undefined;
+  readonly setting?: MarkSetting;
+}
+
+/** From and to, ISO days, both included; `season` when the regulations say nothing: its first day to the entries' last. */
+export interface SeedPeriod {
+  readonly from: string;
+  readonly to: string;
+  readonly source: 'period' | 'season';
+}
+
+/** The mark that seeds an athlete and where it comes from: PB when no other known mark is better, else SB. */
+export interface SeedMark {
+  readonly prf: Performance;
+  readonly date: string;
+  readonly wind?: number;
+  readonly source: SeedPeriod['source'];
+  readonly established: 'PB' | 'SB';
+}
+
+/**
+ * The mark that seeds an athlete: the best valid one of the period (TR 20.3), undefined when there is none: such an athlete
+ * seeds last. Marks of trainings and trials never count, nor wind-assisted ones where wind counts; a mark without a reading
+ * does (entries seldom carry one), and its source shows that.
+ * @example seedMark(marks, { g0: 100, g1: '0' }, { from: '2026-01-01', to: '2026-07-01', source: 'season' })?.prf.v // 10210
+ */
+export function seedMark(marks: readonly KnownMark[], event: EventRef, period: SeedPeriod): SeedMark | undefined {
+  const valid = marks
+    .filter(({ prf, wind, setting = 'competition' }) => {
+      return isMark(prf) && setting === 'competition' && !(windMatters(event) && isWindAssisted(wind));
+    })
+    .toSorted((a, b) => comparePerformances(a.prf, b.prf, false) || (a.date < b.date ? -1 : 1));
+  const best = valid.find(({ date }) => date >= period.from && date <= period.to);
+  if (!best) return undefined;
+  const { prf, date, wind } = best;
+  const established = valid[0] && comparePerformances(valid[0].prf, prf, false) < 0 ? 'SB' : 'PB';
+  return { prf, date, ...(wind !== undefined && { wind }), source: period.source, established };
+}

@@ -1,0 +1,78 @@
+import { comparePerformances } from '../performance/compare-performances.ts';
+import { isMark, type Performance } from '../performance/performance.ts';
+import { sortIntoTies } from '../ranking/ties.ts';
+import { type Draw, drawLots } from './draw.ts';
+
+/** An athlete or team to be put in heats. `prf` is the mark that seeds; absent, or none, seeds last. */
+export interface SeedEntry {
+  readonly id: string;
+  readonly prf?: Performance | undefined;
+  /** Club, country or other side: its members are kept apart where possible. */
+  readonly team?: string | undefined;
+}
+
+/** Best first, with the lots drawn among equals. */
+export interface SeedOrder<T> {
+  readonly order: readonly T[];
+  readonly draws: readonly Draw[];
+}
+
+/** Sorts, and parts equals by lots: a draw for each tie, with the seed `{seed} seed {place}`. */
+export function orderByLots<T extends { readonly id: string }>(
+  entries: readonly T[],
+  compare: (a: T, b: T) => number,
+  seed: string,
+): SeedOrder<T> {
+  const draws: Draw[] = [];
+  const order: T[] = [];
+  for (const tie of sortIntoTies(entries, compare)) {
+    if (tie.length === 1) {
+      order.push(...tie);
+      continue;
+    }
+    const draw = drawLots(
+      tie.map(({ id }) => id),
+      `${seed} seed ${order.length + 1}`,
+    );
+    draws.push(draw);
+    order.push(...tie.toSorted((a, b) => draw.order.indexOf(a.id) - draw.order.indexOf(b.id)));
+  }
+  return { order, draws };
+}
+
+const NO_MARK: Performance = { st: 6 };
+
+/**
+ * Order for a first round: by best mark, those without one last; equals by lots (TR 20.3).
+ * @example seedByMark([{ id: 'A' }, { id: 'B', prf: { v: 9900, u: 'ms', st: 1 } }], 'heats').order[0]?.id // 'B'
+ */
+export function seedByMark<T extends SeedEntry>(entries: readonly T[], seed: string): SeedOrder<T> {
+  const markOf = ({ prf }: T) => (prf && isMark(prf) ? prf : NO_MARK);
+  return orderByLots(entries, (a, b) => comparePerformances(markOf(a), markOf(b), false), seed);
+}
+
+/** One who comes from an earlier round: place in the heat, time, and the letter that took him on. */
+export interface RoundEntry extends SeedEntry {
+  readonly place?: number | undefined;
+  readonly qualified?: string | undefined;
+}
+
+/** By place with Q, by time with q or lots, then those whom officials took on. */
+function groupOf({ qualified, place }: RoundEntry): number {
+  if (qualified === 'Q' && place !== undefined) return place;
+  return qualified === 'qR' || qualified === 'qJ' ? Number.MAX_VALUE : Number.MAX_SAFE_INTEGER;
+}
+
+/**
+ * Order for a later round: heat winners by time, then all seconds by time, and so on, time qualifiers last, those taken on
+ * by the referee or the jury behind them; equals by lots (TR 20.3, not confirmed in a current edition). Over 400 m the
+ * regulations may go on with the entry list instead (not confirmed): use `seedByMark` again.
+ */
+export function seedByRound<T extends RoundEntry>(entries: readonly T[], seed: string): SeedOrder<T> {
+  const markOf = ({ prf }: T) => (prf && isMark(prf) ? prf : NO_MARK);
+  return orderByLots(
+    entries,
+    (a, b) => Math.sign(groupOf(a) - groupOf(b)) || comparePerformances(markOf(a), markOf(b), false),
+    seed,
+  );
+}
