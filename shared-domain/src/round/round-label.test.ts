@@ -36,15 +36,55 @@ describe('round and heat in words', () => {
   });
 });
 
-describe('labels from position and total (specification 4)', () => {
+describe('Round labels from position and total: final direct, final, semi-final, quarter-final, otherwise round.', () => {
   test.each([
     [1, 1, 'direct', 'Finale directe'],
     [4, 4, 'final', 'Finale'],
     [3, 4, 'semi', 'Demi-finale'],
     [2, 4, 'quarter', 'Quart de finale'],
     [1, 4, 'round', 'Tour 1'],
+    [2, 5, 'round', 'Tour 2'],
+    [1, 2, 'semi', 'Demi-finale'],
+    [1, 3, 'quarter', 'Quart de finale'],
+    [1, 0, 'direct', 'Finale directe'],
   ] as const)('round %i of %i is %s', (position, total, name, label) => {
     expect(roundPosition(position, total)).toBe(name);
     expect(roundPositionLabel(position, total, 'fr')).toBe(label);
+  });
+
+  test.each([
+    [1, 1, 'Timed final'],
+    [5, 5, 'Final'],
+    [4, 5, 'Semi-final'],
+    [3, 5, 'Quarter-final'],
+    [2, 5, 'Round 2'],
+    [1, 5, 'Round 1'],
+  ])('in English, round %i of %i is a %s', (position, total, label) => {
+    expect(roundPositionLabel(position, total, 'en')).toBe(label);
+  });
+});
+
+describe('rounds (final, semifinal, quarter, eighth, series)', () => {
+  test.each([
+    ['f', 'Final', 'Finale'],
+    ['s', 'Semi-final', 'Demi-finale'],
+    ['r', 'Quarter-final', 'Quart de finale'],
+    ['e', 'Eighth-final', 'Huitième de finale'],
+    ['h', 'Heat', 'Série'],
+  ])('round letter %s is read %s, in French %s', (round, english, french) => {
+    expect([roundLabel({ round, heat: 1, heats: 1 }, 'en'), roundLabel({ round, heat: 1, heats: 1 }, 'fr')]).toEqual([
+      english,
+      french,
+    ]);
+  });
+
+  test('pools go by letter to Z, then by number', () => {
+    const pool = (heat: number) => roundLabel({ round: 'q', heat, heats: 30 }, 'fr');
+    expect([pool(1), pool(26), pool(27), pool(0)]).toEqual([
+      'Qualification A',
+      'Qualification Z',
+      'Qualification 27',
+      'Qualification 0',
+    ]);
   });
 });

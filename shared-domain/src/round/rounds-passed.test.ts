@@ -1,0 +1,43 @@
+import { describe, expect, test } from '@jest/globals';
+import fc from 'fast-check';
+import { compareRounds, isRoundLetter, ROUND_ORDER } from './round-code.ts';
+import { roundPosition } from './round-position.ts';
+import { positionAmong, roundAfter, roundsPassed } from './rounds-passed.ts';
+
+describe('rounds of a group', () => {
+  test('preliminary, heats, qualification, eighth, quarter, semi-final, final, part of a combined event (decision 12)', () => {
+    expect(ROUND_ORDER.join('')).toBe('phqersfc');
+    expect(['f', 'p', 's', 'h'].filter(isRoundLetter).toSorted(compareRounds)).toEqual(['p', 'h', 's', 'f']);
+    expect(['', 'z', 'F', 'ff'].some(isRoundLetter)).toBe(false);
+  });
+
+  test('those passed, earliest first, and the next one', () => {
+    expect(roundsPassed(['f', 'h', 's', 'h', 'p'], 's')).toEqual(['p', 'h']);
+    expect(roundsPassed(['h', 's', 'f'], 'h')).toEqual([]);
+    expect(roundAfter(['f', 'h', 's'], 'h')).toBe('s');
+    expect(roundAfter(['f', 'h', 's'], 'f')).toBeUndefined();
+  });
+
+  test('its place among them names it: heats, quarter, semi, final', () => {
+    const rounds = ['f', 'r', 'h', 's'] as const;
+    const names = (['h', 'r', 's', 'f'] as const).map((round) => {
+      const { position, total } = positionAmong(rounds, round);
+      return roundPosition(position, total);
+    });
+    expect(names).toEqual(['round', 'quarter', 'semi', 'final']);
+    expect(positionAmong([], 'f')).toEqual({ position: 1, total: 1 });
+  });
+
+  test('every round is passed, current or to come, exactly one of the three', () => {
+    fc.assert(
+      fc.property(fc.uniqueArray(fc.constantFrom(...ROUND_ORDER), { minLength: 1 }), fc.nat(), (rounds, pick) => {
+        const current = rounds[pick % rounds.length] ?? 'f';
+        const { position, total } = positionAmong(rounds, current);
+        expect(total).toBe(rounds.length);
+        expect(roundAfter(rounds, current) === undefined).toBe(position === total);
+        const next = roundAfter(rounds, current);
+        if (next) expect(roundsPassed(rounds, next)).toEqual([...roundsPassed(rounds, current), current]);
+      }),
+    );
+  });
+});

@@ -1,0 +1,20 @@
+import { compareRounds, type RoundLetter } from './round-code.ts';
+
+/** Rounds of a group before this one, earliest first, each once. @example roundsPassed(['f', 'h', 's'], 's') // ['h'] */
+export function roundsPassed(rounds: readonly RoundLetter[], current: RoundLetter): RoundLetter[] {
+  return [...new Set(rounds)].filter((round) => compareRounds(round, current) < 0).toSorted(compareRounds);
+}
+
+/** The round that comes next in a group; undefined after its last one. @example roundAfter(['f', 'h', 's'], 'h') // 's' */
+export function roundAfter(rounds: readonly RoundLetter[], current: RoundLetter): RoundLetter | undefined {
+  return rounds.filter((round) => compareRounds(round, current) > 0).toSorted(compareRounds)[0];
+}
+
+/** Place of a round among all rounds of its group, from 1, and how many there are: what `roundPosition` asks for. */
+export function positionAmong(
+  rounds: readonly RoundLetter[],
+  current: RoundLetter,
+): { position: number; total: number } {
+  const all = new Set([...rounds, current]);
+  return { position: roundsPassed(rounds, current).length + 1, total: all.size };
+}
