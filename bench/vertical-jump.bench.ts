@@ -1,0 +1,107 @@
+/*
+ * A high jump of 23 athletes and 221 trials, replayed with the ranking after each trial: step by step over its log, against
+ * one that folds the whole log and ranks all sheets again after every trial.
+ */
+import {
+  bestFromAttempts,
+  foldVertical,
+  rankResults,
+  stepVertical,
+  type VerticalContest,
+  type VerticalFact,
+  verticalContest,
+  verticalRules,
+  verticalStandings,
+} from 'shared-domain';
+import { count, goal, median, ratio, table } from './lib/report.ts';
+
+const EVENT = { g0: 900_001, g1: '0' };
+const RULES = verticalRules(EVENT);
+const ATHLETES = Array.from({ length: 23 }, (_, index) => `${101 + index}`);
+const HEIGHTS = [1750, 1800, 1850, 1890, 1930, 1960, 1990, 2010, 2030, 2050];
+const TRIALS = 221;
+/** Competitions a second: what is asked, and what athlib's JavaScript made of the same task on another machine. */
+const GOAL = 1000;
+const ATHLIB = 84;
+const PASSES = 7;
+
+/** The next fact of the judge, from a number between 0 and 99: the higher the bar, the rarer a clearance. */
+function nextFact(contest: VerticalContest, id: string, draw: number): VerticalFact {
+  const athlete = contest.athletes[contest.next];
+  if (athlete === undefined) return { id, type: 'bar', bar: contest.series.find((bar) => bar > contest.bar) ?? 2070 };
+  const cleared = draw < 92 - 11 * contest.series.indexOf(contest.bar);
+  return { id, type: 'attempt', athlete, bar: contest.bar, r: cleared ? 'o' : 'x' };
+}
+
+/** The same competition at every run; its seed was looked for until there were 221 trials. */
+function competition(): VerticalFact[] {
+  const log: VerticalFact[] = [{ id: 'start', type: 'start', bars: HEIGHTS }];
+  let { state } = foldVertical(RULES, ATHLETES, log);
+  let draw = 1700;
+  while (state.phase === 'contest') {
+    if (state.next >= 0) draw = (draw * 48_271) % 2_147_483_647;
+    const fact = nextFact(state, `${log.length}`, draw % 100);
+    log.push(fact);
+    state = stepVertical(state, fact).state;
+  }
+  return log;
+}
+
+const log = competition();
+
+/** Places summed over all trials: proof that both ways rank alike, and that neither is left out. */
+function stepped(): number {
+  let contest = verticalContest(RULES, ATHLETES);
+  let sum = 0;
+  for (const fact of log) {
+    contest = stepVertical(contest, fact).state;
+    for (const rank of contest.ranks) sum += rank ?? 0;
+  }
+  return sum;
+}
+
+function refolded(): number {
+  let sum = 0;
+  for (let facts = 1; facts <= log.length; facts += 1) {
+    const { state } = foldVertical(RULES, ATHLETES, log.slice(0, facts));
+    const rows = verticalStandings(state).map(({ attempts }) => ({
+      attempts,
+      prf: bestFromAttempts(attempts, EVENT) ?? { st: 6 },
+    }));
+    for (const { rank } of rankResults(rows, EVENT)) sum += rank ?? 0;
+  }
+  return sum;
+}
+
+/** Competitions a second over about `ms` of work. */
+function perSecond(replay: () => number, ms: number): number {
+  const started = performance.now();
+  let replays = 0;
+  do {
+    replay();
+    replays += 1;
+  } while (performance.now() - started < ms);
+  return (replays * 1000) / (performance.now() - started);
+}
+
+const trials = log.filter(({ type }) => type === 'attempt').length;
+if (trials !== TRIALS || stepped() !== refolded()) throw new Error('Les deux classements diffèrent.');
+perSecond(stepped, 500);
+// Both in turn, so that a slow moment of the machine hits both.
+const passes = Array.from({ length: PASSES }, () => ({
+  own: perSecond(stepped, 300),
+  naive: perSecond(refolded, 300),
+}));
+const own = median(passes.map((pass) => pass.own));
+const naive = median(passes.map((pass) => pass.naive));
+const times = median(passes.map((pass) => pass.own / pass.naive));
+table(
+  [`${ATHLETES.length} sauteurs, ${trials} essais, classés après chacun`, 'concours/s'],
+  [
+    ['pas à pas', count(own)],
+    ['tout refaire à chaque essai', count(naive)],
+    ['athlib (JavaScript), ailleurs', count(ATHLIB)],
+  ],
+);
+console.log(`  ${ratio(times)} fois plus vite que tout refaire ; ${ratio(own / ATHLIB)} fois athlib`);
+goal(own >= GOAL, `au moins ${count(GOAL)} concours/s : ${count(own)}`);
