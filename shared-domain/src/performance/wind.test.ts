@@ -21,7 +21,8 @@ describe('wind', () => {
     [-10.4, '-10.4'],
   ])('%d m/s is written %s: the next higher tenth towards plus (TR 17.13)', (w, text) => {
     expect(formatWind(w)).toBe(text);
-    expect(formatWind(w, ',')).toBe(text.replace('.', ','));
+    expect(formatWind(w, { decimal: ',' })).toBe(text.replace('.', ','));
+    expect(formatWind(w, {})).toBe(text);
   });
 
   test('no tenth comes out as minus zero', () => {
@@ -75,8 +76,8 @@ describe('a reading as gauges and lists write it', () => {
 
   test('reading what is written gives the reading to the tenth', () => {
     fc.assert(
-      fc.property(fc.integer({ min: -9990, max: 9990 }), fc.constantFrom('.' as const, ',' as const), (cm, sign) => {
-        const read = parseWind(formatWind(cm / 100, sign));
+      fc.property(fc.integer({ min: -9990, max: 9990 }), fc.constantFrom('.' as const, ',' as const), (cm, decimal) => {
+        const read = parseWind(formatWind(cm / 100, { decimal }));
         expect(windTenths(read ?? Number.NaN)).toBe(windTenths(cm / 100));
       }),
     );

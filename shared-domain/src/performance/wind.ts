@@ -1,4 +1,4 @@
-import type { DecimalSign } from './mark-style.ts';
+import type { MarkOptions } from './mark-style.ts';
 
 /** Fastest following wind with which a mark counts for records, m/s (CR 31.14). */
 export const LEGAL_WIND = 2;
@@ -15,13 +15,13 @@ export function windTenths(w: number): number {
 
 /**
  * A wind reading, m/s, with its sign; no sign before zero. The decimal sign is the reader's own (decision 28).
- * @example formatWind(0.2) // '+0.2', formatWind(-0.05) // '0.0'
+ * @example formatWind(0.2) // '+0.2', formatWind(-0.05) // '0.0', formatWind(0.2, { decimal: ',' }) // '+0,2'
  */
-export function formatWind(w: number, decimal: DecimalSign = '.'): string {
+export function formatWind(w: number, options?: Pick<MarkOptions, 'decimal'>): string {
   const tenths = windTenths(w);
   const size = Math.abs(tenths);
   const sign = tenths === 0 ? '' : tenths > 0 ? '+' : '-';
-  return `${sign}${Math.floor(size / 10)}${decimal}${size % 10}`;
+  return `${sign}${Math.floor(size / 10)}${options?.decimal ?? '.'}${size % 10}`;
 }
 
 const WIND = /^([+\-−–]?)(\d{1,2})(?:[.,](\d{1,3}))?$/;
