@@ -1,0 +1,46 @@
+/**
+ * Letters and digits of an access code (decision 24), none of which looks like another: no 0 O, no 1 I L, no 8 (B), no S
+ * (5), no U (V), no Z (2).
+ */
+export const ACCESS_CODE_ALPHABET = 'ABCDEFGHJKMNPQRTVWXY2345679';
+
+/** Characters of an access code (decision 24). */
+export const ACCESS_CODE_LENGTH = 8;
+
+const GROUP = 4;
+
+/** What was meant by a character that no code holds and that looks like one that may stand in it. */
+const LOOK_ALIKES: Readonly<Record<string, string>> = { '8': 'B', S: '5', U: 'V', Z: '2' };
+
+/** Whether a text is an access code as it is kept: 8 characters, without its dash. @example isAccessCode('ABCD2345') // true */
+export function isAccessCode(text: string): boolean {
+  return text.length === ACCESS_CODE_LENGTH && [...text].every((letter) => ACCESS_CODE_ALPHABET.includes(letter));
+}
+
+/**
+ * Reads an access code as an official types it (decision 24): case, spaces and dashes do not matter, and 8, S, U and Z are
+ * read as the character they look like. Undefined for what is no code.
+ * @example parseAccessCode('abcd-2345') // 'ABCD2345'
+ */
+export function parseAccessCode(text: string): string | undefined {
+  const typed = text.toUpperCase().replace(/[\s-]/g, '');
+  const code = Array.from(typed, (letter) => LOOK_ALIKES[letter] ?? letter).join('');
+  return isAccessCode(code) ? code : undefined;
+}
+
+/** An access code as it is shown, `ABCD-2345` (decision 24); a text that is no code stays as it is. @example formatAccessCode('ABCD2345') // 'ABCD-2345' */
+export function formatAccessCode(code: string): string {
+  return isAccessCode(code) ? `${code.slice(0, GROUP)}-${code.slice(GROUP)}` : code;
+}
+
+/**
+ * A new access code from random bytes, every code as likely as any other: bytes that would favour the first letters of the
+ * alphabet are passed over. Undefined when too few are left; 16 bytes are enough but once in many billions.
+ * @example accessCodeOf(Uint8Array.of(0, 1, 2, 3, 20, 21, 22, 23)) // 'ABCD2345'
+ */
+export function accessCodeOf(random: Uint8Array): string | undefined {
+  const size = ACCESS_CODE_ALPHABET.length;
+  const fair = 256 - (256 % size);
+  const letters = [...random].filter((byte) => byte < fair).map((byte) => ACCESS_CODE_ALPHABET.charAt(byte % size));
+  return letters.length < ACCESS_CODE_LENGTH ? undefined : letters.slice(0, ACCESS_CODE_LENGTH).join('');
+}

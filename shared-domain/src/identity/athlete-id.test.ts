@@ -1,0 +1,93 @@
+import { createHash } from 'node:crypto';
+import { describe, expect, test } from '@jest/globals';
+import fc from 'fast-check';
+import { ATHLETE_ID_CUTS, athleteId, isAthleteId } from './athlete-id.ts';
+import { teamId } from './team-id.ts';
+
+const hashOf = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 16);
+const athlete = { last: 'VALMOREL', first: 'Inès', third: 'AC Valmont' };
+
+describe('Identifiers: athlete id hashes the first 14 characters of last and first name plus first 24 of a third field (16 or 19 character results); team id strips non-alphanumerics.', () => {
+  test('an athlete id is the hash of the three, in 16 characters', () => {
+    expect(athleteId(athlete)).toBe(hashOf('valmorel|ines|acvalmont'));
+    expect(athleteId({ last: 'VALMOREL', first: 'Inès' })).toBe(hashOf('valmorel|ines|'));
+  });
+
+  test('with three letters before it, in 19', () => {
+    expect(athleteId(athlete, 'FRA')).toBe(`FRA${athleteId(athlete)}`);
+    expect(athleteId(athlete, 'fra')).toHaveLength(19);
+  });
+
+  test.each(['last', 'first', 'third'] as const)('of the %s only the first characters count', (field) => {
+    const cut = ATHLETE_ID_CUTS[field];
+    const of = (text: string) => athleteId({ ...athlete, [field]: text });
+    const whole = 'abcdefghijklmnopqrstuvwxyz'.slice(0, cut);
+    expect(cut).toBe(field === 'third' ? 24 : 14);
+    expect(of(`${whole}0`)).toBe(of(whole));
+    expect(of(`${whole.slice(0, -1)}0`)).not.toBe(of(whole));
+    expect(of(whole.slice(0, -1))).not.toBe(of(whole));
+  });
+
+  test.each([
+    ['AC Valmont', 'ACValmont'],
+    ['E.A. Saint-Quentin (2)', 'EASaintQuentin2'],
+    ['Équipe n° 1', 'Équipen1'],
+    ['E\u0301quipe', 'Équipe'],
+    ["Stade l'Aigle_B/C", 'StadelAigleBC'],
+    ['--', ''],
+  ])('a team id strips what is no letter or digit: %p is %p', (name, id) => {
+    expect(teamId(name)).toBe(id);
+    expect(teamId(id)).toBe(id);
+  });
+});
+
+describe('one athlete, one id (decision 30)', () => {
+  test.each([
+    ['valmorel', 'INES', 'ac valmont'],
+    [' Valmorel ', 'Ine\u0300s', 'A.C. VALMONT'],
+    ['VAL-MOREL', "In'ès", 'AC  Valmont'],
+  ])('however it is written: %p %p', (last, first, third) => {
+    expect(athleteId({ last, first, third })).toBe(athleteId(athlete));
+  });
+
+  test('letters do not move from one name to the other', () => {
+    expect(athleteId({ last: 'MARTIN', first: 'Nadia' })).not.toBe(athleteId({ last: 'MARTI', first: 'NNadia' }));
+    expect(athleteId({ last: 'A', first: 'B', third: '' })).not.toBe(athleteId({ last: 'A', first: '', third: 'B' }));
+  });
+
+  test('a letter outside the first plane is one character', () => {
+    const last = '𐐨'.repeat(14);
+    expect(athleteId({ last: `${last}x`, first: '' })).toBe(athleteId({ last, first: '' }));
+    expect(athleteId({ last: '𐐨'.repeat(13), first: '' })).not.toBe(athleteId({ last, first: '' }));
+  });
+
+  test.each(['', 'FR', 'FRAN', 'F2A', ' FR'])('%p is no prefix', (prefix) => {
+    expect(athleteId(athlete, prefix)).toBeUndefined();
+  });
+
+  test('whatever the names, the id has its form', () => {
+    fc.assert(
+      fc.property(
+        fc.string({ unit: 'binary' }),
+        fc.string(),
+        fc.constantFrom(undefined, 'JAM'),
+        (last, first, prefix) => {
+          const id = athleteId({ last, first }, prefix) ?? '';
+          expect(isAthleteId(id)).toBe(true);
+          expect(id).toHaveLength(prefix === undefined ? 16 : 19);
+        },
+      ),
+    );
+  });
+
+  test.each([
+    ['0123456789abcdef', true],
+    ['FRA0123456789abcdef', true],
+    ['0123456789ABCDEF', false],
+    ['FR0123456789abcdef', false],
+    ['0123456789abcde', false],
+    ['0123456789abcdef0', false],
+  ])('%p has the form of an athlete id: %p', (text, is) => {
+    expect(isAthleteId(text)).toBe(is);
+  });
+});

@@ -1,0 +1,46 @@
+import { foldText } from '../text/fold.ts';
+import { sha256 } from './sha256.ts';
+import { utf8Bytes } from './utf8.ts';
+
+/** How many characters of each name, and of the third field, an athlete id is made from (specification 5). */
+export const ATHLETE_ID_CUTS = { last: 14, first: 14, third: 24 } as const;
+
+const HEX_DIGITS = 16;
+const PREFIX = /^[A-Z]{3}$/;
+
+/** What an athlete id is made from; `third` is what tells namesakes apart: a club, a birth date, a licence. */
+export interface AthleteNames {
+  readonly last: string;
+  readonly first: string;
+  readonly third?: string;
+}
+
+/** Letters and digits only, without accents or case, cut to their first characters. */
+function normalised(text: string, cut: number): string {
+  const kept = foldText(text).replace(/[^\p{L}\p{N}]/gu, '');
+  return Array.from(kept).slice(0, cut).join('');
+}
+
+/**
+ * Id of an athlete (specification 5, decision 30): the first 16 hexadecimal digits of SHA-256 over the first 14 characters
+ * of the last name, the first 14 of the first name and the first 24 of a third field. The names are normalised: accents,
+ * case, spaces, hyphens and apostrophes do not count. With a prefix of three letters, in any case, the id has 19 characters;
+ * undefined for any other prefix.
+ * @example athleteId({ last: 'VALMOREL', first: 'Inès', third: 'AC Valmont' }) // 16 hexadecimal digits
+ */
+export function athleteId(names: AthleteNames, prefix?: string): string | undefined {
+  const letters = prefix?.toUpperCase() ?? '';
+  if (prefix !== undefined && !PREFIX.test(letters)) return undefined;
+  const { last, first, third = '' } = names;
+  const text = [
+    normalised(last, ATHLETE_ID_CUTS.last),
+    normalised(first, ATHLETE_ID_CUTS.first),
+    normalised(third, ATHLETE_ID_CUTS.third),
+  ].join('|');
+  return letters + sha256(utf8Bytes(text)).slice(0, HEX_DIGITS);
+}
+
+/** Whether a text has the form of an athlete id, of 16 or 19 characters. @example isAthleteId('FRA0123456789abcdef') // true */
+export function isAthleteId(text: string): boolean {
+  return /^([A-Z]{3})?[0-9a-f]{16}$/.test(text);
+}

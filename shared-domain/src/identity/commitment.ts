@@ -1,0 +1,54 @@
+/** A relay team, or a team, that is entered: its oid, its number or name, its category. */
+export interface EnteredTeam {
+  readonly oid?: string;
+  readonly n?: string | number;
+  readonly cat?: number;
+}
+
+/**
+ * A commitment, an entry that is not yet in a heat (specification 3): `auid` the athlete, `coid` the club, `odr` the order,
+ * `flags` and `flg` what the software that sent it marks, `pe` the bests known before, in the unit of the event.
+ */
+export interface Commitment {
+  readonly relay?: EnteredTeam;
+  readonly teamTG?: EnteredTeam;
+  readonly auid?: string;
+  readonly coid?: string;
+  readonly last?: string;
+  readonly first?: string;
+  readonly category?: number;
+  readonly country?: string;
+  readonly clubName?: string;
+  readonly odr?: number;
+  readonly flags?: number;
+  readonly flg?: string;
+  readonly pe?: { readonly pb?: number; readonly sb?: number };
+}
+
+/** The fields of a commitment, in the order of specification 3. */
+export const COMMITMENT_FIELDS = [
+  ...[
+    'relay',
+    'teamTG',
+    'auid',
+    'coid',
+    'last',
+    'first',
+    'category',
+    'country',
+    'clubName',
+    'odr',
+    'flags',
+    'flg',
+    'pe',
+  ],
+] as readonly (keyof Commitment)[];
+
+/** Who is entered: a relay, a team, or one athlete. */
+export type Entrant = 'relay' | 'team' | 'athlete';
+
+/** Who is entered by a commitment: a relay before a team, and an athlete where neither is named. @example entrantOf({ relay: { n: 1 } }) // 'relay' */
+export function entrantOf({ relay, teamTG }: Pick<Commitment, 'relay' | 'teamTG'>): Entrant {
+  if (relay !== undefined) return 'relay';
+  return teamTG === undefined ? 'athlete' : 'team';
+}

@@ -1,0 +1,42 @@
+import { describe, expect, test } from '@jest/globals';
+import { isSearchable, matchesName, SEARCH_MIN } from './name-search.ts';
+
+describe('Search minimum 3 letters.', () => {
+  test.each([
+    ['', false],
+    ['V', false],
+    ['Va', false],
+    ['Val', true],
+    ['É l', false],
+    ['É lo', true],
+    ['  V  a ', false],
+    ["d'A", false],
+    ["d'Ar", true],
+    ['œu', true],
+    ['112', true],
+    ['---', false],
+  ])('%p may be searched: %p', (typed, may) => {
+    expect(SEARCH_MIN).toBe(3);
+    expect(isSearchable(typed)).toBe(may);
+    if (!may) expect(matchesName(`${typed} VALMOREL`, typed)).toBe(false);
+  });
+});
+
+describe('names are searched without accents or case (decision 29)', () => {
+  const name = 'Inès VALMOREL-DUCŒUR';
+  test.each([
+    ['valmorel', true],
+    ['INES', true],
+    ['inès', true],
+    ['coeur', true],
+    ['CŒUR', true],
+    ['valm ine', true],
+    ['  ines   val ', true],
+    ['ines dupont', false],
+    ['valmorel ducoeur', true],
+    ['valmorelducoeur', false],
+    ['lore', false],
+  ])('%p: %p', (typed, found) => {
+    expect(matchesName(name, typed)).toBe(found);
+  });
+});
