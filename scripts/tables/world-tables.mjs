@@ -7,6 +7,7 @@
  * out are where its formula gives 1 and 1400 points, as in every row where they are published.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
+import { timeStep } from '../../shared-domain/src/performance/shown-value.ts';
 import { quadraticPoints } from '../../shared-domain/src/scoring/quadratic-points.ts';
 
 const REFERENCE = new URL('../../../shared/reference/', import.meta.url);
@@ -110,10 +111,10 @@ function markOf(text, unit) {
  * Worst mark that the formula gives a point, and worst that it gives the most points up to 1400, by the step that marks of
  * the event are shown in: so the tables are printed.
  */
-function boundsOf(row, isRoad) {
+function boundsOf(row, event) {
   const isTime = row.unit === 's';
   const points = quadraticPoints({ ...row, scale: row.unit === 'pts' ? 1 : 1000, isTime });
-  const step = row.unit === 'pts' ? 1 : isRoad ? 1000 : 10;
+  const step = { s: timeStep(event), m: 10, pts: 1 }[row.unit];
   const zero = isTime ? Math.ceil((-Number(row.b) * 1000) / step) : 1;
   const better = isTime ? -1 : 1;
   let lowest = zero;
@@ -146,7 +147,7 @@ function pointsRow({ venue, sex: letter, event: name, factor, offset, constant, 
   const unit = unitOf(g0);
   const equipment = HAS_EQUIPMENT.test(event) || /H|S/.test(g1) ? EQUIPMENT[sex]?.[g0] : undefined;
   const row = { sex, event, unit, a: decimal(factor), b: decimal(offset), c: decimal(constant) };
-  const bounds = boundsOf(row, g1.endsWith('R'));
+  const bounds = boundsOf(row, { g0, g1 });
   const printed = { lowest: lowest && markOf(lowest.mark, unit), highest: highest && markOf(highest.mark, unit) };
   for (const end of ['lowest', 'highest'])
     if (printed[end] !== undefined && printed[end] !== bounds[end] && !NEAR_THE_TOP[key])

@@ -1,0 +1,110 @@
+import { describe, expect, test } from '@jest/globals';
+import { floorOf } from '../youth/whole-points.ts';
+import { fractionOf } from './decimal.ts';
+import { eventOf, IS_LONG, shownStep, stepRange, stepsOf } from './every-mark.fixture.ts';
+import { formulaOf } from './formula-of.ts';
+import { markForPoints } from './mark-for-points.ts';
+import type { PointsFormula } from './points-formula.ts';
+import { makePointsFormula } from './points-formula.ts';
+import { type PointsRow, ROW_UNITS } from './points-row.ts';
+import { pointsTable, TABLE_IDS } from './read-table.fixture.ts';
+
+/** Every mark of a row in the long run; elsewhere runs of marks that stand one beside the other, spread over the range. */
+function* runs(row: PointsRow, name: 'quadratic' | 'power'): Generator<readonly [number, number]> {
+  const [first, last] = stepRange(row, name);
+  if (IS_LONG) {
+    yield [first, last];
+    return;
+  }
+  const spread = Math.max(50, Math.floor((last - first) / 12));
+  for (let from = first; from <= last; from += spread) yield [from, Math.min(from + 49, last)];
+}
+
+const tables = TABLE_IDS.map((id) => pointsTable(id));
+
+describe.each(tables)('every row of $id', (table) => {
+  const rows = table.rows.map((row) => [row, makePointsFormula(row, table.formula)] as const);
+  const name = ({ sex, event, categories = [] }: PointsRow) => `${sex} ${event} ${categories}`;
+
+  test('points never rise as a mark worsens, are whole and never below 0', () => {
+    const wrong: string[] = [];
+    for (const [row, { points }] of rows) {
+      const step = shownStep(row);
+      const isTime = row.unit === 's';
+      for (const [first, last] of runs(row, table.formula)) {
+        let before = points(first * step);
+        if (!Number.isSafeInteger(before) || before < 0) wrong.push(`${name(row)}: ${before} at ${first * step}`);
+        for (let at = first + 1; at <= last; at++) {
+          const now = points(at * step);
+          const rises = isTime ? now > before : now < before;
+          if (rises || !Number.isSafeInteger(now) || now < 0) wrong.push(`${name(row)}: ${now} at ${at * step}`);
+          before = now;
+        }
+      }
+    }
+    expect(wrong).toEqual([]);
+  });
+
+  test('mark → points → mark closes: the worst mark of so many points, and the next one gives fewer', () => {
+    const wrong: string[] = [];
+    for (const [row, { points }] of rows) {
+      const step = shownStep(row);
+      const better = row.unit === 's' ? -step : step;
+      const event = eventOf(row.event);
+      const [category] = row.categories ?? [];
+      const [first, last] = stepRange(row, table.formula);
+      const asked = new Set<number>();
+      for (const at of stepsOf([first, last], IS_LONG ? 1 : Math.max(1, Math.floor((last - first) / 40)))) {
+        const given = points(at * step);
+        if (given === 0 || asked.has(given)) continue;
+        asked.add(given);
+        const back = markForPoints(table, event, row.sex, given, category)?.v ?? 0;
+        const closes = points(back) === given && points(back - better) < given && (back - at * step) * better <= 0;
+        if (!closes) wrong.push(`${name(row)}: ${given} points at ${at * step}, back ${back}`);
+      }
+    }
+    expect(wrong).toEqual([]);
+  });
+
+  test('every row is found by its own event', () => {
+    for (const [row] of rows) {
+      expect(formulaOf(table, eventOf(row.event), row.sex, row.categories?.[0])?.row).toBe(row);
+    }
+  });
+});
+
+/** a × (x + b)² + c in fractions of whole numbers, without a shortcut. */
+function inFractions({ a, b, c, unit }: PointsRow, value: number): number {
+  const [A, B, C] = [fractionOf(a), fractionOf(b), fractionOf(c)];
+  const scale = BigInt(ROW_UNITS[unit].scale);
+  const above = BigInt(value) * B.below + B.above * scale;
+  if (B.above < 0n && above >= 0n) return 0;
+  const below = B.below * scale;
+  const points = floorOf(
+    A.above * above * above * C.below + C.above * A.below * below * below,
+    A.below * C.below * below * below,
+  );
+  return Math.max(0, points);
+}
+
+describe('a quadratic formula is exact: the same as in fractions of whole numbers', () => {
+  const quadratic = tables.filter(({ formula }) => formula === 'quadratic');
+
+  test.each(quadratic)('$id', (table) => {
+    const wrong: string[] = [];
+    for (const row of table.rows) {
+      const { exceptions: _, ...plain } = row;
+      const { points }: PointsFormula = makePointsFormula(plain, 'quadratic');
+      const step = shownStep(row);
+      const [first, last] = stepRange(row, 'quadratic');
+      const [floor, ceiling] = [row.lowest ?? 0, row.lowest ?? Number.POSITIVE_INFINITY];
+      for (const at of stepsOf([first, last], IS_LONG ? 1 : Math.max(1, Math.floor((last - first) / 60)))) {
+        const value = at * step;
+        const outside = row.unit === 's' ? value > ceiling : value < floor;
+        const own = outside ? 0 : inFractions(row, value);
+        if (points(value) !== own) wrong.push(`${row.sex} ${row.event}: ${points(value)} for ${own} at ${value}`);
+      }
+    }
+    expect(wrong).toEqual([]);
+  });
+});

@@ -1,0 +1,181 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { describe, expect, test } from '@jest/globals';
+import { hurdleMillimetres } from '../trial/variant.ts';
+import { eventOf, shownStep } from './every-mark.fixture.ts';
+import { formulaOf } from './formula-of.ts';
+import type { PointsRow } from './points-row.ts';
+import { pointsTable } from './read-table.fixture.ts';
+import { scoreOf } from './score-of.ts';
+import { WA_COMBINED_2001 } from './wa-combined-2001.ts';
+
+const WA_2022 = pointsTable('wa-2022');
+const WA_2025 = pointsTable('wa-2025');
+const EDITIONS = [WA_2022, WA_2025] as const;
+
+const score = (table: typeof WA_2022, sex: 1 | 2 | 3, name: string, v: number) =>
+  scoreOf(table, eventOf(name), sex, { v, st: 1 });
+
+describe('international points, editions of 2022 and 2025', () => {
+  test.each(EDITIONS)('$id: the world records', (table) => {
+    expect(score(table, 1, '000100-0', 9580)).toBe(1356);
+    expect(score(table, 2, '000100-0', 10_490)).toBe(1314);
+    expect(score(table, 1, '900002-0', 6250)).toBe(1336);
+  });
+
+  test.each<[string, 1 | 2, string, number, number]>([
+    ['men 110 m H 15.80', 1, '000110-H', 15_800, 765],
+    ['women 100 m 14.50', 2, '000100-0', 14_500, 557],
+    ['men 50 m H 7.35', 1, '000050-HI', 7350, 854],
+    ['women 50 m H 10.30', 2, '000050-HI', 10_300, 404],
+    ['women 60 m H 8.20', 2, '000060-HI', 8200, 1115],
+  ])('%s is printed one point under the formula, and comes out as printed', (_, sex, name, v, points) => {
+    for (const table of EDITIONS) {
+      expect(score(table, sex, name, v)).toBe(points);
+      expect(score(table, sex, name, v - 10)).toBeGreaterThan(points);
+      expect(score(table, sex, name, v + 10)).toBeLessThanOrEqual(points);
+    }
+    const row = formulaOf(WA_2022, eventOf(name), sex)?.row;
+    expect(row?.exceptions).toEqual([[v, points]]);
+  });
+
+  test('1400 points start where they are printed: decathlon 9747, women’s 15 km walk 55:54', () => {
+    expect([9746, 9747].map((v) => score(WA_2022, 1, '800010-0', v))).toEqual([1399, 1400]);
+    expect([3_355_000, 3_354_000].map((v) => score(WA_2022, 2, '015000-WR', v))).toEqual([1399, 1400]);
+  });
+
+  test('what 2025 changed: 25 km, 30 km, marathon; the road mile and the mixed relay are new', () => {
+    const key = ({ sex, event }: PointsRow) => `${sex} ${event}`;
+    const before = new Map(WA_2022.rows.map((row) => [key(row), `${row.a} ${row.b} ${row.c}`]));
+    const changed = WA_2025.rows.filter((row) => before.get(key(row)) !== `${row.a} ${row.b} ${row.c}`).map(key);
+    expect(changed.toSorted()).toEqual([
+      ...['1 001609-R', '1 025000-R', '1 030000-R', '1 042195-R'],
+      ...['2 001609-R', '2 025000-R', '2 030000-R', '2 042195-R', '3 004400-0', '3 004400-I'],
+    ]);
+  });
+
+  test('2025 says which rows are not resolved, and is not official', () => {
+    expect(WA_2025.rows.filter((row) => row.official === false).map(({ sex, event }) => `${sex} ${event}`)).toEqual([
+      '1 000110-H',
+      '1 000050-HI',
+    ]);
+    expect([WA_2022.official, WA_2025.official]).toEqual([true, false]);
+    expect(WA_2025.edition).toBe('World Athletics Scoring Tables 2025 (derived)');
+  });
+
+  test('rows for hurdles and implements are for those of seniors', () => {
+    for (const row of WA_2022.rows.filter((each) => each.equipment !== undefined)) {
+      if (/H|S/.test(row.event)) expect(hurdleMillimetres(row.equipment ?? 0)).toBeGreaterThan(700);
+      else expect([600, 800, 1000, 2000, 4000, 7260]).toContain(row.equipment);
+    }
+    const without = WA_2022.rows.filter((row) => row.equipment === undefined && /-[HS]|90000[5-8]/.test(row.event));
+    expect(without).toEqual([]);
+  });
+});
+
+describe('combined events', () => {
+  test('the file holds the official rows that the product has without it, and marks the others', () => {
+    const file = pointsTable('combined-2001');
+    expect(file.rows.filter((row) => row.official !== false)).toEqual(
+      expect.arrayContaining([...WA_COMBINED_2001.rows]),
+    );
+    expect(file.rows.filter((row) => row.official !== false)).toHaveLength(WA_COMBINED_2001.rows.length);
+    expect(file.rows.filter((row) => row.official === false)).toHaveLength(22);
+    expect([file.id, file.edition, file.formula]).toEqual([
+      WA_COMBINED_2001.id,
+      WA_COMBINED_2001.edition,
+      WA_COMBINED_2001.formula,
+    ]);
+  });
+});
+
+const REFERENCE = new URL('../../../../shared/reference/scoring/', import.meta.url);
+
+interface Bound {
+  readonly lowestPoints: number;
+  readonly lowestMark: string;
+  readonly highestPoints: number;
+  readonly highestMark: string;
+}
+interface SourceRow {
+  readonly venue: string;
+  readonly sex: 'M' | 'F' | 'X';
+  readonly event: string;
+  readonly offset: number;
+  readonly factor: number;
+  readonly constant: number;
+  readonly lowest?: { readonly points: number; readonly mark: string };
+  readonly highest?: { readonly points: number; readonly mark: string };
+}
+
+const read = (name: string) => JSON.parse(readFileSync(new URL(name, REFERENCE), 'utf8'));
+const markOf = (text: string, event: string) =>
+  Math.round(text.split(':').reduce((sum, part) => sum * 60 + Number(part), 0) * (/thlon/.test(event) ? 1 : 1000));
+
+(existsSync(REFERENCE) ? describe : describe.skip)('equal to the sources (needs ../shared/reference)', () => {
+  const rows: readonly SourceRow[] = read('wa_points_2022.json').rows;
+
+  /** Rows of the file stand in the order of the source. */
+  const rowAt = (i: number): PointsRow => {
+    const row = WA_2022.rows[i];
+    if (row === undefined) throw new Error(`no row ${i}`);
+    return row;
+  };
+  const scoreIn = ({ sex, event }: PointsRow, v: number) => score(WA_2022, sex, event, v);
+
+  test.each([
+    ['wa-2022', 'wa_points_2022.json'],
+    ['wa-2025', 'wa_points_2025_derived.json'],
+    ['iaaf-2017', 'iaaf_points_2017.json'],
+  ] as const)('%s: every formula', (id, source) => {
+    const theirs: readonly SourceRow[] = read(source).rows;
+    expect(pointsTable(id).rows.map(({ sex, a, b, c }) => [sex, Number(a), Number(b), Number(c)])).toEqual(
+      theirs.map(({ sex, factor, offset, constant }) => [{ M: 1, F: 2, X: 3 }[sex], factor, offset, constant]),
+    );
+  });
+
+  test('the lowest and the highest mark of every row', () => {
+    let cells = 0;
+    rows.forEach(({ event, lowest, highest }, i) => {
+      for (const cell of [lowest, highest]) {
+        if (cell === undefined) continue;
+        expect([i, event, cell.mark, scoreIn(rowAt(i), markOf(cell.mark, event))]).toEqual([
+          i,
+          event,
+          cell.mark,
+          cell.points,
+        ]);
+        cells++;
+      }
+    });
+    expect(cells).toBe(2 * 158);
+  });
+
+  test('the first and the last row of every printed table, and nothing beyond them', () => {
+    const bounds: Record<string, Record<string, Record<string, Bound>>> = read('wa2022_bounds.json');
+    let events = 0;
+    for (const [venue, sexes] of Object.entries(bounds))
+      for (const [letter, tables] of Object.entries(sexes))
+        for (const [event, bound] of Object.entries(tables)) {
+          const i = rows.findIndex(
+            (each) => each.venue === venue && each.sex === letter.toUpperCase() && each.event === event,
+          );
+          const row = rowAt(i);
+          const [worst, best] = [markOf(bound.lowestMark, event), markOf(bound.highestMark, event)];
+          expect([event, row.lowest, row.highest]).toEqual([event, worst, best]);
+          expect([event, scoreIn(row, worst), scoreIn(row, best)]).toEqual([
+            event,
+            bound.lowestPoints,
+            bound.highestPoints,
+          ]);
+          const step = shownStep(row);
+          const better = row.unit === 's' ? -step : step;
+          expect([event, scoreIn(row, worst - better), scoreIn(row, best + 5 * better)]).toEqual([
+            event,
+            0,
+            bound.highestPoints,
+          ]);
+          events++;
+        }
+    expect(events).toBe(158);
+  });
+});
