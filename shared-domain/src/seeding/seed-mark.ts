@@ -43,7 +43,7 @@ export function seedMark(marks: readonly KnownMark[], event: EventRef, period: S
     .filter(({ prf, wind, setting = 'competition' }) => {
       return isMark(prf) && setting === 'competition' && !(windMatters(event) && isWindAssisted(wind));
     })
-    .toSorted((a, b) => comparePerformances(a.prf, b.prf, false) || (a.date < b.date ? -1 : 1));
+    .toSorted((a, b) => comparePerformances(a.prf, b.prf, false) || Number(a.date > b.date) - Number(a.date < b.date));
   const best = valid.find(({ date }) => date >= period.from && date <= period.to);
   if (!best) return undefined;
   const { prf, date, wind } = best;
