@@ -1,0 +1,33 @@
+import { describe, expect, test } from '@jest/globals';
+import { appError, isAppError } from './app-error.ts';
+
+describe('error object (type, description, optional parameters)', () => {
+  test('the two texts, and the parameters where there are any', () => {
+    expect(appError('network error', 'Envoi impossible')).toEqual({
+      type: 'network error',
+      description: 'Envoi impossible',
+    });
+    expect(Object.keys(appError('network error', ''))).toEqual(['type', 'description']);
+    expect(appError('INVALID_INTERVAL', 'Intervalle invalide', { item: '3-1' })).toEqual({
+      ...{ type: 'INVALID_INTERVAL', description: 'Intervalle invalide' },
+      parameters: { item: '3-1' },
+    });
+  });
+
+  test.each<[unknown, boolean]>([
+    [appError('a', 'b'), true],
+    [appError('a', 'b', {}), true],
+    [{ type: 'a', description: '', parameters: undefined }, true],
+    [{ type: 'a' }, false],
+    [{ description: 'b' }, false],
+    [{ type: 1, description: 'b' }, false],
+    [{ type: 'a', description: 'b', parameters: 'c' }, false],
+    [{ type: 'a', description: 'b', parameters: null }, false],
+    [new Error('b'), false],
+    [null, false],
+    ['a', false],
+    [undefined, false],
+  ])('%j is one: %p', (value, is) => {
+    expect(isAppError(value)).toBe(is);
+  });
+});

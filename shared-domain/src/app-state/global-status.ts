@@ -1,0 +1,17 @@
+/** The global status at the start (specification 3). */
+export const INITIAL_STATUS = 0;
+
+/** The global status once a token has expired (specification 4). */
+export const EXPIRED_STATUS = 11;
+
+/** The id of the error that says so (specification 8). */
+export const EXPIRED_TOKEN = 'expired token';
+
+/**
+ * The global status after an answer with errors (specification 4 and 8): 11 where their single id is `expired token`, else
+ * what it was.
+ * @example statusAfterErrors(0, [{ id: 'expired token' }]) // 11
+ */
+export function statusAfterErrors(status: number, errors: readonly { readonly id: string }[]): number {
+  return errors.length === 1 && errors[0]?.id === EXPIRED_TOKEN ? EXPIRED_STATUS : status;
+}

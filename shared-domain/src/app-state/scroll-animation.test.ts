@@ -1,0 +1,66 @@
+import { describe, expect, test } from '@jest/globals';
+import { animationClasses, classesAfterScroll, isInView, scrollDirection } from './scroll-animation.ts';
+
+const PAIR = { down: 'fadeInUp', up: 'fadeInDown' };
+const VIEW = 720;
+const inView = { top: 100, bottom: 200 };
+const below = { top: 800, bottom: 900 };
+const at = (edges: { top: number; bottom: number }, direction: 'down' | 'up' = 'down') => ({
+  ...{ edges, viewportHeight: VIEW, direction },
+});
+
+describe('Scroll animation: classes prefixed animate__ are applied when an element is in view (top above the viewport height and bottom below zero); a single class or a down/up pair chosen by scroll direction; a repeat modifier resets the element on leaving view.', () => {
+  test.each([
+    [719, 900, true],
+    [720, 900, false],
+    [721, 900, false],
+    [-100, 1, true],
+    [-100, 0, false],
+    [-100, -1, false],
+    [-100, 900, true],
+    [100, 200, true],
+  ])('from %i to %i it is in view: %p', (top, bottom, is) => {
+    expect(isInView({ top, bottom }, VIEW)).toBe(is);
+    expect(classesAfterScroll([], 'fadeIn', at({ top, bottom }))).toEqual(is ? ['animate__fadeIn'] : []);
+  });
+
+  test.each([
+    [0, 100, 'down'],
+    [100, 99, 'up'],
+    [100, 100, 'down'],
+  ] as const)('from %i to %i the page goes %s', (from, to, direction) => {
+    expect(scrollDirection(from, to)).toBe(direction);
+  });
+
+  test('a single class whatever the direction, a pair by the direction', () => {
+    expect(animationClasses('fadeIn', 'up')).toEqual(animationClasses('fadeIn', 'down'));
+    expect(animationClasses(PAIR, 'down')).toEqual(['animate__fadeInUp']);
+    expect(animationClasses(PAIR, 'up')).toEqual(['animate__fadeInDown']);
+    expect(classesAfterScroll([], PAIR, at(inView, 'up'))).toEqual(['animate__fadeInDown']);
+  });
+
+  test('each of several words has the prefix, and no word is no class', () => {
+    expect(animationClasses(' animated  fadeIn ', 'down')).toEqual(['animate__animated', 'animate__fadeIn']);
+    expect(animationClasses('', 'down')).toEqual([]);
+  });
+
+  test('in view it keeps the classes it came in with, when the page turns too', () => {
+    const classes = classesAfterScroll([], PAIR, at(inView, 'down'));
+    expect(classesAfterScroll(classes, PAIR, at(inView, 'up'))).toBe(classes);
+  });
+
+  test('leaving view it keeps them, and comes in no second time', () => {
+    const classes = classesAfterScroll([], PAIR, at(inView, 'down'));
+    const left = classesAfterScroll(classes, PAIR, at(below, 'up'));
+    expect(left).toEqual(['animate__fadeInUp']);
+    expect(classesAfterScroll(left, PAIR, at(inView, 'up'))).toEqual(['animate__fadeInUp']);
+  });
+
+  test('with repeat it is reset on leaving view, and comes in again by the new direction', () => {
+    const repeat = { repeat: true };
+    const classes = classesAfterScroll([], PAIR, at(inView, 'down'), repeat);
+    const left = classesAfterScroll(classes, PAIR, at({ top: -50, bottom: -10 }, 'down'), repeat);
+    expect(left).toEqual([]);
+    expect(classesAfterScroll(left, PAIR, at(inView, 'up'), repeat)).toEqual(['animate__fadeInDown']);
+  });
+});

@@ -1,0 +1,31 @@
+/** Colour and time of a snackbar where none is said (specification 3 and 9); the time in ms. */
+export const SNACKBAR_DEFAULTS = { colour: 'green-darken-4', timeout: 8000 } as const;
+
+/** The snackbar: its message, whether it is open, its colour, and how long it stays, ms. */
+export interface SnackbarState {
+  readonly message: string;
+  readonly visible: boolean;
+  readonly colour: string;
+  readonly timeout: number;
+}
+
+/** A snackbar that has not been asked for. */
+export const NO_SNACKBAR: SnackbarState = { message: '', visible: false, ...SNACKBAR_DEFAULTS };
+
+/** Opens the snackbar on request; a message takes the place of the last one, its colour and its time. @example openSnackbar('Compétition créée').timeout // 8000 */
+export function openSnackbar(
+  message: string,
+  options: { readonly colour?: string; readonly timeout?: number } = {},
+): SnackbarState {
+  return { message, visible: true, ...SNACKBAR_DEFAULTS, ...options };
+}
+
+/** The reader dismisses it. */
+export function dismissSnackbar(state: SnackbarState): SnackbarState {
+  return { ...state, visible: false };
+}
+
+/** The snackbar after so many ms on screen: closed once its time is over. */
+export function snackbarAfter(state: SnackbarState, elapsed: number): SnackbarState {
+  return elapsed < state.timeout ? state : dismissSnackbar(state);
+}
