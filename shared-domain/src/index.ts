@@ -91,10 +91,30 @@ export { pointsForTriathlonLevel, triathlonLevel } from './level/triathlon-level
 export * from './organisation/regions.ts';
 export * from './performance/compare-performances.ts';
 export * from './performance/format-mark.ts';
+export * from './performance/known-unit.ts';
+export * from './performance/mark-entry.ts';
+export {
+  DECIMAL_SIGNS,
+  type DecimalSign,
+  MARK_STYLES,
+  type MarkOptions,
+  type MarkStyle,
+} from './performance/mark-style.ts';
+export * from './performance/parse-mark.ts';
+export * from './performance/parse-mark-text.ts';
 export * from './performance/performance.ts';
 export * from './performance/shown-value.ts';
+export * from './performance/spoken-bar.ts';
 export * from './performance/spoken-mark.ts';
+export * from './performance/spoken-wind.ts';
 export * from './performance/wind.ts';
+export * from './performance/written-mark.ts';
+export * from './qualification/qualification.ts';
+export * from './qualification/qualification-reason.ts';
+export * from './qualification/qualified-code.ts';
+export * from './qualification/qualify.ts';
+export * from './qualification/qualify-field.ts';
+export * from './qualification/qualify-track.ts';
 export * from './race/conduct.ts';
 export * from './race/dead-heat.ts';
 export * from './race/false-start.ts';
@@ -127,12 +147,30 @@ export * from './result/remaining-entries.ts';
 export * from './result/result-code.ts';
 export * from './result/result-status.ts';
 export * from './result/rule-number.ts';
+export * from './round/check-rounds.ts';
+export * from './round/heats-table.ts';
+export * from './round/rest.ts';
 export * from './round/round-code.ts';
 export * from './round/round-label.ts';
+export * from './round/round-plan.ts';
 export * from './round/round-position.ts';
+export * from './round/rounds-passed.ts';
 export * from './scoring/combined-points.ts';
 export { POINT_TABLE_LABELS, pointTableLabel } from './scoring/point-table-labels.ts';
 export { WA_COMBINED_2001_EDITION } from './scoring/wa-combined-2001.ts';
+export * from './seeding/compose-heats.ts';
+export * from './seeding/draw.ts';
+export * from './seeding/draw-lanes.ts';
+export * from './seeding/lane-class.ts';
+export * from './seeding/lane-preset.ts';
+export { type Random, type RandomState, randomBelow, seededRandom, xoshiro128 } from './seeding/random.ts';
+export * from './seeding/reserve-list.ts';
+export * from './seeding/seed-heats.ts';
+export * from './seeding/seed-mark.ts';
+export { type RoundEntry, type SeedEntry, type SeedOrder, seedByMark, seedByRound } from './seeding/seed-order.ts';
+export * from './seeding/seeding.ts';
+export { keepTeamsApart, type Swap, type Together } from './seeding/team-mates.ts';
+export * from './seeding/venue-lanes.ts';
 export * from './team/place-rules.ts';
 export * from './team/relay-declaration.ts';
 export * from './team/relay-substitutes.ts';
@@ -144,6 +182,15 @@ export type { TeamRunner } from './team/team-places.ts';
 export * from './text/country.ts';
 export * from './text/fold.ts';
 export * from './text/language.ts';
+export * from './timing/combined-wind.ts';
+export * from './timing/hand-time.ts';
+export * from './timing/hand-timing-correction.ts';
+export * from './timing/legal-best.ts';
+export * from './timing/official-method.ts';
+export * from './timing/official-time.ts';
+export * from './timing/times-against-order.ts';
+export * from './timing/timing-method.ts';
+export * from './timing/wind-reading.ts';
 export * from './trial/event-code.ts';
 export {
   type ContestAthlete,

@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { formatRank, hasRank } from './rank-display.ts';
 
-describe('rank display (specification 5)', () => {
+describe('Rank display: present only if numeric and below 3000; 1000-1999 shown minus 1000; 2000-9999 minus 2000; 10000 or more a dash.', () => {
   test.each<[unknown, boolean]>([
     [1, true],
     [999, true],
