@@ -9,21 +9,23 @@ export const TRIAL_STATUS = {
   official: 40,
   cancelled: 50,
 } as const;
+/** One of TRIAL_STATUS. */
 export type TrialStatus = (typeof TRIAL_STATUS)[keyof typeof TRIAL_STATUS];
 
 /** Forward moves go along this line and may skip steps. */
 const COURSE: readonly number[] = [20, 25, 30, 5, 10, 15, 40];
 
-/** A trial in progress is listed first (specification 4). */
+/** Whether a trial is in progress, its status below 20: it is listed first (specification 4). @example isInProgress(15) // true */
 export function isInProgress(status: number): boolean {
   return status < 20;
 }
 
+/** Whether the results of a trial are official (decision 8). @example isOfficial(40) // true */
 export function isOfficial(status: number): boolean {
   return status === TRIAL_STATUS.official;
 }
 
-/** A correction goes back one step and is kept in the log with its reason: 15→5, 40→15. */
+/** A correction goes back one step and is kept in the log with its reason: 15→5, 40→15 (decision 8). @example isCorrection(40, 15) // true */
 export function isCorrection(from: number, to: number): boolean {
   return (from === 15 && to === 5) || (from === 40 && to === 15);
 }
@@ -37,13 +39,17 @@ export function canMove(from: number, to: number): boolean {
   return (start >= 0 && COURSE.indexOf(to) > start) || isCorrection(from, to);
 }
 
+/** The word a programme shows: `entries`, or a name of TRIAL_STATUS. */
 export type TrialState = 'entries' | keyof typeof TRIAL_STATUS;
 
 const STATE_OF = new Map<number, TrialState>(
   Object.entries(TRIAL_STATUS).map(([state, status]) => [status, state as TrialState]),
 );
 
-/** The word a programme shows. A planned trial with athletes in it shows its entries. */
+/**
+ * The word a programme shows. A planned trial with athletes in it shows its entries; an unknown status counts as planned.
+ * @example trialState({ status: 20, starts: 8 }) // 'entries'
+ */
 export function trialState(trial: { readonly status: number; readonly starts?: number | undefined }): TrialState {
   const state = STATE_OF.get(trial.status) ?? 'planned';
   return state === 'planned' && (trial.starts ?? 0) > 0 ? 'entries' : state;
