@@ -8,12 +8,21 @@ import type { PointsTable } from './points-table.ts';
 /** 1 men, 2 women, 3 mixed teams. */
 export type PointsSex = 1 | 2 | 3;
 
-/** Formulas of a table by sex and name of the event, and those that were asked for by the event's own number and variant. */
+/** What was asked for once: a list of a few is faster to go through than a map. */
+interface Asked {
+  readonly asking: string;
+  readonly formula: PointsFormula;
+}
+
+/** Rows of a table by sex and name of the event, and what was found by an event's own number and variant. */
 interface TableIndex {
   readonly rows: ReadonlyMap<string, readonly PointsRow[]>;
   readonly formulas: Map<PointsRow, PointsFormula>;
-  readonly known: Map<number, Map<string, PointsFormula>>;
+  readonly asked: Map<number, Asked[]>;
 }
+
+/** More variants of one number than a competition has; beyond them nothing is kept. */
+const MOST_ASKED = 50;
 
 const INDEXES = new WeakMap<PointsTable, TableIndex>();
 
@@ -21,7 +30,7 @@ function indexOf(table: PointsTable): TableIndex {
   const made = INDEXES.get(table);
   if (made !== undefined) return made;
   const rows = Map.groupBy(table.rows, ({ sex, event }) => `${sex} ${event}`);
-  const index: TableIndex = { rows, formulas: new Map(), known: new Map() };
+  const index: TableIndex = { rows, formulas: new Map(), asked: new Map() };
   INDEXES.set(table, index);
   return index;
 }
@@ -71,13 +80,12 @@ export function formulaOf(
   const index = indexOf(table);
   const number = event.g0 * 4 + sex;
   const asking = askingOf(event, category);
-  const known = index.known.get(number)?.get(asking);
-  if (known !== undefined) return known;
+  const asked = index.asked.get(number) ?? [];
+  for (const each of asked) if (each.asking === asking) return each.formula;
   const row = find(table, index, event, sex, category);
   if (row === undefined) return undefined;
   const formula = index.formulas.get(row) ?? makePointsFormula(row, table.formula);
   index.formulas.set(row, formula);
-  const askings = index.known.get(number) ?? new Map<string, PointsFormula>();
-  index.known.set(number, askings.set(asking, formula));
+  if (asked.length < MOST_ASKED) index.asked.set(number, [...asked, { asking, formula }]);
   return formula;
 }
