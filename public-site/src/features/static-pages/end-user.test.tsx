@@ -1,0 +1,18 @@
+import { describe, expect, test } from '@jest/globals';
+import { screen } from '@testing-library/react';
+import { renderSite } from '../../testing/render-site.tsx';
+import { EndUserPage } from './EndUserPage.tsx';
+
+describe('Licence text: 30-day media warranty, Finnish law, arbitration in Helsinki.', () => {
+  test('says so in French', () => {
+    renderSite(<EndUserPage />);
+    expect(screen.getByText(/Le support .* est garanti 30 jours/)).toBeVisible();
+    expect(screen.getByText(/régie par le droit finlandais.* arbitrage à Helsinki/)).toBeVisible();
+  });
+
+  test('and in English', () => {
+    renderSite(<EndUserPage />);
+    expect(screen.getByText(/The media .* is warranted for 30 days/)).toBeVisible();
+    expect(screen.getByText(/governed by the laws of Finland.* resolved by arbitration in Helsinki/)).toBeVisible();
+  });
+});
