@@ -1,38 +1,15 @@
 /**
- * Writes shared-domain/tables/{wa,iaaf,combined,wma}-*.json from the public copies of World Athletics' and the masters'
- * numbers, where ../shared stands beside the project. Run by hand when a new edition comes:
- * node scripts/tables/world-tables.mjs
+ * Writes shared-domain/tables/{wa,iaaf}-*.json from the public copies of World Athletics' scoring tables, where ../shared
+ * stands beside the project. Run by hand when a new edition comes: node scripts/tables/world-tables.mjs, then biome.
  *
  * Facts only, in our own form: names become events, marks whole ms, mm or points. An edition's bounds that the source leaves
  * out are where its formula gives 1 and 1400 points, as in every row where they are published.
  */
-import { readFileSync, writeFileSync } from 'node:fs';
 import { timeStep } from '../../shared-domain/src/performance/shown-value.ts';
 import { quadraticPoints } from '../../shared-domain/src/scoring/quadratic-points.ts';
+import { decimal, read, SEX, write } from './lib/table-file.mjs';
 
-const REFERENCE = new URL('../../../shared/reference/', import.meta.url);
-const TABLES = new URL('../../shared-domain/tables/', import.meta.url);
-const SEX = { M: 1, F: 2, X: 3 };
 const MOST = 1400;
-
-const read = (path) => JSON.parse(readFileSync(new URL(path, REFERENCE), 'utf8'));
-
-/** One line for every row: a table is read and compared by people. */
-function write(name, head, lists) {
-  const lines = Object.entries(head).map(([key, value]) => `  ${JSON.stringify(key)}: ${JSON.stringify(value)}`);
-  for (const [key, rows] of Object.entries(lists)) {
-    lines.push(`  ${JSON.stringify(key)}: [\n${rows.map((row) => `    ${JSON.stringify(row)}`).join(',\n')}\n  ]`);
-  }
-  writeFileSync(new URL(name, TABLES), `{\n${lines.join(',\n')}\n}\n`);
-}
-
-/** A number without exponent. */
-function decimal(number) {
-  const [digits, power] = String(number).split('e-');
-  if (power === undefined) return digits;
-  const [whole, part = ''] = digits.split('.');
-  return `0.${'0'.repeat(Number(power) - 1)}${whole}${part}`;
-}
 
 const FIELD = {
   high_jump: 900_001,
@@ -204,76 +181,4 @@ writePoints(
     official: true,
   },
   { ofPrint: false },
-);
-
-const CODES = {
-  LJ: 900_003,
-  TJ: 900_004,
-  HJ: 900_001,
-  PV: 900_002,
-  SP: 900_005,
-  DT: 900_006,
-  HT: 900_007,
-  JT: 900_008,
-  WT: 900_009,
-};
-
-function combinedEvent(code) {
-  const [, metres, kind] = /^(\d+)(H|SC|)$/.exec(code) ?? [];
-  const g1 = { H: 'H', SC: 'S' }[kind] ?? '0';
-  return `${String(CODES[code] ?? metres).padStart(6, '0')}-${g1}`;
-}
-
-const combined = read('combined/wa_combined_2001.json');
-write(
-  'combined-2001.json',
-  {
-    format: 1,
-    id: 'combined-2001',
-    kind: 'combined',
-    edition: combined.edition,
-    source: 'openath/athlib at fe60183d75ee (Apache-2.0)',
-    notice: 'Rows that are not official are extensions by other bodies for events outside the official programmes.',
-    official: true,
-    formula: 'power',
-  },
-  {
-    rows: combined.rows.map(({ sex, event, A, B, C, unit, official }) => ({
-      sex: SEX[sex],
-      event: combinedEvent(event),
-      unit,
-      a: decimal(A),
-      b: decimal(B),
-      c: decimal(C),
-      ...(!official && { official }),
-    })),
-  },
-);
-
-/** Rows of the factors: short hurdles up to 110 m, long ones from 200 m. */
-const FACTOR_EVENTS = { SH: 'short-hurdles', LH: 'long-hurdles' };
-const factors = read('combined/wma_combined_factors.json');
-const [, ...ages] = factors.ages;
-write(
-  'wma-2023.json',
-  {
-    format: 1,
-    id: 'wma-2023',
-    kind: 'age-factors',
-    edition: 'World Masters Athletics, age factors for combined events, Appendix B, 2023',
-    source: 'howardgrubb.co.uk, read from openath/athlib (Apache-2.0)',
-    notice: 'How a factored mark is rounded was read from openath/athlib and is not confirmed.',
-    official: false,
-    per: 10_000,
-    ages,
-  },
-  {
-    rows: ['m', 'f'].flatMap((letter) =>
-      factors[letter].map(([code, ...numbers]) => ({
-        sex: letter === 'm' ? 1 : 2,
-        event: FACTOR_EVENTS[code] ?? combinedEvent(code),
-        factors: numbers.map((each) => Math.round(each * 10_000)),
-      })),
-    ),
-  },
 );

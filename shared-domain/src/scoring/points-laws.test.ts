@@ -89,19 +89,22 @@ function inFractions({ a, b, c, unit }: PointsRow, value: number): number {
 
 describe('a quadratic formula is exact: the same as in fractions of whole numbers', () => {
   const quadratic = tables.filter(({ formula }) => formula === 'quadratic');
+  /** Editions share most of their formulas. */
+  const seen = new Set<string>();
 
   test.each(quadratic)('$id', (table) => {
     const wrong: string[] = [];
     for (const row of table.rows) {
-      const { exceptions: _, ...plain } = row;
+      const { exceptions: _, lowest: __, highest: ___, ...plain } = row;
+      const name = `${row.a} ${row.b} ${row.c} ${row.unit} ${shownStep(row)}`;
+      if (seen.has(name)) continue;
+      seen.add(name);
       const { points }: PointsFormula = makePointsFormula(plain, 'quadratic');
       const step = shownStep(row);
       const [first, last] = stepRange(row, 'quadratic');
-      const [floor, ceiling] = [row.lowest ?? 0, row.lowest ?? Number.POSITIVE_INFINITY];
       for (const at of stepsOf([first, last], IS_LONG ? 1 : Math.max(1, Math.floor((last - first) / 60)))) {
         const value = at * step;
-        const outside = row.unit === 's' ? value > ceiling : value < floor;
-        const own = outside ? 0 : inFractions(row, value);
+        const own = inFractions(row, value);
         if (points(value) !== own) wrong.push(`${row.sex} ${row.event}: ${points(value)} for ${own} at ${value}`);
       }
     }
