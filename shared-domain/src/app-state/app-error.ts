@@ -5,12 +5,18 @@ export interface AppError {
   readonly parameters?: Readonly<Record<string, unknown>>;
 }
 
-/** An error; without parameters it has no such field. @example appError('INVALID_INTERVAL', 'Intervalle invalide', { item: '3-1' }) */
+/**
+ * An error; without parameters it has no such field.
+ * @example appError('INVALID_INTERVAL', 'Intervalle invalide', { item: '3-1' })
+ */
 export function appError(type: string, description: string, parameters?: AppError['parameters']): AppError {
   return parameters === undefined ? { type, description } : { type, description, parameters };
 }
 
-/** Whether a value is such an error: two texts, and parameters that are an object where there are any. @example isAppError({ type: 'x' }) // false */
+/**
+ * Whether a value is such an error: two texts, and parameters that are an object where there are any.
+ * @example isAppError({ type: 'x' }) // false
+ */
 export function isAppError(value: unknown): value is AppError {
   if (typeof value !== 'object' || value === null) return false;
   const { type, description, parameters } = value as Record<string, unknown>;

@@ -32,7 +32,10 @@ export const NO_CONFIRMATION: ConfirmationState = {
   ...{ param: undefined, securityText: undefined, error: undefined },
 };
 
-/** Opens the dialog for an action, which waits; one confirmed before and not yet done stays (specification 4). */
+/**
+ * Opens the dialog for an action, which waits; one confirmed before and not yet done stays (specification 4).
+ * @example showConfirmation(NO_CONFIRMATION, { action: 'delete', title: 'Supprimer ?' }).nextAction // 'delete'
+ */
 export function showConfirmation(state: ConfirmationState, request: ConfirmationRequest): ConfirmationState {
   const { action, title, subTitle = '', param, securityText } = request;
   return { ...state, title, subTitle, visible: true, nextAction: action, param, securityText, error: undefined };
@@ -49,6 +52,7 @@ export function confirmationError(typed: string, securityText: string | undefine
 /**
  * The reader confirms (specification 4 and 5): the pending action becomes the active one and the dialog closes. Where the text
  * typed is not the one required, the dialog stays with its error and nothing is confirmed; a closed dialog confirms nothing.
+ * @example confirmConfirmation(shown, 'Régionaux').action // 'delete'
  */
 export function confirmConfirmation(state: ConfirmationState, typed = ''): ConfirmationState {
   if (!state.visible) return state;
@@ -57,22 +61,34 @@ export function confirmConfirmation(state: ConfirmationState, typed = ''): Confi
   return { ...state, visible: false, action: state.nextAction, nextAction: undefined, error: undefined };
 }
 
-/** The reader cancels: the dialog hides, and no action becomes active (specification 4). */
+/**
+ * The reader cancels: the dialog hides, and no action becomes active (specification 4).
+ * @example cancelConfirmation(shown).visible // false
+ */
 export function cancelConfirmation(state: ConfirmationState): ConfirmationState {
   return { ...state, visible: false, error: undefined };
 }
 
-/** The active action has been done: it is cleared with its parameter (specification 4). */
+/**
+ * The active action has been done: it is cleared with its parameter (specification 4).
+ * @example flushConfirmation(confirmed).action // undefined
+ */
 export function flushConfirmation(state: ConfirmationState): ConfirmationState {
   return { ...state, action: undefined, param: undefined };
 }
 
-/** Label of the field for a security text (specification 5). @example securityLabel('Régionaux') // 'Saisir Régionaux' */
+/**
+ * Label of the field for a security text (specification 5).
+ * @example securityLabel('Régionaux') // 'Saisir Régionaux'
+ */
 export function securityLabel(securityText: string): string {
   return `Saisir ${securityText}`;
 }
 
-/** The step a key asks of the dialog (specification 5): Enter confirms, Escape cancels, any other none. @example confirmationKey('Enter') // 'confirm' */
+/**
+ * The step a key asks of the dialog (specification 5): Enter confirms, Escape cancels, any other none.
+ * @example confirmationKey('Enter') // 'confirm'
+ */
 export function confirmationKey(key: string): 'confirm' | 'cancel' | undefined {
   if (key === 'Enter') return 'confirm';
   return key === 'Escape' ? 'cancel' : undefined;

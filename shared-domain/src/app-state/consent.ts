@@ -31,7 +31,10 @@ export interface ConsentAnswer {
 
 const choicesOf = (analytics: boolean): ConsentChoices => ({ essential: true, analytics });
 
-/** Whether analytics counts as enabled: only if the stored text is exactly `true` (specification 4). @example isAnalyticsEnabled({ eP_analytics: 'True' }) // false */
+/**
+ * Whether analytics counts as enabled: only if the stored text is exactly `true` (specification 4).
+ * @example isAnalyticsEnabled({ eP_analytics: 'True' }) // false
+ */
 export function isAnalyticsEnabled(stored: StoredConsent): boolean {
   return stored.eP_analytics === 'true';
 }
@@ -45,7 +48,10 @@ export function startsAnalytics(stored: StoredConsent, { disabled = false }: { d
   return !disabled && isAnalyticsEnabled(stored);
 }
 
-/** The consent a page opens with: the question is visible until it has been answered (specification 4). @example consentOf({}).dialog // 'question' */
+/**
+ * The consent a page opens with: the question is visible until it has been answered (specification 4).
+ * @example consentOf({}).dialog // 'question'
+ */
 export function consentOf(stored: StoredConsent): ConsentState {
   return {
     dialog: stored.eP_answered === 'true' ? 'closed' : 'question',
@@ -53,12 +59,18 @@ export function consentOf(stored: StoredConsent): ConsentState {
   };
 }
 
-/** « paramétrer les cookies » opens the settings, with the choices as they stand. */
+/**
+ * « paramétrer les cookies » opens the settings, with the choices as they stand.
+ * @example openConsentSettings(consentOf({})).dialog // 'settings'
+ */
 export function openConsentSettings(state: ConsentState): ConsentState {
   return { ...state, dialog: 'settings' };
 }
 
-/** Moves the one switch that moves; nothing is stored before it is saved. */
+/**
+ * Moves the one switch that moves; nothing is stored before it is saved.
+ * @example switchAnalytics(consentOf({}), true).choices.analytics // true
+ */
 export function switchAnalytics(state: ConsentState, analytics: boolean): ConsentState {
   return { ...state, choices: choicesOf(analytics) };
 }
@@ -77,12 +89,18 @@ export function acceptAllConsent(): ConsentAnswer {
   return answer(true);
 }
 
-/** « tout refuser » (specification 4): what needs no consent stays. @example refuseAllConsent().store.eP_essential // 'true' */
+/**
+ * « tout refuser » (specification 4): what needs no consent stays.
+ * @example refuseAllConsent().store.eP_essential // 'true'
+ */
 export function refuseAllConsent(): ConsentAnswer {
   return answer(false);
 }
 
-/** « enregistrer et continuer » (specification 4): saves the two switches as they stand. */
+/**
+ * « enregistrer et continuer » (specification 4): saves the two switches as they stand.
+ * @example saveConsent(consentOf({})).store.eP_analytics // 'false'
+ */
 export function saveConsent({ choices }: ConsentState): ConsentAnswer {
   return answer(choices.analytics);
 }

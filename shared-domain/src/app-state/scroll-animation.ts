@@ -13,17 +13,26 @@ export interface ElementEdges {
   readonly bottom: number;
 }
 
-/** Whether an element is in view: its top above the lower edge of the viewport, its bottom below zero (specification 4). @example isInView({ top: 700, bottom: 900 }, 720) // true */
+/**
+ * Whether an element is in view: its top above the lower edge of the viewport, its bottom below zero (specification 4).
+ * @example isInView({ top: 700, bottom: 900 }, 720) // true
+ */
 export function isInView({ top, bottom }: ElementEdges, viewportHeight: number): boolean {
   return top < viewportHeight && bottom > 0;
 }
 
-/** Which way a page has been scrolled, from one place to another, px; one that has not moved counts as down. @example scrollDirection(300, 200) // 'up' */
+/**
+ * Which way a page has been scrolled, from one place to another, px; one that has not moved counts as down.
+ * @example scrollDirection(300, 200) // 'up'
+ */
 export function scrollDirection(from: number, to: number): ScrollDirection {
   return to < from ? 'up' : 'down';
 }
 
-/** The classes of an animation, by the direction where it has a pair. @example animationClasses('fadeIn', 'down') // ['animate__fadeIn'] */
+/**
+ * The classes of an animation, by the direction where it has a pair.
+ * @example animationClasses('fadeIn', 'down') // ['animate__fadeIn']
+ */
 export function animationClasses(animation: ScrollAnimation, direction: ScrollDirection): readonly string[] {
   const words = typeof animation === 'string' ? animation : animation[direction];
   return words

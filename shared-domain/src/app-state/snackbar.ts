@@ -12,7 +12,10 @@ export interface SnackbarState {
 /** A snackbar that has not been asked for. */
 export const NO_SNACKBAR: SnackbarState = { message: '', visible: false, ...SNACKBAR_DEFAULTS };
 
-/** Opens the snackbar on request; a message takes the place of the last one, its colour and its time. @example openSnackbar('Compétition créée').timeout // 8000 */
+/**
+ * Opens the snackbar on request; a message takes the place of the last one, its colour and its time.
+ * @example openSnackbar('Compétition créée').timeout // 8000
+ */
 export function openSnackbar(
   message: string,
   options: { readonly colour?: string; readonly timeout?: number } = {},
@@ -20,12 +23,18 @@ export function openSnackbar(
   return { message, visible: true, ...SNACKBAR_DEFAULTS, ...options };
 }
 
-/** The reader dismisses it. */
+/**
+ * The reader dismisses it.
+ * @example dismissSnackbar(openSnackbar('Compétition créée')).visible // false
+ */
 export function dismissSnackbar(state: SnackbarState): SnackbarState {
   return { ...state, visible: false };
 }
 
-/** The snackbar after so many ms on screen: closed once its time is over. */
+/**
+ * The snackbar after so many ms on screen: closed once its time is over.
+ * @example snackbarAfter(openSnackbar('Compétition créée'), 8000).visible // false
+ */
 export function snackbarAfter(state: SnackbarState, elapsed: number): SnackbarState {
   return elapsed < state.timeout ? state : dismissSnackbar(state);
 }

@@ -14,7 +14,10 @@ export interface FlagParts {
   readonly table: number;
 }
 
-/** The bits of the sub-value `options`, bits 9 to 15 of the flag (decision 5). @example FLAG_OPTIONS.live | FLAG_OPTIONS.windRequired // 65 */
+/**
+ * The bits of the sub-value `options`, bits 9 to 15 of the flag (decision 5).
+ * @example FLAG_OPTIONS.live | FLAG_OPTIONS.windRequired // 65
+ */
 export const FLAG_OPTIONS = {
   live: 1,
   registrationsOpen: 2,

@@ -55,7 +55,10 @@ export const LICENCE_CHOICES: readonly LicenceChoice[] = [
 /** Values a challenge's `rtype` may have (decision 6). */
 export const RTYPES: readonly string[] = LICENCE_CHOICES.map(({ value }) => value);
 
-/** The licence choice of an `rtype`; undefined for a value of none of the lists. @example licenceChoice('LISA_FFA')?.sw // 'LISA' */
+/**
+ * The licence choice of an `rtype`; undefined for a value of none of the lists.
+ * @example licenceChoice('LISA_FFA')?.sw // 'LISA'
+ */
 export function licenceChoice(rtype: string): LicenceChoice | undefined {
   return LICENCE_CHOICES.find(({ value }) => value === rtype);
 }
@@ -65,7 +68,10 @@ export function isLisa(rtype: string): boolean {
   return licenceChoice(rtype)?.sw === 'LISA';
 }
 
-/** The federation of an `rtype`; undefined for a value of none of the lists. @example federationOf('FRA_UNSS') // 'UNSS' */
+/**
+ * The federation of an `rtype`; undefined for a value of none of the lists.
+ * @example federationOf('FRA_UNSS') // 'UNSS'
+ */
 export function federationOf(rtype: string): Federation | undefined {
   return licenceChoice(rtype)?.federation;
 }

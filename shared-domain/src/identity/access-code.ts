@@ -12,7 +12,10 @@ const GROUP = 4;
 /** What was meant by a character that no code holds and that looks like one that may stand in it. */
 const LOOK_ALIKES: Readonly<Record<string, string>> = { '8': 'B', S: '5', U: 'V', Z: '2' };
 
-/** Whether a text is an access code as it is kept: 8 characters, without its dash. @example isAccessCode('ABCD2345') // true */
+/**
+ * Whether a text is an access code as it is kept: 8 characters, without its dash.
+ * @example isAccessCode('ABCD2345') // true
+ */
 export function isAccessCode(text: string): boolean {
   return text.length === ACCESS_CODE_LENGTH && [...text].every((letter) => ACCESS_CODE_ALPHABET.includes(letter));
 }
@@ -28,7 +31,10 @@ export function parseAccessCode(text: string): string | undefined {
   return isAccessCode(code) ? code : undefined;
 }
 
-/** An access code as it is shown, `ABCD-2345` (decision 24); a text that is no code stays as it is. @example formatAccessCode('ABCD2345') // 'ABCD-2345' */
+/**
+ * An access code as it is shown, `ABCD-2345` (decision 24); a text that is no code stays as it is.
+ * @example formatAccessCode('ABCD2345') // 'ABCD-2345'
+ */
 export function formatAccessCode(code: string): string {
   return isAccessCode(code) ? `${code.slice(0, GROUP)}-${code.slice(GROUP)}` : code;
 }

@@ -40,7 +40,10 @@ export function athleteId(names: AthleteNames, prefix?: string): string | undefi
   return letters + sha256(utf8Bytes(text)).slice(0, HEX_DIGITS);
 }
 
-/** Whether a text has the form of an athlete id, of 16 or 19 characters. @example isAthleteId('FRA0123456789abcdef') // true */
+/**
+ * Whether a text has the form of an athlete id, of 16 or 19 characters.
+ * @example isAthleteId('FRA0123456789abcdef') // true
+ */
 export function isAthleteId(text: string): boolean {
   return /^([A-Z]{3})?[0-9a-f]{16}$/.test(text);
 }

@@ -47,7 +47,10 @@ export const COMMITMENT_FIELDS = [
 /** Who is entered: a relay, a team, or one athlete. */
 export type Entrant = 'relay' | 'team' | 'athlete';
 
-/** Who is entered by a commitment: a relay before a team, and an athlete where neither is named. @example entrantOf({ relay: { n: 1 } }) // 'relay' */
+/**
+ * Who is entered by a commitment: a relay before a team, and an athlete where neither is named.
+ * @example entrantOf({ relay: { n: 1 } }) // 'relay'
+ */
 export function entrantOf({ relay, teamTG }: Pick<Commitment, 'relay' | 'teamTG'>): Entrant {
   if (relay !== undefined) return 'relay';
   return teamTG === undefined ? 'athlete' : 'team';

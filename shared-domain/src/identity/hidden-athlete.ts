@@ -19,7 +19,10 @@ export function hideAthlete<Row extends Named>(row: Row): Omit<Row, 'auid' | 'do
   return { ...rest, ...HIDDEN_ATHLETE };
 }
 
-/** Whether a row already bears the name of a hidden athlete. @example isHiddenAthlete({ last: 'ATHLETE', first: 'Anonyme' }) // true */
+/**
+ * Whether a row already bears the name of a hidden athlete.
+ * @example isHiddenAthlete({ last: 'ATHLETE', first: 'Anonyme' }) // true
+ */
 export function isHiddenAthlete({ last, first }: Pick<Named, 'last' | 'first'>): boolean {
   return last === HIDDEN_ATHLETE.last && first === HIDDEN_ATHLETE.first;
 }

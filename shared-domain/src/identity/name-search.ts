@@ -3,7 +3,10 @@ import { foldText } from '../text/fold.ts';
 /** Letters it takes to search an athlete or a club (specification 9, decision 29). */
 export const SEARCH_MIN = 3;
 
-/** Whether a search has begun: 3 letters or digits at least, spaces and signs aside. @example isSearchable('Le') // false */
+/**
+ * Whether a search has begun: 3 letters or digits at least, spaces and signs aside.
+ * @example isSearchable('Le') // false
+ */
 export function isSearchable(typed: string): boolean {
   return (foldText(typed).match(/[\p{L}\p{N}]/gu)?.length ?? 0) >= SEARCH_MIN;
 }

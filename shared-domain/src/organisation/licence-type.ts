@@ -25,7 +25,10 @@ export function formatLicenceType(code: number): LicenceType | undefined {
   return isLicenceTypeCode(code) ? LICENCE_TYPES[code] : undefined;
 }
 
-/** Code of a licence type, read without case or spaces around; undefined for a name that is none. @example parseLicenceType('tp1') // 8 */
+/**
+ * Code of a licence type, read without case or spaces around; undefined for a name that is none.
+ * @example parseLicenceType('tp1') // 8
+ */
 export function parseLicenceType(text: string): LicenceTypeCode | undefined {
   const name = text.trim().toUpperCase();
   const code = Object.entries(LICENCE_TYPES).find(([, each]) => each === name)?.[0];

@@ -37,7 +37,10 @@ export const REGIONS: readonly Region[] = [
 /** Every text that a region is found by, folded. */
 const textsOf = ({ name, uid, insee, iso, code }: Region): string[] => [name, uid, insee, iso, code].map(foldText);
 
-/** The regions by every text they are found by; a text of two regions is the first's. */
+/**
+ * The regions by every text they are found by; a text of two regions is the first's.
+ * @example indexRegions(REGIONS).get('bretagne')?.insee // '53'
+ */
 export function indexRegions(regions: readonly Region[]): ReadonlyMap<string, Region> {
   return new Map(
     regions.flatMap((region) => textsOf(region).map((text): [string, Region] => [text, region])).reverse(),
@@ -62,7 +65,10 @@ export function timeZoneOf(region: string | Region): string {
   return (typeof region === 'string' ? findRegion(region) : region)?.tz ?? PARIS;
 }
 
-/** Whether it is the time zone of a region of France: a competition in another one is abroad. @example isFrenchZone('America/Sao_Paulo') // false */
+/**
+ * Whether it is the time zone of a region of France: a competition in another one is abroad.
+ * @example isFrenchZone('America/Sao_Paulo') // false
+ */
 export function isFrenchZone(tz: string): boolean {
   return REGIONS.some((region) => timeZoneOf(region) === tz);
 }

@@ -10,7 +10,10 @@ const LIGATURES: Readonly<Record<string, string>> = {
   ı: 'i',
 };
 
-/** Text without accents, case or doubled spaces, as names are searched (decision 29). @example foldText('Éloïse  ŒUVRARD') // 'eloise oeuvrard' */
+/**
+ * Text without accents, case or doubled spaces, as names are searched (decision 29).
+ * @example foldText('Éloïse  ŒUVRARD') // 'eloise oeuvrard'
+ */
 export function foldText(text: string): string {
   return text
     .normalize('NFD')

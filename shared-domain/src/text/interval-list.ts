@@ -48,7 +48,10 @@ export function parseIntervals(text: string): { readonly intervals: readonly Int
   return ranges === undefined ? { intervals } : { error: 'OVERLAPPING_INTERVALS', ranges };
 }
 
-/** The inverse of `parseIntervals`. @example formatIntervals([{ start: 1, end: 3 }, { start: 5, end: 5 }]) // '1-3, 5' */
+/**
+ * The inverse of `parseIntervals`.
+ * @example formatIntervals([{ start: 1, end: 3 }, { start: 5, end: 5 }]) // '1-3, 5'
+ */
 export function formatIntervals(intervals: readonly Interval[]): string {
   return intervals.map(({ start, end }) => (start === end ? `${start}` : `${start}-${end}`)).join(', ');
 }

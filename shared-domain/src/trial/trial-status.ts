@@ -15,7 +15,10 @@ export type TrialStatus = (typeof TRIAL_STATUS)[keyof typeof TRIAL_STATUS];
 /** Forward moves go along this line and may skip steps. */
 const COURSE: readonly number[] = [20, 25, 30, 5, 10, 15, 40];
 
-/** Whether a trial is in progress, its status below 20: it is listed first (specification 4). @example isInProgress(15) // true */
+/**
+ * Whether a trial is in progress, its status below 20: it is listed first (specification 4).
+ * @example isInProgress(15) // true
+ */
 export function isInProgress(status: number): boolean {
   return status < 20;
 }
@@ -25,7 +28,10 @@ export function isOfficial(status: number): boolean {
   return status === TRIAL_STATUS.official;
 }
 
-/** A correction goes back one step and is kept in the log with its reason: 15→5, 40→15 (decision 8). @example isCorrection(40, 15) // true */
+/**
+ * A correction goes back one step and is kept in the log with its reason: 15→5, 40→15 (decision 8).
+ * @example isCorrection(40, 15) // true
+ */
 export function isCorrection(from: number, to: number): boolean {
   return (from === 15 && to === 5) || (from === 40 && to === 15);
 }
