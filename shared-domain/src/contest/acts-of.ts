@@ -4,6 +4,7 @@ import {
   type Correction,
   type Fact,
   isAmendment,
+  isFact,
   type ProtestState,
   type TrialFact,
 } from './fact.ts';
@@ -12,6 +13,10 @@ import type { RefusalKind } from './refusal.ts';
 
 function isTrial<F extends Fact>(act: Act<F> | undefined): act is Act<F> & TrialFact {
   return act?.type === 'attempt';
+}
+
+function areFacts(list: unknown): boolean {
+  return Array.isArray(list) && list.every(isFact);
 }
 
 function isCorrection<F extends Fact>(fact: F | Amendment<F>): fact is Correction<F> {
@@ -28,7 +33,9 @@ export function amend<F extends Fact>(acts: readonly Act<F>[], fact: Amendment<F
   const at = acts.findIndex(({ id, type }) => id === target && type !== 'retake' && type !== 'dismissed');
   const act = acts[at];
   if (act === undefined) return 'unknown fact';
-  if (fact.type === 'correction') return acts.toSpliced(at, 1, ...fact.with);
+  if (fact.type === 'correction') {
+    return areFacts(fact.with) ? acts.toSpliced(at, 1, ...fact.with) : 'not a fact';
+  }
   if (!isTrial(act)) return 'unknown fact';
   switch (fact.type) {
     case 'void':

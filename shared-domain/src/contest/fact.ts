@@ -55,6 +55,13 @@ export type Trace =
 /** A log as it stands, once every amendment is made. */
 export type Act<F extends Fact> = F | Trace;
 
+/** An id and a type, which is no trace's: what a fact read from outside must have before anything else is looked at. */
+export function isFact(value: unknown): value is Fact {
+  if (typeof value !== 'object' || value === null || !('id' in value) || !('type' in value)) return false;
+  const { id, type } = value;
+  return typeof id === 'string' && typeof type === 'string' && type !== 'retake' && type !== 'dismissed';
+}
+
 export function isAmendment<F extends Fact>(fact: F | Amendment<F>): fact is Amendment<F> {
   return fact.type === 'correction' || fact.type === 'void' || fact.type === 'protest' || fact.type === 'ruling';
 }

@@ -5,7 +5,7 @@ import { horizontalLive } from './horizontal-live.ts';
 import { foldHorizontal } from './horizontal-machine.ts';
 import { horizontalRules } from './horizontal-rules.ts';
 import { verticalLive } from './vertical-live.ts';
-import { line, play, played, then } from './vertical-script.ts';
+import { andThen, line, play, played } from './vertical-script.ts';
 import { verticalStandings } from './vertical-standings.ts';
 
 const STARTS = ['A', 'B'].map((last, index) => ({ last, first: '', bib: last, odr: index + 1 }));
@@ -77,7 +77,7 @@ describe('field-event terms (bar height, new bar, correction, try, best mark)', 
   test('correction: the cell changes, the log keeps both', () => {
     const contest = played('AB', '1.90 1.95', 'A:o');
     const fact = { id: 'c', type: 'attempt', athlete: 'A', r: 'x' } as const;
-    const { state } = then(contest, { type: 'correction', replaces: 'f1', with: [fact] });
+    const { state } = andThen(contest, { type: 'correction', replaces: 'f1', with: [fact] });
     expect([line(contest, 'A'), line(state, 'A')]).toEqual(['1.90 o', '1.90 x']);
   });
 

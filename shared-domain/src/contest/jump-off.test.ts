@@ -1,8 +1,10 @@
 import { describe, expect, test } from '@jest/globals';
-import { jumpOffOpening } from './jump-off.ts';
+import fc from 'fast-check';
+import { compareSoFar, jumpOffOpening } from './jump-off.ts';
 import { verticalLive } from './vertical-live.ts';
 import { verticalRules } from './vertical-rules.ts';
-import { HIGH_JUMP, line, play, played, then } from './vertical-script.ts';
+import { andThen, HIGH_JUMP, line, play, played } from './vertical-script.ts';
+import { sheetOf } from './vertical-sheet.ts';
 import { verticalStandings } from './vertical-standings.ts';
 
 const TIE = 'A:o B:o 2.37 A:x B:x A:x B:x A:x B:x';
@@ -45,7 +47,7 @@ describe('a tie for first place waits for the referee (TR 26.9)', () => {
   test('where the regulations rule it out the tie stands', () => {
     const contest = played('AB', '2.35 2.37', TIE, { ...HIGH_JUMP, jumpOff: false });
     expect([contest.phase, contest.ranks]).toEqual(['end', [1, 1]]);
-    expect(then(contest, { type: 'jumpOff', decision: 'start' }).refusal?.kind).toBe('jump-off ruled out');
+    expect(andThen(contest, { type: 'jumpOff', decision: 'start' }).refusal?.kind).toBe('jump-off ruled out');
   });
 
   test.each([
@@ -96,7 +98,7 @@ describe('one trial at each bar (TR 26.9)', () => {
 
   test('a trial that says another bar is refused', () => {
     const fact = { type: 'attempt', athlete: 'A', r: 'o', bar: 2390 };
-    expect(then(two('start'), fact).refusal?.kind).toBe('another bar');
+    expect(andThen(two('start'), fact).refusal?.kind).toBe('another bar');
   });
 
   test('nobody else takes part, and the bar is not raised by hand', () => {
@@ -179,4 +181,17 @@ describe('what is shown during a jump-off', () => {
     const { state, bar, athlete, attempt } = verticalLive(two(text));
     expect([state, bar, athlete, attempt].filter((part) => part !== undefined).join(' ')).toBe(shown);
   });
+});
+
+test('the order of two athletes in a jump-off is antisymmetric', () => {
+  const aSheet = fc.array(fc.constantFrom('o', 'x', 'r'), { maxLength: 4 }).map((letters) => {
+    const until = letters.indexOf('r');
+    const kept = until < 0 ? letters : letters.slice(0, until + 1);
+    return sheetOf(kept.map((r, index) => ({ h: 2000 + index, r, j: true })));
+  });
+  fc.assert(
+    fc.property(aSheet, aSheet, (a, b) => {
+      expect(Math.sign(compareSoFar(a, b))).toBe(-Math.sign(compareSoFar(b, a)) + 0);
+    }),
+  );
 });

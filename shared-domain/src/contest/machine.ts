@@ -1,5 +1,5 @@
 import { actsOf, amend, isKnown } from './acts-of.ts';
-import { type Act, type Amendment, type Fact, isAmendment } from './fact.ts';
+import { type Act, type Amendment, type Fact, isAmendment, isFact } from './fact.ts';
 import type { Log } from './log.ts';
 import { type Refusal, type RefusalKind, refusal } from './refusal.ts';
 import type { Warning } from './warning.ts';
@@ -81,6 +81,7 @@ export function step<S extends Logged<F>, F extends Fact>(
   contest: S,
   fact: F | Amendment<F>,
 ): Step<S> {
+  if (!isFact(fact)) return { state: contest, refusal: refusal('not a fact', '') };
   if (isKnown(contest.log, fact.id)) return { state: contest, refusal: refusal('known fact', fact.id) };
   if (isAmendment(fact)) return stepAmendment(machine, contest, fact);
   const after = machine.apply(contest, fact, 'live');

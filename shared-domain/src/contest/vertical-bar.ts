@@ -35,8 +35,8 @@ export function seriesWarnings(bars: readonly number[], rules: VerticalRules): {
 /** The contest opens at the first of the announced heights. */
 export function applyStart(contest: VerticalContest, { bars }: StartFact): VerticalContest | RefusalKind {
   if (contest.phase !== 'before') return 'already started';
-  const [opening] = bars;
-  if (opening === undefined || !bars.every(isHeight)) return 'not a fact';
+  const opening = Array.isArray(bars) && bars.every(isHeight) ? bars[0] : undefined;
+  if (opening === undefined) return 'not a fact';
   if (bars.some((bar, at) => at > 0 && bar <= (bars[at - 1] ?? 0))) return 'series not rising';
   return { ...contest, phase: 'contest', series: bars, bar: opening, leftAtBar: contest.athletes.length };
 }

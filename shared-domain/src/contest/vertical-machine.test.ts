@@ -1,8 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
-import { bestFromAttempts } from '../ranking/best-from-attempts.ts';
 import { stepVertical } from './vertical-machine.ts';
 import { verticalRules } from './vertical-rules.ts';
-import { HIGH_JUMP, line, play, played, then } from './vertical-script.ts';
+import { andThen, play, played } from './vertical-script.ts';
 import { verticalStandings } from './vertical-standings.ts';
 
 const attempt = (athlete: string, r: string, bar?: number) =>
@@ -37,7 +36,7 @@ describe('what is refused, with its rule', () => {
 
   test('the refusal names the fact and the rule, and the contest is the same as before', () => {
     const contest = played('AB', '1.90 1.95', 'A:-');
-    const after = then(contest, attempt('A', 'o'));
+    const after = andThen(contest, attempt('A', 'o'));
     expect(after.state).toBe(contest);
     expect(after.refusal).toEqual({
       kind: 'passed',
@@ -51,7 +50,7 @@ describe('what is refused, with its rule', () => {
     [1950, 'another bar'],
     [1900, undefined],
   ])('a trial that says its bar is checked against the present one: %i', (bar, kind) => {
-    expect(then(played('AB', '1.90 1.95', ''), attempt('A', 'o', bar)).refusal?.kind).toBe(kind);
+    expect(andThen(played('AB', '1.90 1.95', ''), attempt('A', 'o', bar)).refusal?.kind).toBe(kind);
   });
 
   test.each([
@@ -62,7 +61,7 @@ describe('what is refused, with its rule', () => {
   ])('%s before the heights are announced', (_, fact) => {
     const { state } = play('AB', '2.00 1.90', '');
     expect(state.phase).toBe('before');
-    expect(then(state, fact as never).refusal?.kind).toBe('not started');
+    expect(andThen(state, fact as never).refusal?.kind).toBe('not started');
   });
 
   test.each([
@@ -76,17 +75,17 @@ describe('what is refused, with its rule', () => {
 
   test('no announced height at all', () => {
     const { state } = play('A', '1.90 1.80', '');
-    expect(then(state, { type: 'start', bars: [] } as never).refusal?.kind).toBe('not a fact');
+    expect(andThen(state, { type: 'start', bars: [] } as never).refusal?.kind).toBe('not a fact');
   });
 
   test('a contest begins once', () => {
-    expect(then(played('A', '1.90', ''), { type: 'start', bars: [2000] } as never).refusal?.kind).toBe(
+    expect(andThen(played('A', '1.90', ''), { type: 'start', bars: [2000] } as never).refusal?.kind).toBe(
       'already started',
     );
   });
 
   test('a type that this contest does not know', () => {
-    expect(then(played('A', '1.90', ''), { type: 'splash' } as never).refusal?.kind).toBe('not a fact');
+    expect(andThen(played('A', '1.90', ''), { type: 'splash' } as never).refusal?.kind).toBe('not a fact');
   });
 
   test('an id twice', () => {
@@ -137,85 +136,13 @@ describe('who jumps next, and which trial', () => {
   });
 });
 
-describe('retirement keeps the mark (TR 26.2, CR 25.4)', () => {
-  test('r at the bar, after failures there, and after a clearance there: written at the next bar', () => {
-    const contest = played('ABC', '1.90 1.95', 'A:o A:r B:xr C:o 1.95');
-    expect([line(contest, 'A'), line(contest, 'B'), line(contest, 'C')]).toEqual([
-      '1.90 o 1.95 r',
-      '1.90 xr',
-      '1.90 o',
-    ]);
-    expect(contest.ranks).toEqual([1, null, 1]);
-    expect(contest.athletes[contest.next]).toBe('C');
-  });
-
-  test('one who retires with the bar open is not written twice', () => {
-    expect(line(played('AB', '1.90 1.95', 'A:r B:o 1.95'), 'A')).toBe('1.90 r');
-  });
-});
-
-describe('places at equal heights (TR 26.8)', () => {
-  test('A 2.00 o, 2.05 xo, 2.10 xxx; B 2.00 xo, 2.05 xo, 2.10 x then r: A wins on failures up to the height, 1 to 2', () => {
-    const contest = played('AB', '2.00 2.05 2.10', 'A:o B:xo 2.05 A:x B:x A:o B:o 2.10 A:x B:x A:x B:r A:x');
-    expect([line(contest, 'A'), line(contest, 'B')]).toEqual(['2.00 o 2.05 xo 2.10 xxx', '2.00 xo 2.05 xo 2.10 xr']);
-    expect(contest.ranks).toEqual([1, 2]);
-    expect(contest.phase).toBe('end');
-    expect(verticalStandings(contest).map(({ failures }) => failures)).toEqual([
-      { last: 1, total: 1 },
-      { last: 1, total: 2 },
-    ]);
-  });
-
-  test('places stand after every trial, those overtaken move back by one', () => {
-    const after = (text: string) => played('ABC', '1.90 1.95', text).ranks;
-    expect(after('')).toEqual([null, null, null]);
-    expect(after('A:o')).toEqual([1, null, null]);
-    expect(after('A:o B:xo')).toEqual([1, 2, null]);
-    expect(after('A:o B:xo C:o')).toEqual([1, 3, 1]);
-    expect(after('A:o B:xo C:o 1.95 B:o')).toEqual([2, 1, 2]);
-    expect(after('A:o B:xo C:o 1.95 B:o C:o')).toEqual([3, 2, 1]);
-  });
-});
-
-describe('raises (TR 26.4, 39.8.4) are warned about, never refused', () => {
-  const POLE_VAULT = verticalRules({ g0: 900_002 });
-  const COMBINED = verticalRules({ g0: 900_001 }, { combined: true });
-  const COMBINED_VAULT = verticalRules({ g0: 900_002 }, { combined: true });
-  test.each([
-    ['2 cm in high jump', HIGH_JUMP, 'A:o B:o 1.92', undefined],
-    ['1 cm in high jump', HIGH_JUMP, 'A:o B:o 1.91', 'small raise'],
-    ['5 cm in pole vault', POLE_VAULT, 'A:o B:o 1.95', undefined],
-    ['4 cm in pole vault', POLE_VAULT, 'A:o B:o 1.94', 'small raise'],
-    ['a raise as great as the last one', HIGH_JUMP, 'A:o B:o 1.95 A:o B:o 2.00', undefined],
-    ['a growing raise', HIGH_JUMP, 'A:o B:o 1.93 A:o B:o 1.97', 'growing raise'],
-    ['3 cm in a combined high jump', COMBINED, 'A:o B:o 1.93', undefined],
-    ['2 cm in a combined high jump', COMBINED, 'A:o B:o 1.92', 'small raise'],
-    ['4 cm in a combined high jump', COMBINED, 'A:o B:o 1.94', 'uneven raise'],
-    ['10 cm in a combined pole vault', COMBINED_VAULT, 'A:o B:o 2.00', undefined],
-    ['9 cm in a combined pole vault', COMBINED_VAULT, 'A:o B:o 1.99', 'small raise'],
-    ['the winner left alone chooses', HIGH_JUMP, 'A:o B:xxx 1.91', undefined],
-    ['one left alone who has not won yet does not', HIGH_JUMP, 'A:- B:xr 1.91', 'small raise'],
-    ['one left alone who is tied has not won yet', HIGH_JUMP, 'A:o B:o B:r 1.91', 'small raise'],
-  ])('%s', (_, rules, text, kind) => {
-    expect(played('AB', '1.90', text, rules).warnings.map((found) => found.kind)).toEqual(kind ? [kind] : []);
-  });
-
-  test('straight to a record height, as agreed', () => {
-    const contest = played('AB', '1.90', 'A:o B:o 1.93 A:o B:o');
-    expect(then(contest, { type: 'bar', bar: 2060, record: true } as never).state.warnings).toEqual([]);
-    expect(then(contest, { type: 'bar', bar: 2060 } as never).state.warnings).toEqual([
-      { kind: 'growing raise', rule: expect.stringContaining('TR 26.4'), fact: 'then' },
-    ]);
-  });
-});
-
 describe('qualification (TR 25.9-25.15)', () => {
   const rules = verticalRules({ g0: 900_001 }, { standard: 1950 });
   test('one who has cleared the standard height jumps no more; a tie for first is not jumped off', () => {
     const contest = played('ABC', '1.90 1.95', 'A:o B:o C:xxx 1.95 A:o', rules);
     expect(verticalStandings(contest).map(({ part }) => part)).toEqual(['through', 'in', 'out']);
-    expect(then(contest, attempt('A', 'o')).refusal?.kind).toBe('standard reached');
-    const ended = then(contest, attempt('B', 'o')).state;
+    expect(andThen(contest, attempt('A', 'o')).refusal?.kind).toBe('standard reached');
+    const ended = andThen(contest, attempt('B', 'o')).state;
     expect([ended.phase, ended.ranks]).toEqual(['end', [1, 1, null]]);
     expect(stepVertical(ended, { id: 'jump', type: 'jumpOff', decision: 'start' }).refusal?.kind).toBe(
       'jump-off ruled out',
@@ -224,39 +151,5 @@ describe('qualification (TR 25.9-25.15)', () => {
   test('the officials may end it earlier, and one still in at a lower bar keeps the mark', () => {
     const contest = played('AB', '1.90 1.95', 'A:o B:xo close', rules);
     expect([contest.phase, contest.next, contest.ranks]).toEqual(['end', -1, [1, 2]]);
-  });
-});
-
-describe('the whole line of an athlete', () => {
-  test('attempts in wire form, best, failures, place; what is not there has no field', () => {
-    const contest = played('AB', '1.90 1.95', 'A:xo B:- 1.95 A:-');
-    expect(verticalStandings(contest)).toEqual([
-      {
-        athlete: 'A',
-        attempts: [
-          { h: 1900, r: 'xo' },
-          { h: 1950, r: '-' },
-        ],
-        part: 'in',
-        passed: true,
-        best: 1900,
-        failures: { last: 1, total: 1 },
-        rank: 1,
-        provisional: false,
-      },
-      { athlete: 'B', attempts: [{ h: 1900, r: '-' }], part: 'in', passed: false, provisional: false },
-    ]);
-  });
-
-  test('a height of the jump-off is the mark (TR 25.21)', () => {
-    const contest = played('AB', '2.35 2.37', 'A:o B:o 2.37 A:xxx B:xxx start A:o B:x');
-    const [first] = verticalStandings(contest);
-    expect([first?.best, first?.failures]).toEqual([2370, { last: 0, total: 0 }]);
-    expect(bestFromAttempts(first?.attempts ?? [], { g0: 900_001, g1: '0' })?.v).toBe(2370);
-  });
-
-  test('a contest is plain JSON', () => {
-    const contest = played('AB', '1.90 1.95', 'A:xo B:- 1.95 A:-');
-    expect(JSON.parse(JSON.stringify(contest))).toEqual(contest);
   });
 });

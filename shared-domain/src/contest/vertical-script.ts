@@ -51,7 +51,7 @@ export function played(names: string, bars: string, text: string, rules: Vertica
 }
 
 /** One more fact, its id `then` unless it says so. */
-export function then(contest: VerticalContest, fact: object): Step<VerticalContest> {
+export function andThen(contest: VerticalContest, fact: object): Step<VerticalContest> {
   return stepVertical(contest, { id: 'then', ...fact } as VerticalLogFact);
 }
 
