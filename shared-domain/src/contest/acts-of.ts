@@ -66,6 +66,11 @@ export function actsOf<F extends Fact>(log: Log<F | Amendment<F>>): readonly Act
   return acts;
 }
 
+/** The ids that a fact takes: its own, and those of the facts that a correction brings. */
+export function idsOf<F extends Fact>(fact: F | Amendment<F>): string[] {
+  return isCorrection(fact) ? [fact.id, ...fact.with.map(({ id }) => id)] : [fact.id];
+}
+
 /** Whether an id is taken, by a fact of the log or by one that a correction brought. */
 export function isKnown<F extends Fact>(log: Log<F | Amendment<F>>, id: string): boolean {
   for (let entry = log; entry !== null; entry = entry.before) {

@@ -3,7 +3,8 @@ import fc from 'fast-check';
 import { isFact } from './fact.ts';
 import { foldHorizontal } from './horizontal-machine.ts';
 import { horizontalRules } from './horizontal-rules.ts';
-import { foldVertical } from './vertical-machine.ts';
+import { verticalContest } from './vertical-contest.ts';
+import { foldVertical, stepVertical } from './vertical-machine.ts';
 import { andThen, HIGH_JUMP, played } from './vertical-script.ts';
 
 const TYPES = [
@@ -74,12 +75,15 @@ describe('a fact read from outside', () => {
     expect(step.state).toBe(contest);
   });
 
-  test('whatever comes, nothing is thrown and every fact is either in the log or refused', () => {
+  test('whatever comes, nothing is thrown, every fact is in the log or refused, step by step as in a fold', () => {
     fc.assert(
       fc.property(fc.array(fc.oneof(anyFact, fc.anything()), { maxLength: 12 }), (facts) => {
         const start = { id: 'f0', type: 'start', bars: [1900, 1950] };
         const vertical = foldVertical(HIGH_JUMP, ['A', 'B'], [start, ...facts] as never);
         const horizontal = foldHorizontal(horizontalRules(), ['A', 'B'], facts as never);
+        let stepped = verticalContest(HIGH_JUMP, ['A', 'B']);
+        for (const fact of [start, ...facts]) stepped = stepVertical(stepped, fact as never).state;
+        expect(stepped).toEqual(vertical.state);
         const size = (log: { readonly before: unknown } | null): number =>
           log === null ? 0 : 1 + size(log.before as null);
         expect(size(vertical.state.log) + vertical.refused.length).toBe(facts.length + 1);

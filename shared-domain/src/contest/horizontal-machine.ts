@@ -41,15 +41,16 @@ export function stepHorizontal(contest: HorizontalContest, fact: HorizontalLogFa
 
 /**
  * A long or triple jump or a throw as its log makes it: who is next, who goes on, places (TR 25.6, 25.22). What is refused is
- * named and counts for nothing. Distances in mm, cut to the centimetre for every comparison (TR 29.9).
+ * named and counts for nothing. `each` is told the contest after every fact. Distances in mm, cut to the centimetre for every comparison (TR 29.9).
  * @example foldHorizontal(horizontalRules({ round: 'f' }), ['A', 'B'], []).state.next // 0
  */
 export function foldHorizontal(
   rules: HorizontalRules,
   athletes: readonly string[],
   log: readonly HorizontalLogFact[],
+  each?: (contest: HorizontalContest) => void,
 ): Fold<HorizontalContest> {
-  return fold(HORIZONTAL_MACHINE, settleSeries(horizontalContest(rules, athletes)), log);
+  return fold(HORIZONTAL_MACHINE, settleSeries(horizontalContest(rules, athletes)), log, each);
 }
 
 /**

@@ -1,4 +1,4 @@
-import { actsOf, amend, isKnown } from './acts-of.ts';
+import { actsOf, amend, idsOf, isKnown } from './acts-of.ts';
 import { type Act, type Amendment, type Fact, isAmendment, isFact } from './fact.ts';
 import type { Log } from './log.ts';
 import { type Refusal, type RefusalKind, refusal } from './refusal.ts';
@@ -63,7 +63,7 @@ function stepAmendment<S extends Logged<F>, F extends Fact>(
 ): Step<S> {
   const acts = amend(actsOf(contest.log), fact);
   if (typeof acts === 'string') return { state: contest, refusal: refusal(acts, fact.id) };
-  const ids = fact.type === 'correction' ? [fact.id, ...fact.with.map(({ id }) => id)] : [];
+  const ids = idsOf(fact);
   if (ids.some((id, at) => isKnown(contest.log, id) || ids.indexOf(id) < at)) {
     return { state: contest, refusal: refusal('known fact', fact.id) };
   }
@@ -75,6 +75,18 @@ function stepAmendment<S extends Logged<F>, F extends Fact>(
   return { state: { ...state, warnings: [...outOfOrder, ...state.warnings], log: { fact, before: contest.log } } };
 }
 
+/** One more fact, whose id is known to be new. */
+function stepNew<S extends Logged<F>, F extends Fact>(
+  machine: Machine<S, F>,
+  contest: S,
+  fact: F | Amendment<F>,
+): Step<S> {
+  if (isAmendment(fact)) return stepAmendment(machine, contest, fact);
+  const after = machine.apply(contest, fact, 'live');
+  if (typeof after === 'string') return { state: contest, refusal: refusal(after, fact.id) };
+  return { state: { ...after, log: { fact, before: contest.log } } };
+}
+
 /** One more fact: applied at once, an amendment by playing the log again as it then stands. */
 export function step<S extends Logged<F>, F extends Fact>(
   machine: Machine<S, F>,
@@ -83,24 +95,29 @@ export function step<S extends Logged<F>, F extends Fact>(
 ): Step<S> {
   if (!isFact(fact)) return { state: contest, refusal: refusal('not a fact', '') };
   if (isKnown(contest.log, fact.id)) return { state: contest, refusal: refusal('known fact', fact.id) };
-  if (isAmendment(fact)) return stepAmendment(machine, contest, fact);
-  const after = machine.apply(contest, fact, 'live');
-  if (typeof after === 'string') return { state: contest, refusal: refusal(after, fact.id) };
-  return { state: { ...after, log: { fact, before: contest.log } } };
+  return stepNew(machine, contest, fact);
 }
 
-/** A whole log, fact by fact. */
+/** A whole log, fact by fact: `step` after `step`, with the ids kept at hand. `each` is told every contest on the way. */
 export function fold<S extends Logged<F>, F extends Fact>(
   machine: Machine<S, F>,
   start: S,
   log: readonly (F | Amendment<F>)[],
+  each?: (contest: S) => void,
 ): Fold<S> {
   let state = start;
   const refused: Refusal[] = [];
+  const known = new Set<string>();
   for (const fact of log) {
-    const after = step(machine, state, fact);
-    state = after.state;
-    if (after.refusal) refused.push(after.refusal);
+    if (!isFact(fact)) refused.push(refusal('not a fact', ''));
+    else if (known.has(fact.id)) refused.push(refusal('known fact', fact.id));
+    else {
+      const after = stepNew(machine, state, fact);
+      state = after.state;
+      if (after.refusal) refused.push(after.refusal);
+      else for (const id of idsOf(fact)) known.add(id);
+    }
+    each?.(state);
   }
   return { state, refused };
 }

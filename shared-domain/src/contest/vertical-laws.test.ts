@@ -73,11 +73,9 @@ describe('laws of the high jump', () => {
     fc.assert(
       fc.property(aGame, ([count, draws]) => {
         const log = factsOf(playOut(count, draws).log);
-        let contest = verticalContest(RULES, namesOf(count));
-        for (const fact of log) {
-          contest = stepVertical(contest, fact).state;
+        foldVertical(RULES, namesOf(count), log, (contest) => {
           if (contest.phase !== 'jumpOff') expect(contest.ranks).toEqual(placesOnPaper(contest));
-        }
+        });
       }),
       { numRuns: 60 },
     );

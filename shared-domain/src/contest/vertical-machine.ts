@@ -50,15 +50,16 @@ export function stepVertical(contest: VerticalContest, fact: VerticalLogFact): S
 
 /**
  * A high jump or pole vault as its log makes it (TR 26): the present bar, who jumps, who is out, marks and places. What is
- * refused is named and counts for nothing.
+ * refused is named and counts for nothing. `each` is told the contest after every fact.
  * @example foldVertical(verticalRules({ g0: 900_001 }), ['A'], [{ id: '1', type: 'start', bars: [1700] }]).state.bar // 1700
  */
 export function foldVertical(
   rules: VerticalRules,
   athletes: readonly string[],
   log: readonly VerticalLogFact[],
+  each?: (contest: VerticalContest) => void,
 ): Fold<VerticalContest> {
-  return fold(VERTICAL_MACHINE, verticalContest(rules, athletes), log);
+  return fold(VERTICAL_MACHINE, verticalContest(rules, athletes), log, each);
 }
 
 /**
