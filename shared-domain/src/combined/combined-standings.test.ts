@@ -55,7 +55,7 @@ describe('Totals are announced after each event', () => {
   test('an event to come is an empty cell and nothing is complete', () => {
     const [first] = standings([mark(900)]);
     expect(first).toMatchObject({ points: 900, rank: 1, complete: false });
-    expect(first?.cells).toEqual([{ points: 900, total: 900, rank: 1 }, undefined, undefined]);
+    expect(first?.cells).toStrictEqual([{ points: 900, total: 900, rank: 1 }, undefined, undefined]);
     expect(first).not.toHaveProperty('ended');
   });
 
@@ -136,7 +136,7 @@ test('disqualified from the whole: DQ, no place at any stage, the others move up
     [{ marks: [mark(900)], disqualified: true }, { marks: [mark(800)] }],
     { points },
   );
-  expect(out).toEqual({
+  expect(out).toStrictEqual({
     cells: [{ points: 900, total: 900 }, undefined, undefined],
     points: 900,
     total: { st: 4 },

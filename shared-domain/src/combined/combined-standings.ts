@@ -101,6 +101,6 @@ export function combinedStandings(
     total: totals[row] ?? { st: 6 },
     ...now[row],
     ...(ended === undefined ? {} : { ended }),
-    complete: ended === undefined && cells.every((cell) => cell !== undefined),
+    complete: cells.every((cell) => cell !== undefined),
   }));
 }

@@ -80,7 +80,7 @@ describe('What is needed in the last event to catch a rival', () => {
 
   test('a rival without a mark scores 0; no mark reaches: points alone', () => {
     expect(markToCatch({ ...chase, rivalMark: { st: 3 } }, slowest)?.points).toBe(40);
-    expect(markToCatch({ ...chase, rival: 20_000 }, slowest)).toEqual({ points: 12_789 });
+    expect(markToCatch({ ...chase, rival: 20_000 }, slowest)).toStrictEqual({ points: 12_789 });
   });
 
   test('no table, no answer', () => {

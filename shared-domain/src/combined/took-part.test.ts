@@ -5,6 +5,8 @@ describe('No mark is not absence: who took part goes on (TR 39)', () => {
   test.each([
     ['a mark', { prf: { v: 7000, u: 'mm', st: 1 } }, true],
     ['a mark without its proof', { prf: { v: 7000, u: 'mm', st: 0 } }, true],
+    ['a mark, whatever the list says', { prf: { v: 7000, u: 'mm', st: 1 }, attempts: [{ r: '-' }] }, true],
+    ['a mark without proof, likewise', { prf: { v: 7000, u: 'mm', st: 0 }, attempts: [{ r: '-' }] }, true],
     ['did not finish a race', { prf: { st: 3 } }, true],
     ['disqualified in a race', { prf: { st: 4 } }, true],
     ['fouled out', { prf: { st: 5 }, attempts: [{ r: 'x' }, { r: 'x' }, { r: 'x' }] }, true],

@@ -34,7 +34,7 @@ export class FlowNetwork {
     for (const node of queue) {
       for (const number of this.from[node] ?? []) {
         const edge = this.edges[number];
-        if (!edge || edge.room === 0) continue;
+        if (!edge || edge.room <= 0) continue;
         const value = (best[node] ?? 0) + edge.value;
         if (value <= (best[edge.to] ?? 0)) continue;
         best[edge.to] = value;

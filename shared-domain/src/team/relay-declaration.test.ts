@@ -39,7 +39,10 @@ describe('Names and running order are declared before each round, an hour before
   });
 
   test('nothing declared in time, no order', () => {
-    expect(relayDeclaration([declare(CALL, 'a')], CALL)).not.toHaveProperty('legs');
+    expect(relayDeclaration([declare(CALL, 'a')], CALL)).toStrictEqual({
+      overrides: [],
+      refused: [{ index: 0, reason: 'after the deadline' }],
+    });
   });
 });
 

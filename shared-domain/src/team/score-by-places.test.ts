@@ -12,6 +12,10 @@ const scores = (order: string, rules: PlaceRules) =>
 
 describe('World Championships: 6 start, 4 score, lowest sum of overall places', () => {
   test('the numbers of the presets', () => {
+    for (const rules of [WORLD_CROSS_RULES, WALK_TEAM_RULES]) {
+      expect(rules).toMatchObject({ places: 'overall', tie: 'lastScorer' });
+    }
+    expect(SCHOOL_RULES).toMatchObject({ places: 'replaced', displacers: true });
     expect([WORLD_CROSS_RULES.maxPerTeam, WORLD_CROSS_RULES.toScore, WORLD_CROSS_RULES.tie]).toEqual([
       6,
       4,

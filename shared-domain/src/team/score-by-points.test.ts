@@ -1,4 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
+import fc from 'fast-check';
 import { type PointRules, scoreByPoints, type TeamResult } from './score-by-points.ts';
 
 const result = (
@@ -92,6 +93,18 @@ describe('Teams by points: the sum of their counting members', () => {
     ]);
   });
 
+  test('the reason is the limit that is full, not one that is full elsewhere', () => {
+    const results = [result('1', '100', 900, { sex: 1 }), result('2', '200', 800, { sex: 2 })];
+    expect(reasons(results, { counting: 1, perEvent: 1, perAthlete: 1, perSex: { 1: 1, 2: 1 } })?.[1]).toEqual([
+      1,
+      'totalFull',
+    ]);
+  });
+
+  test('relays count even where athletes have no room of their own', () => {
+    expect(total([result('1', '100', 900), result(undefined, '4x100', 880)], { perAthlete: 0 })).toBe(880);
+  });
+
   test('no points, nothing to count', () => {
     expect(reasons([result('1', '100', 0)], {})).toEqual([[0, 'noPoints']]);
     expect(total([result('1', '100', 1)], {})).toBe(1);
@@ -155,4 +168,25 @@ describe('places of teams', () => {
     expect(short).toMatchObject({ team: 'A', points: 9, missing: 1 });
     expect(short).not.toHaveProperty('rank');
   });
+});
+
+test('which results count does not hang on the order in which they come', () => {
+  const some = fc.uniqueArray(
+    fc.record({
+      athlete: fc.constantFrom('1', '2', '3'),
+      event: fc.constantFrom('100', '200', 'LJ'),
+      points: fc.integer({ min: 700, max: 702 }),
+    }),
+    { maxLength: 8, selector: ({ athlete, event }) => `${athlete} ${event}` },
+  );
+  fc.assert(
+    fc.property(some, fc.integer({ min: 1, max: 5 }), (list, counting) => {
+      const results = list.map(({ athlete, event, points }) => result(athlete, event, points));
+      const counted = (rows: readonly TeamResult[]) =>
+        scoreByPoints(rows, { counting, perEvent: 2, perAthlete: 2 }).flatMap(({ members }) =>
+          members.map(({ row, reason }) => [rows[row], reason]),
+        );
+      expect(counted(results.toReversed())).toEqual(counted(results));
+    }),
+  );
 });

@@ -20,7 +20,7 @@ describe('School and US rules: incomplete teams are removed and the rest placed 
       ['C', undefined, undefined],
     ]);
     const short = scoreByPlaces(finish('.CABAB'), school)[2];
-    expect(short).toEqual({ team: 'C', missing: 1, members: [{ row: 1, role: 'nonScorer', counts: false }] });
+    expect(short).toStrictEqual({ team: 'C', missing: 1, members: [{ row: 1, role: 'nonScorer', counts: false }] });
   });
 
   test('displacers push the scorers of others back, those over the number do not', () => {
