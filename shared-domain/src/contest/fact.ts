@@ -55,7 +55,10 @@ export type Trace =
 /** A log as it stands, once every amendment is made. */
 export type Act<F extends Fact> = F | Trace;
 
-/** An id and a type, which is no trace's: what a fact read from outside must have before anything else is looked at. */
+/**
+ * An id and a type, which is no trace's: what a fact read from outside must have before anything else is looked at.
+ * @example isFact({ id: 'a1', type: 'close' }) // true
+ */
 export function isFact(value: unknown): value is Fact {
   if (typeof value !== 'object' || value === null || !('id' in value) || !('type' in value)) return false;
   const { id, type } = value;
@@ -66,7 +69,10 @@ export function isAmendment<F extends Fact>(fact: F | Amendment<F>): fact is Ame
   return fact.type === 'correction' || fact.type === 'void' || fact.type === 'protest' || fact.type === 'ruling';
 }
 
-/** What the trial counts as now: a failure under protest, or whose protest was upheld, is valid. */
+/**
+ * What the trial counts as now: a failure under protest, or whose protest was upheld, is valid.
+ * @example judgedAs({ r: 'x', protest: 'pending' }) // 'o'
+ */
 export function judgedAs({ r, protest }: Pick<TrialFact, 'r' | 'protest'>): TrialResult {
   return r === 'x' && (protest === 'pending' || protest === 'upheld') ? 'o' : r;
 }

@@ -28,7 +28,10 @@ export interface HorizontalContest {
   readonly warnings: readonly Warning[];
 }
 
-/** A contest before its first fact. `athletes` by id, in starting order. */
+/**
+ * A contest before its first fact. `athletes` by id, in starting order.
+ * @example horizontalContest(horizontalRules({ round: 'f' }), ['412', '87']).next // 0
+ */
 export function horizontalContest(rules: HorizontalRules, athletes: readonly string[]): HorizontalContest {
   return {
     rules,

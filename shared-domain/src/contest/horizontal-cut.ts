@@ -13,6 +13,7 @@ export function marksAfter(series: SeriesList, index: number, rounds: number): r
 /**
  * Who goes on: all when there are `to` or fewer, else the best `to` and those that TR 25.22 cannot tell from the last of them
  * (TR 25.6). `order` are indexes of `series`, and so is the answer, in the same order.
+ * @example throughCut([0, 1, 2], series, { after: 3, to: 2 }, { cutNeedsMark: true }) // [0, 2]
  */
 export function throughCut(
   order: readonly number[],
@@ -29,7 +30,10 @@ export function throughCut(
   );
 }
 
-/** Reverse order of the ranking after `rounds` trials; equal athletes keep their starting order (TR 25.6). */
+/**
+ * Reverse order of the ranking after `rounds` trials; equal athletes keep their starting order (TR 25.6).
+ * @example reversedOrder([0, 1, 2], series, 3, { noMarkFirst: true }) // [1, 2, 0]
+ */
 export function reversedOrder(
   order: readonly number[],
   series: SeriesList,

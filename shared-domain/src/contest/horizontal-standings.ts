@@ -58,7 +58,10 @@ function partOf({ series, order, rules }: HorizontalContest, index: number): Hor
   return hasStandard(own, rules.standard) ? 'through' : 'in';
 }
 
-/** Every athlete of a long or triple jump or a throw as it stands, in starting order. */
+/**
+ * Every athlete of a long or triple jump or a throw as it stands, in starting order.
+ * @example horizontalStandings(contest)[0]?.toLead // 8110
+ */
 export function horizontalStandings(contest: HorizontalContest): HorizontalStanding[] {
   const { athletes, series, order, rules, until, ranks } = contest;
   const marks = series.map(countback);

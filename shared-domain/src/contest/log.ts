@@ -5,7 +5,10 @@ export interface LogEntry<F> {
 }
 export type Log<F> = LogEntry<F> | null;
 
-/** The facts of a log, oldest first. */
+/**
+ * The facts of a log, oldest first.
+ * @example factsOf(contest.log).length // 221
+ */
 export function factsOf<F>(log: Log<F>): F[] {
   const facts: F[] = [];
   for (let entry = log; entry !== null; entry = entry.before) facts.push(entry.fact);

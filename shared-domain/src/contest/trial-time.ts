@@ -69,13 +69,19 @@ export function trialTime(
   };
 }
 
-/** What the clock needs of a high jump or pole vault. */
+/**
+ * What the clock needs of a high jump or pole vault.
+ * @example trialTime({ g0: 900_001 }, verticalTrialTime(contest)).ms // 90000
+ */
 export function verticalTrialTime({ sheets, next, leftAtBar, lastToJump }: VerticalContest): TrialTimeState {
   const first = sheets[next]?.bars.every(({ r }) => r === '-') === true;
   return { left: leftAtBar, first, consecutive: next >= 0 && next === lastToJump };
 }
 
-/** What the clock needs of a long or triple jump or a throw. */
+/**
+ * What the clock needs of a long or triple jump or a throw.
+ * @example trialTime({ g0: 900_003 }, horizontalTrialTime(contest)).ms // 60000
+ */
 export function horizontalTrialTime({ series, next, order, lastToJump }: HorizontalContest): TrialTimeState {
   const first = series[next]?.every(({ r }) => r === '-') === true;
   const left = order.filter((index) => !series[index]?.some(({ r }) => r === 'r')).length;

@@ -22,7 +22,10 @@ export function raiseWarning(raise: number, last: number, rules: VerticalRules):
   return last > 0 && raise > last ? 'growing raise' : undefined;
 }
 
-/** Raises of an announced series that a judge should look at: the index of the bar and the warning. Heights in mm. */
+/**
+ * Raises of an announced series that a judge should look at: the index of the bar and the warning. Heights in mm.
+ * @example seriesWarnings([1900, 1910], verticalRules({ g0: 900_001 })) // [{ at: 1, kind: 'small raise' }]
+ */
 export function seriesWarnings(bars: readonly number[], rules: VerticalRules): { at: number; kind: WarningKind }[] {
   return bars.flatMap((bar, at) => {
     if (at === 0) return [];

@@ -41,7 +41,10 @@ export interface VerticalContest {
   readonly warnings: readonly Warning[];
 }
 
-/** A contest before its first fact. `athletes` by id, in starting order. */
+/**
+ * A contest before its first fact. `athletes` by id, in starting order.
+ * @example verticalContest(verticalRules({ g0: 900_001 }), ['412', '87']).phase // 'before'
+ */
 export function verticalContest(rules: VerticalRules, athletes: readonly string[]): VerticalContest {
   return {
     rules,

@@ -77,7 +77,10 @@ export function withJumpOffTrial(sheet: VerticalSheet, bar: number, r: TrialResu
   return { ...sheet, jumpOff: [...sheet.jumpOff, { h: bar, r, j: true }] };
 }
 
-/** The sheet of a row as it crosses the wire, its bars in any order; a letter that is none of `o x - r` is left aside. */
+/**
+ * The sheet of a row as it crosses the wire, its bars in any order; a letter that is none of `o x - r` is left aside.
+ * @example sheetOf([{ h: 2000, r: 'o' }, { h: 2050, r: 'xx' }]).misses // 2
+ */
 export function sheetOf(attempts: readonly VerticalAttempt[]): VerticalSheet {
   let sheet = BLANK_SHEET;
   const contest = attempts.filter(({ j }) => j !== true).sort((a, b) => a.h - b.h);
@@ -87,7 +90,10 @@ export function sheetOf(attempts: readonly VerticalAttempt[]): VerticalSheet {
   return { ...sheet, jumpOff: attempts.filter(({ j }) => j === true) };
 }
 
-/** The sheet in wire form (decision 14): the contest, then the jump-off. */
+/**
+ * The sheet in wire form (decision 14): the contest, then the jump-off.
+ * @example wireAttempts(sheet) // [{ h: 2000, r: 'o' }, { h: 2050, r: 'xx' }]
+ */
 export function wireAttempts(sheet: VerticalSheet): readonly VerticalAttempt[] {
   return sheet.jumpOff.length === 0 ? sheet.bars : [...sheet.bars, ...sheet.jumpOff];
 }

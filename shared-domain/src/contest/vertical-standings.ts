@@ -38,7 +38,10 @@ function protestersOf({ log }: VerticalContest): ReadonlySet<string> {
   return new Set(pending);
 }
 
-/** Every athlete of a high jump or pole vault as it stands, in starting order. */
+/**
+ * Every athlete of a high jump or pole vault as it stands, in starting order.
+ * @example verticalStandings(contest)[0]?.failures // { last: 1, total: 2 }
+ */
 export function verticalStandings(contest: VerticalContest): VerticalStanding[] {
   const protesters = protestersOf(contest);
   return contest.athletes.map((athlete, index) => {

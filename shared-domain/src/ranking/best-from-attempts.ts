@@ -14,6 +14,7 @@ function bestDistance(attempts: readonly HorizontalAttempt[]): number | undefine
 /**
  * The performance that a series makes: its best valid trial, jump-off included, `NM` when there is none (CR 25.4),
  * undefined before the first trial.
+ * @example bestFromAttempts([{ h: 2000, r: 'xo' }], { g0: 900_001, g1: '0' }) // { v: 2000, u: 'mm', st: 1 }
  */
 export function bestFromAttempts(attempts: Attempts, event: EventRef): Performance | undefined {
   if (attempts.length === 0) return undefined;

@@ -1,7 +1,10 @@
 import { shownDistance } from '../performance/shown-value.ts';
 import type { HorizontalAttempt } from './attempts.ts';
 
-/** Valid distances as shown, best first, mm: the exact millimetres never break a tie (TR 29.9). */
+/**
+ * Valid distances as shown, best first, mm: the exact millimetres never break a tie (TR 29.9).
+ * @example countback([{ r: 'o', v: 7459 }, { r: 'x' }, { r: 'o', v: 8021 }]) // [8020, 7450]
+ */
 export function countback(attempts: readonly HorizontalAttempt[]): number[] {
   const valid: number[] = [];
   for (const attempt of attempts) {
@@ -10,7 +13,10 @@ export function countback(attempts: readonly HorizontalAttempt[]): number[] {
   return valid.sort((a, b) => b - a);
 }
 
-/** Best mark, then second best, third best, to the end; a missing mark is lowest, wind plays no part (TR 25.22). */
+/**
+ * Best mark, then second best, third best, to the end; a missing mark is lowest, wind plays no part (TR 25.22).
+ * @example compareCountback([8100, 8020, 7900], [8100, 8020]) // below 0
+ */
 export function compareCountback(a: readonly number[], b: readonly number[]): number {
   const length = Math.max(a.length, b.length);
   for (let i = 0; i < length; i++) {
@@ -20,7 +26,10 @@ export function compareCountback(a: readonly number[], b: readonly number[]): nu
   return 0;
 }
 
-/** Place in the series of the attempt that makes the mark: the first of the best ones. */
+/**
+ * Place in the series of the attempt that makes the mark: the first of the best ones.
+ * @example bestAttemptIndex([{ r: 'x' }, { r: 'o', v: 8021 }]) // 1
+ */
 export function bestAttemptIndex(attempts: readonly HorizontalAttempt[]): number | undefined {
   let best: number | undefined;
   let mark = -1;

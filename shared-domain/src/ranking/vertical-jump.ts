@@ -20,19 +20,28 @@ function bestCleared(attempts: readonly VerticalAttempt[], jumpOff: boolean): nu
   return best;
 }
 
-/** Highest bar cleared before any jump-off, mm. */
+/**
+ * Highest bar cleared before any jump-off, mm.
+ * @example heightCleared([{ h: 2000, r: 'o' }, { h: 2050, r: 'xxx' }]) // 2000
+ */
 export function heightCleared(attempts: readonly VerticalAttempt[]): number | undefined {
   return bestCleared(attempts, false);
 }
 
-/** The mark is the best of all trials, a jump-off included (TR 25.21). */
+/**
+ * The mark is the best of all trials, a jump-off included (TR 25.21).
+ * @example bestHeight([{ h: 2350, r: 'o' }, { h: 2370, r: 'o', j: true }]) // 2370
+ */
 export function bestHeight(attempts: readonly VerticalAttempt[]): number | undefined {
   const regular = bestCleared(attempts, false);
   const jumpOff = bestCleared(attempts, true);
   return regular === undefined || jumpOff === undefined ? regular : Math.max(regular, jumpOff);
 }
 
-/** Failures at one bar, and in all up to and including it; jump-offs do not count (TR 26.8). Undefined when it was not cleared. */
+/**
+ * Failures at one bar, and in all up to and including it; jump-offs do not count (TR 26.8). Undefined when it was not cleared.
+ * @example failuresAt([{ h: 2000, r: 'xo' }, { h: 2050, r: 'xo' }], 2050) // { last: 1, total: 2 }
+ */
 export function failuresAt(
   attempts: readonly VerticalAttempt[],
   height: number,
@@ -47,7 +56,10 @@ export function failuresAt(
   return last === undefined ? undefined : { last, total };
 }
 
-/** Column «Éch.»: failures at the height last cleared, and in all up to and including it (TR 26.8). */
+/**
+ * Column «Éch.»: failures at the height last cleared, and in all up to and including it (TR 26.8).
+ * @example failuresAtBest([{ h: 2000, r: 'xo' }, { h: 2050, r: 'xxx' }]) // { last: 1, total: 1 }
+ */
 export function failuresAtBest(
   attempts: readonly VerticalAttempt[],
 ): { readonly last: number; readonly total: number } | undefined {
@@ -62,7 +74,10 @@ function jumpOffTrial(bar: VerticalAttempt | undefined): number {
   return failuresIn(bar.r) > 0 ? 2 : 0;
 }
 
-/** Order of two athletes who jumped off for first place: the first bar that one clears and the other does not (TR 26.9). */
+/**
+ * Order of two athletes who jumped off for first place: the first bar that one clears and the other does not (TR 26.9).
+ * @example compareJumpOff([{ h: 2370, r: 'o', j: true }], [{ h: 2370, r: 'x', j: true }]) // -1
+ */
 export function compareJumpOff(a: readonly VerticalAttempt[], b: readonly VerticalAttempt[]): number {
   const barsA = a.filter((bar) => bar.j === true);
   const barsB = b.filter((bar) => bar.j === true);
