@@ -24,7 +24,7 @@ export function unitOrder(prf: Performance): number {
  */
 export function comparePerformances(a: Performance, b: Performance, proof = true): number {
   const byStatus = statusOrder(a) - statusOrder(b);
-  if (byStatus !== 0 || !isMark(a) || !isMark(b)) return byStatus;
+  if (!isMark(a) || !isMark(b)) return byStatus;
   if (proof && a.st !== b.st) return b.st - a.st;
   const unit = unitOrder(a);
   const byUnit = unit - unitOrder(b);

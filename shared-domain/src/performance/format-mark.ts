@@ -48,7 +48,7 @@ export function formatMark(prf: Performance, event: EventRef, options?: MarkOpti
 
 /** The second value of a mark, the net time of a road race; empty without one. */
 export function formatNet(prf: Performance, event: EventRef, options?: MarkOptions): string {
-  return prf.z === undefined ? '' : formatMark({ v: prf.z, u: prf.u, st: 1 }, event, options);
+  return formatMark({ v: prf.z, u: prf.u, st: 1 }, event, options);
 }
 
 /** Behind the leader: more time, fewer metres or points. */

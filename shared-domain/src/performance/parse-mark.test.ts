@@ -1,7 +1,9 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import type { EventRef } from '../discipline/event-ref.ts';
+import { parseDistance } from './parse-distance.ts';
 import { parseMark } from './parse-mark.ts';
+import { parseTime } from './parse-time.ts';
 import { isMarkError, MARK_ERRORS } from './written-mark.ts';
 
 const TRACK: EventRef = { g0: 800, g1: '0' };
@@ -236,6 +238,22 @@ describe('points', () => {
 
   test.each(['88.5', '8 893', '123456789', '88/', '88:'])('%s are none', (text) => {
     expect(parseMark(text, COMBINED)).toEqual({ error: 'shape', text });
+  });
+});
+
+describe('a mark begins with a digit', () => {
+  test.each(['.45', ',45', 'm45', 'm', ''])('no distance in %p', (text) => {
+    expect(isMarkError(parseDistance(text))).toBe(true);
+  });
+
+  test.each([':52', '.52', "'52", 'h02', ''])('no time in %p', (text) => {
+    expect(parseTime(text, TRACK)).toEqual({ error: 'shape', text });
+  });
+
+  test('a mark and a status are no errors', () => {
+    expect(isMarkError(parseMark('7.45', JUMP))).toBe(false);
+    expect(isMarkError(parseMark('NM', JUMP))).toBe(false);
+    expect(isMarkError(parseMark('7.4.5', JUMP))).toBe(true);
   });
 });
 
