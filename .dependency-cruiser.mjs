@@ -3,7 +3,7 @@
  */
 const FRONT = '(shell|public-site|secretariat)';
 const RULES = '^shared-domain/src/(?!contract/|platform/|testing/)';
-const TEST = '\\.test\\.(ts|tsx|mjs)$';
+const TEST = '\\.(test|fixture)\\.(ts|tsx|mjs)$';
 const npm = (...names) => `node_modules/(${names.join('|')})(/|$)`;
 
 const forbid = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to });

@@ -69,8 +69,8 @@ function formulaRows(rows, unitOf) {
   });
 }
 
-/** Field events of the extended Hungarian set are in centimetres, throws too. */
-const hungarianUnit = (g0) => (g0 >= 900_000 ? { ...kindOf(g0), unit: 'cm' } : kindOf(g0));
+/** The source says centimetres, but its coefficients are those of World Athletics, in metres: 2.54 m is 1395 points. */
+const hungarianUnit = (g0) => (g0 >= 900_000 ? { ...kindOf(g0), unit: 'm' } : kindOf(g0));
 
 write(
   'ffa-hungarian.json',

@@ -1,4 +1,16 @@
 /** The rules of the sport: pure, without a dependency, a clock or a network. */
+export * from './app-state/analytics-path.ts';
+export * from './app-state/app-error.ts';
+export * from './app-state/confirmation.ts';
+export * from './app-state/consent.ts';
+export * from './app-state/contact-draft.ts';
+export * from './app-state/global-status.ts';
+export * from './app-state/limits.ts';
+export * from './app-state/quantity.ts';
+export * from './app-state/recent-items.ts';
+export * from './app-state/reference-cache.ts';
+export * from './app-state/scroll-animation.ts';
+export * from './app-state/snackbar.ts';
 export * from './category/categories-by-birth-date.ts';
 export * from './category/categories-of.ts';
 export * from './category/category.ts';
@@ -31,6 +43,7 @@ export { SWISS_CATEGORIES } from './category/swiss-categories.ts';
 export { WORLD_CATEGORIES } from './category/world-categories.ts';
 export * from './challenge/flag.ts';
 export * from './challenge/live.ts';
+export * from './challenge/live-track-events.ts';
 export * from './challenge/rtype.ts';
 export * from './challenge/zoned-day.ts';
 export * from './combined/combined-row.ts';
@@ -38,6 +51,69 @@ export * from './combined/combined-standings.ts';
 export * from './combined/mark-to-catch.ts';
 export * from './combined/projected-score.ts';
 export * from './combined/took-part.ts';
+export {
+  type Amendment,
+  type Correction,
+  type Fact,
+  type Protest,
+  type ProtestState,
+  type Ruling,
+  TRIAL_RESULTS,
+  type TrialFact,
+  type TrialResult,
+  type Voiding,
+} from './contest/fact.ts';
+export { type HorizontalContest, horizontalContest } from './contest/horizontal-contest.ts';
+export { reversedOrder, type SeriesList, throughCut } from './contest/horizontal-cut.ts';
+export type { HorizontalFact, HorizontalLogFact, HorizontalTrialFact } from './contest/horizontal-fact.ts';
+export { horizontalLive } from './contest/horizontal-live.ts';
+export { foldHorizontal, horizontalProtest, stepHorizontal } from './contest/horizontal-machine.ts';
+export {
+  type Cut,
+  type HorizontalOptions,
+  type HorizontalRules,
+  horizontalRules,
+  SERIES,
+} from './contest/horizontal-rules.ts';
+export { type HorizontalStanding, horizontalStandings } from './contest/horizontal-standings.ts';
+export { type SeriesTurn, seriesTurn } from './contest/horizontal-turn.ts';
+export type { LiveState } from './contest/live-state.ts';
+export { factsOf, type Log, type LogEntry } from './contest/log.ts';
+export type { Fold, Step } from './contest/machine.ts';
+export { markNeeded } from './contest/mark-needed.ts';
+export type { ProtestRankings } from './contest/protest-rankings.ts';
+export { REFUSALS, type Refusal, type RefusalKind } from './contest/refusal.ts';
+export {
+  horizontalTrialTime,
+  type TrialTime,
+  type TrialTimeState,
+  trialTime,
+  verticalTrialTime,
+} from './contest/trial-time.ts';
+export { TRIAL_TIME_SIGNAL, TRIAL_TIMES, TRIAL_TIMES_2016, type TrialTimeTable } from './contest/trial-times.ts';
+export { raiseWarning, seriesWarnings } from './contest/vertical-bar.ts';
+export {
+  type JumpOffOutcome,
+  VERTICAL_PHASES,
+  type VerticalContest,
+  type VerticalPhase,
+  verticalContest,
+} from './contest/vertical-contest.ts';
+export type {
+  BarFact,
+  CloseFact,
+  JumpOffFact,
+  StartFact,
+  VerticalFact,
+  VerticalLogFact,
+  VerticalTrialFact,
+} from './contest/vertical-fact.ts';
+export { verticalLive } from './contest/vertical-live.ts';
+export { foldVertical, stepVertical, verticalProtest } from './contest/vertical-machine.ts';
+export { RAISES, type VerticalOptions, type VerticalRules, verticalRules } from './contest/vertical-rules.ts';
+export { sheetOf, type VerticalSheet, wireAttempts } from './contest/vertical-sheet.ts';
+export { type VerticalPart, type VerticalStanding, verticalStandings } from './contest/vertical-standings.ts';
+export { WARNINGS, type Warning, type WarningKind } from './contest/warning.ts';
 export * from './discipline/catalogue/catalogue-row.ts';
 export type { Discipline } from './discipline/catalogue/discipline.ts';
 export * from './discipline/catalogue/disciplines.ts';
@@ -60,6 +136,16 @@ export * from './discipline/relay-zones.ts';
 export * from './discipline/relays.ts';
 export * from './discipline/timed-race.ts';
 export * from './discipline/type-class.ts';
+export * from './identity/access-code.ts';
+export * from './identity/access-code-end.ts';
+export * from './identity/athlete-id.ts';
+export * from './identity/commitment.ts';
+export * from './identity/email-address.ts';
+export * from './identity/hidden-athlete.ts';
+export * from './identity/name-search.ts';
+export * from './identity/sha256.ts';
+export * from './identity/team-id.ts';
+export * from './identity/utf8.ts';
 export { FFA_LABEL_AGES, FFA_LABELS_WITHOUT_EVENT, type FfaEvent, parseFfaLabel } from './level/ffa-label.ts';
 export { isForCategory } from './level/is-for-category.ts';
 export { type Grade, gradeOf, levelOf } from './level/level-of.ts';
@@ -88,6 +174,10 @@ export type { StepRow } from './level/step-marks.ts';
 export { isTableError, type TableError, type TableHead } from './level/table-error.ts';
 export { tableEventOf, tableEventsOf } from './level/table-event.ts';
 export { pointsForTriathlonLevel, triathlonLevel } from './level/triathlon-level.ts';
+export * from './organisation/access-code-kind.ts';
+export * from './organisation/licence-type.ts';
+export * from './organisation/price.ts';
+export * from './organisation/region-database.ts';
 export * from './organisation/regions.ts';
 export * from './performance/compare-performances.ts';
 export * from './performance/format-mark.ts';
@@ -155,9 +245,19 @@ export * from './round/round-label.ts';
 export * from './round/round-plan.ts';
 export * from './round/round-position.ts';
 export * from './round/rounds-passed.ts';
+export * from './scoring/age-factors.ts';
 export * from './scoring/combined-points.ts';
+export * from './scoring/formula-of.ts';
+export * from './scoring/mark-for-points.ts';
+export * from './scoring/masters-combined-points.ts';
 export { POINT_TABLE_LABELS, pointTableLabel } from './scoring/point-table-labels.ts';
-export { WA_COMBINED_2001_EDITION } from './scoring/wa-combined-2001.ts';
+export { makePointsFormula, type PointsFormula } from './scoring/points-formula.ts';
+export { type PointsRow, ROW_UNITS, type RowUnit } from './scoring/points-row.ts';
+export * from './scoring/points-table.ts';
+export * from './scoring/points-table-number.ts';
+export * from './scoring/programmes.ts';
+export * from './scoring/score-of.ts';
+export { WA_COMBINED_2001, WA_COMBINED_2001_EDITION } from './scoring/wa-combined-2001.ts';
 export * from './seeding/compose-heats.ts';
 export * from './seeding/draw.ts';
 export * from './seeding/draw-lanes.ts';
@@ -180,8 +280,11 @@ export * from './team/score-by-points.ts';
 export * from './team/team-label.ts';
 export type { TeamRunner } from './team/team-places.ts';
 export * from './text/country.ts';
+export * from './text/csv-line.ts';
 export * from './text/fold.ts';
+export * from './text/interval-list.ts';
 export * from './text/language.ts';
+export * from './text/two-digit-year.ts';
 export * from './timing/combined-wind.ts';
 export * from './timing/hand-time.ts';
 export * from './timing/hand-timing-correction.ts';
@@ -201,6 +304,7 @@ export {
 } from './trial/field-contest.ts';
 export * from './trial/field-state.ts';
 export * from './trial/list-type.ts';
+export * from './trial/trial-order.ts';
 export * from './trial/trial-status.ts';
 export * from './trial/trial-uid.ts';
 export * from './trial/uid-kind.ts';

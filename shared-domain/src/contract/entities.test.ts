@@ -129,3 +129,27 @@ describe('what an upload says of a commitment (specification 3)', () => {
     expect(COMMITMENT_FIELDS.filter((field) => field in sent)).toEqual(Object.keys(sent));
   });
 });
+
+describe('Labels also reveal: athlete (name, club, bib), PE and SB, registrations with a limit and a private variant.', () => {
+  test('athlete (name, club, bib)', () => {
+    const row = aResultRow({ bib: '112' });
+    expect(resultRow.parse(row)).toMatchObject({ bib: '112', last: row.last, first: row.first, club: row.club });
+    expect(resultRow.safeParse({ ...row, bib: 112 }).success).toBe(false);
+  });
+
+  test.each([
+    ['PB', true],
+    ['SB', true],
+    ['WR', false],
+  ])('PE and SB: a performance established may be a %s: %p', (k, kept) => {
+    expect(resultRow.safeParse(aResultRow({ pe: { k, prev: 9900 } as never })).success).toBe(kept);
+  });
+
+  test('registrations with a limit and a private variant', () => {
+    const registration = { url: 'https://example.org', limit: 300, private: true };
+    const metadata = { ...aChallenge().metadata, registration };
+    expect(challenge.parse(aChallenge({ metadata })).metadata.registration).toEqual(registration);
+    const unlimited = { ...metadata, registration: { ...registration, limit: 'many' } };
+    expect(challenge.safeParse({ ...aChallenge(), metadata: unlimited }).success).toBe(false);
+  });
+});

@@ -3,7 +3,10 @@ import { describe, expect, test } from '@jest/globals';
 import { FFA_LABELS_WITHOUT_EVENT, parseFfaLabel } from './ffa-label.ts';
 
 const REFERENCE = new URL('../../../../shared/reference/', import.meta.url);
-const source = (path: string) => JSON.parse(readFileSync(new URL(path, REFERENCE), 'utf8'));
+const present = existsSync(REFERENCE);
+// The body of a skipped describe runs all the same.
+const source = (path: string) =>
+  present ? JSON.parse(readFileSync(new URL(path, REFERENCE), 'utf8')) : { rows: [], tables: {}, senior: {} };
 
 describe("the FFA's labels are read as events", () => {
   test.each([
@@ -88,7 +91,7 @@ describe("the FFA's labels are read as events", () => {
   });
 });
 
-(existsSync(REFERENCE) ? describe : describe.skip)("every label of the FFA's four tables", () => {
+(present ? describe : describe.skip)("every label of the FFA's four tables", () => {
   const levels = source('levels/ffa_levels.json').senior;
   const youth: object[] = Object.values(source('youth/ffa_cotation_50pts.json').tables);
   const labels = [

@@ -1,7 +1,7 @@
 import type { EventRef } from '../discipline/event-ref.ts';
 import { isMark, type Performance } from '../performance/performance.ts';
 import { shownValue } from '../performance/shown-value.ts';
-import { handTimingPenalty } from '../scoring/hand-timing.ts';
+import { handTimingCorrection } from '../timing/hand-timing-correction.ts';
 import { isForCategory } from './is-for-category.ts';
 import type { LevelRow, LevelTable } from './level-table.ts';
 import { lvlOf } from './levels.ts';
@@ -47,7 +47,7 @@ export function shownIn(row: LevelRow, event: EventRef, prf: Performance): numbe
 
 /** Whether a shown value reaches a threshold: a hand time with what is added to it before it scores (TR 39.9). */
 export function reachesThreshold(row: LevelRow, event: EventRef, shown: number, threshold: number): boolean {
-  return isAsGood(shown + (row.unit === 'ms' ? handTimingPenalty(event) : 0), threshold, row.unit);
+  return isAsGood(shown + (row.unit === 'ms' ? handTimingCorrection(event) : 0), threshold, row.unit);
 }
 
 /**

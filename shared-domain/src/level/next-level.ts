@@ -1,7 +1,7 @@
 import type { EventRef } from '../discipline/event-ref.ts';
 import type { Performance } from '../performance/performance.ts';
 import { timeStep } from '../performance/shown-value.ts';
-import { handTimingPenalty } from '../scoring/hand-timing.ts';
+import { handTimingCorrection } from '../timing/hand-timing-correction.ts';
 import { type Grade, gradeAt, levelRow, reachesThreshold, shownIn } from './level-of.ts';
 import type { LevelRow, LevelTable } from './level-table.ts';
 
@@ -9,7 +9,7 @@ import type { LevelRow, LevelTable } from './level-table.ts';
 function worstShown(row: LevelRow, event: EventRef, threshold: number): number {
   if (row.unit !== 'ms') return threshold;
   const step = timeStep(event);
-  return Math.floor((threshold - handTimingPenalty(event)) / step) * step;
+  return Math.floor((threshold - handTimingCorrection(event)) / step) * step;
 }
 
 /**

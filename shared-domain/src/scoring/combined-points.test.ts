@@ -74,3 +74,10 @@ describe('totals of combined events from the marks', () => {
     expect(points.reduce((sum = 0, each = 0) => sum + each, 0)).toBe(total);
   });
 });
+
+test('a hand time scores with its own correction (TR 39.9), on the time as it is shown, to the tenth', () => {
+  const points = (hand: boolean, v: number) => combinedPoints({ g0: 100, g1: '0', hand }, 1, { v, u: 'ms', st: 1 });
+  expect(points(true, 10_800)).toBe(points(false, 11_040));
+  expect(points(true, 10_730)).toBe(points(false, 11_040));
+  expect(points(true, 10_700)).toBe(points(false, 10_940));
+});

@@ -1,8 +1,8 @@
 import type { EventRef } from '../discipline/event-ref.ts';
 import type { Unit } from '../performance/performance.ts';
 import { timeStep } from '../performance/shown-value.ts';
+import { handTimingCorrection } from '../timing/hand-timing-correction.ts';
 import { formulaOf, type PointsSex } from './formula-of.ts';
-import { handTimingPenalty } from './hand-timing.ts';
 import type { PointsTable } from './points-table.ts';
 
 /** More steps than any mark has: 10,000,000 s by hundredths. */
@@ -39,7 +39,7 @@ export function markForPoints(
   if (formula === undefined || !(points > 0)) return undefined;
   const { unit } = formula;
   const step = stepOf(unit, event);
-  const penalty = handTimingPenalty(event);
+  const penalty = handTimingCorrection(event);
   const reaches = (steps: number) => formula.points(steps * step + penalty) >= points;
   const steps = unit === 'ms' ? lastThat(reaches, MOST_STEPS) : lastThat((n) => !reaches(n), MOST_STEPS) + 1;
   return steps >= 1 && steps <= MOST_STEPS ? { v: steps * step, u: unit, st: 1 } : undefined;

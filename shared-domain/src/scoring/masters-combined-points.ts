@@ -1,9 +1,9 @@
 import type { EventRef } from '../discipline/event-ref.ts';
 import { isMark, type Performance } from '../performance/performance.ts';
 import { shownValue } from '../performance/shown-value.ts';
+import { handTimingCorrection } from '../timing/hand-timing-correction.ts';
 import { type AgeFactors, ageFactor } from './age-factors.ts';
 import { formulaOf } from './formula-of.ts';
-import { handTimingPenalty } from './hand-timing.ts';
 import type { PointsTable } from './points-table.ts';
 import { WA_COMBINED_2001 } from './wa-combined-2001.ts';
 
@@ -36,6 +36,6 @@ export function mastersCombinedPoints(
   const { unit } = formula;
   const shown = isMark(prf) && (prf.u ?? unit) === unit ? shownValue({ ...prf, u: unit }, event) : undefined;
   if (shown === undefined) return 0;
-  const steps = ((shown + handTimingPenalty(event)) * factor) / (factors.per * STEP);
+  const steps = ((shown + handTimingCorrection(event)) * factor) / (factors.per * STEP);
   return formula.points((unit === 'ms' ? Math.ceil(steps) : Math.floor(steps)) * STEP);
 }

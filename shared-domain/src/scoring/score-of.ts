@@ -1,8 +1,8 @@
 import { type EventRef, isCombined } from '../discipline/event-ref.ts';
 import { isMark, type Performance } from '../performance/performance.ts';
 import { shownValue } from '../performance/shown-value.ts';
+import { handTimingCorrection } from '../timing/hand-timing-correction.ts';
 import { formulaOf, type PointsSex } from './formula-of.ts';
-import { handTimingPenalty } from './hand-timing.ts';
 import type { PointsTable } from './points-table.ts';
 
 /** What stands in place of points (specification 5). */
@@ -39,5 +39,5 @@ export function scoreOf(
   const unit = formula?.unit ?? 'pts';
   const shown = isMark(prf) && (prf.u ?? unit) === unit ? shownValue(prf.u ? prf : { ...prf, u: unit }, event) : 0;
   if (shown === undefined || shown <= 0) return table.kind === 'combined' ? 0 : NO_PERFORMANCE;
-  return formula === undefined ? shown : formula.points(shown + handTimingPenalty(event));
+  return formula === undefined ? shown : formula.points(shown + handTimingCorrection(event));
 }

@@ -3,7 +3,7 @@ import { isForCategory } from '../level/is-for-category.ts';
 import { tableEventsOf } from '../level/table-event.ts';
 import { isMark, type Performance } from '../performance/performance.ts';
 import { shownValue } from '../performance/shown-value.ts';
-import { handTimingPenalty } from '../scoring/hand-timing.ts';
+import { handTimingCorrection } from '../timing/hand-timing-correction.ts';
 import type { YouthRow } from './youth-row.ts';
 import type { YouthTable } from './youth-table.ts';
 
@@ -40,7 +40,7 @@ export function pointsInRow(
   event: EventRef,
   age: number | undefined,
 ): number | undefined {
-  const hand = event.hand === true && row.unit === 'ms' ? (row.hand ?? handTimingPenalty(event)) : 0;
+  const hand = event.hand === true && row.unit === 'ms' ? (row.hand ?? handTimingCorrection(event)) : 0;
   const points = value > 0 ? row.points(value + hand, age) : undefined;
   return points === undefined ? undefined : Math.max(0, Math.min(points, table.cap ?? points));
 }

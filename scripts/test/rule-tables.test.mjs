@@ -1,0 +1,89 @@
+import assert from 'node:assert/strict';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { test } from 'node:test';
+import { ROOT } from '../lib/project.mjs';
+
+const DOMAIN = join(ROOT, 'shared-domain');
+const ITEMS = 68;
+
+/** Lines of a page's tables: what it is about, exports, and the test as `path`: title. */
+function linesOf(page) {
+  return readFileSync(join(DOMAIN, 'docs', page), 'utf8')
+    .split('\n')
+    .filter((line) => line.startsWith('| ') && !line.startsWith('| ---') && !line.includes('| exports |'))
+    .map((line) => line.replaceAll('\\|', '\u0000').split('|').slice(1, -1))
+    .map((cells) =>
+      cells.map((cell) =>
+        cell
+          .trim()
+          .replaceAll('\u0000', '|')
+          .replace(/\\([*<])/g, '$1'),
+      ),
+    )
+    .map(([about, exported, proof]) => {
+      const [, path, title] = /^`([^`]+)`: (.+)$/.exec(proof) ?? [];
+      return { about, exported, path, title };
+    });
+}
+
+/** Titles as the source writes them, quotes escaped or not. */
+const sources = new Map();
+function sourceOf(path) {
+  if (!sources.has(path)) {
+    const file = path.startsWith('/') ? join(ROOT, path) : join(DOMAIN, 'src', path);
+    sources.set(path, existsSync(file) ? readFileSync(file, 'utf8').replaceAll('\\', '') : undefined);
+  }
+  return sources.get(path);
+}
+
+const names = new Set(
+  readdirSync(join(DOMAIN, 'src'), { recursive: true })
+    .filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))
+    .flatMap((name) => [
+      ...readFileSync(join(DOMAIN, 'src', name), 'utf8').matchAll(
+        /^export (?:const|function|interface|type|class) (\w+)/gm,
+      ),
+    ])
+    .map(([, name]) => name),
+);
+
+for (const page of ['technical-rules.md', 'specification.md']) {
+  test(`${page}: every line names a test that is there, by its title`, () => {
+    const wrong = linesOf(page)
+      .filter(({ path }) => path !== undefined)
+      .filter(({ path, title }) => !sourceOf(path)?.includes(title.replaceAll('\\', '')));
+    assert.deepEqual(wrong, []);
+  });
+
+  test(`${page}: every line names exports that are there, or says why there is none`, () => {
+    const wrong = linesOf(page).flatMap(({ exported, path, about }) => {
+      if (path === undefined) return exported === '–' ? [] : [about];
+      return [...exported.matchAll(/`(\w+)[^`]*`/g)].map(([, name]) => name).filter((name) => !names.has(name));
+    });
+    assert.deepEqual(wrong, []);
+  });
+}
+
+test(`technical-rules.md has a line for each of the ${ITEMS} items`, () => {
+  const told = new Set(linesOf('technical-rules.md').map(({ about }) => Number.parseInt(about, 10)));
+  const missing = Array.from({ length: ITEMS }, (_, i) => i + 1).filter((item) => !told.has(item));
+  assert.deepEqual(missing, []);
+});
+
+test('specification.md has a line for every sentence, numbered without a gap in its section', () => {
+  const told = linesOf('specification.md').flatMap(({ about }) => /^(\d)\.(\d+)\./.exec(about) ?? []);
+  const bySection = new Map();
+  for (let i = 0; i < told.length; i += 3) {
+    const list = bySection.get(told[i + 1]) ?? [];
+    if (!list.includes(Number(told[i + 2]))) list.push(Number(told[i + 2]));
+    bySection.set(told[i + 1], list);
+  }
+  assert.deepEqual([...bySection.keys()], ['3', '4', '5', '9']);
+  for (const [section, list] of bySection)
+    assert.deepEqual(
+      list,
+      list.map((_, i) => i + 1),
+      `section ${section}`,
+    );
+});
