@@ -60,12 +60,18 @@ describe('Order on the road: torso, whole seconds, gun time', () => {
     ]);
   });
 
-  test('laps and metres of a timed race rank by distance, a number changes no metre', () => {
-    const far = { prf: { v: 100_120_000, u: 'mm', st: 1 }, sequence: 2 } as const;
-    const near = { prf: { v: 100_110_000, u: 'mm', st: 1 }, sequence: 1 } as const;
-    expect(rankRoad([near, far], { g0: 106_000, g1: 'R' }).map(({ rank }) => rank)).toEqual(
-      rankResults([near, far], { g0: 106_000, g1: 'R' }).map(({ rank }) => rank),
-    );
+  test.each([
+    ['metres', 'mm', 900_500],
+    ['points', 'pts', 900],
+  ] as const)('%s are no time: the farther is first whatever the number', (_, u, v) => {
+    const rows = [v - 100, v].map((own, n) => ({ prf: { v: own, u, st: 1 }, sequence: n + 1 }));
+    expect(ranks(rows)).toEqual([2, 1]);
+  });
+
+  test('a number beside a row without one, in another second', () => {
+    expect(ranks([row(1_865_000), row(1_864_000, { sequence: 7 }), row(1_864_000, { sequence: 3 })])).toEqual([
+      3, 2, 1,
+    ]);
   });
 });
 

@@ -13,6 +13,7 @@ describe('notes beside a mark: h hand, w over +2.0, A altitude, i indoor, = equa
     ['9.58=', '9.58', ['=']],
     ['= 8.95Aw', '8.95', ['w', 'A', '=']],
     ['1:52.34', '1:52.34', []],
+    ['  7.45 ', '7.45', []],
     ['10"52 h', '10"52', ['h']],
   ])('%s', (text, mark, notes) => {
     expect(parseNotedMark(text)).toEqual({ mark, notes });

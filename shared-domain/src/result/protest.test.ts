@@ -68,6 +68,11 @@ describe('Protests: 30 minutes from the announcement; appeals 30 minutes from th
     expect(official(91, ...answered, at(70, 'appeal'), at(90, 'verdict'))).toBe(true);
   });
 
+  test('what is stamped later says nothing about now, what is stamped now does', () => {
+    expect(official(31, at(0, 'published'), at(31, 'corrected'))).toBe(false);
+    expect(official(31, at(0, 'published'), at(32, 'corrected'))).toBe(true);
+  });
+
   test('two protests need two answers', () => {
     const facts = [at(0, 'published'), at(1, 'protest'), at(2, 'protest'), at(3, 'answer')];
     expect(official(500, ...facts)).toBe(false);

@@ -108,6 +108,7 @@ describe('Lists: DQ names the rule (TR 7)', () => {
 describe('rules are named by their number of today', () => {
   test.each([
     ['TR24.7', 'TR24.7'],
+    [' TR24.7 ', 'TR24.7'],
     ['tr 24.7', 'TR24.7'],
     ['CR25.4', 'CR25.4'],
     ['TR17.3A', 'TR17.3a'],
