@@ -27,6 +27,7 @@ describe('countback (TR 25.22)', () => {
 
   test('a distance of nothing is still more than no mark', () => {
     expect(Math.sign(compareCountback([0], []))).toBe(-1);
+    expect(Math.sign(compareCountback([], [0]))).toBe(1);
   });
 
   test('equal marks are level, and so are no marks', () => {
