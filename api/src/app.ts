@@ -17,8 +17,9 @@ import { referenceRoutes } from './routes/reference.ts';
 import type { App, RouteContext } from './routes/route-context.ts';
 import { secretariatRoutes } from './routes/secretariat.ts';
 import { signInRoutes } from './routes/sign-in.ts';
-import { readChangeEvent } from './services/change-event.ts';
+import { readMissed } from './services/change-event.ts';
 import type { Context } from './services/context.ts';
+import { keepChangesFew } from './services/old-changes.ts';
 import { createPacedReads } from './services/paced-reads.ts';
 import { createProgrammeCache } from './services/programme.ts';
 import { openSite, type Site } from './static/index.ts';
@@ -96,15 +97,16 @@ export async function buildApp(config: Config, store: Store, options: AppOptions
     },
   }).withTypeProvider<ZodTypeProvider>();
   const hub = createHub({
-    build: (chOID, pending) => readChangeEvent(base, chOID, pending),
+    read: (chOID, after) => readMissed(base, chOID, after),
     onError: (error) => app.log.error(error),
   });
   const base: Context = {
     ...{ store, revisions, clock },
     programmes: createProgrammeCache(revisions),
     home: createPacedReads(revisions.site, clock),
-    announce: hub.tell,
+    announce: ({ chOID, revision }) => hub.tell(chOID, revision === 0 ? undefined : revision),
   };
+  const changes = keepChangesFew(base, (error) => app.log.error(error));
   const ctx: RouteContext = { ...base, config, hot, hub, site };
 
   app.addHook('onRequest', async (_, reply) => {
@@ -129,6 +131,7 @@ export async function buildApp(config: Config, store: Store, options: AppOptions
     app,
     ctx,
     async close() {
+      changes.stop();
       hub.close();
       // A connection falls idle when its last answer is out, and would then be kept for its reader's next look.
       const idle = setInterval(() => app.server.closeIdleConnections(), LOOK_FOR_IDLE);

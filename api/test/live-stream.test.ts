@@ -6,6 +6,7 @@ import type { ChangeEvent, Trial } from 'shared-domain/contract';
 import { changeEvent } from 'shared-domain/contract/schemas';
 import { chunkOf, eventText } from '../src/live/frame.ts';
 import { openStream, type Stream } from '../src/live/stream.ts';
+import { forgetOldChanges } from '../src/services/old-changes.ts';
 import { type RunningServer, startServer } from './running-server.ts';
 import { aFinal, anUploadTrial, FINAL, ms } from './uploads.ts';
 
@@ -170,10 +171,28 @@ describe('A reader who comes back', () => {
     expect(byQuery.frames).toEqual([]);
   });
 
-  test('is told to fetch again when what was missed is gone', async () => {
+  test('from before this server’s first stream gets what the database kept, as it stands now', async () => {
     await result(10_400);
+    await result(10_401);
+    const reader = await listen('?lastEventId=2');
+    const frame = await reader.next('change');
+    expect(frame.id).toBe('4');
+    expect(changeOf(frame).results[0]?.rows).toMatchObject([{ last: 'PETIT', prf: { v: 10_401 } }]);
+    expect((await reader.next('ready')).id).toBe('4');
+    expect(reader.frames).toEqual([]);
+  });
+
+  test('is told to fetch again when what was missed is gone, as it is after some hours', async () => {
+    await result(10_400);
+    await forgetOldChanges({ ...server.ctx, clock: () => new Date(Date.now() + 7 * 3600 * 1000) });
     const reader = await listen('?lastEventId=1');
     expect(await reader.next('reset')).toMatchObject({ id: '3' });
+  });
+
+  test('with a revision that was never reached, as of another database, is told to fetch again', async () => {
+    const reader = await listen('?lastEventId=99');
+    expect(await reader.next('reset')).toMatchObject({ id: '2' });
+    expect((await reader.next('ready')).id).toBe('2');
   });
 
   test('and missed nothing gets nothing', async () => {

@@ -1,9 +1,8 @@
 import type { ServerResponse } from 'node:http';
 import type { ChangeEvent } from 'shared-domain/contract';
-import type { Change } from '../services/context.ts';
+import type { Missed } from '../services/change-event.ts';
 import { chunkOf, eventText } from './frame.ts';
 import { createHistory } from './history.ts';
-import { createPending, type PendingChange } from './pending.ts';
 import { openStream, type Stream } from './stream.ts';
 
 /** At most two frames a second and challenge, ms. */
@@ -17,30 +16,38 @@ const BEAT = chunkOf(': \n\n');
 /** The readers of one challenge, and what they are told. */
 export interface Channel {
   /** @param lastId the revision that the reader has; undefined for a reader who starts */
-  join(res: ServerResponse, lastId: number | undefined, current: number): void;
-  tell(change: Change): void;
+  join(res: ServerResponse, lastId: number | undefined): Promise<void>;
+  /** The challenge is at a revision now; undefined when it is gone. */
+  tell(revision: number | undefined): void;
   close(): void;
   readonly size: number;
 }
 
 export interface ChannelOptions {
-  /** Revision from which on this channel knows every change. */
+  /** Revision from which on this channel tells every change. */
   readonly from: number;
-  readonly build: (pending: PendingChange) => Promise<ChangeEvent | undefined>;
+  /** What changed after a revision: kept by the database, so that a channel has nothing to lose. */
+  readonly read: (after: number) => Promise<Missed>;
   readonly onEmpty: () => void;
+  readonly onSent: (frames: number) => void;
   readonly onError: (error: unknown) => void;
 }
 
-export function createChannel({ from, build, onEmpty, onError }: ChannelOptions): Channel {
+const resetChunk = (revision: number) => chunkOf(eventText('reset', revision, { revision }));
+
+const changeChunk = (event: ChangeEvent) => chunkOf(eventText('change', event.revision, event));
+
+export function createChannel({ from, read, onEmpty, onSent, onError }: ChannelOptions): Channel {
   const streams = new Set<Stream>();
   const history = createHistory(from);
-  const pending = createPending();
   /** Revision up to which everything has been told, and the newest that is known of. */
   let told = from;
   let newest = from;
+  let gone = false;
+  let joining = 0;
   let sentAt = Number.NEGATIVE_INFINITY;
   let timer: NodeJS.Timeout | undefined;
-  let building = false;
+  let reading = false;
   let closed = false;
 
   /** One stream that fails is left out; the others are told. */
@@ -57,41 +64,45 @@ export function createChannel({ from, build, onEmpty, onError }: ChannelOptions)
   const heart = setInterval(() => toAll(BEAT), HEARTBEAT);
   heart.unref();
 
+  /** What changed cannot be told: everybody fetches again. */
+  function startOver(revision: number): void {
+    told = Math.max(told, revision);
+    history.forget(told);
+    onSent(streams.size);
+    toAll(resetChunk(told));
+  }
+
   function tellAll(event: ChangeEvent): void {
-    const chunk = chunkOf(eventText('change', event.revision, event));
+    const chunk = changeChunk(event);
     history.add({ revision: event.revision, chunk });
     told = event.revision;
+    onSent(streams.size);
     toAll(chunk);
   }
 
-  /** What changed cannot be told: everybody fetches again. */
-  function startOver(): void {
-    history.forget(newest);
-    told = newest;
-    toAll(chunkOf(eventText('reset', newest, { revision: newest })));
-  }
-
   async function flush(): Promise<void> {
-    const waiting = pending.take();
-    if (waiting === undefined || closed) return;
-    building = true;
-    sentAt = performance.now();
+    reading = true;
+    gone = false;
+    const asked = newest;
+    const began = performance.now();
     try {
-      const event = await build(waiting);
-      if (event === undefined) startOver();
-      else tellAll(event);
+      const missed = await read(told);
+      if (missed.kind === 'change') tellAll(missed.event);
+      else if (missed.kind === 'reset') startOver(missed.revision);
+      if (missed.kind !== 'nothing') sentAt = began;
     } catch (error) {
       onError(error);
-      startOver();
+      startOver(newest);
+      sentAt = began;
     } finally {
-      building = false;
-      schedule();
+      reading = false;
+      if (gone || newest > Math.max(asked, told)) schedule();
     }
   }
 
   /** The first change goes out at once, those that follow closely go together. */
   function schedule(): void {
-    if (building || timer !== undefined || closed) return;
+    if (reading || timer !== undefined || closed) return;
     const wait = sentAt + BETWEEN_FRAMES - performance.now();
     timer = setTimeout(
       () => {
@@ -103,25 +114,53 @@ export function createChannel({ from, build, onEmpty, onError }: ChannelOptions)
     timer.unref();
   }
 
+  /** Writes what a reader missed; the revision that the reader has then. */
+  async function catchUp(stream: Stream, lastId: number): Promise<number> {
+    const frames = lastId > told ? undefined : history.since(lastId);
+    if (frames !== undefined) {
+      for (const { chunk } of frames) stream.write(chunk);
+      return told;
+    }
+    const missed = await read(lastId).catch((error: unknown): Missed => {
+      onError(error);
+      return { kind: 'reset', revision: newest };
+    });
+    if (missed.kind === 'nothing') return lastId;
+    stream.write(missed.kind === 'change' ? changeChunk(missed.event) : resetChunk(missed.revision));
+    return missed.kind === 'change' ? missed.event.revision : missed.revision;
+  }
+
+  /** From here on the stream is told with the others; nothing comes between. */
+  function enter(stream: Stream, reached: number): void {
+    if (!stream.open) return;
+    const frames = history.since(reached);
+    if (frames === undefined) stream.write(resetChunk(told));
+    else for (const { chunk } of frames) stream.write(chunk);
+    streams.add(stream);
+    // Not `newest`: a change that is committed and not told yet must not be taken for seen.
+    const revision = Math.max(told, reached);
+    stream.write(chunkOf(eventText('ready', revision, { revision })));
+  }
+
   return {
-    join(res, lastId, current) {
+    async join(res, lastId) {
       const stream = openStream(res, () => {
         streams.delete(stream);
         if (streams.size === 0) onEmpty();
       });
-      streams.add(stream);
       const retry = RETRY.least + Math.floor(Math.random() * RETRY.spread);
       stream.write(chunkOf(`retry: ${retry}\n\n`));
-      const missed = lastId === undefined || lastId === current ? [] : history.since(lastId);
-      if (missed === undefined || (lastId ?? 0) > current)
-        stream.write(chunkOf(eventText('reset', current, { revision: current })));
-      else for (const { chunk } of missed) stream.write(chunk);
-      // Not `current`: a change that is committed and not told yet must not be taken for seen.
-      stream.write(chunkOf(eventText('ready', told, { revision: told })));
+      if (lastId === undefined) return enter(stream, told);
+      joining += 1;
+      const reached = await catchUp(stream, lastId);
+      joining -= 1;
+      if (closed) stream.end();
+      else enter(stream, reached);
     },
-    tell(change) {
-      newest = Math.max(newest, change.revision);
-      pending.add(change);
+    tell(revision) {
+      if (revision === undefined) gone = true;
+      else if (revision <= newest) return;
+      else newest = revision;
       schedule();
     },
     close() {
@@ -131,7 +170,7 @@ export function createChannel({ from, build, onEmpty, onError }: ChannelOptions)
       for (const stream of [...streams]) stream.end();
     },
     get size() {
-      return streams.size;
+      return streams.size + joining;
     },
   };
 }

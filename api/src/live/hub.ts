@@ -1,8 +1,6 @@
 import type { ServerResponse } from 'node:http';
-import type { ChangeEvent } from 'shared-domain/contract';
-import type { Change } from '../services/context.ts';
+import type { Missed } from '../services/change-event.ts';
 import { type Channel, createChannel } from './channel.ts';
-import type { PendingChange } from './pending.ts';
 
 /** Streams of one server; beyond it a reader polls. */
 const MOST_STREAMS = 20_000;
@@ -13,21 +11,25 @@ const EMPTY_FOR = 10 * 60_000;
 /** Everybody who watches a challenge, told of each change of it (decision 26). */
 export interface LiveHub {
   join(chOID: string, res: ServerResponse, lastId: number | undefined, current: number): void;
-  tell(change: Change): void;
+  /** A challenge is at a revision now; undefined when it is gone. */
+  tell(chOID: string, revision: number | undefined): void;
   close(): void;
   readonly size: number;
+  /** Frames written to streams so far. */
+  readonly sent: number;
   /** The server has all the streams it takes. */
   readonly full: boolean;
 }
 
 export interface HubOptions {
-  readonly build: (chOID: string, pending: PendingChange) => Promise<ChangeEvent | undefined>;
+  readonly read: (chOID: string, after: number) => Promise<Missed>;
   readonly onError: (error: unknown) => void;
   readonly mostStreams?: number;
 }
 
-export function createHub({ build, onError, mostStreams = MOST_STREAMS }: HubOptions): LiveHub {
+export function createHub({ read, onError, mostStreams = MOST_STREAMS }: HubOptions): LiveHub {
   const channels = new Map<string, Channel>();
+  let sent = 0;
   const size = () => [...channels.values()].reduce((sum, channel) => sum + channel.size, 0);
 
   function forgetLater(chOID: string): void {
@@ -45,8 +47,11 @@ export function createHub({ build, onError, mostStreams = MOST_STREAMS }: HubOpt
     if (known !== undefined) return known;
     const channel = createChannel({
       from,
-      build: (pending) => build(chOID, pending),
+      read: (after) => read(chOID, after),
       onEmpty: () => forgetLater(chOID),
+      onSent: (frames) => {
+        sent += frames;
+      },
       onError,
     });
     channels.set(chOID, channel);
@@ -55,15 +60,18 @@ export function createHub({ build, onError, mostStreams = MOST_STREAMS }: HubOpt
 
   return {
     join(chOID, res, lastId, current) {
-      channelOf(chOID, current).join(res, lastId, current);
+      channelOf(chOID, current).join(res, lastId).catch(onError);
     },
-    tell: (change) => channels.get(change.chOID)?.tell(change),
+    tell: (chOID, revision) => channels.get(chOID)?.tell(revision),
     close() {
       for (const channel of channels.values()) channel.close();
       channels.clear();
     },
     get size() {
       return size();
+    },
+    get sent() {
+      return sent;
     },
     get full() {
       return size() >= mostStreams;

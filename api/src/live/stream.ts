@@ -5,6 +5,7 @@ export interface Stream {
   /** False when the reader has gone, or was dropped for not keeping up. */
   write(chunk: Buffer): boolean;
   end(): void;
+  readonly open: boolean;
 }
 
 /** Bytes that may wait for a slow reader; the browser comes back by itself and takes up where it was. */
@@ -46,6 +47,9 @@ export function openStream(res: ServerResponse, onClose: () => void): Stream {
       if (!open) return;
       close();
       res.end();
+    },
+    get open() {
+      return open;
     },
   };
 }

@@ -1,9 +1,11 @@
 import type { Migration, MigrationProvider } from 'kysely/migration';
 import { firstTables } from './001-first-tables.ts';
+import { challengeChanges } from './010-challenge-changes.ts';
 
 /** Every change of the tables in its order; a migration that has run anywhere is never edited again. */
 const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '001-first-tables': firstTables,
+  '010-challenge-changes': challengeChanges,
 };
 
 export const LATEST_MIGRATION = Object.keys(MIGRATIONS).at(-1) ?? '';

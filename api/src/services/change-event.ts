@@ -1,7 +1,8 @@
 import type { ChangeEvent, ResultList, StartList } from 'shared-domain/contract';
-import type { PendingChange } from '../live/pending.ts';
+import { readChanges } from '../store/changes.ts';
 import type { Db } from '../store/db.ts';
 import type { Context } from './context.ts';
+import { type Gathered, gather } from './gathered.ts';
 import type { Programme } from './programme.ts';
 import { readResultList, readStartList } from './result-lists.ts';
 
@@ -46,11 +47,11 @@ async function listed<T extends ResultList | StartList>(
   return { kept, refetch };
 }
 
-async function build(db: Db, programme: Programme, pending: PendingChange): Promise<ChangeEvent> {
+async function build(db: Db, programme: Programme, changes: Gathered): Promise<ChangeEvent> {
   const { trialByOid, groupByOid } = programme;
   const room: Room = { left: LONGEST_FRAME };
   const results = await listed(
-    pending.results,
+    changes.results,
     room,
     (oid) => trialByOid.get(oid)?.results ?? 0,
     async (oid) => {
@@ -59,7 +60,7 @@ async function build(db: Db, programme: Programme, pending: PendingChange): Prom
     },
   );
   const starts = await listed(
-    pending.starts,
+    changes.starts,
     room,
     (oid) => trialByOid.get(oid)?.starts ?? groupByOid.get(oid)?.entries ?? 0,
     async (oid) => {
@@ -67,26 +68,37 @@ async function build(db: Db, programme: Programme, pending: PendingChange): Prom
       return of && readStartList(db, of);
     },
   );
-  const trials = [...pending.trials].flatMap((oid) => trialByOid.get(oid) ?? []);
+  const trials = [...changes.trials].flatMap((oid) => trialByOid.get(oid) ?? []);
   const many = trials.length > MOST_TRIALS;
   return {
-    // Not the database's, which may hold a later change that this frame does not list.
-    revision: pending.revision,
+    revision: programme.challenge.revision,
     trials: many ? [] : trials,
     results: results.kept,
     starts: starts.kept,
     refetch: [...new Set([...results.refetch, ...starts.refetch])],
-    structure: pending.structure || many,
-    challenge: pending.challenge,
+    structure: changes.structure || many,
+    challenge: changes.challenge,
   };
 }
 
-/** The frame that tells some changes as they stand now; undefined when the challenge is no longer to be seen. */
-export async function readChangeEvent(
-  ctx: Context,
-  chOID: string,
-  pending: PendingChange,
-): Promise<ChangeEvent | undefined> {
-  if (ctx.revisions.of(chOID)?.visible !== true) return undefined;
-  return ctx.store.transaction(async (tx) => build(tx, await ctx.programmes.read(tx, chOID), pending));
+/** What a reader who has seen a revision is to be told. */
+export type Missed =
+  | { readonly kind: 'nothing' }
+  | { readonly kind: 'change'; readonly event: ChangeEvent }
+  /** What came in between is not known any more, or no longer to be seen: everything is fetched again. */
+  | { readonly kind: 'reset'; readonly revision: number };
+
+/** What changed after a revision, as it stands now. */
+export async function readMissed(ctx: Context, chOID: string, after: number): Promise<Missed> {
+  const lost: Missed = { kind: 'reset', revision: after };
+  if (ctx.revisions.of(chOID)?.visible !== true) return lost;
+  return ctx.store.transaction(async (tx) => {
+    const programme = await ctx.programmes.read(tx, chOID);
+    const { revision } = programme.challenge;
+    if (revision === after) return { kind: 'nothing' };
+    const changes = revision > after ? await readChanges(tx, chOID, after) : [];
+    // One change for each revision, or some are gone.
+    if (changes.length === 0 || changes.length !== revision - after) return { kind: 'reset', revision };
+    return { kind: 'change', event: await build(tx, programme, gather(changes)) };
+  });
 }

@@ -1,7 +1,7 @@
 import type { Trial } from 'shared-domain/contract';
 import { refusal } from '../http/refusal.ts';
 import { presentTrial } from '../presenters/trial.ts';
-import { type ChallengeRecord, findChallenge } from '../store/challenges.ts';
+import { type ChallengeRecord, findChallenge, readRevision } from '../store/challenges.ts';
 import type { Db } from '../store/db.ts';
 import type { Revisions } from '../store/revisions.ts';
 import type { GroupTable } from '../store/schema.ts';
@@ -38,7 +38,8 @@ export function createProgrammeCache(revisions: Revisions): ProgrammeCache {
       const known = revisions.of(chOID);
       if (known?.visible !== true) throw noChallenge(chOID);
       const programme = kept.get(chOID);
-      if (programme !== undefined && programme.challenge.revision === known.revision) return programme;
+      // The transaction's own revision: on PostgreSQL another instance may have moved on before this one was told.
+      if (programme !== undefined && programme.challenge.revision === (await readRevision(db, chOID))) return programme;
       const made = await readProgramme(db, chOID);
       kept.delete(chOID);
       kept.set(chOID, made);

@@ -91,6 +91,11 @@ export async function growRevision(db: Db, oid: string, now: Date): Promise<numb
   return revision;
 }
 
+/** The revision that a transaction sees. */
+export async function readRevision(db: Db, oid: string): Promise<number | undefined> {
+  return (await db.selectFrom('challenge').select('revision').where('oid', '=', oid).executeTakeFirst())?.revision;
+}
+
 /** Revision and visibility of every challenge. */
 export async function listRevisions(db: Db): Promise<readonly { oid: string; revision: number; visible: number }[]> {
   return db.selectFrom('challenge').select(['oid', 'revision', 'visible']).execute();

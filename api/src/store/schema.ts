@@ -13,6 +13,7 @@ export interface Database {
   trial: TrialTable;
   start_row: StartRowTable;
   result_row: ResultRowTable;
+  challenge_change: ChangeTable;
   counter: CounterTable;
   log: LogTable;
 }
@@ -152,6 +153,14 @@ export interface ResultRowTable {
   bib: string | null;
   category: number | null;
   sent: string;
+  body: string;
+}
+
+/** What one revision changed, as json; kept for a while. */
+export interface ChangeTable {
+  challenge: string;
+  revision: number;
+  at: string;
   body: string;
 }
 

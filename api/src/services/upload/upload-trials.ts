@@ -4,6 +4,7 @@ import { findChallenge, growRevision, holdChallenge } from '../../store/challeng
 import type { Db } from '../../store/db.ts';
 import { writeLog } from '../../store/log.ts';
 import type { SentUpload } from '../../store/sent.ts';
+import { changing } from '../changing.ts';
 import type { Change, Context } from '../context.ts';
 import { noChallenge } from '../programme.ts';
 import { checkTrials } from './check-trials.ts';
@@ -97,7 +98,7 @@ export async function uploadTrials(
       `$.chOID: ${JSON.stringify(body.chOID)} is not the challenge of the address, ${chOID}`,
     );
   }
-  const { answer, change } = await ctx.store.transaction(async (tx) => {
+  return changing(ctx, async (tx) => {
     await holdChallenge(tx, chOID);
     const challenge = await findChallenge(tx, chOID);
     if (challenge === undefined) throw noChallenge(chOID);
@@ -119,9 +120,4 @@ export async function uploadTrials(
     const combined = shownBy(write.trials, plan, (uid) => known.trials.get(uid)?.oid);
     return { answer: done, change: changeOf(write, chOID, revision, combined) };
   });
-  if (change !== undefined) {
-    ctx.revisions.committed(chOID, change.revision);
-    ctx.announce(change);
-  }
-  return answer;
 }
