@@ -5,7 +5,7 @@ import { factsOf } from './log.ts';
 import type { VerticalContest } from './vertical-contest.ts';
 import type { VerticalFact } from './vertical-fact.ts';
 import { foldVertical, stepVertical, verticalProtest } from './vertical-machine.ts';
-import { andThen, HIGH_JUMP, line, played } from './vertical-script.ts';
+import { andThen, HIGH_JUMP, line, played } from './vertical-script.fixture.ts';
 import { verticalStandings } from './vertical-standings.ts';
 
 const correct = (replaces: string, ...facts: object[]) =>

@@ -5,7 +5,7 @@ import { foldHorizontal } from './horizontal-machine.ts';
 import { horizontalRules } from './horizontal-rules.ts';
 import { verticalContest } from './vertical-contest.ts';
 import { foldVertical, stepVertical } from './vertical-machine.ts';
-import { andThen, HIGH_JUMP, played } from './vertical-script.ts';
+import { andThen, HIGH_JUMP, played } from './vertical-script.fixture.ts';
 
 const TYPES = [
   'start',

@@ -5,7 +5,7 @@ import { horizontalLive } from './horizontal-live.ts';
 import { foldHorizontal } from './horizontal-machine.ts';
 import { horizontalRules } from './horizontal-rules.ts';
 import { verticalLive } from './vertical-live.ts';
-import { andThen, line, play, played } from './vertical-script.ts';
+import { andThen, line, play, played } from './vertical-script.fixture.ts';
 import { verticalStandings } from './vertical-standings.ts';
 
 const STARTS = ['A', 'B'].map((last, index) => ({ last, first: '', bib: last, odr: index + 1 }));

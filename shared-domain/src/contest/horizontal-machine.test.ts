@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { horizontalProtest, stepHorizontal } from './horizontal-machine.ts';
 import { horizontalRules } from './horizontal-rules.ts';
-import { andThen, fold, order, played, round, shown } from './horizontal-script.ts';
+import { andThen, fold, order, played, round, shown } from './horizontal-script.fixture.ts';
 import { horizontalStandings } from './horizontal-standings.ts';
 import { factsOf } from './log.ts';
 

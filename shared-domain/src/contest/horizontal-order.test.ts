@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { horizontalRules } from './horizontal-rules.ts';
-import { FINAL, order, played, round, shown } from './horizontal-script.ts';
+import { FINAL, order, played, round, shown } from './horizontal-script.fixture.ts';
 
 describe('the rules of an event are data (TR 25.6, 25.15, 39.8)', () => {
   test.each([

@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import type { HorizontalFact } from './horizontal-fact.ts';
 import { foldHorizontal } from './horizontal-machine.ts';
-import { FINAL, logOf, played, round } from './horizontal-script.ts';
+import { FINAL, logOf, played, round } from './horizontal-script.fixture.ts';
 import { horizontalStandings } from './horizontal-standings.ts';
 
 describe('places and marks', () => {

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { compareSoFar, jumpOffOpening } from './jump-off.ts';
 import { verticalLive } from './vertical-live.ts';
 import { verticalRules } from './vertical-rules.ts';
-import { andThen, HIGH_JUMP, line, play, played } from './vertical-script.ts';
+import { andThen, HIGH_JUMP, line, play, played } from './vertical-script.fixture.ts';
 import { sheetOf } from './vertical-sheet.ts';
 import { verticalStandings } from './vertical-standings.ts';
 

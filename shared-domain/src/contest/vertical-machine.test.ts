@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { stepVertical } from './vertical-machine.ts';
 import { verticalRules } from './vertical-rules.ts';
-import { andThen, play, played } from './vertical-script.ts';
+import { andThen, play, played } from './vertical-script.fixture.ts';
 import { verticalStandings } from './vertical-standings.ts';
 
 const attempt = (athlete: string, r: string, bar?: number) =>

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { factsOf } from './log.ts';
 import type { VerticalLogFact } from './vertical-fact.ts';
 import { foldVertical } from './vertical-machine.ts';
-import { HIGH_JUMP as RULES } from './vertical-script.ts';
+import { HIGH_JUMP as RULES } from './vertical-script.fixture.ts';
 
 test('the jump state machine refuses illegal attempts: whatever is sent, no sheet breaks TR 26.2', () => {
   const anyFact = fc.oneof(

@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { bestFromAttempts } from '../ranking/best-from-attempts.ts';
 import { verticalRules } from './vertical-rules.ts';
-import { andThen, HIGH_JUMP, line, played } from './vertical-script.ts';
+import { andThen, HIGH_JUMP, line, played } from './vertical-script.fixture.ts';
 import { verticalStandings } from './vertical-standings.ts';
 
 describe('retirement keeps the mark (TR 26.2, CR 25.4)', () => {
