@@ -56,3 +56,33 @@ test('it tree-shakes: a bundle that uses only the mark formatter stays under 2 k
   assert.ok(size < 2048, `${size} bytes`);
   console.log(`formatMark alone: ${size} bytes gzipped`);
 });
+
+/** `expression; // → value`, also when the expression goes over several lines. */
+function claimsOf(code) {
+  return code.replace(/^(.*); \/\/ → (.+)$/gm, (_, last, value) => `${last} |> ${value};`);
+}
+
+test('every line of the README is true', async () => {
+  const [, code] = /```js\n([\s\S]*?)```/.exec(readFileSync(join(installed, 'README.md'), 'utf8'));
+  const statements = claimsOf(code).split(/;\n/);
+  let claims = 0;
+  const checked = statements.map((statement) => {
+    const [, before, value] = /^([\s\S]*) \|> (.+)$/.exec(statement) ?? [];
+    if (before === undefined) return `${statement};`;
+    claims += 1;
+    const start = before.lastIndexOf('\nrules.') + 1;
+    return `${before.slice(0, start)}same(${before.slice(start)}, ${value});`;
+  });
+  const [first, ...rest] = checked;
+  const program = [
+    first,
+    "import assert from 'node:assert/strict';",
+    "import { readFileSync } from 'node:fs';",
+    "const folder = new URL('node_modules/foulee-rules/tables/', import.meta.url);",
+    "const table = (name) => JSON.parse(readFileSync(new URL(`${name}.json`, folder), 'utf8'));",
+    'const same = (a, b) => assert.deepEqual(JSON.parse(JSON.stringify(a)), JSON.parse(JSON.stringify(b)));',
+    ...rest,
+  ];
+  await runOrThrow(process.execPath, [write('readme.mjs', program.join('\n'))]);
+  assert.ok(claims > 10, `${claims} claims`);
+});
