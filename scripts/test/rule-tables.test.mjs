@@ -11,7 +11,7 @@ const ITEMS = 68;
 function linesOf(page) {
   return readFileSync(join(DOMAIN, 'docs', page), 'utf8')
     .split('\n')
-    .filter((line) => line.startsWith('| ') && !line.startsWith('| ---') && !line.includes('| exports |'))
+    .filter((line) => line.startsWith('| ') && !line.startsWith('| ---') && !/\| exports +\|/.test(line))
     .map((line) => line.replaceAll('\\|', '\u0000').split('|').slice(1, -1))
     .map((cells) =>
       cells.map((cell) =>
