@@ -1,31 +1,10 @@
-import { readFileSync } from 'node:fs';
 import { describe, expect, test } from '@jest/globals';
-import { isTableError } from '../level/table-error.ts';
 import { markForYouthPoints } from './mark-for-youth-points.ts';
 import { type YoungAthlete, youthPoints } from './youth-points.ts';
-import { parseYouthTable, type YouthTable } from './youth-table.ts';
+import { eventNamed, YOUTH_TABLES, type YouthTableId } from './youth-tables.fixture.ts';
 
-const NAMES = [
-  'youth-swiss-2010',
-  'youth-latvian-2018',
-  'youth-dutch',
-  'youth-norwegian-2020',
-  'ffa-cotation',
-] as const;
-type Name = (typeof NAMES)[number];
-
-const file = (name: string) => JSON.parse(readFileSync(new URL(`../../tables/${name}.json`, import.meta.url), 'utf8'));
-
-function table(name: Name): YouthTable {
-  const read = parseYouthTable(file(name));
-  if (isTableError(read)) throw new Error(`${name}: ${read.path}`);
-  return read;
-}
-
-const TABLES = Object.fromEntries(NAMES.map((name) => [name, table(name)])) as Readonly<Record<Name, YouthTable>>;
-const eventOf = (name: string) => ({ g0: Number(name.slice(0, 6)), g1: name.slice(7) });
-const points = (name: Name, event: string, athlete: YoungAthlete, v: number) =>
-  youthPoints(TABLES[name], eventOf(event), athlete, { v, st: 1 });
+const points = (name: YouthTableId, event: string, athlete: YoungAthlete, v: number) =>
+  youthPoints(YOUTH_TABLES[name], eventNamed(event), athlete, { v, st: 1 });
 
 describe('Dutch tables', () => {
   const at = (event: string, category: string | undefined, v: number, sex: 1 | 2 = 1) =>
@@ -100,7 +79,7 @@ describe('Norwegian tables (Tyrving) of 2020, by age', () => {
   test('a hand time gets the table’s own correction', () => {
     const event = { g0: 100, g1: '0', hand: true };
     const athlete = { sex: 2, age: 12 } as const;
-    const read = TABLES['youth-norwegian-2020'];
+    const read = YOUTH_TABLES['youth-norwegian-2020'];
     expect(youthPoints(read, event, athlete, { v: 13_500, u: 'ms', st: 1 })).toBe(1009);
     expect(markForYouthPoints(read, event, athlete, 1000)).toEqual({ v: 13_500, u: 'ms', st: 1 });
     expect(markForYouthPoints(read, { ...event, hand: false }, athlete, 1000)).toEqual({ v: 13_800, u: 'ms', st: 1 });

@@ -1,33 +1,13 @@
-import { readFileSync } from 'node:fs';
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { isTableError } from '../level/table-error.ts';
 import { markForYouthPoints } from './mark-for-youth-points.ts';
 import { pointsInRow, youthPoints } from './youth-points.ts';
-import { parseYouthTable, type YouthTable } from './youth-table.ts';
-
-const NAMES = [
-  'youth-swiss-2010',
-  'youth-latvian-2018',
-  'youth-dutch',
-  'youth-norwegian-2020',
-  'ffa-cotation',
-] as const;
-type Name = (typeof NAMES)[number];
-
-const file = (name: string) => JSON.parse(readFileSync(new URL(`../../tables/${name}.json`, import.meta.url), 'utf8'));
-
-function table(name: Name): YouthTable {
-  const read = parseYouthTable(file(name));
-  if (isTableError(read)) throw new Error(`${name}: ${read.path}`);
-  return read;
-}
-
-const TABLES = Object.fromEntries(NAMES.map((name) => [name, table(name)])) as Readonly<Record<Name, YouthTable>>;
-const eventOf = (name: string) => ({ g0: Number(name.slice(0, 6)), g1: name.slice(7) });
+import { eventNamed, YOUTH_TABLE_IDS, YOUTH_TABLES } from './youth-tables.fixture.ts';
 
 describe('laws of every table', () => {
-  const rows = NAMES.flatMap((name) => TABLES[name].rows.map((row) => ({ read: TABLES[name], row })));
+  const rows = YOUTH_TABLE_IDS.flatMap((name) =>
+    YOUTH_TABLES[name].rows.map((row) => ({ read: YOUTH_TABLES[name], row })),
+  );
   const ages = [10, 12, 14, 16, 18];
 
   test('points never rise as a mark worsens', () => {
@@ -39,7 +19,7 @@ describe('laws of every table', () => {
         fc.constantFrom(...ages),
         ({ read, row }, v, more, age) => {
           const [better, worse] = row.unit === 'ms' ? [v, v + more] : [v + more, v];
-          const of = (value: number) => pointsInRow(read, row, value, eventOf(row.events[0] ?? ''), age);
+          const of = (value: number) => pointsInRow(read, row, value, eventNamed(row.events[0] ?? ''), age);
           const [high, low] = [of(better), of(worse)];
           return low === undefined || (high !== undefined && high >= low);
         },
@@ -56,7 +36,7 @@ describe('laws of every table', () => {
         fc.constantFrom(...ages),
         ({ read, row }, many, age) => {
           const asked = read.formula === 'steps' ? (many % 50) + 1 : many;
-          const event = eventOf(row.events[0] ?? '');
+          const event = eventNamed(row.events[0] ?? '');
           const athlete = { sex: row.sex === 0 ? 1 : row.sex, category: row.categories?.[0], age } as const;
           const mark = markForYouthPoints(read, event, athlete, asked);
           if (mark?.v === undefined) return true;
@@ -69,11 +49,12 @@ describe('laws of every table', () => {
   });
 
   test('no mark gives fewer than 1 point', () => {
-    const of = (many: number) => markForYouthPoints(TABLES['youth-swiss-2010'], eventOf('000060-0'), { sex: 1 }, many);
+    const of = (many: number) =>
+      markForYouthPoints(YOUTH_TABLES['youth-swiss-2010'], eventNamed('000060-0'), { sex: 1 }, many);
     expect([of(0), of(-5), of(Number.NaN)]).toEqual([undefined, undefined, undefined]);
     expect(of(1)).toEqual({ v: 14_120, u: 'ms', st: 1 });
     expect(
-      markForYouthPoints(TABLES['ffa-cotation'], eventOf('000061-0'), { sex: 1, category: 'BE' }, 1),
+      markForYouthPoints(YOUTH_TABLES['ffa-cotation'], eventNamed('000061-0'), { sex: 1, category: 'BE' }, 1),
     ).toBeUndefined();
   });
 });

@@ -1,39 +1,22 @@
-import { readFileSync } from 'node:fs';
 import { describe, expect, test } from '@jest/globals';
-import { isTableError } from '../level/table-error.ts';
 import { markForYouthPoints } from './mark-for-youth-points.ts';
 import { type YoungAthlete, youthPoints } from './youth-points.ts';
-import { DEFAULT_YOUTH_TABLE, parseYouthTable, type YouthTable } from './youth-table.ts';
+import { DEFAULT_YOUTH_TABLE } from './youth-table.ts';
+import { eventNamed, YOUTH_TABLE_IDS, YOUTH_TABLES, type YouthTableId } from './youth-tables.fixture.ts';
 
-const NAMES = [
-  'youth-swiss-2010',
-  'youth-latvian-2018',
-  'youth-dutch',
-  'youth-norwegian-2020',
-  'ffa-cotation',
-] as const;
-type Name = (typeof NAMES)[number];
-
-const file = (name: string) => JSON.parse(readFileSync(new URL(`../../tables/${name}.json`, import.meta.url), 'utf8'));
-
-function table(name: Name): YouthTable {
-  const read = parseYouthTable(file(name));
-  if (isTableError(read)) throw new Error(`${name}: ${read.path}`);
-  return read;
-}
-
-const TABLES = Object.fromEntries(NAMES.map((name) => [name, table(name)])) as Readonly<Record<Name, YouthTable>>;
-const eventOf = (name: string) => ({ g0: Number(name.slice(0, 6)), g1: name.slice(7) });
-const points = (name: Name, event: string, athlete: YoungAthlete, v: number) =>
-  youthPoints(TABLES[name], eventOf(event), athlete, { v, st: 1 });
+const points = (name: YouthTableId, event: string, athlete: YoungAthlete, v: number) =>
+  youthPoints(YOUTH_TABLES[name], eventNamed(event), athlete, { v, st: 1 });
 
 describe('tables for international points, combined events, youth points (exponent formula), level thresholds and a Hungarian-style table', () => {
   test('youth points come from an exponent formula where nothing else is asked for', () => {
-    expect(TABLES[DEFAULT_YOUTH_TABLE]).toMatchObject({ formula: 'power', edition: 'Swiss Athletics (SLV/FSA) 2010' });
+    expect(YOUTH_TABLES[DEFAULT_YOUTH_TABLE]).toMatchObject({
+      formula: 'power',
+      edition: 'Swiss Athletics (SLV/FSA) 2010',
+    });
   });
 
-  test.each(NAMES)('%s says its edition, its source and that it is not official', (name) => {
-    const { id, edition, source, notice, official } = TABLES[name];
+  test.each(YOUTH_TABLE_IDS)('%s says its edition, its source and that it is not official', (name) => {
+    const { id, edition, source, notice, official } = YOUTH_TABLES[name];
     expect([id, edition !== '', source !== '', notice !== '', official]).toEqual([name, true, true, true, false]);
   });
 });
@@ -59,10 +42,14 @@ describe('Swiss tables of 2010', () => {
   });
 
   test('the cap of 1200 is reached and never passed', () => {
-    expect(markForYouthPoints(TABLES['youth-swiss-2010'], eventOf('000060-0'), { sex: 1 }, 1200)?.v).toBe(6440);
+    expect(markForYouthPoints(YOUTH_TABLES['youth-swiss-2010'], eventNamed('000060-0'), { sex: 1 }, 1200)?.v).toBe(
+      6440,
+    );
     expect(points('youth-swiss-2010', '000060-0', { sex: 1 }, 6450)).toBeLessThan(1200);
     expect(points('youth-swiss-2010', '000060-0', { sex: 1 }, 10)).toBe(1200);
-    expect(markForYouthPoints(TABLES['youth-swiss-2010'], eventOf('000060-0'), { sex: 1 }, 1201)).toBeUndefined();
+    expect(
+      markForYouthPoints(YOUTH_TABLES['youth-swiss-2010'], eventNamed('000060-0'), { sex: 1 }, 1201),
+    ).toBeUndefined();
   });
 
   test('it knows neither roof nor implement: every hurdle height and weight finds its row', () => {
@@ -84,18 +71,20 @@ describe('Swiss tables of 2010', () => {
     expect(points('youth-swiss-2010', '000060-0', { sex: 1 }, 0)).toBeUndefined();
     expect(points('youth-swiss-2010', '000060-HX', { sex: 1 }, 8000)).toBeUndefined();
     const prf = { v: 8000, u: 'mm', st: 1 } as const;
-    expect(youthPoints(TABLES['youth-swiss-2010'], eventOf('000060-0'), { sex: 1 }, prf)).toBeUndefined();
-    expect(youthPoints(TABLES['youth-swiss-2010'], eventOf('000060-0'), { sex: 1 }, { ...prf, st: 3 })).toBeUndefined();
+    expect(youthPoints(YOUTH_TABLES['youth-swiss-2010'], eventNamed('000060-0'), { sex: 1 }, prf)).toBeUndefined();
+    expect(
+      youthPoints(YOUTH_TABLES['youth-swiss-2010'], eventNamed('000060-0'), { sex: 1 }, { ...prf, st: 3 }),
+    ).toBeUndefined();
   });
 });
 
 test('a hand time scores with its correction (TR 39.9)', () => {
   const by = (hand: boolean, v: number) =>
-    youthPoints(TABLES['youth-swiss-2010'], { g0: 60, g1: '0', hand }, { sex: 1 }, { v, u: 'ms', st: 1 });
+    youthPoints(YOUTH_TABLES['youth-swiss-2010'], { g0: 60, g1: '0', hand }, { sex: 1 }, { v, u: 'ms', st: 1 });
   expect(by(true, 7800)).toBe(by(false, 8040));
   expect(by(true, 7800)).not.toBe(by(false, 7800));
   const event = { g0: 60, g1: '0', hand: true };
-  expect(markForYouthPoints(TABLES['youth-swiss-2010'], event, { sex: 1 }, 700)?.v).toBe(7700);
+  expect(markForYouthPoints(YOUTH_TABLES['youth-swiss-2010'], event, { sex: 1 }, 700)?.v).toBe(7700);
 });
 
 describe('Latvian tables of 2018', () => {
