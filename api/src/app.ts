@@ -19,6 +19,7 @@ import { secretariatRoutes } from './routes/secretariat.ts';
 import { signInRoutes } from './routes/sign-in.ts';
 import { readMissed } from './services/change-event.ts';
 import type { Context } from './services/context.ts';
+import { followDatabase } from './services/follow-database.ts';
 import { keepChangesFew } from './services/old-changes.ts';
 import { createPacedReads } from './services/paced-reads.ts';
 import { createProgrammeCache } from './services/programme.ts';
@@ -106,7 +107,9 @@ export async function buildApp(config: Config, store: Store, options: AppOptions
     home: createPacedReads(revisions.site, clock),
     announce: ({ chOID, revision }) => hub.tell(chOID, revision === 0 ? undefined : revision),
   };
-  const changes = keepChangesFew(base, (error) => app.log.error(error));
+  const onError = (error: unknown) => app.log.error(error);
+  const following = await followDatabase({ store, revisions, tell: hub.tell, onError });
+  const changes = keepChangesFew(base, onError);
   const ctx: RouteContext = { ...base, config, hot, hub, site };
 
   app.addHook('onRequest', async (_, reply) => {
@@ -132,6 +135,7 @@ export async function buildApp(config: Config, store: Store, options: AppOptions
     ctx,
     async close() {
       changes.stop();
+      await following.stop();
       hub.close();
       // A connection falls idle when its last answer is out, and would then be kept for its reader's next look.
       const idle = setInterval(() => app.server.closeIdleConnections(), LOOK_FOR_IDLE);

@@ -6,8 +6,10 @@ import { parseOrigins } from './static/index.ts';
 export interface Config {
   readonly host: string;
   readonly port: number;
-  /** Folder of the database, of its lock and, unless SITE_DIR says otherwise, of the site. */
+  /** Folder of the embedded database, of its lock and, unless SITE_DIR says otherwise, of the site. */
   readonly dataDir: string;
+  /** PostgreSQL, which several instances may share; without it the database is SQLite's, in the data folder. */
+  readonly databaseUrl?: string;
   readonly siteDir: string;
   /** The first organiser, made at the start when there is no such account. */
   readonly organiser?: { readonly email: string; readonly password: string };
@@ -77,6 +79,14 @@ function trustProxyOf(text = ''): TrustProxy {
   );
 }
 
+function databaseUrlOf(text: string | undefined): string | undefined {
+  if (!text) return undefined;
+  if (URL.canParse(text) && /^postgres(ql)?:$/.test(new URL(text).protocol)) return text;
+  throw new ConfigError(
+    'DATABASE_URL : une adresse comme postgres://utilisateur:motdepasse@machine:5432/foulee est attendue ; sans cette variable, la base est embarquée',
+  );
+}
+
 /** An empty variable is an absent one. */
 const optional = <N extends string>(name: N, value: string | undefined): { readonly [K in N]?: string } =>
   value ? ({ [name]: value } as { [K in N]: string }) : {};
@@ -89,11 +99,6 @@ export function readConfig(
   env: NodeJS.ProcessEnv,
   { root = '.', ...app }: { version: string; build: string; root?: string },
 ): Config {
-  if (env.DATABASE_URL) {
-    throw new ConfigError(
-      'DATABASE_URL : PostgreSQL viendra dans une version suivante ; sans cette variable, la base est embarquée',
-    );
-  }
   const dataDir = resolve(root, env.DATA_DIR || 'data');
   const organiser = organiserOf(env);
   return {
@@ -101,6 +106,7 @@ export function readConfig(
     host: env.HOST || '0.0.0.0',
     port: portOf(env.PORT || '3000'),
     dataDir,
+    ...optional('databaseUrl', databaseUrlOf(env.DATABASE_URL)),
     siteDir: env.SITE_DIR ? resolve(root, env.SITE_DIR) : join(dataDir, 'site'),
     ...(organiser === undefined ? {} : { organiser }),
     tokenTtl: ttlOf(env.TOKEN_TTL || '12h'),

@@ -5,8 +5,9 @@ import { type BuiltApp, buildApp } from './app.ts';
 import { type Config, ConfigError, readConfig } from './config.ts';
 import { openFirstDemo } from './first-demo.ts';
 import { ensureOwner, firstOrganiserKey } from './services/first-organiser.ts';
-import { DataInUse } from './store/lock.ts';
 import { openStore, type Store } from './store/open-store.ts';
+import { DatabaseUnreachable } from './store/postgres/postgres-store.ts';
+import { DataInUse } from './store/sqlite/lock.ts';
 
 /** How long requests under way may take to end when the server is told to stop, ms. */
 const PATIENCE = 5000;
@@ -64,7 +65,7 @@ function stopOnSignal(built: BuiltApp, store: Store): void {
 
 async function start(): Promise<void> {
   const config = readConfig(process.env, { version: versionOf(ROOT), build: buildOf(ROOT), root: ROOT });
-  const store = await openStore(config.dataDir);
+  const store = await openStore(config);
   const built = await buildApp(config, store, { logLevel: process.env.LOG_LEVEL ?? 'warn' });
   if (config.organiser !== undefined)
     await ensureOwner(built.ctx, { ...config.organiser, organisation: 'Mon organisation' });
@@ -78,7 +79,7 @@ async function start(): Promise<void> {
 }
 
 start().catch((error: unknown) => {
-  const known = error instanceof ConfigError || error instanceof DataInUse;
-  console.error(known ? error.message : error);
+  const known = [ConfigError, DataInUse, DatabaseUnreachable].some((kind) => error instanceof kind);
+  console.error(known ? (error as Error).message : error);
   process.exit(1);
 });

@@ -40,7 +40,7 @@ describe('The configuration', () => {
   test.each([
     ['PORT', { PORT: 'http' }],
     ['TOKEN_TTL', { TOKEN_TTL: 'a day' }],
-    ['DATABASE_URL', { DATABASE_URL: 'postgres://db/foulee' }],
+    ['DATABASE_URL', { DATABASE_URL: 'mysql://db/foulee' }],
     ['TRUST_PROXY', { TRUST_PROXY: 'yes' }],
     ['TRUST_PROXY', { TRUST_PROXY: '10.0.0.0/33' }],
     ['REMOTE_ORIGINS', { REMOTE_ORIGINS: 'cdn' }],

@@ -8,6 +8,7 @@ import { readConfig } from '../src/config.ts';
 import type { RouteContext } from '../src/routes/route-context.ts';
 import { ensureOwner } from '../src/services/first-organiser.ts';
 import { openStore } from '../src/store/open-store.ts';
+import { newTestDatabase } from './database/test-database.ts';
 
 export const OWNER = { email: 'owner@club.example', password: 'a long enough password' };
 
@@ -53,8 +54,9 @@ export async function startServer({
   log,
 }: ServerOptions = {}): Promise<RunningServer> {
   const dataDir = mkdtempSync(join(tmpdir(), 'foulee-api-'));
-  const config = readConfig({ DATA_DIR: dataDir, ...env }, { version: '0.0.0', build: 'test' });
-  const store = await openStore(dataDir);
+  const database = await newTestDatabase();
+  const config = readConfig({ DATA_DIR: dataDir, ...database.env, ...env }, { version: '0.0.0', build: 'test' });
+  const store = await openStore(config);
   const built = await buildApp(config, store, {
     ...(log === undefined ? { logLevel: 'silent' } : { logLevel: 'trace', log: { write: log } }),
     ...(clock === undefined ? {} : { clock }),
@@ -104,6 +106,7 @@ export async function startServer({
     async close() {
       await built.close();
       await store.close();
+      await database.drop();
       rmSync(dataDir, { recursive: true, force: true });
     },
   };

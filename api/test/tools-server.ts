@@ -8,6 +8,7 @@ import type { Context } from '../src/services/context.ts';
 import { ensureOwner } from '../src/services/first-organiser.ts';
 import { openStore } from '../src/store/open-store.ts';
 import { type Client, createClient, signIn } from '../tools/client.ts';
+import { newTestDatabase } from './database/test-database.ts';
 
 const ORGANISER = { email: 'outils@foulee.invalid', password: 'une-phrase-de-passe' };
 
@@ -24,8 +25,9 @@ export interface ToolsServer {
 /** The whole server on a free port, with an empty database: tools are tested over real HTTP. */
 export async function startToolsServer({ organiser = true } = {}): Promise<ToolsServer> {
   const dataDir = mkdtempSync(join(tmpdir(), 'foulee-tools-'));
-  const config = readConfig({ DATA_DIR: dataDir, PORT: '0' }, { version: '0.0.0', build: 'test' });
-  const store = await openStore(dataDir);
+  const database = await newTestDatabase();
+  const config = readConfig({ DATA_DIR: dataDir, PORT: '0', ...database.env }, { version: '0.0.0', build: 'test' });
+  const store = await openStore(config);
   const built = await buildApp(config, store, { logLevel: 'silent' });
   if (organiser) await ensureOwner(built.ctx, { ...ORGANISER, organisation: 'Club des outils' });
   await built.app.listen({ host: '127.0.0.1', port: 0 });
@@ -39,6 +41,7 @@ export async function startToolsServer({ organiser = true } = {}): Promise<Tools
     async close() {
       await built.close();
       await store.close();
+      await database.drop();
       rmSync(dataDir, { recursive: true, force: true });
     },
   };

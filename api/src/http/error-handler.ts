@@ -1,6 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { ERROR_STATUS, type ErrorEnvelope, type ErrorId, type WireError } from 'shared-domain/contract';
+import { databaseError } from './database-errors.ts';
 import { Refusal } from './refusal.ts';
 
 const JSON_TYPE = 'application/json; charset=utf-8';
@@ -16,7 +17,8 @@ function errorsOf(error: FastifyError | Refusal): readonly WireError[] | undefin
   if (error instanceof Refusal) return error.errors;
   const known = FRAMEWORK[error.code];
   if (known !== undefined) return [{ id: known[0], detail: known[1] }];
-  if (error.code === 'SQLITE_FULL') return [{ id: 'disk full', detail: 'the disk is full; nothing was stored' }];
+  const database = databaseError(error);
+  if (database !== undefined) return [database];
   const status = error.statusCode ?? 500;
   if (status >= 400 && status < 500) return [{ id: 'invalid request', detail: error.message }];
   return undefined;

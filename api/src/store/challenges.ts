@@ -96,9 +96,13 @@ export async function readRevision(db: Db, oid: string): Promise<number | undefi
   return (await db.selectFrom('challenge').select('revision').where('oid', '=', oid).executeTakeFirst())?.revision;
 }
 
-/** Revision and visibility of every challenge. */
-export async function listRevisions(db: Db): Promise<readonly { oid: string; revision: number; visible: number }[]> {
-  return db.selectFrom('challenge').select(['oid', 'revision', 'visible']).execute();
+/** Revision and visibility of the named challenges, or of every one. */
+export async function listRevisions(
+  db: Db,
+  oids?: readonly string[],
+): Promise<readonly { oid: string; revision: number; visible: number }[]> {
+  const query = db.selectFrom('challenge').select(['oid', 'revision', 'visible']);
+  return (oids === undefined ? query : query.where('oid', 'in', oids)).execute();
 }
 
 /** Counts of what is visible. */

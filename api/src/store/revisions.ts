@@ -13,6 +13,7 @@ export interface Revisions {
   /** Grows with every committed change of anything public. */
   readonly site: Scope;
   of(chOID: string): KnownChallenge | undefined;
+  oids(): Iterable<string>;
   /** After the commit of a change. */
   committed(chOID: string, revision: number, visible?: boolean): void;
   removed(chOID: string): void;
@@ -27,6 +28,7 @@ export async function openRevisions(db: Db): Promise<Revisions> {
   return {
     site,
     of: (chOID) => known.get(chOID),
+    oids: () => known.keys(),
     committed(chOID, revision, visible) {
       site.revision += 1;
       const challenge = known.get(chOID);

@@ -1,0 +1,41 @@
+import { listRevisions } from '../store/challenges.ts';
+import type { Revisions } from '../store/revisions.ts';
+import type { Following, Store } from '../store/store.ts';
+
+interface Followed {
+  readonly store: Store;
+  readonly revisions: Revisions;
+  /** A challenge is at a revision now; undefined when it is gone. */
+  readonly tell: (chOID: string, revision: number | undefined) => void;
+  readonly onError: (error: unknown) => void;
+}
+
+/**
+ * Keeps this instance's memory at the database's revisions, whichever instance changes it: prepared answers go stale by
+ * them, and streams are told. What this instance changed itself it knows already.
+ */
+export function followDatabase({ store, revisions, tell, onError }: Followed): Promise<Following> {
+  function agree(asked: Iterable<string>, rows: Awaited<ReturnType<typeof listRevisions>>): void {
+    const there = new Map(rows.map((row) => [row.oid, row]));
+    for (const oid of asked) {
+      if (there.has(oid) || revisions.of(oid) === undefined) continue;
+      revisions.removed(oid);
+      tell(oid, undefined);
+    }
+    for (const { oid, revision, visible } of rows) {
+      const known = revisions.of(oid);
+      // An older reading says nothing: another change was committed here while it was on its way.
+      if (known === undefined || known.revision < revision) revisions.committed(oid, revision, visible === 1);
+      tell(oid, revision);
+    }
+  }
+
+  return store.follow({
+    onChanged: async (oids) => agree(oids, await listRevisions(store.db, oids)),
+    onMissed: async () => {
+      const rows = await listRevisions(store.db);
+      agree([...revisions.oids()], rows);
+    },
+    onError,
+  });
+}

@@ -1,0 +1,38 @@
+import pg from 'pg';
+
+/** Connections of one instance; transactions beyond them wait their turn. */
+const CONNECTIONS = 10;
+/** How long a start or a call waits for a connection, ms. */
+const PATIENCE = 5000;
+/** A transaction that its instance has forgotten lets go of its rows after this, ms. */
+const FORGOTTEN = 60_000;
+
+const { builtins } = pg.types;
+
+/** pg gives 64-bit numbers as text, and `sum` makes such; none of ours passes 2^53. */
+const NUMBERS: readonly number[] = [builtins.INT8, builtins.NUMERIC];
+
+const types: pg.CustomTypesConfig = {
+  getTypeParser: (oid, format) => (NUMBERS.includes(oid) ? Number : pg.types.getTypeParser(oid, format as 'text')),
+};
+
+const settings = (databaseUrl: string): pg.ClientConfig => ({
+  connectionString: databaseUrl,
+  application_name: 'foulee',
+  connectionTimeoutMillis: PATIENCE,
+  keepAlive: true,
+  types,
+});
+
+/** @param onError an idle connection broke; the pool makes another when it needs one */
+export function openPool(databaseUrl: string, onError: (error: unknown) => void): pg.Pool {
+  const pool = new pg.Pool({
+    ...settings(databaseUrl),
+    max: CONNECTIONS,
+    idle_in_transaction_session_timeout: FORGOTTEN,
+  });
+  pool.on('error', onError);
+  return pool;
+}
+
+export const newClient = (databaseUrl: string): pg.Client => new pg.Client(settings(databaseUrl));

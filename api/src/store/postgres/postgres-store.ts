@@ -1,0 +1,46 @@
+import { Kysely } from 'kysely';
+import { epochOf } from '../epoch.ts';
+import { LATEST_MIGRATION, migrate } from '../migrate.ts';
+import type { Database } from '../schema.ts';
+import type { Store } from '../store.ts';
+import { CommonSubsetDialect } from './dialect.ts';
+import { follow } from './follow.ts';
+import { openPool } from './pool.ts';
+import { untilAlone } from './retry.ts';
+import { prepare } from './told.ts';
+
+/** PostgreSQL does not let us in. */
+export class DatabaseUnreachable extends Error {}
+
+/** Where the database is, without what opens it. */
+function placeOf(databaseUrl: string): string {
+  const { host, pathname } = new URL(databaseUrl);
+  return `${host}${pathname}`;
+}
+
+/**
+ * Opens a database that several instances may share, and brings its tables up to date.
+ * @throws DatabaseUnreachable
+ */
+export async function openPostgresStore(databaseUrl: string): Promise<Store> {
+  const pool = openPool(databaseUrl, () => undefined);
+  try {
+    await pool.query('select 1');
+  } catch (error) {
+    await pool.end();
+    throw new DatabaseUnreachable(
+      `DATABASE_URL : la base ${placeOf(databaseUrl)} n’est pas joignable (${(error as Error).message}).`,
+    );
+  }
+  const db = new Kysely<Database>({ dialect: new CommonSubsetDialect({ pool }) });
+  await prepare(db, () => migrate(db));
+  return {
+    engine: 'postgres',
+    db,
+    epoch: await epochOf(db),
+    schema: LATEST_MIGRATION,
+    transaction: (work) => untilAlone(() => db.transaction().setIsolationLevel('repeatable read').execute(work)),
+    follow: (listener) => follow(databaseUrl, listener),
+    close: () => db.destroy(),
+  };
+}

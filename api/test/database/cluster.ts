@@ -1,0 +1,105 @@
+import { execFileSync, spawn } from 'node:child_process';
+import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { type AddressInfo, createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+
+/** A PostgreSQL server of the tests' own, in a folder that goes with it. */
+export interface Cluster {
+  /** Address of one of its databases. */
+  urlOf(database: string): string;
+  /** Ends the server as a crash does, or starts it again on what it left. */
+  kill(): Promise<void>;
+  start(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+const DEBIAN = '/usr/lib/postgresql';
+
+/** Folder of PostgreSQL's programs: the newest that Debian has installed, else wherever the path leads. */
+export function postgresBin(): string | undefined {
+  const versions = existsSync(DEBIAN) ? readdirSync(DEBIAN).sort((a, b) => Number(b) - Number(a)) : [];
+  const folders = [...versions.map((version) => join(DEBIAN, version, 'bin')), ...(process.env.PATH ?? '').split(':')];
+  return folders.find((folder) => existsSync(join(folder, 'initdb')));
+}
+
+/** PostgreSQL does not run as root: where we are root, it runs as the user that its package made. */
+function owner(): { uid: number; gid: number } | undefined {
+  if (process.getuid?.() !== 0) return undefined;
+  const id = (flag: string) => Number(execFileSync('id', [flag, 'postgres'], { encoding: 'utf8' }));
+  return { uid: id('-u'), gid: id('-g') };
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer();
+  await new Promise<void>((resolve) => probe.listen(0, '127.0.0.1', resolve));
+  const { port } = probe.address() as AddressInfo;
+  await new Promise((resolve) => probe.close(resolve));
+  return port;
+}
+
+/**
+ * Makes and starts a server. Its databases sort text as French does, not by bytes as SQLite: what relies on the operator's
+ * choice of language fails here. It does not wait for the disk, which only its own crash tests ask for (`durable`).
+ */
+export async function startCluster({ durable = false } = {}): Promise<Cluster> {
+  const bin = postgresBin();
+  if (bin === undefined) throw new Error('PostgreSQL is not installed: initdb was not found');
+  const folder = mkdtempSync(join(tmpdir(), 'foulee-pg-'));
+  const as = owner();
+  if (as !== undefined) chownSync(folder, as.uid, as.gid);
+  const data = join(folder, 'data');
+  const language = ['--locale-provider=icu', '--icu-locale=fr', '--locale=C', '--encoding=UTF8'];
+  execFileSync(join(bin, 'initdb'), ['-D', data, '-U', 'foulee', '-A', 'trust', '-N', ...language], {
+    ...as,
+    cwd: folder,
+    stdio: 'pipe',
+  });
+  const port = await freePort();
+  const settings = [
+    `port=${port}`,
+    'listen_addresses=127.0.0.1',
+    'unix_socket_directories=',
+    'max_connections=200',
+    ...(durable ? [] : ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off']),
+  ];
+  let running: ReturnType<typeof spawn> | undefined;
+
+  const urlOf = (database: string) => `postgres://foulee@127.0.0.1:${port}/${database}`;
+
+  async function start(): Promise<void> {
+    const args = ['-D', data, ...settings.flatMap((setting) => ['-c', setting])];
+    running = spawn(join(bin as string, 'postgres'), args, { ...as, cwd: folder, stdio: 'ignore' });
+    for (let tries = 0; tries < 300; tries += 1) {
+      try {
+        execFileSync(join(bin as string, 'pg_isready'), ['-q', '-h', '127.0.0.1', '-p', String(port)]);
+        return;
+      } catch {
+        await sleep(50);
+      }
+    }
+    throw new Error('PostgreSQL did not start');
+  }
+
+  /** SIGQUIT ends at once, without tidying up; SIGINT ends in order. */
+  async function end(signal: 'SIGQUIT' | 'SIGINT'): Promise<void> {
+    const child = running;
+    if (child === undefined) return;
+    const ended = new Promise((resolve) => child.once('exit', resolve));
+    child.kill(signal);
+    await ended;
+    running = undefined;
+  }
+
+  await start();
+  return {
+    urlOf,
+    start,
+    kill: () => end('SIGQUIT'),
+    async stop() {
+      await end('SIGINT');
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
