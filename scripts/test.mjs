@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { buildApps } from './build.mjs';
 import { ensureChromium } from './lib/chromium.mjs';
+import { ensurePostgres } from './lib/postgres.mjs';
 import { ROOT, WORKSPACES } from './lib/project.mjs';
 import { withNode } from './lib/run.mjs';
 import { say } from './lib/say.mjs';
@@ -23,9 +24,16 @@ const suites = [
   ['typecheck', () => wholeCommand(node, 'typecheck.mjs')],
   ['scripts', () => nodeSuite(node, env)],
   ...WORKSPACES.filter(hasJest).map((workspace) => [workspace, () => jestSuite(node, workspace, env)]),
+  ['api-postgres', onPostgres],
   ['e2e', journeys],
   ...(long ? [['mutation', () => wholeCommand(node, 'mutation.mjs')]] : []),
 ];
+
+async function onPostgres() {
+  if (await ensurePostgres()) return jestSuite(node, 'api', { ...env, TEST_DATABASE: 'postgres' }, 'api-postgres');
+  say('Sauté : la suite de l’API sur PostgreSQL. Installez PostgreSQL (paquet postgresql).');
+  return { passed: 0, failed: 0, skipped: 1 };
+}
 
 async function journeys() {
   await buildApps(node);

@@ -27,8 +27,8 @@ export async function wholeCommand(node, script) {
   return counted(code, { passed: code === 0 ? 1 : 0, failed: 0, skipped: 0 });
 }
 
-export async function jestSuite(node, workspace, env) {
-  const report = freshReport(`${workspace}.json`);
+export async function jestSuite(node, workspace, env, name = workspace) {
+  const report = freshReport(`${name}.json`);
   const args = [tool('jest', 'bin', 'jest.js'), '--ci', '--json', `--outputFile=${report}`];
   // The JSON goes to the report and again to stdout: only stderr is for a person.
   const { code } = await run(node, args, { cwd: join(ROOT, workspace), env, stdout: 'ignore' });
