@@ -12,6 +12,7 @@ import { type DatedCategory, withSpans } from './category-span.ts';
 import { FFA_CATEGORIES } from './category-table.ts';
 import type { CategorySet } from './category-table-rules.ts';
 
+/** How categories are looked up: on which day, by which rule, in which table. */
 export interface LookUpOptions {
   /** Reference date, the day of the event. */
   readonly on: IsoDate;

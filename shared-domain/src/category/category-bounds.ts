@@ -4,8 +4,11 @@ import { type CategoryError, type CategoryWarning, unknownOption } from './categ
 
 /** The two computed dates of a category (specification 3). */
 export const CATEGORY_BOUNDS = ['begin', 'end'] as const;
+
+/** `begin` or `end`. */
 export type CategoryBound = (typeof CATEGORY_BOUNDS)[number];
 
+/** One bound per known category, in the order asked; unknown ones are in the warnings. */
 export interface BoundsAnswer {
   readonly bounds: readonly IsoDate[];
   readonly warnings: readonly CategoryWarning[];

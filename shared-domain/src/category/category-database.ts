@@ -18,9 +18,13 @@ const NOTHING: CategoryAnswer<never> = { categories: [], warnings: [NOT_INITIALI
 
 /** Look-ups of one set of categories. */
 export interface CategoryDatabase {
+  /** False without a row. */
   readonly isInitialised: boolean;
+  /** `categoriesOf` in these categories. */
   readonly byId: (category: number | readonly number[], options: Omit<LookUpOptions, 'table'>) => Answer;
+  /** `categoriesByBirthDate` in these categories. */
   readonly byBirthDate: (birthDate: IsoDate, filter: Omit<CategoryFilter, 'table'>) => Answer;
+  /** `compatibleCategories` in these categories. */
   readonly compatible: (event: number | readonly number[], options: Omit<LookUpOptions, 'table'>) => Answer;
 }
 

@@ -9,8 +9,10 @@ export interface CategorySpan {
   readonly end: IsoDate;
 }
 
+/** A category with its birth dates on a day. */
 export type DatedCategory = Category & CategorySpan;
 
+/** What a span is counted by: the kind asked for and the rules of the table. */
 export interface SpanOptions {
   /** Rule for a category of kind 4: 3 by the day, any other by the season. */
   readonly kind?: CategoryKind | undefined;

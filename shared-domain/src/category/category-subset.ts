@@ -15,6 +15,8 @@ export const CATEGORY_SUBSETS = {
   /** From 35. */
   masters: 5,
 } as const;
+
+/** A key of `CATEGORY_SUBSETS`. */
 export type CategorySubset = keyof typeof CATEGORY_SUBSETS;
 
 /** Whether a number can be asked for as a bit: whole, 3 or more, and one a number can hold. */

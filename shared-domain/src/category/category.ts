@@ -7,6 +7,8 @@ export type Sex = 0 | 1 | 2 | 3;
  * What a category's ages are counted by (specification 3): the season, the day, or either of them as the caller asks.
  */
 export const CATEGORY_KINDS = { season: 2, rolling: 3, either: 4 } as const;
+
+/** 2 by the season, 3 by the day, 4 either. */
 export type CategoryKind = (typeof CATEGORY_KINDS)[keyof typeof CATEGORY_KINDS];
 
 /**

@@ -12,6 +12,8 @@ export const FEDERATION_CATEGORIES = {
   SUI: SWISS_CATEGORIES,
   WA: WORLD_CATEGORIES,
 } as const satisfies Readonly<Record<string, CategoryTable>>;
+
+/** Code of a federation in `FEDERATION_CATEGORIES`. */
 export type CategoryFederation = keyof typeof FEDERATION_CATEGORIES;
 
 /** Class table of a federation's code; undefined where there is none. @example categoryTableOf('WA')?.edition */

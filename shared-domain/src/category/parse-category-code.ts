@@ -11,7 +11,6 @@ function folded(code: string): string {
  * A main category goes before the others: M35 is M0, not the age band. Undefined for an unknown code, and for a code
  * that several sexes share when `sex` is not given.
  * @example parseCategoryCode('SEF')?.id // 56
- * @example parseCategoryCode('U23', 2)?.id // 54
  */
 export function parseCategoryCode(text: string, sex?: Sex, table: CategorySet = FFA_CATEGORIES): Category | undefined {
   const wanted = folded(text);

@@ -15,6 +15,7 @@ export interface CombinedStage {
   readonly rank?: number;
 }
 
+/** One athlete of a combined event, as far as it has gone (TR 39). */
 export interface CombinedStanding {
   /** By event of the programme; undefined for an event not done: to come, or closed by `ended`. */
   readonly cells: readonly (CombinedStage | undefined)[];
@@ -32,6 +33,7 @@ export interface CombinedStanding {
   readonly complete: boolean;
 }
 
+/** Points of a mark other than those of the combined tables, and what a missing trial does. */
 export interface CombinedOptions extends TookPartOptions {
   readonly points?: PointsOf;
 }

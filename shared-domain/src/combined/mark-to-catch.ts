@@ -15,6 +15,7 @@ export interface Chase {
   readonly sex: 1 | 2;
 }
 
+/** What the last event must bring. */
 export interface Catch {
   /** Points needed in the last event, 0 when none are. */
   readonly points: number;
@@ -22,6 +23,7 @@ export interface Catch {
   readonly mark?: Performance;
 }
 
+/** To draw level, the default, or to pass; points other than those of the combined tables. */
 export interface CatchOptions {
   /** Equal totals stay tied, so a place of one's own needs a point more (TR 39). */
   readonly aim?: 'level' | 'ahead';

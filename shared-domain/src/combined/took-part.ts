@@ -3,6 +3,7 @@ import type { CombinedMark } from './combined-row.ts';
 /** A trial is a jump, throw or clearance, valid or failed; passes and retiring are none. */
 const TRIAL = /[ox]/i;
 
+/** How an event without a trial is read. */
 export interface TookPartOptions {
   /** Taking no trial counts as not starting; not confirmed by a source (TR 39.10). */
   readonly noTrialEnds?: boolean;

@@ -9,8 +9,11 @@ export type ProtestState = 'pending' | 'upheld' | 'dismissed';
 
 /** `o` valid, `x` failed, `-` passed, `r` retired (decision 14). Pass or failure is the judge's choice, never inferred (TR 25.17). */
 export const TRIAL_RESULTS = ['o', 'x', '-', 'r'] as const;
+
+/** `o`, `x`, `-` or `r`. */
 export type TrialResult = (typeof TRIAL_RESULTS)[number];
 
+/** One trial of one athlete. */
 export interface TrialFact extends Fact {
   readonly type: 'attempt';
   readonly athlete: string;
@@ -38,6 +41,7 @@ export interface Protest extends Fact {
   readonly attempt: string;
 }
 
+/** The answer to a protest (TR 8.5). */
 export interface Ruling extends Fact {
   readonly type: 'ruling';
   readonly attempt: string;

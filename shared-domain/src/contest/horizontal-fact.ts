@@ -7,5 +7,8 @@ export interface HorizontalTrialFact extends TrialFact {
   readonly w?: number;
 }
 
+/** What happens in a long or triple jump or a throw. */
 export type HorizontalFact = HorizontalTrialFact | (CloseFact & Fact);
+
+/** What its log holds: such a fact, or one about an earlier fact. */
 export type HorizontalLogFact = HorizontalFact | Amendment<HorizontalFact>;

@@ -30,6 +30,7 @@ export interface HorizontalRules {
   readonly standard?: number;
 }
 
+/** What the regulations say: the round, the trials, the standard of a qualification in mm. */
 export interface HorizontalOptions {
   /** `q` a qualification and `c` a part of a combined event have no cut. */
   readonly round?: string | undefined;

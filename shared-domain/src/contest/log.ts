@@ -3,6 +3,8 @@ export interface LogEntry<F> {
   readonly fact: F;
   readonly before: Log<F>;
 }
+
+/** The newest entry; null for an empty log. */
 export type Log<F> = LogEntry<F> | null;
 
 /**

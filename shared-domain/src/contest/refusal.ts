@@ -29,6 +29,8 @@ export const REFUSALS = {
   'no failure': 'a protest is against a failure (TR 8.5)',
   'no protest': 'a ruling answers a protest (TR 8.5)',
 } as const;
+
+/** A key of `REFUSALS`. */
 export type RefusalKind = keyof typeof REFUSALS;
 
 /** A fact that is not accepted: which, why and by which rule; `by` the id of the fact that stands in the way, when it is another. */

@@ -8,6 +8,7 @@ export type TrialTimeEvent = (typeof TRIAL_TIME_EVENTS)[number];
 /** Milliseconds for a trial by row; no `alone` where there is none. */
 export type TrialTimeColumn = Readonly<Record<Exclude<TrialTimeRow, 'alone'>, number>> & { readonly alone?: number };
 
+/** Times for a trial, alone and in a combined event, with their edition. */
 export interface TrialTimeTable {
   readonly edition: string;
   /** Rows whose numbers no source of the edition was seen for. */

@@ -9,6 +9,8 @@ import type { Warning } from './warning.ts';
  * `end`.
  */
 export const VERTICAL_PHASES = ['before', 'contest', 'tie', 'jumpOff', 'end'] as const;
+
+/** Where a high jump or pole vault stands: one of `VERTICAL_PHASES`. */
 export type VerticalPhase = (typeof VERTICAL_PHASES)[number];
 
 /** What came of a tie for first place: not held and stopped share it, won parts it (TR 26.9). */

@@ -29,5 +29,8 @@ export interface CloseFact extends Fact {
   readonly type: 'close';
 }
 
+/** What happens in a high jump or pole vault. */
 export type VerticalFact = StartFact | VerticalTrialFact | BarFact | JumpOffFact | CloseFact;
+
+/** What its log holds: such a fact, or one about an earlier fact. */
 export type VerticalLogFact = VerticalFact | Amendment<VerticalFact>;

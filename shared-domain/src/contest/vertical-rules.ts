@@ -23,6 +23,7 @@ export interface VerticalRules {
   readonly standard?: number;
 }
 
+/** What the contest is: part of a combined event, a qualification and its standard in mm. */
 export interface VerticalOptions {
   readonly combined?: boolean;
   readonly qualification?: boolean;

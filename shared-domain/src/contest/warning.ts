@@ -5,8 +5,11 @@ export const WARNINGS = {
   'uneven raise': 'combined events: 3 cm and 10 cm throughout (TR 39.8.4)',
   'out of order': 'no change of the order without leave (TR 4.3)',
 } as const;
+
+/** A key of `WARNINGS`. */
 export type WarningKind = keyof typeof WARNINGS;
 
+/** One warning, with the rule behind it. */
 export interface Warning {
   readonly kind: WarningKind;
   readonly rule: string;

@@ -11,17 +11,33 @@ export interface EventRef {
   readonly indoor?: boolean | undefined;
 }
 
-/** Event numbers that have a rule of their own (specification 3). */
+/** Event number of a cross-country race of whatever length (specification 3). */
 export const CROSS = 1;
+
+/** Event number of the high jump (specification 3). */
 export const HIGH_JUMP = 900_001;
+
+/** Event number of the pole vault (specification 3). */
 export const POLE_VAULT = 900_002;
+
+/** Event number of the long jump (specification 3). */
 export const LONG_JUMP = 900_003;
+
+/** Event number of the triple jump (specification 3). */
 export const TRIPLE_JUMP = 900_004;
+
+/** Event number of the shot put (specification 3). */
 export const SHOT = 900_005;
+
+/** Event number of the discus throw (specification 3). */
 export const DISCUS = 900_006;
+
+/** Event number of the hammer throw (specification 3). */
 export const HAMMER = 900_007;
+
+/** Event number of the javelin throw (specification 3). */
 export const JAVELIN = 900_008;
-/** Heavy hammer or medicine ball. */
+/** Event number of the heavy hammer or the medicine ball. */
 export const HEAVY_HAMMER = 900_009;
 
 const FIRST_COMBINED = 800_000;
@@ -37,28 +53,40 @@ export function isCombined(g0: number): boolean {
   return g0 >= FIRST_COMBINED && g0 < FIRST_FIELD;
 }
 
+/** A race: event numbers below 800000 (specification 3). @example isTrackEvent(4100) // true */
 export function isTrackEvent(g0: number): boolean {
   return g0 < FIRST_COMBINED;
 }
 
+/** High jump or pole vault. @example isVerticalJump(900002) // true */
 export function isVerticalJump(g0: number): boolean {
   return g0 === HIGH_JUMP || g0 === POLE_VAULT;
 }
 
+/** Long or triple jump. @example isHorizontalJump(900003) // true */
 export function isHorizontalJump(g0: number): boolean {
   return g0 === LONG_JUMP || g0 === TRIPLE_JUMP;
 }
 
+/** A field event that is no jump, one of an unknown number too. @example isThrow(900005) // true */
 export function isThrow(g0: number): boolean {
   return isFieldEvent(g0) && !isVerticalJump(g0) && !isHorizontalJump(g0);
 }
 
-/** A race partly or wholly outside the stadium: variant ending in R or T, cross, or said by the competition (TR 19.24.5). */
+/**
+ * A race partly or wholly outside the stadium: variant ending in R or T, cross, or said by the competition
+ * (TR 19.24.5).
+ * @example isOutsideStadium({ g0: 10000, g1: 'R' }) // true
+ */
 export function isOutsideStadium(event: EventRef): boolean {
   const last = event.g1.charCodeAt(event.g1.length - 1);
   return last === 82 /* R */ || last === 84 /* T */ || event.road === true || event.g0 === CROSS;
 }
 
+/**
+ * An event under a roof: variant ending in I, or said by the competition (decision 3).
+ * @example isIndoor({ g0: 60, g1: 'I' }) // true
+ */
 export function isIndoor(event: EventRef): boolean {
   return event.indoor === true || event.g1.endsWith('I');
 }

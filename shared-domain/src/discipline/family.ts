@@ -28,6 +28,8 @@ export const FAMILIES = [
   { id: 22, word: 'trail', fr: 'Trail', en: 'Trail' },
   { id: 40, word: 'billeterie', fr: 'Billeterie', en: 'Tickets' },
 ] as const;
+
+/** Id of one of `FAMILIES`. */
 export type FamilyId = (typeof FAMILIES)[number]['id'];
 
 /** An id of the range that no family has yet (decision 32). */
@@ -56,6 +58,7 @@ export function familyOf(event: EventRef, kind?: string): FamilyId {
   return raceFamily(event, kind);
 }
 
+/** Name of a family; undefined for an id that is none (decision 32). @example familyName(6, 'en') // 'Jumps' */
 export function familyName(id: number, language: Language): string | undefined {
   return FAMILIES.find((family) => family.id === id)?.[language];
 }

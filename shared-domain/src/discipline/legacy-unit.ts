@@ -57,8 +57,7 @@ function toDigits(ms: number): number {
 
 /**
  * A legacy value in ms, mm or points; undefined for a code or a value that is no whole number from 0 on.
- * @example fromLegacyValue(1500, 33412) // 214120, that is 3:34.12
- * @example fromLegacyValue(900003, 745) // 7450
+ * @example fromLegacyValue(1500, 33412) // 214120
  */
 export function fromLegacyValue(code: number, value: number): number | undefined {
   const unit = legacyUnitOf(code);

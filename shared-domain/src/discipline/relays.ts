@@ -46,6 +46,7 @@ export function legsOf(g0: number): readonly number[] | undefined {
   return relay ? new Array<number>(relay.legs).fill(relay.leg) : MEDLEYS.get(g0);
 }
 
+/** Whether an event number is a relay’s, medleys and the ekiden too. @example isRelay(4100) // true */
 export function isRelay(g0: number): boolean {
   return RELAYS.has(g0) || MEDLEYS.has(g0);
 }

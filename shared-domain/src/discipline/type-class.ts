@@ -27,6 +27,8 @@ export const TYPE_CLASSES = [
   { id: 21, name: 'road' },
   { id: 22, name: 'trail' },
 ] as const;
+
+/** Id of one of `TYPE_CLASSES`. */
 export type TypeClassId = (typeof TYPE_CLASSES)[number]['id'];
 
 const LONGEST_SHORT = 400;

@@ -99,7 +99,6 @@ function amountOf(base: Base, number: string, unit: string | undefined): Pick<Va
  * What the combined event is made of (`Pentathlon Longueur`) has no place in a uid and is dropped. Undefined when the
  * label is no event of ours.
  * @example parseFfaLabel('110 m Haies (1.06)') // { g0: 110, g1: 'HP106' }
- * @example parseFfaLabel('Pentathlon (i) Cadets') // { g0: 800005, g1: 'I', categories: ['CA'] }
  */
 export function parseFfaLabel(label: string): FfaEvent | undefined {
   let text = foldText(label.replace(/\|.*$/, ''));

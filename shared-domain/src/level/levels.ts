@@ -5,11 +5,17 @@ import type { Language } from '../text/language.ts';
  * not which is whose: I, N, IR, R, and orange for the departmental ones. A colour never stands without its code.
  */
 export const LEVEL_COLOURS = { I: 'red', N: 'blue', IR: 'green', R: 'deep-purple', D: 'orange' } as const;
+
+/** Letters that a level begins with. */
 export type LevelFamily = keyof typeof LEVEL_COLOURS;
+
+/** Colour of a family, a name of the screens’ palette. */
 export type LevelColour = (typeof LEVEL_COLOURS)[LevelFamily];
 
 /** The levels of `pts.lvl`, by their number: lvl 0 is IA, lvl 10 is R1 (specification 9). */
 export const LEVELS = ['IA', 'IB', 'N1', 'N2', 'N3', 'N4', 'IR1', 'IR2', 'IR3', 'IR4', 'R1'] as const;
+
+/** A level by its code. */
 export type Level = (typeof LEVELS)[number];
 
 const FAMILY_NAMES: Readonly<Record<LevelFamily, Readonly<Record<Language, string>>>> = {

@@ -5,13 +5,20 @@ const STATUS_ORDER: Readonly<Record<number, number>> = { 0: 0, 1: 0, 6: 1, 5: 2,
 const DASH = 1;
 const UNKNOWN_LAST = 7;
 
-/** Place of a status in a list; a valid status without a value stands with the dashes, an unknown status last. */
+/**
+ * Place of a status in a list, from 0 (specification 4); a valid status without a value stands with the dashes, an
+ * unknown status last.
+ * @example statusOrder({ st: 2 }) // 5
+ */
 export function statusOrder(prf: Performance): number {
   const order = STATUS_ORDER[prf.st] ?? UNKNOWN_LAST;
   return order === 0 && !isMark(prf) ? DASH : order;
 }
 
-/** Place of a unit in a list: ms, mm, pts; an unknown unit counts as ms (specification 3). */
+/**
+ * Place of a unit in a list, from 0: ms, mm, pts; an unknown unit counts as ms (specification 3).
+ * @example unitOrder({ v: 7450, u: 'mm', st: 1 }) // 1
+ */
 export function unitOrder(prf: Performance): number {
   return Math.max(0, UNITS.indexOf(prf.u ?? 'ms'));
 }
@@ -19,8 +26,9 @@ export function unitOrder(prf: Performance): number {
 /**
  * Ranking order of specification 4: valid marks first, a real one (1) before one without proof (0), then the other
  * statuses; then by unit; then ascending for times, descending for distances and points. `proof` is false where the two
- * valid statuses are equal: start and qualifying lists. The second value `z` plays no part (TR 19.24).
- * @returns negative when `a` stands before `b`, 0 when nothing tells them apart
+ * valid statuses are equal: start and qualifying lists. The second value `z` plays no part (TR 19.24). Negative when
+ * `a` stands before `b`, 0 when nothing tells them apart.
+ * @example comparePerformances({ v: 9810, u: 'ms', st: 1 }, { v: 9890, u: 'ms', st: 1 }) // -1
  */
 export function comparePerformances(a: Performance, b: Performance, proof = true): number {
   const byStatus = statusOrder(a) - statusOrder(b);

@@ -46,7 +46,10 @@ export function formatMark(prf: Performance, event: EventRef, options?: MarkOpti
   }
 }
 
-/** The second value of a mark, the net time of a road race; empty without one. */
+/**
+ * The second value of a mark, the net time of a road race in ms (TR 19.24), written like the first; empty without one.
+ * @example formatNet({ v: 1930000, z: 1910000, u: 'ms', st: 1 }, { g0: 10000, g1: 'R' }) // '31:50'
+ */
 export function formatNet(prf: Performance, event: EventRef, options?: MarkOptions): string {
   return formatMark({ v: prf.z, u: prf.u, st: 1 }, event, options);
 }

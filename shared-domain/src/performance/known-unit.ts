@@ -6,6 +6,7 @@ export interface UnitWarning {
   readonly detail: string;
 }
 
+/** The unit to read a value in, and why when it is not the one given. */
 export interface KnownUnit {
   readonly unit: Unit;
   readonly warning?: UnitWarning;
@@ -19,7 +20,6 @@ export function isUnit(text: string): text is Unit {
 /**
  * The unit that a value is read in. An unknown one is treated like ms, with a warning that names it (specification 3); an
  * absent one is no unknown one: the event says it (`unitOf`), ms without an event. Nothing is logged here.
- * @example knownUnit('mm') // { unit: 'mm' }
  * @example knownUnit('yd') // { unit: 'ms', warning: { id: 'unknown unit', detail: 'yd' } }
  */
 export function knownUnit(u: string | undefined): KnownUnit {

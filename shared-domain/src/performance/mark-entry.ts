@@ -2,6 +2,8 @@ import type { Performance } from './performance.ts';
 
 /** What can be wrong with a typed mark: `sixty` minutes or seconds over 59 behind a higher group, `zero` no mark at all. */
 export const ENTRY_FAULTS = ['empty', 'text', 'length', 'sixty', 'zero'] as const;
+
+/** One of `ENTRY_FAULTS`. */
 export type EntryFault = (typeof ENTRY_FAULTS)[number];
 
 /** An entry that is no performance: v −1 with an empty unit (specification 5), and why. */
@@ -15,6 +17,10 @@ export interface InvalidEntry {
 /** A performance as typed: a mark, a status, or what could not be read. */
 export type MarkEntry = Performance | InvalidEntry;
 
+/**
+ * What a text that is no mark is read as: v −1, an empty unit, and its fault (specification 5).
+ * @example invalidEntry('zero') // { v: -1, u: '', st: 0, fault: 'zero' }
+ */
 export function invalidEntry(fault: EntryFault): InvalidEntry {
   return { v: -1, u: '', st: 0, fault };
 }

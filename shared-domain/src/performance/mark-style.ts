@@ -1,9 +1,13 @@
 /** How marks are written, a reader's own setting (decision 28): `club` is the habit of French clubs, `10"52` and `7m45`. */
 export const MARK_STYLES = ['standard', 'club'] as const;
+
+/** One of `MARK_STYLES`. */
 export type MarkStyle = (typeof MARK_STYLES)[number];
 
 /** What stands before the decimals where the style has a point. */
 export const DECIMAL_SIGNS = ['.', ','] as const;
+
+/** A point or a comma. */
 export type DecimalSign = (typeof DECIMAL_SIGNS)[number];
 
 /** A reader's options. Without them marks look the same in both languages: `10.52`, `1:52.34`, `1:02:33`, `7.45`. */

@@ -35,8 +35,6 @@ function timeOf(digits: number, hundredths: number): number {
  * points whole. The words DNS, DNF, DQ, NM and a dash are statuses, capitals or not; blanks around do not count. Anything
  * else is v −1 with an empty unit and its fault, a time or a distance of nothing too. Never throws.
  * @example parseMarkText('15234', { g0: 800, g1: '0' }) // { v: 112340, u: 'ms', st: 1 }
- * @example parseMarkText('745', { g0: 900003, g1: '0' }) // { v: 7450, u: 'mm', st: 1 }
- * @example parseMarkText('7.45', { g0: 900003, g1: '0' }) // { v: -1, u: '', st: 0, fault: 'text' }
  */
 export function parseMarkText(text: string, event: EventRef): MarkEntry {
   const typed = text.trim();

@@ -25,8 +25,6 @@ function parsePoints(text: string): WrittenMark | MarkError {
  * whole, in the unit of the event unless one is given. Statuses are read as they are written, and `NH` as NM. Blanks
  * around do not count. What is no mark says why; never throws.
  * @example parseMark('1:52.34', { g0: 800, g1: '0' }) // { v: 112340, u: 'ms', st: 1 }
- * @example parseMark('11.4h', { g0: 100, g1: '0' }) // { v: 11400, u: 'ms', st: 1, hand: true }
- * @example parseMark('1:72.34', { g0: 800, g1: '0' }) // { error: 'sixty', text: '1:72.34' }
  */
 export function parseMark(text: string, event: EventRef, unit: Unit = unitOf(event)): WrittenMark | MarkError {
   const mark = text.trim();

@@ -1,5 +1,7 @@
 /** Units of the wire: milliseconds, millimetres, whole points. */
 export const UNITS = ['ms', 'mm', 'pts'] as const;
+
+/** Unit of a value. */
 export type Unit = (typeof UNITS)[number];
 
 /** 1 a real mark, 0 a mark without proof; 2 did not start, 3 did not finish, 4 disqualified, 5 no mark, 6 a dash, 7 retired. */
@@ -23,12 +25,12 @@ export const STATUS_CODE: Readonly<Record<2 | 3 | 4 | 5 | 6 | 7, string>> = {
   7: 'r',
 };
 
-/** A valid status and a value. */
+/** A valid status and a value, 0 or more. @example isMark({ v: 9810, u: 'ms', st: 1 }) // true */
 export function isMark(prf: Performance): prf is Performance & { readonly v: number } {
   return (prf.st === 0 || prf.st === 1) && prf.v !== undefined && prf.v >= 0;
 }
 
-/** `DNS` … `r`; undefined for a mark. */
+/** `DNS` … `r` (CR 25.4); undefined for a mark or an unknown status. @example statusCode({ st: 2 }) // 'DNS' */
 export function statusCode(prf: Performance): string | undefined {
   return STATUS_CODE[prf.st as keyof typeof STATUS_CODE];
 }

@@ -30,6 +30,7 @@ export function unitOf({ g0 }: EventRef): Unit {
 /**
  * Step to which a time is rounded up, ms: whole seconds outside a stadium, tenths by hand or on the track beyond
  * 10,000 m, hundredths on the track (decision 13, TR 19.8, 19.23, 19.24.5).
+ * @example timeStep({ g0: 100, g1: '0' }) // 10
  */
 export function timeStep(event: EventRef): TimeStep {
   if (isOutsideStadium(event)) return 1000;
@@ -38,7 +39,10 @@ export function timeStep(event: EventRef): TimeStep {
   return event.g0 > TENTHS_FROM && raceDistance(event.g0) > TENTHS_FROM ? 100 : 10;
 }
 
-/** Whether a race shows seconds without minutes, `65.32` (specification 9). */
+/**
+ * Whether a race shows seconds without minutes, `65.32` (specification 9).
+ * @example showsSecondsOnly({ g0: 400, g1: '0' }) // true
+ */
 export function showsSecondsOnly({ g0 }: EventRef): boolean {
   return g0 > 1 && g0 <= SECONDS_ONLY_TO;
 }
@@ -59,12 +63,18 @@ export function shownDistance(mm: number): number {
   return Math.floor(mm / step) * step;
 }
 
-/** Above 1000 m no decimals are shown (specification 9). */
+/**
+ * A distance in mm above 1000 m: no decimals are shown (specification 9).
+ * @example hasWholeMetres(1_000_010) // true
+ */
 export function hasWholeMetres(mm: number): boolean {
   return mm > WHOLE_METRES_FROM;
 }
 
-/** A mark's value as it is read, in the same unit, an unknown one like ms; undefined for what is no mark. */
+/**
+ * A mark’s value as it is read, in the same unit, an unknown one like ms; undefined for what is no mark (decision 13).
+ * @example shownValue({ v: 9801, u: 'ms', st: 1 }, { g0: 100, g1: '0' }) // 9810
+ */
 export function shownValue(prf: Performance, event: EventRef): number | undefined {
   if (!isMark(prf)) return undefined;
   switch (prf.u ?? unitOf(event)) {

@@ -51,7 +51,6 @@ export function spokenHeight(mm: number, language: Language): string {
  * A mark with its units spelt, for a screen reader (decision 28): rounded as it is written, a hand time said to be one,
  * a status in full; nothing for a valid status without a value.
  * @example spokenMark({ v: 112_340, u: 'ms', st: 1 }, { g0: 800, g1: '0' }, 'fr') // '1 minute 52 secondes 34'
- * @example spokenMark({ v: 7450, u: 'mm', st: 1 }, { g0: 900003, g1: '0' }, 'en') // '7 metres 45'
  */
 export function spokenMark(prf: Performance, event: EventRef, language: Language): string {
   if (!isMark(prf)) return STATUS_WORDS[language][prf.st as keyof (typeof STATUS_WORDS)['fr']] ?? '';

@@ -15,7 +15,6 @@ const OVER_LIMIT: Readonly<Record<Language, string>> = {
 /**
  * A wind reading, m/s, as a voice says it: rounded as it is written, with its direction and its unit.
  * @example spokenWind(1.5, 'fr') // 'vent favorable de 1,5 mètre par seconde'
- * @example spokenWind(2.1, 'en') // 'following wind of 2.1 metres per second, over the limit'
  */
 export function spokenWind(w: number | undefined, language: Language): string {
   const words = WIND_WORDS[language];

@@ -38,12 +38,18 @@ export function parseWind(text: string): number | undefined {
   return sign === '' || sign === '+' ? w : 0 - w;
 }
 
-/** Up to and including +2.0 m/s; without a reading nothing is known, and it does not count (CR 31.14, decision 17). */
+/**
+ * Up to and including +2.0 m/s; without a reading nothing is known, and it does not count (CR 31.14, decision 17).
+ * @example windLegal(2) // true
+ */
 export function windLegal(w: number | undefined): boolean {
   return w !== undefined && windTenths(w) <= LEGAL_WIND * 10;
 }
 
-/** Above +2.0 m/s: the mark is shown as wind assisted, `w`, and still ranks; without a reading nobody knows. */
+/**
+ * Above +2.0 m/s: the mark is shown as wind assisted, `w`, and still ranks; without a reading nobody knows (CR 31.14).
+ * @example isWindAssisted(2.1) // true
+ */
 export function isWindAssisted(w: number | undefined): boolean {
   return w !== undefined && !windLegal(w);
 }

@@ -2,6 +2,8 @@ import type { Status } from '../performance/performance.ts';
 
 /** What decides an open tie: a closer look at the picture, the order of finish, lots, the series of attempts. */
 export const TIE_NEEDS = ['thousandths', 'order', 'draw', 'attempts'] as const;
+
+/** What an open tie waits for: one of `TIE_NEEDS`. */
 export type TieNeed = (typeof TIE_NEEDS)[number];
 
 /**

@@ -27,6 +27,8 @@ export type QualifyingDecision =
 
 /** Equal to the thousandth at the end: all go on, or lots are drawn because there are no lanes for all (TR 21.2). */
 export const TIE_CHOICES = ['all', 'draw'] as const;
+
+/** What becomes of a tie that no time parts: one of `TIE_CHOICES`. */
 export type TieChoice = (typeof TIE_CHOICES)[number];
 
 /** Races: so many by place in each heat and so many by time in all, either may be 0 (TR 20.8). */
@@ -74,19 +76,25 @@ export interface RoundQualification {
   readonly refused: readonly QualifyingDecision[];
 }
 
+/** What becomes of a round of races (TR 20.8). */
 export interface TrackQualification extends RoundQualification {
   /** Places of all heats and times. */
   readonly planned: number;
   readonly times: TimesProposal;
 }
 
+/** What becomes of a qualification of a field event (TR 25.9–25.15). */
 export interface FieldQualification extends RoundQualification {
+  /** How many should go on. */
   readonly wanted: number;
   /** How many reached the standard. */
   readonly reached: number;
 }
 
-/** The number of a heat as announced. */
+/**
+ * The number of a heat as announced, else its place in the list, from 1; `index` counts from 0.
+ * @example heatNumber({ rows: [] }, 0) // 1
+ */
 export function heatNumber(heat: QualifyingHeat, index: number): number {
   return heat.number ?? index + 1;
 }

@@ -3,6 +3,8 @@
  * performance, `qR` by the referee, `qJ` by the jury of appeal, `qD` by lots drawn.
  */
 export const QUALIFIED_CODES = ['Q', 'q', 'qR', 'qJ', 'qD'] as const;
+
+/** One of `QUALIFIED_CODES`. */
 export type QualifiedCode = (typeof QUALIFIED_CODES)[number];
 
 /** Anything else, an empty text and a missing value too, is none. @example isQualifiedCode('qR') // true */

@@ -2,10 +2,14 @@ import type { RefusedFact } from './refused-fact.ts';
 
 /** What an official shows; a second yellow is shown as `YRC` (TR 16.5, CR 18.5). */
 export const CONDUCT_CARDS = ['YC', 'RC'] as const;
+
+/** A card as it is shown: `YC` or `RC`. */
 export type ConductCard = (typeof CONDUCT_CARDS)[number];
 
 /** A card as it is printed beside the athlete. */
 export const CONDUCT_CODES = ['YC', 'YRC', 'RC'] as const;
+
+/** A card as it is printed: `YC`, `YRC` or `RC`. */
 export type ConductCode = (typeof CONDUCT_CODES)[number];
 
 /** A card shown in a competition: by whom it was earned, in which event, under which rule. */
@@ -22,10 +26,12 @@ export interface ConductFact {
  */
 export const LATER_EVENTS = ['referee', 'excluded'] as const;
 
+/** What the regulations do after a red card; `referee` when left out. */
 export interface ConductOptions {
   readonly laterEvents?: (typeof LATER_EVENTS)[number];
 }
 
+/** Cards of one athlete, in the order in which they were shown. */
 export interface ConductRecord {
   readonly cards: readonly { readonly event: string; readonly code: ConductCode; readonly rule?: string }[];
   /** The event the athlete is out of; none while there is one yellow card. */
@@ -33,6 +39,7 @@ export interface ConductRecord {
   readonly laterEvents?: (typeof LATER_EVENTS)[number];
 }
 
+/** Cards by athlete, and the facts that change nothing. */
 export interface Conduct {
   readonly athletes: ReadonlyMap<string, ConductRecord>;
   readonly refused: readonly RefusedFact<'already excluded'>[];

@@ -9,11 +9,13 @@ export interface FalseStart {
   readonly athletes: readonly string[];
 }
 
+/** What the race is part of. */
 export interface StartOptions {
   /** The race is part of a combined event. */
   readonly combined?: boolean;
 }
 
+/** Why a false start is not accepted. */
 export const START_REFUSALS = ['already disqualified'] as const;
 
 /** Starts of one race so far. */

@@ -4,9 +4,13 @@ import type { WalkCard, WalkFact } from './walk-fact.ts';
 /** Rules a walker is disqualified under: three cards, the penalty zone, the chief judge in the last 100 m. */
 export const WALK_RULES = { cards: 'TR54.7.1', zone: 'TR54.7.3', chief: 'TR54.4.1' } as const;
 
+/** Red cards, of as many judges, that disqualify or send to the penalty zone (TR 54.7). */
 export const CARDS_TO_DISQUALIFY = 3;
+
+/** Metres before the finish in which the chief judge disqualifies alone (TR 54.4.1). */
 export const CHIEF_ALONE_METRES = 100;
 
+/** Why a fact of a walk is not accepted. */
 export const WALK_REFUSALS = [
   'red card by this judge already',
   'already disqualified',
@@ -16,11 +20,14 @@ export const WALK_REFUSALS = [
   'in the penalty zone',
   'already finished',
 ] as const;
+
+/** One of `WALK_REFUSALS`. */
 export type WalkRefusal = (typeof WALK_REFUSALS)[number];
 
 /** The penalty of a third card: to be served, being served, served, or added because it came too late. */
 export const PENALTY_STATES = ['due', 'inZone', 'served', 'added'] as const;
 
+/** Where one walker stands. */
 export interface WalkerRecord {
   /** Yellow paddles, shown to the walker and never counted. */
   readonly paddles: readonly WalkCard[];
@@ -34,11 +41,13 @@ export interface WalkerRecord {
   readonly disqualified?: { readonly rule: string; readonly at: number };
 }
 
+/** What the regulations of the race say. */
 export interface WalkOptions {
   /** The regulations have a penalty zone: the stay, ms. Without it the third card disqualifies. */
   readonly penaltyMs?: number;
 }
 
+/** Walkers by bib or oid, and the facts that change nothing. */
 export interface JudgedWalk {
   readonly walkers: ReadonlyMap<string, WalkerRecord>;
   readonly refused: readonly RefusedFact<WalkRefusal>[];

@@ -11,6 +11,7 @@ export interface LaneStep {
   readonly round: string;
 }
 
+/** Steps of one entrant. */
 export interface LaneRecord {
   /** The round that shows `L`. */
   readonly step: string;
@@ -18,6 +19,7 @@ export interface LaneRecord {
   readonly disqualified?: { readonly round: string; readonly rule: string };
 }
 
+/** Entrants by bib or oid, and the facts that change nothing. */
 export interface LaneSteps {
   readonly entrants: ReadonlyMap<string, LaneRecord>;
   readonly refused: readonly RefusedFact<'already disqualified'>[];

@@ -11,6 +11,7 @@ export const NET_RANKING_LABEL: Readonly<Record<Language, string>> = {
   en: 'Ranking by net time, the organiser’s choice',
 };
 
+/** A list by net time, which says itself that it is not the official one. */
 export interface NetRanking {
   readonly basis: 'net';
   readonly official: false;

@@ -1,5 +1,7 @@
 /** Loss of contact and bent knee, as judges write them (TR 54). */
 export const WALK_SYMBOLS = ['~', '>'] as const;
+
+/** `~` or `>`. */
 export type WalkSymbol = (typeof WALK_SYMBOLS)[number];
 
 interface ByWalker {
@@ -17,6 +19,7 @@ export type WalkFact =
   /** Into the penalty zone and out of it; told to go and did not; over the finish line. */
   | ({ readonly kind: 'enter' | 'leave' | 'ignore' | 'finish' } & ByWalker);
 
+/** One paddle or card: the judge, the fault, and the instant, ms since 1970. */
 export interface WalkCard {
   readonly judge: string;
   readonly symbol: WalkSymbol;

@@ -1,6 +1,7 @@
 /** How sure a penalty time is: its content was seen in a source, or it is not confirmed by any. */
 export type PenaltySurety = 'seen' | 'not confirmed';
 
+/** The stay for one distance. */
 export interface WalkPenalty {
   readonly metres: number;
   /** Stay in the penalty zone, ms. */
@@ -8,6 +9,7 @@ export interface WalkPenalty {
   readonly surety: PenaltySurety;
 }
 
+/** Rule and edition of the stays. */
 export const WALK_PENALTIES_EDITION = 'TR 54.7.3, text of 2019 and later';
 
 /**

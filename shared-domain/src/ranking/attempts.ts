@@ -12,6 +12,7 @@ export interface VerticalAttempt {
   readonly j?: boolean | undefined;
 }
 
+/** The attempts of one athlete, as they are sent. */
 export type Attempts = readonly HorizontalAttempt[] | readonly VerticalAttempt[];
 
 /**

@@ -17,7 +17,10 @@ function qualifiedOrder(qualified: string | undefined): number {
   return qualified === 'Q' ? 0 : 1;
 }
 
-/** Ranking order of specification 4, with Q before q in qualifying mode. */
+/**
+ * Ranking order of specification 4, with Q before q in qualifying mode; negative when `a` stands before `b`.
+ * @example compareResults({ prf: { st: 2 } }, { prf: { v: 9810, u: 'ms', st: 1 } }) > 0 // true
+ */
 export function compareResults(a: Row, b: Row, mode: ListMode = 'result'): number {
   const valid = (row: Row) => row.prf.st === 0 || row.prf.st === 1;
   if (mode === 'qualifying' && valid(a) && valid(b)) {
@@ -27,7 +30,11 @@ export function compareResults(a: Row, b: Row, mode: ListMode = 'result'): numbe
   return comparePerformances(a.prf, b.prf, mode === 'result');
 }
 
-/** Rows as they are displayed: those with a place by place, then by mark and status; otherwise in the order they came. */
+/**
+ * Rows as they are displayed: those with a place by place, then by mark and status; otherwise in the order they came
+ * (specification 4).
+ * @example orderResults([{ prf: { st: 2 } }, { rank: 1, prf: { v: 9810, u: 'ms', st: 1 } }])[0]?.rank // 1
+ */
 export function orderResults<T extends Row>(rows: readonly T[]): T[] {
   const place = (row: T) => (hasRank(row.rank, rows.length) ? (row.rank ?? 0) : Number.MAX_SAFE_INTEGER);
   return rows.toSorted((a, b) => place(a) - place(b) || compareResults(a, b));

@@ -3,6 +3,8 @@ import type { Attempts } from './attempts.ts';
 
 /** How an athlete takes part: in the ranking, as a guest, or out of competition (decision 13). */
 export const STANDINGS = ['ranked', 'guest', 'outOfCompetition'] as const;
+
+/** How an athlete takes part: one of `STANDINGS`. */
 export type Standing = (typeof STANDINGS)[number];
 
 /** What the rules need of a result row. */
@@ -23,6 +25,7 @@ export interface Ranking {
   readonly gap?: number;
 }
 
+/** What the rows are. */
 export interface RankOptions {
   /** Rows of several heats: times are compared as shown, equal hundredths are equal (decision 13). */
   readonly acrossHeats?: boolean;

@@ -1,5 +1,7 @@
 /** Notes beside a mark, in the order in which they are written. */
 export const MARK_NOTES = ['h', 'w', 'A', 'i', '='] as const;
+
+/** One of `MARK_NOTES`. */
 export type MarkNote = (typeof MARK_NOTES)[number];
 
 /** A mark as text and its notes, in their order and each once. */

@@ -1,5 +1,7 @@
-/** Time to protest after the announcement of a result, and to appeal after the answer to a protest, ms (TR 8). */
+/** Time to protest after the announcement of a result, ms (TR 8). */
 export const PROTEST_TIME = 30 * 60_000;
+
+/** Time to appeal after the answer to a protest, ms (TR 8). */
 export const APPEAL_TIME = 30 * 60_000;
 
 /** Stamps of one result list. All instants are ms since 1970; facts come in the order in which they happened. */
@@ -8,6 +10,7 @@ export type ResultFact = {
   readonly at: number;
 };
 
+/** Why a stamp of a result list is not accepted. */
 export const PROTEST_REFUSALS = [
   'not published',
   'too late',

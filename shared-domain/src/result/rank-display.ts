@@ -13,12 +13,16 @@ function numeric(rank: unknown): number | undefined {
 /**
  * In a list of a thousand rows or more, a road race, places themselves go beyond 999: there a number is a plain place
  * and never a guest's.
+ * @example hasPlainPlaces(1000) // true
  */
 export function hasPlainPlaces(listLength: number): boolean {
   return listLength >= RANK_CLASS;
 }
 
-/** Is there a rank: numeric and below 3000 (specification 5), or any number in a long list of `listLength` rows. */
+/**
+ * Is there a rank: numeric and below 3000 (specification 5), or any number in a long list of `listLength` rows.
+ * @example hasRank('1004') // true
+ */
 export function hasRank(rank: unknown, listLength = 0): boolean {
   const number = numeric(rank);
   return number !== undefined && (number < RANKS_END || hasPlainPlaces(listLength));

@@ -2,8 +2,11 @@ import type { Language } from '../text/language.ts';
 
 /** What a code of a start or result list speaks of. */
 export const RESULT_CODE_KINDS = ['status', 'qualification', 'card', 'trial', 'walk', 'note', 'best'] as const;
+
+/** What a code speaks of: one of `RESULT_CODE_KINDS`. */
 export type ResultCodeKind = (typeof RESULT_CODE_KINDS)[number];
 
+/** One code and its words. */
 export interface ResultCodeEntry {
   readonly code: string;
   readonly kind: ResultCodeKind;
@@ -53,6 +56,8 @@ export const RESULT_CODES = [
   { code: 'SB', kind: 'best', fr: 'meilleure performance de la saison', en: 'season’s best' },
   { code: 'WL', kind: 'best', fr: 'meilleure performance mondiale de l’année', en: 'world lead' },
 ] as const satisfies readonly ResultCodeEntry[];
+
+/** A code of `RESULT_CODES`. */
 export type ResultCode = (typeof RESULT_CODES)[number]['code'];
 
 /** What a code stands for; upper and lower case are not the same (`Q`, `q`). @example resultCode('qR')?.en // 'advanced by the referee' */

@@ -13,6 +13,7 @@ export interface HeatsRow {
   readonly semi?: RoundStep;
 }
 
+/** Heats and who goes on, by the number of entries, for a track of so many lanes. */
 export interface HeatsTable {
   readonly lanes: number;
   readonly edition: string;

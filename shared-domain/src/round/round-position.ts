@@ -2,6 +2,8 @@ import type { Language } from '../text/language.ts';
 
 /** What a round is called from its place among all rounds of its group (specification 4). */
 export const ROUND_POSITIONS = ['direct', 'final', 'semi', 'quarter', 'round'] as const;
+
+/** What a round is called: one of `ROUND_POSITIONS`. */
 export type RoundPosition = (typeof ROUND_POSITIONS)[number];
 
 /** `position` counts from 1 to `total`. An only round is a direct final. @example roundPosition(2, 3) // 'semi' */
@@ -24,6 +26,10 @@ const LABELS: Readonly<Record<Language, Readonly<Record<RoundPosition, string>>>
   en: { direct: 'Timed final', final: 'Final', semi: 'Semi-final', quarter: 'Quarter-final', round: 'Round' },
 };
 
+/**
+ * The name of a round from its place among `total`, both from 1 (specification 4); earlier ones are numbered.
+ * @example roundPositionLabel(2, 3, 'fr') // 'Demi-finale'
+ */
 export function roundPositionLabel(position: number, total: number, language: Language): string {
   const name = roundPosition(position, total);
   return name === 'round' ? `${LABELS[language].round} ${position}` : LABELS[language][name];

@@ -10,7 +10,10 @@ export function roundAfter(rounds: readonly RoundLetter[], current: RoundLetter)
   return rounds.filter((round) => compareRounds(round, current) > 0).toSorted(compareRounds)[0];
 }
 
-/** Place of a round among all rounds of its group, from 1, and how many there are: what `roundPosition` asks for. */
+/**
+ * Place of a round among all rounds of its group, from 1, and how many there are: what `roundPosition` asks for.
+ * @example positionAmong(['h', 's', 'f'], 's') // { position: 2, total: 3 }
+ */
 export function positionAmong(
   rounds: readonly RoundLetter[],
   current: RoundLetter,

@@ -8,6 +8,8 @@ export const ROW_UNITS = {
   cm: { unit: 'mm', scale: 10 },
   pts: { unit: 'pts', scale: 1 },
 } as const satisfies Readonly<Record<string, { readonly unit: Unit; readonly scale: number }>>;
+
+/** Unit of a formula: a key of `ROW_UNITS`. */
 export type RowUnit = keyof typeof ROW_UNITS;
 
 /**

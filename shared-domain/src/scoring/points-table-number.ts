@@ -8,6 +8,8 @@ export const POINTS_TABLES = {
 } as const satisfies Readonly<
   Record<number, { readonly kinds: readonly (PointsTableKind | 'youth')[]; readonly field: string }>
 >;
+
+/** Number of a points table: a key of `POINTS_TABLES`. */
 export type PointsTableNumber = keyof typeof POINTS_TABLES;
 
 /** Number of the flag for a kind of table; undefined for a kind that is none. @example pointsTableNumber('wa') // 1 */

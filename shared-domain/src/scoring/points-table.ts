@@ -11,6 +11,8 @@ import { type PointsRow, readPointsRow } from './points-row.ts';
 
 /** What a table's points are: international points, the extended Hungarian set, or parts of a combined event. */
 export const POINTS_TABLE_KINDS = ['wa', 'hungarian', 'combined'] as const;
+
+/** What a table’s points are: one of `POINTS_TABLE_KINDS`. */
 export type PointsTableKind = (typeof POINTS_TABLE_KINDS)[number];
 
 /**
@@ -18,6 +20,8 @@ export type PointsTableKind = (typeof POINTS_TABLE_KINDS)[number];
  * in races, nothing from −b on. `power`: a × (b − x)^c for a time, a × (x − b)^c for a distance, nothing from b on.
  */
 export const POINTS_FORMULAS = ['quadratic', 'power'] as const;
+
+/** One of `POINTS_FORMULAS`. */
 export type PointsFormulaName = (typeof POINTS_FORMULAS)[number];
 
 /** A table of points with its edition: every number computed with it is of `edition`, and `notice` says how sure it is. */

@@ -45,6 +45,8 @@ export const COMBINED_PROGRAMMES = {
     parts: [HAMMER, SHOT, DISCUS, JAVELIN, HEAVY_HAMMER],
   },
 } as const satisfies Readonly<Record<string, ProgrammeRow>>;
+
+/** A key of `COMBINED_PROGRAMMES`. */
 export type CombinedProgramme = keyof typeof COMBINED_PROGRAMMES;
 
 const NAMES = /* @__PURE__ */ Object.keys(COMBINED_PROGRAMMES) as readonly CombinedProgramme[];

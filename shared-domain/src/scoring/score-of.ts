@@ -5,8 +5,10 @@ import { handTimingCorrection } from '../timing/hand-timing-correction.ts';
 import { formulaOf, type PointsSex } from './formula-of.ts';
 import type { PointsTable } from './points-table.ts';
 
-/** What stands in place of points (specification 5). */
+/** In place of points: the event is not scored (specification 5). */
 export const NO_SUCH_EVENT = -1;
+
+/** In place of points: no mark above 0 (specification 5). */
 export const NO_PERFORMANCE = -2;
 
 /** Event numbers that are scored (specification 5). */

@@ -36,6 +36,7 @@ const PRINTED: readonly Printed[] = [
 
 const rowOf = ([sex, event, unit, a, b, c]: Printed): PointsRow => ({ sex, event, unit, a, b, c });
 
+/** Edition of the table. */
 export const WA_COMBINED_2001_EDITION = 'IAAF Scoring Tables for Combined Events 2001 (April 2004 reprint)';
 
 /**

@@ -1,8 +1,13 @@
 /** How athletes, best first, are put into heats: zigzag (TR 20.3), the best together, or by lots. */
 export const SEEDING_METHODS = ['serpentine', 'pack', 'lots'] as const;
+
+/** How heats are made: one of `SEEDING_METHODS`. */
 export type SeedingMethod = (typeof SEEDING_METHODS)[number];
 
-/** Heat, from 0, of the athlete at `index` in a zigzag: 0 1 2, 2 1 0, 0 1 2 … */
+/**
+ * Heat, from 0, of the athlete at `index`, from 0, in a zigzag: 0 1 2, 2 1 0, 0 1 2 … (TR 20.3).
+ * @example zigzagHeat(3, 3) // 2
+ */
 export function zigzagHeat(index: number, heats: number): number {
   const row = Math.floor(index / heats);
   const column = index % heats;

@@ -6,6 +6,7 @@ export interface LaneDraw extends Draw {
   readonly lanes: readonly number[];
 }
 
+/** Lanes by athlete, and the lots they come from. */
 export interface DrawnLanes {
   readonly lanes: ReadonlyMap<string, number>;
   readonly draws: readonly LaneDraw[];

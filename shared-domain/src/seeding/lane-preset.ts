@@ -1,5 +1,7 @@
 /** Races whose lanes are drawn by the same groups (TR 20.4). */
 export const LANE_CLASSES = ['straight', 'bend', 'lap', 'before2023', 'indoor400'] as const;
+
+/** One of `LANE_CLASSES`. */
 export type LaneClass = (typeof LANE_CLASSES)[number];
 
 /** Where a preset comes from. */
@@ -9,11 +11,14 @@ export const LANE_ORIGINS = {
   indoor2026: 'World indoor championships from 2026: 4 runners; number of the rule not seen',
   completion: 'our completion in the pattern of 8 and 9 lanes, no rule',
 } as const;
+
+/** Where a preset comes from: a key of `LANE_ORIGINS`. */
 export type LaneOrigin = keyof typeof LANE_ORIGINS;
 
 /** Lanes by preference: the best ranked draw lots for the first group, the next ones for the second. */
 export type LaneGroups = readonly (readonly number[])[];
 
+/** Lane groups and where they come from. */
 export interface LanePreset {
   readonly groups: LaneGroups;
   readonly origin: LaneOrigin;

@@ -19,7 +19,11 @@ export type Random = () => number;
 /** 128 bits in four words, not all zero. */
 export type RandomState = readonly [number, number, number, number];
 
-/** The generator xoshiro128** (Blackman and Vigna, public domain): small, repeatable anywhere; for lots, not for secrets. */
+/**
+ * The generator xoshiro128** (Blackman and Vigna, public domain): small, repeatable anywhere; for lots, not for
+ * secrets.
+ * @example xoshiro128([1, 2, 3, 4])() // 11520
+ */
 export function xoshiro128(state: RandomState): Random {
   let [a, b, c, d] = state;
   return () => {
@@ -43,6 +47,7 @@ export function seededRandom(seed: string): Random {
 /**
  * A whole number from 0 to `count` − 1, each equally likely: words beyond the last whole multiple of `count` are thrown
  * away. 0 when there is nothing to choose from.
+ * @example randomBelow(() => 7, 5) // 2
  */
 export function randomBelow(random: Random, count: number): number {
   if (count <= 1) return 0;

@@ -39,6 +39,7 @@ export function reserveList({ heats }: RoundQualification): Reserve[] {
 /**
  * The start list with the reserve in the very lane and line of the one who does not start: no new draw. As it was when
  * nobody of that id is in it, or the reserve is already.
+ * @example fillLane([{ id: '7' }, { id: '4' }], '4', '9') // [{ id: '7' }, { id: '9' }]
  */
 export function fillLane<T extends { readonly id: string }>(list: readonly T[], leaving: string, reserve: string): T[] {
   if (list.some(({ id }) => id === reserve)) return [...list];

@@ -6,6 +6,8 @@ import { windMatters } from '../trial/list-type.ts';
 
 /** Where a mark was made; trainings and trials never seed (TR 20.3). */
 export const MARK_SETTINGS = ['competition', 'training', 'trial'] as const;
+
+/** Where a mark was made: one of `MARK_SETTINGS`. */
 export type MarkSetting = (typeof MARK_SETTINGS)[number];
 
 /** A mark of an athlete that may seed: its ISO day and, where wind counts, its wind in m/s. */

@@ -67,6 +67,8 @@ function groupOf({ qualified, place }: RoundEntry): number {
  * Order for a later round: heat winners by time, then all seconds by time, and so on, time qualifiers last, those taken on
  * by the referee or the jury behind them; equals by lots (TR 20.3, not confirmed in a current edition). Over 400 m the
  * regulations may go on with the entry list instead (not confirmed): use `seedByMark` again.
+ * @example seedByRound([{ id: 'A', qualified: 'q' }, { id: 'B', place: 1, qualified: 'Q' }], 'semis').order[0]?.id
+ * // 'B'
  */
 export function seedByRound<T extends RoundEntry>(entries: readonly T[], seed: string): SeedOrder<T> {
   const markOf = ({ prf }: T) => (prf && isMark(prf) ? prf : NO_MARK);

@@ -42,6 +42,7 @@ export interface SeededAthlete {
   readonly lane?: number;
 }
 
+/** A heat and its athletes. */
 export interface SeededHeat {
   readonly number: number;
   readonly athletes: readonly SeededAthlete[];

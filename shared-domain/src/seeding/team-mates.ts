@@ -82,6 +82,8 @@ function meetings(heats: readonly (readonly SeedEntry[])[]): Together[] {
  * Keeps team-mates apart where possible (TR 20.3): athletes of the same lane group change heats as long as that saves a
  * meeting, those nearest in level first; heats keep their sizes and their order of strength. `groups` are the sizes of the
  * lane groups; without them only athletes of equal place in their heats change.
+ * @example keepTeamsApart([[{ id: 'A', team: 'X' }, { id: 'B', team: 'X' }], [{ id: 'C' }, { id: 'D' }]]).swaps
+ * // [{ ids: ['B', 'D'], heats: [0, 1] }]
  */
 export function keepTeamsApart<T extends SeedEntry>(
   composed: readonly (readonly T[])[],

@@ -5,9 +5,16 @@ export type VenueLanes = Partial<Readonly<Record<LaneClass, Readonly<Record<numb
 
 /** What is wrong with a venue's groups. */
 export const LANE_PROBLEMS = ['lane twice', 'no such lane', 'lane not used'] as const;
+
+/** One of `LANE_PROBLEMS`. */
 export type LaneProblem = (typeof LANE_PROBLEMS)[number];
 
-/** Problems of groups for a track of so many lanes, each with its lane; a lane not used is a choice, the others are errors. */
+/**
+ * Problems of groups for a track of so many lanes, each with its lane; a lane not used is a choice, the others are
+ * errors.
+ * @example checkLaneGroups([[2, 3], [4, 4]], 4)
+ * // [{ lane: 4, problem: 'lane twice' }, { lane: 1, problem: 'lane not used' }]
+ */
 export function checkLaneGroups(groups: LaneGroups, lanes: number): { lane: number; problem: LaneProblem }[] {
   const named = groups.flat();
   const seen = new Set<number>();

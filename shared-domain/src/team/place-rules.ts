@@ -3,6 +3,8 @@
  * the best; or not at all.
  */
 export const TEAM_TIE_RULES = ['lastScorer', 'nextRunner', 'lowestFirst', 'none'] as const;
+
+/** How equal teams are told apart: one of `TEAM_TIE_RULES`. */
 export type TeamTieRule = (typeof TEAM_TIE_RULES)[number];
 
 /** Team scoring by places; the regulations of a race set every number. */

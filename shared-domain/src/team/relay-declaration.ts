@@ -13,8 +13,10 @@ export type RelayFact =
       readonly by: string;
     };
 
+/** Why a declaration or a change is not accepted. */
 export const RELAY_REFUSALS = ['after the deadline', 'no reason', 'nobody named'] as const;
 
+/** What a team has declared for one round. */
 export interface RelayDeclaration {
   /** The order that holds; absent when nothing was declared in time. */
   readonly legs?: readonly string[];

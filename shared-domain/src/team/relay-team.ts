@@ -4,6 +4,7 @@ export type RelayFault =
   | { readonly kind: 'notEntered' | 'runsTwice'; readonly round: number; readonly athlete: string }
   | { readonly kind: 'substitutes'; readonly athletes: readonly string[]; readonly allowed: number };
 
+/** What a relay team is held by; 4 legs unless said. */
 export interface RelayTeamRules {
   /** Athletes the team has entered for the meet, in whichever event: any of them may run (TR 24.10). */
   readonly entered: readonly string[];

@@ -5,6 +5,7 @@ import { type TeamRunner, teamPlaces } from './team-places.ts';
 /** Why a member counts or not: among the scorers; after them; over the number a team may have. */
 export const MEMBER_ROLES = ['scorer', 'nonScorer', 'beyond'] as const;
 
+/** One runner of a team. */
 export interface TeamMember {
   /** Index of the runner's row. */
   readonly row: number;
@@ -15,6 +16,7 @@ export interface TeamMember {
   readonly counts: boolean;
 }
 
+/** One team by the places of its scorers. */
 export interface TeamScore {
   readonly team: string;
   /** Absent for an incomplete team; equal teams share it and the next is skipped. */

@@ -39,8 +39,11 @@ export const POINT_REASONS = [
   'sexFull',
   'totalFull',
 ] as const;
+
+/** One of `POINT_REASONS`. */
 export type PointReason = (typeof POINT_REASONS)[number];
 
+/** One result of a team. */
 export interface PointsMember {
   /** Index of the result. */
   readonly row: number;
@@ -48,6 +51,7 @@ export interface PointsMember {
   readonly reason: PointReason;
 }
 
+/** One team by its points. */
 export interface PointsTeam {
   readonly team: string;
   /** Absent for a team with fewer results than `minimum`. */

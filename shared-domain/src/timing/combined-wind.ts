@@ -8,6 +8,7 @@ export interface WindPart {
   readonly wind?: number | undefined;
 }
 
+/** The wind of a whole combined event. */
 export interface CombinedWind {
   /** How many of the events have a wind at all. */
   readonly measured: number;

@@ -3,10 +3,14 @@ import { isMethodAllowed, type TimingMethod } from './timing-method.ts';
 
 /** How a clock was started: by the start signal, by a person, or nobody knows. */
 export const CLOCK_STARTS = ['automatic', 'hand', 'missing'] as const;
+
+/** How a clock was started: one of `CLOCK_STARTS`. */
 export type ClockStart = (typeof CLOCK_STARTS)[number];
 
 /** How the times at the finish were taken. */
 export const CLOCK_FINISHES = ['photo finish', 'transponder', 'hand', 'missing'] as const;
+
+/** How the finish was timed: one of `CLOCK_FINISHES`. */
 export type ClockFinish = (typeof CLOCK_FINISHES)[number];
 
 /**
@@ -15,7 +19,6 @@ export type ClockFinish = (typeof CLOCK_FINISHES)[number];
  * start or finish, so that it never yields a hundredth. Transponders make none in a stadium (TR 19.24); that they too make
  * hand times after a start by hand is not confirmed.
  * @example officialMethod('hand', 'photo finish', { g0: 100, g1: '0' }) // 'hand'
- * @example officialMethod('automatic', 'hand', { g0: 100, g1: '0' }) // undefined
  */
 export function officialMethod(start: ClockStart, finish: ClockFinish, event: EventRef): TimingMethod | undefined {
   if (start === 'missing' || finish === 'missing') return undefined;

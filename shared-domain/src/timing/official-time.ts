@@ -3,6 +3,8 @@ import { isOfficial } from '../trial/trial-status.ts';
 
 /** A time is one of the two (specification 4). */
 export const TIME_STANDINGS = ['official', 'unofficial'] as const;
+
+/** Official or unofficial. */
 export type TimeStanding = (typeof TIME_STANDINGS)[number];
 
 /** What stands beside a time. */

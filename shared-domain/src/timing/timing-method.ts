@@ -2,6 +2,8 @@ import { type EventRef, isOutsideStadium } from '../discipline/event-ref.ts';
 
 /** The three official methods (TR 19.1, 19.24). */
 export const TIMING_METHODS = ['hand', 'photo finish', 'transponder'] as const;
+
+/** One of `TIMING_METHODS`. */
 export type TimingMethod = (typeof TIMING_METHODS)[number];
 
 /** @example isTimingMethod('photo finish') // true */
@@ -9,7 +11,11 @@ export function isTimingMethod(text: string): text is TimingMethod {
   return (TIMING_METHODS as readonly string[]).includes(text);
 }
 
-/** Whether times by this method are official in a race: transponders only where it is not held wholly in a stadium (TR 19.24). */
+/**
+ * Whether times by this method are official in a race: transponders only where it is not held wholly in a stadium
+ * (TR 19.24).
+ * @example isMethodAllowed('transponder', { g0: 100, g1: '0' }) // false
+ */
 export function isMethodAllowed(method: TimingMethod, event: EventRef): boolean {
   return method !== 'transponder' || isOutsideStadium(event);
 }
@@ -27,7 +33,10 @@ export interface TimedRow {
   readonly method?: TimingMethod | undefined;
 }
 
-/** The methods of a list, each once, in the order of `TIMING_METHODS`; rows that do not say theirs add none. */
+/**
+ * The methods of a list, each once, in the order of `TIMING_METHODS`; rows that do not say theirs add none.
+ * @example methodsIn([{ method: 'photo finish' }, { method: 'hand' }]) // ['hand', 'photo finish']
+ */
 export function methodsIn(rows: readonly TimedRow[]): TimingMethod[] {
   return TIMING_METHODS.filter((method) => rows.some((row) => row.method === method));
 }

@@ -17,7 +17,6 @@ const CATEGORY = /^[1-9]\d{0,3}$/;
  * Reads number-variant-category (specification 3). The number has one to six digits without leading zeros, the category
  * is its id; never throws.
  * @example parseEventCode('110-HP106-55') // { g0: 110, g1: 'HP106', category: 55 }
- * @example parseEventCode('110-HP107-55') // { error: 'variant', part: 'HP107' }
  */
 export function parseEventCode(text: string): GroupUid | EventCodeError {
   const parts = text.split('-');

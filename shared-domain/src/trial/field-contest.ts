@@ -11,6 +11,7 @@ export interface ContestAthlete {
   readonly odr?: number | undefined;
 }
 
+/** An athlete with the mark and the attempts so far. */
 export interface ContestRow extends ContestAthlete {
   readonly prf: Performance;
   readonly attempts?: Attempts | undefined;

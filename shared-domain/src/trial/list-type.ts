@@ -11,6 +11,8 @@ import { isRelay } from '../discipline/relays.ts';
 
 /** How a result list is laid out: T1 to T8 of the screens. */
 export const LIST_TYPES = ['lanes', 'track', 'horizontal', 'throw', 'vertical', 'combined', 'relay', 'road'] as const;
+
+/** One of `LIST_TYPES`. */
 export type ListType = (typeof LIST_TYPES)[number];
 
 /** @example listType({ g0: 400, g1: 'HP91' }) // 'lanes' */

@@ -41,11 +41,18 @@ export function parseTrialUid(uid: string): TrialUid | undefined {
   return { ...group, round, heat: Number(heat) };
 }
 
+/**
+ * The inverse of `parseGroupUid` (decision 3); nothing is checked.
+ * @example groupUidOf({ g0: 100, g1: '0', category: 55 }) // '000100-0-55'
+ */
 export function groupUidOf(group: GroupUid): string {
   return `${String(group.g0).padStart(6, '0')}-${group.g1}-${group.category}`;
 }
 
-/** The inverse of `parseTrialUid`. */
+/**
+ * The inverse of `parseTrialUid` (decision 3); nothing is checked.
+ * @example makeTrialUid({ g0: 100, g1: '0', category: 55, round: 'f', heat: 1 }) // '000100-0-55-f1'
+ */
 export function makeTrialUid(trial: TrialUid): string {
   return `${groupUidOf(trial)}-${trial.round}${trial.heat}`;
 }

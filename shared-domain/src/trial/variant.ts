@@ -2,6 +2,8 @@ import { isCombined, isFieldEvent, isTrackEvent } from '../discipline/event-ref.
 
 /** First letter of a variant: how the race is run; `L` (lancers) a combined event of throws only. */
 export const VARIANT_KINDS = { H: 'hurdles', S: 'steeple', W: 'walk', F: 'wheelchair', L: 'throws' } as const;
+
+/** Last letter of a variant: where the event is held. */
 export const VARIANT_PLACES = { I: 'indoor', R: 'road', T: 'trail' } as const;
 
 /** Hurdle and barrier heights by their number in centimetres; neither cutting nor rounding gives it from metres (decision 3). */
@@ -60,7 +62,11 @@ export function makeVariant(variant: Variant): string {
   return text === '' ? '0' : text;
 }
 
-/** Hurdles, walks, wheelchairs and roads are races; an implement belongs to a throw, `L` to a combined event. */
+/**
+ * Whether a variant may stand by an event number: hurdles, walks, wheelchairs and roads are races; an implement belongs
+ * to a throw, `L` to a combined event (decision 3).
+ * @example variantFits(900005, { grams: 6000 }) // true
+ */
 export function variantFits(g0: number, variant: Variant): boolean {
   if (variant.kind === 'throws') return isCombined(g0);
   if (variant.kind !== undefined && !isTrackEvent(g0)) return false;

@@ -11,5 +11,6 @@ export interface YouthRow {
   readonly unit: Unit;
   /** ms added to a hand time before it scores. */
   readonly hand?: number;
+  /** Points of a shown value in whole ms or mm at an age in years; undefined where the row has none. */
   readonly points: (value: number, age: number | undefined) => number | undefined;
 }

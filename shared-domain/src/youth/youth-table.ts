@@ -18,11 +18,17 @@ import type { YouthRow } from './youth-row.ts';
  * (the Netherlands), `linear` by age (Norway), `steps` a table of marks (the FFA's cotation).
  */
 export const YOUTH_FORMULAS = {
+  /** The exponent formula. */
   power: readPowerRow,
+  /** The root formula. */
   root: readRootRow,
+  /** Linear by age. */
   linear: readLinearRow,
+  /** A table of marks. */
   steps: readStepsRow,
 } as const;
+
+/** A key of `YOUTH_FORMULAS`. */
 export type YouthFormula = keyof typeof YOUTH_FORMULAS;
 
 /** The table of `pts.yth` where the operator names no other (decision 34: exponent formula, edition named). */

@@ -3,6 +3,8 @@
  * Athletics, 2020, for what the FFA's lacks. The others are this catalogue's own completions.
  */
 export const CATALOGUE_SOURCES = ['ffa', 'swiss', 'named', 'generic', 'surface', 'masters', 'relay', 'rules'] as const;
+
+/** One of `CATALOGUE_SOURCES`. */
 export type CatalogueSource = (typeof CATALOGUE_SOURCES)[number];
 
 /**
