@@ -7,7 +7,7 @@ export interface AppError {
 
 /**
  * An error; without parameters it has no such field.
- * @example appError('INVALID_INTERVAL', 'Intervalle invalide', { item: '3-1' })
+ * @example appError('EMPTY', 'Liste vide') // { type: 'EMPTY', description: 'Liste vide' }
  */
 export function appError(type: string, description: string, parameters?: AppError['parameters']): AppError {
   return parameters === undefined ? { type, description } : { type, description, parameters };

@@ -52,7 +52,8 @@ export function confirmationError(typed: string, securityText: string | undefine
 /**
  * The reader confirms (specification 4 and 5): the pending action becomes the active one and the dialog closes. Where the text
  * typed is not the one required, the dialog stays with its error and nothing is confirmed; a closed dialog confirms nothing.
- * @example confirmConfirmation(shown, 'Régionaux').action // 'delete'
+ * @example confirmConfirmation(showConfirmation(NO_CONFIRMATION, { action: 'delete', title: 'Supprimer ?' })).action
+ * // 'delete'
  */
 export function confirmConfirmation(state: ConfirmationState, typed = ''): ConfirmationState {
   if (!state.visible) return state;
@@ -63,7 +64,8 @@ export function confirmConfirmation(state: ConfirmationState, typed = ''): Confi
 
 /**
  * The reader cancels: the dialog hides, and no action becomes active (specification 4).
- * @example cancelConfirmation(shown).visible // false
+ * @example cancelConfirmation(showConfirmation(NO_CONFIRMATION, { action: 'delete', title: 'Supprimer ?' })).visible
+ * // false
  */
 export function cancelConfirmation(state: ConfirmationState): ConfirmationState {
   return { ...state, visible: false, error: undefined };
@@ -71,7 +73,7 @@ export function cancelConfirmation(state: ConfirmationState): ConfirmationState 
 
 /**
  * The active action has been done: it is cleared with its parameter (specification 4).
- * @example flushConfirmation(confirmed).action // undefined
+ * @example flushConfirmation({ ...NO_CONFIRMATION, action: 'delete' }).action // undefined
  */
 export function flushConfirmation(state: ConfirmationState): ConfirmationState {
   return { ...state, action: undefined, param: undefined };

@@ -8,8 +8,9 @@ import { type CategoryFilter, datedCategories } from './dated-categories.ts';
 export type CategoryFinder = (birthDate: IsoDate) => readonly DatedCategory[] | CategoryError;
 
 /**
- * A finder for many birth dates on one day: the spans are worked out once.
- * @example const finder = categoryFinder({ on: '2026-06-13', main: 1, sex: 1 })
+ * A finder for many birth dates on one day: the spans are worked out once. The error of `datedCategories` for a bad
+ * option.
+ * @example 'find' in categoryFinder({ on: '2026-06-13', main: 1, sex: 1 }) // true
  */
 export function categoryFinder(filter: CategoryFilter): { readonly find: CategoryFinder } | CategoryError {
   const rows = datedCategories(filter);
@@ -28,7 +29,8 @@ export function categoryFinder(filter: CategoryFilter): { readonly find: Categor
 /**
  * Categories someone may be in (specification 5): the birth date is from begin, inclusive, to end, exclusive; narrowest
  * span first. A bad birth date or option is the error `invalid parameters`, `unknown …`.
- * @example categoriesByBirthDate('1990-05-02', { on: '2026-06-13', sex: 1 }) // M0, M35, MA and TC men
+ * @example categoriesByBirthDate('1990-05-02', { on: '2026-06-13', sex: 1 }).categories.map(({ code }) => code)
+ * // ['M0', 'M35', 'MA', 'TC']
  */
 export function categoriesByBirthDate(
   birthDate: IsoDate,

@@ -25,7 +25,7 @@ export interface LookUpOptions {
 /**
  * Categories by id, with their birth dates on a day, in the order asked. Neither a number nor a list of numbers is the
  * error INVALID_PARAMETERS, an empty list gives an empty answer, an id that is no category a warning that names it.
- * @example categoriesOf([55, 56], { on: '2026-06-13' })
+ * @example categoriesOf([], { on: '2026-06-13' }) // { categories: [], warnings: [] }
  */
 export function categoriesOf(
   category: number | readonly number[],

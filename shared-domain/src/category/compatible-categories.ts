@@ -14,7 +14,8 @@ function isCompatible(row: DatedCategory, event: DatedCategory): boolean {
  * Categories that may enter an event of one category, or of any of a list (specification 5), in the table's order. A
  * wildcard lets in every main category, of either sex; a male or female event those of its sex whose birth dates are
  * all within its own; a mixed one itself. Errors and warnings are those of `categoriesOf`.
- * @example compatibleCategories(59, { on: '2026-06-13' }) // MA, M0 to M13 and the age bands, men
+ * @example compatibleCategories(59, { on: '2026-06-13' }).categories.slice(0, 2).map(({ code }) => code)
+ * // ['MA', 'M0']
  */
 export function compatibleCategories(
   eventCategory: number | readonly number[],

@@ -45,7 +45,7 @@ function badOption({ begin, end, on, flagBit }: CategoryFilter): CategoryError |
 /**
  * Categories with their birth dates on a day, narrowest span first, then the lower id (specification 5). An option that
  * is no day, or a flag bit below 3, is the error `unknown …`.
- * @example datedCategories({ on: '2026-06-13', main: 1, sex: 2 })
+ * @example datedCategories({ on: 'today' }) // { error: { id: 'invalid parameters', detail: 'unknown today' } }
  */
 export function datedCategories(filter: CategoryFilter): readonly DatedCategory[] | CategoryError {
   const refused = badOption(filter);

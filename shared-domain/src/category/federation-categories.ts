@@ -16,7 +16,10 @@ export const FEDERATION_CATEGORIES = {
 /** Code of a federation in `FEDERATION_CATEGORIES`. */
 export type CategoryFederation = keyof typeof FEDERATION_CATEGORIES;
 
-/** Class table of a federation's code; undefined where there is none. @example categoryTableOf('WA')?.edition */
+/**
+ * Class table of a federation’s code (TR 3); undefined where there is none.
+ * @example categoryTableOf('UNSS') // undefined
+ */
 export function categoryTableOf(federation: string): CategoryTable | undefined {
   return Object.hasOwn(FEDERATION_CATEGORIES, federation)
     ? FEDERATION_CATEGORIES[federation as CategoryFederation]

@@ -16,16 +16,18 @@ export function isDuration(days: unknown): days is number {
 }
 
 /**
- * First instant of its first day; an invalid date where the day or the zone is none.
- * @example zonedStart({ date: '2026-06-13', duration: 1, tz: 'Europe/Paris' }) // 2026-06-12T22:00:00Z
+ * First instant of its first day (decision 6); an invalid date where the day or the zone is none.
+ * @example zonedStart({ date: '2026-06-13', duration: 1, tz: 'Europe/Paris' }).toISOString()
+ * // '2026-06-12T22:00:00.000Z'
  */
 export function zonedStart(challenge: ChallengeDates): Date {
   return startOfDay(challenge.date, challenge.tz);
 }
 
 /**
- * First instant after its last day; an invalid date where the day or the zone is none.
- * @example zonedEnd({ date: '2026-06-13', duration: 1, tz: 'Europe/Paris' }) // 2026-06-13T22:00:00Z
+ * First instant after its last day (decision 6); an invalid date where the day or the zone is none.
+ * @example zonedEnd({ date: '2026-06-13', duration: 1, tz: 'Europe/Paris' }).toISOString()
+ * // '2026-06-13T22:00:00.000Z'
  */
 export function zonedEnd(challenge: ChallengeDates): Date {
   return startOfDay(addDays(challenge.date, challenge.duration), challenge.tz);
@@ -34,7 +36,8 @@ export function zonedEnd(challenge: ChallengeDates): Date {
 /**
  * Live from the first instant of its first day to the last of its last, in its own zone (specification 4, decision 6).
  * Never, where its day or its zone is none.
- * @example isLiveChallenge({ date: '2026-06-13', duration: 2, tz: 'Europe/Paris' }, new Date('2026-06-14T12:00:00Z')) // true
+ * @example isLiveChallenge({ date: '2026-06-13', duration: 2, tz: 'Europe/Paris' }, new Date('2026-06-14T12:00:00Z'))
+ * // true
  */
 export function isLiveChallenge(challenge: ChallengeDates, now: Date): boolean {
   return zonedStart(challenge) <= now && now < zonedEnd(challenge);

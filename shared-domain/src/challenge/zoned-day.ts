@@ -86,7 +86,7 @@ export function addDays(day: IsoDate, count: number): IsoDate {
 /**
  * First instant of a day in a time zone; two looks at the offset, as the clocks may change that very day. An invalid date
  * where the day or the zone is none.
- * @example startOfDay('2026-06-13', 'Indian/Reunion') // 2026-06-12T20:00:00Z
+ * @example startOfDay('2026-06-13', 'Indian/Reunion').toISOString() // '2026-06-12T20:00:00.000Z'
  */
 export function startOfDay(day: IsoDate, tz: string): Date {
   const utc = midnight(day);

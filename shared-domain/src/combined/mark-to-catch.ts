@@ -31,9 +31,10 @@ export interface CatchOptions {
 }
 
 /**
- * What an athlete needs in the last event to draw level with a rival, or to pass, given the rival's mark in it.
+ * What an athlete needs in the last event to draw level with a rival, or to pass, given the rival’s mark in it (TR 39).
  * `markFor` is the inverse of the table. Undefined when the event has no table.
- * @example markToCatch({ own: 8000, rival: 8040, rivalMark, event, sex: 1 }, inverse)?.points // 40 + the rival's points
+ * @example markToCatch({ own: 8100, rival: 8000, rivalMark: { st: 2 }, event: { g0: 1500, g1: '0' }, sex: 1 }, () => undefined)
+ * // { points: 0 }
  */
 export function markToCatch(
   { own, rival, rivalMark, event, sex }: Chase,

@@ -13,7 +13,8 @@ export function marksAfter(series: SeriesList, index: number, rounds: number): r
 /**
  * Who goes on: all when there are `to` or fewer, else the best `to` and those that TR 25.22 cannot tell from the last of them
  * (TR 25.6). `order` are indexes of `series`, and so is the answer, in the same order.
- * @example throughCut([0, 1, 2], series, { after: 3, to: 2 }, { cutNeedsMark: true }) // [0, 2]
+ * @example throughCut([0, 1], [[{ r: 'o', v: 8000 }], [{ r: 'x' }]], { after: 3, to: 1 }, { cutNeedsMark: true })
+ * // [0]
  */
 export function throughCut(
   order: readonly number[],
@@ -32,7 +33,7 @@ export function throughCut(
 
 /**
  * Reverse order of the ranking after `rounds` trials; equal athletes keep their starting order (TR 25.6).
- * @example reversedOrder([0, 1, 2], series, 3, { noMarkFirst: true }) // [1, 2, 0]
+ * @example reversedOrder([0, 1], [[{ r: 'o', v: 8000 }], [{ r: 'o', v: 7900 }]], 3, { noMarkFirst: true }) // [1, 0]
  */
 export function reversedOrder(
   order: readonly number[],

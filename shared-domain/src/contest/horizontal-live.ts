@@ -2,8 +2,9 @@ import type { HorizontalContest } from './horizontal-contest.ts';
 import type { LiveState } from './live-state.ts';
 
 /**
- * What a long or triple jump or a throw shows now: its first athlete, the next try, its end.
- * @example horizontalLive(contest) // { state: 'next', athlete: '412', attempt: 4 }
+ * What a long or triple jump or a throw shows now (decision 26): its first athlete, the next try, its end.
+ * @example horizontalLive(horizontalContest(horizontalRules(), ['412', '87']))
+ * // { state: 'first', athlete: '412', attempt: 1 }
  */
 export function horizontalLive({ series, athletes, next }: HorizontalContest): LiveState {
   const athlete = athletes[next];

@@ -33,7 +33,8 @@ export const HORIZONTAL_MACHINE: Machine<HorizontalContest, HorizontalFact> = {
 
 /**
  * A long or triple jump or a throw after one more fact, or the same one with the refusal and its rule (TR 25).
- * @example stepHorizontal(contest, { id: '9', type: 'attempt', athlete: 'B', r: 'o', v: 8120, w: 1.1 }).state.ranks // [2, 1]
+ * @example stepHorizontal(horizontalContest(horizontalRules(), ['412']), { id: '1', type: 'attempt', athlete: '412', r: 'o', v: 8120 })
+ *   .state.ranks // [1]
  */
 export function stepHorizontal(contest: HorizontalContest, fact: HorizontalLogFact): Step<HorizontalContest> {
   return step(HORIZONTAL_MACHINE, contest, fact);
@@ -54,8 +55,9 @@ export function foldHorizontal(
 }
 
 /**
- * The two rankings while a foul is under protest (TR 8.5), in the order of the athletes; undefined when no protest is pending.
- * @example horizontalProtest(contest) // { upheld: [1, 2], dismissed: [2, 1] }
+ * The two rankings while a foul is under protest (TR 8.5), in the order of the athletes; undefined when no protest is
+ * pending.
+ * @example horizontalProtest(horizontalContest(horizontalRules(), ['412', '87'])) // undefined
  */
 export function horizontalProtest(contest: HorizontalContest): ProtestRankings | undefined {
   return protestRankings(HORIZONTAL_MACHINE, contest);

@@ -59,8 +59,8 @@ function partOf({ series, order, rules }: HorizontalContest, index: number): Hor
 }
 
 /**
- * Every athlete of a long or triple jump or a throw as it stands, in starting order.
- * @example horizontalStandings(contest)[0]?.toLead // 8110
+ * Every athlete of a long or triple jump or a throw as it stands, in starting order; marks in mm (TR 25.22).
+ * @example horizontalStandings(horizontalContest(horizontalRules(), ['412', '87']))[0]?.toLead // 10
  */
 export function horizontalStandings(contest: HorizontalContest): HorizontalStanding[] {
   const { athletes, series, order, rules, until, ranks } = contest;

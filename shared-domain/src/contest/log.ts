@@ -9,7 +9,7 @@ export type Log<F> = LogEntry<F> | null;
 
 /**
  * The facts of a log, oldest first.
- * @example factsOf(contest.log).length // 221
+ * @example factsOf({ fact: 'second', before: { fact: 'first', before: null } }) // ['first', 'second']
  */
 export function factsOf<F>(log: Log<F>): F[] {
   const facts: F[] = [];

@@ -50,10 +50,7 @@ function rowOf({ left, first, consecutive }: TrialTimeState, hasAlone: boolean):
   return left > 3 ? 'many' : 'few';
 }
 
-/**
- * How long the next trial may take (TR 25.17).
- * @example trialTime({ g0: 900_002 }, { left: 2 }).ms // 120000
- */
+/** How long the next trial may take, ms (TR 25.17). @example trialTime({ g0: 900_002 }, { left: 2 }).ms // 120000 */
 export function trialTime(
   { g0, combined }: TrialTimeEventRef,
   state: TrialTimeState,
@@ -70,8 +67,9 @@ export function trialTime(
 }
 
 /**
- * What the clock needs of a high jump or pole vault.
- * @example trialTime({ g0: 900_001 }, verticalTrialTime(contest)).ms // 90000
+ * What the clock needs of a high jump or pole vault (TR 25.17).
+ * @example trialTime({ g0: 900_001 }, verticalTrialTime(verticalContest(verticalRules({ g0: 900_001 }), ['412', '87']))).ms
+ * // 90000
  */
 export function verticalTrialTime({ sheets, next, leftAtBar, lastToJump }: VerticalContest): TrialTimeState {
   const first = sheets[next]?.bars.every(({ r }) => r === '-') === true;
@@ -79,8 +77,9 @@ export function verticalTrialTime({ sheets, next, leftAtBar, lastToJump }: Verti
 }
 
 /**
- * What the clock needs of a long or triple jump or a throw.
- * @example trialTime({ g0: 900_003 }, horizontalTrialTime(contest)).ms // 60000
+ * What the clock needs of a long or triple jump or a throw (TR 25.17).
+ * @example trialTime({ g0: 900_003 }, horizontalTrialTime(horizontalContest(horizontalRules(), ['412', '87']))).ms
+ * // 60000
  */
 export function horizontalTrialTime({ series, next, order, lastToJump }: HorizontalContest): TrialTimeState {
   const first = series[next]?.every(({ r }) => r === '-') === true;

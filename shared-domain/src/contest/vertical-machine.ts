@@ -42,7 +42,8 @@ export const VERTICAL_MACHINE: Machine<VerticalContest, VerticalFact> = {
 
 /**
  * A high jump or pole vault after one more fact, or the same one with the refusal and its rule (TR 26).
- * @example stepVertical(contest, { id: 'a2', type: 'attempt', athlete: 'B', r: 'x' }).refusal?.kind // 'passed'
+ * @example stepVertical(verticalContest(verticalRules({ g0: 900_001 }), ['412', '87']), { id: 'a2', type: 'close' })
+ *   .refusal?.kind // 'not started'
  */
 export function stepVertical(contest: VerticalContest, fact: VerticalLogFact): Step<VerticalContest> {
   return step(VERTICAL_MACHINE, contest, fact);
@@ -51,7 +52,8 @@ export function stepVertical(contest: VerticalContest, fact: VerticalLogFact): S
 /**
  * A high jump or pole vault as its log makes it (TR 26): the present bar, who jumps, who is out, marks and places. What is
  * refused is named and counts for nothing. `each` is told the contest after every fact.
- * @example foldVertical(verticalRules({ g0: 900_001 }), ['A'], [{ id: '1', type: 'start', bars: [1700] }]).state.bar // 1700
+ * @example foldVertical(verticalRules({ g0: 900_001 }), ['A'], [{ id: '1', type: 'start', bars: [1700] }]).state.bar
+ * // 1700
  */
 export function foldVertical(
   rules: VerticalRules,
@@ -65,7 +67,7 @@ export function foldVertical(
 /**
  * The two rankings of a high jump or pole vault while a failure is under protest (TR 8.5), in the order of the athletes;
  * undefined when no protest is pending.
- * @example verticalProtest(contest) // { upheld: [1, 2], dismissed: [2, 1] }
+ * @example verticalProtest(verticalContest(verticalRules({ g0: 900_001 }), ['412', '87'])) // undefined
  */
 export function verticalProtest(contest: VerticalContest): ProtestRankings | undefined {
   return protestRankings(VERTICAL_MACHINE, contest);

@@ -31,7 +31,8 @@ export interface VerticalOptions {
 }
 
 /**
- * The rules of a high jump or pole vault. No jump-off in a combined event or a qualification.
+ * The rules of a high jump or pole vault, in mm (TR 26.4, 26.9, 39.8.4). No jump-off in a combined event or a
+ * qualification.
  * @example verticalRules({ g0: 900_001 }).leastRaise // 20
  */
 export function verticalRules({ g0 }: Pick<EventRef, 'g0'>, options: VerticalOptions = {}): VerticalRules {

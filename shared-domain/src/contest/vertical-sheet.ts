@@ -92,7 +92,8 @@ export function sheetOf(attempts: readonly VerticalAttempt[]): VerticalSheet {
 
 /**
  * The sheet in wire form (decision 14): the contest, then the jump-off.
- * @example wireAttempts(sheet) // [{ h: 2000, r: 'o' }, { h: 2050, r: 'xx' }]
+ * @example wireAttempts(sheetOf([{ h: 2000, r: 'o' }, { h: 2050, r: 'xx' }]))
+ * // [{ h: 2000, r: 'o' }, { h: 2050, r: 'xx' }]
  */
 export function wireAttempts(sheet: VerticalSheet): readonly VerticalAttempt[] {
   return sheet.jumpOff.length === 0 ? sheet.bars : [...sheet.bars, ...sheet.jumpOff];

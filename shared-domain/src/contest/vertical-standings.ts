@@ -39,8 +39,8 @@ function protestersOf({ log }: VerticalContest): ReadonlySet<string> {
 }
 
 /**
- * Every athlete of a high jump or pole vault as it stands, in starting order.
- * @example verticalStandings(contest)[0]?.failures // { last: 1, total: 2 }
+ * Every athlete of a high jump or pole vault as it stands, in starting order; heights in mm (TR 26.8).
+ * @example verticalStandings(verticalContest(verticalRules({ g0: 900_001 }), ['412', '87']))[0]?.part // 'in'
  */
 export function verticalStandings(contest: VerticalContest): VerticalStanding[] {
   const protesters = protestersOf(contest);

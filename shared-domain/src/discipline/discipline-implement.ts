@@ -8,7 +8,11 @@ function weight(grams: number, g0: number): string {
   return `${grams / 1000} kg`;
 }
 
-/** Weight of the implement or height of the hurdles; undefined when the variant does not say. The same in every language. @example '800 g', '7.26 kg', '1.067 m' */
+/**
+ * Weight of the implement or height of the hurdles; undefined when the variant does not say. The same in every
+ * language.
+ * @example disciplineImplement({ g0: 110, g1: 'HP106' }) // '1.067 m'
+ */
 export function disciplineImplement(event: EventRef, _language?: Language): string | undefined {
   const variant = parseVariant(event.g1);
   if (variant?.height !== undefined) return `${HURDLE_HEIGHTS[variant.height]} m`;

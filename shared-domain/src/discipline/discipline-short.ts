@@ -48,7 +48,10 @@ function lengthOf(event: EventRef, language: Language): string {
   return SHORT_DISTANCE[g0]?.[language] ?? (kilometres ? `${g0 / 1000} km` : String(g0));
 }
 
-/** A column's heading in a combined event and the catalogue's short label. @example '100 H', 'Haut.', '1500', '4×100', '20 km M.' */
+/**
+ * A column’s heading in a combined event and the catalogue’s short label.
+ * @example disciplineShort({ g0: 100, g1: 'H' }, 'fr') // '100 H'
+ */
 export function disciplineShort(event: EventRef, language: Language): string {
   const { g0, g1 } = event;
   const field = isMedicineBall(event) ? MEDICINE_BALL : SHORT_FIELD[g0];

@@ -43,12 +43,12 @@ export const HEAVY_HAMMER = 900_009;
 const FIRST_COMBINED = 800_000;
 const FIRST_FIELD = 900_000;
 
-/** Field events are numbered from 900000 on. @example isFieldEvent(900001) // true */
+/** Field events are numbered from 900000 on (specification 3). @example isFieldEvent(900001) // true */
 export function isFieldEvent(g0: number): boolean {
   return g0 >= FIRST_FIELD;
 }
 
-/** Combined events are 8000nn, nn the number of disciplines. @example isCombined(800010) // true */
+/** Combined events are 8000nn, nn the number of disciplines (specification 3). @example isCombined(800010) // true */
 export function isCombined(g0: number): boolean {
   return g0 >= FIRST_COMBINED && g0 < FIRST_FIELD;
 }

@@ -49,7 +49,10 @@ function raceFamily(event: EventRef, kind: string | undefined): FamilyId {
   return event.g0 <= LONGEST_MIDDLE_DISTANCE ? 2 : 11;
 }
 
-/** Family of an event; `kind` is the competition's (road, cross, trail, outdoor, indoor). @example familyOf({ g0: 110, g1: 'HP106' }) // 3 */
+/**
+ * Family of an event (decision 32); `kind` is the competition’s (road, cross, trail, outdoor, indoor).
+ * @example familyOf({ g0: 110, g1: 'HP106' }) // 3
+ */
 export function familyOf(event: EventRef, kind?: string): FamilyId {
   if (isVerticalJump(event.g0) || isHorizontalJump(event.g0)) return 6;
   if (isThrow(event.g0)) return 7;

@@ -30,12 +30,18 @@ const MEDLEYS: ReadonlyMap<number, readonly number[]> = new Map([
   [EKIDEN, [5000, 10_000, 5000, 10_000, 5000, 7195]],
 ]);
 
-/** @example relayOf(4400) // { legs: 4, leg: 400 } */
+/**
+ * Legs, and metres of each, of a relay of equal legs; undefined for a medley and for what is no relay.
+ * @example relayOf(4400) // { legs: 4, leg: 400 }
+ */
 export function relayOf(g0: number): Relay | undefined {
   return RELAYS.get(g0);
 }
 
-/** Metres of each leg of a medley relay. @example medleyOf(4250) // [100, 200, 300, 400] */
+/**
+ * Metres of each leg of a medley relay; undefined for any other number.
+ * @example medleyOf(4250) // [100, 200, 300, 400]
+ */
 export function medleyOf(g0: number): readonly number[] | undefined {
   return MEDLEYS.get(g0);
 }

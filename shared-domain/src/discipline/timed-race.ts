@@ -29,7 +29,7 @@ export function timedRaceNumber(minutes: TimedMinutes): number {
   return FIRST_TIMED + minutes;
 }
 
-/** @example timedName(1440, 'fr') // '24 heures' */
+/** A timed race in words. @example timedName(1440, 'fr') // '24 heures' */
 export function timedName(minutes: TimedMinutes, language: Language): string {
   if (minutes < HOUR) return `${minutes} minutes`;
   if (minutes >= SIX_DAYS) return language === 'fr' ? '6 jours' : '6 days';

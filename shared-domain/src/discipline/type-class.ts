@@ -58,7 +58,7 @@ export function typeClassOf(event: EventRef): TypeClassId {
   return isCombined(g0) ? 8 : raceClass(event);
 }
 
-/** @example typeClassName(5) // 'steeple' */
+/** Name of a class; undefined for an id that is none. @example typeClassName(5) // 'steeple' */
 export function typeClassName(id: number): (typeof TYPE_CLASSES)[number]['name'] | undefined {
   return TYPE_CLASSES.find((row) => row.id === id)?.name;
 }

@@ -14,8 +14,9 @@ function bytesOf(code: number): number[] {
 }
 
 /**
- * A text as UTF-8, without the platform's encoder, so that a hash can be made anywhere. Half a surrogate pair is U+FFFD.
- * @example utf8Bytes('é') // Uint8Array [0xc3, 0xa9]
+ * A text as UTF-8, without the platform's encoder, so that a hash can be made anywhere. Half a surrogate pair is
+ * U+FFFD.
+ * @example [...utf8Bytes('é')] // [0xc3, 0xa9]
  */
 export function utf8Bytes(text: string): Uint8Array {
   const bytes: number[] = [];

@@ -28,7 +28,10 @@ const FAMILY_NAMES: Readonly<Record<LevelFamily, Readonly<Record<Language, strin
 
 const CODE = /^(I|N|IR|R|D)([AB]|\d{1,2})$/;
 
-/** Number of a level's code, 0 to 10; undefined below R1 and for any other text. @example lvlOf('N1') // 2 */
+/**
+ * Number of a level’s code, 0 to 10 (specification 9); undefined below R1 and for any other text.
+ * @example lvlOf('N1') // 2
+ */
 export function lvlOf(code: string): number | undefined {
   const lvl = LEVELS.indexOf(code as Level);
   return lvl < 0 ? undefined : lvl;
@@ -39,18 +42,24 @@ export function levelLabel(lvl: number): Level | undefined {
   return LEVELS[lvl];
 }
 
-/** Family of a code, levels below R1 too. @example levelFamily('IR2') // 'IR' */
+/** Family of a code, levels below R1 too; undefined for a text that is none. @example levelFamily('IR2') // 'IR' */
 export function levelFamily(code: string): LevelFamily | undefined {
   return CODE.exec(code)?.[1] as LevelFamily | undefined;
 }
 
-/** @example levelColour('R1') // 'deep-purple' */
+/**
+ * Colour of a level, those below R1 too; undefined for a text that is no level’s code.
+ * @example levelColour('R1') // 'deep-purple'
+ */
 export function levelColour(code: string): LevelColour | undefined {
   const family = levelFamily(code);
   return family && LEVEL_COLOURS[family];
 }
 
-/** In words, for a screen reader or a title. @example levelName('IR1', 'fr') // 'Interrégional 1' */
+/**
+ * In words, for a screen reader or a title; undefined for a text that is no level’s code.
+ * @example levelName('IR1', 'fr') // 'Interrégional 1'
+ */
 export function levelName(code: string, language: Language): string | undefined {
   const [, family, number] = CODE.exec(code) ?? [];
   return family && `${FAMILY_NAMES[family as LevelFamily][language]} ${number}`;

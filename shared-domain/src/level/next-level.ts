@@ -36,9 +36,9 @@ export interface NextLevel extends Grade {
 }
 
 /**
- * The level next above that of a mark, and how much is missing from the mark as shown. Undefined for the best level of the
- * row, for what is no mark, and where the table has no row.
- * @example nextLevel(table, { g0: 100, g1: '0' }, 1, { v: 10_400, u: 'ms', st: 1 })?.missing // 60, to N1 at 10.34
+ * The level next above that of a mark, and how much is missing from the mark as shown, in ms or mm. Undefined for the
+ * best level of the row, for what is no mark, and where the table has no row.
+ * @example nextLevel(table, { g0: 100, g1: '0' }, 1, { v: 10_400, u: 'ms', st: 1 })?.missing // 60
  */
 export function nextLevel(
   table: LevelTable,

@@ -5,7 +5,7 @@ export interface TableError {
   readonly expected: string;
 }
 
-/** @example isTableError(parseLevelTable({})) // true */
+/** Whether reading a table gave its error and no table. @example isTableError(parseLevelTable({})) // true */
 export function isTableError(read: object): read is TableError {
   return 'error' in read && read.error === 'table';
 }

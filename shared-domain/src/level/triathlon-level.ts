@@ -21,7 +21,10 @@ export function triathlonLevel(table: LevelTable, sex: 1 | 2, category: string, 
   );
 }
 
-/** Fewest points of a triathlon that reach a level, the inverse of `triathlonLevel`. @example pointsForTriathlonLevel(table, 2, 'BE', 'R1') // 110 */
+/**
+ * Fewest points of a triathlon that reach a level, the inverse of `triathlonLevel`; undefined when the table has none.
+ * @example pointsForTriathlonLevel(table, 2, 'BE', 'R1') // 110
+ */
 export function pointsForTriathlonLevel(
   table: LevelTable,
   sex: 1 | 2,

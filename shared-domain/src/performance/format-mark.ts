@@ -11,14 +11,14 @@ function writeDistance(mm: number, signs: MarkSigns): string {
 }
 
 /**
- * Metres of a distance cut to the centimetre, none after the point above 1000 m.
- * @example formatDistance(7459) // '7.45', formatDistance(7459, { style: 'club' }) // '7m45'
+ * Metres of a distance in mm, cut to the centimetre, none after the point above 1000 m (specification 9, TR 29.9).
+ * @example formatDistance(7459) // '7.45'
  */
 export function formatDistance(mm: number, options?: MarkOptions): string {
   return writeDistance(mm, signsOf(options));
 }
 
-/** A bar. @example formatHeight(1750) // '1.75' */
+/** A bar in mm, written as distances are. @example formatHeight(1750) // '1.75' */
 export function formatHeight(mm: number, options?: MarkOptions): string {
   return formatDistance(mm, options);
 }
@@ -61,8 +61,9 @@ function gapSign(gap: number, unit: Unit): string {
 }
 
 /**
- * The distance to the leader: times behind are written with +, metres and points short with a true minus.
- * @example formatGap(80, 'ms', { g0: 100, g1: '0' }) // '+0.08', formatGap(70, 'pts', …) // '−70'
+ * The distance to the leader, in ms, mm or points: times behind are written with +, metres and points short with a true
+ * minus.
+ * @example formatGap(80, 'ms', { g0: 100, g1: '0' }) // '+0.08'
  */
 export function formatGap(gap: number, unit: Unit, event: EventRef, options?: MarkOptions): string {
   const sign = gapSign(gap, unit);

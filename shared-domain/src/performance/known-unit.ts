@@ -12,7 +12,7 @@ export interface KnownUnit {
   readonly warning?: UnitWarning;
 }
 
-/** @example isUnit('mm') // true, isUnit('yd') // false */
+/** Whether a text is a unit of the wire (specification 3). @example isUnit('yd') // false */
 export function isUnit(text: string): text is Unit {
   return (UNITS as readonly string[]).includes(text);
 }

@@ -18,7 +18,7 @@ export type TimeStep = 10 | 100 | 1000;
 /**
  * Unit of an event's marks when the mark does not say it: the bands of specification 9, where a number from 100,000 on
  * that is no race against the clock is a race of that many metres (decision 3): 100 km is run in a time.
- * @example unitOf({ g0: 100060, g1: 'R' }) // 'mm', one hour
+ * @example unitOf({ g0: 100060, g1: 'R' }) // 'mm'
  */
 export function unitOf({ g0 }: EventRef): Unit {
   if (g0 < 100_000) return 'ms';
@@ -47,17 +47,26 @@ export function showsSecondsOnly({ g0 }: EventRef): boolean {
   return g0 > 1 && g0 <= SECONDS_ONLY_TO;
 }
 
-/** The next longer whole step unless it is exact; on whole ms, never on binary fractions (TR 19.23). @example roundUp(9801, 10) // 9810 */
+/**
+ * The next longer whole step, both in ms, unless it is exact; on whole ms, never on binary fractions (TR 19.23).
+ * @example roundUp(9801, 10) // 9810
+ */
 export function roundUp(ms: number, step: TimeStep): number {
   return Math.ceil(ms / step) * step;
 }
 
-/** Times round up to the step of the event. @example shownTime(9801, { g0: 100, g1: '0' }) // 9810 */
+/**
+ * Times, in ms, round up to the step of the event (decision 13, TR 19.23).
+ * @example shownTime(9801, { g0: 100, g1: '0' }) // 9810
+ */
 export function shownTime(ms: number, event: EventRef): number {
   return roundUp(ms, timeStep(event));
 }
 
-/** Distances are cut down to the centimetre (TR 29.9), above 1000 m to the metre. @example shownDistance(7459) // 7450 */
+/**
+ * Distances, in mm, are cut down to the centimetre (TR 29.9), above 1000 m to the metre (specification 9).
+ * @example shownDistance(7459) // 7450
+ */
 export function shownDistance(mm: number): number {
   const step = hasWholeMetres(mm) ? 1000 : 10;
   return Math.floor(mm / step) * step;

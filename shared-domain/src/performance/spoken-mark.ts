@@ -42,7 +42,7 @@ function spokenTime(ms: number, event: EventRef, language: Language): string {
   return event.hand === true && step === 100 ? `${time}, ${BY_HAND[language]}` : time;
 }
 
-/** A height as a voice says it. @example spokenHeight(1750, 'fr') // '1 mètre 75' */
+/** A height in mm as a voice says it (decision 28). @example spokenHeight(1750, 'fr') // '1 mètre 75' */
 export function spokenHeight(mm: number, language: Language): string {
   return spokenDistance(mm, language);
 }

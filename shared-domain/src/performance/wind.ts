@@ -15,7 +15,7 @@ export function windTenths(w: number): number {
 
 /**
  * A wind reading, m/s, with its sign; no sign before zero. The decimal sign is the reader's own (decision 28).
- * @example formatWind(0.2) // '+0.2', formatWind(-0.05) // '0.0', formatWind(0.2, { decimal: ',' }) // '+0,2'
+ * @example formatWind(0.2) // '+0.2'
  */
 export function formatWind(w: number, options?: Pick<MarkOptions, 'decimal'>): string {
   const tenths = windTenths(w);
@@ -29,7 +29,7 @@ const WIND = /^([+\-−–]?)(\d{1,2})(?:[.,](\d{1,3}))?$/;
 /**
  * A reading as gauges and result lists write it, in m/s to the thousandth; `undefined` for anything else, `NWI` (no wind
  * information) too.
- * @example parseWind('+0.2') // 0.2, parseWind('−1,19') // -1.19
+ * @example parseWind('+0.2') // 0.2
  */
 export function parseWind(text: string): number | undefined {
   const [, sign, metres = '', decimals = ''] = WIND.exec(text.trim()) ?? [];

@@ -17,7 +17,7 @@ export interface MarkError {
   readonly text: string;
 }
 
-/** @example isMarkError(parseMark('10.5O', { g0: 100, g1: '0' })) // true */
+/** Whether a written mark could not be read. @example isMarkError(parseMark('10.5O', { g0: 100, g1: '0' })) // true */
 export function isMarkError(read: WrittenMark | MarkError): read is MarkError {
   return 'error' in read;
 }

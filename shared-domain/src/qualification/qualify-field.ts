@@ -50,8 +50,8 @@ function isUnread(tied: readonly Contender[]): boolean {
  * that TR 25.22 or TR 26.8 can't break letting all in. Without a standard everybody goes on by mark. A Q is certain at
  * once; a q when nobody of an unfinished pool can take its place any more. An athlete without a valid mark never goes on.
  * Marks do not carry into the final, whose order is drawn afresh.
- * @example qualifyField(pools, { g0: 900_003, g1: '0' }, { standard: 8150 }).heats[0]?.[0]
- * // { id: '7', qualified: 'Q', certain: true, why: { by: 'standard', standard: 8150, mark: 8210 } }
+ * @example qualifyField([{ rows: [{ id: '7', prf: { v: 8210, u: 'mm', st: 1 } }] }], { g0: 900_003, g1: '0' }, { standard: 8150 })
+ *   .heats[0]?.[0]?.qualified // 'Q'
  */
 export function qualifyField(pools: readonly QualifyingHeat[], event: EventRef, rule: FieldRule): FieldQualification {
   const { standard = Number.POSITIVE_INFINITY } = rule;

@@ -65,8 +65,8 @@ function addByTime(verdicts: Map<QualifyingRow, Verdict>, byTime: TimeQualifiers
  * to the thousandth, all go on (or lots are drawn); with hundredths only they stay open and nobody is picked. A tie on
  * place takes its extra athletes from the number by time, as a proposal that `timesGranted` overrides.
  * Nothing throws: places that are no whole positive number count as none.
- * @example qualifyTrack(heats, { g0: 400, g1: '0' }, { places: 2, times: 2 }).heats[0]?.[0]
- * // { id: '12', qualified: 'Q', certain: true, why: { by: 'place', place: 1, heat: 1 } }
+ * @example qualifyTrack([{ rows: [{ id: '12', prf: { v: 45_120, u: 'ms', st: 1 } }] }], { g0: 400, g1: '0' }, { places: 2, times: 2 })
+ *   .heats[0]?.[0] // { id: '12', qualified: 'Q', certain: true, why: { by: 'place', place: 1, heat: 1 } }
  */
 export function qualifyTrack(heats: readonly QualifyingHeat[], event: EventRef, rule: TrackRule): TrackQualification {
   const draws = lotsOf(rule.decisions);

@@ -7,8 +7,9 @@ import { qualifyTrack } from './qualify-track.ts';
 export type QualifyingRule = Partial<TrackRule> & FieldRule;
 
 /**
- * Who goes on from a round, and why: races by place and time (TR 20.8), field events by standard and mark (TR 25.9–25.15).
- * @example qualify(heats, { g0: 100, g1: '0' }, { places: 2, times: 2 }).openTies // []
+ * Who goes on from a round, and why: races by place and time (TR 20.8), field events by standard and mark
+ * (TR 25.9–25.15).
+ * @example qualify([], { g0: 100, g1: '0' }, { places: 2, times: 2 }).openTies // []
  */
 export function qualify(
   heats: readonly QualifyingHeat[],

@@ -110,7 +110,8 @@ function apply(record: WalkerRecord, fact: WalkFact, penaltyMs: number | undefin
  * from three judges disqualify; where there is a penalty zone the third sends the walker there, a fourth from another
  * judge, not going and leaving early disqualify. Yellow paddles never count. Cards go on being taken after the finish and
  * after a disqualification. A fact that can't be is refused and changes nothing.
- * @example judgeWalk(cardsOfThreeJudges).walkers.get('12')?.disqualified?.rule // 'TR54.7.1'
+ * @example judgeWalk(['A', 'B', 'C'].map((judge, at) => ({ kind: 'red', judge, symbol: '~', walker: '12', at })))
+ *   .walkers.get('12')?.disqualified?.rule // 'TR54.7.1'
  */
 export function judgeWalk(facts: readonly WalkFact[], { penaltyMs }: WalkOptions = {}): JudgedWalk {
   const walkers = new Map<string, WalkerRecord>();

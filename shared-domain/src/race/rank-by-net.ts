@@ -23,7 +23,8 @@ export interface NetRanking {
 /**
  * Scratch, sex and category places by net time, `prf.z`. The answer carries its own label, so that no list by net time
  * passes for the official one. A row without a time or without a net time holds no place.
- * @example rankByNet([{ prf: { v: 1_930_000, z: 1_910_000, u: 'ms', st: 1 } }], { g0: 10_000, g1: 'R' }).rankings[0]?.rank // 1
+ * @example rankByNet([{ prf: { v: 1_930_000, z: 1_910_000, u: 'ms', st: 1 } }], { g0: 10_000, g1: 'R' }).rankings[0]?.rank
+ * // 1
  */
 export function rankByNet(rows: readonly RankInput[], event: EventRef): NetRanking {
   const net = rows.map(({ prf, standing, category }): RankInput => {

@@ -23,7 +23,10 @@ export function parseReaction(text: string): number | undefined {
   return sign === '-' || sign === '−' ? 0 - ms : ms;
 }
 
-/** Seconds with three decimals, a minus before a negative one. @example formatReaction(-12) // '−0.012' */
+/**
+ * A reaction in whole ms as seconds with three decimals, a minus before a negative one.
+ * @example formatReaction(-12) // '−0.012'
+ */
 export function formatReaction(reaction: number): string {
   const digits = String(Math.abs(reaction)).padStart(4, '0');
   return `${reaction < 0 ? '−' : ''}${digits.slice(0, -3)}.${digits.slice(-3)}`;

@@ -25,7 +25,10 @@ export const WALK_PENALTIES: readonly WalkPenalty[] = [
   { metres: 50_000, ms: 300_000, surety: 'seen' },
 ];
 
-/** The stay for a distance; undefined where none is known. @example walkPenalty(20_000)?.ms // 120_000 */
+/**
+ * The stay, ms, for a distance in m (TR 54.7.3); undefined where none is known.
+ * @example walkPenalty(20_000)?.ms // 120_000
+ */
 export function walkPenalty(metres: number): WalkPenalty | undefined {
   return WALK_PENALTIES.find((penalty) => penalty.metres === metres);
 }

@@ -44,11 +44,11 @@ function placedTies(rows: readonly RankInput[], event: EventRef, options: RankOp
 }
 
 /**
- * Why every row of a result list stands where it stands, aligned with its rows: its place, who shares it, and what decided
- * between it and the rows just ahead and just behind. The same order as `rankResults`, as data that a screen words.
- * @example
- * // 8.10 and 7.95 before 8.10 and 7.90: "same best, better second mark: 7.95"
- * explainRanking(rows, { g0: 900_003, g1: '0' })[0]?.behind?.decided // { by: 'countback', nth: 2, own: 7950, other: 7900 }
+ * Why every row of a result list stands where it stands, aligned with its rows: its place, who shares it, and what
+ * decided between it and the rows just ahead and just behind. The same order as `rankResults`, as data that a screen
+ * words.
+ * @example explainRanking([{ prf: { v: 9810, u: 'ms', st: 1 } }, { prf: { v: 9890, u: 'ms', st: 1 } }], { g0: 100, g1: '0' })
+ *   [0]?.behind?.decided // { by: 'mark', own: 9810, other: 9890 }
  */
 export function explainRanking(
   rows: readonly RankInput[],

@@ -14,8 +14,9 @@ export function countback(attempts: readonly HorizontalAttempt[]): number[] {
 }
 
 /**
- * Best mark, then second best, third best, to the end; a missing mark is lowest, wind plays no part (TR 25.22).
- * @example compareCountback([8100, 8020, 7900], [8100, 8020]) // below 0
+ * Best mark, then second best, third best, to the end, in mm; a missing mark is lowest, wind plays no part (TR 25.22).
+ * Negative when `a` stands before `b`.
+ * @example compareCountback([8100, 8020, 7900], [8100, 8020]) < 0 // true
  */
 export function compareCountback(a: readonly number[], b: readonly number[]): number {
   const length = Math.max(a.length, b.length);
@@ -27,7 +28,8 @@ export function compareCountback(a: readonly number[], b: readonly number[]): nu
 }
 
 /**
- * Place in the series of the attempt that makes the mark: the first of the best ones.
+ * Place in the series, from 0, of the attempt that makes the mark: the first of the best ones; undefined without a
+ * valid one.
  * @example bestAttemptIndex([{ r: 'x' }, { r: 'o', v: 8021 }]) // 1
  */
 export function bestAttemptIndex(attempts: readonly HorizontalAttempt[]): number | undefined {

@@ -55,7 +55,8 @@ export function rankWithin(ranks: Ranks, groups: readonly (string | number | und
 /**
  * Category and sex places of a road, cross or trail race; `rankings` when the overall places are known already. A row
  * without a place, or of an unknown category, has none of what is not known.
- * @example rankAcross([{ prf: { v: 1930000, u: 'ms', st: 1 }, category: 55 }], { g0: 10000, g1: 'R' }) // [{ rankCategory: 1, rankSex: 1 }]
+ * @example rankAcross([{ prf: { v: 1930000, u: 'ms', st: 1 }, category: 55 }], { g0: 10000, g1: 'R' })
+ * // [{ rankCategory: 1, rankSex: 1 }]
  */
 export function rankAcross(
   rows: readonly RankInput[],

@@ -1,11 +1,14 @@
 import type { VerticalAttempt } from './attempts.ts';
 
-/** @example isCleared('xxo') // true */
+/**
+ * Whether the trials at one bar, written as `xxo`, end in a clearance (decision 14).
+ * @example isCleared('xxo') // true
+ */
 export function isCleared(r: string): boolean {
   return r.endsWith('o');
 }
 
-/** @example failuresIn('xxo') // 2 */
+/** Failures among the trials at one bar, written as `xxo`. @example failuresIn('xxo') // 2 */
 export function failuresIn(r: string): number {
   let count = 0;
   for (let i = 0; i < r.length; i++) if (r.charCodeAt(i) === 120 /* x */) count++;
@@ -21,7 +24,7 @@ function bestCleared(attempts: readonly VerticalAttempt[], jumpOff: boolean): nu
 }
 
 /**
- * Highest bar cleared before any jump-off, mm.
+ * Highest bar cleared before any jump-off, mm; undefined without one.
  * @example heightCleared([{ h: 2000, r: 'o' }, { h: 2050, r: 'xxx' }]) // 2000
  */
 export function heightCleared(attempts: readonly VerticalAttempt[]): number | undefined {
@@ -29,7 +32,7 @@ export function heightCleared(attempts: readonly VerticalAttempt[]): number | un
 }
 
 /**
- * The mark is the best of all trials, a jump-off included (TR 25.21).
+ * The mark, mm, is the best of all trials, a jump-off included (TR 25.21); undefined when no bar was cleared.
  * @example bestHeight([{ h: 2350, r: 'o' }, { h: 2370, r: 'o', j: true }]) // 2370
  */
 export function bestHeight(attempts: readonly VerticalAttempt[]): number | undefined {
@@ -39,7 +42,8 @@ export function bestHeight(attempts: readonly VerticalAttempt[]): number | undef
 }
 
 /**
- * Failures at one bar, and in all up to and including it; jump-offs do not count (TR 26.8). Undefined when it was not cleared.
+ * Failures at one bar, mm, and in all up to and including it; jump-offs do not count (TR 26.8). Undefined when it was
+ * not cleared.
  * @example failuresAt([{ h: 2000, r: 'xo' }, { h: 2050, r: 'xo' }], 2050) // { last: 1, total: 2 }
  */
 export function failuresAt(
@@ -57,7 +61,8 @@ export function failuresAt(
 }
 
 /**
- * Column «Éch.»: failures at the height last cleared, and in all up to and including it (TR 26.8).
+ * Column «Éch.»: failures at the height last cleared, and in all up to and including it (TR 26.8); undefined without
+ * one.
  * @example failuresAtBest([{ h: 2000, r: 'xo' }, { h: 2050, r: 'xxx' }]) // { last: 1, total: 1 }
  */
 export function failuresAtBest(
@@ -76,6 +81,7 @@ function jumpOffTrial(bar: VerticalAttempt | undefined): number {
 
 /**
  * Order of two athletes who jumped off for first place: the first bar that one clears and the other does not (TR 26.9).
+ * Negative when `a` stands before `b`, 0 when nothing parts them.
  * @example compareJumpOff([{ h: 2370, r: 'o', j: true }], [{ h: 2370, r: 'x', j: true }]) // -1
  */
 export function compareJumpOff(a: readonly VerticalAttempt[], b: readonly VerticalAttempt[]): number {

@@ -24,7 +24,10 @@ export function parseNotedMark(text: string): NotedMark | undefined {
   return { mark, notes: MARK_NOTES.filter((note) => written.includes(note)) };
 }
 
-/** @example formatNotedMark({ mark: '10.8', notes: ['w', 'h'] }) // '10.8hw' */
+/**
+ * The inverse of `parseNotedMark`: notes in their order, each once.
+ * @example formatNotedMark({ mark: '10.8', notes: ['w', 'h'] }) // '10.8hw'
+ */
 export function formatNotedMark({ mark, notes }: NotedMark): string {
   return mark + MARK_NOTES.filter((note) => notes.includes(note)).join('');
 }

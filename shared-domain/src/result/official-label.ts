@@ -6,7 +6,7 @@ export const OFFICIAL_LABELS: Readonly<Record<'official' | 'unofficial', Readonl
   unofficial: { fr: 'Temps non officiel', en: 'Unofficial time' },
 };
 
-/** @example officialLabel(false, 'fr') // 'Temps non officiel' */
+/** The words beside a time (specification 4). @example officialLabel(false, 'fr') // 'Temps non officiel' */
 export function officialLabel(official: boolean, language: Language): string {
   return OFFICIAL_LABELS[official ? 'official' : 'unofficial'][language];
 }

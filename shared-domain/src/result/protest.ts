@@ -32,12 +32,18 @@ export interface ProtestState {
   readonly refused: readonly { readonly index: number; readonly reason: (typeof PROTEST_REFUSALS)[number] }[];
 }
 
-/** Last instant of a protest against results announced then, ms since 1970. @example protestDeadline(0) // 1_800_000 */
+/**
+ * Last instant of a protest against results announced then, both ms since 1970 (TR 8).
+ * @example protestDeadline(0) // 1_800_000
+ */
 export function protestDeadline(announced: number): number {
   return announced + PROTEST_TIME;
 }
 
-/** Last instant of an appeal against an answer given then, ms since 1970. @example appealDeadline(0) // 1_800_000 */
+/**
+ * Last instant of an appeal against an answer given then, both ms since 1970 (TR 8).
+ * @example appealDeadline(0) // 1_800_000
+ */
 export function appealDeadline(answered: number): number {
   return answered + APPEAL_TIME;
 }

@@ -39,7 +39,10 @@ export function parseStatus(text: string): ResultStatus | undefined {
   return rule !== undefined && WITH_RULE.includes(st) ? { st, rule } : undefined;
 }
 
-/** @example formatStatus({ st: 4, rule: 'TR16.8' }) // 'DQ TR16.8' @returns undefined for a mark */
+/**
+ * A status as result lists write it, with its rule (CR 25.4); undefined for a mark.
+ * @example formatStatus({ st: 4, rule: 'TR16.8' }) // 'DQ TR16.8'
+ */
 export function formatStatus({ st, rule }: ResultStatus): string | undefined {
   const code = STATUS_CODE[st as keyof typeof STATUS_CODE];
   return rule === undefined || code === undefined || !WITH_RULE.includes(st) ? code : `${code} ${rule}`;

@@ -7,7 +7,10 @@ export const REST = {
   ],
 } as const;
 
-/** Minutes of rest, or `day`: the next round is on another day. @example restBetweenRounds(400) // 90 */
+/**
+ * Minutes of rest after a race of so many metres, or `day`: the next round is on another day (TR 20.7, not confirmed).
+ * @example restBetweenRounds(400) // 90
+ */
 export function restBetweenRounds(metres: number): number | 'day' {
   return REST.upTo.find((row) => metres <= row.metres)?.minutes ?? 'day';
 }
@@ -29,7 +32,8 @@ export interface RoundTime {
 /**
  * Warns when the timetable leaves too little rest between two rounds (TR 20.7, not confirmed): a warning only. Undefined
  * when there is enough, or when a time is not known (no number).
- * @example checkRest(200, { at: 0, day: '2026-06-14' }, { at: 40 * 60_000, day: '2026-06-14' }) // { wanted: 45, given: 40 }
+ * @example checkRest(200, { at: 0, day: '2026-06-14' }, { at: 40 * 60_000, day: '2026-06-14' })
+ * // { wanted: 45, given: 40 }
  */
 export function checkRest(metres: number, ended: RoundTime, next: RoundTime): RestWarning | undefined {
   const wanted = restBetweenRounds(metres);

@@ -49,8 +49,8 @@ function letter(heat: number): string {
 }
 
 /**
- * The round and heat of a trial in words.
- * @example 'Finale', 'Finale B', 'Demi-finale 2', 'Série 2/4', 'Qualification A'
+ * The round and heat of a trial in words, `short` in letters (specification 4); empty for a letter that is no round.
+ * @example roundLabel({ round: 's', heat: 2, heats: 3 }, 'fr') // 'Demi-finale 2'
  */
 export function roundLabel(trial: RoundOf, language: Language, short = false): string {
   const { round, heat, heats } = trial;

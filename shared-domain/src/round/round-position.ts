@@ -6,7 +6,10 @@ export const ROUND_POSITIONS = ['direct', 'final', 'semi', 'quarter', 'round'] a
 /** What a round is called: one of `ROUND_POSITIONS`. */
 export type RoundPosition = (typeof ROUND_POSITIONS)[number];
 
-/** `position` counts from 1 to `total`. An only round is a direct final. @example roundPosition(2, 3) // 'semi' */
+/**
+ * `position` counts from 1 to `total` (specification 4). An only round is a direct final.
+ * @example roundPosition(2, 3) // 'semi'
+ */
 export function roundPosition(position: number, total: number): RoundPosition {
   if (total <= 1) return 'direct';
   switch (total - position) {

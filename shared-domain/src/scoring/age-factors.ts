@@ -67,7 +67,7 @@ function namesOf(event: EventRef): readonly string[] {
 /**
  * Factor of an age group for an event, in parts of `table.per`: that of 47 years is that of 45 to 49. One whole (`per`) below
  * the first age. Undefined for an event that the table does not have, and for an age that is no number above 0.
- * @example ageFactor(wma2023, { g0: 100, g1: '0' }, 1, 37) // 9999, ten-thousandths
+ * @example ageFactor(wma2023, { g0: 100, g1: '0' }, 1, 37) // 9999
  */
 export function ageFactor(table: AgeFactors, event: EventRef, sex: 1 | 2, age: number): number | undefined {
   if (!(age > 0)) return undefined;

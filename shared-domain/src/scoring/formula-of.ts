@@ -69,7 +69,7 @@ function askingOf({ g1, road, indoor }: EventRef, category: string | undefined):
  * The formula of an event in a table; undefined when the table has none, never one of a like event. Looked for by the whole
  * variant, then without its hurdle height or implement, unless the row is for another; tables of combined events
  * know no roof. `category` is a French code: a row of its own comes first.
- * @example formulaOf(wa2025, { g0: 60, g1: 'HP106I' }, 1)?.points(7290) // men's 60 m hurdles indoors
+ * @example formulaOf(wa2025, { g0: 100, g1: '0' }, 1)?.points(9580) // 1356
  */
 export function formulaOf(
   table: PointsTable,

@@ -21,7 +21,7 @@ const FORMULAS = { quadratic: quadraticPoints, power: powerPoints } as const;
 /**
  * Makes a row ready to compute: points are exact, bounded by the edition's lowest and highest mark, and its printed
  * exceptions come out as printed.
- * @example makePointsFormula(row, 'quadratic').points(9580) // 1356, men 100 m
+ * @example makePointsFormula(wa2025.rows[0], wa2025.formula).unit // 'ms'
  */
 export function makePointsFormula(row: PointsRow, name: PointsFormulaName): PointsFormula {
   const { unit, scale } = ROW_UNITS[row.unit];

@@ -14,7 +14,10 @@ export function zigzagHeat(index: number, heats: number): number {
   return row % 2 === 0 ? column : heats - 1 - column;
 }
 
-/** Athletes of each heat, best first, in the order they came. @example zigzag([1, 2, 3, 4, 5], 2) // [[1, 4, 5], [2, 3]] */
+/**
+ * Athletes of each heat, best first, in the order they came (TR 20.3).
+ * @example zigzag([1, 2, 3, 4, 5], 2) // [[1, 4, 5], [2, 3]]
+ */
 export function zigzag<T>(order: readonly T[], heats: number): T[][] {
   const composed = Array.from({ length: heats }, (): T[] => []);
   order.forEach((athlete, index) => {

@@ -71,8 +71,8 @@ function startList(
  * zigzag, packed or by lots; team-mates apart where possible; the order of the heats drawn after their composition; lanes
  * drawn, inside ones left empty. For qualification pools of field events leave out the lanes: the order is drawn. Every
  * draw is in the log and repeats from its seed, and the order in which entries come plays no part. Ids are each their own.
- * @example seedHeats(entries, { heats: 3, lanes: 8, seed: 'W 400 m heats 2026-06-14' }).heats[0]?.athletes[0]
- * // { id: '12', seed: 7, odr: 1, lane: 2 }
+ * @example seedHeats([{ id: '12' }], { heats: 1, lanes: 8, seed: 'W 400 m heats 2026-06-14' }).heats[0]?.athletes[0]
+ * // { id: '12', seed: 1, odr: 1, lane: 8 }
  */
 export function seedHeats(entries: readonly RoundEntry[], options: SeedingOptions): Seeding {
   const wanted = Number.isFinite(options.heats) ? Math.floor(options.heats) : 1;

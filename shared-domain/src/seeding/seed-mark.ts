@@ -38,7 +38,8 @@ export interface SeedMark {
  * The mark that seeds an athlete: the best valid one of the period (TR 20.3), undefined when there is none: such an athlete
  * seeds last. Marks of trainings and trials never count, nor wind-assisted ones where wind counts; a mark without a reading
  * does (entries seldom carry one), and its source shows that.
- * @example seedMark(marks, { g0: 100, g1: '0' }, { from: '2026-01-01', to: '2026-07-01', source: 'season' })?.prf.v // 10210
+ * @example seedMark([{ prf: { v: 10_210, u: 'ms', st: 1 }, date: '2026-05-02' }], { g0: 100, g1: '0' },
+ *   { from: '2026-01-01', to: '2026-07-01', source: 'season' })?.prf.v // 10210
  */
 export function seedMark(marks: readonly KnownMark[], event: EventRef, period: SeedPeriod): SeedMark | undefined {
   const valid = marks

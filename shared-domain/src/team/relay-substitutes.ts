@@ -29,7 +29,10 @@ export interface RelayOnDay {
   readonly mixed?: boolean;
 }
 
-/** The rule that holds for a relay on a day. @example relaySubstituteRule({ g0: 4100, date: '2016-08-18' })?.substitutes // 2 */
+/**
+ * The rule that holds for a relay on a day (TR 24.10); before 2024 the oldest one.
+ * @example relaySubstituteRule({ g0: 4100, date: '2016-08-18' })?.substitutes // 2
+ */
 export function relaySubstituteRule({ g0, date, mixed = false }: RelayOnDay): RelaySubstituteRule | undefined {
   return RELAY_SUBSTITUTES.findLast(
     ({ from = '', events, notMixed }) =>

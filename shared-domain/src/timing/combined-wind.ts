@@ -22,7 +22,8 @@ export interface CombinedWind {
  * The mean wind of a combined event: over 100 m, long jump and 110 m hurdles, women 100 m hurdles, 200 m and long jump, it
  * must not exceed +2.0 m/s for a record; one event may (since 2010). A missing reading makes no claim; indoors nothing is
  * measured and nothing stands in its way.
- * @example combinedWind([2.4, 3.1, 0.4].map((wind) => ({ event: { g0: 100, g1: '0' }, wind }))) // { measured: 3, mean: 1.97, legal: true }
+ * @example combinedWind([2.4, 3.1, 0.4].map((wind) => ({ event: { g0: 100, g1: '0' }, wind })))
+ * // { measured: 3, mean: 1.97, legal: true }
  */
 export function combinedWind(parts: readonly WindPart[]): CombinedWind {
   const winds = parts.filter(({ event }) => windMatters(event)).map(({ wind }) => wind);

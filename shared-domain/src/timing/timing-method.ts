@@ -6,7 +6,7 @@ export const TIMING_METHODS = ['hand', 'photo finish', 'transponder'] as const;
 /** One of `TIMING_METHODS`. */
 export type TimingMethod = (typeof TIMING_METHODS)[number];
 
-/** @example isTimingMethod('photo finish') // true */
+/** Whether a text is an official method (TR 19.1). @example isTimingMethod('photo finish') // true */
 export function isTimingMethod(text: string): text is TimingMethod {
   return (TIMING_METHODS as readonly string[]).includes(text);
 }

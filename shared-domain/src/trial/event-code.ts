@@ -31,7 +31,7 @@ export function parseEventCode(text: string): GroupUid | EventCodeError {
   return { g0: Number(number), g1, category: Number(category) };
 }
 
-/** @example isEventCodeError(parseEventCode('50-0')) // true */
+/** Whether an event code could not be read. @example isEventCodeError(parseEventCode('50-0')) // true */
 export function isEventCodeError(read: GroupUid | EventCodeError): read is EventCodeError {
   return 'error' in read;
 }

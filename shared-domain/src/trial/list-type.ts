@@ -15,7 +15,7 @@ export const LIST_TYPES = ['lanes', 'track', 'horizontal', 'throw', 'vertical', 
 /** One of `LIST_TYPES`. */
 export type ListType = (typeof LIST_TYPES)[number];
 
-/** @example listType({ g0: 400, g1: 'HP91' }) // 'lanes' */
+/** How the list of an event is laid out; every event has one. @example listType({ g0: 400, g1: 'HP91' }) // 'lanes' */
 export function listType(event: EventRef): ListType {
   if (isVerticalJump(event.g0)) return 'vertical';
   if (isHorizontalJump(event.g0)) return 'horizontal';

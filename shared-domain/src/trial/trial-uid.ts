@@ -20,7 +20,10 @@ export interface TrialUid extends GroupUid {
 const GROUP = /^(\d{6})-([0-9A-Z]+)-([1-9]\d{0,3})$/;
 const HEAT = /^([a-z])([1-9]\d{0,2})$/;
 
-/** @example parseGroupUid('000100-0-55') // { g0: 100, g1: '0', category: 55 } */
+/**
+ * Reads the uid of a group, number-variant-category (decision 3); undefined when it is none.
+ * @example parseGroupUid('000100-0-55') // { g0: 100, g1: '0', category: 55 }
+ */
 export function parseGroupUid(uid: string): GroupUid | undefined {
   const match = GROUP.exec(uid);
   if (!match) return undefined;
@@ -31,7 +34,10 @@ export function parseGroupUid(uid: string): GroupUid | undefined {
   return { g0, g1, category: Number(category) };
 }
 
-/** Undefined when the text is no trial's uid. @example parseTrialUid('900002-0-56-q2')?.heat // 2 */
+/**
+ * Reads the uid of a trial (decision 3); undefined when the text is none.
+ * @example parseTrialUid('900002-0-56-q2')?.heat // 2
+ */
 export function parseTrialUid(uid: string): TrialUid | undefined {
   const cut = uid.lastIndexOf('-');
   const group = cut < 0 ? undefined : parseGroupUid(uid.slice(0, cut));

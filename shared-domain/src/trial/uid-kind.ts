@@ -19,29 +19,30 @@ export function isFieldUid(uid: string): boolean | undefined {
 }
 
 /**
- * Below 900000 (specification 3), so a combined event counts too; undefined for a bad uid.
- * `isTrackEvent` is the narrower question, races only. @example isTrackUid('000100-0-55-f1') // true
+ * Below 900000 (specification 3), so a combined event counts too; undefined for a bad uid. `isTrackEvent` is the
+ * narrower question, races only.
+ * @example isTrackUid('000100-0-55-f1') // true
  */
 export function isTrackUid(uid: string): boolean | undefined {
   return ask(uid, (g0) => !isFieldEvent(g0));
 }
 
-/** 8000nn; undefined for a bad uid. @example isCombinedUid('800010-0-55-f1') // true */
+/** 8000nn (specification 3); undefined for a bad uid. @example isCombinedUid('800010-0-55-f1') // true */
 export function isCombinedUid(uid: string): boolean | undefined {
   return ask(uid, isCombined);
 }
 
-/** 900001 or 900002; undefined for a bad uid. @example isVerticalUid('900002-0-55-f1') // true */
+/** 900001 or 900002 (specification 3); undefined for a bad uid. @example isVerticalUid('900002-0-55-f1') // true */
 export function isVerticalUid(uid: string): boolean | undefined {
   return ask(uid, isVerticalJump);
 }
 
-/** 900001; undefined for a bad uid. @example isHighJumpUid('900001-0-55-f1') // true */
+/** 900001 (specification 3); undefined for a bad uid. @example isHighJumpUid('900001-0-55-f1') // true */
 export function isHighJumpUid(uid: string): boolean | undefined {
   return ask(uid, (g0) => g0 === HIGH_JUMP);
 }
 
-/** 900002; undefined for a bad uid. @example isPoleVaultUid('900002-0-55-f1') // true */
+/** 900002 (specification 3); undefined for a bad uid. @example isPoleVaultUid('900002-0-55-f1') // true */
 export function isPoleVaultUid(uid: string): boolean | undefined {
   return ask(uid, (g0) => g0 === POLE_VAULT);
 }

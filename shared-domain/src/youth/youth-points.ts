@@ -50,7 +50,7 @@ export function pointsInRow(
  * `table.edition` is where they come from. What is no mark, a value of 0 and an event, sex, category or age that the table
  * does not have give undefined, never a made-up number (decision 15). A hand time counts with its
  * correction, the table's own or that of TR 39.9; wind is not looked at.
- * @example youthPoints(table, { g0: 60, g1: '0' }, { sex: 1 }, { v: 8000, u: 'ms', st: 1 }) // 706, Swiss tables of 2010
+ * @example youthPoints(table, { g0: 60, g1: '0' }, { sex: 1 }, { v: 8000, u: 'ms', st: 1 }) // 706
  */
 export function youthPoints(
   table: YouthTable,

@@ -29,12 +29,18 @@ function indexed(): Index {
   return index;
 }
 
-/** @example disciplineById(670)?.label.fr // 'Javelot' */
+/**
+ * An entry of the catalogue by its id; undefined for an id that is none.
+ * @example disciplineById(670)?.label.fr // 'Javelot'
+ */
 export function disciplineById(id: number): Discipline | undefined {
   return indexed().byId.get(id);
 }
 
-/** By technical code, exactly. @example disciplineByCode('60-HP106-I')?.label.en // '60 m hurdles (1.067 m) indoor' */
+/**
+ * By technical code, exactly; undefined for a code that the catalogue does not have.
+ * @example disciplineByCode('60-HP106-I')?.label.en // '60 m hurdles (1.067 m) indoor'
+ */
 export function disciplineByCode(code: string): Discipline | undefined {
   return indexed().byCode.get(code);
 }

@@ -12,13 +12,16 @@ export const HURDLE_SPACINGS: Readonly<Record<100 | 110 | 400, HurdleSpacing>> =
   400: { start: 45_000, between: 35_000, finish: 40_000 },
 };
 
-/** Spacing of the hurdles of a race; undefined for a distance without one. @example hurdleSpacing(110)?.between // 9140 */
+/**
+ * Spacing of the hurdles of a race, mm (technical rules 59); undefined for a distance in m without one.
+ * @example hurdleSpacing(110)?.between // 9140
+ */
 export function hurdleSpacing(metres: number): HurdleSpacing | undefined {
   return HURDLE_SPACINGS[metres as keyof typeof HURDLE_SPACINGS];
 }
 
 /**
- * Distance of every hurdle from the start, mm; undefined for a distance without a spacing.
+ * Distance of every hurdle from the start, mm; undefined for a distance in m without a spacing.
  * @example hurdlePositions(100)?.[1] // 21500
  */
 export function hurdlePositions(metres: number): readonly number[] | undefined {
@@ -40,7 +43,10 @@ export const STEEPLE_JUMPS: Readonly<Record<2000 | 3000, SteepleJumps>> = {
   3000: { barriers: 28, waterJumps: 7 },
 };
 
-/** Barriers and water jumps of a steeplechase; undefined where the rules give none. @example steepleJumps(3000)?.waterJumps // 7 */
+/**
+ * Barriers and water jumps of a steeplechase over metres (TR 23.5); undefined where the rules give none.
+ * @example steepleJumps(3000)?.waterJumps // 7
+ */
 export function steepleJumps(metres: number): SteepleJumps | undefined {
   return STEEPLE_JUMPS[metres as keyof typeof STEEPLE_JUMPS];
 }
