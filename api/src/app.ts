@@ -17,11 +17,13 @@ import { referenceRoutes } from './routes/reference.ts';
 import type { App, RouteContext } from './routes/route-context.ts';
 import { secretariatRoutes } from './routes/secretariat.ts';
 import { signInRoutes } from './routes/sign-in.ts';
+import { standingRoutes } from './routes/standings.ts';
 import { readMissed } from './services/change-event.ts';
 import type { Context } from './services/context.ts';
 import { followDatabase } from './services/follow-database.ts';
 import { keepChangesFew } from './services/old-changes.ts';
 import { createPacedReads } from './services/paced-reads.ts';
+import { loadPointsTables } from './services/points-tables.ts';
 import { createProgrammeCache } from './services/programme.ts';
 import { openSite, type Site } from './static/index.ts';
 import type { Store } from './store/open-store.ts';
@@ -103,7 +105,7 @@ export async function buildApp(config: Config, store: Store, options: AppOptions
   });
   const base: Context = {
     ...{ store, revisions, clock },
-    programmes: createProgrammeCache(revisions),
+    programmes: createProgrammeCache(revisions, loadPointsTables(config.dataDir)),
     home: createPacedReads(revisions.site, clock),
     announce: ({ chOID, revision }) => hub.tell(chOID, revision === 0 ? undefined : revision),
   };
@@ -124,6 +126,7 @@ export async function buildApp(config: Config, store: Store, options: AppOptions
   });
   await docsRoutes(app, version);
   publicRoutes(app, ctx);
+  standingRoutes(app, ctx);
   liveEventRoutes(app, ctx);
   referenceRoutes(app, ctx);
   signInRoutes(app, ctx);

@@ -7,11 +7,14 @@ import { aFinal, FINAL } from './uploads.ts';
 let server: RunningServer;
 let chOID: string;
 let trialOID: string;
+let groupOID: string;
 beforeAll(async () => {
   server = await startServer({ clock: () => new Date('2026-06-13T14:00:00+02:00') });
   chOID = (await server.createChallenge({ visible: false })).oid;
   await server.upload(chOID, aFinal());
-  trialOID = (await readKnown(server.ctx.store.db, chOID)).trials.get(FINAL)?.oid ?? '';
+  const known = (await readKnown(server.ctx.store.db, chOID)).trials.get(FINAL);
+  trialOID = known?.oid ?? '';
+  groupOID = known?.trial_group ?? '';
 });
 afterAll(() => server.close());
 
@@ -27,6 +30,8 @@ describe('A hidden challenge', () => {
       `/api/results?chOID=${chOID}&trialOID=${trialOID}`,
       `/api/results?trialOID=${trialOID}`,
       `/api/starts?trialOIDs[]=${trialOID}`,
+      `/api/scratch/${groupOID}`,
+      ...['perfs', 'pes', 'cpes', 'stats', 'prices'].map((call) => `/api/challenge/${chOID}/${call}`),
     ]) {
       expect({ path, status: (await server.get(path)).status }).toEqual({ path, status: 404 });
     }

@@ -97,6 +97,7 @@ describe('A result row', () => {
       {
         ...{ bib: '11', last: 'MARTIN', first: 'Léo', club: 'AC Rennes', category: 55, lane: 4 },
         ...{ rank: 1, gap: 0, prf: ms(10_480), reaction: 151, pe: { k: 'PB', prev: 10_500 } },
+        pts: { lvl: 3, hun: 1047 },
       },
       {
         bib: '12',
@@ -108,6 +109,7 @@ describe('A result row', () => {
         rank: 2,
         gap: 160,
         prf: ms(10_640),
+        pts: { lvl: 3, hun: 996 },
       },
       { bib: '13', last: 'MOREL', first: 'Hugo', club: 'US Vannes', category: 55, lane: 6, prf: { st: 3 } },
     ]);

@@ -1,11 +1,13 @@
 import type { Migration, MigrationProvider } from 'kysely/migration';
 import { firstTables } from './001-first-tables.ts';
 import { challengeChanges } from './010-challenge-changes.ts';
+import { reads } from './020-reads.ts';
 
 /** Every change of the tables in its order; a migration that has run anywhere is never edited again. */
 const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '001-first-tables': firstTables,
   '010-challenge-changes': challengeChanges,
+  '020-reads': reads,
 };
 
 export const LATEST_MIGRATION = Object.keys(MIGRATIONS).at(-1) ?? '';

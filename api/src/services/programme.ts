@@ -6,6 +6,7 @@ import type { Db } from '../store/db.ts';
 import type { Revisions } from '../store/revisions.ts';
 import type { GroupTable } from '../store/schema.ts';
 import { listGroups, listTrials } from '../store/trials.ts';
+import type { PointsTables } from './points-tables.ts';
 
 /** A challenge with its groups and trials at one revision: what every public answer about it starts from. */
 export interface Programme {
@@ -16,6 +17,8 @@ export interface Programme {
   readonly trialByOid: ReadonlyMap<string, Trial>;
   readonly groupByOid: ReadonlyMap<string, GroupTable>;
   trialsOf(gOID: string): readonly Trial[];
+  /** Tables that the points of its marks come from. */
+  readonly points: PointsTables;
   /** Parts of a combined event, in their order. */
   partsOf(trial: Trial): readonly Trial[];
 }
@@ -30,7 +33,7 @@ const KEPT = 64;
 
 export const noChallenge = (chOID: string) => refusal('not found', `there is no challenge ${chOID}`);
 
-export function createProgrammeCache(revisions: Revisions): ProgrammeCache {
+export function createProgrammeCache(revisions: Revisions, points: PointsTables): ProgrammeCache {
   const kept = new Map<string, Programme>();
 
   return {
@@ -40,7 +43,7 @@ export function createProgrammeCache(revisions: Revisions): ProgrammeCache {
       const programme = kept.get(chOID);
       // The transaction's own revision: on PostgreSQL another instance may have moved on before this one was told.
       if (programme !== undefined && programme.challenge.revision === (await readRevision(db, chOID))) return programme;
-      const made = await readProgramme(db, chOID);
+      const made = await readProgramme(db, chOID, points);
       kept.delete(chOID);
       kept.set(chOID, made);
       const [oldest] = kept.keys();
@@ -50,7 +53,7 @@ export function createProgrammeCache(revisions: Revisions): ProgrammeCache {
   };
 }
 
-export async function readProgramme(db: Db, chOID: string): Promise<Programme> {
+async function readProgramme(db: Db, chOID: string, points: PointsTables): Promise<Programme> {
   const challenge = await findChallenge(db, chOID);
   if (challenge === undefined) throw noChallenge(chOID);
   const groups = await listGroups(db, chOID);
@@ -68,6 +71,7 @@ export async function readProgramme(db: Db, chOID: string): Promise<Programme> {
   const byCombined = Map.groupBy(trials, ({ dets }) => dets.combined ?? '');
   return {
     challenge,
+    points,
     groups,
     trials,
     trialByOid: new Map(trials.map((trial) => [trial.oid, trial])),

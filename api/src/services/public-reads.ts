@@ -24,7 +24,11 @@ const MOST_LISTS = 200;
  * Builds an answer about one challenge at one revision: everything is read in one transaction, and the answer's version
  * is that revision (decision 7).
  */
-async function about(ctx: Context, chOID: string, read: (db: Db, programme: Programme) => unknown): Promise<Built> {
+export async function about(
+  ctx: Context,
+  chOID: string,
+  read: (db: Db, programme: Programme) => unknown,
+): Promise<Built> {
   const scope = ctx.revisions.of(chOID);
   if (scope === undefined || !scope.visible) throw noChallenge(chOID);
   return ctx.store.transaction(async (tx) => {
@@ -66,7 +70,7 @@ async function challengeOf(ctx: Context, query: ListQuery): Promise<string> {
 }
 
 const noTrial = (oid: string) => refusal('not found', `there is no trial ${oid} in this challenge`);
-const noGroup = (oid: string) => refusal('not found', `there is no group ${oid} in this challenge`);
+export const noGroup = (oid: string) => refusal('not found', `there is no group ${oid} in this challenge`);
 
 function trialsOf(programme: Programme, oids: readonly string[]): Trial[] {
   return oids.map((oid) => {

@@ -5,22 +5,37 @@ import { presentCombined } from '../presenters/combined.ts';
 import type { Db } from '../store/db.ts';
 import { readResultBodies, readStartBodies } from '../store/lists.ts';
 import type { SentStart } from '../store/sent.ts';
+import { mapInTurns } from '../store/take-turns.ts';
+import { eventOf } from './event.ts';
+import { pointsField } from './points-tables.ts';
 import type { Programme } from './programme.ts';
 
-async function rowsOf(db: Db, trial: Trial): Promise<ResultRow[]> {
+/** Rows as they are shown, each with the points of the tables (decision 15). */
+export function withPoints(rows: readonly ResultRow[], trial: Trial, programme: Programme): Promise<ResultRow[]> {
+  const { flag, kind } = programme.challenge;
+  const event = eventOf(trial, kind);
+  const youth = pointsField(flag) === 'yth';
+  return mapInTurns(rows, (row) => {
+    const pts = programme.points.pointsOf(row, event, trial.category, youth);
+    return pts === undefined ? row : { ...row, pts };
+  });
+}
+
+/** Rows of a trial in display order. */
+export async function readRows(db: Db, programme: Programme, trial: Trial): Promise<ResultRow[]> {
   if (trial.results === 0) return [];
   const bodies = await readResultBodies(db, trial.oid);
-  return JSON.parse(`[${bodies.join(',')}]`) as ResultRow[];
+  return withPoints(JSON.parse(`[${bodies.join(',')}]`) as ResultRow[], trial, programme);
 }
 
 /** A trial's result list as it is shown; a combined event's with its disciplines. */
 export async function readResultList(db: Db, programme: Programme, trial: Trial): Promise<ResultList> {
-  const rows = await rowsOf(db, trial);
+  const rows = await readRows(db, programme, trial);
   const { starts: _, results: __, ...fields } = trial;
   const parts = isCombined(trial.g0) ? programme.partsOf(trial) : [];
   if (parts.length === 0) return { ...fields, rows };
   const lists = [];
-  for (const part of parts) lists.push({ trial: part, rows: await rowsOf(db, part) });
+  for (const part of parts) lists.push({ trial: part, rows: await readRows(db, programme, part) });
   return { ...fields, ...presentCombined(rows, lists) };
 }
 

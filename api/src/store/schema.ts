@@ -15,6 +15,8 @@ export interface Database {
   result_row: ResultRowTable;
   challenge_change: ChangeTable;
   counter: CounterTable;
+  price: PriceTable;
+  contact_message: ContactMessageTable;
   log: LogTable;
 }
 
@@ -135,12 +137,17 @@ export interface TrialTable {
   shown_at: string | null;
 }
 
-/** One entry of a trial's start list, or of a group's commitments: `list` is the oid of either. `body` is what was sent. */
+/**
+ * One entry of a trial's start list, or of a group's commitments: `list` is the oid of either. `body` is what was sent, `name`
+ * and `club` are folded, as they are searched (decision 29).
+ */
 export interface StartRowTable {
   list: string;
   position: number;
   challenge: string;
   bib: string | null;
+  name: string;
+  club: string;
   body: string;
 }
 
@@ -152,6 +159,8 @@ export interface ResultRowTable {
   place: number | null;
   bib: string | null;
   category: number | null;
+  name: string;
+  club: string;
   sent: string;
   body: string;
 }
@@ -167,6 +176,29 @@ export interface ChangeTable {
 export interface CounterTable {
   name: string;
   value: number;
+}
+
+/** A price of a challenge (decision 24): euro cents; `metadata` json, its `kd` says for whom. */
+export interface PriceTable {
+  oid: string;
+  challenge: string;
+  position: number;
+  kd: string;
+  unit_amount: number;
+  currency: string;
+  metadata: string;
+}
+
+/** A message of a visitor (decision 22): `sent_at` once it left, `next_try` when it is sent next. */
+export interface ContactMessageTable {
+  oid: string;
+  sender: string;
+  title: string;
+  content: string;
+  at: string;
+  sent_at: string | null;
+  tries: number;
+  next_try: string;
 }
 
 export interface LogTable {

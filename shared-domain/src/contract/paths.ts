@@ -25,6 +25,12 @@ export const calls = {
   starts: get('/api/starts'),
   live: get('/api/live/:id'),
   liveEvents: get('/api/live/:id/events'),
+  scratch: get('/api/scratch/:id'),
+  perfs: get('/api/challenge/:id/perfs'),
+  pes: get('/api/challenge/:id/pes'),
+  cpes: get('/api/challenge/:id/cpes'),
+  stats: get('/api/challenge/:id/stats'),
+  prices: get('/api/challenge/:id/prices'),
   regions: get('/api/regions'),
   versions: get('/api/versions'),
 

@@ -1,4 +1,6 @@
+import { foldText } from 'shared-domain';
 import type { ResultRow } from 'shared-domain/contract';
+import { shownName } from '../../presenters/athlete.ts';
 import type { Db } from '../../store/db.ts';
 import { type NewResultRow, type NewStartRow, readSentResults, readStartBodies } from '../../store/lists.ts';
 import type { SentResult, SentStart, SentUpload } from '../../store/sent.ts';
@@ -33,7 +35,17 @@ export async function changedStarts(
   const bodies = await mapInTurns(sent, (row) => JSON.stringify(row));
   const hash = hashList(bodies);
   if (hash === stored) return undefined;
-  return { hash, rows: bodies.map((body, index) => ({ bib: sent[index]?.bib ?? null, body })) };
+  return { hash, rows: sent.map((row, index) => startRow(row, bodies[index] as string)) };
+}
+
+/** A name and a club as they are searched: without accents or case (decision 29). */
+const searched = (last: string, first = '', club = '') => ({
+  name: foldText(`${last} ${first}`),
+  club: foldText(club),
+});
+
+function startRow(sent: SentStart, body: string): NewStartRow {
+  return { bib: sent.bib ?? null, ...searched(shownName(sent), sent.first, sent.clubName), body };
 }
 
 const parseAll = <T>(bodies: readonly string[]): T[] => JSON.parse(`[${bodies.join(',')}]`) as T[];
@@ -52,11 +64,12 @@ async function entriesFor(db: Db, plan: TrialPlan, body: SentUpload): Promise<En
 }
 
 function resultRow({ sent, row }: ShownResult): NewResultRow {
-  const { rank, bib, category }: ResultRow = row;
+  const { rank, bib, category, last, first, club }: ResultRow = row;
   return {
     place: rank ?? null,
     bib: bib ?? null,
     category: category ?? null,
+    ...searched(last, first, club),
     sent: JSON.stringify(sent),
     body: JSON.stringify(row),
   };

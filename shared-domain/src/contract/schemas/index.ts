@@ -2,5 +2,6 @@
 export * from './answers.ts';
 export * from './challenge.ts';
 export * from './common.ts';
+export * from './standings.ts';
 export * from './trial.ts';
 export * from './upload.ts';

@@ -1,0 +1,98 @@
+import { categoryOf, comparePerformances, type Sex } from 'shared-domain';
+import type { CpesAnswer, PerfsAnswer, PesAnswer, ResultRow, TopPerformance } from 'shared-domain/contract';
+import type { Built } from '../http/hot-answers.ts';
+import { athleteKey, readAllRows, type TrialRows } from './challenge-lists.ts';
+import type { Context } from './context.ts';
+import { pointsField } from './points-tables.ts';
+import type { Programme } from './programme.ts';
+import { about } from './public-reads.ts';
+
+/** Best performances of each sex in one answer: a screen filters them by category and family. */
+const MOST_PERFS = 200;
+
+type Field = PerfsAnswer['by'];
+
+/** A performance beside who made it and where it stands in its list. */
+interface Candidate {
+  readonly athlete: string;
+  readonly sex: Sex;
+  readonly perf: TopPerformance;
+}
+
+function present(row: ResultRow, { trial, family }: TrialRows): TopPerformance {
+  const { bib, auid, last, first, club, country, relay, prf, pts, pe } = row;
+  const { gOID, group, oid: trialOID, uid, round, heat, g0, g1, dets, date } = trial;
+  const wind = row.wind ?? dets.wind;
+  const event = { gOID, group, trialOID, uid, round, heat, g0, g1, family, date };
+  return {
+    ...{ bib, auid, last, first, club, country, category: row.category ?? trial.category, relay },
+    ...{ prf, pts, ...(wind === undefined ? {} : { wind }), pe },
+    ...event,
+    ...(dets.hand === true ? { hand: true } : {}),
+  };
+}
+
+function candidates(lists: readonly TrialRows[], wanted: (row: ResultRow) => boolean): Candidate[] {
+  return lists.flatMap((list) =>
+    list.rows.filter(wanted).map((row) => {
+      const perf = present(row, list);
+      return { athlete: athleteKey(row), sex: categoryOf(perf.category)?.sex ?? 0, perf };
+    }),
+  );
+}
+
+/** Most points first, then the better mark where points say nothing; a mark without points stands last. */
+function byPoints(field: Field) {
+  return ({ perf: a }: Candidate, { perf: b }: Candidate): number =>
+    (b.pts?.[field] ?? -1) - (a.pts?.[field] ?? -1) || comparePerformances(a.prf, b.prf);
+}
+
+/** Each athlete's best of each event; rows come best first. */
+function bestOfEach(sorted: readonly Candidate[]): Candidate[] {
+  const seen = new Set<string>();
+  return sorted.filter(({ athlete, perf }) => {
+    const key = `${athlete} ${perf.g0} ${perf.g1}`;
+    return !seen.has(key) && seen.add(key);
+  });
+}
+
+const headOf = ({ challenge, points }: Programme) => ({ by: pointsField(challenge.flag), editions: points.editions });
+
+/** Best performances of women and men. Mixed teams belong to neither list. */
+export const readPerfs = (ctx: Context, chOID: string): Promise<Built> =>
+  about(ctx, chOID, async (db, programme): Promise<PerfsAnswer> => {
+    const head = headOf(programme);
+    const marks = candidates(await readAllRows(db, programme), ({ prf }) => prf.st === 1 && prf.v !== undefined);
+    const best = bestOfEach(marks.sort(byPoints(head.by)));
+    const of = (sex: Sex) =>
+      best
+        .filter((each) => each.sex === sex)
+        .slice(0, MOST_PERFS)
+        .map(({ perf }) => perf);
+    return { ...head, women: of(2), men: of(1) };
+  });
+
+/** Personal and season's bests made here (decision 16). */
+export const readPes = (ctx: Context, chOID: string, qty: number): Promise<Built> =>
+  about(ctx, chOID, async (db, programme): Promise<PesAnswer> => {
+    const head = headOf(programme);
+    const pes = candidates(await readAllRows(db, programme), ({ pe }) => pe !== undefined).sort(byPoints(head.by));
+    return { ...head, total: pes.length, pes: pes.slice(0, qty).map(({ perf }) => perf) };
+  });
+
+/** The same by club; athletes without a club count for none. */
+export const readCpes = (ctx: Context, chOID: string, qty: number): Promise<Built> =>
+  about(ctx, chOID, async (db, programme): Promise<CpesAnswer> => {
+    const rows = (await readAllRows(db, programme)).flatMap((list) => list.rows);
+    const clubs = Map.groupBy(
+      rows.filter(({ pe, club }) => pe !== undefined && club),
+      ({ club }) => club as string,
+    );
+    const counted = [...clubs].map(([club, of]) => {
+      const pb = of.filter(({ pe }) => pe?.k === 'PB').length;
+      const country = of[0]?.country;
+      return { club, ...(country === undefined ? {} : { country }), count: of.length, pb, sb: of.length - pb };
+    });
+    counted.sort((a, b) => b.count - a.count || b.pb - a.pb || (a.club < b.club ? -1 : 1));
+    return { total: counted.length, clubs: counted.slice(0, qty) };
+  });

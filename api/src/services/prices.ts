@@ -1,0 +1,17 @@
+import type { PricesAnswer } from 'shared-domain/contract';
+import type { Built } from '../http/hot-answers.ts';
+import { listPrices } from '../store/prices.ts';
+import type { PriceTable } from '../store/schema.ts';
+import type { Context } from './context.ts';
+import { about } from './public-reads.ts';
+
+type Price = PricesAnswer['prices'][number];
+
+export const presentPrice = ({ oid, kd, unit_amount, metadata }: PriceTable): Price => ({
+  ...{ oid, kd: kd as Price['kd'], unit_amount, currency: 'eur' as const },
+  metadata: JSON.parse(metadata) as Price['metadata'],
+});
+
+/** What taking part costs (decision 24). */
+export const readPrices = (ctx: Context, chOID: string): Promise<Built> =>
+  about(ctx, chOID, async (db): Promise<PricesAnswer> => ({ prices: (await listPrices(db, chOID)).map(presentPrice) }));
