@@ -5,6 +5,10 @@ const database = join(import.meta.dirname, 'test', 'database');
 
 export default {
   ...jestFor(import.meta.dirname),
+  // What only PostgreSQL has: several instances on one database.
+  ...(process.env.TEST_DATABASE === 'postgres'
+    ? {}
+    : { testPathIgnorePatterns: ['/node_modules/', '/test/postgres/'] }),
   testTimeout: 20_000,
   globalSetup: join(database, 'global-setup.ts'),
   globalTeardown: join(database, 'global-teardown.ts'),

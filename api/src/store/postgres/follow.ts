@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type pg from 'pg';
 import type { ChangeListener, Following } from '../store.ts';
-import { newClient } from './pool.ts';
+import { newEar } from './pool.ts';
 import { CHANNEL } from './told.ts';
 
 /** Between two tries to hear again, ms. */
@@ -56,7 +56,7 @@ export async function follow(databaseUrl: string, listener: ChangeListener): Pro
   let stopped = false;
 
   async function listen(): Promise<void> {
-    const fresh = newClient(databaseUrl);
+    const fresh = newEar(databaseUrl);
     const gone = new Promise<void>((resolve) => fresh.once('end', resolve));
     fresh.on('error', listener.onError);
     fresh.on('notification', ({ payload = '' }) => inbox.heard(payload.split(' ', 1)[0] ?? ''));

@@ -16,9 +16,10 @@ const types: pg.CustomTypesConfig = {
   getTypeParser: (oid, format) => (NUMBERS.includes(oid) ? Number : pg.types.getTypeParser(oid, format as 'text')),
 };
 
-const settings = (databaseUrl: string): pg.ClientConfig => ({
+/** Names by which an operator finds our connections in `pg_stat_activity`. */
+const settings = (databaseUrl: string, name: 'foulee' | 'foulee-ear'): pg.ClientConfig => ({
   connectionString: databaseUrl,
-  application_name: 'foulee',
+  application_name: name,
   connectionTimeoutMillis: PATIENCE,
   keepAlive: true,
   types,
@@ -27,7 +28,7 @@ const settings = (databaseUrl: string): pg.ClientConfig => ({
 /** @param onError an idle connection broke; the pool makes another when it needs one */
 export function openPool(databaseUrl: string, onError: (error: unknown) => void): pg.Pool {
   const pool = new pg.Pool({
-    ...settings(databaseUrl),
+    ...settings(databaseUrl, 'foulee'),
     max: CONNECTIONS,
     idle_in_transaction_session_timeout: FORGOTTEN,
   });
@@ -35,4 +36,5 @@ export function openPool(databaseUrl: string, onError: (error: unknown) => void)
   return pool;
 }
 
-export const newClient = (databaseUrl: string): pg.Client => new pg.Client(settings(databaseUrl));
+/** A connection that only listens. */
+export const newEar = (databaseUrl: string): pg.Client => new pg.Client(settings(databaseUrl, 'foulee-ear'));

@@ -1,0 +1,46 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { join } from 'node:path';
+import { type Client, signIn } from '../tools/client.ts';
+import { OWNER } from './running-server.ts';
+
+const SERVER = join(__dirname, '..', 'src', 'server.ts');
+
+/** A server in a process of its own: one that can be killed. */
+export interface SpawnedServer {
+  readonly url: string;
+  readonly child: ChildProcess;
+  /** Signed in as the organiser that it started with. */
+  readonly client: Client;
+  /** Ends it by a signal, and gives its exit code. */
+  end(signal?: NodeJS.Signals): Promise<number | null>;
+}
+
+/** @param env where its data is: DATA_DIR, DATABASE_URL */
+export async function spawnServer(env: Readonly<Record<string, string>>): Promise<SpawnedServer> {
+  const account = { ORGANISER_EMAIL: OWNER.email, ORGANISER_PASSWORD: OWNER.password };
+  const child = spawn(process.execPath, [SERVER], {
+    env: { ...process.env, HOST: '127.0.0.1', PORT: '0', DEMO: '0', ...account, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const ended = new Promise<number | null>((resolve) => child.once('exit', resolve));
+  let said = '';
+  const url = await new Promise<string>((resolve, reject) => {
+    const listen = (text: Buffer) => {
+      said += text;
+      const address = /^Foulée .* : (http:\S+)$/m.exec(said)?.[1];
+      if (address !== undefined) resolve(address);
+    };
+    child.stdout.on('data', listen);
+    child.stderr.on('data', listen);
+    void ended.then(() => reject(new Error(`the server ended: ${said}`)));
+  });
+  return {
+    url,
+    child,
+    client: await signIn(url, OWNER.email, OWNER.password),
+    end(signal = 'SIGTERM') {
+      child.kill(signal);
+      return ended;
+    },
+  };
+}
