@@ -31,7 +31,11 @@ describe('A hidden challenge', () => {
       `/api/results?trialOID=${trialOID}`,
       `/api/starts?trialOIDs[]=${trialOID}`,
       `/api/scratch/${groupOID}`,
-      ...['perfs', 'pes', 'cpes', 'stats', 'prices'].map((call) => `/api/challenge/${chOID}/${call}`),
+      `/api/igcs/${chOID}`,
+      `/api/igfeed/${chOID}`,
+      ...['perfs', 'pes', 'cpes', 'stats', 'prices', 'teams', 'team/ACRennes'].map(
+        (call) => `/api/challenge/${chOID}/${call}`,
+      ),
     ]) {
       expect({ path, status: (await server.get(path)).status }).toEqual({ path, status: 404 });
     }

@@ -24,6 +24,7 @@ export function presentAthlete(sent: Omit<SentStart, 'pe'>): Athlete {
     lane: sent.lane,
     odr: sent.odr,
     relay: sent.relay,
+    teamTG: sent.teamTG,
     members: sent.members,
   };
 }

@@ -1,5 +1,6 @@
 import { calls } from 'shared-domain/contract';
 import {
+  cardsAnswer,
   cpesAnswer,
   perfsAnswer,
   pesAnswer,
@@ -7,16 +8,21 @@ import {
   quantity,
   scratchAnswer,
   statsAnswer,
+  teamAnswer,
+  teamsAnswer,
 } from 'shared-domain/contract/schemas';
 import { z } from 'zod';
+import { readCards, readFeed } from '../services/cards.ts';
 import { readCpes, readPerfs, readPes } from '../services/performances.ts';
 import { readPrices } from '../services/prices.ts';
 import { readScratch } from '../services/scratch.ts';
 import { readStats } from '../services/stats.ts';
+import { readTeam, readTeams } from '../services/teams.ts';
 import type { App, RouteContext } from './route-context.ts';
 import { answers } from './schema.ts';
 
 const params = z.object({ id: z.string() });
+const teamParams = params.extend({ teamId: z.string() });
 const querystring = z.object({ qty: quantity });
 
 /** What is computed over all results of a challenge, or of a group. */
@@ -46,4 +52,17 @@ export function standingRoutes(app: App, ctx: RouteContext): void {
   app.get(calls.prices.path, { schema: { tags, params, ...answers(pricesAnswer) } }, (request, reply) =>
     hot.answer(request, reply, request.params.id, () => readPrices(ctx, request.params.id)),
   );
+  app.get(calls.igcs.path, { schema: { tags, params, ...answers(cardsAnswer) } }, (request, reply) =>
+    hot.answer(request, reply, request.params.id, () => readCards(ctx, request.params.id)),
+  );
+  app.get(calls.igfeed.path, { schema: { tags, params, ...answers(cardsAnswer) } }, (request, reply) =>
+    hot.answer(request, reply, request.params.id, () => readFeed(ctx, request.params.id)),
+  );
+  app.get(calls.teams.path, { schema: { tags, params, ...answers(teamsAnswer) } }, (request, reply) =>
+    hot.answer(request, reply, request.params.id, () => readTeams(ctx, request.params.id)),
+  );
+  app.get(calls.team.path, { schema: { tags, params: teamParams, ...answers(teamAnswer) } }, (request, reply) => {
+    const { id, teamId } = request.params;
+    return hot.answer(request, reply, [id, teamId], () => readTeam(ctx, id, teamId));
+  });
 }

@@ -19,7 +19,7 @@ interface Candidate {
   readonly perf: TopPerformance;
 }
 
-function present(row: ResultRow, { trial, family }: TrialRows): TopPerformance {
+export function presentPerformance(row: ResultRow, { trial, family }: TrialRows): TopPerformance {
   const { bib, auid, last, first, club, country, relay, prf, pts, pe } = row;
   const { gOID, group, oid: trialOID, uid, round, heat, g0, g1, dets, date } = trial;
   const wind = row.wind ?? dets.wind;
@@ -35,7 +35,7 @@ function present(row: ResultRow, { trial, family }: TrialRows): TopPerformance {
 function candidates(lists: readonly TrialRows[], wanted: (row: ResultRow) => boolean): Candidate[] {
   return lists.flatMap((list) =>
     list.rows.filter(wanted).map((row) => {
-      const perf = present(row, list);
+      const perf = presentPerformance(row, list);
       return { athlete: athleteKey(row), sex: categoryOf(perf.category)?.sex ?? 0, perf };
     }),
   );

@@ -31,6 +31,10 @@ export const calls = {
   cpes: get('/api/challenge/:id/cpes'),
   stats: get('/api/challenge/:id/stats'),
   prices: get('/api/challenge/:id/prices'),
+  igcs: get('/api/igcs/:id'),
+  igfeed: get('/api/igfeed/:id'),
+  teams: get('/api/challenge/:id/teams'),
+  team: get('/api/challenge/:id/team/:teamId'),
   regions: get('/api/regions'),
   versions: get('/api/versions'),
 
@@ -43,6 +47,7 @@ export const calls = {
   createChallenge: post('/api/lesecretariat/challenge'),
   deleteChallenge: del('/api/lesecretariat/challenge'),
   uploadTrials: post('/api/lesecretariat/trials/:chOID'),
+
 } as const satisfies Record<string, Call>;
 
 type PathParams<P extends string> = P extends `${string}:${infer Name}/${infer Rest}`

@@ -63,6 +63,7 @@ const athlete = {
   lane: z.int().optional(),
   odr: z.int().optional(),
   relay: relay.optional(),
+  teamTG: relay.optional(),
   members: z.array(relayMember).optional(),
 };
 

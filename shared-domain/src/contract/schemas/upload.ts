@@ -46,6 +46,8 @@ const person = {
   lane: z.int().min(0).max(99).optional(),
   odr: z.int().min(0).optional(),
   relay: relay.optional(),
+  /** Team of a team competition. */
+  teamTG: relay.optional(),
   members: z.array(relayMember).max(20).optional(),
 };
 

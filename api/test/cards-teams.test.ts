@@ -1,0 +1,113 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import type { CardsAnswer, ErrorEnvelope, TeamAnswer, TeamsAnswer } from 'shared-domain/contract';
+import { cardsAnswer, teamAnswer, teamsAnswer } from 'shared-domain/contract/schemas';
+import type { z } from 'zod';
+import { type RunningServer, startServer } from './running-server.ts';
+import { aFinal, anUploadTrial, FINAL, ms } from './uploads.ts';
+
+const YOUNG = '000050-0-45-f1';
+const HEATS = ['000200-0-55-h1', '000200-0-55-h2'] as const;
+let server: RunningServer;
+let chOID: string;
+beforeAll(async () => {
+  server = await startServer();
+  chOID = (await server.createChallenge({ hashtag: 'Printemps' })).oid;
+  const two = { group: '200 m Hommes', name: '200 m Hommes', status: 40 } as const;
+  await server.upload(chOID, {
+    trialsData: [
+      anUploadTrial(YOUNG, { group: '50 m Benjamins', name: '50 m Benjamins', status: 40 }),
+      ...HEATS.map((uid) => anUploadTrial(uid, two)),
+    ],
+    resultlists: {
+      [YOUNG]: [{ bib: '50', last: 'PETITOT', first: 'Lou', category: 45, clubName: 'EA Brest', prf: ms(7100) }],
+      [HEATS[0]]: [{ bib: '11', last: 'MARTIN', first: 'Léo', clubName: 'AC Rennes', category: 55, prf: ms(21_500) }],
+      [HEATS[1]]: [{ bib: '12', last: 'PETIT', first: 'Noé', clubName: 'EA Brest', category: 55, prf: ms(21_200) }],
+    },
+  });
+  await server.upload(chOID, aFinal());
+});
+afterAll(() => server.close());
+
+async function read<T>(path: string, schema: z.ZodType<T>): Promise<T> {
+  const { status, body } = await server.get<T>(path);
+  expect({ path, status }).toEqual({ path, status: 200 });
+  expect({ path, issues: schema.safeParse(body).error?.issues }).toEqual({ path, issues: undefined });
+  expect(JSON.stringify(body)).not.toContain('2001-03-04');
+  return body;
+}
+
+describe('A card', () => {
+  test('shows a group as it stands: the first rows over all heats of its round', async () => {
+    const { cards, hashtag }: CardsAnswer = await read(`/api/igcs/${chOID}`, cardsAnswer);
+    expect(hashtag).toBe('Printemps');
+    expect(cards.map(({ title, round, heats, status }) => [title, round, heats, status])).toEqual([
+      ['50 m Benjamins', 'f', 1, 40],
+      ['200 m Hommes', 'h', 2, 40],
+      ['100 m Hommes', 'f', 1, 15],
+    ]);
+    expect(cards[1]?.rows.map(({ last, rank, gap }) => [last, rank, gap])).toEqual([
+      ['PETIT', 1, 0],
+      ['MARTIN', 2, 300],
+    ]);
+  });
+
+  test('of the U16 and younger bears no name', async () => {
+    const { cards }: CardsAnswer = await read(`/api/igcs/${chOID}`, cardsAnswer);
+    expect(cards[0]?.rows).toMatchObject([{ last: 'ATHLETE', first: 'Anonyme', rank: 1, prf: ms(7100) }]);
+    expect(JSON.stringify(cards)).not.toContain('PETITOT');
+  });
+
+  test('comes first in the feed when its group changed last', async () => {
+    const { cards }: CardsAnswer = await read(`/api/igfeed/${chOID}`, cardsAnswer);
+    expect(cards[0]?.title).toBe('100 m Hommes');
+    await server.upload(chOID, { trialsData: [anUploadTrial(YOUNG, { group: '50 m Benjamins', name: 'Finale' })] });
+    expect((await read(`/api/igfeed/${chOID}`, cardsAnswer)).cards[0]?.title).toBe('50 m Benjamins');
+  });
+});
+
+describe('Teams', () => {
+  test('are clubs with what they count, most points first', async () => {
+    const { teams, by }: TeamsAnswer = await read(`/api/challenge/${chOID}/teams`, teamsAnswer);
+    expect(by).toBe('hun');
+    expect(teams.map(({ oid, title, index, rank, counts }) => [oid, title, index, rank, counts.athletes])).toEqual([
+      ['EABrest', 'EA Brest', 1, 1, 2],
+      ['ACRennes', 'AC Rennes', 2, 2, 1],
+      ['USVannes', 'US Vannes', 3, undefined, 1],
+    ]);
+    expect(teams[1]?.counts).toEqual({
+      ...{ athletes: 1, relays: 0, entries: 1, results: 2, marks: 2, wins: 1, pb: 1, sb: 0 },
+    });
+  });
+
+  test('have members and results, whose counted points add up to the team’s', async () => {
+    const team: TeamAnswer = await read(`/api/challenge/${chOID}/team/ACRennes`, teamAnswer);
+    expect(team.members.map(({ last, events }) => [last, events.map(({ group }) => group)])).toEqual([
+      ['MARTIN', ['200 m Hommes', '100 m Hommes']],
+    ]);
+    const counted = team.results.filter(({ counted: counts }) => counts);
+    expect(counted).toHaveLength(2);
+    expect(counted.reduce((sum, { pts }) => sum + (pts?.hun ?? 0), 0)).toBe(team.points);
+  });
+
+  test('of a team competition go by the team that was sent', async () => {
+    const other = (await server.createChallenge({ name: 'Interclubs' })).oid;
+    const teamTG = { oid: 'tg-1', n: 'Entente 35', cat: 55 };
+    const row = {
+      bib: '1',
+      last: 'MARTIN',
+      first: 'Léo',
+      category: 55,
+      clubName: 'AC Rennes',
+      teamTG,
+      prf: ms(10_500),
+    };
+    await server.upload(other, { trialsData: [anUploadTrial()], resultlists: { [FINAL]: [row] } });
+    const { teams }: TeamsAnswer = await read(`/api/challenge/${other}/teams`, teamsAnswer);
+    expect(teams).toMatchObject([{ oid: 'tg-1', kind: 'tg', title: 'Entente 35' }]);
+  });
+
+  test('that are not there are not found', async () => {
+    const { status, body } = await server.get<ErrorEnvelope>(`/api/challenge/${chOID}/team/none`);
+    expect([status, body.errors[0]?.id]).toEqual([404, 'not found']);
+  });
+});
