@@ -10,6 +10,8 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '020-reads': reads,
 };
 
+export const isKnownMigration = (name: string): boolean => Object.hasOwn(MIGRATIONS, name);
+
 export const LATEST_MIGRATION = Object.keys(MIGRATIONS).at(-1) ?? '';
 
 export const migrationProvider: MigrationProvider = {

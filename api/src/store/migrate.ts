@@ -1,9 +1,9 @@
 import type { Kysely } from 'kysely';
 import { Migrator } from 'kysely/migration';
-import { LATEST_MIGRATION, migrationProvider } from '../migrations/index.ts';
+import { isKnownMigration, LATEST_MIGRATION, migrationProvider } from '../migrations/index.ts';
 import type { Database } from './schema.ts';
 
-export { LATEST_MIGRATION };
+export { isKnownMigration, LATEST_MIGRATION };
 
 /** Brings the tables up to date. */
 export async function migrate(db: Kysely<Database>): Promise<void> {

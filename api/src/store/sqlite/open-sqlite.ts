@@ -10,11 +10,12 @@ export const sqliteFile = (dataDir: string): string => join(dataDir, 'foulee.sql
  * Both pragmas are set on every open: a WAL database reopens with `synchronous=NORMAL`, and that loses acknowledged
  * writes in a power cut.
  */
-export function openSqlite(dataDir: string): Sqlite.Database {
-  const file = new Sqlite(sqliteFile(dataDir));
+export function configureSqlite(file: Sqlite.Database): Sqlite.Database {
   file.pragma('journal_mode = WAL');
   file.pragma('synchronous = FULL');
   file.pragma('foreign_keys = ON');
   file.pragma(`cache_size = ${PAGE_CACHE}`);
   return file;
 }
+
+export const openSqlite = (dataDir: string): Sqlite.Database => configureSqlite(new Sqlite(sqliteFile(dataDir)));

@@ -1,0 +1,31 @@
+import type { Kysely } from 'kysely';
+import type { Database } from './schema.ts';
+
+/** A backup that cannot be made or taken back; the message says why, in French, as the commands do. */
+export class BackupRefused extends Error {}
+
+export interface Saved {
+  readonly path: string;
+  readonly bytes: number;
+  /** Rows by table, where they were counted. */
+  readonly rows?: Readonly<Record<string, number>>;
+}
+
+/** More revisions than a competition has between a backup and its return. */
+const AHEAD = 100_000;
+
+/**
+ * A database that went back in time is another one: its answers must not pass for those that were given out since, whoever
+ * follows it live fetches again, and whoever signed out or was put out since must not be in again.
+ */
+export async function beginAnew(db: Kysely<Database>): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    await tx.deleteFrom('setting').where('name', '=', 'epoch').execute();
+    await tx.deleteFrom('token').execute();
+    await tx.deleteFrom('challenge_change').execute();
+    await tx
+      .updateTable('challenge')
+      .set((eb) => ({ revision: eb('revision', '+', AHEAD) }))
+      .execute();
+  });
+}

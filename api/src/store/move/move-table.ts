@@ -1,0 +1,78 @@
+import type Sqlite from 'better-sqlite3';
+import { sql, type Transaction } from 'kysely';
+import { BackupRefused } from '../backup.ts';
+import type { Database } from '../schema.ts';
+
+/** Rows of one statement; each column is one array, so that their number does not matter. */
+const AT_ONCE = 5000;
+
+export interface MovedTable {
+  readonly table: string;
+  readonly rows: number;
+}
+
+interface Column {
+  readonly name: string;
+  readonly type: string;
+  readonly identity: boolean;
+}
+
+type Tx = Transaction<Database>;
+
+async function columnsOf(tx: Tx, table: string): Promise<Column[]> {
+  const { rows } = await sql<Column>`
+    select column_name as name, data_type as type, is_identity = 'YES' as identity from information_schema.columns
+    where table_schema = current_schema() and table_name = ${table}`.execute(tx);
+  return rows;
+}
+
+export async function countIn(tx: Tx, table: string): Promise<number> {
+  const { rows } = await sql<{ n: number }>`select count(*) as n from ${sql.table(table)}`.execute(tx);
+  return rows[0]?.n ?? 0;
+}
+
+/** Writes rows as they are, numbers of an identity column included. */
+async function insertRows(
+  tx: Tx,
+  table: string,
+  columns: readonly Column[],
+  rows: readonly unknown[][],
+): Promise<void> {
+  const names = sql.join(columns.map(({ name }) => sql.ref(name)));
+  const arrays = sql.join(columns.map(({ type }, i) => sql`${rows.map((row) => row[i])}::${sql.raw(type)}[]`));
+  await sql`insert into ${sql.table(table)} (${names}) overriding system value select * from unnest(${arrays})`.execute(
+    tx,
+  );
+}
+
+/** Numbers that the database gives out go on after those that came. */
+async function goOnAfter(tx: Tx, table: string, columns: readonly Column[]): Promise<void> {
+  for (const { name } of columns.filter(({ identity }) => identity)) {
+    await sql`
+      select setval(pg_get_serial_sequence(${table}, ${name}), coalesce(max(${sql.ref(name)}), 0) + 1, false)
+      from ${sql.table(table)}`.execute(tx);
+  }
+}
+
+/**
+ * Copies one table and counts it on both sides.
+ * @throws BackupRefused when a row is missing
+ */
+export async function moveTable(tx: Tx, from: Sqlite.Database, table: string): Promise<MovedTable> {
+  const columns = await columnsOf(tx, table);
+  const names = columns.map(({ name }) => `"${name}"`).join(', ');
+  const all = from.prepare(`select ${names} from "${table}"`).raw();
+  let batch: unknown[][] = [];
+  for (const row of all.iterate() as IterableIterator<unknown[]>) {
+    batch.push(row);
+    if (batch.length < AT_ONCE) continue;
+    await insertRows(tx, table, columns, batch);
+    batch = [];
+  }
+  if (batch.length > 0) await insertRows(tx, table, columns, batch);
+  await goOnAfter(tx, table, columns);
+  const rows = await countIn(tx, table);
+  const had = from.prepare(`select count(*) from "${table}"`).pluck().get() as number;
+  if (rows === had) return { table, rows };
+  throw new BackupRefused(`${table} : ${had} lignes au départ, ${rows} à l’arrivée. Rien n’a été écrit.`);
+}

@@ -1,0 +1,63 @@
+import { existsSync } from 'node:fs';
+import Sqlite from 'better-sqlite3';
+import { Kysely, type Transaction } from 'kysely';
+import { BackupRefused } from '../backup.ts';
+import { isKnownMigration, LATEST_MIGRATION, migrate } from '../migrate.ts';
+import { refuseInstances } from '../postgres/backup-postgres.ts';
+import { CommonSubsetDialect } from '../postgres/dialect.ts';
+import { openPool } from '../postgres/pool.ts';
+import { prepare } from '../postgres/told.ts';
+import type { Database } from '../schema.ts';
+import { lockData } from '../sqlite/lock.ts';
+import { sqliteFile } from '../sqlite/open-sqlite.ts';
+import { countIn, type MovedTable, moveTable } from './move-table.ts';
+import { tablesInOrder } from './tables-in-order.ts';
+
+/** @throws BackupRefused unless the database is of this version */
+function checkSource(from: Sqlite.Database): void {
+  const names = from.prepare('select name from kysely_migration').pluck().all() as string[];
+  if (names.every(isKnownMigration) && names.includes(LATEST_MIGRATION)) return;
+  throw new BackupRefused(
+    'La base à déplacer vient d’une autre version. Démarrez ce Foulée une fois dessus (npm start).',
+  );
+}
+
+/** What tells a database that somebody uses. */
+const TELLING = ['organiser', 'challenge', 'log'];
+
+async function checkTarget(tx: Transaction<Database>): Promise<void> {
+  for (const table of TELLING) {
+    if ((await countIn(tx, table)) === 0) continue;
+    throw new BackupRefused(`La base d’arrivée n’est pas vide (${table}). Donnez-en une neuve.`);
+  }
+}
+
+/**
+ * Copies the database of a data folder, on which no server runs, into an empty PostgreSQL: all of it, counted on both
+ * sides, or nothing. What was copied stays where it was.
+ * @throws BackupRefused, DataInUse
+ */
+export async function moveToPostgres(dataDir: string, databaseUrl: string): Promise<readonly MovedTable[]> {
+  if (!existsSync(sqliteFile(dataDir))) throw new BackupRefused(`Il n’y a pas de base dans ${dataDir}.`);
+  const lock = lockData(dataDir);
+  const from = new Sqlite(sqliteFile(dataDir));
+  const pool = openPool(databaseUrl, () => undefined);
+  const db = new Kysely<Database>({ dialect: new CommonSubsetDialect({ pool }) });
+  try {
+    checkSource(from);
+    await refuseInstances(db);
+    await prepare(db, () => migrate(db));
+    return await db.transaction().execute(async (tx) => {
+      await checkTarget(tx);
+      // The epoch comes along: answers that were given out stay what they were.
+      await tx.deleteFrom('setting').execute();
+      const moved: MovedTable[] = [];
+      for (const table of tablesInOrder(from)) moved.push(await moveTable(tx, from, table));
+      return moved;
+    });
+  } finally {
+    from.close();
+    await db.destroy();
+    lock.release();
+  }
+}

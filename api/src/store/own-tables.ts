@@ -1,0 +1,16 @@
+import Sqlite from 'better-sqlite3';
+import { Kysely, SqliteDialect } from 'kysely';
+import { migrate } from './migrate.ts';
+import type { Database } from './schema.ts';
+
+/** Every table that this version makes, its list of migrations included: what is ours in a database. */
+export async function ownTables(): Promise<string[]> {
+  const db = new Kysely<Database>({ dialect: new SqliteDialect({ database: new Sqlite(':memory:') }) });
+  try {
+    await migrate(db);
+    const tables = await db.introspection.getTables({ withInternalKyselyTables: true });
+    return tables.filter(({ isView }) => !isView).map(({ name }) => name);
+  } finally {
+    await db.destroy();
+  }
+}

@@ -1,0 +1,83 @@
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, renameSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { Kysely, sql } from 'kysely';
+import { BackupRefused, beginAnew, type Saved } from '../backup.ts';
+import { isKnownMigration, migrate } from '../migrate.ts';
+import { ownTables } from '../own-tables.ts';
+import type { Database } from '../schema.ts';
+import { CommonSubsetDialect } from './dialect.ts';
+import { openPool } from './pool.ts';
+import { runOnDatabase, runProgram } from './programs.ts';
+import { prepare } from './told.ts';
+
+/** Only its owner reads it: it holds names, birth dates and hashed passwords. */
+const PRIVATE = 0o600;
+
+/**
+ * Saves the whole database as it stands, by `pg_dump`; instances go on working.
+ * @throws BackupRefused
+ */
+export function backupPostgres(databaseUrl: string, path: string): Saved {
+  if (existsSync(path)) throw new BackupRefused(`${path} existe déjà ; donnez un autre nom.`);
+  mkdirSync(dirname(path), { recursive: true });
+  const part = `${path}.part`;
+  try {
+    runOnDatabase('pg_dump', databaseUrl, ['--format=custom', '--no-owner', '--no-privileges', `--file=${part}`]);
+    chmodSync(part, PRIVATE);
+    renameSync(part, path);
+    return { path, bytes: statSync(path).size };
+  } finally {
+    rmSync(part, { force: true });
+  }
+}
+
+/** Reads the migrations that a backup has seen. @throws BackupRefused for no backup of ours, or of a newer version */
+function check(path: string): void {
+  if (!existsSync(path)) throw new BackupRefused(`${path} n’existe pas.`);
+  const data = runProgram('pg_restore', ['--data-only', '--table=kysely_migration', '--file=-', path]);
+  const names = /^COPY .*kysely_migration .*$\n([\s\S]*?)^\\\.$/m
+    .exec(data)?.[1]
+    ?.split('\n')
+    .flatMap((line) => line.split('\t', 1))
+    .filter((name) => name !== '');
+  if (names === undefined) throw new BackupRefused(`${path} n’est pas une sauvegarde de Foulée.`);
+  const newer = names.find((name) => !isKnownMigration(name));
+  if (newer !== undefined) throw new BackupRefused(`${path} vient d’une version plus récente de Foulée (${newer}).`);
+}
+
+/** @throws BackupRefused while an instance is there */
+export async function refuseInstances(db: Kysely<Database>): Promise<void> {
+  const { rows } = await sql<{ pid: number }>`
+    select pid from pg_stat_activity where application_name = 'foulee-ear' and datname = current_database()`.execute(
+    db,
+  );
+  if (rows.length === 0) return;
+  throw new BackupRefused('Un serveur Foulée travaille sur cette base. Arrêtez-en toutes les instances.');
+}
+
+/**
+ * Puts a backup in the place of the database's own tables: all of it or nothing.
+ * @throws BackupRefused when an instance runs on it, or the file is no backup of ours
+ */
+export async function restorePostgres(databaseUrl: string, path: string): Promise<Saved> {
+  check(path);
+  const pool = openPool(databaseUrl, () => undefined);
+  const db = new Kysely<Database>({ dialect: new CommonSubsetDialect({ pool }) });
+  const folder = mkdtempSync(join(tmpdir(), 'foulee-restore-'));
+  try {
+    await refuseInstances(db);
+    const script = join(folder, 'restore.sql');
+    runProgram('pg_restore', ['--no-owner', '--no-privileges', `--file=${script}`, path]);
+    const drops = (await ownTables()).map((table) => `drop table if exists "${table}" cascade;`);
+    const commands = ['drop function if exists foulee_tell cascade;', ...drops].map((drop) => `--command=${drop}`);
+    const args = ['--quiet', '--no-psqlrc', '--single-transaction', '--set=ON_ERROR_STOP=1', '--output=/dev/null'];
+    runOnDatabase('psql', databaseUrl, [...args, ...commands, `--file=${script}`]);
+    await prepare(db, () => migrate(db));
+    await beginAnew(db);
+  } finally {
+    await db.destroy();
+    rmSync(folder, { recursive: true, force: true });
+  }
+  return { path, bytes: statSync(path).size };
+}

@@ -1,0 +1,46 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, readdirSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+import { BackupRefused } from '../backup.ts';
+
+const DEBIAN = '/usr/lib/postgresql';
+
+/** What a program may say, bytes. */
+const MOST_OUTPUT = 64 * 1024 * 1024;
+
+/** Path of one of PostgreSQL's programs: the newest that Debian has, whose `pg_dump` reads every older server; else the path's. */
+export function postgresProgram(name: string): string | undefined {
+  const versions = existsSync(DEBIAN) ? readdirSync(DEBIAN).sort((a, b) => Number(b) - Number(a)) : [];
+  const ofDebian = versions.map((version) => join(DEBIAN, version, 'bin'));
+  const folder = [...ofDebian, ...(process.env.PATH ?? '').split(delimiter)].find((path) =>
+    existsSync(join(path, name)),
+  );
+  return folder && join(folder, name);
+}
+
+/** @throws BackupRefused with what the program said */
+export function runProgram(name: string, args: readonly string[], env: NodeJS.ProcessEnv = {}): string {
+  const program = postgresProgram(name);
+  if (program === undefined) {
+    throw new BackupRefused(`Il faut ${name}, qui vient avec PostgreSQL (paquet postgresql-client).`);
+  }
+  try {
+    return execFileSync(program, args, {
+      env: { ...process.env, ...env },
+      encoding: 'utf8',
+      stdio: ['ignore', 'pipe', 'pipe'],
+      maxBuffer: MOST_OUTPUT,
+    });
+  } catch (error) {
+    const said = (error as { stderr?: string }).stderr?.trim() || (error as Error).message;
+    throw new BackupRefused(`${name} a échoué : ${said}`);
+  }
+}
+
+/** As `runProgram`, on a database. The password goes by the environment: everyone on the machine sees arguments. */
+export function runOnDatabase(name: string, databaseUrl: string, args: readonly string[]): string {
+  const url = new URL(databaseUrl);
+  const password = decodeURIComponent(url.password);
+  url.password = '';
+  return runProgram(name, [`--dbname=${url.href}`, ...args], password === '' ? {} : { PGPASSWORD: password });
+}

@@ -1,0 +1,66 @@
+import {
+  chmodSync,
+  closeSync,
+  existsSync,
+  fsyncSync,
+  mkdirSync,
+  openSync,
+  renameSync,
+  rmSync,
+  statSync,
+} from 'node:fs';
+import { dirname } from 'node:path';
+import Sqlite from 'better-sqlite3';
+import { BackupRefused, type Saved } from '../backup.ts';
+import { sqliteFile } from './open-sqlite.ts';
+
+/** Only its owner reads it: it holds names, birth dates and hashed passwords. */
+const PRIVATE = 0o600;
+
+function syncToDisk(path: string): void {
+  const file = openSync(path, 'r+');
+  fsyncSync(file);
+  closeSync(file);
+}
+
+/** Rows of every table of a database file. */
+export function countRows(file: Sqlite.Database): Record<string, number> {
+  const tables = file
+    .prepare(
+      "select name from sqlite_master where type = 'table' and name not like 'sqlite~_%' escape '~' order by name",
+    )
+    .pluck()
+    .all() as string[];
+  const count = (table: string) => file.prepare(`select count(*) from "${table}"`).pluck().get() as number;
+  return Object.fromEntries(tables.map((table) => [table, count(table)]));
+}
+
+/**
+ * Copies the database of a data folder as it stands, whether a server runs on it or not. The copy has its name once it is
+ * whole, checked and on the disk.
+ * @throws BackupRefused
+ */
+export function backupSqlite(dataDir: string, path: string): Saved {
+  const from = sqliteFile(dataDir);
+  if (!existsSync(from)) throw new BackupRefused(`Il n’y a pas de base dans ${dataDir}.`);
+  if (existsSync(path)) throw new BackupRefused(`${path} existe déjà ; donnez un autre nom.`);
+  mkdirSync(dirname(path), { recursive: true });
+  const part = `${path}.part`;
+  rmSync(part, { force: true });
+  const live = new Sqlite(from, { readonly: true, timeout: 30_000 });
+  try {
+    live.prepare('vacuum into ?').run(part);
+    chmodSync(part, PRIVATE);
+    const copy = new Sqlite(part, { readonly: true });
+    const fault = copy.pragma('integrity_check', { simple: true });
+    const rows = countRows(copy);
+    copy.close();
+    if (fault !== 'ok') throw new BackupRefused(`La copie n’est pas saine : ${fault}.`);
+    syncToDisk(part);
+    renameSync(part, path);
+    return { path, bytes: statSync(path).size, rows };
+  } finally {
+    live.close();
+    rmSync(part, { force: true });
+  }
+}

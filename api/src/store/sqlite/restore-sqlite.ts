@@ -1,0 +1,78 @@
+import { constants, copyFileSync, existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
+import Sqlite from 'better-sqlite3';
+import { Kysely, SqliteDialect } from 'kysely';
+import { BackupRefused, beginAnew, type Saved } from '../backup.ts';
+import { isKnownMigration, migrate } from '../migrate.ts';
+import type { Database } from '../schema.ts';
+import { countRows } from './backup-sqlite.ts';
+import { lockData } from './lock.ts';
+import { configureSqlite, sqliteFile } from './open-sqlite.ts';
+
+/** @throws BackupRefused for a file that is no whole backup of ours */
+function check(path: string): Record<string, number> {
+  if (!existsSync(path)) throw new BackupRefused(`${path} n’existe pas.`);
+  const file = new Sqlite(path, { readonly: true });
+  try {
+    const fault = file.pragma('integrity_check', { simple: true });
+    if (fault !== 'ok') throw new BackupRefused(`${path} est abîmé : ${fault}.`);
+    const broken = file.pragma('foreign_key_check') as unknown[];
+    if (broken.length > 0) throw new BackupRefused(`${path} est abîmé : ${broken.length} lignes sans leur parent.`);
+    const rows = countRows(file);
+    if (rows.kysely_migration === undefined) throw new BackupRefused(`${path} n’est pas une sauvegarde de Foulée.`);
+    const names = file.prepare('select name from kysely_migration').pluck().all() as string[];
+    const newer = names.find((name) => !isKnownMigration(name));
+    if (newer !== undefined) throw new BackupRefused(`${path} vient d’une version plus récente de Foulée (${newer}).`);
+    return rows;
+  } catch (error) {
+    if (!(error instanceof Sqlite.SqliteError)) throw error;
+    throw new BackupRefused(`${path} n’est pas une base SQLite entière (${error.message}).`);
+  } finally {
+    file.close();
+  }
+}
+
+/** Moves the present database aside, with what its log holds. */
+function setAside(from: string, now: Date): string | undefined {
+  if (!existsSync(from)) return undefined;
+  const live = new Sqlite(from);
+  live.pragma('wal_checkpoint(TRUNCATE)');
+  live.close();
+  const aside = `${from}.${now.toISOString().replaceAll(':', '-')}`;
+  renameSync(from, aside);
+  for (const end of ['-wal', '-shm']) rmSync(from + end, { force: true });
+  return aside;
+}
+
+/**
+ * Puts a backup in the place of the database of a data folder, which is kept aside.
+ * @throws BackupRefused, DataInUse when a server runs on the folder
+ */
+export async function restoreSqlite(
+  dataDir: string,
+  path: string,
+  now: Date,
+): Promise<Saved & { readonly aside?: string | undefined }> {
+  mkdirSync(dataDir, { recursive: true });
+  const lock = lockData(dataDir);
+  try {
+    const rows = check(path);
+    const to = sqliteFile(dataDir);
+    const part = `${to}.part`;
+    rmSync(part, { force: true });
+    copyFileSync(path, part, constants.COPYFILE_FICLONE);
+    const file = configureSqlite(new Sqlite(part));
+    const db = new Kysely<Database>({ dialect: new SqliteDialect({ database: file }) });
+    await migrate(db);
+    await beginAnew(db);
+    // Into the file itself before it is renamed: a log beside it keeps the old name.
+    file.pragma('wal_checkpoint(TRUNCATE)');
+    const bytes = file.pragma('page_count', { simple: true }) as number;
+    const size = bytes * (file.pragma('page_size', { simple: true }) as number);
+    await db.destroy();
+    const aside = setAside(to, now);
+    renameSync(part, to);
+    return { path: to, bytes: size, rows, aside };
+  } finally {
+    lock.release();
+  }
+}

@@ -1,0 +1,84 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import { calls, type OrgsAnswer, type UploadResult, urlOf } from 'shared-domain/contract';
+import { newTestDatabase, type TestDatabase } from '../database/test-database.ts';
+import { runTool } from '../run-tool.ts';
+import { aChallengeBody } from '../running-server.ts';
+import { type SpawnedServer, spawnServer } from '../spawned-server.ts';
+import { aFinal, anUploadTrial, FINAL, ms } from '../uploads.ts';
+
+let dataDir: string;
+let database: TestDatabase;
+let server: SpawnedServer | undefined;
+beforeEach(async () => {
+  dataDir = mkdtempSync(join(tmpdir(), 'foulee-move-'));
+  database = await newTestDatabase();
+});
+afterEach(async () => {
+  await server?.end();
+  await database.drop();
+  rmSync(dataDir, { recursive: true });
+});
+
+const OTHER = '000200-0-55-f1';
+const ROWS = 12_345;
+
+async function fill({ client }: SpawnedServer): Promise<string> {
+  const { orgs } = await client.send<OrgsAnswer>('GET', urlOf(calls.myOrgs, {}));
+  const body = aChallengeBody(orgs[0]?.oid ?? '');
+  const { oid } = await client.send<{ oid: string }>('POST', urlOf(calls.createChallenge, {}), body);
+  const many = Array.from(
+    { length: ROWS },
+    (_, i): UploadResult => ({ bib: `${i}`, last: `L’${i}`, prf: ms(20_000 + i) }),
+  );
+  const { trialsData = [], startlists, resultlists } = aFinal();
+  await client.send('POST', urlOf(calls.uploadTrials, { chOID: oid }), {
+    chOID: oid,
+    trialsData: [...trialsData, anUploadTrial(OTHER, { group: '200 m', name: '200 m' })],
+    startlists,
+    resultlists: { ...resultlists, [OTHER]: many },
+  });
+  return oid;
+}
+
+describe('The move to PostgreSQL', () => {
+  test('copies every table with its counts; the server goes on there with the same answers, to the ETag', async () => {
+    server = await spawnServer({ DATA_DIR: dataDir });
+    const oid = await fill(server);
+    const addresses = [`/api/rounds/${oid}`, `/api/groups?chOID=${oid}`, `/api/live/${oid}`, `/api/challenge/${oid}`];
+    const read = async (url: string) =>
+      Promise.all(
+        addresses.map(async (address) => {
+          const answer = await fetch(url + address);
+          return [answer.headers.get('etag'), await answer.json()];
+        }),
+      );
+    const before = await read(server.url);
+    const running = await runTool('move-to-postgres', [], { DATA_DIR: dataDir, ...database.env });
+    expect(running).toMatchObject({ code: 1, output: expect.stringContaining('sert déjà à un autre serveur') });
+    await server.end();
+
+    const { code, output } = await runTool('move-to-postgres', [], { DATA_DIR: dataDir, ...database.env });
+    expect({ code, output }).toMatchObject({ code: 0 });
+    expect(output.replace(/\s/g, '')).toContain(`result_row${ROWS + 3}`);
+    server = await spawnServer({ DATA_DIR: dataDir, ...database.env });
+    expect(await read(server.url)).toEqual(before);
+    await server.client.send('POST', urlOf(calls.uploadTrials, { chOID: oid }), {
+      chOID: oid,
+      resultlists: { [FINAL]: [{ bib: '12', prf: ms(10_500) }] },
+    });
+  }, 40_000);
+
+  test('refuses a database that somebody uses already', async () => {
+    server = await spawnServer({ DATA_DIR: dataDir });
+    await server.end();
+    const target = await spawnServer({ DATA_DIR: join(dataDir, 'other'), ...database.env });
+    await target.end();
+    const { code, output } = await runTool('move-to-postgres', [], { DATA_DIR: dataDir, ...database.env });
+    expect(code).toBe(1);
+    expect(output).toContain('n’est pas vide');
+    server = undefined;
+  });
+});
