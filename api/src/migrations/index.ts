@@ -2,12 +2,14 @@ import type { Migration, MigrationProvider } from 'kysely/migration';
 import { firstTables } from './001-first-tables.ts';
 import { challengeChanges } from './010-challenge-changes.ts';
 import { reads } from './020-reads.ts';
+import { secretariat } from './030-secretariat.ts';
 
 /** Every change of the tables in its order; a migration that has run anywhere is never edited again. */
 const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '001-first-tables': firstTables,
   '010-challenge-changes': challengeChanges,
   '020-reads': reads,
+  '030-secretariat': secretariat,
 };
 
 export const isKnownMigration = (name: string): boolean => Object.hasOwn(MIGRATIONS, name);

@@ -17,6 +17,7 @@ import { createChallenge, myChallenges, removeChallenge } from '../services/chal
 import { uploadTrials } from '../services/upload/upload-trials.ts';
 import { validateUpload } from '../services/upload/validate-upload.ts';
 import { listOrgs } from '../store/organisers.ts';
+import { accessCodeRoutes } from './access-codes.ts';
 import type { App, RouteContext } from './route-context.ts';
 import { answers } from './schema.ts';
 
@@ -25,6 +26,7 @@ const UPLOAD_LIMIT = 64 * 1024 * 1024;
 
 /** What an organiser does: every call carries a token. */
 export function secretariatRoutes(app: App, ctx: RouteContext): void {
+  accessCodeRoutes(app, ctx);
   const tags = ['secretariat'];
   const { db } = ctx.store;
   const security = [{ token: [] }];

@@ -1,8 +1,10 @@
+import type { SecretariatTables } from './secretariat-tables.ts';
+
 /**
  * The tables. Only what SQLite and PostgreSQL have in common: text, integers, json as text, booleans as 0 and 1.
  * Instants are ISO text in UTC (`…Z`), so that they sort as text; what a sender wrote is kept as it was written.
  */
-export interface Database {
+export interface Database extends SecretariatTables {
   setting: SettingTable;
   organiser: OrganiserTable;
   organisation: OrganisationTable;

@@ -48,6 +48,13 @@ export const calls = {
   deleteChallenge: del('/api/lesecretariat/challenge'),
   uploadTrials: post('/api/lesecretariat/trials/:chOID'),
 
+  askCode: get('/api/ask-code'),
+  makeCode: post('/api/code/:id'),
+  checkCode: get('/api/check-code'),
+  validCode: get('/api/valid-code'),
+  codes: get('/api/codes'),
+  revokeCode: del('/api/code'),
+
 } as const satisfies Record<string, Call>;
 
 type PathParams<P extends string> = P extends `${string}:${infer Name}/${infer Rest}`

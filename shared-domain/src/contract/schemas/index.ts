@@ -4,5 +4,6 @@ export * from './cards-teams.ts';
 export * from './challenge.ts';
 export * from './common.ts';
 export * from './standings.ts';
+export * from './secretariat.ts';
 export * from './trial.ts';
 export * from './upload.ts';

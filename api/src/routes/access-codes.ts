@@ -1,0 +1,97 @@
+import { calls } from 'shared-domain/contract';
+import {
+  askCodeAnswer,
+  checkCodeAnswer,
+  codeKind,
+  codesAnswer,
+  makeCodeAnswer,
+  revokeCodeAnswer,
+  validCodeAnswer,
+} from 'shared-domain/contract/schemas';
+import { z } from 'zod';
+import { session } from '../http/access-token.ts';
+import { guard } from '../http/guard.ts';
+import { createRateLimit } from '../http/rate-limit.ts';
+import { mayWriteChallenge } from '../policies/challenge-policy.ts';
+import { checkCode, makeCode, readCodes, revokeCode, validCode } from '../services/access-codes.ts';
+import type { App, RouteContext } from './route-context.ts';
+import { answers } from './schema.ts';
+
+/** Wrong codes from one address; a code that is known is no guess. */
+const GUESSES = 20;
+const WINDOW = 15 * 60_000;
+
+const typed = z.object({ code: z.string().max(40) });
+
+/** Codes for officials and their devices (decision 24): organisers give them out, anyone who holds one may ask about it. */
+export function accessCodeRoutes(app: App, ctx: RouteContext): void {
+  const secured = { tags: ['codes'], security: [{ token: [] }] };
+  const tags = ['codes'];
+  const guesses = createRateLimit(GUESSES, WINDOW, ctx.clock);
+
+  async function guarded<T>(ip: string, ask: () => Promise<T>, known: (answer: T) => boolean): Promise<T> {
+    guesses.take(ip);
+    const answer = await ask();
+    if (known(answer)) guesses.giveBack(ip);
+    return answer;
+  }
+
+  app.get(
+    calls.askCode.path,
+    {
+      onRequest: guard(ctx, mayWriteChallenge, 'chOID'),
+      schema: { ...secured, querystring: z.object({ chOID: z.string(), kind: codeKind }), ...answers(askCodeAnswer) },
+    },
+    async ({ query }) => {
+      const code = (await readCodes(ctx, query.chOID)).find(({ kind }) => kind === query.kind);
+      return code === undefined ? {} : { code };
+    },
+  );
+  app.post(
+    calls.makeCode.path,
+    {
+      onRequest: guard(ctx, mayWriteChallenge, 'id'),
+      schema: {
+        ...secured,
+        params: z.object({ id: z.string() }),
+        querystring: z.object({ kind: codeKind }),
+        ...answers(makeCodeAnswer),
+      },
+    },
+    async (request) => ({
+      code: await makeCode(ctx, session(request).organiser, request.params.id, request.query.kind),
+    }),
+  );
+  app.get(
+    calls.codes.path,
+    {
+      onRequest: guard(ctx, mayWriteChallenge, 'chOID'),
+      schema: { ...secured, querystring: z.object({ chOID: z.string() }), ...answers(codesAnswer) },
+    },
+    async ({ query }) => ({ codes: await readCodes(ctx, query.chOID) }),
+  );
+  app.delete(
+    calls.revokeCode.path,
+    {
+      onRequest: guard(ctx, mayWriteChallenge, 'chOID'),
+      schema: { ...secured, querystring: typed.extend({ chOID: z.string() }), ...answers(revokeCodeAnswer) },
+    },
+    async (request) => ({
+      code: await revokeCode(ctx, session(request).organiser, request.query.chOID, request.query.code),
+    }),
+  );
+  app.get(calls.checkCode.path, { schema: { tags, querystring: typed, ...answers(checkCodeAnswer) } }, (request) =>
+    guarded(
+      request.ip,
+      () => checkCode(ctx, request.query.code),
+      ({ exists }) => exists,
+    ),
+  );
+  app.get(calls.validCode.path, { schema: { tags, querystring: typed, ...answers(validCodeAnswer) } }, (request) =>
+    guarded(
+      request.ip,
+      () => validCode(ctx, request.query.code),
+      ({ valid }) => valid,
+    ),
+  );
+}

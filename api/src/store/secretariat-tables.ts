@@ -1,0 +1,44 @@
+/** Tables of what organisers and officials do beside the competition itself. */
+export interface SecretariatTables {
+  access_code: AccessCodeTable;
+  removed: RemovedTable;
+  trial_hold: TrialHoldTable;
+  hidden_athlete: HiddenAthleteTable;
+}
+
+/**
+ * A code that opens a device's door (decision 24). It is kept readable, for an organiser shows it again; a revoked one stays,
+ * so that nobody is given it anew.
+ */
+export interface AccessCodeTable {
+  code: string;
+  challenge: string;
+  kind: string;
+  created: string;
+  revoked: string | null;
+}
+
+/** What an act took away or replaced, as json, by the act's log entry: it can be put back until it is too old. */
+export interface RemovedTable {
+  log: string;
+  challenge: string;
+  organisation: string;
+  deleted_at: string;
+  body: string;
+  undone_at: string | null;
+}
+
+/** Who holds a trial for writing, until when (decision 11). */
+export interface TrialHoldTable {
+  trial: string;
+  organiser: string;
+  expires: string;
+}
+
+/** An athlete whose name is not shown (decision 30): `key` tells the athlete's rows, and no log says whose they are. */
+export interface HiddenAthleteTable {
+  oid: string;
+  challenge: string;
+  key: string;
+  at: string;
+}
