@@ -16,14 +16,28 @@ describe('Conduct warnings belong to the athlete for the whole competition (TR 1
 
   test('the second yellow, in whichever event, is YRC: out of that event', () => {
     expect(codes([card('100'), card('200')])).toEqual(['YC', 'YRC']);
-    expect(of([card('100'), card('200')])?.excludedFrom).toBe('200');
-    expect(of([card('100'), card('100')])?.excludedFrom).toBe('100');
+    expect(of([card('100'), card('200')])?.excludedFrom).toEqual(['200']);
+    expect(of([card('100'), card('100')])?.excludedFrom).toEqual(['100']);
   });
 
   test('a red at once is RC, whether or not a yellow came before', () => {
     expect(codes([card('100', 'RC')])).toEqual(['RC']);
     expect(codes([card('100'), card('100', 'RC')])).toEqual(['YC', 'RC']);
-    expect(of([card('100', 'RC')])?.excludedFrom).toBe('100');
+    expect(of([card('100', 'RC')])?.excludedFrom).toEqual(['100']);
+  });
+
+  test('a red card is no yellow: the first yellow after it is YC, the second YRC', () => {
+    expect(codes([card('100', 'RC'), card('200')])).toEqual(['RC', 'YC']);
+    expect(codes([card('100', 'RC'), card('200'), card('400')])).toEqual(['RC', 'YC', 'YRC']);
+    expect(codes([card('100'), card('200', 'RC'), card('400')])).toEqual(['YC', 'RC', 'YRC']);
+    expect(of([card('100', 'RC'), card('200')])).toMatchObject({ excludedFrom: ['100'], laterEvents: 'referee' });
+  });
+
+  test('an exclusion is never forgotten: red cards in two events keep the athlete out of both', () => {
+    const { athletes, refused } = conductOf(['100', '200', '100', '200', '400'].map((event) => card(event, 'RC')));
+    expect(athletes.get('7')?.excludedFrom).toEqual(['100', '200', '400']);
+    expect(athletes.get('7')?.cards.map(({ event }) => event)).toEqual(['100', '200', '400']);
+    expect(refused.map(({ index }) => index)).toEqual([2, 3]);
   });
 
   test("another athlete's cards do not count", () => {
@@ -50,7 +64,7 @@ describe('later events after a red are not confirmed by a source', () => {
 
   test('as an option the athlete is out of them, and a card there is refused', () => {
     const conduct = conductOf([...twoYellows, card('400')], { laterEvents: 'excluded' });
-    expect(conduct.athletes.get('7')).toMatchObject({ excludedFrom: '200', laterEvents: 'excluded' });
+    expect(conduct.athletes.get('7')).toMatchObject({ excludedFrom: ['200'], laterEvents: 'excluded' });
     expect(conduct.athletes.get('7')?.cards).toHaveLength(2);
     expect(conduct.refused).toEqual([{ index: 2, reason: 'already excluded' }]);
   });

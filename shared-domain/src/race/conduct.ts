@@ -34,8 +34,8 @@ export interface ConductOptions {
 /** Cards of one athlete, in the order in which they were shown. */
 export interface ConductRecord {
   readonly cards: readonly { readonly event: string; readonly code: ConductCode; readonly rule?: string }[];
-  /** The event the athlete is out of; none while there is one yellow card. */
-  readonly excludedFrom?: string;
+  /** Every event the athlete is out of, in the order of the cards; absent while there is no more than one yellow card. */
+  readonly excludedFrom?: readonly string[];
   readonly laterEvents?: (typeof LATER_EVENTS)[number];
 }
 
@@ -45,9 +45,10 @@ export interface Conduct {
   readonly refused: readonly RefusedFact<'already excluded'>[];
 }
 
-function codeOf(card: ConductCard, earlier: number): ConductCode {
+/** A yellow is the second one after a yellow: a red card before it is none. */
+function codeOf(card: ConductCard, earlier: ConductRecord['cards']): ConductCode {
   if (card === 'RC') return 'RC';
-  return earlier === 0 ? 'YC' : 'YRC';
+  return earlier.some(({ code }) => code !== 'RC') ? 'YRC' : 'YC';
 }
 
 /**
@@ -55,21 +56,26 @@ function codeOf(card: ConductCard, earlier: number): ConductCode {
  * another in a later event make `YRC`. After a red the event in which it was shown takes no further card; where later
  * events are excluded too, no event does.
  * @example conductOf([{ athlete: '7', event: '100', card: 'YC' }, { athlete: '7', event: '200', card: 'YC' }])
- *   .athletes.get('7')?.excludedFrom // '200'
+ *   .athletes.get('7')?.excludedFrom // ['200']
  */
 export function conductOf(facts: readonly ConductFact[], { laterEvents = 'referee' }: ConductOptions = {}): Conduct {
   const athletes = new Map<string, ConductRecord>();
   const refused: RefusedFact<'already excluded'>[] = [];
   facts.forEach(({ athlete, event, card, rule }, index) => {
     const record: ConductRecord = athletes.get(athlete) ?? { cards: [] };
-    const out = record.excludedFrom !== undefined && (laterEvents === 'excluded' || record.excludedFrom === event);
-    if (out) {
+    const { excludedFrom = [] } = record;
+    if (laterEvents === 'excluded' ? excludedFrom.length > 0 : excludedFrom.includes(event)) {
       refused.push({ index, reason: 'already excluded' });
       return;
     }
-    const code = codeOf(card, record.cards.length);
+    const code = codeOf(card, record.cards);
     const cards = [...record.cards, rule === undefined ? { event, code } : { event, code, rule }];
-    athletes.set(athlete, code === 'YC' ? { cards } : { cards, excludedFrom: event, laterEvents });
+    const isOut = code !== 'YC';
+    athletes.set(athlete, {
+      ...record,
+      cards,
+      ...(isOut && { excludedFrom: [...excludedFrom, event], laterEvents }),
+    });
   });
   return { athletes, refused };
 }
