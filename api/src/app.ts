@@ -15,6 +15,7 @@ import { liveEventRoutes } from './routes/live-events.ts';
 import { publicRoutes } from './routes/public.ts';
 import { referenceRoutes } from './routes/reference.ts';
 import type { App, RouteContext } from './routes/route-context.ts';
+import { searchRoutes } from './routes/search.ts';
 import { secretariatRoutes } from './routes/secretariat.ts';
 import { signInRoutes } from './routes/sign-in.ts';
 import { standingRoutes } from './routes/standings.ts';
@@ -55,6 +56,8 @@ export interface BuiltApp {
   close(): Promise<void>;
 }
 
+/** Addresses that are calls; all others are the site's. */
+
 interface Front {
   readonly hot: HotAnswers;
   readonly site: Site;
@@ -62,12 +65,12 @@ interface Front {
 }
 
 /** What does not reach the router: prepared answers, and pages and files of the site. No error handler is around these. */
-function inFront({ hot, site, onError }: Front, handler: Handler): Handler {
   return (req, res) => {
     try {
       if (hot.fastPath(req, res)) return;
-      const url = req.url ?? '/';
-      if (!url.startsWith('/api/') && site.handle(req, res)) return;
+      if (!CALLS.test(req.url ?? '/') && site.handle(req, res)) {
+        return;
+      }
     } catch (error) {
       onError(error);
       answerFailure(res);
@@ -95,7 +98,6 @@ export async function buildApp(config: Config, store: Store, options: AppOptions
     trustProxy: trusted(config.trustProxy),
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 100 },
     serverFactory: (handler) => {
-      const front = { hot, site, onError: (error: unknown) => app.log.error(error) };
       return createServer({ keepAliveTimeout: KEEP_ALIVE }, inFront(front, handler as Handler));
     },
   }).withTypeProvider<ZodTypeProvider>();
@@ -127,6 +129,7 @@ export async function buildApp(config: Config, store: Store, options: AppOptions
   await docsRoutes(app, version);
   publicRoutes(app, ctx);
   standingRoutes(app, ctx);
+  searchRoutes(app, ctx);
   liveEventRoutes(app, ctx);
   referenceRoutes(app, ctx);
   signInRoutes(app, ctx);

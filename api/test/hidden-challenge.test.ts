@@ -33,6 +33,7 @@ describe('A hidden challenge', () => {
       `/api/scratch/${groupOID}`,
       `/api/igcs/${chOID}`,
       `/api/igfeed/${chOID}`,
+      `/api/search?chOID=${chOID}&q=martin`,
       ...['perfs', 'pes', 'cpes', 'stats', 'prices', 'teams', 'team/ACRennes'].map(
         (call) => `/api/challenge/${chOID}/${call}`,
       ),

@@ -45,8 +45,8 @@ async function fold(db: Kysely<Tables>, table: 'result_row' | 'start_row'): Prom
 }
 
 /**
- * What the reads ask for: names without accents or case beside every row, in an index that holds all that a page of a race of
- * 50,000 is chosen by; prices; messages to the organiser of the site, kept until they are sent and for a while after.
+ * What the reads ask for: names without accents or case beside every row, in indexes that hold all that a page of a race of
+ * 50,000 is chosen and sorted by; prices; messages to the organiser of the site, kept until they are sent and for a while after.
  */
 async function up(any: Kysely<unknown>): Promise<void> {
   const db = any as Kysely<Tables>;
@@ -59,6 +59,12 @@ async function up(any: Kysely<unknown>): Promise<void> {
     await fold(db, table);
     await sql.raw(`create index ${table}_name on ${table} (challenge, name, club)`).execute(db);
   }
+  for (const [name, columns] of [
+    ['category', 'category, position'],
+    ['sorted', 'name, position'],
+    ['bib', 'length(bib), bib, position'],
+  ] as const)
+    await sql.raw(`create index result_row_${name} on result_row (list, ${columns})`).execute(db);
   await sql.raw('create index result_row_page on result_row (list, position, category, bib, name, club)').execute(db);
   await db.schema
     .createTable('price')

@@ -69,7 +69,7 @@ async function challengeOf(ctx: Context, query: ListQuery): Promise<string> {
   throw trialOID === undefined ? noGroup(query.groupOID ?? '') : noTrial(trialOID);
 }
 
-const noTrial = (oid: string) => refusal('not found', `there is no trial ${oid} in this challenge`);
+export const noTrial = (oid: string) => refusal('not found', `there is no trial ${oid} in this challenge`);
 export const noGroup = (oid: string) => refusal('not found', `there is no group ${oid} in this challenge`);
 
 function trialsOf(programme: Programme, oids: readonly string[]): Trial[] {

@@ -35,6 +35,8 @@ export const calls = {
   igfeed: get('/api/igfeed/:id'),
   teams: get('/api/challenge/:id/teams'),
   team: get('/api/challenge/:id/team/:teamId'),
+  resultsRr: post('/api/results-rr/:id/query/:id2'),
+  search: get('/api/search'),
   regions: get('/api/regions'),
   versions: get('/api/versions'),
 
@@ -54,7 +56,6 @@ export const calls = {
   validCode: get('/api/valid-code'),
   codes: get('/api/codes'),
   revokeCode: del('/api/code'),
-
 } as const satisfies Record<string, Call>;
 
 type PathParams<P extends string> = P extends `${string}:${infer Name}/${infer Rest}`

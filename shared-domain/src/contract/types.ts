@@ -52,3 +52,6 @@ export type CardsAnswer = z.infer<typeof s.cardsAnswer>;
 export type Team = z.infer<typeof s.team>;
 export type TeamsAnswer = z.infer<typeof s.teamsAnswer>;
 export type TeamAnswer = z.infer<typeof s.teamAnswer>;
+export type RaceQuery = z.input<typeof s.raceQuery>;
+export type RaceAnswer = z.infer<typeof s.raceAnswer>;
+export type SearchAnswer = z.infer<typeof s.searchAnswer>;

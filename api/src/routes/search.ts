@@ -1,0 +1,33 @@
+import { calls } from 'shared-domain/contract';
+import { raceAnswer, raceQueryBody, searchAnswer } from 'shared-domain/contract/schemas';
+import { z } from 'zod';
+import { readRacePage } from '../services/race-results.ts';
+import { readSearch } from '../services/search.ts';
+import type { App, RouteContext } from './route-context.ts';
+import { answers } from './schema.ts';
+
+/** What is looked for in lists that are too long to be sent whole. */
+export function searchRoutes(app: App, ctx: RouteContext): void {
+  const tags = ['public'];
+  const params = z.object({ id: z.string(), id2: z.string() });
+
+  app.post(
+    calls.resultsRr.path,
+    { bodyLimit: 16 * 1024, schema: { tags, params, body: raceQueryBody, ...answers(raceAnswer) } },
+    (request) => readRacePage(ctx, request.params.id, request.params.id2, request.body),
+  );
+  app.get(
+    calls.search.path,
+    {
+      schema: {
+        tags,
+        querystring: z.object({ chOID: z.string(), q: z.string().max(120) }),
+        ...answers(searchAnswer),
+      },
+    },
+    (request, reply) => {
+      const { chOID, q } = request.query;
+      return ctx.hot.answer(request, reply, [chOID, q], () => readSearch(ctx, chOID, q));
+    },
+  );
+}

@@ -1,0 +1,122 @@
+import { type ExpressionBuilder, type SqlBool, sql } from 'kysely';
+import type { Db } from './db.ts';
+import type { Database } from './schema.ts';
+
+/** Which rows of a list: words are folded, and each stands in the name or in the club. */
+export interface RowFilter {
+  readonly words: readonly string[];
+  readonly categories?: readonly number[] | undefined;
+  /** Folded. */
+  readonly club?: string | undefined;
+}
+
+export type RowOrder = 'rank' | 'name' | 'category' | 'bib';
+
+type Rows = 'result_row' | 'start_row';
+
+const like = (word: string): string => `%${word.replace(/[\\%_]/g, '\\$&')}%`;
+
+/** Every word in the name or in the club; ASCII and folded, so that both databases compare it alike. */
+const hasWords = (words: readonly string[]) =>
+  sql<SqlBool>`${sql.join(
+    words.map((word) => sql`(name like ${like(word)} escape '\\' or club like ${like(word)} escape '\\')`),
+    sql` and `,
+  )}`;
+
+function fits({ words, categories, club }: RowFilter) {
+  return (eb: ExpressionBuilder<Database, 'result_row'>) =>
+    eb.and([
+      ...(words.length === 0 ? [] : [hasWords(words)]),
+      ...(categories === undefined ? [] : [eb('category', 'in', categories.length === 0 ? [-1] : [...categories])]),
+      ...(club === undefined ? [] : [eb('club', '=', club)]),
+    ]);
+}
+
+/** A number by its value, `9` before `10`: the shorter first. */
+const ORDERS: Readonly<Record<RowOrder, readonly (readonly ['name' | 'category' | 'bib'] | 'length')[]>> = {
+  rank: [],
+  name: [['name']],
+  category: [['category']],
+  bib: ['length', ['bib']],
+};
+
+export interface Page {
+  readonly order: RowOrder;
+  readonly offset: number;
+  readonly limit: number;
+}
+
+/** One page of a result list. What fits is read off indexes (migration 020); only the page's own rows are read whole. */
+export async function findPage(db: Db, list: string, filter: RowFilter, page: Page): Promise<string[]> {
+  let query = db.selectFrom('result_row').select('position').where('list', '=', list).where(fits(filter));
+  for (const by of ORDERS[page.order]) query = by === 'length' ? query.orderBy(sql`length(bib)`) : query.orderBy(by[0]);
+  const found = await query.orderBy('position').offset(page.offset).limit(page.limit).execute();
+  if (found.length === 0) return [];
+  const positions = found.map(({ position }) => position);
+  const rows = await db
+    .selectFrom('result_row')
+    .select(['position', 'body'])
+    .where('list', '=', list)
+    .where('position', 'in', positions)
+    .execute();
+  const bodies = new Map(rows.map(({ position, body }) => [position, body]));
+  return positions.flatMap((position) => bodies.get(position) ?? []);
+}
+
+export async function countRows(db: Db, list: string, filter: RowFilter): Promise<number> {
+  const row = await db
+    .selectFrom('result_row')
+    .select(({ fn }) => fn.countAll<number>().as('n'))
+    .where('list', '=', list)
+    .where(fits(filter))
+    .executeTakeFirstOrThrow();
+  return Number(row.n);
+}
+
+/** Categories of a list with their rows. */
+export async function countCategories(db: Db, list: string): Promise<{ category: number; total: number }[]> {
+  const rows = await db
+    .selectFrom('result_row')
+    .select(({ fn }) => ['category', fn.countAll<number>().as('total')])
+    .where('list', '=', list)
+    .where('category', 'is not', null)
+    .groupBy('category')
+    .orderBy('category')
+    .execute();
+  return rows.map(({ category, total }) => ({ category: Number(category), total: Number(total) }));
+}
+
+export async function findByBib(db: Db, list: string, bib: string): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('result_row')
+    .select('body')
+    .where('list', '=', list)
+    .where(sql<SqlBool>`length(bib) = ${bib.length}`)
+    .where('bib', '=', bib)
+    .orderBy('position')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.body;
+}
+
+export interface FoundRow {
+  readonly list: string;
+  readonly body: string;
+}
+
+/** Rows of a challenge whose name holds every word. */
+export async function findNames(db: Db, from: Rows, challenge: string, words: readonly string[], limit: number) {
+  let query = db.selectFrom(from).select(['list', 'body']).where('challenge', '=', challenge);
+  for (const word of words) query = query.where(sql<SqlBool>`name like ${like(word)} escape '\\'`);
+  return query.orderBy('name').orderBy('list').orderBy('position').limit(limit).execute();
+}
+
+/** Clubs of a challenge whose name holds every word, each with one of its rows. */
+export async function findClubs(db: Db, from: Rows, challenge: string, words: readonly string[], limit: number) {
+  let query = db
+    .selectFrom(from)
+    .select(({ fn }) => ['club', fn.min('body').as('body')])
+    .where('challenge', '=', challenge);
+  for (const word of words) query = query.where(sql<SqlBool>`club like ${like(word)} escape '\\'`);
+  return query.groupBy('club').orderBy('club').limit(limit).execute();
+}

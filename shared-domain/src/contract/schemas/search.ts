@@ -1,0 +1,51 @@
+import { z } from 'zod';
+import { oid, trialStatus } from './common.ts';
+import { resultRow } from './trial.ts';
+
+/** How a page of a race is sorted; `rank` is the order of the list. */
+export const RACE_SORTS = ['rank', 'name', 'category', 'bib'] as const;
+
+export const raceQuery = z.object({
+  /** Words of a name or a club, 3 letters at least, without accents or case (decision 29). */
+  search: z.string().max(120).optional(),
+  category: z.int().optional(),
+  club: z.string().max(120).optional(),
+  sex: z.int().min(1).max(3).optional(),
+  /** Its row is `rrdbib`, whatever the filters say. */
+  bib: z
+    .union([z.string().max(20), z.int()])
+    .transform(String)
+    .optional(),
+  sort: z.enum(RACE_SORTS).default('rank'),
+  offset: z.int().min(0).max(1_000_000).default(0),
+  limit: z.int().min(1).max(500).default(100),
+});
+
+/** Body of `POST /api/results-rr/{id}/query/{id2}` (decision 20), as such or as its `payload`. */
+export const raceQueryBody = z.preprocess((body) => {
+  const inner = typeof body === 'object' && body !== null && 'payload' in body ? body.payload : body;
+  return inner ?? {};
+}, raceQuery);
+
+/** `total` rows fit the query; `categories` are those of the whole list; `distance` in metres, where the event has one. */
+export const raceAnswer = z.object({
+  status: trialStatus,
+  categories: z.array(z.object({ category: z.int(), total: z.int() })),
+  results: z.array(resultRow),
+  total: z.int(),
+  distance: z.int().optional(),
+  rrdbib: resultRow.optional(),
+});
+
+/** `GET /api/search?chOID&q`: athletes and clubs of a competition, 50 and 20 at most. */
+export const searchAnswer = z.object({
+  athletes: z.array(
+    z.object({
+      ...{ bib: z.string().optional(), auid: z.string().optional(), last: z.string(), first: z.string() },
+      ...{ club: z.string().optional(), country: z.string().optional(), category: z.int().optional() },
+      events: z.array(z.object({ gOID: oid, group: z.string() })),
+    }),
+  ),
+  /** `oid`: of the club's page, `/api/challenge/{id}/team/{teamId}`. */
+  clubs: z.array(z.object({ oid: z.string(), club: z.string() })),
+});
