@@ -42,6 +42,20 @@ describe('level of a mark: level thresholds', () => {
     expect(of(name, sex, v, u)).toBe(level);
   });
 
+  test.each<[string, 1 | 2, number, Unit, string | undefined]>([
+    ['000100-0', 1, 0, 'ms', undefined],
+    ['000100-0', 1, -1, 'ms', undefined],
+    ['000100-0', 1, 1, 'ms', 'IA'],
+    ['900003-0', 2, 0, 'mm', undefined],
+    ['900003-0', 2, 9, 'mm', undefined],
+    ['800010-0', 1, 0, 'pts', undefined],
+  ])('%s, sex %i: %i %s is %s, for nothing is no mark', (name, sex, v, u, code) => {
+    const asked = [table, event(name), sex, mark(v, u)] as const;
+    expect(gradeOf(...asked)?.code).toBe(code);
+    expect(levelOf(...asked)).toBe(code === undefined ? undefined : 0);
+    expect(nextLevel(...asked)).toBeUndefined();
+  });
+
   test('levels below R1 give no lvl', () => {
     const r1 = [table, event('000100-0'), 1, mark(11_740, 'ms')] as const;
     const r2 = [table, event('000100-0'), 1, mark(11_750, 'ms')] as const;

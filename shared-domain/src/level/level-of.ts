@@ -39,10 +39,11 @@ export function gradeAt(table: LevelTable, index: number): Grade | undefined {
   return { code, ...(lvl !== undefined && { lvl }), clubPoints, edition: table.edition };
 }
 
-/** The mark as it is shown, in the row's unit; undefined for another unit and for what is no mark. */
+/** The mark as it is shown, in the row's unit, above 0; undefined for another unit, for what is no mark and for a 0. */
 export function shownIn(row: LevelRow, event: EventRef, prf: Performance): number | undefined {
   if (!isMark(prf) || (prf.u ?? row.unit) !== row.unit) return undefined;
-  return shownValue({ ...prf, u: row.unit }, event);
+  const value = shownValue({ ...prf, u: row.unit }, event);
+  return value !== undefined && value > 0 ? value : undefined;
 }
 
 /** Whether a shown value reaches a threshold: a hand time with what is added to it before it scores (TR 39.9). */
@@ -53,7 +54,7 @@ export function reachesThreshold(row: LevelRow, event: EventRef, shown: number, 
 /**
  * Level of a mark: the best one whose threshold the shown mark reaches; the threshold itself reaches it. Levels below R1
  * are answered too, without `lvl`. Undefined when the table has no row for the event, the sex and the category, for what is
- * no mark, and for a mark below the last level. A hand time counts with its correction; wind is not looked at.
+ * no mark above 0, and for a mark below the last level. A hand time counts with its correction; wind is not looked at.
  * @example gradeOf(table, { g0: 100, g1: '0' }, 1, { v: 10_340, u: 'ms', st: 1 })?.code // 'N1'
  */
 export function gradeOf(

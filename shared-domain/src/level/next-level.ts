@@ -37,7 +37,7 @@ export interface NextLevel extends Grade {
 
 /**
  * The level next above that of a mark, and how much is missing from the mark as shown, in ms or mm. Undefined for the
- * best level of the row, for what is no mark, and where the table has no row.
+ * best level of the row, for what is no mark above 0, and where the table has no row.
  * @example nextLevel(table, { g0: 100, g1: '0' }, 1, { v: 10_400, u: 'ms', st: 1 })?.missing // 60
  */
 export function nextLevel(
