@@ -56,6 +56,13 @@ describe('level of a mark: level thresholds', () => {
     expect(nextLevel(...asked)).toBeUndefined();
   });
 
+  test('an unknown unit is treated like ms: a race has its level, a jump none', () => {
+    const odd = (v: number) => ({ v, u: 'yd', st: 1 }) as unknown as ReturnType<typeof mark>;
+    expect(gradeOf(table, event('000100-0'), 1, odd(10_340))?.code).toBe('N1');
+    expect(nextLevel(table, event('000100-0'), 1, odd(10_400))?.missing).toBe(60);
+    expect(gradeOf(table, event('900003-0'), 2, odd(6990))).toBeUndefined();
+  });
+
   test('levels below R1 give no lvl', () => {
     const r1 = [table, event('000100-0'), 1, mark(11_740, 'ms')] as const;
     const r2 = [table, event('000100-0'), 1, mark(11_750, 'ms')] as const;

@@ -1,4 +1,5 @@
 import type { EventRef } from '../discipline/event-ref.ts';
+import { isReadIn } from '../performance/known-unit.ts';
 import { isMark, type Performance } from '../performance/performance.ts';
 import { shownValue } from '../performance/shown-value.ts';
 import { handTimingCorrection } from '../timing/hand-timing-correction.ts';
@@ -39,9 +40,9 @@ export function gradeAt(table: LevelTable, index: number): Grade | undefined {
   return { code, ...(lvl !== undefined && { lvl }), clubPoints, edition: table.edition };
 }
 
-/** The mark as it is shown, in the row's unit, above 0; undefined for another unit, for what is no mark and for a 0. */
+/** The mark as it is shown, in the row's unit, above 0; undefined for another unit (an unknown one is ms), for what is no mark and for a 0. */
 export function shownIn(row: LevelRow, event: EventRef, prf: Performance): number | undefined {
-  if (!isMark(prf) || (prf.u ?? row.unit) !== row.unit) return undefined;
+  if (!isMark(prf) || !isReadIn(prf.u, row.unit)) return undefined;
   const value = shownValue({ ...prf, u: row.unit }, event);
   return value !== undefined && value > 0 ? value : undefined;
 }

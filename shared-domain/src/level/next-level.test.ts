@@ -71,11 +71,16 @@ describe('the mark of a level, and what is missing to the next', () => {
       return code === undefined ? 99 : table.levels.indexOf(code);
     };
     fc.assert(
-      fc.property(fc.constantFrom(...table.rows), fc.integer({ min: 1, max: 30_000_000 }), fc.nat(100_000), (row, v, more) => {
-        const [name = ''] = row.events;
-        const [better, worse] = row.unit === 'ms' ? [v, v + more] : [v + more, v];
-        return rank(name, row, better) <= rank(name, row, worse);
-      }),
+      fc.property(
+        fc.constantFrom(...table.rows),
+        fc.integer({ min: 1, max: 30_000_000 }),
+        fc.nat(100_000),
+        (row, v, more) => {
+          const [name = ''] = row.events;
+          const [better, worse] = row.unit === 'ms' ? [v, v + more] : [v + more, v];
+          return rank(name, row, better) <= rank(name, row, worse);
+        },
+      ),
     );
   });
 });

@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { comparePerformances } from './compare-performances.ts';
 import { formatMark } from './format-mark.ts';
-import { isUnit, knownUnit } from './known-unit.ts';
+import { isReadIn, isUnit, knownUnit } from './known-unit.ts';
 import { type Performance, UNITS } from './performance.ts';
 import { shownValue } from './shown-value.ts';
 import { spokenMark } from './spoken-mark.ts';
@@ -22,6 +22,22 @@ describe('An unknown unit is treated like ms (a warning is logged).', () => {
 
   test('a text of no unit is none', () => {
     expect(isUnit('yd')).toBe(false);
+  });
+
+  test.each([
+    ['yd', 'ms', true],
+    ['', 'ms', true],
+    ['yd', 'mm', false],
+    ['yd', 'pts', false],
+    ['ms', 'ms', true],
+    ['ms', 'mm', false],
+    ['mm', 'mm', true],
+    ['mm', 'ms', false],
+    [undefined, 'ms', true],
+    [undefined, 'mm', true],
+    [undefined, 'pts', true],
+  ] as const)('%p in an event of %s: %s', (u, unit, expected) => {
+    expect(isReadIn(u, unit)).toBe(expected);
   });
 
   test('a mark in an unknown unit is shown, written, said and compared like the same in ms', () => {

@@ -26,3 +26,11 @@ export function knownUnit(u: string | undefined): KnownUnit {
   if (u === undefined) return { unit: 'ms' };
   return isUnit(u) ? { unit: u } : { unit: 'ms', warning: { id: 'unknown unit', detail: u } };
 }
+
+/**
+ * Whether a mark's unit is that of an event: the same, an absent one, and for a time an unknown one too (specification 3).
+ * @example isReadIn('yd', 'ms') // true
+ */
+export function isReadIn(u: string | undefined, unit: Unit): boolean {
+  return u === undefined || u === unit || knownUnit(u).unit === unit;
+}

@@ -29,6 +29,13 @@ describe('points of a combined event (tables of 2001)', () => {
     expect(combinedPoints({ g0: 100, g1: '0' }, 1, { st })).toBe(0);
   });
 
+  test('an unknown unit is treated like ms, an absent one is that of the event', () => {
+    const odd = (v: number) => ({ v, u: 'yd', st: 1 }) as unknown as Performance;
+    expect(combinedPoints({ g0: 100, g1: '0' }, 1, odd(10_460))).toBe(985);
+    expect(combinedPoints({ g0: 900_003, g1: '0' }, 1, odd(7940))).toBe(0);
+    expect(combinedPoints({ g0: 900_003, g1: '0' }, 1, { v: 7940, st: 1 })).toBe(1045);
+  });
+
   test('never below 0: at the end of the table and beyond', () => {
     expect(combinedPoints({ g0: 100, g1: '0' }, 1, mark(17_990, 'ms'))).toBe(0);
     expect(combinedPoints({ g0: 100, g1: '0' }, 1, mark(17_830, 'ms'))).toBe(1);

@@ -1,4 +1,5 @@
 import type { EventRef } from '../discipline/event-ref.ts';
+import { isReadIn } from '../performance/known-unit.ts';
 import { isMark, type Performance } from '../performance/performance.ts';
 import { shownValue } from '../performance/shown-value.ts';
 import { handTimingCorrection } from '../timing/hand-timing-correction.ts';
@@ -34,7 +35,7 @@ export function mastersCombinedPoints(
   const formula = formulaOf(table, scoredAs(event, sex), sex);
   if (factor === undefined || formula === undefined) return undefined;
   const { unit } = formula;
-  const shown = isMark(prf) && (prf.u ?? unit) === unit ? shownValue({ ...prf, u: unit }, event) : undefined;
+  const shown = isMark(prf) && isReadIn(prf.u, unit) ? shownValue({ ...prf, u: unit }, event) : undefined;
   if (shown === undefined) return 0;
   const steps = ((shown + handTimingCorrection(event)) * factor) / (factors.per * STEP);
   return formula.points((unit === 'ms' ? Math.ceil(steps) : Math.floor(steps)) * STEP);

@@ -44,6 +44,16 @@ describe('Scoring: event number 1 to 1,000,000; non-positive performance gives -
     expect(scoreOf(COMBINED, HUNDRED, 1, prf)).toBe(0);
   });
 
+  test('an unknown unit is treated like ms: a race scores it, a jump has no mark', () => {
+    const odd = (v: number) => ({ v, u: 'yd', st: 1 }) as unknown as Performance;
+    const jump = { g0: 900_003, g1: '0' };
+    for (const table of [WA, COMBINED]) {
+      expect(scoreOf(table, HUNDRED, 1, odd(9571))).toBe(scoreOf(table, HUNDRED, 1, mark(9571, 'ms')));
+      expect(scoreOf(table, HUNDRED, 1, odd(9571))).toBeGreaterThan(0);
+      expect(scoreOf(table, jump, 1, odd(8000))).toBe(table === WA ? -2 : 0);
+    }
+  });
+
   test('an event that the table does not have gives −1, before the performance is looked at', () => {
     expect(scoreOf(WA, { g0: 101, g1: '0' }, 1, mark(9580))).toBe(-1);
     expect(scoreOf(WA, { g0: 101, g1: '0' }, 1, mark(0))).toBe(-1);

@@ -1,4 +1,5 @@
 import { type EventRef, isCombined } from '../discipline/event-ref.ts';
+import { isReadIn } from '../performance/known-unit.ts';
 import { isMark, type Performance } from '../performance/performance.ts';
 import { shownValue } from '../performance/shown-value.ts';
 import { handTimingCorrection } from '../timing/hand-timing-correction.ts';
@@ -22,7 +23,7 @@ function isScored(g0: number): boolean {
  * Points of a performance in a table: of the shown mark, a hand time with its correction, whole and never below 0, and
  * bounded by the edition's lowest and highest mark (0 below the lowest, the highest's points above it). `NO_SUCH_EVENT`,
  * −1, for an event number outside 1 to 1,000,000 or one that the table does not have; `NO_PERFORMANCE`, −2, for what is no
- * mark above 0 or in another unit, but 0 in a table of combined events: no mark is not absence (specification 5, TR 39).
+ * mark above 0 or in another unit (an unknown one is read as ms), but 0 in a table of combined events: no mark is not absence (specification 5, TR 39).
  * The total of a combined event is its own score there: combined scores are direct (specification 9).
  * `table.edition` says where the points come from.
  * @example scoreOf(wa2025, { g0: 100, g1: '0' }, 1, { v: 9580, u: 'ms', st: 1 }) // 1356
@@ -39,7 +40,7 @@ export function scoreOf(
   const formula = isDirect ? undefined : formulaOf(table, event, sex, category);
   if (!isDirect && formula === undefined) return NO_SUCH_EVENT;
   const unit = formula?.unit ?? 'pts';
-  const shown = isMark(prf) && (prf.u ?? unit) === unit ? shownValue(prf.u ? prf : { ...prf, u: unit }, event) : 0;
+  const shown = isMark(prf) && isReadIn(prf.u, unit) ? shownValue(prf.u ? prf : { ...prf, u: unit }, event) : 0;
   if (shown === undefined || shown <= 0) return table.kind === 'combined' ? 0 : NO_PERFORMANCE;
   return formula === undefined ? shown : formula.points(shown + handTimingCorrection(event));
 }

@@ -1,4 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
+import type { Performance } from '../performance/performance.ts';
 import { markForYouthPoints } from './mark-for-youth-points.ts';
 import { type YoungAthlete, youthPoints } from './youth-points.ts';
 import { DEFAULT_YOUTH_TABLE } from './youth-table.ts';
@@ -76,6 +77,13 @@ describe('Swiss tables of 2010', () => {
       youthPoints(YOUTH_TABLES['youth-swiss-2010'], eventNamed('000060-0'), { sex: 1 }, { ...prf, st: 3 }),
     ).toBeUndefined();
   });
+});
+
+test('an unknown unit is treated like ms: a race scores it, a jump does not', () => {
+  const odd = (v: number) => ({ v, u: 'yd', st: 1 }) as unknown as Performance;
+  const table = YOUTH_TABLES['youth-swiss-2010'];
+  expect(youthPoints(table, eventNamed('000060-0'), { sex: 1 }, odd(8000))).toBe(706);
+  expect(youthPoints(table, eventNamed('900003-0'), { sex: 1 }, odd(5500))).toBeUndefined();
 });
 
 test('a hand time scores with its correction (TR 39.9)', () => {

@@ -1,6 +1,7 @@
 import type { EventRef } from '../discipline/event-ref.ts';
 import { isForCategory } from '../level/is-for-category.ts';
 import { tableEventsOf } from '../level/table-event.ts';
+import { isReadIn } from '../performance/known-unit.ts';
 import { isMark, type Performance } from '../performance/performance.ts';
 import { shownValue } from '../performance/shown-value.ts';
 import { handTimingCorrection } from '../timing/hand-timing-correction.ts';
@@ -60,7 +61,7 @@ export function youthPoints(
 ): number | undefined {
   if (!isMark(prf)) return undefined;
   for (const row of youthRows(table, event, athlete)) {
-    if ((prf.u ?? row.unit) !== row.unit) continue;
+    if (!isReadIn(prf.u, row.unit)) continue;
     const value = shownValue({ ...prf, u: row.unit }, event);
     const points = value === undefined ? undefined : pointsInRow(table, row, value, event, athlete.age);
     if (points !== undefined) return points;
