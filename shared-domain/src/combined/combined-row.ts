@@ -10,7 +10,7 @@ export interface CombinedMark {
 
 /** An athlete of a combined event. */
 export interface CombinedRow {
-  /** By event of the programme, in its order; undefined as long as the event is not held or its result not known. */
+  /** By event of the programme, in its order; undefined as long as the event is not held or its result not known, a dash likewise. */
   readonly marks: readonly (CombinedMark | undefined)[];
   /** Disqualified from the whole combined event, for conduct and the like: a single event's DQ scores 0 and no more. */
   readonly disqualified?: boolean;

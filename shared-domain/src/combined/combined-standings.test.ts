@@ -59,6 +59,15 @@ describe('Totals are announced after each event', () => {
     expect(first).not.toHaveProperty('ended');
   });
 
+  test('a dash in place of a result to come is such a cell, and ends nothing', () => {
+    const marks = [{ prf: { v: 10_460, u: 'ms', st: 1 } }, { prf: { st: 6 } }] as const;
+    const [dash] = combinedStandings(PROGRAMME, [{ marks }]);
+    const [empty] = combinedStandings(PROGRAMME, [{ marks: marks.slice(0, 1) }]);
+    expect(dash).toEqual(empty);
+    expect(dash).toMatchObject({ total: { st: 1 }, complete: false, rank: 1 });
+    expect(dash).not.toHaveProperty('ended');
+  });
+
   test('while an event goes on those who have done it are placed in it, everyone by points so far', () => {
     const [first, second] = standings([mark(800), mark(900)], [mark(900), undefined]);
     expect(first?.cells[1]).toEqual({ points: 900, total: 1700, rank: 1 });

@@ -49,8 +49,9 @@ function cellsOf(
   let total = 0;
   for (const [index, event] of events.entries()) {
     const mark = marks[index];
-    if (!mark) continue;
-    if (!tookPart(mark, options)) return { cells, total, ended: index };
+    const took = mark && tookPart(mark, options);
+    if (!mark || took === undefined) continue;
+    if (!took) return { cells, total, ended: index };
     const scored = points(event, sex, mark.prf) ?? 0;
     const code = statusCode(mark.prf);
     total += scored;

@@ -32,7 +32,8 @@ export interface CatchOptions {
 
 /**
  * What an athlete needs in the last event to draw level with a rival, or to pass, given the rival’s mark in it (TR 39).
- * `markFor` is the inverse of the table. Undefined when the event has no table.
+ * `markFor` is the inverse of the table. Undefined when the event has no table, and for points that are
+ * no number.
  * @example markToCatch({ own: 8100, rival: 8000, rivalMark: { st: 2 }, event: { g0: 1500, g1: '0' }, sex: 1 }, () => undefined)
  * // { points: 0 }
  */
@@ -44,6 +45,7 @@ export function markToCatch(
   const rivalPoints = points(event, sex, rivalMark);
   if (rivalPoints === undefined) return undefined;
   const needed = rival + rivalPoints - own + (aim === 'ahead' ? 1 : 0);
+  if (!Number.isFinite(needed)) return undefined;
   if (needed <= 0) return { points: 0 };
   const mark = markFor(event, sex, needed);
   return mark === undefined ? { points: needed } : { points: needed, mark };

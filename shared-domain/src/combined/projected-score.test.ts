@@ -36,6 +36,9 @@ describe('Projected score: points so far plus those of the known bests in the ev
   test('without a best for an event left there is no projection', () => {
     expect(projectedScore(PROGRAMME, { marks: [{ prf: ms(10_460) }] }, [undefined, mm(8230)])).toBeUndefined();
     expect(projectedScore(PROGRAMME, { marks: [] }, [...BESTS.slice(0, 2), { st: 2 }])).toBeUndefined();
+    for (const st of [2, 3, 4, 5, 6, 7])
+      expect(projectedScore(PROGRAMME, { marks: [] }, [...BESTS.slice(0, 2), { ...ms(254_800), st }])).toBeUndefined();
+    expect(projectedScore(PROGRAMME, { marks: [] }, [...BESTS.slice(0, 2), ms(Number.NaN)])).toBeUndefined();
     expect(projectedScore({ events: [{ g0: 777, g1: '0' }], sex: 1 }, { marks: [] }, [ms(1)])).toBeUndefined();
   });
 
@@ -82,6 +85,15 @@ describe('What is needed in the last event to catch a rival', () => {
     expect(markToCatch({ ...chase, rivalMark: { st: 3 } }, slowest)?.points).toBe(40);
     expect(markToCatch({ ...chase, rival: 20_000 }, slowest)).toStrictEqual({ points: 12_789 });
   });
+
+  test.each([Number.NaN, Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY])(
+    'points of %d are none: no answer',
+    (n) => {
+      expect(markToCatch({ ...chase, own: n }, slowest)).toBeUndefined();
+      expect(markToCatch({ ...chase, rival: n }, slowest)).toBeUndefined();
+      expect(markToCatch(chase, slowest, { points: () => n })).toBeUndefined();
+    },
+  );
 
   test('no table, no answer', () => {
     expect(markToCatch({ ...chase, event: { g0: 777, g1: '0' } }, slowest)).toBeUndefined();

@@ -1,4 +1,4 @@
-import type { Performance } from '../performance/performance.ts';
+import { isMark, type Performance } from '../performance/performance.ts';
 import { combinedPoints } from '../scoring/combined-points.ts';
 import type { CombinedRow, Programme } from './combined-row.ts';
 import { type CombinedOptions, combinedStandings } from './combined-standings.ts';
@@ -8,7 +8,7 @@ export type Bests = readonly (Performance | undefined)[];
 
 /**
  * Points so far plus those of the athlete's known bests in the events left. Undefined when the competition is over for the
- * athlete, or when an event left has no best or no table: a projection that leaves one out would be none.
+ * athlete, or when an event left has no best that is a mark, or no table: a projection that leaves one out would be none.
  * @example projectedScore({ events: [{ g0: 100, g1: '0' }], sex: 1 }, { marks: [] }, [{ v: 10_460, u: 'ms', st: 1 }]) // 985
  */
 export function projectedScore(
@@ -24,8 +24,8 @@ export function projectedScore(
   for (const [index, event] of programme.events.entries()) {
     if (standing.cells[index]) continue;
     const best = bests[index];
-    const scored = best && points(event, programme.sex, best);
-    if (best?.v === undefined || scored === undefined) return undefined;
+    const scored = best && isMark(best) ? points(event, programme.sex, best) : undefined;
+    if (scored === undefined) return undefined;
     projected += scored;
   }
   return projected;

@@ -18,7 +18,10 @@ describe('No mark is not absence: who took part goes on (TR 39)', () => {
     ['did not start, whatever the list says', { prf: { st: 2 }, attempts: [{ r: 'x' }] }, false],
     ['passed every trial', { prf: { st: 5 }, attempts: [{ r: '-' }, { r: '-' }, { r: '-' }] }, false],
     ['retired without a trial', { prf: { st: 7 }, attempts: [{ r: 'r' }] }, false],
-    ['a dash', { prf: { st: 6 } }, false],
+    ['a dash, a result to come', { prf: { st: 6 } }, undefined],
+    ['a dash, no trial yet', { prf: { st: 6 }, attempts: [] }, undefined],
+    ['a dash after a trial', { prf: { st: 6 }, attempts: [{ r: 'x' }] }, true],
+    ['a dash, every trial passed', { prf: { st: 6 }, attempts: [{ r: '-' }] }, false],
     ['retired, trials unknown', { prf: { st: 7 } }, false],
   ] as const)('%s: %s', (_, mark, expected) => {
     expect(tookPart(mark)).toBe(expected);
@@ -29,5 +32,6 @@ describe('No mark is not absence: who took part goes on (TR 39)', () => {
     expect(tookPart({ prf: { st: 5 }, attempts: [{ r: '-' }] }, option)).toBe(true);
     expect(tookPart({ prf: { st: 7 } }, option)).toBe(true);
     expect(tookPart({ prf: { st: 2 } }, option)).toBe(false);
+    expect(tookPart({ prf: { st: 6 } }, option)).toBeUndefined();
   });
 });

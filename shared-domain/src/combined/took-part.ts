@@ -11,12 +11,17 @@ export interface TookPartOptions {
 
 /**
  * Whether an athlete took part in an event of a combined event: no for a DNS, and for an event without a single trial.
- * Fouled out, DQ and DNF in a race are taking part (TR 39).
+ * Fouled out, DQ and DNF in a race are taking part (TR 39). A dash without trials stands for a result to come: undefined,
+ * not known yet.
  * @example tookPart({ prf: { st: 5 }, attempts: [{ r: 'x' }, { r: 'x' }, { r: 'x' }] }) // true
  */
-export function tookPart({ prf, attempts }: CombinedMark, { noTrialEnds = true }: TookPartOptions = {}): boolean {
+export function tookPart(
+  { prf, attempts }: CombinedMark,
+  { noTrialEnds = true }: TookPartOptions = {},
+): boolean | undefined {
   if (prf.st === 2) return false;
+  const hasTrials = attempts !== undefined && attempts.length > 0;
+  if (prf.st === 6 && !hasTrials) return undefined;
   if (!noTrialEnds || prf.st === 0 || prf.st === 1) return true;
-  if (attempts !== undefined && attempts.length > 0) return attempts.some(({ r }) => TRIAL.test(r));
-  return prf.st !== 6 && prf.st !== 7;
+  return hasTrials ? attempts.some(({ r }) => TRIAL.test(r)) : prf.st !== 7;
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import type { EventRef } from '../discipline/event-ref.ts';
-import type { Unit } from '../performance/performance.ts';
+import type { Performance, Unit } from '../performance/performance.ts';
 import { combinedPoints } from './combined-points.ts';
 import { type CombinedProgramme, programmeEvents } from './programmes.ts';
 
