@@ -27,6 +27,23 @@ describe("Compatible categories for an event: wildcard returns every main catego
     expect(main).toHaveLength(54);
   });
 
+  test('rows without the field wildcard, as a server sends them: no main category and every age is one', () => {
+    const sent = CATEGORIES.map(({ wildcard: _, ...row }): Category => row);
+    const asked = (id: number, row: Partial<Category> = {}) =>
+      compatible(id, {
+        table: { ...FFA_CATEGORIES, rows: sent.map((each) => (each.id === id ? { ...each, ...row } : each)) },
+      });
+    for (const id of [57, 58, 1057]) expect(asked(id)).toEqual(main);
+    expect(asked(57, { youngest: 6, oldest: 100 })).toEqual(main);
+    expect(asked(57, { youngest: 0, oldest: 99 })).toEqual(main);
+    expect(asked(57, { youngest: 7 })).not.toEqual(main);
+    expect(asked(57, { oldest: 98 })).not.toEqual(main);
+    expect(asked(57, { main: 1 })).not.toEqual(main);
+    expect(asked(1057, { main: 1 })).toEqual([1057]);
+    expect(asked(59)).toEqual(compatible(59));
+    expect(asked(181)).toEqual([181]);
+  });
+
   test.each([41, 48, 49, 55, 56, 101, 1055, 1041])('%i: itself only', (id) => {
     expect(compatible(id)).toEqual([id]);
   });

@@ -1,11 +1,20 @@
 import { categoriesOf, type LookUpOptions } from './categories-of.ts';
+import type { Category } from './category.ts';
 import type { CategoryAnswer, CategoryError } from './category-answer.ts';
 import { type DatedCategory, isInside, withSpans } from './category-span.ts';
 import { FFA_CATEGORIES } from './category-table.ts';
 
+/** A wildcard covers every age; the legacy rows count from 6 to 100. */
+const EVERY_AGE = { from: 6, to: 99 } as const;
+
+/** Said by the row; rows with no more fields than the specification's are no main category and cover every age. */
+function isWildcard({ wildcard, main, youngest, oldest = EVERY_AGE.to }: Category): boolean {
+  return wildcard === true || (main === 0 && youngest <= EVERY_AGE.from && oldest >= EVERY_AGE.to);
+}
+
 /** Whether someone of a category may enter an event of another (specification 5). */
 function isCompatible(row: DatedCategory, event: DatedCategory): boolean {
-  if (event.wildcard) return row.main === 1;
+  if (isWildcard(event)) return row.main === 1;
   if (row.id === event.id) return true;
   return (event.sex === 1 || event.sex === 2) && row.sex === event.sex && isInside(row, event);
 }
