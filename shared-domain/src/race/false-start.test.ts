@@ -57,6 +57,14 @@ describe('False start in a combined event', () => {
   });
 });
 
+test('an athlete named twice in one recall is one athlete: nothing is refused', () => {
+  for (const combined of [false, true]) {
+    const { falseStarts, refused, warned, disqualified } = raceStarts([{ athletes: ['7', '7'] }], { combined });
+    expect([falseStarts, refused, [...warned, ...disqualified]]).toEqual([1, [], ['7']]);
+  }
+  expect(raceStarts([...starts('7'), { athletes: ['7', '7'] }]).refused).toHaveLength(1);
+});
+
 test('a start by an athlete who is out already is refused by its place in the log and does not count', () => {
   expect(raceStarts(starts('7', '7'))).toMatchObject({
     falseStarts: 1,

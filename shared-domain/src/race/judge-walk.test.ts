@@ -21,6 +21,13 @@ describe('Three red cards from three judges disqualify (TR 54.7.1)', () => {
     expect(of(three)?.penalty).toBeUndefined();
   });
 
+  test.each([0, -1, Number.NaN])('a stay of %d ms is no penalty zone: the third card disqualifies', (penaltyMs) => {
+    expect(of(three, { penaltyMs })).toEqual(of(three));
+    expect(refusals([...three.slice(0, 2), event('leave')], { penaltyMs })).toHaveLength(1);
+    expect(of(three, { penaltyMs: 1 })).toMatchObject({ penalty: 'due' });
+    expect(of(three, { penaltyMs: 1 })).not.toHaveProperty('disqualified');
+  });
+
   test('a second red card by the same judge is refused and does not count', () => {
     const facts = [red('1'), red('1'), red('2'), red('3')];
     expect(refusals(facts)).toEqual([{ index: 1, reason: 'red card by this judge already' }]);

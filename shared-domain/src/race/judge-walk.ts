@@ -43,7 +43,7 @@ export interface WalkerRecord {
 
 /** What the regulations of the race say. */
 export interface WalkOptions {
-  /** The regulations have a penalty zone: the stay, ms. Without it the third card disqualifies. */
+  /** The regulations have a penalty zone: the stay, ms above 0. Without it the third card disqualifies. */
   readonly penaltyMs?: number;
 }
 
@@ -116,8 +116,9 @@ function apply(record: WalkerRecord, fact: WalkFact, penaltyMs: number | undefin
 export function judgeWalk(facts: readonly WalkFact[], { penaltyMs }: WalkOptions = {}): JudgedWalk {
   const walkers = new Map<string, WalkerRecord>();
   const refused: RefusedFact<WalkRefusal>[] = [];
+  const stay = penaltyMs !== undefined && penaltyMs > 0 ? penaltyMs : undefined;
   facts.forEach((fact, index) => {
-    const next = apply(walkers.get(fact.walker) ?? NEW, fact, penaltyMs);
+    const next = apply(walkers.get(fact.walker) ?? NEW, fact, stay);
     if (typeof next === 'string') refused.push({ index, reason: next });
     else walkers.set(fact.walker, next);
   });

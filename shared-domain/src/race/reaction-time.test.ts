@@ -10,12 +10,15 @@ describe('Reaction under 0.100 s makes the system report a possible false start 
     [100, false],
     [101, false],
     [155, false],
+    [99.5, true],
+    [100.5, false],
   ])('%d ms: %s', (reaction, reported) => {
     expect(isPossibleFalseStart(reaction)).toBe(reported);
   });
 
   test('no reading reports nothing', () => {
-    expect(isPossibleFalseStart(undefined)).toBe(false);
+    for (const none of [undefined, null, Number.NaN, Number.NEGATIVE_INFINITY])
+      expect(isPossibleFalseStart(none)).toBe(false);
   });
 });
 
@@ -48,6 +51,19 @@ describe('a reaction is read and written in seconds with three decimals', () => 
     [-12, '−0.012'],
     [1234, '1.234'],
   ])('%d ms is written %s', (ms, text) => {
+    expect(formatReaction(ms)).toBe(text);
+  });
+
+  test.each([
+    [0.5, '0.000'],
+    [-0.5, '−0.001'],
+    [-0, '0.000'],
+    [99.5, '0.099'],
+    [100.5, '0.100'],
+    [Number.NaN, ''],
+    [Number.POSITIVE_INFINITY, ''],
+    [Number.NEGATIVE_INFINITY, ''],
+  ])('%d, no whole ms, is written %p', (ms, text) => {
     expect(formatReaction(ms)).toBe(text);
   });
 

@@ -6,8 +6,8 @@ export const FASTEST_LEGAL_REACTION = 100;
  * whole ms and may be negative, for an athlete who left before the gun; no reading reports nothing.
  * @example isPossibleFalseStart(99) // true
  */
-export function isPossibleFalseStart(reaction: number | undefined): boolean {
-  return reaction !== undefined && reaction < FASTEST_LEGAL_REACTION;
+export function isPossibleFalseStart(reaction: number | null | undefined): boolean {
+  return typeof reaction === 'number' && Number.isFinite(reaction) && reaction < FASTEST_LEGAL_REACTION;
 }
 
 const REACTION = /^([-−+]?)(\d{1,2})[.,](\d{3})$/;
@@ -24,10 +24,13 @@ export function parseReaction(text: string): number | undefined {
 }
 
 /**
- * A reaction in whole ms as seconds with three decimals, a minus before a negative one.
+ * A reaction in ms as seconds with three decimals, a minus before a negative one. Part of a ms is cut, so that what is
+ * shown as 0.100 is legal; nothing for what is no number.
  * @example formatReaction(-12) // '−0.012'
  */
 export function formatReaction(reaction: number): string {
-  const digits = String(Math.abs(reaction)).padStart(4, '0');
-  return `${reaction < 0 ? '−' : ''}${digits.slice(0, -3)}.${digits.slice(-3)}`;
+  if (!Number.isFinite(reaction)) return '';
+  const ms = Math.floor(reaction);
+  const digits = String(Math.abs(ms)).padStart(4, '0');
+  return `${ms < 0 ? '−' : ''}${digits.slice(0, -3)}.${digits.slice(-3)}`;
 }

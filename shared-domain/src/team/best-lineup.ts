@@ -1,6 +1,6 @@
 import { FlowNetwork } from './flow-network.ts';
 
-/** A result that may count: `value` whole points above 0, in the groups whose limits it uses up. */
+/** A result that may count: `value` whole points (0 and below are never chosen), in the groups whose limits it uses up. */
 export interface Candidate {
   readonly value: number;
   /** One key for each level of limits, such as athlete, event and sex. */

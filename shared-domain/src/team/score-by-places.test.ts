@@ -58,6 +58,36 @@ describe('World Championships: 6 start, 4 score, lowest sum of overall places', 
     expect(scoreByPlaces([{ team: 'A' }, { team: 'A' }], TWO)).toEqual([{ team: 'A', missing: 2, members: [] }]);
   });
 
+  test('a guest and what is no place never count for a team', () => {
+    const runners = [1001, 2002, 0, -1, Number.NaN, undefined, 1, 999].map((rank) => ({ team: 'A', rank }));
+    expect(scoreByPlaces(runners, TWO)).toMatchObject([
+      { team: 'A', score: 1 + 999, members: [{ row: 6 }, { row: 7 }] },
+    ]);
+    expect(scoreByPlaces(runners.slice(0, 7), TWO)).toMatchObject([{ missing: 1, members: [{ row: 6 }] }]);
+    expect(scoreByPlaces([{ team: 'A', rank: 1000 }], TWO)).toMatchObject([{ missing: 2, members: [] }]);
+  });
+
+  test('in a list of a thousand runners places go beyond 999', () => {
+    const race = (length: number) =>
+      Array.from({ length }, (_, n) => ({ team: n < 2 ? 'A' : undefined, rank: n < 2 ? 1000 + n : n - 1 }));
+    expect(scoreByPlaces(race(1000), TWO)).toMatchObject([{ score: 2001 }]);
+    expect(scoreByPlaces(race(999), TWO)).toMatchObject([{ missing: 2, members: [] }]);
+  });
+
+  test.each([Number.NaN, 0, -1, 1.5, Number.POSITIVE_INFINITY])(
+    '%d scorers: teams without a score or a place',
+    (toScore) => {
+      expect(scoreByPlaces(finish('AB'), { ...TWO, toScore })).toEqual([
+        { team: 'A', missing: 0, members: [{ row: 0, role: 'nonScorer', place: 1, counts: false }] },
+        { team: 'B', missing: 0, members: [{ row: 1, role: 'nonScorer', place: 2, counts: false }] },
+      ]);
+      expect(scores('AB', { ...TWO, toScore: 1 })).toEqual([
+        ['A', 1, 1],
+        ['B', 2, 2],
+      ]);
+    },
+  );
+
   test('three race walkers score', () => {
     expect(scores('ABABBA', WALK_TEAM_RULES)).toEqual([
       ['A', 1, 10],

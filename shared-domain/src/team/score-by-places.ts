@@ -71,23 +71,24 @@ function withTies(scored: readonly Scored[], { tie }: PlaceRules): TeamScore[] {
 /**
  * Teams of a race by the places of their first members, best team first, incomplete ones last and without a score: their
  * runners stay in the race result (technical rules 64). Each team says which members count and why, and what told it apart
- * from a team of the same score.
+ * from a team of the same score. Scorers that are no whole number from 1 on score no team.
  * @example scoreByPlaces([{ team: 'A', rank: 1 }, { team: 'B', rank: 2 }, { team: 'B', rank: 3 }, { team: 'A', rank: 4 }],
  *   { ...WORLD_CROSS_RULES, toScore: 2 }).map(({ team, score }) => [team, score]) // [['B', 5], ['A', 5]]
  */
 export function scoreByPlaces(runners: readonly TeamRunner[], rules: PlaceRules): TeamScore[] {
   const teams = teamPlaces(runners, rules);
+  const hasScorers = Number.isInteger(rules.toScore) && rules.toScore >= 1;
   const complete: Scored[] = [];
   const incomplete: TeamScore[] = [];
   for (const { team, own, limit, places } of teams) {
-    const missing = Math.max(0, rules.toScore - limit);
+    const missing = hasScorers ? Math.max(0, rules.toScore - limit) : 0;
     const members = own.map(({ row }, nth): TeamMember => {
-      const counts = missing === 0 && nth < rules.toScore;
+      const counts = hasScorers && missing === 0 && nth < rules.toScore;
       const role = nth >= limit ? 'beyond' : counts ? 'scorer' : 'nonScorer';
       const place = places.get(row);
       return place === undefined ? { row, role, counts } : { row, role, place, counts };
     });
-    if (missing > 0) {
+    if (missing > 0 || !hasScorers) {
       incomplete.push({ team, missing, members });
       continue;
     }

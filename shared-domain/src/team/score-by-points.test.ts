@@ -107,6 +107,11 @@ describe('Teams by points: the sum of their counting members', () => {
 
   test('no points, nothing to count', () => {
     expect(reasons([result('1', '100', 0)], {})).toEqual([[0, 'noPoints']]);
+    expect(reasons([result('1', '100', 5), result('1', '100', 0), result('2', '100', -5)], {})).toEqual([
+      [0, 'counts'],
+      [1, 'noPoints'],
+      [2, 'noPoints'],
+    ]);
     expect(total([result('1', '100', 1)], {})).toBe(1);
   });
 

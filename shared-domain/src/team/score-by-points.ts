@@ -103,9 +103,9 @@ function membersOf(own: readonly Own[], rules: PointRules): PointsMember[] {
     sex: ({ result }: Own) => (result.sex === undefined ? NONE : (perSex[result.sex] ?? NONE)),
   };
   const first = new Set<string>();
-  const eligible = own.filter(({ result, athlete, event }) => {
+  const eligible = own.filter(({ athlete, event }) => {
     const key = `${athlete} ${event}`;
-    if (result.points <= 0 || first.has(key)) return false;
+    if (first.has(key)) return false;
     first.add(key);
     return true;
   });

@@ -1,6 +1,7 @@
+import { hasPlainPlaces, RANK_CLASS } from '../result/rank-display.ts';
 import type { PlaceRules } from './place-rules.ts';
 
-/** A row of the race: `rank` its plain place, absent for a guest and for a row without one. */
+/** A row of the race: `rank` its place, absent for a row without one; that of a guest (1000 and more) is none for teams. */
 export interface TeamRunner {
   readonly team?: string | undefined;
   readonly rank?: number | undefined;
@@ -24,13 +25,14 @@ export interface PlacedTeam {
 
 function finishersByTeam(runners: readonly TeamRunner[]): Map<string, Finisher[]> {
   const teams = new Map<string, Finisher[]>();
+  const end = hasPlainPlaces(runners.length) ? Number.POSITIVE_INFINITY : RANK_CLASS;
   runners.forEach(({ team, rank }, row) => {
     if (team === undefined) return;
     const own = teams.get(team) ?? [];
     teams.set(team, own);
-    if (rank !== undefined) own.push({ row, rank });
+    if (rank !== undefined && rank >= 1 && rank < end) own.push({ row, rank });
   });
-  for (const own of teams.values()) own.sort((a, b) => a.rank - b.rank || a.row - b.row);
+  for (const own of teams.values()) own.sort((a, b) => a.rank - b.rank);
   return teams;
 }
 
