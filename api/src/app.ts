@@ -19,7 +19,9 @@ import { searchRoutes } from './routes/search.ts';
 import { secretariatRoutes } from './routes/secretariat.ts';
 import { signInRoutes } from './routes/sign-in.ts';
 import { standingRoutes } from './routes/standings.ts';
+import { visitorRoutes } from './routes/visitors.ts';
 import { readMissed } from './services/change-event.ts';
+import { sendContactMail } from './services/contact-mail.ts';
 import type { Context } from './services/context.ts';
 import { followDatabase } from './services/follow-database.ts';
 import { keepChangesFew } from './services/old-changes.ts';
@@ -39,6 +41,9 @@ const KEEP_ALIVE = 75_000;
 /** While stopping, ms. */
 const LOOK_FOR_IDLE = 50;
 
+/** Addresses of calls; all others are the site's. */
+const CALLS = /^\/(api|mgrapi)\//;
+
 type Handler = (req: IncomingMessage, res: ServerResponse) => void;
 
 export interface AppOptions {
@@ -56,8 +61,6 @@ export interface BuiltApp {
   close(): Promise<void>;
 }
 
-/** Addresses that are calls; all others are the site's. */
-
 interface Front {
   readonly hot: HotAnswers;
   readonly site: Site;
@@ -65,12 +68,12 @@ interface Front {
 }
 
 /** What does not reach the router: prepared answers, and pages and files of the site. No error handler is around these. */
+function inFront({ hot, site, onError }: Front, handler: Handler): Handler {
   return (req, res) => {
     try {
       if (hot.fastPath(req, res)) return;
-      if (!CALLS.test(req.url ?? '/') && site.handle(req, res)) {
-        return;
-      }
+      const url = req.url ?? '/';
+      if (!CALLS.test(url) && site.handle(req, res)) return;
     } catch (error) {
       onError(error);
       answerFailure(res);
@@ -98,6 +101,7 @@ export async function buildApp(config: Config, store: Store, options: AppOptions
     trustProxy: trusted(config.trustProxy),
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 100 },
     serverFactory: (handler) => {
+      const front = { hot, site, onError: (error: unknown) => app.log.error(error) };
       return createServer({ keepAliveTimeout: KEEP_ALIVE }, inFront(front, handler as Handler));
     },
   }).withTypeProvider<ZodTypeProvider>();
@@ -114,6 +118,7 @@ export async function buildApp(config: Config, store: Store, options: AppOptions
   const onError = (error: unknown) => app.log.error(error);
   const following = await followDatabase({ store, revisions, tell: hub.tell, onError });
   const changes = keepChangesFew(base, onError);
+  const mail = sendContactMail(base, config, onError);
   const ctx: RouteContext = { ...base, config, hot, hub, site };
 
   app.addHook('onRequest', async (_, reply) => {
@@ -130,6 +135,7 @@ export async function buildApp(config: Config, store: Store, options: AppOptions
   publicRoutes(app, ctx);
   standingRoutes(app, ctx);
   searchRoutes(app, ctx);
+  visitorRoutes(app, ctx, mail);
   liveEventRoutes(app, ctx);
   referenceRoutes(app, ctx);
   signInRoutes(app, ctx);
@@ -141,6 +147,7 @@ export async function buildApp(config: Config, store: Store, options: AppOptions
     ctx,
     async close() {
       changes.stop();
+      await mail.stop();
       await following.stop();
       hub.close();
       // A connection falls idle when its last answer is out, and would then be kept for its reader's next look.

@@ -17,6 +17,8 @@ export interface Config {
   readonly tokenTtl: number;
   readonly socialUrl?: string;
   readonly remoteOrigins: readonly string[];
+  /** Where visitors' messages are sent, and by which server; without them messages are kept only. */
+  readonly mail?: { readonly smtpUrl: string; readonly to: string };
   /** A notice of the operator, shown by every page. */
   readonly notice?: string;
   /** Whose word on who is calling (`X-Forwarded-For`) is taken: nobody's, so many proxies', or that of these addresses. */
@@ -87,6 +89,15 @@ function databaseUrlOf(text: string | undefined): string | undefined {
   );
 }
 
+function mailOf(env: NodeJS.ProcessEnv): Config['mail'] {
+  const { SMTP_URL: smtpUrl, CONTACT_EMAIL: to } = env;
+  if (!smtpUrl) return undefined;
+  if (!URL.canParse(smtpUrl) || !/^smtps?:$/.test(new URL(smtpUrl).protocol))
+    throw new ConfigError('SMTP_URL : une adresse comme smtp://utilisateur:motdepasse@machine:587 est attendue');
+  if (!to) throw new ConfigError('CONTACT_EMAIL manque : avec SMTP_URL, il dit à qui envoyer les messages');
+  return { smtpUrl, to };
+}
+
 /** An empty variable is an absent one. */
 const optional = <N extends string>(name: N, value: string | undefined): { readonly [K in N]?: string } =>
   value ? ({ [name]: value } as { [K in N]: string }) : {};
@@ -101,6 +112,7 @@ export function readConfig(
 ): Config {
   const dataDir = resolve(root, env.DATA_DIR || 'data');
   const organiser = organiserOf(env);
+  const mail = mailOf(env);
   return {
     ...app,
     host: env.HOST || '0.0.0.0',
@@ -109,6 +121,7 @@ export function readConfig(
     ...optional('databaseUrl', databaseUrlOf(env.DATABASE_URL)),
     siteDir: env.SITE_DIR ? resolve(root, env.SITE_DIR) : join(dataDir, 'site'),
     ...(organiser === undefined ? {} : { organiser }),
+    ...(mail === undefined ? {} : { mail }),
     tokenTtl: ttlOf(env.TOKEN_TTL || '12h'),
     ...optional('socialUrl', env.SOCIAL_URL),
     ...optional('notice', env.NOTICE),

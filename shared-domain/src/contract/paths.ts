@@ -12,6 +12,7 @@ export interface Call<P extends string = string> {
 
 const get = <P extends string>(path: P): Call<P> => ({ method: 'GET', path });
 const post = <P extends string>(path: P): Call<P> => ({ method: 'POST', path });
+const put = <P extends string>(path: P): Call<P> => ({ method: 'PUT', path });
 const del = <P extends string>(path: P): Call<P> => ({ method: 'DELETE', path });
 
 export const calls = {
@@ -37,7 +38,14 @@ export const calls = {
   team: get('/api/challenge/:id/team/:teamId'),
   resultsRr: post('/api/results-rr/:id/query/:id2'),
   search: get('/api/search'),
+  counter: put('/api/counter'),
+  contact: post('/api/internal/send-mail-to-contact'),
   regions: get('/api/regions'),
+  categories: get('/mgrapi/categories'),
+  disciplines: get('/mgrapi/trials'),
+  mgrRegions: get('/mgrapi/regions'),
+  federations: get('/mgrapi/federations'),
+  cacheVersion: get('/mgrapi/cache-version'),
   versions: get('/api/versions'),
 
   signIn: post('/api/sign-in'),

@@ -1,0 +1,40 @@
+import { calls } from 'shared-domain/contract';
+import { contactAnswer, contactBody, counterAnswer, counterBody } from 'shared-domain/contract/schemas';
+import { createRateLimit } from '../http/rate-limit.ts';
+import type { ContactMail } from '../services/contact-mail.ts';
+import { growCounter } from '../store/counters.ts';
+import type { App, RouteContext } from './route-context.ts';
+import { answers } from './schema.ts';
+
+const WINDOW = 10 * 60_000;
+/** Pages that one address counts: a stadium shares one. */
+const COUNTS = 3000;
+const MESSAGES = 5;
+
+/** What visitors write: page counters and messages to the organiser of the site. */
+export function visitorRoutes(app: App, ctx: RouteContext, mail: ContactMail): void {
+  const tags = ['public'];
+  const counts = createRateLimit(COUNTS, WINDOW, ctx.clock);
+  const messages = createRateLimit(MESSAGES, WINDOW, ctx.clock);
+
+  app.put(
+    calls.counter.path,
+    { bodyLimit: 1024, schema: { tags, body: counterBody, ...answers(counterAnswer) } },
+    async (request) => {
+      counts.take(request.ip);
+      const { name } = request.body;
+      return { name, value: await growCounter(ctx.store.db, name) };
+    },
+  );
+  app.post(
+    calls.contact.path,
+    { bodyLimit: 64 * 1024, schema: { tags, body: contactBody, ...answers(contactAnswer) } },
+    async (request) => {
+      messages.take(request.ip);
+      const { website, ...message } = request.body;
+      // A robot is answered like a person, and nothing is kept (decision 22).
+      if (website === undefined || website === '') await mail.keep(message);
+      return { kept: true as const };
+    },
+  );
+}

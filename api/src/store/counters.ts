@@ -1,0 +1,12 @@
+import type { Db } from './db.ts';
+
+/** Counts one more. */
+export async function growCounter(db: Db, name: string): Promise<number> {
+  const { value } = await db
+    .insertInto('counter')
+    .values({ name, value: 1 })
+    .onConflict((conflict) => conflict.column('name').doUpdateSet((eb) => ({ value: eb('counter.value', '+', 1) })))
+    .returning('value')
+    .executeTakeFirstOrThrow();
+  return Number(value);
+}
