@@ -3,7 +3,7 @@ import { describe, expect, test } from '@jest/globals';
 import { parsePointsTable } from '../scoring/points-table.ts';
 import { isForCategory } from './is-for-category.ts';
 import { parseLevelTable } from './level-table.ts';
-import { eventTwice, isAsGood } from './step-marks.ts';
+import { isAsGood } from './step-marks.ts';
 import { isTableError } from './table-error.ts';
 import { tableEventOf, tableEventsOf } from './table-event.ts';
 
@@ -93,9 +93,6 @@ describe('a table of levels is read from a file, or refused with the place', () 
       'expected',
       'each event once, not 000100-0 1 twice',
     );
-    const rows = [{ sex: 1, events: ['a', 'b'], unit: 'ms', marks: [], group: 'CA' }] as const;
-    expect(eventTwice([...rows, ...rows])).toBe('a 1 CA');
-    expect(eventTwice(rows)).toBeUndefined();
   });
 
   test.each(['ffa-hungarian', 'ffa-combined'])('%s is a table of the common format', (name) => {

@@ -1,4 +1,5 @@
-import { eventTwice, readStepRow, type StepRow } from './step-marks.ts';
+import { eventTwice } from './event-twice.ts';
+import { readStepRow, type StepRow } from './step-marks.ts';
 import {
   isFields,
   isTableError,
@@ -73,8 +74,8 @@ export function parseLevelTable(json: unknown): LevelTable | TableError {
   if (!isTexts(byTriathlonOnly)) return tableError('byTriathlonOnly', 'codes of categories');
   const rows = readList(fields.rows, 'rows', (row, path) => readRow(row, path, levels.length));
   if (isTableError(rows)) return rows;
-  const twice = eventTwice(rows.map((row) => ({ ...row, group: `${row.categories ?? ''}` })));
-  if (twice !== undefined) return tableError('rows', `each event once, not ${twice} twice`);
+  const twice = eventTwice(rows);
+  if (twice !== undefined) return tableError('rows', `each event once, not ${twice.name} twice`);
   const triathlon = readList(fields.triathlon, 'triathlon', (row, path) => readTriathlon(row, path, levels.length));
   if (isTableError(triathlon)) return triathlon;
   return { ...about, levels, clubPoints, byTriathlonOnly, rows, triathlon };

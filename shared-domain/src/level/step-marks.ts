@@ -51,16 +51,3 @@ export function readStepRow(
   if (at !== undefined) return tableError(`${path}.marks${at}`, `a whole number of ${known}, ${order}`);
   return { sex, events, unit: known, marks };
 }
-
-/** The first event that stands twice for a sex and a group of categories; which row counts must never be a guess. */
-export function eventTwice(rows: readonly (StepRow & { readonly group: string })[]): string | undefined {
-  const seen = new Set<string>();
-  for (const { sex, events, group } of rows) {
-    for (const event of events) {
-      const key = `${event} ${sex} ${group}`.trim();
-      if (seen.has(key)) return key;
-      seen.add(key);
-    }
-  }
-  return undefined;
-}

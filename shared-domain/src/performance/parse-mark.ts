@@ -22,7 +22,7 @@ function parsePoints(text: string): WrittenMark | MarkError {
 
 /**
  * A written mark, the inverse of `formatMark` in every style: times as `parseTime`, distances as `parseDistance`, points
- * whole, in the unit of the event unless one is given. Statuses are read as they are written, and `NH` as NM. Blanks
+ * whole, in the unit of the event unless one is given. Statuses are read as they are written, `NH` as NM and `DSQ` as DQ. Blanks
  * around do not count. What is no mark says why; never throws.
  * @example parseMark('1:52.34', { g0: 800, g1: '0' }) // { v: 112340, u: 'ms', st: 1 }
  */

@@ -10,8 +10,12 @@ const TYPED: ReadonlyMap<string, 2 | 3 | 4 | 5 | 6> = new Map([
   ['—', 6],
 ]);
 
-/** Read besides those: what `formatMark` writes for a retired athlete, and `NH` (no height), the common usage for NM (CR 25.4). */
-const WRITTEN: ReadonlyMap<string, 5 | 7> = new Map([
+/**
+ * Read besides those: what `formatMark` writes for a retired athlete, and common usage, `NH` (no height) for NM (CR 25.4)
+ * and `DSQ` for DQ.
+ */
+const WRITTEN: ReadonlyMap<string, 4 | 5 | 7> = new Map([
+  ['DSQ', 4],
   ['NH', 5],
   ['R', 7],
 ]);
@@ -21,7 +25,7 @@ export function typedStatus(word: string): 2 | 3 | 4 | 5 | 6 | undefined {
   return TYPED.get(word.toUpperCase());
 }
 
-/** The status of a word in a result list: those that are typed, `r` and `NH` besides. @example writtenStatus('NH') // 5 */
+/** The status of a word in a result list: those that are typed, `r`, `NH` and `DSQ` besides. @example writtenStatus('NH') // 5 */
 export function writtenStatus(word: string): 2 | 3 | 4 | 5 | 6 | 7 | undefined {
   return typedStatus(word) ?? WRITTEN.get(word.toUpperCase());
 }

@@ -1,7 +1,8 @@
 import type { Language } from '../text/language.ts';
+import type { TimeStanding } from '../timing/official-time.ts';
 
 /** The words beside a time or a list that is official, or not yet. */
-export const OFFICIAL_LABELS: Readonly<Record<'official' | 'unofficial', Readonly<Record<Language, string>>>> = {
+export const OFFICIAL_LABELS: Readonly<Record<TimeStanding, Readonly<Record<Language, string>>>> = {
   official: { fr: 'Temps officiel', en: 'Official time' },
   unofficial: { fr: 'Temps non officiel', en: 'Unofficial time' },
 };

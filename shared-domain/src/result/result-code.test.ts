@@ -1,12 +1,13 @@
 import { describe, expect, test } from '@jest/globals';
+import { STATUS_WORDS } from '../performance/spoken-mark.ts';
 import { MARK_NOTES } from './mark-note.ts';
 import { meaningOfCode, RESULT_CODES, resultCode } from './result-code.ts';
 
 describe('Status and result codes (CR 25.4)', () => {
   test.each([
-    ['DNS', 'status', 'non partant', 'did not start'],
+    ['DNS', 'status', 'non-partant', 'did not start'],
     ['DNF', 'status', 'abandon', 'did not finish'],
-    ['NM', 'status', 'aucun essai valable', 'no valid trial'],
+    ['NM', 'status', 'sans performance', 'no valid trial'],
     ['DQ', 'status', 'disqualifié', 'disqualified'],
     ['r', 'status', 'retiré du concours', 'retired from the event'],
     ['qR', 'qualification', 'qualifié par le juge-arbitre', 'advanced by the referee'],
@@ -22,6 +23,16 @@ describe('Status and result codes (CR 25.4)', () => {
     expect(resultCode(code)?.kind).toBe(kind);
     expect(meaningOfCode(code, 'fr')).toBe(fr);
     expect(meaningOfCode(code, 'en')).toBe(en);
+  });
+
+  test.each([
+    ['DNS', 2],
+    ['DNF', 3],
+    ['DQ', 4],
+    ['NM', 5],
+    ['r', 7],
+  ] as const)('%s is worded in French as a voice says it', (code, st) => {
+    expect(meaningOfCode(code, 'fr')).toBe(STATUS_WORDS.fr[st]);
   });
 
   test('Q and q are two codes, by right and by performance', () => {

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
+import { parseMark } from '../performance/parse-mark.ts';
 import { orderResults } from '../ranking/order-results.ts';
 import { rankResults } from '../ranking/rank-results.ts';
 import { formatStatus, lacksRule, parseStatus } from './result-status.ts';
@@ -15,6 +16,8 @@ describe('a status is read with its rule', () => {
     ['NM', { st: 5 }],
     ['–', { st: 6 }],
     ['-', { st: 6 }],
+    ['−', { st: 6 }],
+    ['—', { st: 6 }],
     ['r', { st: 7 }],
     [' DQ TR24.7 ', { st: 4, rule: 'TR24.7' }],
     ['DQ tr 16.8', { st: 4, rule: 'TR16.8' }],
@@ -24,6 +27,14 @@ describe('a status is read with its rule', () => {
   ])('%s', (text, status) => {
     expect(parseStatus(text)).toEqual(status);
   });
+
+  test.each(['DNS', 'DNF', 'DQ', 'DSQ', 'NM', 'NH', 'r', '-', '−', '–', '—', 'dsq', 'R'])(
+    '%s is the same status in a result list and in place of a mark',
+    (word) => {
+      expect(parseStatus(word)?.st).toBeGreaterThan(1);
+      expect(parseMark(word, { g0: 100, g1: '0' })).toEqual(parseStatus(word));
+    },
+  );
 
   test('NH, usage for no height, is read as NM', () => {
     expect(parseStatus('NH')).toEqual(parseStatus('NM'));
@@ -42,6 +53,9 @@ describe('a status is read with its rule', () => {
     'xDNS',
     'DQ TR',
     'DNSx',
+    'DSQX',
+    '--',
+    'constructor',
   ])('%j is no status', (text) => {
     expect(parseStatus(text)).toBeUndefined();
   });

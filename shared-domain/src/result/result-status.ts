@@ -1,4 +1,5 @@
 import { STATUS_CODE, type Status } from '../performance/performance.ts';
+import { writtenStatus } from '../performance/status-word.ts';
 import { parseRule } from './rule-number.ts';
 
 /** A status in a result list: its number on the wire, and the rule it rests on. */
@@ -8,32 +9,20 @@ export interface ResultStatus {
   readonly rule?: string | undefined;
 }
 
-/** Words for a status, in capitals; NH is how no mark is written for heights. */
-const STATUS_OF: Readonly<Record<string, Status>> = {
-  DNS: 2,
-  DNF: 3,
-  DQ: 4,
-  DSQ: 4,
-  NM: 5,
-  NH: 5,
-  '-': 6,
-  '–': 6,
-  R: 7,
-};
-
-const STATUS = /^(dns|dnf|dsq|dq|nm|nh|r|[-–])(?:\s+(.+))?$/i;
+/** A word, and what stands behind it. */
+const STATUS = /^(\S+)(?:\s+(.+))?$/;
 
 /** A rule stands beside a disqualification or a DNF, nowhere else. */
 const WITH_RULE: readonly number[] = [3, 4];
 
 /**
- * A status as result lists write it: `DNS`, `DQ TR24.7`, `DNF TR4.4.3`, `NH` read as NM. Undefined for anything else, for
+ * A status as result lists write it: `DNS`, `DQ TR24.7`, `DNF TR4.4.3`, `NH` read as NM, by the words of `parseMark`. Undefined for anything else, for
  * a rule that is none, and for one beside a status that has none.
  * @example parseStatus('DQ TR24.7') // { st: 4, rule: 'TR24.7' }
  */
 export function parseStatus(text: string): ResultStatus | undefined {
   const [, word = '', ruleText] = STATUS.exec(text.trim()) ?? [];
-  const st = STATUS_OF[word.toUpperCase()];
+  const st = writtenStatus(word);
   if (st === undefined || ruleText === undefined) return st === undefined ? undefined : { st };
   const rule = parseRule(ruleText);
   return rule !== undefined && WITH_RULE.includes(st) ? { st, rule } : undefined;

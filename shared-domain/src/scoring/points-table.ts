@@ -1,3 +1,4 @@
+import { eventTwice } from '../level/event-twice.ts';
 import {
   isFields,
   isTableError,
@@ -33,17 +34,6 @@ export interface PointsTable extends TableHead {
 
 const isIn = <T extends string>(list: readonly T[], value: unknown): value is T => list.some((each) => each === value);
 
-/** An event that has two rows for the same athletes. */
-function eventTwice(rows: readonly PointsRow[]): number {
-  const seen = new Set<string>();
-  return rows.findIndex(({ sex, event, categories = [] }) => {
-    const name = `${sex} ${event} ${categories}`;
-    const twice = seen.has(name);
-    seen.add(name);
-    return twice;
-  });
-}
-
 /**
  * Reads a table of points from its file (decision 34: an operator may replace it without a new build). The file is
  * `{ format: 1, id, kind, edition, source, notice, official, formula, rows }`, rows as `PointsRow` says. Never throws;
@@ -60,7 +50,7 @@ export function parsePointsTable(json: unknown): PointsTable | TableError {
   if (!isIn(POINTS_FORMULAS, formula)) return tableError('formula', POINTS_FORMULAS.join(', '));
   const rows = readList(fields.rows, 'rows', (row, path) => readPointsRow(row, path, formula));
   if (isTableError(rows)) return rows;
-  const twice = eventTwice(rows);
-  if (twice >= 0) return tableError(`rows[${twice}]`, 'each event once for the same athletes');
+  const twice = eventTwice(rows.map(({ sex, event, categories }) => ({ sex, events: [event], categories })));
+  if (twice !== undefined) return tableError(`rows[${twice.row}]`, 'each event once for the same athletes');
   return { ...about, kind, formula, rows };
 }

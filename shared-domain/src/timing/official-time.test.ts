@@ -1,6 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
+import { OFFICIAL_LABELS } from '../result/official-label.ts';
 import { TRIAL_STATUS } from '../trial/trial-status.ts';
-import { TIME_STANDING_WORDS, TIME_STANDINGS, timeStanding } from './official-time.ts';
+import { TIME_STANDINGS, timeStanding } from './official-time.ts';
 
 describe('A time is official or unofficial.', () => {
   test.each(Object.entries(TRIAL_STATUS))(
@@ -16,7 +17,13 @@ describe('A time is official or unofficial.', () => {
 
   test('there is no third, and both have their words', () => {
     expect(TIME_STANDINGS).toEqual(['official', 'unofficial']);
-    expect(TIME_STANDING_WORDS.fr).toEqual({ official: 'Temps officiel', unofficial: 'Temps non officiel' });
-    expect(TIME_STANDING_WORDS.en).toEqual({ official: 'Official time', unofficial: 'Unofficial time' });
+    expect(TIME_STANDINGS.map((standing) => OFFICIAL_LABELS[standing].fr)).toEqual([
+      'Temps officiel',
+      'Temps non officiel',
+    ]);
+    expect(TIME_STANDINGS.map((standing) => OFFICIAL_LABELS[standing].en)).toEqual([
+      'Official time',
+      'Unofficial time',
+    ]);
   });
 });

@@ -1,0 +1,28 @@
+/** A row of a table: its events, for one sex, for some categories or for all. */
+interface Row {
+  readonly sex: number;
+  readonly events: readonly string[];
+  readonly categories?: readonly string[] | undefined;
+}
+
+/** Where an event stands a second time, and its name with the sex and the categories. */
+export interface EventTwice {
+  readonly row: number;
+  readonly name: string;
+}
+
+/**
+ * The first event that stands twice for the same athletes; which row counts must never be a guess.
+ * @example eventTwice([{ sex: 1, events: ['a'] }, { sex: 1, events: ['a'] }]) // { row: 1, name: 'a 1' }
+ */
+export function eventTwice(rows: readonly Row[]): EventTwice | undefined {
+  const seen = new Set<string>();
+  for (const [row, { sex, events, categories = [] }] of rows.entries()) {
+    for (const event of events) {
+      const name = `${event} ${sex} ${categories}`.trim();
+      if (seen.has(name)) return { row, name };
+      seen.add(name);
+    }
+  }
+  return undefined;
+}
