@@ -6,12 +6,15 @@ import { answerFailure, handleError } from './http/error-handler.ts';
 import { createHotAnswers, type HotAnswers } from './http/hot-answers.ts';
 import { readJsonBodies } from './http/json-body.ts';
 import { serializers } from './http/log-serializers.ts';
+import { createMetrics, type Metrics } from './http/metrics.ts';
 import { refusal } from './http/refusal.ts';
 import { trusted } from './http/trust-proxy.ts';
+import { watchUnused } from './http/unused-connections.ts';
 import { validatorCompiler } from './http/validation.ts';
 import { createHub } from './live/hub.ts';
 import { docsRoutes } from './routes/docs.ts';
 import { liveEventRoutes } from './routes/live-events.ts';
+import { operationRoutes } from './routes/operations.ts';
 import { publicRoutes } from './routes/public.ts';
 import { referenceRoutes } from './routes/reference.ts';
 import type { App, RouteContext } from './routes/route-context.ts';
@@ -41,9 +44,6 @@ const KEEP_ALIVE = 75_000;
 /** While stopping, ms. */
 const LOOK_FOR_IDLE = 50;
 
-/** Addresses of calls; all others are the site's. */
-const CALLS = /^\/(api|mgrapi)\//;
-
 type Handler = (req: IncomingMessage, res: ServerResponse) => void;
 
 export interface AppOptions {
@@ -61,19 +61,25 @@ export interface BuiltApp {
   close(): Promise<void>;
 }
 
+/** Addresses that are calls; all others are the site's. */
+const CALLS = /^\/(api|mgrapi)\/|^\/metrics(\?|$)/;
+
 interface Front {
   readonly hot: HotAnswers;
   readonly site: Site;
+  readonly metrics: () => Metrics;
   readonly onError: (error: unknown) => void;
 }
 
 /** What does not reach the router: prepared answers, and pages and files of the site. No error handler is around these. */
-function inFront({ hot, site, onError }: Front, handler: Handler): Handler {
+function inFront({ hot, site, metrics, onError }: Front, handler: Handler): Handler {
   return (req, res) => {
     try {
       if (hot.fastPath(req, res)) return;
-      const url = req.url ?? '/';
-      if (!CALLS.test(url) && site.handle(req, res)) return;
+      if (!CALLS.test(req.url ?? '/') && site.handle(req, res)) {
+        metrics().countPage();
+        return;
+      }
     } catch (error) {
       onError(error);
       answerFailure(res);
@@ -101,7 +107,7 @@ export async function buildApp(config: Config, store: Store, options: AppOptions
     trustProxy: trusted(config.trustProxy),
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 100 },
     serverFactory: (handler) => {
-      const front = { hot, site, onError: (error: unknown) => app.log.error(error) };
+      const front = { hot, site, metrics: () => metrics, onError: (error: unknown) => app.log.error(error) };
       return createServer({ keepAliveTimeout: KEEP_ALIVE }, inFront(front, handler as Handler));
     },
   }).withTypeProvider<ZodTypeProvider>();
@@ -118,6 +124,7 @@ export async function buildApp(config: Config, store: Store, options: AppOptions
   const onError = (error: unknown) => app.log.error(error);
   const following = await followDatabase({ store, revisions, tell: hub.tell, onError });
   const changes = keepChangesFew(base, onError);
+  const metrics = createMetrics(app, { hot, hub });
   const mail = sendContactMail(base, config, onError);
   const ctx: RouteContext = { ...base, config, hot, hub, site };
 
@@ -138,9 +145,11 @@ export async function buildApp(config: Config, store: Store, options: AppOptions
   visitorRoutes(app, ctx, mail);
   liveEventRoutes(app, ctx);
   referenceRoutes(app, ctx);
+  operationRoutes(app, ctx, { metrics, following });
   signInRoutes(app, ctx);
   secretariatRoutes(app, ctx);
   await app.ready();
+  const unused = watchUnused(app.server);
 
   return {
     app,
@@ -151,7 +160,10 @@ export async function buildApp(config: Config, store: Store, options: AppOptions
       await following.stop();
       hub.close();
       // A connection falls idle when its last answer is out, and would then be kept for its reader's next look.
-      const idle = setInterval(() => app.server.closeIdleConnections(), LOOK_FOR_IDLE);
+      const idle = setInterval(() => {
+        app.server.closeIdleConnections();
+        unused.close();
+      }, LOOK_FOR_IDLE);
       try {
         await app.close();
       } finally {

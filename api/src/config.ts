@@ -23,6 +23,8 @@ export interface Config {
   readonly notice?: string;
   /** Whose word on who is calling (`X-Forwarded-For`) is taken: nobody's, so many proxies', or that of these addresses. */
   readonly trustProxy: TrustProxy;
+  /** Who reads `/metrics` has to show it; without it anyone may. */
+  readonly metricsToken?: string;
   /** `DEMO=1` asks for the demo, `DEMO=0` refuses it, unset lets an empty database decide. */
   readonly demo?: boolean;
   /** Version of the application, of the API. */
@@ -125,6 +127,7 @@ export function readConfig(
     tokenTtl: ttlOf(env.TOKEN_TTL || '12h'),
     ...optional('socialUrl', env.SOCIAL_URL),
     ...optional('notice', env.NOTICE),
+    ...optional('metricsToken', env.METRICS_TOKEN),
     remoteOrigins: originsOf(env.REMOTE_ORIGINS),
     trustProxy: trustProxyOf(env.TRUST_PROXY),
     ...(env.DEMO ? { demo: env.DEMO === '1' } : {}),

@@ -1,4 +1,5 @@
 import { Agent, request } from 'node:http';
+import { connect } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, test } from '@jest/globals';
 import { OWNER, startServer } from './running-server.ts';
@@ -26,4 +27,16 @@ test('A server told to stop during a call answers it, and ends with it though th
   await closed;
   expect(performance.now() - started).toBeLessThan(1000);
   agent.destroy();
+});
+
+test('A server told to stop does not wait for connections over which nothing ever came', async () => {
+  const server = await startServer({ organiser: false });
+  const ahead = connect(Number(new URL(server.url).port), '127.0.0.1');
+  await new Promise((resolve) => ahead.once('connect', resolve));
+  await server.get('/api/regions');
+  const gone = new Promise((resolve) => ahead.once('close', resolve));
+  const started = performance.now();
+  await server.close();
+  await gone;
+  expect(performance.now() - started).toBeLessThan(1000);
 });

@@ -28,6 +28,19 @@ export interface HotAnswers {
    * @param asked all of the request that the answer depends on
    */
   answer(request: FastifyRequest, reply: FastifyReply, asked: unknown, build: () => Promise<Built>): Promise<void>;
+  readonly counts: Readonly<HotCounts>;
+  /** Memory taken. */
+  readonly bytes: number;
+}
+
+/** What came from memory and what did not: whole numbers that grow, read when somebody asks how the server is. */
+export interface HotCounts {
+  /** Answered before the router; of these, told that nothing changed. */
+  fast: number;
+  notModified: number;
+  /** Answered from memory by a route. */
+  kept: number;
+  built: number;
 }
 
 export interface HotOptions {
@@ -41,6 +54,7 @@ export function createHotAnswers({ edition, bytes, clock }: HotOptions): HotAnsw
   const cache = createAnswerCache(bytes, clock);
   const addresses = createAddressBook();
   const building = new Map<string, Promise<PreparedAnswer>>();
+  const counts: HotCounts = { fast: 0, notModified: 0, kept: 0, built: 0 };
 
   async function make(question: string, build: () => Promise<Built>): Promise<PreparedAnswer> {
     const { body, version, until = Number.POSITIVE_INFINITY, heldUntil = 0, scope, revision } = await build();
@@ -63,15 +77,23 @@ export function createHotAnswers({ edition, bytes, clock }: HotOptions): HotAnsw
 
   function get(question: string, build: () => Promise<Built>): Promise<PreparedAnswer> {
     const known = cache.get(question);
-    if (known !== undefined) return Promise.resolve(known);
+    if (known !== undefined) {
+      counts.kept += 1;
+      return Promise.resolve(known);
+    }
     const underway = building.get(question);
     if (underway !== undefined) return underway;
+    counts.built += 1;
     const made = make(question, build).finally(() => building.delete(question));
     building.set(question, made);
     return made;
   }
 
   return {
+    counts,
+    get bytes() {
+      return cache.bytes;
+    },
     fastPath(req, res) {
       if (req.method !== 'GET' || req.url === undefined) return false;
       const question = addresses.get(req.url);
@@ -79,6 +101,8 @@ export function createHotAnswers({ edition, bytes, clock }: HotOptions): HotAnsw
       const encoded = answer?.encoded[acceptedEncoding(req.headers['accept-encoding'] as string | undefined)];
       if (encoded === undefined) return false;
       sendAnswer(req, res, encoded);
+      counts.fast += 1;
+      if (res.statusCode === 304) counts.notModified += 1;
       return true;
     },
     async answer(request, reply, asked, build) {

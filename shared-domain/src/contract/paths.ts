@@ -47,6 +47,8 @@ export const calls = {
   federations: get('/mgrapi/federations'),
   cacheVersion: get('/mgrapi/cache-version'),
   versions: get('/api/versions'),
+  health: get('/api/health'),
+  metrics: get('/metrics'),
 
   signIn: post('/api/sign-in'),
   signOut: del('/api/sign-in'),

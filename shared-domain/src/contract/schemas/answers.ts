@@ -66,6 +66,15 @@ export const changeEvent = z.object({
   challenge: z.boolean(),
 });
 
+/** This instance may be sent readers; any other answer says that it may not. */
+export const healthAnswer = z.object({
+  status: z.literal('ok'),
+  version: z.string(),
+  database: z.enum(['sqlite', 'postgres']),
+  /** Name of the newest migration. */
+  schema: z.string(),
+});
+
 export const versionsAnswer = z.object({
   app: z.object({ version: z.string() }),
   api: z.object({ version: z.string(), node: z.string(), schema: z.string() }),

@@ -1,0 +1,91 @@
+import type { FastifyInstance } from 'fastify';
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { calls } from 'shared-domain/contract';
+import type { LiveHub } from '../live/hub.ts';
+import type { HotAnswers } from './hot-answers.ts';
+
+/** What an operator's Prometheus reads: how much is asked, how long it takes, who listens. Nothing of any caller. */
+export interface Metrics {
+  readonly type: string;
+  text(): Promise<string>;
+  /** A page or a file of the site was answered. */
+  countPage(): void;
+}
+
+interface Measured {
+  readonly hot: HotAnswers;
+  readonly hub: LiveHub;
+}
+
+const SECONDS = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10];
+
+/** Memory, processor, garbage and the event loop's lag are the process's, however many servers a test has in it. */
+let ofProcess: Registry | undefined;
+
+function processRegistry(): Registry {
+  if (ofProcess !== undefined) return ofProcess;
+  ofProcess = new Registry();
+  collectDefaultMetrics({ register: ofProcess });
+  return ofProcess;
+}
+
+/** A count that is kept elsewhere, as a number that costs nothing to grow, and read when somebody looks. */
+function countOf(registers: Registry[], name: string, help: string, read: () => number): void {
+  new Counter({
+    ...{ name, help, registers },
+    collect() {
+      this.reset();
+      this.inc(read());
+    },
+  });
+}
+
+function gaugeOf(registers: Registry[], name: string, help: string, read: () => number): void {
+  new Gauge({
+    ...{ name, help, registers },
+    collect() {
+      this.set(read());
+    },
+  });
+}
+
+/** Measures what the router answers, by a hook; what is answered before it counts itself. */
+function measureRoutes(registers: Registry[], app: FastifyInstance): void {
+  const labelNames = ['method', 'route', 'status'] as const;
+  const requests = new Counter({
+    ...{ name: 'foulee_requests_total', help: 'Calls answered by the router', labelNames, registers },
+  });
+  const seconds = new Histogram({
+    ...{ name: 'foulee_request_seconds', help: 'Time that the router took', labelNames: ['route'], registers },
+    buckets: SECONDS,
+  });
+  app.addHook('onResponse', async ({ method, routeOptions }, reply) => {
+    const route = routeOptions.url ?? 'none';
+    requests.inc({ method, route, status: reply.statusCode });
+    // A stream ends when its reader leaves.
+    if (route !== calls.liveEvents.path) seconds.observe({ route }, reply.elapsedTime / 1000);
+  });
+}
+
+export function createMetrics(app: FastifyInstance, { hot, hub }: Measured): Metrics {
+  const registry = new Registry();
+  const into = [registry];
+  let pages = 0;
+  measureRoutes(into, app);
+  const { counts } = hot;
+  countOf(into, 'foulee_prepared_answers_total', 'Answers from memory, before the router', () => counts.fast);
+  countOf(into, 'foulee_prepared_not_modified_total', 'Of these, 304', () => counts.notModified);
+  countOf(into, 'foulee_cache_hits_total', 'Public reads that memory answered', () => counts.fast + counts.kept);
+  countOf(into, 'foulee_cache_misses_total', 'Public reads built from the database', () => counts.built);
+  gaugeOf(into, 'foulee_cache_bytes', 'Memory of prepared answers', () => hot.bytes);
+  countOf(into, 'foulee_pages_total', 'Pages and files of the site', () => pages);
+  gaugeOf(into, 'foulee_streams', 'Live streams that are open', () => hub.size);
+  countOf(into, 'foulee_events_total', 'Live events written to streams', () => hub.sent);
+  return {
+    type: registry.contentType,
+    text: async () => (await registry.metrics()) + (await processRegistry().metrics()),
+    countPage() {
+      pages += 1;
+    },
+  };
+}

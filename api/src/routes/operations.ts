@@ -1,0 +1,50 @@
+import { hash, timingSafeEqual } from 'node:crypto';
+import { calls } from 'shared-domain/contract';
+import { healthAnswer } from 'shared-domain/contract/schemas';
+import { z } from 'zod';
+import type { Metrics } from '../http/metrics.ts';
+import { refusal } from '../http/refusal.ts';
+import { readHealth } from '../services/health.ts';
+import type { Following } from '../store/store.ts';
+import type { App, RouteContext } from './route-context.ts';
+import { answers } from './schema.ts';
+
+/** Compared by their hashes, which are as long as one another. */
+const same = (a: string, b: string): boolean =>
+  timingSafeEqual(hash('sha256', a, 'buffer'), hash('sha256', b, 'buffer'));
+
+interface Operated {
+  readonly metrics: Metrics;
+  readonly following: Following;
+}
+
+/** What whoever runs the server asks of it. */
+export function operationRoutes(app: App, { config, store }: RouteContext, { metrics, following }: Operated): void {
+  const tags = ['operations'];
+  const { metricsToken, version } = config;
+
+  app.get(
+    calls.health.path,
+    { schema: { tags, description: 'May this instance be sent readers?', ...answers(healthAnswer) } },
+    () => readHealth(store, following, version),
+  );
+  app.get(
+    calls.metrics.path,
+    {
+      schema: {
+        tags,
+        description: 'Prometheus text format.',
+        headers: z.object({ authorization: z.string().optional() }),
+      },
+    },
+    async (request, reply) => {
+      if (metricsToken !== undefined && !same(request.headers.authorization ?? '', `Bearer ${metricsToken}`)) {
+        throw refusal('unauthorized', 'header authorization: METRICS_TOKEN is asked for, as Bearer');
+      }
+      return reply
+        .type(metrics.type)
+        .serializer(String)
+        .send(await metrics.text());
+    },
+  );
+}
