@@ -98,7 +98,7 @@ describe('Creating a challenge', () => {
 describe('Deleting a challenge', () => {
   test('takes its trials along and leaves nothing to read', async () => {
     const { oid } = await server.createChallenge();
-    expect((await server.call('DELETE', `/api/lesecretariat/challenge?chOID=${oid}`)).body).toEqual({ oid });
+    expect((await server.call('DELETE', `/api/lesecretariat/challenge?chOID=${oid}`)).body).toMatchObject({ oid });
     expect((await server.get(`/api/challenge/${oid}`)).status).toBe(404);
     expect((await server.call('DELETE', `/api/lesecretariat/challenge?chOID=${oid}`)).status).toBe(404);
   });

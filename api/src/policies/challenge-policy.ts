@@ -3,6 +3,8 @@ import { refusal } from '../http/refusal.ts';
 import { findChallenge } from '../store/challenges.ts';
 import type { Db } from '../store/db.ts';
 import { roleIn } from '../store/organisers.ts';
+import { organisationOfRemoved } from '../store/removed.ts';
+import { challengeOfTrial } from '../store/trials.ts';
 
 /** Who may change what an organisation runs; a reader only looks. */
 const WRITERS: readonly Role[] = ['owner', 'secretary'];
@@ -16,20 +18,48 @@ export async function mayWriteFor(db: Db, organiser: string, organisation: strin
   throw refusal('forbidden', 'only an owner or a secretary of the organisation may do this');
 }
 
+/** @param what is said not to be there: a hidden challenge of others, and what belongs to it, is told to nobody else */
+async function may(
+  db: Db,
+  organiser: string,
+  chOID: string | undefined,
+  roles: readonly Role[],
+  what: string,
+): Promise<void> {
+  const challenge = chOID === undefined ? undefined : await findChallenge(db, chOID);
+  const role = challenge && (await roleIn(db, organiser, challenge.organisation));
+  if (challenge === undefined || (role === undefined && challenge.visible === 0)) {
+    throw refusal('not found', `there is no ${what}`);
+  }
+  if (role !== undefined && roles.includes(role)) return;
+  throw refusal(
+    'forbidden',
+    role === undefined ? 'this challenge is another organisation’s' : 'a reader may not change this challenge',
+  );
+}
+
 /**
  * @throws Refusal `not found` for a challenge that is not there, or of an organisation that is not the organiser's (whether a
  * hidden challenge exists is told to its own people only); `forbidden` to a reader
  */
-export async function mayWriteChallenge(db: Db, organiser: string, chOID: string): Promise<void> {
-  const challenge = await findChallenge(db, chOID);
-  const role = challenge && (await roleIn(db, organiser, challenge.organisation));
-  if (challenge === undefined || (role === undefined && challenge.visible === 0)) {
-    throw refusal('not found', `there is no challenge ${chOID}`);
-  }
-  if (role !== undefined && WRITERS.includes(role)) return;
-  const who =
-    role !== undefined && ANY.includes(role)
-      ? 'a reader may not change this challenge'
-      : 'this challenge is another organisation’s';
-  throw refusal('forbidden', who);
+export const mayWriteChallenge = (db: Db, organiser: string, chOID: string): Promise<void> =>
+  may(db, organiser, chOID, WRITERS, `challenge ${chOID}`);
+
+/** @throws Refusal as `mayWriteChallenge`, but a reader may */
+export const mayReadChallenge = (db: Db, organiser: string, chOID: string): Promise<void> =>
+  may(db, organiser, chOID, ANY, `challenge ${chOID}`);
+
+/** @throws Refusal `not found` for a trial that is not there, else as `mayWriteChallenge` of its challenge */
+export const mayWriteTrial = async (db: Db, organiser: string, oid: string): Promise<void> =>
+  may(db, organiser, await challengeOfTrial(db, oid), WRITERS, `trial ${oid}`);
+
+/** @throws Refusal as `mayWriteTrial`, but a reader may */
+export const mayReadTrial = async (db: Db, organiser: string, oid: string): Promise<void> =>
+  may(db, organiser, await challengeOfTrial(db, oid), ANY, `trial ${oid}`);
+
+/** The log of a challenge outlives it: its own people read it, and find there what can be put back. */
+export async function mayReadLogs(db: Db, organiser: string, chOID: string): Promise<void> {
+  const removed = await organisationOfRemoved(db, chOID);
+  if (removed !== undefined && (await roleIn(db, organiser, removed)) !== undefined) return;
+  await mayReadChallenge(db, organiser, chOID);
 }

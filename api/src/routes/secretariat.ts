@@ -11,6 +11,7 @@ import {
 } from 'shared-domain/contract/schemas';
 import { z } from 'zod';
 import { requireSession, session } from '../http/access-token.ts';
+import { guard } from '../http/guard.ts';
 import { readByHandler } from '../http/validation.ts';
 import { mayWriteChallenge } from '../policies/challenge-policy.ts';
 import { createChallenge, myChallenges, removeChallenge } from '../services/challenges.ts';
@@ -18,6 +19,8 @@ import { uploadTrials } from '../services/upload/upload-trials.ts';
 import { validateUpload } from '../services/upload/validate-upload.ts';
 import { listOrgs } from '../store/organisers.ts';
 import { accessCodeRoutes } from './access-codes.ts';
+import { logRoutes } from './logs.ts';
+import { programmeEditRoutes } from './programme-edits.ts';
 import type { App, RouteContext } from './route-context.ts';
 import { answers } from './schema.ts';
 
@@ -27,6 +30,8 @@ const UPLOAD_LIMIT = 64 * 1024 * 1024;
 /** What an organiser does: every call carries a token. */
 export function secretariatRoutes(app: App, ctx: RouteContext): void {
   accessCodeRoutes(app, ctx);
+  logRoutes(app, ctx);
+  programmeEditRoutes(app, ctx);
   const tags = ['secretariat'];
   const { db } = ctx.store;
   const security = [{ token: [] }];
@@ -53,8 +58,8 @@ export function secretariatRoutes(app: App, ctx: RouteContext): void {
   app.delete(
     calls.deleteChallenge.path,
     {
-      onRequest,
-      schema: { tags, security, querystring: z.object({ chOID: z.string() }), ...answers(z.object({ oid })) },
+      onRequest: guard(ctx, mayWriteChallenge, 'chOID'),
+      schema: { tags, security, querystring: z.object({ chOID: z.string() }), ...answers(z.object({ oid, log: oid })) },
     },
     (request) => removeChallenge(ctx, session(request).organiser, request.query.chOID),
   );
@@ -62,10 +67,7 @@ export function secretariatRoutes(app: App, ctx: RouteContext): void {
     calls.uploadTrials.path,
     {
       bodyLimit: UPLOAD_LIMIT,
-      onRequest: [
-        onRequest,
-        (request) => mayWriteChallenge(db, session(request).organiser, (request.params as { chOID: string }).chOID),
-      ],
+      onRequest: guard(ctx, mayWriteChallenge, 'chOID'),
       schema: {
         tags,
         security,

@@ -16,16 +16,24 @@ import type { z } from 'zod';
 import { Refusal, refusal } from '../http/refusal.ts';
 import { mayWriteChallenge, mayWriteFor } from '../policies/challenge-policy.ts';
 import { presentChallenge } from '../presenters/challenge.ts';
-import { deleteChallenge, findChallenge, insertChallenge, listChallengesOf } from '../store/challenges.ts';
+import { readChallengeImage } from '../store/challenge-image.ts';
+import {
+  deleteChallenge,
+  findChallenge,
+  holdChallenge,
+  insertChallenge,
+  listChallengesOf,
+} from '../store/challenges.ts';
 import { writeLog } from '../store/log.ts';
 import { newOid } from '../store/oid.ts';
 import type { ChallengeTable } from '../store/schema.ts';
 import type { Context } from './context.ts';
+import { logUndoable } from './kept.ts';
 
-type ChallengeDraft = z.output<typeof challengeBody>;
+export type ChallengeDraft = z.output<typeof challengeBody>;
 
 /** What the schema cannot tell: values of closed lists, and parts that contradict each other (decisions 5 and 6). */
-function problemsOf(draft: ChallengeDraft): WireError[] {
+export function problemsOf(draft: ChallengeDraft): WireError[] {
   const problems: string[] = [];
   if (!RTYPES.includes(draft.rtype)) problems.push(`$.rtype: must be one of ${RTYPES.join(', ')}`);
   if (findRegion(draft.region) === undefined) {
@@ -48,7 +56,7 @@ function problemsOf(draft: ChallengeDraft): WireError[] {
   return problems.map((detail) => ({ id: 'invalid request', detail }));
 }
 
-function rowOf(draft: ChallengeDraft, now: Date): ChallengeTable {
+export function rowOf(draft: ChallengeDraft, now: Date): ChallengeTable {
   const region = findRegion(draft.region);
   const tz = draft.metadata.tz ?? timeZoneOf(draft.region);
   const dates = { date: draft.date, duration: draft.duration, tz };
@@ -91,17 +99,24 @@ export async function createChallenge(ctx: Context, organiser: string, draft: Ch
   return presentChallenge(record);
 }
 
-export async function removeChallenge(ctx: Context, organiser: string, chOID: string): Promise<{ oid: string }> {
+export async function removeChallenge(
+  ctx: Context,
+  organiser: string,
+  chOID: string,
+): Promise<{ oid: string; log: string }> {
   const now = ctx.clock();
-  await ctx.store.transaction(async (tx) => {
+  const log = await ctx.store.transaction(async (tx) => {
     await mayWriteChallenge(tx, organiser, chOID);
-    const name = (await findChallenge(tx, chOID))?.name;
+    await holdChallenge(tx, chOID);
+    const { name, organisation } = (await findChallenge(tx, chOID)) as ChallengeTable;
+    const image = await readChallengeImage(tx, chOID);
     await deleteChallenge(tx, chOID);
-    await writeLog(tx, { challenge: chOID, organiser, action: 'challenge deleted', detail: { name }, now });
+    const act = { challenge: chOID, organisation, organiser, action: 'challenge deleted', detail: { name }, now };
+    return logUndoable(tx, act, image);
   });
   ctx.revisions.removed(chOID);
   ctx.announce({ chOID, revision: 0, trials: [], starts: [], results: [], structure: true, challenge: true });
-  return { oid: chOID };
+  return { oid: chOID, log };
 }
 
 export async function myChallenges(ctx: Context, organiser: string): Promise<MyChallengesAnswer> {

@@ -1,3 +1,4 @@
+import type { Updateable } from 'kysely';
 import type { Db } from './db.ts';
 import type { ChallengeTable } from './schema.ts';
 
@@ -63,6 +64,10 @@ export async function listChallengesOf(db: Db, organiser: string): Promise<Chall
 
 export async function insertChallenge(db: Db, row: ChallengeTable): Promise<void> {
   await db.insertInto('challenge').values(row).execute();
+}
+
+export async function updateChallenge(db: Db, oid: string, change: Updateable<ChallengeTable>): Promise<void> {
+  await db.updateTable('challenge').set(change).where('oid', '=', oid).execute();
 }
 
 /** Trials refer to their groups, so they go first; rows go with the challenge. */

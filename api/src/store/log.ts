@@ -9,12 +9,13 @@ export interface LogEntry {
   readonly now: Date;
 }
 
-/** What was done, by whom and when; no address of a machine is kept (decision 30). */
-export async function writeLog(db: Db, entry: LogEntry): Promise<void> {
+/** What was done, by whom and when; no address of a machine is kept (decision 30). Gives the entry's oid. */
+export async function writeLog(db: Db, entry: LogEntry): Promise<string> {
+  const oid = newOid();
   await db
     .insertInto('log')
     .values({
-      oid: newOid(),
+      oid,
       challenge: entry.challenge ?? null,
       organiser: entry.organiser ?? null,
       at: entry.now.toISOString(),
@@ -22,4 +23,34 @@ export async function writeLog(db: Db, entry: LogEntry): Promise<void> {
       detail: JSON.stringify(entry.detail),
     })
     .execute();
+  return oid;
+}
+
+/** A log entry with the account that did it, and since when what it took away is kept. */
+export interface LogRecord {
+  readonly oid: string;
+  readonly at: string;
+  readonly organiser: string | null;
+  readonly email: string | null;
+  readonly action: string;
+  readonly detail: string;
+  readonly kept: string | null;
+}
+
+/** Entries of a challenge, newest first; `before` is the oid of the last one of the page before. */
+export async function listLogs(
+  db: Db,
+  challenge: string,
+  { before, limit }: { readonly before?: string | undefined; readonly limit: number },
+): Promise<LogRecord[]> {
+  const query = db
+    .selectFrom('log')
+    .leftJoin('organiser', 'organiser.oid', 'log.organiser')
+    .leftJoin('removed', (join) => join.onRef('removed.log', '=', 'log.oid').on('removed.undone_at', 'is', null))
+    .select(['log.oid', 'log.at', 'log.organiser', 'organiser.email', 'log.action', 'log.detail'])
+    .select('removed.deleted_at as kept')
+    .where('log.challenge', '=', challenge)
+    .orderBy('log.oid', 'desc')
+    .limit(limit);
+  return (before === undefined ? query : query.where('log.oid', '<', before)).execute();
 }

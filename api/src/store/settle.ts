@@ -1,24 +1,23 @@
 import type { Db } from './db.ts';
 
 /**
- * After trials of a challenge changed at a revision: brings up to date what lists over all challenges go by, so that none
+ * After trials of a challenge changed at a revision, or after the challenge itself changed (no revision, all its trials): brings up to date what lists over all challenges go by, so that none
  * of them has to look at every trial. Results sent after their competition's end are as old as the event itself.
  */
-export async function settleTrials(db: Db, challenge: string, revision: number): Promise<void> {
+export async function settleTrials(db: Db, challenge: string, revision?: number): Promise<void> {
   const { region, ends_at } = await db
     .selectFrom('challenge')
     .select(['region', 'ends_at'])
     .where('oid', '=', challenge)
     .executeTakeFirstOrThrow();
-  await db
+  const touched = db
     .updateTable('trial')
     .set((eb) => ({
       region,
       shown_at: eb.case().when('updated', '>', ends_at).then(eb.ref('date_at')).else(eb.ref('updated')).end(),
     }))
-    .where('challenge', '=', challenge)
-    .where('revision', '=', revision)
-    .execute();
+    .where('challenge', '=', challenge);
+  await (revision === undefined ? touched : touched.where('revision', '=', revision)).execute();
   const { trials, running, results } = await db
     .selectFrom('trial')
     .where('challenge', '=', challenge)

@@ -66,6 +66,16 @@ export const calls = {
   validCode: get('/api/valid-code'),
   codes: get('/api/codes'),
   revokeCode: del('/api/code'),
+
+  logs: get('/api/lesecretariat/logs'),
+  undo: post('/api/lesecretariat/undo'),
+  editChallenge: put('/api/lesecretariat/challenge/:id'),
+  editTrial: put('/api/lesecretariat/trial/:id'),
+  deleteTrials: del('/api/lesecretariat/trial'),
+  deleteGroups: del('/api/lesecretariat/trial-groups/:id'),
+  deleteResult: del('/mgrapi/lemgr/challenge/:id/trial/:trialOID/result'),
+  holdTrial: post('/api/lesecretariat/trial/hold'),
+  releaseTrial: get('/api/lesecretariat/trial/release'),
 } as const satisfies Record<string, Call>;
 
 type PathParams<P extends string> = P extends `${string}:${infer Name}/${infer Rest}`

@@ -95,6 +95,8 @@ export const trialDates = z.object({
   started: isoDateTime.optional(),
   finished: isoDateTime.optional(),
   official: isoDateTime.optional(),
+  /** What was decided has been gone back on since. */
+  corrected: isoDateTime.optional(),
 });
 
 /** Decision 9, plus `combined`: the uid of the combined event's trial of which this one is a part. */

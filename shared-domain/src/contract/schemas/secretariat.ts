@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { ACCESS_CODE_KINDS } from '../../organisation/access-code-kind.ts';
-import { isoDateTime, oid } from './common.ts';
+import { challengeBody } from './challenge.ts';
+import { eventDateTime, isoDateTime, oid, trialDetails, trialStatus } from './common.ts';
+import { uploadResult, uploadStart } from './upload.ts';
 
 /** What an official's access code opens (decision 24). */
 export const codeKind = z.enum(ACCESS_CODE_KINDS);
@@ -24,3 +26,68 @@ export const validCodeAnswer = z.object({
   chOID: oid.optional(),
   expires: isoDateTime.optional(),
 });
+
+/**
+ * One act: who, when, what. `detail` says of what, `before` and `after` it, and why (`reason`); `undo` is the end of the time in
+ * which it can be undone.
+ */
+export const logEntry = z.object({
+  oid,
+  at: isoDateTime,
+  who: z.object({ oid, email: z.string().optional() }).optional(),
+  action: z.string(),
+  detail: z.looseObject({}),
+  undo: isoDateTime.optional(),
+});
+/** `GET /api/lesecretariat/logs`: newest first; `before` is the oid of the last entry of the page before. */
+export const logsQuery = z.object({
+  chOID: z.string(),
+  before: z.string().optional(),
+  limit: z.coerce.number().int().min(1).max(1000).default(200),
+});
+export const logsAnswer = z.object({ logs: z.array(logEntry) });
+
+/** `POST /api/lesecretariat/undo`: the log entry of the act to undo. */
+export const undoBody = z.object({ logOid: oid });
+export const undoAnswer = z.object({ chOID: oid, log: oid });
+
+/** What was taken away, and the log entry by which it can be put back. */
+export const deletedAnswer = z.object({ oids: z.array(oid), log: oid });
+
+const { shape } = challengeBody;
+/** Body of `PUT /api/lesecretariat/challenge/{id}`: what is absent stays; a `revision` that is stale is refused. */
+export const challengeEdit = z.object({
+  name: shape.name.optional(),
+  rtype: shape.rtype.optional(),
+  org: shape.org.optional(),
+  hashtag: shape.hashtag.unwrap().optional(),
+  flag: shape.flag.unwrap().optional(),
+  kind: shape.kind.optional(),
+  region: shape.region.optional(),
+  date: shape.date.optional(),
+  duration: shape.duration.unwrap().optional(),
+  lisa: shape.lisa,
+  visible: shape.visible.unwrap().optional(),
+  metadata: shape.metadata.unwrap().optional(),
+  revision: z.int().optional(),
+});
+
+/**
+ * Body of `PUT /api/lesecretariat/trial/{id}` (decision 23): what is absent stays, a list that is present replaces the whole
+ * list, a `revision` that is stale is refused. A correction (15 to 5, 40 to 15, results of an official trial) has a `reason`.
+ */
+export const trialEdit = z.object({
+  status: trialStatus.optional(),
+  date: eventDateTime.optional(),
+  dateE: eventDateTime.optional(),
+  dets: trialDetails.optional(),
+  name: z.string().trim().min(1).max(200).optional(),
+  starts: z.array(uploadStart).max(60_000).optional(),
+  results: z.array(uploadResult).max(60_000).optional(),
+  revision: z.int().optional(),
+  reason: z.string().trim().min(1).max(500).optional(),
+});
+
+/** A hold on a trial (decision 11): `holder` is an organiser. */
+export const holdAnswer = z.object({ oid, holder: oid, expires: isoDateTime });
+export const releaseAnswer = z.object({ oid, released: z.boolean() });

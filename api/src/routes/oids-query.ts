@@ -1,0 +1,17 @@
+import { queryList } from 'shared-domain/contract/schemas';
+import { z } from 'zod';
+import { refusal } from '../http/refusal.ts';
+
+/** Trials or groups of one call. */
+const MOST = 200;
+
+/** `oid`, `oids` and `oids[]` say the same, one value or many. */
+export const oidsQuery = z.object({ oid: queryList, oids: queryList, 'oids[]': queryList });
+
+/** @throws Refusal `invalid request` for none, or too many */
+export function someOids({ oid = [], oids = [], 'oids[]': list = [] }: z.output<typeof oidsQuery>): string[] {
+  const all = [...new Set([...oid, ...oids, ...list])];
+  if (all.length === 0) throw refusal('invalid request', 'query.oids: is missing');
+  if (all.length > MOST) throw refusal('invalid request', `query.oids: at most ${MOST} in one call`);
+  return all;
+}

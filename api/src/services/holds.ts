@@ -1,0 +1,54 @@
+import type { HoldAnswer, ReleaseAnswer } from 'shared-domain/contract';
+import { refusal } from '../http/refusal.ts';
+import type { Db } from '../store/db.ts';
+import { deleteHold, findHold, writeHold } from '../store/holds.ts';
+import { writeLog } from '../store/log.ts';
+import { challengeOfTrial } from '../store/trials.ts';
+import type { Context } from './context.ts';
+
+/** A hold ends by itself after so long without a write, ms (decision 11). */
+const HELD = 10 * 60_000;
+
+const endOf = (now: Date): string => new Date(now.getTime() + HELD).toISOString();
+
+/**
+ * A write on a trial: its holder's own keeps the hold alive.
+ * @throws Refusal `conflict` naming the holder when somebody else holds it
+ */
+export async function mustBeFree(db: Db, oid: string, organiser: string, now: Date): Promise<void> {
+  const hold = await findHold(db, oid, now);
+  if (hold === undefined) return;
+  if (hold.organiser !== organiser) {
+    throw refusal('conflict', `trial ${oid} is held by ${hold.email} until ${hold.expires}`);
+  }
+  await writeHold(db, oid, organiser, endOf(now));
+}
+
+/** Takes a trial for writing: reading goes on, others' writes are refused until it is given back. */
+export async function holdTrial(ctx: Context, organiser: string, oid: string): Promise<HoldAnswer> {
+  const now = ctx.clock();
+  const expires = endOf(now);
+  return ctx.store.transaction(async (tx) => {
+    await mustBeFree(tx, oid, organiser, now);
+    await writeHold(tx, oid, organiser, expires);
+    await log(tx, oid, organiser, 'trial held', now);
+    return { oid, holder: organiser, expires };
+  });
+}
+
+/** Gives a trial back, whoever holds it: a device that went out of sight must not keep it. */
+export async function releaseTrial(ctx: Context, organiser: string, oid: string): Promise<ReleaseAnswer> {
+  const now = ctx.clock();
+  return ctx.store.transaction(async (tx) => {
+    const hold = await findHold(tx, oid, now);
+    if (hold === undefined) return { oid, released: false };
+    await deleteHold(tx, oid);
+    await log(tx, oid, organiser, 'trial released', now);
+    return { oid, released: true };
+  });
+}
+
+async function log(db: Db, trial: string, organiser: string, action: string, now: Date): Promise<void> {
+  const challenge = await challengeOfTrial(db, trial);
+  await writeLog(db, { ...(challenge === undefined ? {} : { challenge }), organiser, action, detail: { trial }, now });
+}

@@ -1,0 +1,26 @@
+import type { LogLine } from 'shared-domain/contract';
+import { type LogRecord, listLogs } from '../store/log.ts';
+import type { Context } from './context.ts';
+import { keptUntil } from './kept.ts';
+
+function present({ oid, at, organiser, email, action, detail, kept }: LogRecord, now: Date): LogLine {
+  const undo = kept === null ? undefined : keptUntil(kept);
+  return {
+    oid,
+    at,
+    ...(organiser === null ? {} : { who: { oid: organiser, ...(email === null ? {} : { email }) } }),
+    action,
+    detail: JSON.parse(detail) as LogLine['detail'],
+    ...(undo === undefined || undo <= now ? {} : { undo: undo.toISOString() }),
+  };
+}
+
+/** Every act on a challenge, newest first. */
+export async function readLogs(
+  ctx: Context,
+  chOID: string,
+  page: { readonly before?: string | undefined; readonly limit: number },
+): Promise<LogLine[]> {
+  const now = ctx.clock();
+  return (await listLogs(ctx.store.db, chOID, page)).map((record) => present(record, now));
+}

@@ -1,0 +1,34 @@
+import type { Db } from './db.ts';
+import { type RemovedBody, readImage } from './removed.ts';
+
+/** A whole challenge as it stands. */
+export async function readChallengeImage(db: Db, oid: string): Promise<RemovedBody> {
+  const of = (table: 'trial' | 'trial_group') =>
+    db.selectFrom(table).select('oid').where('challenge', '=', oid).execute();
+  const oids = (rows: readonly { readonly oid: string }[]) => rows.map((row) => row.oid);
+  const image = await readImage(db, oid, oids(await of('trial')), oids(await of('trial_group')));
+  const challenge = await db.selectFrom('challenge').selectAll().where('oid', '=', oid).executeTakeFirstOrThrow();
+  return {
+    ...image,
+    challenge,
+    revision: challenge.revision,
+    prices: await db.selectFrom('price').selectAll().where('challenge', '=', oid).execute(),
+    codes: await db.selectFrom('access_code').selectAll().where('challenge', '=', oid).execute(),
+  };
+}
+
+/** A deleted challenge without its trials, which follow it. */
+export async function restoreChallenge(db: Db, { challenge, prices = [], codes = [] }: RemovedBody): Promise<void> {
+  if (challenge === undefined) return;
+  await db.insertInto('challenge').values(challenge).execute();
+  if (prices.length > 0)
+    await db
+      .insertInto('price')
+      .values([...prices])
+      .execute();
+  if (codes.length > 0)
+    await db
+      .insertInto('access_code')
+      .values([...codes])
+      .execute();
+}

@@ -1,0 +1,125 @@
+import type { Db } from './db.ts';
+import type { ChallengeTable, GroupTable, PriceTable, ResultRowTable, StartRowTable, TrialTable } from './schema.ts';
+import type { AccessCodeTable, RemovedTable } from './secretariat-tables.ts';
+import { sliceInTurns } from './take-turns.ts';
+
+/** Trials with their lists, as they stood before an act. */
+export interface TrialsImage {
+  readonly groups: readonly GroupTable[];
+  readonly trials: readonly TrialTable[];
+  readonly starts: readonly StartRowTable[];
+  readonly results: readonly ResultRowTable[];
+}
+
+/** All that an act took away or replaced. */
+export interface RemovedBody extends TrialsImage {
+  /** Revision of the challenge that the act made: a trial that is there and has another one has changed since. */
+  readonly revision: number;
+  readonly challenge?: ChallengeTable;
+  readonly prices?: readonly PriceTable[];
+  readonly codes?: readonly AccessCodeTable[];
+}
+
+export async function readImage(
+  db: Db,
+  challenge: string,
+  trials: readonly string[],
+  groups: readonly string[] = [],
+): Promise<TrialsImage> {
+  const lists = [...trials, ...groups];
+  return {
+    groups: await all(groups, (oids) => db.selectFrom('trial_group').selectAll().where('oid', 'in', oids).execute()),
+    trials: await all(trials, (oids) =>
+      db.selectFrom('trial').selectAll().where('challenge', '=', challenge).where('oid', 'in', oids).execute(),
+    ),
+    starts: await all(lists, (oids) => db.selectFrom('start_row').selectAll().where('list', 'in', oids).execute()),
+    results: await all(lists, (oids) => db.selectFrom('result_row').selectAll().where('list', 'in', oids).execute()),
+  };
+}
+
+async function all<T>(oids: readonly string[], read: (oids: readonly string[]) => Promise<T[]>): Promise<T[]> {
+  const rows: T[] = [];
+  await sliceInTurns(oids, async (slice) => {
+    for (const row of await read(slice)) rows.push(row);
+  });
+  return rows;
+}
+
+export async function deleteTrials(db: Db, trials: readonly string[], groups: readonly string[] = []): Promise<void> {
+  await sliceInTurns([...trials, ...groups], async (oids) => {
+    await db.deleteFrom('start_row').where('list', 'in', oids).execute();
+    await db.deleteFrom('result_row').where('list', 'in', oids).execute();
+    await db.deleteFrom('trial').where('oid', 'in', oids).execute();
+  });
+  await sliceInTurns(groups, async (oids) => {
+    await db.deleteFrom('trial_group').where('oid', 'in', oids).execute();
+  });
+}
+
+/** Writes an image back; what stands in its place gives way. */
+export async function putBack(db: Db, { groups, trials, starts, results }: TrialsImage): Promise<void> {
+  const isGroup = (oid: string) => groups.some((group) => group.oid === oid);
+  await deleteTrials(
+    db,
+    trials.map(({ oid }) => oid),
+  );
+  await sliceInTurns(groups, async (rows) => {
+    await db
+      .insertInto('trial_group')
+      .values([...rows])
+      .execute();
+  });
+  await sliceInTurns(trials, async (rows) => {
+    await db
+      .insertInto('trial')
+      .values([...rows])
+      .execute();
+  });
+  const lists = new Set([...trials.map(({ oid }) => oid), ...starts.map(({ list }) => list).filter(isGroup)]);
+  await sliceInTurns(
+    starts.filter(({ list }) => lists.has(list)),
+    async (rows) => {
+      await db
+        .insertInto('start_row')
+        .values([...rows])
+        .execute();
+    },
+  );
+  await sliceInTurns(results, async (rows) => {
+    await db
+      .insertInto('result_row')
+      .values([...rows])
+      .execute();
+  });
+}
+
+export async function insertRemoved(db: Db, row: Omit<RemovedTable, 'undone_at'>): Promise<void> {
+  await db
+    .insertInto('removed')
+    .values({ ...row, undone_at: null })
+    .execute();
+}
+
+export async function findRemoved(db: Db, log: string): Promise<RemovedTable | undefined> {
+  return db.selectFrom('removed').selectAll().where('log', '=', log).executeTakeFirst();
+}
+
+export async function markUndone(db: Db, log: string, now: Date): Promise<void> {
+  await db.updateTable('removed').set({ undone_at: now.toISOString() }).where('log', '=', log).execute();
+}
+
+export async function deleteRemovedBefore(db: Db, instant: string): Promise<void> {
+  await db.deleteFrom('removed').where('deleted_at', '<', instant).execute();
+}
+
+/** Organisation of a challenge that something was taken out of. */
+export async function organisationOfRemoved(db: Db, challenge: string): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('removed')
+    .select('organisation')
+    .where('challenge', '=', challenge)
+    .orderBy('deleted_at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.organisation;
+}
