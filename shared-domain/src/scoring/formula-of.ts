@@ -1,6 +1,7 @@
 import type { EventRef } from '../discipline/event-ref.ts';
 import { isForCategory } from '../level/is-for-category.ts';
 import { tableEventsOf } from '../level/table-event.ts';
+import { MOST_POINTS } from './most-points.ts';
 import { makePointsFormula, type PointsFormula } from './points-formula.ts';
 import type { PointsRow } from './points-row.ts';
 import type { PointsTable } from './points-table.ts';
@@ -84,7 +85,7 @@ export function formulaOf(
   for (const each of asked) if (each.asking === asking) return each.formula;
   const row = find(table, index, event, sex, category);
   if (row === undefined) return undefined;
-  const formula = index.formulas.get(row) ?? makePointsFormula(row, table.formula);
+  const formula = index.formulas.get(row) ?? makePointsFormula(row, table.formula, MOST_POINTS[table.kind]);
   index.formulas.set(row, formula);
   if (asked.length < MOST_ASKED) index.asked.set(number, [...asked, { asking, formula }]);
   return formula;

@@ -11,7 +11,7 @@ export interface PointsFormula {
   readonly unit: Unit;
   /**
    * Points of a shown mark, whole ms, mm or points above 0; anything else gives 0. Never below 0; a mark worse than the
-   * edition's lowest gives 0, one better than its highest what the highest gives.
+   * edition's lowest gives 0, one better than its highest what the highest gives; where it names none, the most of its kind.
    */
   readonly points: (value: number) => number;
 }
@@ -20,16 +20,21 @@ const FORMULAS = { quadratic: quadraticPoints, power: powerPoints } as const;
 
 /**
  * Makes a row ready to compute: points are exact, bounded by the edition's lowest and highest mark, and its printed
- * exceptions come out as printed.
+ * exceptions come out as printed. A row without a highest mark gives `most` points at the most; no bound when left out.
  * @example makePointsFormula(wa2025.rows[0], wa2025.formula).unit // 'ms'
  */
-export function makePointsFormula(row: PointsRow, name: PointsFormulaName): PointsFormula {
+export function makePointsFormula(
+  row: PointsRow,
+  name: PointsFormulaName,
+  most: number = Number.POSITIVE_INFINITY,
+): PointsFormula {
   const { unit, scale } = ROW_UNITS[row.unit];
   const isTime = unit === 'ms';
   const { a, b, c, lowest, highest } = row;
   const formula = FORMULAS[name]({ a, b, c, scale, isTime });
   const exceptions = row.exceptions && new Map(row.exceptions);
   const first = (isTime ? highest : lowest) ?? 0;
+  const end = highest === undefined ? most : Number.POSITIVE_INFINITY;
   const last = (isTime ? lowest : highest) ?? Number.MAX_SAFE_INTEGER;
 
   function points(value: number): number {
@@ -43,7 +48,7 @@ export function makePointsFormula(row: PointsRow, name: PointsFormulaName): Poin
       bounded = last;
     }
     const printed = exceptions?.get(bounded);
-    return printed ?? Math.max(0, formula(bounded));
+    return printed ?? Math.min(end, Math.max(0, formula(bounded)));
   }
   return { row, unit, points };
 }

@@ -21,7 +21,8 @@ function isScored(g0: number): boolean {
 
 /**
  * Points of a performance in a table: of the shown mark, a hand time with its correction, whole and never below 0, and
- * bounded by the edition's lowest and highest mark (0 below the lowest, the highest's points above it). `NO_SUCH_EVENT`,
+ * bounded by the edition's lowest and highest mark (0 below the lowest, the highest's points above it;
+ * 1400 at the most where the edition names none, our own 2000 in a combined event). `NO_SUCH_EVENT`,
  * −1, for an event number outside 1 to 1,000,000 or one that the table does not have; `NO_PERFORMANCE`, −2, for what is no
  * mark above 0 or in another unit (an unknown one is read as ms), but 0 in a table of combined events: no mark is not absence (specification 5, TR 39).
  * The total of a combined event is its own score there: combined scores are direct (specification 9).

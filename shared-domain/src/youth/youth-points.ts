@@ -4,6 +4,7 @@ import { tableEventsOf } from '../level/table-event.ts';
 import { isReadIn } from '../performance/known-unit.ts';
 import { isMark, type Performance } from '../performance/performance.ts';
 import { shownValue } from '../performance/shown-value.ts';
+import { MOST_POINTS } from '../scoring/most-points.ts';
 import { handTimingCorrection } from '../timing/hand-timing-correction.ts';
 import type { YouthRow } from './youth-row.ts';
 import type { YouthTable } from './youth-table.ts';
@@ -33,7 +34,7 @@ export function youthRows(table: YouthTable, event: EventRef, athlete: YoungAthl
   );
 }
 
-/** Points of a shown value in the row's unit, from 0 to the table's cap; undefined where the row has none. */
+/** Points of a shown value in the row's unit, from 0 to the table's cap, our own 2000 without one; undefined where the row has none. */
 export function pointsInRow(
   table: YouthTable,
   row: YouthRow,
@@ -43,11 +44,12 @@ export function pointsInRow(
 ): number | undefined {
   const hand = event.hand === true && row.unit === 'ms' ? (row.hand ?? handTimingCorrection(event)) : 0;
   const points = value > 0 ? row.points(value + hand, age) : undefined;
-  return points === undefined ? undefined : Math.max(0, Math.min(points, table.cap ?? points));
+  return points === undefined ? undefined : Math.max(0, Math.min(points, table.cap ?? MOST_POINTS.youth));
 }
 
 /**
- * Youth points, `pts.yth`: of the shown mark (decision 13), cut to whole points, never below 0, never above the table's cap;
+ * Youth points, `pts.yth`: of the shown mark (decision 13), cut to whole points, never below 0, never above the table's cap
+ * (our own 2000 where it names none);
  * `table.edition` is where they come from. What is no mark, a value of 0 and an event, sex, category or age that the table
  * does not have give undefined, never a made-up number (decision 15). A hand time counts with its
  * correction, the table's own or that of TR 39.9; wind is not looked at.

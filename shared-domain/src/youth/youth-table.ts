@@ -34,7 +34,7 @@ export type YouthFormula = keyof typeof YOUTH_FORMULAS;
 /** The table of `pts.yth` where the operator names no other (decision 34: exponent formula, edition named). */
 export const DEFAULT_YOUTH_TABLE = 'youth-swiss-2010';
 
-/** A table of youth points with its edition; `cap` the most points a mark can give. */
+/** A table of youth points with its edition; `cap` the most points a mark can give, 2000 when absent. */
 export interface YouthTable extends TableHead {
   readonly formula: YouthFormula;
   readonly cap: number | undefined;
