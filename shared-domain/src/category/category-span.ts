@@ -45,7 +45,8 @@ function rollingSpan({ youngest, oldest }: Ages, day: IsoDate): CategorySpan {
  * The rolling rule says "begin is reference date minus oldest age plus one year": the day minus (oldest age + 1 year).
  * Then 35–39 begins where 40–44 ends; read as (day − oldest age) + 1 year, two years of birth would be in no band.
  * Its end is exclusive, so that an athlete enters a band the day after the birthday unless the table's rules say that
- * the birthday counts. Someone born on 29 February has it on 28 February of a common year.
+ * the birthday counts. Someone born on 29 February has it on 28 February of a common
+ * year: our reading, not confirmed by a rule.
  * @example categorySpan({ kind: 2, youngest: 35, oldest: 39 }, '2026-09-01')
  * // { begin: '1988-01-01', end: '1993-01-01' }
  */

@@ -32,7 +32,8 @@ export function throughCut(
 }
 
 /**
- * Reverse order of the ranking after `rounds` trials; equal athletes keep their starting order (TR 25.6).
+ * Reverse order of the ranking after `rounds` trials (TR 25.6). Not confirmed: equal athletes keep their starting order, and
+ * with `noMarkFirst` those without a mark go first.
  * @example reversedOrder([0, 1], [[{ r: 'o', v: 8000 }], [{ r: 'o', v: 7900 }]], 3, { noMarkFirst: true }) // [1, 0]
  */
 export function reversedOrder(

@@ -6,7 +6,7 @@ import { isMark, type Performance, type Unit } from './performance.ts';
 /** Above this distance a mark has no decimals (specification 9). */
 const WHOLE_METRES_FROM = 1_000_000;
 
-/** Above this distance, m, the track is timed in tenths (TR 19.23, the number not confirmed). */
+/** Above this distance, m, the track is timed in tenths (decision 13; in the rules not confirmed). */
 const TENTHS_FROM = 10_000;
 
 /** Event codes up to this one show seconds and hundredths, however long (specification 9); 1 is cross. */
@@ -29,7 +29,7 @@ export function unitOf({ g0 }: EventRef): Unit {
 
 /**
  * Step to which a time is rounded up, ms: whole seconds outside a stadium, tenths by hand or on the track beyond
- * 10,000 m, hundredths on the track (decision 13, TR 19.8, 19.23, 19.24.5).
+ * 10,000 m (not confirmed in the rules), hundredths on the track (decision 13, TR 19.8, 19.23, 19.24.5).
  * @example timeStep({ g0: 100, g1: '0' }) // 10
  */
 export function timeStep(event: EventRef): TimeStep {

@@ -3,7 +3,7 @@ import type { WalkerRecord } from './judge-walk.ts';
 
 /**
  * A walker's result after the judges: a disqualification takes the time away, a penalty that came too late to be served is
- * added to it, so that the list ranks anew. Anything that is no time stays as it is.
+ * added to it (not confirmed by a source), so that the list ranks anew. Anything that is no time stays as it is.
  * @example walkResult({ v: 4_800_000, u: 'ms', st: 1 }, { paddles: [], red: [], added: 120_000 }).v // 4_920_000
  */
 export function walkResult(

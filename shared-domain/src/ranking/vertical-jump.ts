@@ -32,7 +32,8 @@ export function heightCleared(attempts: readonly VerticalAttempt[]): number | un
 }
 
 /**
- * The mark, mm, is the best of all trials, a jump-off included (TR 25.21); undefined when no bar was cleared.
+ * The mark, mm, is the best of all trials, a jump-off included (decision 14; in TR 25.21 not confirmed); undefined when no
+ * bar was cleared.
  * @example bestHeight([{ h: 2350, r: 'o' }, { h: 2370, r: 'o', j: true }]) // 2370
  */
 export function bestHeight(attempts: readonly VerticalAttempt[]): number | undefined {
