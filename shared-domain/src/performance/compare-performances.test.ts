@@ -126,3 +126,11 @@ describe('it is an order', () => {
     );
   });
 });
+
+test('a mark that does not say its unit has that of its event, ms without one', () => {
+  const [far, near] = [8100, 8000].map((v) => ({ v, st: 1 }));
+  expect(unitOrder({ v: 8100, st: 1 }, { g0: 900_003, g1: '0' })).toBe(1);
+  expect(unitOrder({ v: 8100, u: 'ms', st: 1 }, { g0: 900_003, g1: '0' })).toBe(0);
+  expect(comparePerformances(far as never, near as never, true, { g0: 900_003, g1: '0' })).toBe(-1);
+  expect(comparePerformances(far as never, near as never)).toBe(1);
+});

@@ -1,4 +1,7 @@
+import type { EventRef } from '../discipline/event-ref.ts';
+import { knownUnit } from './known-unit.ts';
 import { isMark, type Performance, UNITS } from './performance.ts';
+import { unitOf } from './shown-value.ts';
 
 /** Marks first, then dash, no mark, did not finish, disqualified, did not start, retired (specification 4). */
 const STATUS_ORDER: Readonly<Record<number, number>> = { 0: 0, 1: 0, 6: 1, 5: 2, 3: 3, 4: 4, 2: 5, 7: 6 };
@@ -16,26 +19,27 @@ export function statusOrder(prf: Performance): number {
 }
 
 /**
- * Place of a unit in a list, from 0: ms, mm, pts; an unknown unit counts as ms (specification 3).
+ * Place of a unit in a list, from 0: ms, mm, pts; an unknown unit counts as ms (specification 3), one that is not said is
+ * that of the event, ms without one.
  * @example unitOrder({ v: 7450, u: 'mm', st: 1 }) // 1
  */
-export function unitOrder(prf: Performance): number {
-  return Math.max(0, UNITS.indexOf(prf.u ?? 'ms'));
+export function unitOrder(prf: Performance, event?: EventRef): number {
+  return UNITS.indexOf(prf.u === undefined && event !== undefined ? unitOf(event) : knownUnit(prf.u).unit);
 }
 
 /**
  * Ranking order of specification 4: valid marks first, a real one (1) before one without proof (0), then the other
  * statuses; then by unit; then ascending for times, descending for distances and points. `proof` is false where the two
- * valid statuses are equal: start and qualifying lists. The second value `z` plays no part (TR 19.24). Negative when
+ * valid statuses are equal: start and qualifying lists. `event` gives the unit of marks that do not say theirs. The second value `z` plays no part (TR 19.24). Negative when
  * `a` stands before `b`, 0 when nothing tells them apart.
  * @example comparePerformances({ v: 9810, u: 'ms', st: 1 }, { v: 9890, u: 'ms', st: 1 }) // -1
  */
-export function comparePerformances(a: Performance, b: Performance, proof = true): number {
+export function comparePerformances(a: Performance, b: Performance, proof = true, event?: EventRef): number {
   const byStatus = statusOrder(a) - statusOrder(b);
   if (!isMark(a) || !isMark(b)) return byStatus;
   if (proof && a.st !== b.st) return b.st - a.st;
-  const unit = unitOrder(a);
-  const byUnit = unit - unitOrder(b);
+  const unit = unitOrder(a, event);
+  const byUnit = unit - unitOrder(b, event);
   if (byUnit !== 0) return byUnit;
   if (a.v === b.v) return 0;
   return a.v < b.v === (unit === 0) ? -1 : 1;

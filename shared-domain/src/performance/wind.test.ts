@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { formatWind, isWindAssisted, LEGAL_WIND, parseWind, windLegal, windTenths } from './wind.ts';
+import { formatWind, isReading, isWindAssisted, LEGAL_WIND, parseWind, windLegal, windTenths } from './wind.ts';
 
 describe('wind', () => {
   test.each([
@@ -46,7 +46,7 @@ describe('wind', () => {
     [undefined, false],
   ])('%p m/s counts for records: %p (CR 31.14, decision 17)', (w, legal) => {
     expect(windLegal(w)).toBe(legal);
-    expect(isWindAssisted(w)).toBe(w !== undefined && !legal);
+    expect(isWindAssisted(w)).toBe(Number.isFinite(w) && !legal);
     expect(LEGAL_WIND).toBe(2);
   });
 });
@@ -81,5 +81,17 @@ describe('a reading as gauges and lists write it', () => {
         expect(windTenths(read ?? Number.NaN)).toBe(windTenths(cm / 100));
       }),
     );
+  });
+});
+
+describe('what is no number is no reading (decision 17)', () => {
+  test.each([null, undefined, Number.NaN, Number.POSITIVE_INFINITY])('%p', (w) => {
+    expect(isReading(w)).toBe(false);
+    expect(windLegal(w as number)).toBe(false);
+    expect(isWindAssisted(w as number)).toBe(false);
+  });
+
+  test.each([-0.4, 0, 2, 2.1])('%p is one', (w) => {
+    expect(isReading(w)).toBe(true);
   });
 });

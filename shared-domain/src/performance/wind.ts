@@ -4,8 +4,16 @@ import type { MarkOptions } from './mark-style.ts';
 export const LEGAL_WIND = 2;
 
 /**
- * A reading finer than a tenth goes to the next higher tenth towards plus (TR 17.13, the number of the rule not
- * confirmed): whole tenths of m/s, never minus zero. Readings to the thousandth are exact.
+ * Whether a gauge gave a number; what came as null, or as no number at all, is no reading (decision 17).
+ * @example isReading(null) // false
+ */
+export function isReading(w: number | null | undefined): w is number {
+  return Number.isFinite(w);
+}
+
+/**
+ * A reading finer than a tenth goes to the next higher tenth towards plus (decision 17; in TR 17.13 not confirmed): whole
+ * tenths of m/s, never minus zero. Readings to the thousandth are exact.
  * @example windTenths(2.01) // 21
  */
 export function windTenths(w: number): number {
@@ -43,7 +51,7 @@ export function parseWind(text: string): number | undefined {
  * @example windLegal(2) // true
  */
 export function windLegal(w: number | undefined): boolean {
-  return w !== undefined && windTenths(w) <= LEGAL_WIND * 10;
+  return isReading(w) && windTenths(w) <= LEGAL_WIND * 10;
 }
 
 /**
@@ -51,5 +59,5 @@ export function windLegal(w: number | undefined): boolean {
  * @example isWindAssisted(2.1) // true
  */
 export function isWindAssisted(w: number | undefined): boolean {
-  return w !== undefined && !windLegal(w);
+  return isReading(w) && !windLegal(w);
 }

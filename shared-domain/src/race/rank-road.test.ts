@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { rankResults } from '../ranking/rank-results.ts';
 import { NET_RANKING_LABEL, rankByNet } from './rank-by-net.ts';
-import { rankRoad } from './rank-road.ts';
+import { explainRoad, rankRoad } from './rank-road.ts';
 import type { RoadRow } from './road-row.ts';
 
 const TEN_K = { g0: 10_000, g1: 'R' };
@@ -170,4 +170,12 @@ describe("Organisers' rankings by net time are their own choice and must be labe
       1001, 1,
     ]);
   });
+});
+
+test('why: the order over the line parts equal whole seconds, and a road race explains the places it gave', () => {
+  const finish = (v: number, sequence: number) => ({ prf: { v, u: 'ms' as const, st: 1 }, sequence });
+  const rows = [finish(1_865_000, 2), finish(1_864_600, 1), finish(1_866_000, 3)];
+  const explained = explainRoad(rows, { g0: 10_000, g1: 'R' });
+  expect(explained.map(({ place }) => place)).toEqual(rankRoad(rows, { g0: 10_000, g1: 'R' }).map(({ rank }) => rank));
+  expect(explained[0]?.ahead).toEqual({ row: 1, decided: { by: 'photo', own: 2, other: 1 } });
 });

@@ -1,6 +1,7 @@
 import type { EventRef } from '../discipline/event-ref.ts';
 import { isMark, type Performance } from '../performance/performance.ts';
 import { shownTime } from '../performance/shown-value.ts';
+import { explainRanking, type RankExplanation } from '../ranking/explain-ranking.ts';
 import { rankAcross } from '../ranking/rank-across.ts';
 import type { RankInput } from '../ranking/rank-input.ts';
 import { rankResults } from '../ranking/rank-results.ts';
@@ -45,6 +46,16 @@ function bySequence(rows: readonly RoadRow[], event: EventRef): readonly RankInp
  */
 export function rankRoad(rows: readonly RoadRow[], event: EventRef): RoadRanking[] {
   return rankLongRace(rows, event) ?? rankAnyRace(rows, event);
+}
+
+/**
+ * Why every row of a road race stands where it stands: the same order as `rankRoad`, order over the line included, which is
+ * told as the photo finish's.
+ * @example explainRoad([{ prf: { v: 1_865_000, u: 'ms', st: 1 }, sequence: 2 }, { prf: { v: 1_865_000, u: 'ms', st: 1 }, sequence: 1 }],
+ *   { g0: 10_000, g1: 'R' })[0]?.ahead?.decided // { by: 'photo', own: 2, other: 1 }
+ */
+export function explainRoad(rows: readonly RoadRow[], event: EventRef): RankExplanation[] {
+  return explainRanking(bySequence(rows, event), event);
 }
 
 /** The same by the ranking of every list: guests, short lists, metres, sequence numbers of some rows only. */

@@ -86,7 +86,7 @@ export function deciderBetween(
   plain = false,
 ): Decider {
   if (a.prf.st !== b.prf.st) return { by: 'proof', own: a.prf.st, other: b.prf.st };
-  const [unit, otherUnit] = [unitOrder(a.prf), unitOrder(b.prf)];
+  const [unit, otherUnit] = [unitOrder(a.prf, event), unitOrder(b.prf, event)];
   if (unit !== otherUnit) return { by: 'unit', own: UNITS[unit] ?? 'ms', other: UNITS[otherUnit] ?? 'ms' };
   const [own, other] = [rankedValue(a, event, options), rankedValue(b, event, options)];
   if (own === other) return byTieRule(a, b, event, plain);

@@ -13,7 +13,7 @@ export function eachPlace(
   options: RankOptions,
   visit: PlaceVisitor,
 ): void {
-  const rule = tieRuleOf(event, options.acrossHeats === true);
+  const rule = tieRuleOf(event, (options.acrossHeats ?? false) !== false);
   const { rows: order, buckets, values } = orderByMark(rows, event, options);
   let place = 1;
   let standing = 0;

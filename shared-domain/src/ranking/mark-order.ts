@@ -26,7 +26,7 @@ function rankedHeight(row: RankInput, mm: number): number {
 /** Lowest first: milliseconds within a race, shown times by hand and across heats, whole centimetres, points. */
 export function rankedValue(row: RankInput, event: EventRef, { acrossHeats }: RankOptions): number {
   const v = row.prf.v ?? 0;
-  switch (unitOrder(row.prf)) {
+  switch (unitOrder(row.prf, event)) {
     case 0:
       return acrossHeats === true || event.hand === true ? shownTime(v, event) : v;
     case 1:
@@ -36,10 +36,16 @@ export function rankedValue(row: RankInput, event: EventRef, { acrossHeats }: Ra
   }
 }
 
+/** What is no number from 0 on says nothing of a place. */
+function isPlace(rank: number | undefined): rank is number {
+  return rank !== undefined && rank >= 0;
+}
+
 /** Index in STANDINGS, beyond it for a number that is no place; in a list of a thousand rows or more a number never makes a guest. */
 export function standingIndex(row: RankInput, plain: boolean): number {
-  if (row.standing !== undefined) return STANDINGS.indexOf(row.standing);
-  return row.rank === undefined || plain ? 0 : Math.floor(row.rank / RANK_CLASS);
+  const said = row.standing === undefined ? -1 : STANDINGS.indexOf(row.standing);
+  if (said >= 0) return said;
+  return plain || !isPlace(row.rank) ? 0 : Math.floor(row.rank / RANK_CLASS);
 }
 
 /** Index in STANDINGS of all rows of a bucket. */
@@ -49,7 +55,8 @@ export function standingOfBucket(bucket: number): number {
 
 /**
  * Positions 0 … n−1 by bucket, then value, then position. A road race has tens of thousands of rows: the three are packed
- * into one exact number each and sorted without a comparison in JavaScript, unless the marks lie too far apart for it.
+ * into one exact number each and sorted without a comparison in JavaScript, unless a mark is no whole number or the marks
+ * lie too far apart for it.
  */
 function sortedPositions(buckets: Float64Array, values: Float64Array): Int32Array {
   const count = values.length;
@@ -58,7 +65,7 @@ function sortedPositions(buckets: Float64Array, values: Float64Array): Int32Arra
   const packs = STANDINGS.length * BUCKETS_PER_STANDING * span * count;
   const positions = new Int32Array(count);
   const at = (list: Float64Array, i: number) => list[i] ?? 0;
-  if (!Number.isSafeInteger(packs)) {
+  if (!Number.isSafeInteger(packs) || !values.every(Number.isInteger)) {
     for (let i = 0; i < count; i++) positions[i] = i;
     return positions.sort((a, b) => at(buckets, a) - at(buckets, b) || at(values, a) - at(values, b));
   }
@@ -80,7 +87,7 @@ export function orderByMark(rows: readonly RankInput[], event: EventRef, options
     const standing = standingIndex(row, plain);
     if (!isMark(row.prf) || standing >= STANDINGS.length) return;
     indexes[count] = index;
-    buckets[count] = standing * BUCKETS_PER_STANDING + (row.prf.st === 1 ? 0 : UNIT_COUNT) + unitOrder(row.prf);
+    buckets[count] = standing * BUCKETS_PER_STANDING + (row.prf.st === 1 ? 0 : UNIT_COUNT) + unitOrder(row.prf, event);
     values[count] = rankedValue(row, event, options);
     count++;
   });

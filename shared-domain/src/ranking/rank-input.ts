@@ -19,14 +19,21 @@ export interface RankInput {
   readonly category?: number | undefined;
 }
 
-/** Place and distance to the leader, in the unit of the event; neither for a row without a place. */
+/**
+ * Place and distance to the leader, in the unit of the event; neither for a row without a place. In a list of a thousand
+ * rows or more a guest has no number that could be told from a place: `standing` is there instead.
+ */
 export interface Ranking {
+  readonly standing?: Exclude<Standing, 'ranked'>;
   readonly rank?: number;
   readonly gap?: number;
 }
 
 /** What the rows are. */
 export interface RankOptions {
-  /** Rows of several heats: times are compared as shown, equal hundredths are equal (decision 13). */
-  readonly acrossHeats?: boolean;
+  /**
+   * Rows of several heats, in which no photo finish speaks of two: times are compared as shown, equal hundredths are equal
+   * (decision 13), or by the thousandth where a meet's regulations rank its final heats so (TR 20.9).
+   */
+  readonly acrossHeats?: boolean | 'thousandths';
 }

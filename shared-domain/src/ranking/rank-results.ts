@@ -16,7 +16,7 @@ interface Leader {
 
 /** Distance of marks as shown, so that the column adds up; undefined against a mark of another unit. */
 function gapTo({ unit, shown }: Leader, prf: Performance, event: EventRef): number | undefined {
-  if (unitOrder(prf) !== unit) return undefined;
+  if (unitOrder(prf, event) !== unit) return undefined;
   const difference = (shownValue(prf, event) ?? 0) - shown;
   return unit === 0 ? difference : 0 - difference;
 }
@@ -25,7 +25,7 @@ function gapTo({ unit, shown }: Leader, prf: Performance, event: EventRef): numb
  * Places and gaps of one result list, aligned with its rows (decision 13). The event says which rules apply: the track
  * (TR 21, photo finish), the vertical jumps (TR 26.8), the other field events (TR 25.22), combined events. A tie shares a
  * place and the next one is skipped; a row without a mark, a disqualified one too, holds no place. Guests are numbered
- * 1000+n, athletes out of competition 2000+n, and plainly in a list of a thousand rows or more.
+ * 1000+n, athletes out of competition 2000+n; in a list of a thousand rows or more they have their `standing` and no number.
  * @example rankResults([{ prf: { v: 9890, u: 'ms', st: 1 } }, { prf: { v: 9810, u: 'ms', st: 1 } }], { g0: 100, g1: '0' })
  * // [{ rank: 2, gap: 80 }, { rank: 1, gap: 0 }]
  */
@@ -35,10 +35,11 @@ export function rankResults(rows: readonly RankInput[], event: EventRef, options
   let leader: Leader | undefined;
   eachPlace(rows, event, options, (index, place, standing) => {
     const { prf } = rows[index] as RankInput;
-    if (place === 1 && standing === 0) leader ??= { unit: unitOrder(prf), shown: shownValue(prf, event) ?? 0 };
-    const rank = plain ? place : standing * RANK_CLASS + place;
+    if (place === 1 && standing === 0) leader ??= { unit: unitOrder(prf, event), shown: shownValue(prf, event) ?? 0 };
     const gap = leader && gapTo(leader, prf, event);
-    rankings[index] = gap === undefined ? { rank } : { rank, gap };
+    const said = gap === undefined ? {} : { gap };
+    if (plain && standing > 0) rankings[index] = { ...said, standing: standing === 1 ? 'guest' : 'outOfCompetition' };
+    else rankings[index] = { rank: standing * RANK_CLASS + place, ...said };
   });
   return rankings;
 }

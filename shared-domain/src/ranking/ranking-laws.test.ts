@@ -1,5 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
+import { explainRanking } from './explain-ranking.ts';
 import { compareResults, orderResults } from './order-results.ts';
 import { rankAcross } from './rank-across.ts';
 import type { RankInput } from './rank-input.ts';
@@ -118,6 +119,47 @@ describe('marks too far apart for the fast sort', () => {
   });
 });
 
+describe('rows as they may come from outside', () => {
+  const placesOf = (rows: readonly unknown[], event = SPRINT, options = {}) =>
+    rankResults(rows as RankInput[], event, options).map(({ rank }) => rank);
+  const marks = (values: readonly number[], u?: string) => values.map((v) => ({ prf: { v, st: 1, ...(u && { u }) } }));
+
+  test.each([
+    [LONG_JUMP, [8000, 8100], [2, 1]],
+    [HIGH_JUMP, [2000, 1950], [1, 2]],
+    [{ g0: 800_010, g1: '0' }, [8315, 8893], [2, 1]],
+    [SPRINT, [9900, 9810], [2, 1]],
+  ])('a mark that does not say its unit has that of its event: %j', (event, values, places) => {
+    expect(placesOf(marks(values), event)).toEqual(places);
+    expect(explainRanking(marks(values) as RankInput[], event).map((own) => own.place)).toEqual(places);
+  });
+
+  test('fractions of a millisecond or a point are ranked too, and lose nobody', () => {
+    expect(placesOf(marks([9810.5, 9810.25, 9810.75, 9810], 'ms'))).toEqual([3, 2, 4, 1]);
+    expect(placesOf(marks([8100.5, 8100.2, 8000], 'pts'), { g0: 800_010, g1: '0' })).toEqual([1, 2, 3]);
+  });
+
+  test.each([-1, Number.NaN, null])('a place of %p says nothing', (rank) => {
+    expect(placesOf([{ prf: { v: 9900, u: 'ms', st: 1 }, rank }, ...marks([9800], 'ms')])).toEqual([2, 1]);
+  });
+
+  test('a standing that nobody knows leaves the number to say it', () => {
+    const odd = { prf: { v: 9900, u: 'ms', st: 1 }, standing: 'gst' };
+    expect(placesOf([odd, { ...odd, rank: 1001 }])).toEqual([1, 1001]);
+  });
+
+  test('final heats ranked together by the thousandth: no photo finish speaks of two heats (TR 20.9)', () => {
+    const heats = [9811, 9811, 9809].map((v, i) => ({ prf: { v, u: 'ms', st: 1 }, rank: i + 1 }));
+    expect(placesOf(heats, SPRINT, { acrossHeats: 'thousandths' })).toEqual([2, 2, 1]);
+    expect(placesOf(heats, SPRINT, { acrossHeats: true })).toEqual([2, 2, 1]);
+    const near = marks([9811, 9813], 'ms');
+    expect(placesOf(near, SPRINT, { acrossHeats: 'thousandths' })).toEqual([1, 2]);
+    expect(placesOf(near, SPRINT, { acrossHeats: true })).toEqual([1, 1]);
+    const heatTimes = heats.map((row) => ({ ...row, prf: { ...row.prf, v: 9811 } }));
+    expect(placesOf(heatTimes, SPRINT, { acrossHeats: false })).toEqual([1, 2, 3]);
+  });
+});
+
 describe('guests named by their standing', () => {
   const finish = (seconds: number, more: Partial<RankInput> = {}): RankInput => ({
     prf: { v: seconds * 1000, u: 'ms', st: 1 },
@@ -130,10 +172,14 @@ describe('guests named by their standing', () => {
     expect(rankResults([finish(90, { rank: 1001, standing: 'ranked' })], MARATHON)).toEqual([{ rank: 1, gap: 0 }]);
   });
 
-  test('in a list of a thousand rows a guest takes no place from the others, and is numbered plainly', () => {
+  test('in a list of a thousand rows a guest takes no place from the others, and has its standing in place of a number', () => {
     const rows = Array.from({ length: 1200 }, (_, i) => finish(7200 + i, i === 2 ? { standing: 'guest' } : {}));
     const ranks = rankResults(rows, MARATHON).map(({ rank }) => rank);
-    expect([ranks[1], ranks[2], ranks[3], ranks[1199]]).toEqual([2, 1, 3, 1199]);
+    expect([ranks[1], ranks[2], ranks[3], ranks[1199]]).toEqual([2, undefined, 3, 1199]);
+    expect(rankResults(rows, MARATHON)[2]).toEqual({ standing: 'guest', gap: 2000 });
+    const out = rows.map((row, i) => (i === 2 ? { ...row, standing: 'outOfCompetition' as const } : row));
+    expect(rankResults(out, MARATHON)[2]).toEqual({ standing: 'outOfCompetition', gap: 2000 });
+    expect(rankResults([finish(1), ...rows.slice(1)], MARATHON)[0]).toEqual({ rank: 1, gap: 0 });
     expect(
       rankAcross(
         rows.map((row) => ({ ...row, category: 55 })),

@@ -20,7 +20,8 @@ export function hasPlainPlaces(listLength: number): boolean {
 }
 
 /**
- * Is there a rank: numeric and below 3000 (specification 5), or any number in a long list of `listLength` rows.
+ * Is there a rank: numeric and below 3000 (specification 5), or any number in a long list. `listLength` counts all rows of
+ * the list, not those of a page of it.
  * @example hasRank('1004') // true
  */
 export function hasRank(rank: unknown, listLength = 0): boolean {

@@ -46,10 +46,12 @@ export function seedMark(marks: readonly KnownMark[], event: EventRef, period: S
     .filter(({ prf, wind, setting = 'competition' }) => {
       return isMark(prf) && setting === 'competition' && !(windMatters(event) && isWindAssisted(wind));
     })
-    .toSorted((a, b) => comparePerformances(a.prf, b.prf, false) || Number(a.date > b.date) - Number(a.date < b.date));
+    .toSorted(
+      (a, b) => comparePerformances(a.prf, b.prf, false, event) || Number(a.date > b.date) - Number(a.date < b.date),
+    );
   const best = valid.find(({ date }) => date >= period.from && date <= period.to);
   if (!best) return undefined;
   const { prf, date, wind } = best;
-  const established = valid[0] && comparePerformances(valid[0].prf, prf, false) < 0 ? 'SB' : 'PB';
+  const established = valid[0] && comparePerformances(valid[0].prf, prf, false, event) < 0 ? 'SB' : 'PB';
   return { prf, date, ...(wind !== undefined && { wind }), source: period.source, established };
 }

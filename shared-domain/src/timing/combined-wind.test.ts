@@ -79,3 +79,8 @@ describe('combined-event records: the mean of the measured events must not excee
     expect(combinedWind([])).toEqual({ measured: 0, legal: true });
   });
 });
+
+test('a reading that came as null is none: no claim', () => {
+  const parts = [2.4, 3.1, null].map((wind) => ({ event: { g0: 100, g1: '0' }, wind: wind as number }));
+  expect(combinedWind(parts)).toEqual({ measured: 3, legal: false });
+});

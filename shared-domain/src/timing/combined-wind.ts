@@ -1,5 +1,5 @@
 import type { EventRef } from '../discipline/event-ref.ts';
-import { LEGAL_WIND, windTenths } from '../performance/wind.ts';
+import { isReading, LEGAL_WIND, windTenths } from '../performance/wind.ts';
 import { windMatters } from '../trial/list-type.ts';
 
 /** One event of a combined event with the reading that belongs to its mark, m/s; of the long jump that of the best jump. */
@@ -29,7 +29,7 @@ export function combinedWind(parts: readonly WindPart[]): CombinedWind {
   const winds = parts.filter(({ event }) => windMatters(event)).map(({ wind }) => wind);
   const measured = winds.length;
   if (measured === 0) return { measured, legal: true };
-  const readings = winds.filter((wind) => wind !== undefined);
+  const readings = winds.filter(isReading);
   if (readings.length < measured) return { measured, legal: false };
   const tenths = readings.reduce((sum, wind) => sum + windTenths(wind), 0);
   const mean = Math.ceil((tenths * 10) / measured) / 100 + 0;
