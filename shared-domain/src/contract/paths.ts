@@ -76,6 +76,13 @@ export const calls = {
   deleteResult: del('/mgrapi/lemgr/challenge/:id/trial/:trialOID/result'),
   holdTrial: post('/api/lesecretariat/trial/hold'),
   releaseTrial: get('/api/lesecretariat/trial/release'),
+  secretariatStarts: get('/api/lesecretariat/starts'),
+  secretariatResults: get('/api/lesecretariat/results'),
+  raws: get('/api/lesecretariat/raws'),
+  chronos: get('/api/lesecretariat/chronos'),
+  alls: get('/api/lesecretariat/alls'),
+  ffaCodes: get('/mgrapi/lemgr/challenge/:id/ffacodes'),
+  writePrices: put('/api/lesecretariat/prices/:chOID'),
 } as const satisfies Record<string, Call>;
 
 type PathParams<P extends string> = P extends `${string}:${infer Name}/${infer Rest}`

@@ -1,7 +1,7 @@
 import type { Language } from '../text/language.ts';
 import { parseVariant, type Variant } from '../trial/variant.ts';
 import { CROSS, type EventRef, HEAVY_HAMMER, isCombined, isFieldEvent } from './event-ref.ts';
-import { EKIDEN, medleyOf, relayOf } from './relays.ts';
+import { EKIDEN, isRelayEvent, medleyOf, relayOf } from './relays.ts';
 import { timedMinutes, timedName } from './timed-race.ts';
 
 type Names = Readonly<Record<Language, string>>;
@@ -102,5 +102,5 @@ export function disciplineName(event: EventRef, language: Language): string {
   if (g0 === CROSS) return CROSS_COUNTRY[language];
   if (isCombined(g0)) return `${language === 'fr' ? 'Épreuves combinées' : 'Combined events'} ${g0 - 800_000}`;
   if (isFieldEvent(g0)) return `${language === 'fr' ? 'Concours' : 'Field event'} ${g0 - 900_000}`;
-  return relayName(g0, language) ?? raceName(event, language);
+  return (isRelayEvent(event) && relayName(g0, language)) || raceName(event, language);
 }

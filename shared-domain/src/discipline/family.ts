@@ -8,7 +8,7 @@ import {
   isThrow,
   isVerticalJump,
 } from './event-ref.ts';
-import { isRelay } from './relays.ts';
+import { isRelayEvent } from './relays.ts';
 
 /** Families of events (decision 32), `word` the specification's own; 12 is reserved. */
 export const FAMILIES = [
@@ -57,7 +57,7 @@ export function familyOf(event: EventRef, kind?: string): FamilyId {
   if (isVerticalJump(event.g0) || isHorizontalJump(event.g0)) return 6;
   if (isThrow(event.g0)) return 7;
   if (isCombined(event.g0)) return 8;
-  if (isRelay(event.g0)) return 5;
+  if (isRelayEvent(event)) return 5;
   return raceFamily(event, kind);
 }
 

@@ -1,3 +1,5 @@
+import { type EventRef, isOutsideStadium } from './event-ref.ts';
+
 /** A relay: number of legs and metres of each leg. */
 export interface Relay {
   readonly legs: number;
@@ -57,7 +59,22 @@ export function isRelay(g0: number): boolean {
   return RELAYS.has(g0) || MEDLEYS.has(g0);
 }
 
-/** Metres run by the whole team, or by the athlete when it is no relay. @example raceDistance(41500) // 6000 */
+/**
+ * Whether an event is a relay: a relay's number, flat, and in a stadium but for the ekiden. Elsewhere the same number is a
+ * distance: 31000 is a trail of 31 km there, 4000 a walk (decision 3).
+ * @example isRelayEvent({ g0: 31000, g1: 'T' }) // false
+ */
+export function isRelayEvent(event: EventRef): boolean {
+  if (!isRelay(event.g0) || /^[HSWF]/.test(event.g1)) return false;
+  return event.g0 === EKIDEN || !isOutsideStadium(event);
+}
+
+/** Metres of a race: of the whole team in a relay. @example distanceOf({ g0: 4400, g1: '0' }) // 1600 */
+export function distanceOf(event: EventRef): number {
+  return isRelayEvent(event) ? raceDistance(event.g0) : event.g0;
+}
+
+/** Metres run by the whole team of a relay's number; any other number is its own distance. @example raceDistance(41500) // 6000 */
 export function raceDistance(g0: number): number {
   const relay = RELAYS.get(g0);
   if (relay) return relay.legs * relay.leg;

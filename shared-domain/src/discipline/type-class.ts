@@ -8,7 +8,7 @@ import {
   isOutsideStadium,
   isVerticalJump,
 } from './event-ref.ts';
-import { isRelay } from './relays.ts';
+import { isRelayEvent } from './relays.ts';
 
 /** Event type classes (specification 3); of 20 to 22, "misc and road", 20 is what fits nowhere else, 21 road, 22 trail. */
 export const TYPE_CLASSES = [
@@ -40,7 +40,7 @@ function raceClass(event: EventRef): TypeClassId {
   if (event.g1.startsWith('S')) return 5;
   if (event.g0 === CROSS) return 10;
   if (event.g1.endsWith('T')) return 22;
-  if (isRelay(event.g0)) return 11;
+  if (isRelayEvent(event)) return 11;
   if (isOutsideStadium(event)) return 21;
   return event.g0 <= LONGEST_SHORT ? 1 : 2;
 }

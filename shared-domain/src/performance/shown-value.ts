@@ -1,5 +1,5 @@
 import { type EventRef, isOutsideStadium } from '../discipline/event-ref.ts';
-import { raceDistance } from '../discipline/relays.ts';
+import { distanceOf } from '../discipline/relays.ts';
 import { isTimedRace } from '../discipline/timed-race.ts';
 import { isMark, type Performance, type Unit } from './performance.ts';
 
@@ -36,7 +36,7 @@ export function timeStep(event: EventRef): TimeStep {
   if (isOutsideStadium(event)) return 1000;
   if (event.hand === true) return 100;
   // No relay of a lower number goes further, and most races need no look at the relays.
-  return event.g0 > TENTHS_FROM && raceDistance(event.g0) > TENTHS_FROM ? 100 : 10;
+  return event.g0 > TENTHS_FROM && distanceOf(event) > TENTHS_FROM ? 100 : 10;
 }
 
 /**

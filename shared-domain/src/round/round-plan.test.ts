@@ -61,9 +61,9 @@ describe('other numbers of lanes: our completion in the same pattern', () => {
   test('6 and 9 lanes', () => {
     expect([said(12, 6), said(13, 6), said(24, 6), said(25, 6)]).toEqual([
       ['2: 2+2'],
-      ['3: 1+3'],
+      ['3: 2+0'],
       ['4: 2+4', '2: 2+2'],
-      ['5: 3+3', '3: 1+3'],
+      ['5: 3+3', '3: 2+0'],
     ]);
     expect([said(18, 9), said(27, 9), said(72, 9)]).toEqual([['2: 3+3'], ['3: 2+3'], ['8: 3+3', '3: 2+3']]);
   });
@@ -134,4 +134,15 @@ describe('what is wrong or unusual in a plan (TR 20.8)', () => {
       { warning: 'next round not filled', round: 2, athletes: 7, room: 8 },
     ]);
   });
+});
+
+test.each([
+  [18, 6],
+  [8, 4],
+  [10, 5],
+  [21, 7],
+  [30, 6],
+  [48, 6],
+])('%i entries on %i lanes: two of each heat by place, as TR 20.8 asks, where they fit', (entries, lanes) => {
+  for (const { places } of roundPlan(entries, lanes)?.steps ?? []) expect(places).toBeGreaterThanOrEqual(2);
 });

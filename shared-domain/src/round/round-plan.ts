@@ -19,9 +19,9 @@ function semiFinals(heats: number): number {
   return heats === 4 ? 2 : 3;
 }
 
-/** The most by place that leaves two places by time at least, in the pattern of the table. */
+/** The most by place that leaves two places by time, in the pattern of the table, and two of each heat where they fit (TR 20.8). */
 function into(heats: number, capacity: number): RoundStep {
-  const places = Math.max(1, Math.floor((capacity - 2) / heats));
+  const places = Math.max(1, Math.floor((capacity - 2) / heats), Math.min(2, Math.floor(capacity / heats)));
   return { heats, places, times: Math.max(0, capacity - places * heats) };
 }
 
@@ -38,7 +38,8 @@ function completion(entries: number, lanes: number): readonly RoundStep[] | unde
 /**
  * Rounds for 100 to 400 m and hurdles (heats table of TR 20.2, not confirmed): how many heats, how many by place and by
  * time. Entries that have a lane each run the final alone. A number of lanes that has no table gets our completion: as
- * many heats as the lanes ask for, the same semi-finals, the most by place that leaves two by time. Undefined for more
+ * many heats as the lanes ask for, the same semi-finals, the most by place that leaves two by time, at least two of each heat where
+ * they fit (TR 20.8). Undefined for more
  * heats than the tables go (8), for no entries, and for numbers that are no whole positive ones.
  * @example roundPlan(30, 8)?.steps // [{ heats: 4, places: 3, times: 4 }, { heats: 2, places: 3, times: 2 }]
  */

@@ -1,5 +1,5 @@
 import { type EventRef, isOutsideStadium, isTrackEvent } from '../discipline/event-ref.ts';
-import { isRelay, raceDistance } from '../discipline/relays.ts';
+import { isRelayEvent, raceDistance } from '../discipline/relays.ts';
 import type { LaneClass } from './lane-preset.ts';
 
 /** Longest races of each class, metres: on the straight, on one bend, in lanes (800 m; relays to 4×400 m). */
@@ -17,7 +17,7 @@ const RELAY_END = 1600;
 export function laneClassOf(event: EventRef): LaneClass | undefined {
   const { g0 } = event;
   if (!isTrackEvent(g0) || isOutsideStadium(event)) return undefined;
-  if (isRelay(g0)) return raceDistance(g0) <= RELAY_END ? 'lap' : undefined;
+  if (isRelayEvent(event)) return raceDistance(g0) <= RELAY_END ? 'lap' : undefined;
   if (g0 <= STRAIGHT_END) return 'straight';
   if (g0 <= BEND_END) return 'bend';
   return g0 <= LAP_END ? 'lap' : undefined;

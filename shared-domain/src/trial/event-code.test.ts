@@ -14,7 +14,8 @@ describe('Event code format: number-variant-category, e.g. 50-0-50.', () => {
     ['900008-P800-55', { g0: 900_008, g1: 'P800', category: 55 }],
     ['800005-L-113', { g0: 800_005, g1: 'L', category: 113 }],
     ['1-0-1057', { g0: 1, g1: '0', category: 1057 }],
-    ['999999-0-9999', { g0: 999_999, g1: '0', category: 9999 }],
+    ['900099-0-9999', { g0: 900_099, g1: '0', category: 9999 }],
+    ['799999-0-9999', { g0: 799_999, g1: '0', category: 9999 }],
   ])('%s is read and written back', (text, code) => {
     expect(parseEventCode(text)).toEqual(code);
     expect(makeEventCode(code)).toBe(text);
@@ -105,11 +106,33 @@ describe('The variant may end with I (indoor), R (road), T; P plus a number give
 
   test('code and uid of a group say the same, the uid with six digits (decision 3)', () => {
     fc.assert(
-      fc.property(fc.integer({ min: 1, max: 999_999 }), fc.integer({ min: 1, max: 9999 }), (g0, category) => {
-        const read = parseEventCode(`${g0}-I-${category}`);
-        expect(isEventCodeError(read)).toBe(false);
-        if (!isEventCodeError(read)) expect(parseGroupUid(groupUidOf(read))).toEqual(read);
-      }),
+      fc.property(
+        fc.oneof(fc.integer({ min: 1, max: 799_999 }), fc.integer({ min: 900_000, max: 900_099 })),
+        fc.integer({ min: 1, max: 9999 }),
+        (g0, category) => {
+          const read = parseEventCode(`${g0}-I-${category}`);
+          expect(isEventCodeError(read)).toBe(false);
+          if (!isEventCodeError(read)) expect(parseGroupUid(groupUidOf(read))).toEqual(read);
+        },
+      ),
     );
+  });
+});
+
+describe('numbers that are no event, and places where none is held', () => {
+  test.each(['800002-0-55', '800011-0-55', '850000-0-55', '900100-0-55', '950000-0-55'])('%s is refused', (code) => {
+    expect(parseEventCode(code)).toMatchObject({ error: 'unfit' });
+  });
+
+  test.each(['1-H-55', '1-W-55', '900003-R-55', '900003-T-55'])('%s is refused', (code) => {
+    expect(parseEventCode(code)).toMatchObject({ error: 'unfit' });
+  });
+
+  test.each(['800003-0-55', '800010-I-55', '1-0-55', '1-T-55', '900003-I-55', '900010-0-55'])('%s is one', (code) => {
+    expect(isEventCodeError(parseEventCode(code))).toBe(false);
+  });
+
+  test.each([null, undefined, 12])('what is no text is refused: %p', (code) => {
+    expect(parseEventCode(code as never)).toEqual({ error: 'parts', part: String(code) });
   });
 });

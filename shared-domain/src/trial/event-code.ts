@@ -19,6 +19,7 @@ const CATEGORY = /^[1-9]\d{0,3}$/;
  * @example parseEventCode('110-HP106-55') // { g0: 110, g1: 'HP106', category: 55 }
  */
 export function parseEventCode(text: string): GroupUid | EventCodeError {
+  if (typeof text !== 'string') return { error: 'parts', part: String(text) };
   const parts = text.split('-');
   const [number, g1, category] = parts;
   if (parts.length !== 3 || number === undefined || g1 === undefined || category === undefined)

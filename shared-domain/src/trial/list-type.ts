@@ -7,7 +7,7 @@ import {
   isThrow,
   isVerticalJump,
 } from '../discipline/event-ref.ts';
-import { isRelay } from '../discipline/relays.ts';
+import { isRelayEvent } from '../discipline/relays.ts';
 
 /** How a result list is laid out: T1 to T8 of the screens. */
 export const LIST_TYPES = ['lanes', 'track', 'horizontal', 'throw', 'vertical', 'combined', 'relay', 'road'] as const;
@@ -21,7 +21,7 @@ export function listType(event: EventRef): ListType {
   if (isHorizontalJump(event.g0)) return 'horizontal';
   if (isThrow(event.g0)) return 'throw';
   if (isCombined(event.g0)) return 'combined';
-  if (isRelay(event.g0)) return 'relay';
+  if (isRelayEvent(event)) return 'relay';
   if (isOutsideStadium(event)) return 'road';
   const walkOrSteeple = event.g1.startsWith('W') || event.g1.startsWith('S');
   return event.g0 <= 400 && !walkOrSteeple ? 'lanes' : 'track';

@@ -1,4 +1,4 @@
-import { isCombined, isFieldEvent, isTrackEvent } from '../discipline/event-ref.ts';
+import { CROSS, combinedDisciplines, isCombined, isFieldEvent, isTrackEvent } from '../discipline/event-ref.ts';
 
 /** First letter of a variant: how the race is run; `L` (lancers) a combined event of throws only. */
 export const VARIANT_KINDS = { H: 'hurdles', S: 'steeple', W: 'walk', F: 'wheelchair', L: 'throws' } as const;
@@ -62,13 +62,21 @@ export function makeVariant(variant: Variant): string {
   return text === '' ? '0' : text;
 }
 
+/** Field events are numbered below this (specification 3: 9000xx). */
+const FIELD_END = 900_100;
+
 /**
  * Whether a variant may stand by an event number: hurdles, walks, wheelchairs and roads are races; an implement belongs
- * to a throw, `L` to a combined event (decision 3).
+ * to a throw, `L` to a combined event (decision 3). A number that is no event fits nothing: a combined one has 3 to 10
+ * disciplines, a field one is 9000xx.
  * @example variantFits(900005, { grams: 6000 }) // true
  */
 export function variantFits(g0: number, variant: Variant): boolean {
+  if (isCombined(g0) && combinedDisciplines(g0) === undefined) return false;
+  if (g0 >= FIELD_END) return false;
   if (variant.kind === 'throws') return isCombined(g0);
+  if (g0 === CROSS && variant.kind !== undefined) return false;
+  if (isFieldEvent(g0) && (variant.place === 'road' || variant.place === 'trail')) return false;
   if (variant.kind !== undefined && !isTrackEvent(g0)) return false;
   if (variant.grams !== undefined && !isFieldEvent(g0)) return false;
   return true;

@@ -1,4 +1,12 @@
-import { bestFromAttempts, type EventRef, formatMark, isMark, isRelay, isVerticalJump, unitOf } from 'shared-domain';
+import {
+  bestFromAttempts,
+  type EventRef,
+  formatMark,
+  isMark,
+  isRelayEvent,
+  isVerticalJump,
+  unitOf,
+} from 'shared-domain';
 import type { SentResult, SentStart } from '../../store/sent.ts';
 import type { Problems } from './problems.ts';
 
@@ -9,7 +17,7 @@ function checkName(row: SentResult, entry: SentStart | undefined, event: EventRe
   const last = row.last ?? entry?.last;
   if (last !== undefined && last !== '') return;
   const team = row.relay ?? entry?.relay ?? row.clubName ?? entry?.clubName;
-  if (team !== undefined && (isRelay(event.g0) || row.relay !== undefined || entry?.relay !== undefined)) return;
+  if (team !== undefined && (isRelayEvent(event) || row.relay !== undefined || entry?.relay !== undefined)) return;
   const own = row.bib === undefined ? (row.auid === undefined ? '' : `auid "${row.auid}"`) : `bib "${row.bib}"`;
   problems.refuse(
     at,

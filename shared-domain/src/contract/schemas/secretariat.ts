@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import { ACCESS_CODE_KINDS } from '../../organisation/access-code-kind.ts';
+import { PRICE_TARGETS, parsePriceKind } from '../../organisation/price.ts';
 import { challengeBody } from './challenge.ts';
-import { eventDateTime, isoDateTime, oid, trialDetails, trialStatus } from './common.ts';
+import { attempts, eventDateTime, isoDateTime, oid, split, trialDetails, trialStatus } from './common.ts';
+import { resultList, resultRow, trial } from './trial.ts';
 import { uploadResult, uploadStart } from './upload.ts';
 
 /** What an official's access code opens (decision 24). */
@@ -91,3 +93,62 @@ export const trialEdit = z.object({
 /** A hold on a trial (decision 11): `holder` is an organiser. */
 export const holdAnswer = z.object({ oid, holder: oid, expires: isoDateTime });
 export const releaseAnswer = z.object({ oid, released: z.boolean() });
+
+const listOf = <T extends z.ZodType>(row: T) => z.object({ oid, uid: z.string(), rows: z.array(row) });
+/** A time reading of a row as it was sent, `v` in ms. */
+export const chronoRow = z.object({
+  bib: z.string().optional(),
+  auid: z.string().optional(),
+  lane: z.int().optional(),
+  v: z.int().optional(),
+  reaction: z.int().optional(),
+  splits: z.array(split).optional(),
+});
+/** Rows as they were sent, read again: what reading made of them stays. */
+const sentStart = uploadStart.extend({ bib: z.string().optional() });
+const sentResult = uploadResult.extend({ bib: z.string().optional(), attempts: attempts.optional() });
+/** `GET /api/lesecretariat/starts`, `results`, `raws`, `chronos`, `alls`: `starts` and `raws` as they were sent. */
+export const secretariatStarts = z.object({ starts: z.array(listOf(sentStart)) });
+export const secretariatResults = z.object({ results: z.array(resultList) });
+export const rawsAnswer = z.object({ raws: z.array(listOf(sentResult)) });
+export const chronosAnswer = z.object({ chronos: z.array(listOf(chronoRow)) });
+export const allsAnswer = z.object({
+  alls: z.array(
+    z.object({
+      ...{ oid, uid: z.string(), trial },
+      starts: z.array(sentStart),
+      results: z.array(resultRow),
+      raws: z.array(sentResult),
+      chronos: z.array(chronoRow),
+    }),
+  ),
+});
+
+/** `GET /mgrapi/lemgr/challenge/{id}/ffacodes`: `id` and `code` of the discipline catalogue, absent where it has none. */
+export const ffaCodesAnswer = z.object({
+  ffacodes: z.array(
+    z.object({
+      ...{ oid, uid: z.string(), name: z.string() },
+      id: z.int().optional(),
+      code: z.string().optional(),
+      category: z.string().optional(),
+    }),
+  ),
+});
+
+const isPriceKind = (kd: string): boolean => parsePriceKind(kd) !== undefined;
+/** Body of `PUT /api/lesecretariat/prices/{chOID}` (decision 24): all prices of the challenge, in their order. */
+export const pricesBody = z.object({
+  prices: z
+    .array(
+      z.object({
+        /** Of a price that is known already; a new one has none. */
+        oid: oid.optional(),
+        kd: z.enum(PRICE_TARGETS),
+        unit_amount: z.int().min(0).max(100_000_000),
+        currency: z.literal('eur').default('eur'),
+        metadata: z.looseObject({ kd: z.string().max(60).refine(isPriceKind, 'must be main, li…, rgn… or dpt…') }),
+      }),
+    )
+    .max(500),
+});

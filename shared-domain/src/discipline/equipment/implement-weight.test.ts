@@ -118,3 +118,9 @@ describe("height and weight are part of the event's identity (technical rules 59
     expect(variantFor({ g0, g1 }, category)).toBe(variant);
   });
 });
+
+test('a medicine ball is no heavy hammer: no weight of a category, and the event stays what it is', () => {
+  expect(implementWeightFor({ g0: 900_009, g1: 'P3000I' }, 56)).toBeUndefined();
+  expect(variantFor({ g0: 900_009, g1: 'P3000I' }, 56)).toBe('P3000I');
+  expect(implementWeightFor({ g0: 900_009, g1: '0' }, 55)?.grams).toBe(15_880);
+});
