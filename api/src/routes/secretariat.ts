@@ -20,9 +20,11 @@ import { validateUpload } from '../services/upload/validate-upload.ts';
 import { listOrgs } from '../store/organisers.ts';
 import { accessCodeRoutes } from './access-codes.ts';
 import { logRoutes } from './logs.ts';
+import { priceRoutes } from './prices.ts';
 import { programmeEditRoutes } from './programme-edits.ts';
 import type { App, RouteContext } from './route-context.ts';
 import { answers } from './schema.ts';
+import { secretariatReadRoutes } from './secretariat-reads.ts';
 
 /** A whole championship, or a road race of 50,000, in one call (decision 12). */
 const UPLOAD_LIMIT = 64 * 1024 * 1024;
@@ -32,6 +34,8 @@ export function secretariatRoutes(app: App, ctx: RouteContext): void {
   accessCodeRoutes(app, ctx);
   logRoutes(app, ctx);
   programmeEditRoutes(app, ctx);
+  secretariatReadRoutes(app, ctx);
+  priceRoutes(app, ctx);
   const tags = ['secretariat'];
   const { db } = ctx.store;
   const security = [{ token: [] }];

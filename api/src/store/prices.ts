@@ -5,3 +5,13 @@ import type { PriceTable } from './schema.ts';
 export async function listPrices(db: Db, challenge: string): Promise<PriceTable[]> {
   return db.selectFrom('price').selectAll().where('challenge', '=', challenge).orderBy('position').execute();
 }
+
+/** All prices of a challenge at once. */
+export async function replacePrices(db: Db, challenge: string, rows: readonly PriceTable[]): Promise<void> {
+  await db.deleteFrom('price').where('challenge', '=', challenge).execute();
+  if (rows.length > 0)
+    await db
+      .insertInto('price')
+      .values([...rows])
+      .execute();
+}

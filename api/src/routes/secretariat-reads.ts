@@ -1,0 +1,53 @@
+import { calls } from 'shared-domain/contract';
+import {
+  allsAnswer,
+  chronosAnswer,
+  ffaCodesAnswer,
+  rawsAnswer,
+  secretariatResults,
+  secretariatStarts,
+} from 'shared-domain/contract/schemas';
+import { z } from 'zod';
+import { guard } from '../http/guard.ts';
+import { mayReadChallenge, mayReadTrial } from '../policies/challenge-policy.ts';
+import { readAlls, readFfaCodes, resultsOf } from '../services/secretariat-reads.ts';
+import { oidsQuery, someOids } from './oids-query.ts';
+import type { App, RouteContext } from './route-context.ts';
+import { answers } from './schema.ts';
+
+/** Lists of trials as the organisation's own people see them: as they were sent, and of hidden challenges too. */
+export function secretariatReadRoutes(app: App, ctx: RouteContext): void {
+  const secured = { tags: ['secretariat'], security: [{ token: [] }] };
+  const onRequest = guard(ctx, mayReadTrial, 'oid', 'oids', 'oids[]');
+  const schema = { ...secured, querystring: oidsQuery };
+
+  app.get(
+    calls.secretariatStarts.path,
+    { onRequest, schema: { ...schema, ...answers(secretariatStarts) } },
+    async ({ query }) => ({
+      starts: (await readAlls(ctx, someOids(query))).map(({ oid, uid, starts }) => ({ oid, uid, rows: starts })),
+    }),
+  );
+  app.get(
+    calls.secretariatResults.path,
+    { onRequest, schema: { ...schema, ...answers(secretariatResults) } },
+    async ({ query }) => ({ results: (await readAlls(ctx, someOids(query))).map(resultsOf) }),
+  );
+  app.get(calls.raws.path, { onRequest, schema: { ...schema, ...answers(rawsAnswer) } }, async ({ query }) => ({
+    raws: (await readAlls(ctx, someOids(query))).map(({ oid, uid, raws }) => ({ oid, uid, rows: raws })),
+  }));
+  app.get(calls.chronos.path, { onRequest, schema: { ...schema, ...answers(chronosAnswer) } }, async ({ query }) => ({
+    chronos: (await readAlls(ctx, someOids(query))).map(({ oid, uid, chronos }) => ({ oid, uid, rows: chronos })),
+  }));
+  app.get(calls.alls.path, { onRequest, schema: { ...schema, ...answers(allsAnswer) } }, async ({ query }) => ({
+    alls: await readAlls(ctx, someOids(query)),
+  }));
+  app.get(
+    calls.ffaCodes.path,
+    {
+      onRequest: guard(ctx, mayReadChallenge, 'id'),
+      schema: { ...secured, params: z.object({ id: z.string() }), ...answers(ffaCodesAnswer) },
+    },
+    ({ params }) => readFfaCodes(ctx, params.id),
+  );
+}

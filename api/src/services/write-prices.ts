@@ -1,0 +1,43 @@
+import type { PricesAnswer } from 'shared-domain/contract';
+import type { pricesBody } from 'shared-domain/contract/schemas';
+import type { z } from 'zod';
+import { refusal } from '../http/refusal.ts';
+import { growRevision, holdChallenge } from '../store/challenges.ts';
+import { writeLog } from '../store/log.ts';
+import { newOid } from '../store/oid.ts';
+import { listPrices, replacePrices } from '../store/prices.ts';
+import type { PriceTable } from '../store/schema.ts';
+import { changing } from './changing.ts';
+import type { Context } from './context.ts';
+import { presentPrice } from './prices.ts';
+
+type Sent = z.output<typeof pricesBody>['prices'];
+
+/** A price that names itself keeps its oid; one that names a price of elsewhere, or one twice, is refused. */
+function rowsOf(sent: Sent, known: readonly PriceTable[], challenge: string): PriceTable[] {
+  const own = new Set(known.map(({ oid }) => oid));
+  return sent.map(({ oid, kd, unit_amount, currency, metadata }, position) => {
+    if (oid !== undefined && !own.delete(oid)) {
+      throw refusal('invalid request', `$.prices[${position}].oid: is no price of this challenge, or stands twice`);
+    }
+    const fields = { kd, unit_amount, currency, metadata: JSON.stringify(metadata) };
+    return { oid: oid ?? newOid(), challenge, position, ...fields };
+  });
+}
+
+/** Says what taking part costs, all of it at once (decision 24). */
+export async function writePrices(ctx: Context, organiser: string, chOID: string, sent: Sent): Promise<PricesAnswer> {
+  return changing(ctx, async (tx) => {
+    const now = ctx.clock();
+    await holdChallenge(tx, chOID);
+    const before = await listPrices(tx, chOID);
+    const rows = rowsOf(sent, before, chOID);
+    const revision = await growRevision(tx, chOID, now);
+    await replacePrices(tx, chOID, rows);
+    const answer = { prices: rows.map(presentPrice) };
+    const detail = { before: before.map(presentPrice), after: answer.prices };
+    await writeLog(tx, { challenge: chOID, organiser, action: 'prices changed', detail, now });
+    const lists = { trials: [], starts: [], results: [] };
+    return { answer, change: { chOID, revision, ...lists, structure: false, challenge: true } };
+  });
+}

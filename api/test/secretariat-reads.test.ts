@@ -1,0 +1,82 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import type { AllsAnswer, ErrorEnvelope, FfaCodesAnswer, PricesAnswer, Trial } from 'shared-domain/contract';
+import { type RunningServer, startServer } from './running-server.ts';
+import { aFinal } from './uploads.ts';
+
+let server: RunningServer;
+let chOID: string;
+let trial: Trial;
+beforeAll(async () => {
+  server = await startServer();
+  chOID = (await server.createChallenge()).oid;
+  await server.upload(chOID, aFinal());
+  trial = (await server.trials(chOID))[0] as Trial;
+  await server.call('PUT', `/api/lesecretariat/challenge/${chOID}`, { body: { visible: false } });
+});
+afterAll(() => server.close());
+
+const get = async <T>(call: string) =>
+  (await server.call<T>('GET', `/api/lesecretariat/${call}?oids[]=${trial.oid}`)).body;
+
+describe('The secretariat reads, of a hidden challenge too,', () => {
+  test('everything of a trial: entries and results as they were sent, the list, the times', async () => {
+    const [all] = (await get<AllsAnswer>('alls')).alls;
+    expect(all?.trial).toMatchObject({ oid: trial.oid, starts: 3, results: 3 });
+    expect(all?.starts[0]).toMatchObject({ last: 'MARTIN', dob: '2001-03-04' });
+    expect(all?.results.map(({ bib, rank }) => [bib, rank])).toEqual([
+      ['11', 1],
+      ['12', 2],
+      ['13', undefined],
+    ]);
+    expect(all?.raws[0]).toEqual({ bib: '11', prf: { v: 10_480, u: 'ms', st: 1 }, reaction: 151 });
+    expect(all?.chronos).toEqual([
+      { bib: '11', v: 10_480, reaction: 151 },
+      { bib: '12', v: 10_640 },
+    ]);
+    const { oid, uid } = trial;
+    expect(await get('starts')).toEqual({ starts: [{ oid, uid, rows: all?.starts }] });
+    expect(await get('results')).toMatchObject({ results: [{ oid, uid, rows: all?.results }] });
+    expect(await get('raws')).toEqual({ raws: [{ oid, uid, rows: all?.raws }] });
+    expect(await get('chronos')).toEqual({ chronos: [{ oid, uid, rows: all?.chronos }] });
+  });
+
+  test('the federation’s codes of its groups', async () => {
+    const { body } = await server.call<FfaCodesAnswer>('GET', `/mgrapi/lemgr/challenge/${chOID}/ffacodes`);
+    expect(body.ffacodes).toEqual([
+      {
+        oid: trial.gOID,
+        uid: '000100-0-55',
+        name: '100 m Hommes',
+        id: expect.any(Number),
+        code: expect.any(String),
+        category: 'SE',
+      },
+    ]);
+  });
+});
+
+describe('Prices (decision 24)', () => {
+  const put = (prices: unknown) =>
+    server.call<PricesAnswer & ErrorEnvelope>('PUT', `/api/lesecretariat/prices/${chOID}`, { body: { prices } });
+  const main = { kd: 'ch', unit_amount: 500, metadata: { kd: 'main' } };
+
+  test('are written whole, in their order, and read by everyone; a price that names itself stays itself', async () => {
+    await server.call('PUT', `/api/lesecretariat/challenge/${chOID}`, { body: { visible: true } });
+    const first = (await put([main, { ...main, kd: 'tg', unit_amount: 300, metadata: { kd: 'liCOMP' } }])).body.prices;
+    expect((await server.get(`/api/challenge/${chOID}/prices`)).body).toEqual({ prices: first });
+    const second = (await put([{ ...first[1], unit_amount: 250 }])).body.prices;
+    expect(second).toEqual([{ ...first[1], unit_amount: 250 }]);
+    expect((await server.get(`/api/challenge/${chOID}/prices`)).body).toEqual({ prices: second });
+  });
+
+  test.each([
+    ['of nobody', [{ ...main, metadata: { kd: 'all' } }], '$.prices[0].metadata.kd'],
+    ['below nothing', [{ ...main, unit_amount: -1 }], '$.prices[0].unit_amount'],
+    ['in parts of a cent', [{ ...main, unit_amount: 0.5 }], '$.prices[0].unit_amount'],
+    ['in dollars', [{ ...main, currency: 'usd' }], '$.prices[0].currency'],
+    ['of elsewhere', [main, { ...main, oid: 'x' }], '$.prices[1].oid'],
+  ])('%s are refused by their path', async (_, prices, path) => {
+    const { status, body } = await put(prices);
+    expect([status, body.errors[0]?.detail.split(':')[0]]).toEqual([400, path]);
+  });
+});
