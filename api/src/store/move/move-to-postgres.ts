@@ -41,7 +41,7 @@ export async function moveToPostgres(dataDir: string, databaseUrl: string): Prom
   if (!existsSync(sqliteFile(dataDir))) throw new BackupRefused(`Il n’y a pas de base dans ${dataDir}.`);
   const lock = lockData(dataDir);
   const from = new Sqlite(sqliteFile(dataDir));
-  const pool = openPool(databaseUrl, () => undefined);
+  const pool = openPool(databaseUrl);
   const db = new Kysely<Database>({ dialect: new CommonSubsetDialect({ pool }) });
   try {
     checkSource(from);

@@ -62,7 +62,7 @@ export async function refuseInstances(db: Kysely<Database>): Promise<void> {
  */
 export async function restorePostgres(databaseUrl: string, path: string): Promise<Saved> {
   check(path);
-  const pool = openPool(databaseUrl, () => undefined);
+  const pool = openPool(databaseUrl);
   const db = new Kysely<Database>({ dialect: new CommonSubsetDialect({ pool }) });
   const folder = mkdtempSync(join(tmpdir(), 'foulee-restore-'));
   try {

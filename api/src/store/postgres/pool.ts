@@ -25,14 +25,17 @@ const settings = (databaseUrl: string, name: 'foulee' | 'foulee-ear'): pg.Client
   types,
 });
 
-/** @param onError an idle connection broke; the pool makes another when it needs one */
-export function openPool(databaseUrl: string, onError: (error: unknown) => void): pg.Pool {
+/** A connection broke: whoever waits for it is told by its query, and the pool makes another. It must not end the process. */
+const broken = (): void => undefined;
+
+export function openPool(databaseUrl: string): pg.Pool {
   const pool = new pg.Pool({
     ...settings(databaseUrl, 'foulee'),
     max: CONNECTIONS,
     idle_in_transaction_session_timeout: FORGOTTEN,
   });
-  pool.on('error', onError);
+  pool.on('error', broken);
+  pool.on('connect', (client) => client.on('error', broken));
   return pool;
 }
 

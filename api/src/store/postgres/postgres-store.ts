@@ -23,7 +23,7 @@ function placeOf(databaseUrl: string): string {
  * @throws DatabaseUnreachable
  */
 export async function openPostgresStore(databaseUrl: string): Promise<Store> {
-  const pool = openPool(databaseUrl, () => undefined);
+  const pool = openPool(databaseUrl);
   try {
     await pool.query('select 1');
   } catch (error) {

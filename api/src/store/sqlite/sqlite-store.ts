@@ -1,9 +1,10 @@
 import { mkdirSync } from 'node:fs';
-import { Kysely, SqliteDialect } from 'kysely';
+import { Kysely } from 'kysely';
 import { epochOf } from '../epoch.ts';
 import { LATEST_MIGRATION, migrate } from '../migrate.ts';
 import type { Database } from '../schema.ts';
 import type { Store } from '../store.ts';
+import { PlainSqliteDialect } from './dialect.ts';
 import { lockData } from './lock.ts';
 import { openSqlite } from './open-sqlite.ts';
 
@@ -15,7 +16,7 @@ export async function openSqliteStore(dataDir: string): Promise<Store> {
   mkdirSync(dataDir, { recursive: true });
   const lock = lockData(dataDir);
   try {
-    const db = new Kysely<Database>({ dialect: new SqliteDialect({ database: openSqlite(dataDir) }) });
+    const db = new Kysely<Database>({ dialect: new PlainSqliteDialect(openSqlite(dataDir)) });
     await migrate(db);
     return {
       engine: 'sqlite',

@@ -1,0 +1,154 @@
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import { sql } from 'kysely';
+import { openStore } from '../src/store/open-store.ts';
+import { newTestDatabase, type TestDatabase } from './database/test-database.ts';
+import { startServer } from './running-server.ts';
+import { type SpawnedServer, spawnServer } from './spawned-server.ts';
+import { aFinal, anUploadTrial, FINAL, ms } from './uploads.ts';
+import { createWriters } from './writers.ts';
+
+const ROUNDS = process.env.FOULEE_LONG === '1' ? 200 : 4;
+const POSTGRES = process.env.TEST_DATABASE_URL !== undefined;
+const onSqlite = POSTGRES ? describe.skip : describe;
+
+let dataDir: string;
+let database: TestDatabase;
+let env: Record<string, string>;
+let server: SpawnedServer | undefined;
+beforeEach(async () => {
+  dataDir = mkdtempSync(join(tmpdir(), 'foulee-durable-'));
+  database = await newTestDatabase();
+  env = { DATA_DIR: dataDir, ...database.env };
+});
+afterEach(async () => {
+  await server?.end('SIGKILL');
+  server = undefined;
+  await database.drop();
+  rmSync(dataDir, { recursive: true, force: true });
+});
+
+describe('A server killed under writes', () => {
+  test(
+    'has every write that it acknowledged, each whole, round after round',
+    async () => {
+      server = await spawnServer(env);
+      const writers = await createWriters(server.client);
+      for (let round = 0; round < ROUNDS; round += 1) {
+        const writing = writers.write(server.client, () => false);
+        // Each round is cut off at another moment.
+        await sleep(80 + ((round * 37) % 200));
+        await server.end('SIGKILL');
+        await writing;
+        server = await spawnServer(env);
+        expect({ round, wrong: await writers.check(server.url) }).toEqual({ round, wrong: [] });
+      }
+      expect(writers.acknowledged).toBeGreaterThan(ROUNDS * 4);
+      if (ROUNDS > 10) console.log(`${ROUNDS} rounds, ${writers.acknowledged} acknowledged writes, none missing`);
+    },
+    ROUNDS * 10_000 + 20_000,
+  );
+});
+
+describe('A server told to stop under writes', () => {
+  test('answers those under way, refuses the next, ends well, and has what it acknowledged', async () => {
+    server = await spawnServer(env);
+    const writers = await createWriters(server.client);
+    const writing = writers.write(server.client, () => false);
+    await sleep(150);
+    expect(await server.end('SIGTERM')).toBe(0);
+    await writing;
+    server = await spawnServer(env);
+    expect(await writers.check(server.url)).toEqual([]);
+  });
+});
+
+onSqlite('The embedded database after a kill', () => {
+  test('is opened with every commit written through to the disk, as ever', async () => {
+    const killed = await spawnServer(env);
+    await killed.end('SIGKILL');
+    const store = await openStore({ dataDir });
+    const { rows } = await sql<{ synchronous: number }>`pragma synchronous`.execute(store.db);
+    const { rows: mode } = await sql<{ journal_mode: string }>`pragma journal_mode`.execute(store.db);
+    await store.close();
+    expect([rows, mode]).toEqual([[{ synchronous: 2 }], [{ journal_mode: 'wal' }]]);
+  });
+});
+
+const long = (first: number) => ({
+  trialsData: [anUploadTrial(FINAL)],
+  resultlists: {
+    [FINAL]: Array.from({ length: 3000 }, (_, i) => ({ bib: `${i}`, last: `N${i}`, prf: ms(first + i) })),
+  },
+});
+
+onSqlite('A database that may not grow', () => {
+  test('refuses a write as « disk full », keeps what it had, reads on, and writes again when there is room', async () => {
+    const running = await startServer();
+    const { oid } = await running.createChallenge();
+    await running.upload(oid, aFinal());
+    const { db } = running.ctx.store;
+    const { rows } = await sql<{ page_count: number }>`pragma page_count`.execute(db);
+    const limit = async (pages: number) => sql.raw(`pragma max_page_count = ${pages}`).execute(db);
+    await limit((rows[0]?.page_count ?? 0) + 2);
+    expect(await running.upload(oid, long(20_000))).toMatchObject({
+      status: 507,
+      body: { errors: [{ id: 'disk full', detail: 'the disk is full; nothing was stored' }] },
+    });
+    const shown = async () => {
+      const [trial] = await running.trials(oid);
+      return running.get<{ results: { rows: unknown[] }[] }>(`/api/results?trialOID=${trial?.oid}`);
+    };
+    expect((await shown()).body.results[0]?.rows).toHaveLength(3);
+    await limit(1_000_000);
+    expect((await running.upload(oid, long(20_000))).status).toBe(200);
+    expect((await shown()).body.results[0]?.rows).toHaveLength(3000);
+    await running.close();
+  });
+});
+
+/** A small disk of the test's own, where we may make one. */
+function mountSmall(folder: string, bytes: number): boolean {
+  mkdirSync(folder, { recursive: true });
+  try {
+    execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${bytes}`, 'tmpfs', folder], { stdio: 'ignore' });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+onSqlite('A disk that fills up under writes', () => {
+  const small = mkdtempSync(join(tmpdir(), 'foulee-small-'));
+  const mounted = process.getuid?.() === 0 && mountSmall(small, 12 * 1024 * 1024);
+  const where = mounted ? test : test.skip;
+  afterEach(() => {
+    if (mounted) execFileSync('umount', ['-l', small]);
+    rmSync(small, { recursive: true, force: true });
+  });
+
+  where('loses nothing that was acknowledged, over a kill too', async () => {
+    env = { ...env, DATA_DIR: join(small, 'data') };
+    server = await spawnServer(env);
+    const writers = await createWriters(server.client);
+    const filler = join(small, 'filler');
+    const { bavail, bsize } = statfsSync(small);
+    writeFileSync(filler, Buffer.alloc(bavail * bsize - 256 * 1024));
+    const before = writers.acknowledged;
+    await writers.write(server.client, () => false);
+    expect(writers.acknowledged).toBeGreaterThan(before);
+    expect(writers.refusals).toEqual(Array(4).fill('disk full : the disk is full; nothing was stored'));
+    expect(await writers.check(server.url)).toEqual([]);
+    await server.end('SIGKILL');
+    rmSync(filler);
+    server = await spawnServer(env);
+    expect(await writers.check(server.url)).toEqual([]);
+    const after = writers.acknowledged;
+    await writers.write(server.client, () => writers.acknowledged > after + 4);
+    expect(await writers.check(server.url)).toEqual([]);
+  });
+});
