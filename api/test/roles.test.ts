@@ -58,6 +58,7 @@ const ROWS: readonly Row[] = [
   ['holdTrial', 'writers', '?oid=TRIAL', 200],
   ['releaseTrial', 'writers', '?oid=TRIAL', 200],
   ['writePrices', 'writers', '', 400],
+  ['hideAthlete', 'writers', '', 400],
   ['askCode', 'writers', '?chOID=CH&kind=cook', 400],
   ['makeCode', 'writers', '?kind=cook', 400],
   ['codes', 'writers', '?chOID=CH', 200],

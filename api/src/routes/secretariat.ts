@@ -19,6 +19,7 @@ import { uploadTrials } from '../services/upload/upload-trials.ts';
 import { validateUpload } from '../services/upload/validate-upload.ts';
 import { listOrgs } from '../store/organisers.ts';
 import { accessCodeRoutes } from './access-codes.ts';
+import { hiddenAthleteRoutes } from './hidden-athletes.ts';
 import { logRoutes } from './logs.ts';
 import { priceRoutes } from './prices.ts';
 import { programmeEditRoutes } from './programme-edits.ts';
@@ -36,6 +37,7 @@ export function secretariatRoutes(app: App, ctx: RouteContext): void {
   programmeEditRoutes(app, ctx);
   secretariatReadRoutes(app, ctx);
   priceRoutes(app, ctx);
+  hiddenAthleteRoutes(app, ctx);
   const tags = ['secretariat'];
   const { db } = ctx.store;
   const security = [{ token: [] }];

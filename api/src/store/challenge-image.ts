@@ -13,18 +13,27 @@ export async function readChallengeImage(db: Db, oid: string): Promise<RemovedBo
     challenge,
     revision: challenge.revision,
     prices: await db.selectFrom('price').selectAll().where('challenge', '=', oid).execute(),
+    hidden: await db.selectFrom('hidden_athlete').selectAll().where('challenge', '=', oid).execute(),
     codes: await db.selectFrom('access_code').selectAll().where('challenge', '=', oid).execute(),
   };
 }
 
 /** A deleted challenge without its trials, which follow it. */
-export async function restoreChallenge(db: Db, { challenge, prices = [], codes = [] }: RemovedBody): Promise<void> {
+export async function restoreChallenge(
+  db: Db,
+  { challenge, prices = [], codes = [], hidden = [] }: RemovedBody,
+): Promise<void> {
   if (challenge === undefined) return;
   await db.insertInto('challenge').values(challenge).execute();
   if (prices.length > 0)
     await db
       .insertInto('price')
       .values([...prices])
+      .execute();
+  if (hidden.length > 0)
+    await db
+      .insertInto('hidden_athlete')
+      .values([...hidden])
       .execute();
   if (codes.length > 0)
     await db

@@ -8,6 +8,12 @@ export async function readStartBodies(db: Db, list: string): Promise<string[]> {
   return rows.map(({ body }) => body);
 }
 
+/** The same with the names of hidden athletes: results find their entries by them, and are hidden after. */
+export async function readSentStarts(db: Db, list: string): Promise<string[]> {
+  const query = db.selectFrom('start_row').select(['body', 'hidden']).where('list', '=', list);
+  return (await query.orderBy('position').execute()).map(({ body, hidden }) => hidden ?? body);
+}
+
 /** Shown rows of a result list, as json, in display order. */
 export async function readResultBodies(db: Db, list: string): Promise<string[]> {
   const rows = await db.selectFrom('result_row').select('body').where('list', '=', list).orderBy('position').execute();

@@ -1,6 +1,6 @@
 import type { Db } from './db.ts';
 import type { ChallengeTable, GroupTable, PriceTable, ResultRowTable, StartRowTable, TrialTable } from './schema.ts';
-import type { AccessCodeTable, RemovedTable } from './secretariat-tables.ts';
+import type { AccessCodeTable, HiddenAthleteTable, RemovedTable } from './secretariat-tables.ts';
 import { sliceInTurns } from './take-turns.ts';
 
 /** Trials with their lists, as they stood before an act. */
@@ -17,6 +17,7 @@ export interface RemovedBody extends TrialsImage {
   readonly revision: number;
   readonly challenge?: ChallengeTable;
   readonly prices?: readonly PriceTable[];
+  readonly hidden?: readonly HiddenAthleteTable[];
   readonly codes?: readonly AccessCodeTable[];
 }
 

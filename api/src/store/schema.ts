@@ -151,6 +151,8 @@ export interface StartRowTable {
   name: string;
   club: string;
   body: string;
+  /** What `body` was, once a hidden athlete's name is off it (decision 30). */
+  hidden?: string | null | undefined;
 }
 
 /** One row of a result list in display order: `sent` as it came, `body` as it is shown. */
@@ -165,6 +167,8 @@ export interface ResultRowTable {
   club: string;
   sent: string;
   body: string;
+  /** What `body` was, once a hidden athlete's name is off it (decision 30). */
+  hidden?: string | null;
 }
 
 /** What one revision changed, as json; kept for a while. */

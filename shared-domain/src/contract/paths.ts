@@ -83,6 +83,7 @@ export const calls = {
   alls: get('/api/lesecretariat/alls'),
   ffaCodes: get('/mgrapi/lemgr/challenge/:id/ffacodes'),
   writePrices: put('/api/lesecretariat/prices/:chOID'),
+  hideAthlete: put('/api/lesecretariat/athlete-hidden/:chOID'),
 } as const satisfies Record<string, Call>;
 
 type PathParams<P extends string> = P extends `${string}:${infer Name}/${infer Rest}`

@@ -2,7 +2,7 @@ import { foldText } from 'shared-domain';
 import type { ResultRow } from 'shared-domain/contract';
 import { shownName } from '../../presenters/athlete.ts';
 import type { Db } from '../../store/db.ts';
-import { type NewResultRow, type NewStartRow, readSentResults, readStartBodies } from '../../store/lists.ts';
+import { type NewResultRow, type NewStartRow, readSentResults, readSentStarts } from '../../store/lists.ts';
 import type { SentResult, SentStart, SentUpload } from '../../store/sent.ts';
 import { mapInTurns } from '../../store/take-turns.ts';
 import { eventOf } from '../event.ts';
@@ -54,11 +54,11 @@ async function entriesFor(db: Db, plan: TrialPlan, body: SentUpload): Promise<En
   const { known, group } = plan;
   const starts =
     body.startlists[plan.uid] ??
-    (known !== undefined && known.starts > 0 ? parseAll<SentStart>(await readStartBodies(db, plan.oid)) : []);
+    (known !== undefined && known.starts > 0 ? parseAll<SentStart>(await readSentStarts(db, plan.oid)) : []);
   const commitments =
     body.startlists[group.uid] ??
     (group.known !== undefined && group.known.entries > 0
-      ? parseAll<SentStart>(await readStartBodies(db, group.oid))
+      ? parseAll<SentStart>(await readSentStarts(db, group.oid))
       : []);
   return indexEntries(starts, commitments);
 }

@@ -152,3 +152,12 @@ export const pricesBody = z.object({
     )
     .max(500),
 });
+
+/** Body of `PUT /api/lesecretariat/athlete-hidden/{chOID}` (decision 30); names are compared without accents or case. */
+export const hideAthleteBody = z.object({
+  last: z.string().trim().min(1).max(120),
+  first: z.string().trim().max(120).default(''),
+  hidden: z.boolean(),
+});
+/** `lists`: start and result lists that changed. */
+export const hideAthleteAnswer = z.object({ hidden: z.boolean(), lists: z.int() });

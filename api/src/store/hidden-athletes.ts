@@ -1,0 +1,101 @@
+import { foldText, HIDDEN_ATHLETE, hideAthlete } from 'shared-domain';
+import type { Db } from './db.ts';
+import { newOid } from './oid.ts';
+
+/** An athlete as the rows of a challenge name one. */
+export interface NamedAthlete {
+  readonly last: string;
+  readonly first?: string | undefined;
+}
+
+interface Body extends NamedAthlete {
+  readonly members?: readonly NamedAthlete[];
+}
+
+const TABLES = ['start_row', 'result_row'] as const;
+
+/** As the rows' own column `name` is folded. */
+const keyOf = ({ last, first = '' }: NamedAthlete): string => foldText(`${last} ${first}`);
+
+const NOBODY = keyOf(HIDDEN_ATHLETE);
+
+/** Whether the athlete was not so before. */
+export async function insertHidden(db: Db, challenge: string, athlete: NamedAthlete, now: Date): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await db
+    .insertInto('hidden_athlete')
+    .values({ oid: newOid(), challenge, key: keyOf(athlete), at: now.toISOString() })
+    .onConflict((conflict) => conflict.columns(['challenge', 'key']).doNothing())
+    .executeTakeFirstOrThrow();
+  return Number(numInsertedOrUpdatedRows) > 0;
+}
+
+export async function deleteHidden(db: Db, challenge: string, athlete: NamedAthlete): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('hidden_athlete')
+    .where('challenge', '=', challenge)
+    .where('key', '=', keyOf(athlete))
+    .executeTakeFirst();
+  return Number(numDeletedRows) > 0;
+}
+
+function withoutNames(body: Body, keys: ReadonlySet<string>): Body {
+  const { members, ...row } = body;
+  const own = keys.has(keyOf({ ...row, last: row.last ?? '' })) ? hideAthlete(row) : row;
+  const rest = members?.map((member) => (keys.has(keyOf(member)) ? { ...member, ...HIDDEN_ATHLETE } : member));
+  return rest === undefined ? own : { ...own, members: rest };
+}
+
+/**
+ * Takes the names of hidden athletes off the rows of a challenge (decision 30), those of relay teams too. What a row said is
+ * kept beside it, which no answer reads. Gives the lists that changed.
+ */
+export async function hideAthletes(db: Db, challenge: string): Promise<string[]> {
+  const hidden = await db.selectFrom('hidden_athlete').select('key').where('challenge', '=', challenge).execute();
+  if (hidden.length === 0) return [];
+  const keys = new Set(hidden.map(({ key }) => key));
+  const lists = new Set<string>();
+  for (const table of TABLES) {
+    const rows = await db
+      .selectFrom(table)
+      .select(['list', 'position', 'name', 'body', 'hidden'])
+      .where('challenge', '=', challenge)
+      .where(({ eb, or }) => or([eb('name', 'in', [...keys]), eb('body', 'like', '%"members":[%')]))
+      .execute();
+    for (const { list, position, name, body, hidden: kept } of rows) {
+      const shown = JSON.stringify(withoutNames(JSON.parse(body) as Body, keys));
+      if (shown === JSON.stringify(JSON.parse(body))) continue;
+      lists.add(list);
+      await db
+        .updateTable(table)
+        .set({ body: shown, hidden: kept ?? body, ...(keys.has(name) ? { name: NOBODY } : {}) })
+        .where('list', '=', list)
+        .where('position', '=', position)
+        .execute();
+    }
+  }
+  return [...lists];
+}
+
+/** Gives every row of a challenge its own names back; whoever stays hidden is hidden again by `hideAthletes`. */
+export async function showAthletes(db: Db, challenge: string): Promise<string[]> {
+  const lists = new Set<string>();
+  for (const table of TABLES) {
+    const rows = await db
+      .selectFrom(table)
+      .select(['list', 'position', 'name', 'hidden'])
+      .where('challenge', '=', challenge)
+      .where('hidden', 'is not', null)
+      .execute();
+    for (const { list, position, name, hidden } of rows) {
+      const body = hidden ?? '{}';
+      lists.add(list);
+      await db
+        .updateTable(table)
+        .set({ body, hidden: null, ...(name === NOBODY ? { name: keyOf(JSON.parse(body) as Body) } : {}) })
+        .where('list', '=', list)
+        .where('position', '=', position)
+        .execute();
+    }
+  }
+  return [...lists];
+}
