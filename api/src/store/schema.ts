@@ -168,7 +168,7 @@ export interface ResultRowTable {
   sent: string;
   body: string;
   /** What `body` was, once a hidden athlete's name is off it (decision 30). */
-  hidden?: string | null;
+  hidden?: string | null | undefined;
 }
 
 /** What one revision changed, as json; kept for a while. */
