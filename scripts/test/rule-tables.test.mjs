@@ -37,16 +37,19 @@ function sourceOf(path) {
   return sources.get(path);
 }
 
-const names = new Set(
-  readdirSync(join(DOMAIN, 'src'), { recursive: true })
-    .filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))
-    .flatMap((name) => [
-      ...readFileSync(join(DOMAIN, 'src', name), 'utf8').matchAll(
-        /^export (?:const|function|interface|type|class) (\w+)/gm,
-      ),
-    ])
-    .map(([, name]) => name),
-);
+const EXPORTED = /^export (?:const|function|interface|type|class) (\w+)/gm;
+const exportsOf = (file) =>
+  [...readFileSync(join(DOMAIN, 'src', file), 'utf8').matchAll(EXPORTED)].map(([, name]) => name);
+
+/** What the package's own entry exports, types included, and the schemas of the contract. */
+const entry = readFileSync(join(DOMAIN, 'src', 'index.ts'), 'utf8');
+const names = new Set([
+  ...[...entry.matchAll(/^export \* from '\.\/([^']+)'/gm)].flatMap(([, file]) => exportsOf(file)),
+  ...[...entry.matchAll(/^export (?:type )?\{([^}]*)\}/gm)].flatMap(([, list]) => list.match(/\w+(?=\s*(?:,|$))/g)),
+  ...readdirSync(join(DOMAIN, 'src', 'contract', 'schemas')).flatMap((file) =>
+    exportsOf(join('contract', 'schemas', file)),
+  ),
+]);
 
 for (const page of ['technical-rules.md', 'specification.md']) {
   test(`${page}: every line names a test that is there, by its title`, () => {

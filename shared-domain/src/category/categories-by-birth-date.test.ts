@@ -94,4 +94,11 @@ describe('the seasons of a life', () => {
       ONCE,
     );
   });
+
+  test('a table that is null is the FFA’s', () => {
+    const filter = { on: '2026-06-13', main: 1, sex: 1 } as const;
+    expect(categoriesByBirthDate('1990-05-02', { ...filter, table: null } as unknown as typeof filter)).toEqual(
+      categoriesByBirthDate('1990-05-02', filter),
+    );
+  });
 });

@@ -50,7 +50,8 @@ function badOption({ begin, end, on, flagBit }: CategoryFilter): CategoryError |
 export function datedCategories(filter: CategoryFilter): readonly DatedCategory[] | CategoryError {
   const refused = badOption(filter);
   if (refused) return refused;
-  const { on, kind, begin = FIRST_DAY, end, table = FFA_CATEGORIES } = filter;
+  const { on, kind, begin = FIRST_DAY, end } = filter;
+  const table = filter.table ?? FFA_CATEGORIES;
   const wanted = table.rows.filter((row) => isWanted(row, filter));
   const dated = withSpans(wanted, on, { kind, rules: table });
   return narrowestFirst(dated.filter((row) => row.begin >= begin && (end === undefined || row.end <= end)));

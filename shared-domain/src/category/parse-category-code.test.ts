@@ -29,6 +29,11 @@ describe('a code read as a category', () => {
     expect(parseCategoryCode(text, sex)?.id).toBe(id);
   });
 
+  test('what is no text is no code', () => {
+    expect(parseCategoryCode(null as unknown as string)).toBeUndefined();
+    expect(parseCategoryCode(55 as unknown as string)).toBeUndefined();
+  });
+
   test('M10 is a boy of ten in Switzerland and a man of 85 in France', () => {
     expect(parseCategoryCode('M10', 1, SWISS_CATEGORIES)).toMatchObject({ id: 3131, youngest: 10 });
     expect(parseCategoryCode('M10', 1)).toMatchObject({ id: 121, youngest: 85 });

@@ -9,10 +9,11 @@ function folded(code: string): string {
 /**
  * The category a code stands for, French or English, alone or with the letter of its sex, in either case of letters.
  * A main category goes before the others: M35 is M0, not the age band. Undefined for an unknown code, and for a code
- * that several sexes share when `sex` is not given.
+ * that several sexes share when `sex` is not given, and for what is no text.
  * @example parseCategoryCode('SEF')?.id // 56
  */
 export function parseCategoryCode(text: string, sex?: Sex, table: CategorySet = FFA_CATEGORIES): Category | undefined {
+  if (typeof text !== 'string') return undefined;
   const wanted = folded(text);
   const found = table.rows.filter(
     (row) =>

@@ -71,7 +71,7 @@ describe('the flag of a challenge (decision 5)', () => {
   });
 
   test.each([-1, 1.5, Number.NaN, Number.POSITIVE_INFINITY])('%p is no flag at all', (flag) => {
-    expect(unpackFlag(flag)).toEqual({ error: 'kind', value: flag });
+    expect(unpackFlag(flag)).toEqual({ error: 'flag', value: flag });
   });
 
   test('the options are the seven bits of their field, the kinds those of decision 5', () => {

@@ -42,9 +42,9 @@ const LAYOUT = [
   { name: 'table', shift: 16, allows: upTo(3) },
 ] as const satisfies readonly { name: keyof FlagParts; shift: number; allows: (n: number) => boolean }[];
 
-/** The sub-value that is out of its range. */
+/** The sub-value that is out of its range; `flag` for a number that is no flag at all. */
 export interface FlagError {
-  readonly error: keyof FlagParts;
+  readonly error: keyof FlagParts | 'flag';
   readonly value: number;
 }
 
@@ -69,7 +69,7 @@ export function packFlag(parts: Partial<FlagParts>): { readonly flag: number } |
  */
 export function unpackFlag(flag: number): FlagParts | FlagError {
   const parts = { kind: 0, federation: 0, level: 0, options: 0, table: 0 };
-  if (!Number.isInteger(flag) || flag < 0) return { error: 'kind', value: flag };
+  if (!Number.isInteger(flag) || flag < 0) return { error: 'flag', value: flag };
   for (const [place, { name, shift, allows }] of LAYOUT.entries()) {
     const width = LAYOUT[place + 1]?.shift;
     const above = Math.floor(flag / 2 ** shift);

@@ -40,6 +40,9 @@ describe('Legacy unit by event code: up to 400 ms; below 100000 ms (hhmm layout)
     [5000, 123_535, 755_350],
     [42_195, 2_013_900, 7_299_000],
     [42_195, 12_345_678, 45_296_780],
+    [401, 99, 990],
+    [401, 6532, 65_320],
+    [401, 995_900, 99 * 60_000 + 59_000],
     [401, 59, 590],
     [401, 5999, 59_990],
     [401, 10_000, 60_000],
@@ -72,6 +75,13 @@ describe('Legacy unit by event code: up to 400 ms; below 100000 ms (hhmm layout)
   ])('in code %i, %i is written %i: times up, distances down', (code, value, legacy) => {
     expect(toLegacyValue(code, value)).toBe(legacy);
   });
+
+  test.each([16_099, 16_000, 336_199, 1_600_000, 1_990_000, 100_006_000])(
+    '%i has sixty seconds or minutes behind a higher group',
+    (digits) => {
+      expect(fromLegacyValue(1500, digits)).toBeUndefined();
+    },
+  );
 
   test.each([-1, 1.5, Number.NaN])('%d is no value', (value) => {
     expect(fromLegacyValue(100, value)).toBeUndefined();

@@ -40,9 +40,14 @@ export function legacyUnitOf(code: number): LegacyUnit | undefined {
 
 const isValue = (value: number): boolean => Number.isSafeInteger(value) && value >= 0;
 
-/** Digits hhmmsscc, read by two from the right; what is left of six digits are the hours. */
-function fromDigits(digits: number): number {
+/**
+ * Digits hhmmsscc, read by two from the right; what is left of six digits are the hours. Undefined where minutes or seconds
+ * over 59 stand behind a higher group, as with a typed mark.
+ */
+function fromDigits(digits: number): number | undefined {
   const pair = (place: number) => Math.floor(digits / 100 ** place) % 100;
+  const stands = (place: number) => pair(place) <= 59 || digits < 100 ** (place + 1);
+  if (!stands(1) || !stands(2)) return undefined;
   return Math.floor(digits / 100 ** 3) * HOUR + pair(2) * MINUTE + pair(1) * SECOND + pair(0) * CENTISECOND;
 }
 
@@ -56,7 +61,8 @@ function toDigits(ms: number): number {
 }
 
 /**
- * A legacy value in ms, mm or points; undefined for a code or a value that is no whole number from 0 on.
+ * A legacy value in ms, mm or points; undefined for a code or a value that is no whole number from 0 on, and for digits
+ * with minutes or seconds over 59 behind a higher group.
  * @example fromLegacyValue(1500, 33412) // 214120
  */
 export function fromLegacyValue(code: number, value: number): number | undefined {

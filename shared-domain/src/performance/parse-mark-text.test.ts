@@ -188,6 +188,10 @@ describe('Words DNS, DNF, DQ, NM and dash accepted.', () => {
     for (const event of [TRACK, ROAD, JUMP, COMBINED]) expect(parseMarkText(text, event)).toEqual({ st });
   });
 
+  test.each([null, undefined, 1052, {}])('%p is no text: empty', (value) => {
+    expect(parseMarkText(value as unknown as string, TRACK)).toEqual(invalid('empty'));
+  });
+
   test.each(['r', 'R', 'NH', 'DSQ', 'DNSX', 'D NS', '--', 'constructor'])('%p is no word of an entry', (text) => {
     expect(parseMarkText(text, TRACK)).toEqual(invalid('text'));
   });

@@ -33,11 +33,11 @@ function timeOf(digits: number, hundredths: number): number {
  * seconds, minutes, hours, and outside a stadium seconds, minutes, hours, where hours take what is left. The highest
  * group that is not zero may exceed 59: `6532` is 65.32 s, `10000` a minute, `16532` nothing. Distances are centimetres,
  * points whole. The words DNS, DNF, DQ, NM and a dash are statuses, capitals or not; blanks around do not count. Anything
- * else is v −1 with an empty unit and its fault, a time or a distance of nothing too. Never throws.
+ * else is v −1 with an empty unit and its fault, a time or a distance of nothing too. Never throws: what is no text is empty.
  * @example parseMarkText('15234', { g0: 800, g1: '0' }) // { v: 112340, u: 'ms', st: 1 }
  */
 export function parseMarkText(text: string, event: EventRef): MarkEntry {
-  const typed = text.trim();
+  const typed = typeof text === 'string' ? text.trim() : '';
   if (typed === '') return invalidEntry('empty');
   const digits = digitsOf(typed);
   if (digits < 0) {

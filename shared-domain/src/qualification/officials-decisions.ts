@@ -1,7 +1,7 @@
 import type { QualifyingDecision, RowQualification } from './qualification.ts';
 import type { LotsDrawn } from './tie-decision.ts';
 
-export function lotsOf(decisions: readonly QualifyingDecision[] = []): LotsDrawn[] {
+export function lotsOf(decisions: readonly QualifyingDecision[]): LotsDrawn[] {
   return decisions.filter((decision) => decision.code === 'qD');
 }
 
@@ -17,7 +17,7 @@ export interface WithOfficials {
  */
 export function withOfficials(
   heats: readonly (readonly RowQualification[])[],
-  decisions: readonly QualifyingDecision[] = [],
+  decisions: readonly QualifyingDecision[],
   lotsUsed: readonly (LotsDrawn | undefined)[] = [],
 ): WithOfficials {
   const ids = new Set(heats.flat().map(({ id }) => id));

@@ -1,5 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
+import { reserveList } from '../seeding/reserve-list.ts';
 import type { FieldRule, QualifyingHeat, QualifyingRow } from './qualification.ts';
 import { qualifyField, WANTED_IN_FINAL } from './qualify-field.ts';
 
@@ -138,6 +139,28 @@ describe('while a pool is missing', () => {
 
   test('a pool without a start list leaves every q open', () => {
     expect(codes([over, running()], { standard: 8150 })[0]).toEqual(['A Q', 'B q?', 'C q?', 'D q?']);
+  });
+
+  test('one who has reached the standard in a pool that goes on takes no further place', () => {
+    expect(codes([over, running(jumper('E', 8160))], { standard: 8150, wanted: 3 })).toEqual([
+      ['A Q', 'B q', 'C', 'D'],
+      ['E Q'],
+    ]);
+  });
+
+  test('a leader of a pool that goes on puts nobody out for certain: the mark may still be corrected', () => {
+    const pools = [{ rows: [jumper('A', 8000)] }, running(jumper('C', 8100))];
+    expect(codes(pools, { wanted: 1 })).toEqual([['A?'], ['C q?']]);
+    expect(reserveList(qualifyField(pools, LONG_JUMP, { wanted: 1 }))).toEqual([]);
+    expect(codes([{ rows: [jumper('A', 8000)] }, { rows: [jumper('C', 8100)] }], { wanted: 1 })).toEqual([
+      ['A'],
+      ['C q'],
+    ]);
+  });
+
+  test('decisions that are null are none', () => {
+    const rule = { standard: 8150, decisions: null } as unknown as FieldRule;
+    expect(codes([over], rule)).toEqual(codes([over], { standard: 8150 }));
   });
 
   test('once enough have reached the standard the others are out for certain', () => {

@@ -96,6 +96,6 @@ export function qualifyField(pools: readonly QualifyingHeat[], event: EventRef, 
       return { id: row.id, certain: true, why };
     }),
   );
-  const officials = withOfficials(heats, rule.decisions);
+  const officials = withOfficials(heats, rule.decisions ?? []);
   return { ...officials, openTies: [...openTies.values()], wanted, reached: reached.length };
 }

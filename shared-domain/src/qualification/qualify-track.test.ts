@@ -94,6 +94,11 @@ describe('qR and qJ come on top of the planned number', () => {
     expect(why(heats, rule, 'B')).toEqual({ by: 'jury' });
   });
 
+  test('decisions that are null are none', () => {
+    const rule = { places: 1, times: 0 };
+    expect(said(heats, { ...rule, decisions: null } as unknown as typeof rule)).toEqual(said(heats, rule));
+  });
+
   test('one who qualifies anyway keeps Q, a decision about nobody is refused', () => {
     const decisions = [
       { code: 'qR', id: 'A' },

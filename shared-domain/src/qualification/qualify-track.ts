@@ -69,7 +69,8 @@ function addByTime(verdicts: Map<QualifyingRow, Verdict>, byTime: TimeQualifiers
  *   .heats[0]?.[0] // { id: '12', qualified: 'Q', certain: true, why: { by: 'place', place: 1, heat: 1 } }
  */
 export function qualifyTrack(heats: readonly QualifyingHeat[], event: EventRef, rule: TrackRule): TrackQualification {
-  const draws = lotsOf(rule.decisions);
+  const decisions = rule.decisions ?? [];
+  const draws = lotsOf(decisions);
   const placesOf = (heat: QualifyingHeat) => (heat.rerun === true ? 0 : wholeCount(rule.places));
   const verdicts = new Map<QualifyingRow, Verdict>();
   const pool: Runner[] = [];
@@ -109,7 +110,7 @@ export function qualifyTrack(heats: readonly QualifyingHeat[], event: EventRef, 
   const openTies: readonly TieReason[] = ties.map(({ reason }) => reason).filter(({ outcome }) => outcome === 'open');
   const officials = withOfficials(
     rows,
-    rule.decisions,
+    decisions,
     ties.map(({ lots }) => lots),
   );
   return {

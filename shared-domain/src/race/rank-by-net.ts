@@ -1,4 +1,5 @@
 import type { EventRef } from '../discipline/event-ref.ts';
+import { explainRanking, type RankExplanation } from '../ranking/explain-ranking.ts';
 import { rankAcross } from '../ranking/rank-across.ts';
 import type { RankInput } from '../ranking/rank-input.ts';
 import { rankResults } from '../ranking/rank-results.ts';
@@ -20,6 +21,14 @@ export interface NetRanking {
   readonly rankings: readonly RoadRanking[];
 }
 
+/** The same rows with the net time for a mark. */
+function byNet(rows: readonly RankInput[]): RankInput[] {
+  return rows.map(({ prf, standing, category }): RankInput => {
+    const { z } = prf;
+    return { prf: z === undefined ? { st: 6 } : { ...prf, v: z }, standing, category };
+  });
+}
+
 /**
  * Scratch, sex and category places by net time, `prf.z`. The answer carries its own label, so that no list by net time
  * passes for the official one. A row without a time or without a net time holds no place.
@@ -27,10 +36,7 @@ export interface NetRanking {
  * // 1
  */
 export function rankByNet(rows: readonly RankInput[], event: EventRef): NetRanking {
-  const net = rows.map(({ prf, standing, category }): RankInput => {
-    const { z } = prf;
-    return { prf: z === undefined ? { st: 6 } : { ...prf, v: z }, standing, category };
-  });
+  const net = byNet(rows);
   const rankings = rankResults(net, event);
   const own = rankAcross(net, event, rankings);
   return {
@@ -39,4 +45,13 @@ export function rankByNet(rows: readonly RankInput[], event: EventRef): NetRanki
     label: NET_RANKING_LABEL,
     rankings: rankings.map((ranking, index) => ({ ...ranking, ...own[index] })),
   };
+}
+
+/**
+ * Why every row of a list by net time stands where it stands: the same order as `rankByNet`, its marks net times.
+ * @example explainByNet([{ prf: { v: 1_930_000, z: 1_910_000, u: 'ms', st: 1 } }, { prf: { v: 1_925_000, z: 1_920_000, u: 'ms', st: 1 } }],
+ *   { g0: 10_000, g1: 'R' })[1]?.ahead // { row: 0, decided: { by: 'mark', own: 1_920_000, other: 1_910_000 } }
+ */
+export function explainByNet(rows: readonly RankInput[], event: EventRef): RankExplanation[] {
+  return explainRanking(byNet(rows), event);
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { rankResults } from '../ranking/rank-results.ts';
-import { NET_RANKING_LABEL, rankByNet } from './rank-by-net.ts';
+import { explainByNet, NET_RANKING_LABEL, rankByNet } from './rank-by-net.ts';
 import { explainRoad, rankRoad } from './rank-road.ts';
 import type { RoadRow } from './road-row.ts';
 
@@ -163,6 +163,14 @@ describe("Organisers' rankings by net time are their own choice and must be labe
   test('no net time, or no time at all, no place; a place typed in says nothing', () => {
     const rows = [net(1_900_000, undefined), { prf: { st: 4, z: 1000 } }, net(1_905_000, 1_000_000, { rank: 1001 })];
     expect(rankByNet(rows, TEN_K).rankings).toEqual([{}, {}, { rank: 1, gap: 0 }]);
+  });
+
+  test('why: by the net times, in the order of the places', () => {
+    const rows = [net(1_900_000, 1_890_000), net(1_905_000, 1_880_000), net(1_907_000, undefined)];
+    const explained = explainByNet(rows, TEN_K);
+    expect(explained.map(({ place }) => place)).toEqual(rankByNet(rows, TEN_K).rankings.map(({ rank }) => rank));
+    expect(explained[0]?.ahead).toEqual({ row: 1, decided: { by: 'mark', own: 1_890_000, other: 1_880_000 } });
+    expect(explained[2]).toEqual({ standing: 'ranked', status: 6, tiedWith: [] });
   });
 
   test('guests stay apart', () => {

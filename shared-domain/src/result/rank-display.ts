@@ -4,10 +4,10 @@ export const RANK_CLASS = 1000;
 /** Numbers from here on are no places. */
 export const RANKS_END = 3 * RANK_CLASS;
 
+/** A number, or decimal digits alone. */
 function numeric(rank: unknown): number | undefined {
-  if (typeof rank === 'string' && rank.trim() === '') return undefined;
-  const number = typeof rank === 'number' || typeof rank === 'string' ? Number(rank) : Number.NaN;
-  return Number.isFinite(number) ? number : undefined;
+  const number = typeof rank === 'string' && /^\s*\d+\s*$/.test(rank) ? Number(rank) : rank;
+  return typeof number === 'number' && Number.isFinite(number) ? number : undefined;
 }
 
 /**

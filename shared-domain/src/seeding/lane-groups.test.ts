@@ -188,7 +188,7 @@ describe('lanes by preference groups (TR 20.4)', () => {
     },
   );
 
-  test('a venue changes any preset, for 4 to 9 lanes; its own inside lanes stay empty too', () => {
+  test('a venue changes any preset, for 4 to 9 lanes in use, which move outwards as the rule has it', () => {
     const venue = {
       lap: {
         8: [
@@ -206,13 +206,29 @@ describe('lanes by preference groups (TR 20.4)', () => {
       [3, 8],
       [2, 1],
     ]);
-    expect(laneGroups('lap', 8, 7, venue)).toEqual([[5, 6], [4, 7], [3, 8], [2]]);
+    expect(laneGroups('lap', 8, 7, venue)).toEqual(laneGroups('lap', 8, 7));
     expect(laneGroups('lap', 8, 6, venue)).toEqual([[3, 4, 5, 6, 7, 8]]);
     expect(laneGroups('bend', 8, 8, venue)).toEqual(laneGroups('bend', 8));
     for (const lanes of [4, 5, 6, 7, 8, 9]) {
       const groups = [Array.from({ length: lanes }, (_, lane) => lane + 1)];
       expect(laneGroups('straight', lanes, lanes, { straight: { [lanes]: groups } })).toEqual(groups);
     }
+  });
+
+  test('a venue that states the preset itself changes nothing, whatever the number of athletes', () => {
+    for (const laneClass of LANE_CLASSES) {
+      for (const [lanes, { groups }] of Object.entries(LANE_PRESETS[laneClass])) {
+        const venue = { [laneClass]: { [lanes]: groups } };
+        for (let athletes = 1; athletes <= 10; athletes++)
+          expect(laneGroups(laneClass, Number(lanes), athletes, venue)).toEqual(
+            laneGroups(laneClass, Number(lanes), athletes),
+          );
+      }
+    }
+  });
+
+  test('a class of race that nobody knows has no groups', () => {
+    expect(laneGroups('zigzag' as LaneClass, 8)).toBeUndefined();
   });
 
   test("what is wrong with a venue's groups is named", () => {

@@ -137,6 +137,20 @@ describe('seeding of heats (TR 20.3, 20.4)', () => {
     expect(seedHeats(field(5), { heats, seed: 's' }).heats).toHaveLength(count);
   });
 
+  test('a part of a lane is no lane', () => {
+    const how = { heats: 1, laneClass: 'straight', laneDraw: 'groups', seed: 's' } as const;
+    expect(seedHeats(field(8), { ...how, lanes: 8.5 })).toEqual(seedHeats(field(8), { ...how, lanes: 8 }));
+  });
+
+  test('an athlete entered twice is seeded once, by the first entry, and named', () => {
+    const [first, ...others] = field(5);
+    const again = { ...first, id: 'a3' };
+    const once = seedHeats(field(5), { heats: 2, seed: 's' });
+    const twice = seedHeats([...field(5), again, again], { heats: 2, seed: 's' });
+    expect(twice).toEqual({ ...once, warnings: [{ warning: 'same athlete twice', id: 'a3' }] });
+    expect(others).toHaveLength(4);
+  });
+
   test('nobody entered, no heat', () => {
     expect(seedHeats([], { heats: 3, seed: 's' })).toEqual({
       heats: [],

@@ -1,3 +1,4 @@
+import { wholeCount } from '../qualification/whole-count.ts';
 import { pack, zigzag } from './compose-heats.ts';
 import { type Draw, drawLots } from './draw.ts';
 import { drawLanes } from './draw-lanes.ts';
@@ -66,15 +67,32 @@ function startList(
   return { athletes, draws: drawn.draws, warnings };
 }
 
+/** Every athlete with the first entry; who was entered more often. */
+function eachOnce(all: readonly RoundEntry[]): { entries: readonly RoundEntry[]; twice: SeedingWarning[] } {
+  const first = new Map<string, RoundEntry>();
+  const twice = new Set<string>();
+  for (const entry of all) {
+    if (first.has(entry.id)) twice.add(entry.id);
+    else first.set(entry.id, entry);
+  }
+  return {
+    entries: [...first.values()],
+    twice: [...twice].toSorted().map((id) => ({ warning: 'same athlete twice', id })),
+  };
+}
+
 /**
  * Puts athletes or teams in heats, then in lanes (TR 20.3, 20.4): in order of strength (`seedByMark` or `seedByRound`),
  * zigzag, packed or by lots; team-mates apart where possible; the order of the heats drawn after their composition; lanes
  * drawn, inside ones left empty. For qualification pools of field events leave out the lanes: the order is drawn. Every
- * draw is in the log and repeats from its seed, and the order in which entries come plays no part. Ids are each their own.
+ * draw is in the log and repeats from its seed, and the order in which entries come plays no part. An id that comes twice is
+ * seeded once, with its first entry, and a warning names it.
  * @example seedHeats([{ id: '12' }], { heats: 1, lanes: 8, seed: 'W 400 m heats 2026-06-14' }).heats[0]?.athletes[0]
  * // { id: '12', seed: 1, odr: 1, lane: 8 }
  */
-export function seedHeats(entries: readonly RoundEntry[], options: SeedingOptions): Seeding {
+export function seedHeats(everyEntry: readonly RoundEntry[], seeding: SeedingOptions): Seeding {
+  const options = seeding.lanes === undefined ? seeding : { ...seeding, lanes: wholeCount(seeding.lanes) };
+  const { entries, twice } = eachOnce(everyEntry);
   const wanted = Number.isFinite(options.heats) ? Math.floor(options.heats) : 1;
   const count = Math.min(Math.max(1, wanted), entries.length);
   if (count === 0) return { heats: [], draws: [], swaps: [], together: [], warnings: [] };
@@ -103,6 +121,6 @@ export function seedHeats(entries: readonly RoundEntry[], options: SeedingOption
     draws: [...draws, ...heatDraws, ...lists.flatMap((list) => list.draws)],
     swaps: swaps.map(({ ids, heats: [a, b] }) => ({ ids, heats: [numberOf(a), numberOf(b)] })),
     together: together.map((mates) => ({ ...mates, heat: numberOf(mates.heat) })),
-    warnings: lists.flatMap((list) => list.warnings),
+    warnings: [...twice, ...lists.flatMap((list) => list.warnings)],
   };
 }

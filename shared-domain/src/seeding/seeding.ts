@@ -21,7 +21,7 @@ export interface SeedingOptions {
   readonly method?: SeedingMethod;
   /** Order of strength by entry marks (default), or by places and times of the round before. */
   readonly by?: 'mark' | 'round';
-  /** Lanes of the track; without it no lanes are given and the order of the list is drawn: long races, field events. */
+  /** Lanes of the track, cut to a whole number; without it no lanes are given and the order of the list is drawn: long races, field events. */
   readonly lanes?: number;
   /** Whose lane groups hold; absent, lots for all lanes. */
   readonly laneClass?: LaneClass | undefined;
@@ -48,8 +48,9 @@ export interface SeededHeat {
   readonly athletes: readonly SeededAthlete[];
 }
 
-/** What the organiser should know: more athletes than lanes, no groups known for so many lanes. */
+/** What the organiser should know: an athlete entered twice, more athletes than lanes, no groups known for so many lanes. */
 export type SeedingWarning =
+  | { readonly warning: 'same athlete twice'; readonly id: string }
   | { readonly warning: 'more athletes than lanes'; readonly heat: number; readonly without: readonly string[] }
   | { readonly warning: 'no lane groups'; readonly heat: number; readonly lanes: number };
 

@@ -1,6 +1,6 @@
 import { LANE_PRESETS, type LaneClass, type LaneGroups } from './lane-preset.ts';
 
-/** A venue's own groups, for any class and number of lanes; they stand before the rule's. */
+/** A venue's own groups, for any class and number of lanes in use; they stand before the rule's. */
 export type VenueLanes = Partial<Readonly<Record<LaneClass, Readonly<Record<number, LaneGroups>>>>>;
 
 /** What is wrong with a venue's groups. */
@@ -36,9 +36,10 @@ function outerLanes(groups: LaneGroups, empty: number): LaneGroups {
 const FEWEST = 4;
 
 /**
- * The lane groups of a heat of `athletes` on a track of `lanes` (TR 20.4): with fewer athletes than lanes the inside lanes
- * stay empty and lane 2 counts as lane 1, so that the groups of fewer lanes move outwards. A venue's groups for the whole
- * track lose their inside lanes instead, unless it has groups for fewer lanes as well. Undefined where no groups are known.
+ * The lane groups of a heat of `athletes` on a track of `lanes` (TR 20.4). With fewer athletes than lanes the inside lanes
+ * stay empty and lane 2 counts as lane 1: the groups for the number of lanes in use move outwards, the venue's where it has
+ * some for that number, else the rule's. Under four athletes the groups of four lanes lose their inside lanes. Undefined
+ * where no groups are known.
  * @example laneGroups('lap', 8, 7) // [[5, 6, 7], [4, 8], [2, 3]]
  */
 export function laneGroups(
@@ -48,19 +49,10 @@ export function laneGroups(
   venue: VenueLanes = {},
 ): LaneGroups | undefined {
   const used = Math.min(athletes, lanes);
-  const own = venue[laneClass];
+  const groupsFor = (count: number) => venue[laneClass]?.[count] ?? LANE_PRESETS[laneClass]?.[count]?.groups;
   const fewer = Math.min(lanes, Math.max(used, FEWEST));
-  const shifted = (groups: LaneGroups) =>
-    outerLanes(
-      groups.map((group) => group.map((lane) => lane + lanes - fewer)),
-      lanes - used,
-    );
-  const venueGroups = own?.[lanes];
-  const fewerOwn = own?.[fewer];
-  if (fewerOwn) return shifted(fewerOwn);
-  if (venueGroups) return outerLanes(venueGroups, lanes - used);
-  const whole = LANE_PRESETS[laneClass][lanes];
-  const preset = LANE_PRESETS[laneClass][fewer];
-  if (preset) return shifted(preset.groups);
-  return whole?.groups;
+  const groups = groupsFor(fewer);
+  if (groups === undefined) return groupsFor(lanes);
+  const outwards = groups.map((group) => group.map((lane) => lane + lanes - fewer));
+  return outerLanes(outwards, lanes - used);
 }

@@ -141,8 +141,8 @@ describe('places of teams', () => {
       ['C', 3],
     ]);
     expect(scoreByPoints(results).map(({ tie }) => tie)).toEqual([
-      { by: 'stands', with: ['B'] },
-      { by: 'stands', with: ['A'] },
+      { by: 'stands', with: ['B'], points: [] },
+      { by: 'stands', with: ['A'], points: [] },
       undefined,
     ]);
   });
@@ -160,6 +160,7 @@ describe('places of teams', () => {
     expect(scoreByPoints([...of('A', 5, 4), ...of('B', 6, 3)], rules)[0]?.tie).toEqual({
       by: 'bestResult',
       with: ['A'],
+      points: [6, 3],
     });
     expect(ranks([...of('A', 5), ...of('B', 5)], rules)).toEqual([
       ['A', 1],

@@ -61,8 +61,12 @@ export interface PointsTeam {
   readonly missing: number;
   /** Best first. */
   readonly members: readonly PointsMember[];
-  /** Other teams have as many points: the rule that tells them apart, or lets them stand. */
-  readonly tie?: { readonly by: 'stands' | 'bestResult'; readonly with: readonly string[] };
+  /** Other teams have as many points: the rule that tells them apart or lets them stand, and the results it compares. */
+  readonly tie?: {
+    readonly by: 'stands' | 'bestResult';
+    readonly with: readonly string[];
+    readonly points: readonly number[];
+  };
 }
 
 interface Own {
@@ -144,19 +148,20 @@ export function scoreByPoints(results: readonly TeamResult[], rules: PointRules 
     const members = membersOf(own, rules);
     const counting = members.flatMap(({ row, counts }) => (counts ? [results[row]?.points ?? 0] : []));
     const points = counting.reduce((sum, value) => sum + value, 0);
-    const keys = tie === 'bestResult' ? counting.map((value) => 0 - value) : [];
-    return { team, points, missing: Math.max(0, minimum - counting.length), members, keys };
+    const compared = tie === 'bestResult' ? counting : [];
+    return { team, points, missing: Math.max(0, minimum - counting.length), members, compared };
   });
   const placed = teams.filter(({ missing }) => missing === 0);
-  const short = teams.filter(({ missing }) => missing > 0).map(({ keys: _, ...team }) => team);
+  const short = teams.filter(({ missing }) => missing > 0).map(({ compared: _, ...team }) => team);
   const ranked: PointsTeam[] = [];
-  for (const group of sortIntoTies(placed, (a, b) => b.points - a.points || compareKeys(a.keys, b.keys))) {
+  const keysOf = ({ compared }: (typeof placed)[number]) => compared.map((value) => 0 - value);
+  for (const group of sortIntoTies(placed, (a, b) => b.points - a.points || compareKeys(keysOf(a), keysOf(b)))) {
     const rank = ranked.length + 1;
-    for (const { keys: _, ...team } of group) {
+    for (const { compared, ...team } of group) {
       const level = placed.flatMap((other) =>
         other.points === team.points && other.team !== team.team ? [other.team] : [],
       );
-      ranked.push({ ...team, rank, ...(level.length > 0 ? { tie: { by: tie, with: level } } : {}) });
+      ranked.push({ ...team, rank, ...(level.length > 0 ? { tie: { by: tie, with: level, points: compared } } : {}) });
     }
   }
   return [...ranked, ...short];
