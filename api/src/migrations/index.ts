@@ -3,6 +3,7 @@ import { firstTables } from './001-first-tables.ts';
 import { challengeChanges } from './010-challenge-changes.ts';
 import { reads } from './020-reads.ts';
 import { secretariat } from './030-secretariat.ts';
+import { entry } from './050-entry.ts';
 
 /** Every change of the tables in its order; a migration that has run anywhere is never edited again. */
 const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -10,6 +11,7 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '010-challenge-changes': challengeChanges,
   '020-reads': reads,
   '030-secretariat': secretariat,
+  '050-entry': entry,
 };
 
 export const isKnownMigration = (name: string): boolean => Object.hasOwn(MIGRATIONS, name);

@@ -1,7 +1,7 @@
 import type { StartRow } from 'shared-domain/contract';
 import type { SentStart } from '../store/sent.ts';
 
-type Athlete = Omit<StartRow, 'pe'>;
+type Athlete = Omit<StartRow, 'pe' | 'presence'>;
 
 /** A relay team that sends no name of its own goes by its club, its number or its country. */
 export function shownName(sent: Omit<SentStart, 'pe'>): string {
@@ -31,5 +31,5 @@ export function presentAthlete(sent: Omit<SentStart, 'pe'>): Athlete {
 
 /** An entry of a start list, or a commitment. */
 export function presentStartRow(sent: SentStart): StartRow {
-  return { ...presentAthlete(sent), pe: sent.pe };
+  return { ...presentAthlete(sent), pe: sent.pe, presence: sent.presence };
 }

@@ -12,15 +12,16 @@ import { readRows } from './result-lists.ts';
 const DONE: readonly number[] = [15, 40, 50];
 
 /** A guest stays a guest, and the photo finish of one heat says nothing about another. */
-function standingOf({ rank }: ResultRow, listLength: number): 'ranked' | 'guest' | 'outOfCompetition' {
+function standingOf({ rank, standing }: ResultRow, listLength: number): 'ranked' | 'guest' | 'outOfCompetition' {
+  if (standing !== undefined) return standing;
   if (rank === undefined || hasPlainPlaces(listLength) || rank < 1000) return 'ranked';
   return rank < 2000 ? 'guest' : 'outOfCompetition';
 }
 
-type Entry = ScratchRow & { standing: 'ranked' | 'guest' | 'outOfCompetition' };
+type Entry = Omit<ScratchRow, 'standing'> & { standing: 'ranked' | 'guest' | 'outOfCompetition' };
 
 function entryOf(row: ResultRow, { oid, uid, round, heat, dets }: Trial, listLength: number): Entry {
-  const { rank: _, gap: __, qualified: ___, rankCategory: ____, rankSex: _____, ...rest } = row;
+  const { rank: _, gap: __, qualified: ___, rankCategory: ____, rankSex: _____, override: ______, ...rest } = row;
   const wind = row.wind ?? dets.wind;
   const heatOf = { trialOID: oid, uid, round, heat, ...(dets.hand === true ? { hand: true } : {}) };
   return { ...rest, ...(wind === undefined ? {} : { wind }), ...heatOf, standing: standingOf(row, listLength) };

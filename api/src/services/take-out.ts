@@ -47,7 +47,7 @@ async function takeOut(ctx: Context, organiser: string, cut: Cut): Promise<Delet
     if (resultsOnly) {
       const emptied = { results: 0, result_hash: null, revision, updated: now.toISOString() };
       for (const list of oids) {
-        await replaceResults(tx, { list, challenge: chOID }, []);
+        await replaceResults(tx, { list, challenge: chOID }, [], revision);
         await updateTrial(tx, list, emptied);
       }
     } else await deleteTrials(tx, oids, groups);

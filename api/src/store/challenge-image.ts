@@ -1,4 +1,5 @@
 import type { Db } from './db.ts';
+import { insertActs } from './official-acts.ts';
 import { type RemovedBody, readImage } from './removed.ts';
 
 /** A whole challenge as it stands. */
@@ -14,6 +15,7 @@ export async function readChallengeImage(db: Db, oid: string): Promise<RemovedBo
     revision: challenge.revision,
     prices: await db.selectFrom('price').selectAll().where('challenge', '=', oid).execute(),
     hidden: await db.selectFrom('hidden_athlete').selectAll().where('challenge', '=', oid).execute(),
+    acts: await db.selectFrom('official_act').selectAll().where('challenge', '=', oid).execute(),
     codes: await db.selectFrom('access_code').selectAll().where('challenge', '=', oid).execute(),
   };
 }
@@ -21,7 +23,7 @@ export async function readChallengeImage(db: Db, oid: string): Promise<RemovedBo
 /** A deleted challenge without its trials, which follow it. */
 export async function restoreChallenge(
   db: Db,
-  { challenge, prices = [], codes = [], hidden = [] }: RemovedBody,
+  { challenge, prices = [], codes = [], hidden = [], acts = [] }: RemovedBody,
 ): Promise<void> {
   if (challenge === undefined) return;
   await db.insertInto('challenge').values(challenge).execute();
@@ -35,6 +37,7 @@ export async function restoreChallenge(
       .insertInto('hidden_athlete')
       .values([...hidden])
       .execute();
+  await insertActs(db, acts);
   if (codes.length > 0)
     await db
       .insertInto('access_code')

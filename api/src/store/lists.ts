@@ -39,7 +39,19 @@ export async function readSentResults(db: Db, list: string): Promise<string[]> {
 }
 
 export type NewStartRow = Omit<StartRowTable, 'list' | 'challenge' | 'position'>;
-export type NewResultRow = Omit<ResultRowTable, 'list' | 'challenge' | 'position'>;
+export type NewResultRow = Omit<ResultRowTable, 'list' | 'challenge' | 'position' | 'revision'>;
+
+/** A result row with what was sent, and since when it is that. */
+export interface KeptResult {
+  readonly sent: string;
+  readonly body: string;
+  readonly revision: number;
+}
+
+export async function readKeptResults(db: Db, list: string): Promise<KeptResult[]> {
+  const query = db.selectFrom('result_row').select(['sent', 'body', 'revision']).where('list', '=', list);
+  return (await query.orderBy('position').execute()).map((row) => ({ ...row, revision: row.revision ?? 0 }));
+}
 
 interface ListKey {
   readonly list: string;
@@ -55,10 +67,21 @@ export async function replaceStarts(db: Db, key: ListKey, rows: readonly NewStar
   });
 }
 
-export async function replaceResults(db: Db, key: ListKey, rows: readonly NewResultRow[]): Promise<void> {
+/** A row that says what it said before keeps its revision, whatever became of the others. */
+export async function replaceResults(
+  db: Db,
+  key: ListKey,
+  rows: readonly NewResultRow[],
+  revision: number,
+): Promise<void> {
+  const known = await db.selectFrom('result_row').select(['sent', 'revision']).where('list', '=', key.list).execute();
+  const since = new Map(known.map((row) => [row.sent, row.revision]));
   await db.deleteFrom('result_row').where('list', '=', key.list).execute();
   await sliceInTurns(rows, async (slice, start) => {
-    const values = slice.map((row, i) => ({ ...key, position: start + i, ...row }));
+    const values = slice.map((row, i) => ({
+      ...{ ...key, position: start + i, ...row },
+      revision: since.get(row.sent) ?? (since.has(row.sent) ? null : revision),
+    }));
     await db.insertInto('result_row').values(values).execute();
   });
 }

@@ -1,6 +1,6 @@
 import type { Db } from './db.ts';
 import type { ChallengeTable, GroupTable, PriceTable, ResultRowTable, StartRowTable, TrialTable } from './schema.ts';
-import type { AccessCodeTable, HiddenAthleteTable, RemovedTable } from './secretariat-tables.ts';
+import type { AccessCodeTable, HiddenAthleteTable, OfficialActTable, RemovedTable } from './secretariat-tables.ts';
 import { sliceInTurns } from './take-turns.ts';
 
 /** Trials with their lists, as they stood before an act. */
@@ -19,6 +19,22 @@ export interface RemovedBody extends TrialsImage {
   readonly prices?: readonly PriceTable[];
   readonly hidden?: readonly HiddenAthleteTable[];
   readonly codes?: readonly AccessCodeTable[];
+  readonly acts?: readonly OfficialActTable[];
+  /** An act on rows: undone row by row, so that what others did beside it stays. */
+  readonly lists?: readonly ListImage[];
+  /** Trials that the act made. */
+  readonly created?: readonly string[];
+  /** What officials said by it; `acts` is what it took back. */
+  readonly said?: readonly string[];
+}
+
+/** What an act took out of a list and put in, rows as they were sent. */
+export interface ListImage {
+  readonly list: string;
+  readonly uid: string;
+  /** The whole start list before, and the hash of the one after. */
+  readonly starts?: { readonly before: readonly string[]; readonly after: string | null };
+  readonly results?: { readonly removed: readonly string[]; readonly added: readonly string[] };
 }
 
 export async function readImage(

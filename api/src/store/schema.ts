@@ -169,6 +169,8 @@ export interface ResultRowTable {
   body: string;
   /** What `body` was, once a hidden athlete's name is off it (decision 30). */
   hidden?: string | null | undefined;
+  /** Challenge revision at which `sent` became what it is; others' ranks do not change it. */
+  revision?: number | null | undefined;
 }
 
 /** What one revision changed, as json; kept for a while. */

@@ -4,6 +4,7 @@ export interface SecretariatTables {
   removed: RemovedTable;
   trial_hold: TrialHoldTable;
   hidden_athlete: HiddenAthleteTable;
+  official_act: OfficialActTable;
 }
 
 /**
@@ -41,4 +42,20 @@ export interface HiddenAthleteTable {
   challenge: string;
   key: string;
   at: string;
+}
+
+/**
+ * What officials said: of a trial or a group (`list`), of one round of a group, of one row (its key). Remarks, decisions,
+ * ranks of the judge, corrections; `body` json, by `kind`.
+ */
+export interface OfficialActTable {
+  oid: string;
+  challenge: string;
+  list: string;
+  round: string | null;
+  row: string | null;
+  kind: string;
+  organiser: string | null;
+  at: string;
+  body: string;
 }

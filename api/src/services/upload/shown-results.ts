@@ -79,7 +79,8 @@ export async function showResults(
 ): Promise<ShownResult[]> {
   const rows = await mapInTurns(sent, (one) => showRow(one, entries, ruling));
   const ranked = await mapInTurns(rows, ({ prf, attempts, qualified, category }, index) => {
-    return { prf, attempts, qualified, category, rank: sent[index]?.rank };
+    const { rank, standing } = sent[index] as SentResult;
+    return { prf, attempts, qualified, category, rank, standing };
   });
   const rankings = rankResults(ranked, ruling.event);
   await turn();
@@ -88,6 +89,7 @@ export async function showResults(
   const shown = await mapInTurns(rows, (row, index) => ({
     ...row,
     rank: rankings[index]?.rank,
+    standing: rankings[index]?.standing,
     gap: rankings[index]?.gap,
     ...own?.[index],
     sent: sent[index] as SentResult,

@@ -67,18 +67,23 @@ export async function writeUpload(db: Db, write: UploadWrite, stamp: Stamp): Pro
   for (const { plan, lists } of write.trials) {
     const fields = { ...ownFields(plan), ...listFields(lists), revision, updated };
     if (plan.known !== undefined) await updateTrial(db, plan.oid, fields);
-    await writeLists(db, { list: plan.oid, challenge }, lists);
+    await writeLists(db, { list: plan.oid, challenge }, lists, revision);
   }
   for (const { group, list } of write.commitments) {
     await updateGroup(db, group.oid, { entries: list.rows.length, start_hash: list.hash });
-    await writeLists(db, { list: group.oid, challenge }, { starts: list, results: undefined });
+    await writeLists(db, { list: group.oid, challenge }, { starts: list, results: undefined }, revision);
   }
   await settleTrials(db, challenge, revision);
 }
 
-async function writeLists(db: Db, key: { list: string; challenge: string }, lists: TrialLists): Promise<void> {
+async function writeLists(
+  db: Db,
+  key: { list: string; challenge: string },
+  lists: TrialLists,
+  revision: number,
+): Promise<void> {
   await each(lists.starts, (rows) => replaceStarts(db, key, rows));
-  await each(lists.results, (rows) => replaceResults(db, key, rows));
+  await each(lists.results, (rows) => replaceResults(db, key, rows, revision));
 }
 
 async function each<Row>(

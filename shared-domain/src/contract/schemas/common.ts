@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { UNITS } from '../../performance/performance.ts';
+import { STANDINGS } from '../../ranking/rank-input.ts';
 import { ROUND_ORDER } from '../../round/round-code.ts';
 import { TRIAL_STATUS } from '../../trial/trial-status.ts';
 
@@ -79,6 +80,16 @@ export const relayMember = z.object({
 });
 /** A passage time or a leg: `d` metres from the start, `t` ms. */
 export const split = z.object({ d: z.number().positive(), t: z.int().min(0), label: z.string().optional() });
+
+/** How an athlete takes part (decision 13): in a list of 1000 rows or more no rank tells a guest, this does. */
+export const standing = z.enum(STANDINGS);
+
+/** What the call room knows of an entry; `scratched` did not start, and is so in the result list too. */
+export const PRESENCE = ['confirmed', 'present', 'absent', 'scratched'] as const;
+export const presence = z.enum(PRESENCE);
+
+/** A remark of the officials as everyone reads it; `rules` by their numbers, `TR16.8`. */
+export const shownRemark = z.object({ text: z.string().optional(), rules: z.array(z.string()).optional() });
 
 export const QUALIFIED = ['Q', 'q', 'qR', 'qJ', 'qD'] as const;
 export const qualified = z.enum(QUALIFIED);

@@ -4,11 +4,14 @@ import {
   isoDateTime,
   oid,
   performance,
+  presence,
   qualified,
   relay,
   relayMember,
   roundCode,
+  shownRemark,
   split,
+  standing,
   trialDates,
   trialDetails,
   trialStatus,
@@ -71,6 +74,7 @@ const athlete = {
 export const startRow = z.object({
   ...athlete,
   pe: z.object({ pb: z.int().optional(), sb: z.int().optional() }).optional(),
+  presence: presence.optional(),
 });
 
 /** One discipline of a combined event for one athlete; aligned with the list's `parts`. */
@@ -80,6 +84,13 @@ export const resultRow = z.object({
   ...athlete,
   /** 1–999, 1000+n guest, 2000+n out of competition (decision 13). Absent: no place. */
   rank: z.int().optional(),
+  /** Of a guest, or of one out of competition, in a list of 1000 rows or more: there no rank tells one. */
+  standing: standing.exclude(['ranked']).optional(),
+  /** `rank` is the judge's; this one's `rank` is what the rules give. */
+  override: z.object({ rank: z.int().optional(), why: z.string().optional(), at: isoDateTime }).optional(),
+  /** The row has been changed after its result was accepted, the last time `at`. */
+  corrected: z.object({ at: isoDateTime, why: z.string().optional() }).optional(),
+  remarks: z.array(shownRemark).optional(),
   prf: performance,
   pts: points.optional(),
   /** Distance to the leader in the unit of the event, 0 for the leader. */
@@ -110,6 +121,8 @@ export const combinedPart = z.object({
 
 export const resultList = trial.omit({ results: true, starts: true }).extend({
   parts: z.array(combinedPart).optional(),
+  /** Remarks about the whole trial. */
+  remarks: z.array(shownRemark).optional(),
   rows: z.array(resultRow),
 });
 

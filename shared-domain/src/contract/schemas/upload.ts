@@ -2,6 +2,7 @@ import { z } from 'zod';
 import {
   eventDateTime,
   isoDate,
+  presence,
   qualified,
   relay,
   relayMember,
@@ -9,6 +10,7 @@ import {
   sentAttempts,
   sentPerformance,
   split,
+  standing,
   trialDates,
   trialDetails,
   trialStatus,
@@ -58,6 +60,7 @@ export const uploadStart = z.object({
   pe: z.object({ pb: z.int().min(0).optional(), sb: z.int().min(0).optional() }).optional(),
   flags: z.int().optional(),
   flg: z.string().optional(),
+  presence: presence.optional(),
 });
 
 /** One row of a result list. `rank` is the photo finish's own: it separates equal times and nothing else. */
@@ -66,6 +69,7 @@ export const uploadResult = z.object({
   dob: isoDate.optional(),
   prf: sentPerformance,
   rank: z.int().min(1).optional(),
+  standing: standing.optional(),
   qualified: qualified.optional(),
   reaction: z.int().min(-5000).max(10_000).optional(),
   wind: z.number().min(-99).max(99).optional(),
