@@ -1,7 +1,12 @@
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
-import { type Configuration, HtmlRspackPlugin } from '@rspack/core';
+import {
+  type Configuration,
+  HtmlRspackPlugin,
+  LightningCssMinimizerRspackPlugin,
+  SwcJsMinimizerRspackPlugin,
+} from '@rspack/core';
 import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
 
 const require = createRequire(import.meta.url);
@@ -13,6 +18,9 @@ interface PackageFile {
   readonly version: string;
   readonly dependencies: Readonly<Record<string, string>>;
 }
+
+/** The oldest browsers that the pages are built for. */
+const BROWSERS = ['chrome 111', 'safari 16.4', 'firefox 115'];
 
 const packageOf = (folder: string): PackageFile => require(join(folder, 'package.json')) as PackageFile;
 
@@ -45,6 +53,51 @@ export interface FrontEnd {
   readonly role: 'host' | 'remote';
 }
 
+const sources = (development: boolean, refresh: boolean) => ({
+  test: /\.tsx?$/,
+  loader: 'builtin:swc-loader',
+  options: {
+    jsc: {
+      parser: { syntax: 'typescript', tsx: true },
+      transform: { react: { runtime: 'automatic', development, refresh } },
+      target: 'es2022',
+    },
+  },
+  type: 'javascript/auto',
+});
+
+/**
+ * A front end as the server draws it: one module for Node, everything bundled, styles left to the browser's build. Its file
+ * lies beside that build and is released with it, under the name `filename`.
+ */
+export function drawnByServer(folder: string, entry: string, filename: string): Configuration {
+  return {
+    mode: 'production',
+    context: folder,
+    target: 'node24',
+    entry: { draw: entry },
+    devtool: false,
+    output: {
+      path: join(folder, 'dist', 'server'),
+      filename,
+      module: true,
+      chunkFormat: 'module',
+      library: { type: 'module' },
+    },
+    resolve: { extensions: ['.ts', '.tsx', '.js'] },
+    module: {
+      parser: { javascript: { dynamicImportMode: 'eager' } },
+      rules: [
+        sources(false, false),
+        { test: /\.css$/, type: 'css/auto', generator: { exportsOnly: true } },
+        { test: /\.svg$/, type: 'asset/resource', generator: { emit: false } },
+      ],
+    },
+    optimization: { minimize: true },
+    performance: false,
+  };
+}
+
 /** The configuration of a front end; the three of them differ by these four facts only. */
 export function frontEnd({ folder, name, port, role }: FrontEnd): Configuration {
   const production = process.env.NODE_ENV === 'production';
@@ -59,7 +112,6 @@ export function frontEnd({ folder, name, port, role }: FrontEnd): Configuration 
     devtool: production ? false : 'cheap-module-source-map',
     output: {
       path: join(folder, 'dist'),
-      clean: true,
       uniqueName: name,
       publicPath: host ? '/' : 'auto',
       filename: production ? '[name].[contenthash].js' : '[name].js',
@@ -71,32 +123,28 @@ export function frontEnd({ folder, name, port, role }: FrontEnd): Configuration 
     lazyCompilation: false,
     module: {
       rules: [
-        {
-          test: /\.tsx?$/,
-          loader: 'builtin:swc-loader',
-          options: {
-            jsc: {
-              parser: { syntax: 'typescript', tsx: true },
-              transform: { react: { runtime: 'automatic', development: !production, refresh: !production } },
-              target: 'es2022',
-            },
-          },
-          type: 'javascript/auto',
-        },
+        sources(!production, !production),
         {
           test: /\.css$/,
           type: 'css/auto',
           use: [
             {
               loader: 'builtin:lightningcss-loader',
-              options: { targets: ['chrome 111', 'safari 16.4', 'firefox 115'] },
+              options: { targets: BROWSERS },
             },
           ],
         },
         { test: /\.svg$/, type: 'asset/resource', generator: { filename: '[name].[contenthash][ext]' } },
       ],
     },
-    optimization: { moduleIds: production ? 'deterministic' : 'named' },
+    optimization: {
+      moduleIds: production ? 'deterministic' : 'named',
+      minimizer: [
+        new SwcJsMinimizerRspackPlugin(),
+        // With its own idea of browsers it would rewrite logical sides under :lang(), stronger than the rules that override them.
+        new LightningCssMinimizerRspackPlugin({ minimizerOptions: { targets: BROWSERS } }),
+      ],
+    },
     performance: false,
     plugins: [
       new ModuleFederationPlugin({

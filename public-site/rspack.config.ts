@@ -1,3 +1,7 @@
-import { frontEnd } from '../rspack.base.ts';
+import { drawnByServer, frontEnd } from '../rspack.base.ts';
 
-export default frontEnd({ folder: import.meta.dirname, name: 'public_site', port: 3002, role: 'remote' });
+const site = frontEnd({ folder: import.meta.dirname, name: 'public_site', port: 3002, role: 'remote' });
+
+export default process.env.NODE_ENV === 'production'
+  ? [site, drawnByServer(import.meta.dirname, './src/server/render-page.tsx', 'draw.[contenthash].mjs')]
+  : site;

@@ -1,6 +1,9 @@
-import { frontEnd } from '../rspack.base.ts';
+import { drawnByServer, frontEnd } from '../rspack.base.ts';
 import { serveDevRemotes } from './dev-remotes.ts';
 
-const config = frontEnd({ folder: import.meta.dirname, name: 'shell', port: 3001, role: 'host' });
+const folder = import.meta.dirname;
+const config = frontEnd({ folder, name: 'shell', port: 3001, role: 'host' });
 
-export default { ...config, devServer: { ...config.devServer, setupMiddlewares: serveDevRemotes } };
+export default process.env.NODE_ENV === 'production'
+  ? [config, drawnByServer(folder, './src/server/render-frame.tsx', 'draw.mjs')]
+  : { ...config, devServer: { ...config.devServer, setupMiddlewares: serveDevRemotes } };

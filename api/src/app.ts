@@ -31,7 +31,7 @@ import { keepChangesFew } from './services/old-changes.ts';
 import { createPacedReads } from './services/paced-reads.ts';
 import { loadPointsTables } from './services/points-tables.ts';
 import { createProgrammeCache } from './services/programme.ts';
-import { openSite, type Site } from './static/index.ts';
+import { type FirstAnswer, openSite, type Site } from './static/index.ts';
 import type { Store } from './store/open-store.ts';
 import { openRevisions } from './store/revisions.ts';
 
@@ -89,6 +89,12 @@ function inFront({ hot, site, metrics, onError }: Front, handler: Handler): Hand
   };
 }
 
+/** A public answer of this very server, for a page that it draws. */
+async function askOwn(app: App, url: string): Promise<FirstAnswer | undefined> {
+  const { statusCode, headers, body } = await app.inject({ url });
+  return statusCode === 200 ? { url, tag: String(headers.etag), json: body } : undefined;
+}
+
 /** Puts the server together; tests start it on port 0. */
 export async function buildApp(config: Config, store: Store, options: AppOptions = {}): Promise<BuiltApp> {
   const clock = options.clock ?? (() => new Date());
@@ -96,7 +102,11 @@ export async function buildApp(config: Config, store: Store, options: AppOptions
   const edition = `${config.build}.${store.epoch}`;
   const hot = createHotAnswers({ edition, bytes: config.answerBytes, clock });
   const { siteDir, remoteOrigins, socialUrl, version } = config;
-  const site = openSite({ siteDir, remoteOrigins, socialUrl, version, warn: (message) => app.log.warn(message) });
+  const site = openSite({
+    ...{ siteDir, remoteOrigins, socialUrl, version },
+    warn: (message) => app.log.warn(message),
+    ask: (url) => askOwn(app, url),
+  });
   const app = fastify({
     logger: {
       level: options.logLevel ?? 'warn',

@@ -16,7 +16,7 @@ export interface Answer {
 export interface ServedSite {
   readonly siteDir: string;
   write(path: string, text: string): void;
-  release(name: string, build: string): void;
+  release(name: string, build: string, more?: object): void;
   get(path: string, headers?: Record<string, string>, method?: string): Promise<Answer>;
   close(): Promise<void>;
 }
@@ -42,7 +42,7 @@ export async function serveSite(options: Partial<SiteOptions> = {}): Promise<Ser
   return {
     siteDir,
     write,
-    release(name, build) {
+    release(name, build, more = {}) {
       const folder = name.replace('_', '-');
       const base = `/remotes/${folder}`;
       write(`remotes/${folder}/remoteEntry.${build}.js`, `entry('${build}');`);
@@ -55,6 +55,7 @@ export async function serveSite(options: Partial<SiteOptions> = {}): Promise<Ser
         platform: '1.0',
         released: '2026-11-21T10:00:00.000Z',
         preload: { js: [`${base}/app.${build}.js`], css: [`${base}/app.${build}.css`] },
+        ...more,
       });
       write('remotes.json', JSON.stringify({ remotes: [...released.values()] }));
     },

@@ -7,7 +7,7 @@ import { parseTrialSegment } from './components/page/trial-path.ts';
 import { LiveChallenge } from './features/live/LiveChallenge.tsx';
 import { TrialPage } from './features/trial/TrialPage.tsx';
 import { registerTexts } from './locales/register-texts.ts';
-import './components/page/parts.css';
+import './styles.ts';
 
 const HomePage = lazyPage(() => import('./features/home/HomePage.tsx'));
 const ChallengesPage = lazyPage(() => import('./features/challenges/ChallengesPage.tsx'));

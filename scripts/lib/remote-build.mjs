@@ -15,6 +15,7 @@ export function describeBuild(root, folder, base) {
   const names = files.map((file) => relative(dist, file).split(sep).join('/'));
   const entry = names.find((name) => /^remoteEntry[.-][0-9a-f]+\.js$/.test(name));
   if (entry === undefined) throw new Error(`${folder}/dist ne contient pas de remoteEntry`);
+  const draw = names.find((name) => /^server\/draw\.[0-9a-f]+\.mjs$/.test(name));
   const manifest = read(join(dist, 'mf-manifest.json'));
   const assets = (manifest.exposes ?? []).map((exposed) => exposed.assets);
   const addresses = (list) => [...new Set(list)].map((file) => `${base}/${file}`);
@@ -24,6 +25,7 @@ export function describeBuild(root, folder, base) {
     version: read(join(root, folder, 'package.json')).version,
     build: hashFiles(dist, files).slice(0, 16),
     platform: platformVersion(root),
+    ...(draw === undefined ? {} : { draw: `${base}/${draw}` }),
     released: new Date().toISOString(),
     preload: {
       js: addresses(assets.flatMap(({ js }) => js?.sync ?? [])),

@@ -2,6 +2,7 @@ import { createRoot } from 'react-dom/client';
 import { addTexts, applyTheme, platformTexts, startLanguage } from 'shared-domain/platform';
 import 'shared-domain/platform/all.css';
 import { App } from './app/App.tsx';
+import { standBehindFirstPage } from './app/first-page.ts';
 import { shellTexts } from './locales/texts.ts';
 
 applyTheme();
@@ -9,4 +10,7 @@ startLanguage();
 addTexts('platform', platformTexts);
 addTexts('shell', shellTexts);
 const root = document.getElementById('root');
-if (root !== null) createRoot(root).render(<App />);
+if (root !== null) {
+  standBehindFirstPage(root);
+  createRoot(root).render(<App />);
+}

@@ -1,12 +1,6 @@
+import type { DrawnFirstPage } from './first-page/drawing.ts';
 import type { RemoteRelease } from './remotes-file.ts';
-
-/** What every page says of the site: `<script type="application/json" id="site">`. */
-export interface SiteFacts {
-  readonly version: string;
-  readonly socialUrl?: string | undefined;
-  /** Images for the ads layout. */
-  readonly ads: readonly string[];
-}
+import type { SiteFacts } from './site-facts.ts';
 
 export interface PageParts {
   /** The shell's index.html as it was built, skeleton included. */
@@ -17,25 +11,58 @@ export interface PageParts {
   /** Addresses of the API answers this page will ask for. */
   readonly answers: readonly string[];
   readonly site: SiteFacts;
+  /** The page as the server drew it, and the language it is drawn in. */
+  readonly first?: DrawnFirstPage & { readonly language: string };
 }
 
 /** The shell's page with what a first visit needs: remotes and settings inlined, files and answers asked for at once. */
-export function composePage({ template, remotes, remote, answers, site }: PageParts): string {
+export function composePage({ template, remotes, remote, answers, site, first }: PageParts): string {
   const head = [
-    ...(remote === undefined ? [] : remotePreloads(remote)),
+    ...(remote === undefined ? [] : remotePreloads(remote, first === undefined ? 'preload' : 'stylesheet')),
+    ...(first === undefined ? [] : pageFacts(first)),
     ...answers.map((url) => `<link rel="preload" as="fetch" crossorigin href="${escapeAttribute(url)}">`),
     jsonScript('remotes', { remotes }),
     jsonScript('site', site),
   ].join('');
-  const end = template.indexOf('</head>');
-  return end < 0 ? head + template : template.slice(0, end) + head + template.slice(end);
+  const page = first === undefined ? template : withFirstPage(template, first);
+  const end = page.indexOf('</head>');
+  return end < 0 ? head + page : page.slice(0, end) + head + page.slice(end);
 }
 
-function remotePreloads(remote: RemoteRelease): string[] {
+/** The drawn page stands where the skeleton stood; the application draws behind it until it shows the same. */
+function withFirstPage(template: string, { html, language, facts }: NonNullable<PageParts['first']>): string {
+  const body = template.indexOf('<body>');
+  const end = template.lastIndexOf('</body>');
+  if (body < 0 || end < 0) return template;
+  const head = template
+    .slice(0, body)
+    .replace(/<html lang="\w+"/, `<html lang="${language}"`)
+    .replace(/<title>[^<]*<\/title>/, () => `<title>${escapeText(titleOf(facts.title))}</title>`)
+    .replace(/<meta name="description"[^>]*>/, '');
+  return `${head}<body><div id="first">${html}</div><div id="root"></div>${template.slice(end)}`;
+}
+
+const titleOf = (title: string | undefined): string => (title === undefined ? 'Foulée' : `${title} – Foulée`);
+
+/** What search engines and shared links show (Open Graph). */
+function pageFacts({ facts: { title, description, noindex } }: NonNullable<PageParts['first']>): string[] {
+  const about = description ?? 'Résultats en direct des compétitions d’athlétisme';
+  return [
+    `<meta name="description" content="${escapeAttribute(about)}">`,
+    '<meta property="og:site_name" content="Foulée"><meta property="og:type" content="website">',
+    `<meta property="og:title" content="${escapeAttribute(title ?? 'Foulée')}">`,
+    `<meta property="og:description" content="${escapeAttribute(about)}">`,
+    ...(noindex === true ? ['<meta name="robots" content="noindex">'] : []),
+  ];
+}
+
+function remotePreloads(remote: RemoteRelease, styles: 'preload' | 'stylesheet'): string[] {
   const scripts = [remote.entry, ...remote.preload.js];
   return [
     ...scripts.map((url) => `<link rel="preload" as="script" href="${escapeAttribute(url)}">`),
-    ...remote.preload.css.map((url) => `<link rel="preload" as="style" href="${escapeAttribute(url)}">`),
+    ...remote.preload.css.map(
+      (url) => `<link rel="${styles}"${styles === 'preload' ? ' as="style"' : ''} href="${escapeAttribute(url)}">`,
+    ),
   ];
 }
 
@@ -44,6 +71,10 @@ function jsonScript(id: string, value: unknown): string {
   return `<script type="application/json" id="${id}">${JSON.stringify(value).replaceAll('<', '\\u003c')}</script>`;
 }
 
+function escapeText(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+}
+
 function escapeAttribute(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
+  return escapeText(text).replaceAll('"', '&quot;');
 }

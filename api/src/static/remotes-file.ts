@@ -10,6 +10,13 @@ const remoteRelease = z.object({
   platform: z.string(),
   released: z.string(),
   preload: z.object({ js: z.array(z.string()), css: z.array(z.string()) }).default({ js: [], css: [] }),
+  /** Module that draws its pages on the server, a file of this site. */
+  draw: z
+    .string()
+    .regex(/^\/remotes\/[\w/.-]+\.mjs$/)
+    .refine((path) => !path.includes('..'))
+    .optional()
+    .catch(undefined),
 });
 
 const remotesFile = z.object({ remotes: z.array(remoteRelease) });

@@ -1,6 +1,7 @@
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
 import { adsOf } from './ads.ts';
 import { openFiles } from './file-store.ts';
+import type { AskApi } from './first-page/gather-answers.ts';
 import { openPages } from './page-store.ts';
 import { notBuilt, notFound } from './plain-page.ts';
 import { followRemotes, type RemoteRelease } from './remotes-file.ts';
@@ -18,6 +19,10 @@ export interface SiteOptions {
   /** Version of the application, shown in the footer. */
   readonly version: string;
   readonly warn?: (message: string) => void;
+  /** Asks this server's own API for what pages show; without it pages come as skeletons. */
+  readonly ask?: AskApi;
+  /** ms; the present without it. */
+  readonly now?: () => number;
 }
 
 export interface Site {
@@ -36,10 +41,11 @@ const CACHE = {
 
 /** The static side of the server: hashed files for ever, pages composed for each address, releases followed live. */
 export function openSite(options: SiteOptions): Site {
-  const { siteDir, remoteOrigins, version, socialUrl, warn = () => {} } = options;
+  const { siteDir, remoteOrigins, version, socialUrl, ask, now, warn = () => {} } = options;
   const files = openFiles(siteDir);
   const remotesFile = followRemotes(siteDir, warn);
-  const pages = openPages(files, remotesFile, { version, ads: adsOf(siteDir), ...(socialUrl ? { socialUrl } : {}) });
+  const facts = { version, ads: adsOf(siteDir), ...(socialUrl ? { socialUrl } : {}) };
+  const pages = openPages({ siteDir, files, remotesFile, site: facts, ask, now, warn });
   const security = securityHeaders(remoteOrigins);
 
   function headersFor(req: IncomingMessage, path: string, cache: string): OutgoingHttpHeaders {
@@ -51,6 +57,18 @@ export function openSite(options: SiteOptions): Site {
     return { ...shared, 'access-control-allow-origin': origin };
   }
 
+  async function sendPage(req: IncomingMessage, res: ServerResponse, path: string, query: string): Promise<void> {
+    const headers = { ...headersFor(req, path, CACHE.checked), vary: 'accept-encoding, accept-language' };
+    try {
+      const acceptLanguage = req.headers['accept-language'];
+      const page = await pages.read({ path, query: new URLSearchParams(query), acceptLanguage });
+      sendContent(req, res, page ?? notBuilt, headers, page ? 200 : 503);
+    } catch (error) {
+      warn(`page ${path}: ${error instanceof Error ? error.message : String(error)}`);
+      sendContent(req, res, notBuilt, headers, 503);
+    }
+  }
+
   return {
     handle(req, res) {
       if (req.method !== 'GET' && req.method !== 'HEAD') return false;
@@ -58,8 +76,7 @@ export function openSite(options: SiteOptions): Site {
       if (/^\/(mgr)?api(\/|$)/.test(rawPath)) return false;
       const asked = parseSitePath(rawPath);
       if (asked.kind === 'page') {
-        const page = pages.read(asked.path, new URLSearchParams(query));
-        sendContent(req, res, page ?? notBuilt, headersFor(req, asked.path, CACHE.checked), page ? 200 : 503);
+        void sendPage(req, res, asked.path, query);
         return true;
       }
       const file = asked.kind === 'file' ? files.read(folderOf(asked.path), asked.type) : undefined;
@@ -71,7 +88,10 @@ export function openSite(options: SiteOptions): Site {
       return true;
     },
     remotes: () => remotesFile.remotes(),
-    close: () => files.close(),
+    close() {
+      pages.close();
+      files.close();
+    },
   };
 }
 

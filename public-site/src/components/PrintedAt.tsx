@@ -17,7 +17,12 @@ function onPrint(tell: () => void) {
 /** On paper only: when the sheet was printed, and where the list is. */
 export function PrintedAt() {
   const { t, language } = useText();
-  const when = useSyncExternalStore(onPrint, () => printedAt);
+  const when = useSyncExternalStore(
+    onPrint,
+    () => printedAt,
+    () => undefined,
+  );
+  if (when === undefined) return null;
   return (
     <p className="printed">
       {t('print.at', { when: dateAndTime(when, language) })} · {window.location.href}

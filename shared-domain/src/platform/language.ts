@@ -28,7 +28,7 @@ export function startLanguage(language: Language = preferredLanguage()): void {
     nsSeparator: ':',
     react: { useSuspense: false },
   });
-  document.documentElement.lang = language;
+  if (typeof document !== 'undefined') document.documentElement.lang = language;
 }
 
 /** Adds an application's texts under its own namespace; called again with new texts, it replaces them. */

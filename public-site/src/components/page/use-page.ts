@@ -1,13 +1,19 @@
-import { useEffect } from 'react';
+import { createContext, useContext, useEffect } from 'react';
 
-interface PageFacts {
+export interface PageFacts {
   /** The page's own words; the site's name is added. Undefined while they are not known. */
   readonly title: string | undefined;
+  /** For search engines and shared links. */
+  readonly description?: string | undefined;
   readonly noindex?: boolean;
 }
 
+/** Who is told what a page says of itself where there is no document: the server that draws it. */
+export const PageFactsContext = createContext<((facts: PageFacts) => void) | undefined>(undefined);
+
 /** Names the document, and keeps young athletes' pages (decision 30) and dead ends out of search engines. */
-export function usePage({ title, noindex = false }: PageFacts): void {
+export function usePage({ title, description, noindex = false }: PageFacts): void {
+  useContext(PageFactsContext)?.({ title, description, noindex });
   useEffect(() => {
     if (title !== undefined) document.title = `${title} – Foulée`;
   }, [title]);

@@ -26,5 +26,5 @@ export function QueryState<Data>({ query, rows = 8, page = false, children }: Qu
   if (slow) return <Skeleton rows={rows} />;
   if (query.data !== undefined) return children(query.data);
   if (query.isError) return <Failure error={publicError(query.error)} onRetry={query.refetch} page={page} />;
-  return <div style={{ minHeight: `${rows * 60}px` }} />;
+  return <div aria-busy="true" style={{ minHeight: `${rows * 60}px` }} />;
 }

@@ -18,7 +18,11 @@ interface HeldDays {
 
 /** Lines never move under the reader (screens D8): past 200 px they keep their places until the way back up, or the pill. */
 export function useHeldDays(wanted: readonly ProgrammeDay[], items: readonly ProgrammeItem[]): HeldDays {
-  const scrolled = useSyncExternalStore(subscribe, () => window.scrollY > SCROLLED_PX);
+  const scrolled = useSyncExternalStore(
+    subscribe,
+    () => window.scrollY > SCROLLED_PX,
+    () => false,
+  );
   const places = placesOf(wanted);
   const [shown, setShown] = useState(places);
   const hold = scrolled && shown !== places;

@@ -7,5 +7,9 @@ function subscribe(changed: () => void): () => void {
 
 /** Whether the tab is in front: nothing is polled in a hidden one. */
 export function useVisible(): boolean {
-  return useSyncExternalStore(subscribe, () => document.visibilityState === 'visible');
+  return useSyncExternalStore(
+    subscribe,
+    () => document.visibilityState === 'visible',
+    () => true,
+  );
 }

@@ -12,6 +12,7 @@ import { StaleBar } from '../../components/states/StaleBar.tsx';
 import { trialTitle } from '../../components/trial-title.ts';
 import { useText } from '../../locales/use-text.ts';
 import { CombinedSteps } from './CombinedSteps.tsx';
+import { leadersLine } from './leaders-line.ts';
 import { TrialHead } from './TrialHead.tsx';
 import { TrialLists } from './TrialLists.tsx';
 import { TrialRounds } from './TrialRounds.tsx';
@@ -34,10 +35,12 @@ export function TrialPage({ chOID, trialOID }: TrialPageProps) {
   const heats = rounds.data?.rounds.flatMap((round) => round.heats);
   const list = results.data?.results.find(({ oid }) => oid === trialOID);
   const trial = list ?? (results.data && heats?.find(({ oid }) => oid === trialOID));
+  const young = trial !== undefined && isU16OrYounger(trial.category);
   usePage({
     title:
       trial && [trialTitle(trial, language, challenge.data?.kind), challenge.data?.name].filter(Boolean).join(' – '),
-    noindex: trial !== undefined && isU16OrYounger(trial.category),
+    description: young ? undefined : leadersLine(list, challenge.data?.kind),
+    noindex: young,
   });
 
   const missing = results.data !== undefined && rounds.data !== undefined && trial === undefined;

@@ -1,0 +1,7 @@
+/** What every page says of the site: `<script type="application/json" id="site">`. */
+export interface SiteFacts {
+  readonly version: string;
+  readonly socialUrl?: string | undefined;
+  /** Images for the ads layout. */
+  readonly ads: readonly string[];
+}

@@ -1,0 +1,46 @@
+import { type Call, calls } from 'shared-domain/contract';
+import type { InjectableStore } from 'shared-domain/platform';
+import { publicApi } from '../api/public-api.ts';
+import '../api/challenge-endpoints.ts';
+import '../api/challenges-endpoints.ts';
+import '../features/home/home-endpoints.ts';
+
+/** An answer of the API that a page needs: its address, as `urlOf` writes it, and what came. */
+export interface FirstAnswer {
+  readonly url: string;
+  readonly body: unknown;
+}
+
+type Said = Readonly<Record<string, string>>;
+
+/** Which endpoint asks for an address, and with what argument: path parameters and query of the address. */
+const ENDPOINTS: readonly [Call, string, (said: Said) => unknown][] = [
+  [calls.home, 'home', ({ insee, md }) => ({ insee, md })],
+  [calls.challenges, 'challenges', ({ insee = '' }) => insee],
+  [calls.challenge, 'challenge', ({ id }) => id],
+  [calls.groups, 'groups', ({ chOID }) => chOID],
+  [calls.rounds, 'rounds', ({ chOID }) => chOID],
+  [calls.results, 'results', ({ chOID, trialOID, groupOID }) => ({ chOID, trialOID, groupOID })],
+  [calls.live, 'live', ({ id }) => id],
+];
+
+/** What an address says of a call; undefined when it is another call's. */
+function saidOf({ path }: Call, { pathname, searchParams }: URL): Said | undefined {
+  const names = [...path.matchAll(/:(\w+)/g)].map(([, name]) => name ?? '');
+  const found = new RegExp(`^${path.replaceAll(/:\w+/g, '([^/]+)')}$`).exec(pathname);
+  if (found === null) return undefined;
+  const params = names.map((name, index) => [name, decodeURIComponent(found[index + 1] ?? '')]);
+  return { ...Object.fromEntries(searchParams), ...Object.fromEntries(params) };
+}
+
+/** Puts answers in the store as if the page had asked for them. An address that no endpoint asks for is left out. */
+export function prime(store: InjectableStore, answers: readonly FirstAnswer[]): void {
+  const entries = answers.flatMap(({ url, body }) => {
+    const address = new URL(url, 'http://localhost');
+    return ENDPOINTS.flatMap(([call, endpointName, argOf]) => {
+      const said = saidOf(call, address);
+      return said === undefined ? [] : [{ endpointName, arg: argOf(said), value: body }];
+    });
+  });
+  store.dispatch(publicApi.util.upsertQueryEntries(entries as never));
+}

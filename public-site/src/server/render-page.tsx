@@ -1,0 +1,56 @@
+import { prerender } from 'react-dom/static.edge';
+import {
+  addTexts,
+  createInjectableStore,
+  type HostServices,
+  type Language,
+  MemoryRouter,
+  Provider,
+  platformTexts,
+  startLanguage,
+} from 'shared-domain/platform';
+import App from '../App.tsx';
+import { publicApi } from '../api/public-api.ts';
+import { type PageFacts, PageFactsContext } from '../components/page/use-page.ts';
+import { type FirstAnswer, prime } from './prime.ts';
+
+/** A page to draw: its address, the reader's language, and the answers that it will ask for. */
+export interface PageAsked {
+  /** Path and query. */
+  readonly path: string;
+  readonly language: Language;
+  readonly answers: readonly FirstAnswer[];
+}
+
+/** A page as a reader without scripts sees it. */
+export interface DrawnPage {
+  /** Inside of the frame: the page without bar and footer. */
+  readonly html: string;
+  readonly facts: PageFacts;
+}
+
+const nothing = () => undefined;
+
+/**
+ * Draws a page of the public site on the server, with the very components that will draw it in the browser. The language is
+ * one for the whole process: draw one page after the other.
+ */
+export async function renderPage({ path, language, answers }: PageAsked): Promise<DrawnPage> {
+  startLanguage(language);
+  addTexts('platform', platformTexts);
+  const store = createInjectableStore();
+  store.inject(publicApi);
+  prime(store, answers);
+  const host: HostServices = { store, notify: nothing, confirm: async () => false, openContact: nothing };
+  const told: { facts: PageFacts } = { facts: { title: undefined } };
+  const { prelude } = await prerender(
+    <Provider store={store}>
+      <MemoryRouter initialEntries={[path]}>
+        <PageFactsContext value={(facts) => Object.assign(told, { facts })}>
+          <App host={host} />
+        </PageFactsContext>
+      </MemoryRouter>
+    </Provider>,
+  );
+  return { html: await new Response(prelude).text(), facts: told.facts };
+}

@@ -1,0 +1,19 @@
+/**
+ * Every style of the public site in one file that comes with the first page: pages drawn by the server look as they will stay.
+ * A test finds one that is missing.
+ */
+import './components/live-board/live-board.css';
+import './components/page/head.css';
+import './components/page/parts.css';
+import './components/perf-table/grid.css';
+import './components/perf-table/perf-table.css';
+import './components/perf-table/row-sheet.css';
+import './components/print.css';
+import './components/states/states.css';
+import './features/challenge/landing.css';
+import './features/challenges/challenges.css';
+import './features/group/group.css';
+import './features/home/home.css';
+import './features/static-pages/prose.css';
+import './features/trial/combined-steps.css';
+import './features/trial/turn-board.css';

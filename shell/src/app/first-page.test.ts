@@ -1,0 +1,69 @@
+import { beforeEach, describe, expect, test } from '@jest/globals';
+import { standBehindFirstPage } from './first-page.ts';
+
+const settled = () => new Promise((resolve) => setTimeout(resolve));
+const root = () => document.getElementById('root') as HTMLElement;
+
+describe('A page that the server drew', () => {
+  beforeEach(() => {
+    document.body.innerHTML = '<div id="first"><main>9.81</main></div><div id="root"></div>';
+    standBehindFirstPage(root());
+  });
+
+  test('stays in sight while the application has no page, or waits for its answers', async () => {
+    root().innerHTML = '<header></header>';
+    await settled();
+    root().innerHTML = '<main aria-busy="true"></main>';
+    await settled();
+    root().innerHTML = '<main><div aria-busy="true"></div></main>';
+    await settled();
+    expect([document.getElementById('first')?.textContent, root().className]).toEqual(['9.81', 'behind']);
+  });
+
+  test('gives its place in the moment in which the application has drawn its own', async () => {
+    root().innerHTML = '<main><div aria-busy="true"></div></main>';
+    await settled();
+    root().querySelector('div')?.setAttribute('aria-busy', 'false');
+    await settled();
+    expect([document.getElementById('first'), root().className]).toEqual([null, '']);
+  });
+});
+
+describe('What a reader did before the application was there', () => {
+  const page =
+    '<main><a href="/">Accueil</a><input type="search"><button>Partager</button><button>Suivre</button></main>';
+  const input = (within: string) => document.querySelector<HTMLInputElement>(`${within} input`) as HTMLInputElement;
+
+  beforeEach(() => {
+    document.body.innerHTML = `<div id="first">${page}</div><div id="root"></div>`;
+    standBehindFirstPage(root());
+  });
+
+  test('is not lost: what was typed, where the focus was, which button was pressed last', async () => {
+    input('#first').value = '100 m';
+    input('#first').focus();
+    document.querySelectorAll<HTMLElement>('#first button')[1]?.click();
+    const heard: string[] = [];
+    root().addEventListener('input', ({ target }) => heard.push((target as HTMLInputElement).value));
+    root().addEventListener('click', ({ target }) => heard.push((target as HTMLElement).textContent));
+    root().innerHTML = page;
+    await settled();
+    expect(heard).toEqual(['100 m', 'Suivre']);
+    expect(document.activeElement).toBe(input('#root'));
+  });
+
+  test('never reaches another control than its own', async () => {
+    document.querySelectorAll<HTMLElement>('#first button')[0]?.click();
+    const heard: string[] = [];
+    root().addEventListener('click', ({ target }) => heard.push((target as HTMLElement).textContent));
+    root().innerHTML = '<main><button>Supprimer</button><input type="search"><button>Annuler</button></main>';
+    await settled();
+    expect(heard).toEqual([]);
+  });
+});
+
+test('without such a page the application is in sight from the beginning', () => {
+  document.body.innerHTML = '<div id="root"></div>';
+  standBehindFirstPage(root());
+  expect(root().className).toBe('');
+});
