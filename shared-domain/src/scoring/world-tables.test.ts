@@ -112,7 +112,8 @@ const markOf = (text: string, event: string) =>
   Math.round(text.split(':').reduce((sum, part) => sum * 60 + Number(part), 0) * (/thlon/.test(event) ? 1 : 1000));
 
 (existsSync(REFERENCE) ? describe : describe.skip)('equal to the sources (needs ../shared/reference)', () => {
-  const rows: readonly SourceRow[] = read('wa_points_2022.json').rows;
+  // The body of a skipped describe runs all the same.
+  const rows: readonly SourceRow[] = existsSync(REFERENCE) ? read('wa_points_2022.json').rows : [];
 
   /** Rows of the file stand in the order of the source. */
   const rowAt = (i: number): PointsRow => {
