@@ -2,6 +2,7 @@ import { isOfficial, listType, windLegal } from 'shared-domain';
 import type { Challenge, ResultList } from 'shared-domain/contract';
 import { useText } from '../../locales/use-text.ts';
 import { throwsOf } from '../perf-table/attempts.ts';
+import { remarksText } from '../perf-table/corrections.tsx';
 import { eventOf } from '../perf-table/list-view.ts';
 import { pointsOf } from '../perf-table/shared-columns.tsx';
 import { QualifyingRule } from '../QualifyingRule.tsx';
@@ -61,6 +62,7 @@ export function ResultNotes({ list, kind }: ResultNotesProps) {
           <p>{t('note.points')}</p>
         )}
         {list.dets.comment !== undefined && <p>{list.dets.comment}</p>}
+        {list.remarks !== undefined && list.remarks.length > 0 && <p>{remarksText(list.remarks)}</p>}
       </div>
     </>
   );

@@ -57,6 +57,25 @@ describe('T1, a race in lanes', () => {
     expect(rowOf(/KERBRAT/)).toHaveTextContent('q qualifié au temps');
   });
 
+  test('a level stands by its code with its name, a corrected result says so and why', async () => {
+    const rows = [
+      runner('1', 'VALMOREL', { rank: 1, prf: { v: 11_580, u: 'ms', st: 1 }, pts: { lvl: 3, hun: 1012 } }),
+      runner('2', 'KERBRAT', {
+        rank: 2,
+        prf: { v: 11_660, u: 'ms', st: 1 },
+        corrected: { at: '2026-06-14T14:05:00Z', why: 'photo relue' },
+        remarks: [{ rules: ['TR17.2.3'], text: 'avertissement' }],
+      }),
+    ];
+    renderList({ rows });
+    expect(heads()).toContain('Niveau');
+    expect(within(rowOf(/VALMOREL/)).getByTitle('National 2')).toHaveTextContent('N2');
+    expect(within(rowOf(/KERBRAT/)).getByTitle('Résultat corrigé après publication')).toHaveTextContent('corr.');
+    await userEvent.click(screen.getByRole('button', { name: /KERBRAT/ }));
+    expect(screen.getByText(/photo relue/)).toBeVisible();
+    expect(screen.getByText('TR17.2.3, avertissement')).toBeVisible();
+  });
+
   test('a personal best is written RP, PB in English', () => {
     renderList({ rows: race() });
     expect(within(rowOf(/KERBRAT/)).getByText('RP')).toHaveAttribute('title', 'Record personnel');

@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { categoryOf, type EventRef, formatMark, formatNet, formatRank, isMark, listType } from 'shared-domain';
 import type { ResultList, ResultRow } from 'shared-domain/contract';
 import { useText } from '../../locales/use-text.ts';
+import { LevelCode } from '../chips/LevelCode.tsx';
 import { RecordChip } from '../chips/RecordChip.tsx';
 import { WindFigure } from '../chips/Wind.tsx';
 import { Icon } from '../Icon.tsx';
@@ -9,8 +10,10 @@ import { NameText } from './AthleteName.tsx';
 import { AttemptSheet } from './AttemptSheet.tsx';
 import { bestWind } from './attempts.ts';
 import { clubOf } from './column.ts';
+import { Corrected, remarksText } from './corrections.tsx';
 import { Mark } from './Mark.tsx';
 import { Legs } from './relay-columns.tsx';
+import { WhyButton } from './WhyButton.tsx';
 import './row-sheet.css';
 
 interface RowSheetProps {
@@ -48,10 +51,13 @@ export function RowSheet({ row, list, event, onClose }: RowSheetProps) {
     [t('col.rankCategory.long'), row.rankCategory],
     [t('col.rankSex.long'), row.rankSex],
     [t('record.before'), previous !== undefined && formatMark({ ...row.prf, v: previous, st: 1 }, event)],
+    [t('col.level.long'), row.pts?.lvl !== undefined && <LevelCode level={row.pts.lvl} />],
     [t('points.hun'), row.pts?.hun],
     [t('points.cmb'), row.pts?.cmb],
     [t('points.yth'), row.pts?.yth],
     [t('comment'), row.comment],
+    [t('remark'), remarksText(row.remarks)],
+    [t('corrected'), row.corrected && <Corrected corrected={row.corrected} />],
   ];
   return (
     <dialog
@@ -93,6 +99,7 @@ export function RowSheet({ row, list, event, onClose }: RowSheetProps) {
               ),
           )}
         </dl>
+        <WhyButton row={row} rows={list.rows} event={event} />
         <p className="sub">{list.name}</p>
       </div>
     </dialog>

@@ -5,6 +5,7 @@ import type { ResultRow } from 'shared-domain/contract';
 import type { Translate } from '../../locales/use-text.ts';
 import { CategoryChip } from '../chips/CategoryChip.tsx';
 import { Country } from '../chips/Country.tsx';
+import { LevelCode } from '../chips/LevelCode.tsx';
 import { Rank } from '../chips/Rank.tsx';
 import { AthleteName, secondLine } from './AthleteName.tsx';
 import { type Athlete, type Column, clubOf, isInternational, some } from './column.ts';
@@ -115,7 +116,17 @@ export function pointsColumns({ t, rows }: Pick<Columns, 't' | 'rows'>): Column<
     className: 'r nn',
     cell: (row) => pointsOf(row),
   };
-  return some(rows, pointsOf) ? [points] : [];
+  const level: Column<ResultRow> = {
+    key: 'level',
+    head: t('col.level'),
+    abbr: t('col.level.long'),
+    priority: 3,
+    cell: (row) => <LevelCode level={row.pts?.lvl} />,
+  };
+  return [
+    ...(some(rows, (row) => row.pts?.lvl) ? [level] : []),
+    ...(some(rows, pointsOf) ? [points] : []),
+  ];
 }
 
 export const pointsOf = (row: ResultRow): number | undefined => row.pts?.cmb ?? row.pts?.hun ?? row.pts?.yth;

@@ -1,0 +1,14 @@
+import { levelFamily, levelLabel, levelName } from 'shared-domain';
+import { useText } from '../../locales/use-text.ts';
+
+/** A level by its code, always written; its colour says the family once more (specification 9). */
+export function LevelCode({ level }: { readonly level: number | undefined }) {
+  const { language } = useText();
+  const code = level === undefined ? undefined : levelLabel(level);
+  if (code === undefined) return null;
+  return (
+    <abbr className={`lvl ${levelFamily(code)?.toLowerCase() ?? ''}`} title={levelName(code, language)}>
+      {code}
+    </abbr>
+  );
+}
