@@ -37,6 +37,7 @@ describe('The composed page', () => {
     expect(inlined(text, 'site')).toEqual({
       version: '0.9.0',
       ads: [],
+      logos: [],
       socialUrl: 'https://social.example/foulee',
     });
   });

@@ -1,8 +1,8 @@
 import AxeBuilder from '@axe-core/playwright';
-import { expect, test } from '@playwright/test';
 import { expectNoSidewaysScroll, watchConsole } from '../support/page.ts';
 import { runningMeeting } from '../support/running-meeting.ts';
 import { type RunningServer, startServer } from '../support/server.ts';
+import { expect, test } from '../support/test.ts';
 
 const SIZES = [
   { width: 360, height: 740 },

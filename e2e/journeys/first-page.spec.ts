@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, test } from '@playwright/test';
 import { expectNoSidewaysScroll, watchConsole } from '../support/page.ts';
 import { ORGANISER, ROOT, type RunningServer, runScript, startServer } from '../support/server.ts';
+import { expect, test } from '../support/test.ts';
 
 const RIO = join(ROOT, '..', 'shared', 'meets', 'rio2016_olympics.json');
 

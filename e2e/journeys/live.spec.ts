@@ -1,9 +1,9 @@
-import { expect, test } from '@playwright/test';
 import { hundredMetres } from '../support/meet.ts';
 import type { OrganiserClient } from '../support/organiser.ts';
 import { rowsOf, watchConsole } from '../support/page.ts';
 import { runningMeeting } from '../support/running-meeting.ts';
 import { type RunningServer, startServer } from '../support/server.ts';
+import { expect, test } from '../support/test.ts';
 
 const MARKS = [11_580, 11_660, 11_790, 11_840, 11_970, 12_050, 12_110, 12_300];
 

@@ -2,12 +2,13 @@ import { createReadStream, mkdtempSync, rmSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, type Page, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { hundredMetres } from '../support/meet.ts';
 import type { OrganiserClient } from '../support/organiser.ts';
 import { runningMeeting } from '../support/running-meeting.ts';
 import { freePort, ORGANISER, type RunningServer, runScript, startServer } from '../support/server.ts';
 import { addressesUnder, etagsOf } from '../support/site-files.ts';
+import { expect, test } from '../support/test.ts';
 import { type WorkingCopy, workingCopy } from '../support/working-copy.ts';
 
 const TABS = process.env.FOULEE_LONG === '1' ? 20 : 8;

@@ -1,6 +1,7 @@
-import { expect, type Page, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { runningMeeting } from '../support/running-meeting.ts';
 import { type RunningServer, startServer } from '../support/server.ts';
+import { expect, test } from '../support/test.ts';
 
 const REMOTES = [
   { folder: 'public-site', page: '/', other: '/mgr/lesecretariat/' },

@@ -4,4 +4,8 @@ export interface SiteFacts {
   readonly socialUrl?: string | undefined;
   /** Images for the ads layout. */
   readonly ads: readonly string[];
+  /** Images of the contact dialog. */
+  readonly logos: readonly string[];
+  /** Module that measures the audience with the reader's consent. */
+  readonly analytics?: string | undefined;
 }

@@ -1,7 +1,7 @@
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
-import { adsOf } from './ads.ts';
 import { openFiles } from './file-store.ts';
 import type { AskApi } from './first-page/gather-answers.ts';
+import { analyticsOf, imagesOf } from './operator-files.ts';
 import { openPages } from './page-store.ts';
 import { notBuilt, notFound } from './plain-page.ts';
 import { followRemotes, type RemoteRelease } from './remotes-file.ts';
@@ -10,7 +10,7 @@ import { sendContent } from './send.ts';
 import { isHashedName, parseSitePath } from './site-path.ts';
 
 export interface SiteOptions {
-  /** Folder that builds are published to: `shell/`, `remotes/`, `static/`, `remotes.json`; the operator's `ads/`. */
+  /** Folder that builds are published to: `shell/`, `remotes/`, `static/`, `remotes.json`; the operator's `ads/`, `logos/`, `analytics/`. */
   readonly siteDir: string;
   /** Origins that remotes are released to, or that load this site's remotes (`REMOTE_ORIGINS`). */
   readonly remoteOrigins: readonly string[];
@@ -44,7 +44,13 @@ export function openSite(options: SiteOptions): Site {
   const { siteDir, remoteOrigins, version, socialUrl, ask, now, warn = () => {} } = options;
   const files = openFiles(siteDir);
   const remotesFile = followRemotes(siteDir, warn);
-  const facts = { version, ads: adsOf(siteDir), ...(socialUrl ? { socialUrl } : {}) };
+  const facts = {
+    version,
+    ads: imagesOf(siteDir, 'ads'),
+    logos: imagesOf(siteDir, 'logos'),
+    analytics: analyticsOf(siteDir),
+    ...(socialUrl ? { socialUrl } : {}),
+  };
   const pages = openPages({ siteDir, files, remotesFile, site: facts, ask, now, warn });
   const security = securityHeaders(remoteOrigins);
 
@@ -95,14 +101,15 @@ export function openSite(options: SiteOptions): Site {
   };
 }
 
-/** Remotes, flags, advertisements and the release pointer keep their own place in the site folder; all else is the shell's. */
+/** Remotes, flags, the operator's own files and the release pointer keep their own place in the site folder; all else is the shell's. */
 function folderOf(path: string): string {
-  return /^\/(remotes|static|ads)\//.test(path) || path === '/remotes.json' ? path : `/shell${path}`;
+  return /^\/(remotes|static|ads|logos|analytics)\//.test(path) || path === '/remotes.json' ? path : `/shell${path}`;
 }
 
 function cacheOf(path: string): string {
   if (isHashedName(path)) return CACHE.hashed;
-  return /\.(json|html)$/.test(path) ? CACHE.checked : CACHE.asset;
+  // What decides which release runs is asked for each time; so is what an operator may replace under the same name.
+  return /\.(json|html|webmanifest)$|^\/sw\.js$|^\/analytics\//.test(path) ? CACHE.checked : CACHE.asset;
 }
 
 /** Files that another site may load: the remotes themselves, and fonts, which browsers fetch with CORS. */

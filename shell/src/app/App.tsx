@@ -1,11 +1,15 @@
 import { useMemo } from 'react';
 import { BrowserRouter, createInjectableStore, type HostServices, Provider } from 'shared-domain/platform';
+import { useNotification } from '../components/notify.ts';
+import { shellApi } from '../components/shell-api.ts';
 import { ConfirmationProvider, useConfirmation } from '../features/confirmation/Confirmation.tsx';
+import { ConsentProvider } from '../features/consent/Consent.tsx';
 import { ContactProvider, useContact } from '../features/contact/Contact.tsx';
-import { NotificationProvider, useNotification } from '../features/notification/Notification.tsx';
+import { NotificationProvider } from '../features/notification/Notification.tsx';
 import { Pages } from './Pages.tsx';
 
 const store = createInjectableStore();
+store.inject(shellApi);
 
 export function App() {
   return (
@@ -13,9 +17,11 @@ export function App() {
       <BrowserRouter>
         <NotificationProvider>
           <ConfirmationProvider>
-            <ContactProvider>
-              <Hosted />
-            </ContactProvider>
+            <ConsentProvider>
+              <ContactProvider>
+                <Hosted />
+              </ContactProvider>
+            </ConsentProvider>
           </ConfirmationProvider>
         </NotificationProvider>
       </BrowserRouter>

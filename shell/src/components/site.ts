@@ -4,6 +4,10 @@ export interface SiteFacts {
   readonly socialUrl?: string;
   /** The operator's images for the ads layout. */
   readonly ads?: readonly string[];
+  /** The operator's logos for the contact dialog. */
+  readonly logos?: readonly string[];
+  /** Module that measures the audience, brought only with the reader's consent. */
+  readonly analytics?: string;
 }
 
 /** Version shown where no server composed the page (specification 9). */

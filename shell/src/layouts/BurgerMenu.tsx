@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { Link, useLocation, useTranslation } from 'shared-domain/platform';
+import { useCookieSettings } from '../features/consent/Consent.tsx';
 import { useContact } from '../features/contact/Contact.tsx';
 import { menuEntries } from '../features/modules/modules.ts';
 import { LanguageChoice } from './LanguageChoice.tsx';
@@ -10,6 +11,7 @@ export function BurgerMenu() {
   const { t } = useTranslation('shell');
   const { pathname } = useLocation();
   const openContact = useContact();
+  const openCookies = useCookieSettings();
   const dialog = useRef<HTMLDialogElement>(null);
   const close = () => dialog.current?.close();
 
@@ -62,6 +64,17 @@ export function BurgerMenu() {
                 }}
               >
                 {t('menu.contact')}
+              </button>
+            </li>
+            <li>
+              <button
+                type="button"
+                onClick={() => {
+                  close();
+                  openCookies();
+                }}
+              >
+                {t('cookies.manage')}
               </button>
             </li>
           </ul>

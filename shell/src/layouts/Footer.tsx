@@ -1,11 +1,13 @@
 import { Link, useTranslation } from 'shared-domain/platform';
 import { siteFacts } from '../components/site.ts';
+import { useCookieSettings } from '../features/consent/Consent.tsx';
 import { useContact } from '../features/contact/Contact.tsx';
 
 /** Fixed at the bottom, 50 px high (specification 2). Without a social profile there is nothing to follow. */
 export function Footer() {
   const { t } = useTranslation('shell');
   const openContact = useContact();
+  const openCookies = useCookieSettings();
   const { version, socialUrl } = siteFacts();
   return (
     <footer className="foot">
@@ -14,6 +16,9 @@ export function Footer() {
           {t('foot.contact')}
         </button>
         <Link to="/policy">{t('foot.policy')}</Link>
+        <button type="button" className="cookies" aria-haspopup="dialog" onClick={openCookies}>
+          {t('cookies.manage')}
+        </button>
         <span className="ver">version: {version}</span>
         {socialUrl !== undefined && (
           <span className="social">

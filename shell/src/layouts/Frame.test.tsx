@@ -129,7 +129,7 @@ describe('the burger menu', () => {
     renderFrame('/');
     const menu = await openMenu();
     await userEvent.click(within(menu).getByRole('button', { name: 'Contact' }));
-    const contact = screen.getByRole('dialog', { name: 'Contact' });
+    const contact = await screen.findByRole('dialog', { name: 'Contact' });
     expect(contact).toHaveAttribute('open');
     expect(contact).toHaveTextContent('l’organisateur de la compétition, seul responsable des résultats');
   });

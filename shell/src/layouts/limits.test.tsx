@@ -2,8 +2,9 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { act, fireEvent, screen } from '@testing-library/react';
+import { useNotification } from '../components/notify.ts';
 import { siteFacts } from '../components/site.ts';
-import { NotificationProvider, useNotification } from '../features/notification/Notification.tsx';
+import { NotificationProvider } from '../features/notification/Notification.tsx';
 import { renderInShell } from '../testing/render-in-shell.tsx';
 
 const SHELL = join(import.meta.dirname, '..');

@@ -9,6 +9,7 @@ import {
   platformTexts,
   startLanguage,
 } from 'shared-domain/platform';
+import { shellApi } from '../components/shell-api.ts';
 import { shellTexts } from '../locales/texts.ts';
 
 /** Draws a part of the shell at an address, in French. */
@@ -16,8 +17,10 @@ export function renderInShell(part: ReactNode, path = '/') {
   startLanguage('fr');
   addTexts('platform', platformTexts);
   addTexts('shell', shellTexts);
+  const store = createInjectableStore();
+  store.inject(shellApi);
   return render(
-    <Provider store={createInjectableStore()}>
+    <Provider store={store}>
       <MemoryRouter initialEntries={[path]}>{part}</MemoryRouter>
     </Provider>,
   );

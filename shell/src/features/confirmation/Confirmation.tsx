@@ -1,4 +1,12 @@
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useRef, useState } from 'react';
+import {
+  type ConfirmationState,
+  cancelConfirmation,
+  confirmConfirmation,
+  flushConfirmation,
+  NO_CONFIRMATION,
+  showConfirmation,
+} from 'shared-domain';
 import type { ConfirmRequest } from 'shared-domain/platform';
 import { ConfirmationForm } from './ConfirmationForm.tsx';
 import '../../components/dialog.css';
@@ -9,29 +17,50 @@ const ConfirmationContext = createContext<Confirm>(async () => false);
 
 export const useConfirmation = (): Confirm => useContext(ConfirmationContext);
 
-interface Pending {
-  readonly request: ConfirmRequest;
-  readonly answer: (confirmed: boolean) => void;
-}
+/** Who waits for the answer to an action. */
+type Waiting = Map<string, (confirmed: boolean) => void>;
+
+let asked = 0;
 
 /** The one confirmation dialog: a request opens it, and gets its answer once (specification 4 and 5). */
 export function ConfirmationProvider({ children }: { readonly children: ReactNode }) {
   const dialog = useRef<HTMLDialogElement>(null);
-  const [pending, setPending] = useState<Pending>();
+  const waiting = useRef<Waiting>(new Map());
+  const [state, setState] = useState<ConfirmationState>(NO_CONFIRMATION);
+  const { visible, action, nextAction } = state;
 
-  const confirm = useCallback<Confirm>(
-    (request) => new Promise<boolean>((answer) => setPending({ request, answer })),
-    [],
-  );
-  const settle = (confirmed: boolean) => {
-    pending?.answer(confirmed);
-    setPending(undefined);
+  const answer = useCallback((to: string | undefined, confirmed: boolean) => {
+    if (to === undefined) return;
+    waiting.current.get(to)?.(confirmed);
+    waiting.current.delete(to);
+  }, []);
+
+  const confirm = useCallback<Confirm>((request) => {
+    asked += 1;
+    const id = String(asked);
+    // A question that another one takes the place of is answered no.
+    for (const refuse of waiting.current.values()) refuse(false);
+    waiting.current.clear();
+    setState((before) => showConfirmation(before, { ...request, action: id, param: request }));
+    return new Promise<boolean>((resolve) => waiting.current.set(id, resolve));
+  }, []);
+
+  const cancel = () => {
+    setState(cancelConfirmation(state));
+    answer(nextAction, false);
   };
 
   useEffect(() => {
-    if (pending === undefined) dialog.current?.close();
-    else dialog.current?.showModal();
-  }, [pending]);
+    if (visible) dialog.current?.showModal();
+    else dialog.current?.close();
+  }, [visible]);
+
+  // What has been confirmed is done, and then cleared.
+  useEffect(() => {
+    if (action === undefined) return;
+    answer(action, true);
+    setState(flushConfirmation);
+  }, [action, answer]);
 
   return (
     <ConfirmationContext value={confirm}>
@@ -42,10 +71,19 @@ export function ConfirmationProvider({ children }: { readonly children: ReactNod
         aria-labelledby="confirmation-title"
         onCancel={(event) => {
           event.preventDefault();
-          settle(false);
+          cancel();
         }}
       >
-        {pending !== undefined && <ConfirmationForm request={pending.request} onAnswer={settle} />}
+        {visible && (
+          <ConfirmationForm
+            key={nextAction}
+            request={state.param as ConfirmRequest}
+            error={state.error}
+            onConfirm={(typed) => setState(confirmConfirmation(state, typed))}
+            onEdit={() => setState({ ...state, error: undefined })}
+            onCancel={cancel}
+          />
+        )}
       </dialog>
     </ConfirmationContext>
   );

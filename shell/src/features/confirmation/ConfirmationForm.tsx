@@ -3,22 +3,24 @@ import { type ConfirmRequest, useTranslation } from 'shared-domain/platform';
 
 interface ConfirmationFormProps {
   readonly request: ConfirmRequest;
-  readonly onAnswer: (confirmed: boolean) => void;
+  /** What is wrong with the text typed. */
+  readonly error: string | undefined;
+  readonly onConfirm: (typed: string) => void;
+  readonly onEdit: () => void;
+  readonly onCancel: () => void;
 }
 
 /** Enter confirms, Escape cancels; a security text must be typed to the letter (specification 5). */
-export function ConfirmationForm({ request, onAnswer }: ConfirmationFormProps) {
+export function ConfirmationForm({ request, error, onConfirm, onEdit, onCancel }: ConfirmationFormProps) {
   const { t } = useTranslation('shell');
   const { title, subTitle, action, securityText, destructive = false } = request;
   const [typed, setTyped] = useState('');
-  const [wrong, setWrong] = useState(false);
   const field = useId();
-  const error = useId();
+  const message = useId();
 
   function submit(event: FormEvent) {
     event.preventDefault();
-    if (securityText !== undefined && typed !== securityText) setWrong(true);
-    else onAnswer(true);
+    onConfirm(typed);
   }
 
   return (
@@ -38,16 +40,16 @@ export function ConfirmationForm({ request, onAnswer }: ConfirmationFormProps) {
               // biome-ignore lint/a11y/noAutofocus: the dialog has just been opened to ask for this text
               autoFocus
               value={typed}
-              aria-invalid={wrong}
-              aria-describedby={wrong ? error : undefined}
+              aria-invalid={error !== undefined}
+              aria-describedby={error === undefined ? undefined : message}
               onChange={(event) => {
                 setTyped(event.target.value);
-                setWrong(false);
+                onEdit();
               }}
             />
-            {wrong && (
-              <p id={error} className="field-error" role="alert">
-                {t('confirm.invalid')}
+            {error !== undefined && (
+              <p id={message} className="field-error" role="alert">
+                {error}
               </p>
             )}
           </div>
@@ -59,7 +61,7 @@ export function ConfirmationForm({ request, onAnswer }: ConfirmationFormProps) {
           className="btn"
           // biome-ignore lint/a11y/noAutofocus: an act that destroys is never one Enter away
           autoFocus={destructive && securityText === undefined}
-          onClick={() => onAnswer(false)}
+          onClick={onCancel}
         >
           {t('cancel')}
         </button>

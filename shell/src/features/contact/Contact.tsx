@@ -1,32 +1,39 @@
-import { createContext, type ReactNode, useCallback, useContext, useRef } from 'react';
+import { createContext, type ReactNode, useCallback, useContext, useState } from 'react';
 import { useTranslation } from 'shared-domain/platform';
-import '../../components/dialog.css';
+import { LazyPart } from '../../components/LazyPart.tsx';
+import { useNotification } from '../../components/notify.ts';
+
+const loadDialog = () => import('./ContactDialog.tsx').then(({ ContactDialog }) => ContactDialog);
 
 const ContactContext = createContext<() => void>(() => undefined);
 
 /** Opens the contact dialog from anywhere in the frame. */
 export const useContact = (): (() => void) => useContext(ContactContext);
 
-/** Whom the product is for, and where a question about a result goes (specification 1). */
+/** The contact dialog, brought when it is first asked for. */
 export function ContactProvider({ children }: { readonly children: ReactNode }) {
   const { t } = useTranslation('shell');
-  const dialog = useRef<HTMLDialogElement>(null);
-  const open = useCallback(() => dialog.current?.showModal(), []);
+  const notify = useNotification();
+  const [visible, setVisible] = useState(false);
+  const open = useCallback(() => setVisible(true), []);
+  const close = () => setVisible(false);
   return (
     <ContactContext value={open}>
       {children}
-      <dialog ref={dialog} className="dlg w800" aria-labelledby="contact-title">
-        <h2 id="contact-title">{t('contact.title')}</h2>
-        <div className="body">
-          <p>{t('contact.audience')}</p>
-          <p>{t('contact.results')}</p>
-        </div>
-        <div className="acts">
-          <button type="button" className="btn main" onClick={() => dialog.current?.close()}>
-            {t('close')}
-          </button>
-        </div>
-      </dialog>
+      {visible && (
+        <LazyPart
+          load={loadDialog}
+          onFail={() => {
+            close();
+            notify(t('part.failed'), { kind: 'error' });
+          }}
+          onClose={close}
+          onSent={() => {
+            close();
+            notify(t('contact.sent'));
+          }}
+        />
+      )}
     </ContactContext>
   );
 }

@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { act, fireEvent, screen } from '@testing-library/react';
+import { useNotification } from '../../components/notify.ts';
 import { renderInShell } from '../../testing/render-in-shell.tsx';
-import { NotificationProvider, useNotification } from './Notification.tsx';
+import { NotificationProvider } from './Notification.tsx';
 
 function Page() {
   const notify = useNotification();

@@ -1,58 +1,63 @@
-import { createContext, type ReactNode, useCallback, useContext, useEffect, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useState } from 'react';
+import { dismissSnackbar, NO_SNACKBAR, openSnackbar, type SnackbarState, snackbarAfter } from 'shared-domain';
 import { type NotifyOptions, useTranslation } from 'shared-domain/platform';
+import { NotifyContext } from '../../components/notify.ts';
 import './notification.css';
 
-/** ms on screen (specification 9). */
-const TIMEOUT = 8000;
-
-type Notify = (text: string, options?: NotifyOptions) => void;
-
-const NotificationContext = createContext<Notify>(() => undefined);
-
-export const useNotification = (): Notify => useContext(NotificationContext);
-
-interface Shown {
-  readonly text: string;
+/** A snackbar, and how it is spoken. */
+interface Shown extends SnackbarState {
   readonly kind: 'success' | 'error';
-  readonly timeout: number;
 }
 
 /** The snackbar: a new message takes the place of the last one. */
 export function NotificationProvider({ children }: { readonly children: ReactNode }) {
-  const [shown, setShown] = useState<Shown>();
-  const notify = useCallback<Notify>(
-    (text, { kind = 'success', timeout = TIMEOUT } = {}) => setShown({ text, kind, timeout }),
-    [],
-  );
+  const [shown, setShown] = useState<Shown>({ ...NO_SNACKBAR, kind: 'success' });
+  const notify = useCallback((text: string, { kind = 'success', ...options }: NotifyOptions = {}) => {
+    setShown({ ...openSnackbar(text, kind === 'error' ? { colour: 'red-darken-4', ...options } : options), kind });
+  }, []);
   return (
-    <NotificationContext value={notify}>
+    <NotifyContext value={notify}>
       {children}
-      {shown !== undefined && <Snackbar {...shown} onClose={() => setShown(undefined)} />}
-    </NotificationContext>
+      {shown.visible && (
+        <Snackbar
+          shown={shown}
+          onTime={() => setShown({ ...shown, ...snackbarAfter(shown, shown.timeout) })}
+          onClose={() => setShown({ ...shown, ...dismissSnackbar(shown) })}
+        />
+      )}
+    </NotifyContext>
   );
 }
 
+interface SnackbarProps {
+  readonly shown: Shown;
+  /** Its time is over. */
+  readonly onTime: () => void;
+  readonly onClose: () => void;
+}
+
 /** Waits while it is looked at or holds the focus; an error stays until it is dismissed. */
-function Snackbar({ text, kind, timeout, onClose }: Shown & { readonly onClose: () => void }) {
+function Snackbar({ shown, onTime, onClose }: SnackbarProps) {
   const { t } = useTranslation('shell');
   const [held, setHeld] = useState(false);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new text starts its own time
+  const { message, kind, colour, timeout } = shown;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each message starts its own time
   useEffect(() => {
     if (held || kind === 'error') return;
-    const timer = setTimeout(onClose, timeout);
+    const timer = setTimeout(onTime, timeout);
     return () => clearTimeout(timer);
-  }, [held, kind, timeout, text]);
+  }, [held, shown]);
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: looking at it holds it; nothing here is operated by the pointer
     <div
-      className={`snack ${kind}`}
+      className={`snack ${colour}`}
       role={kind === 'error' ? 'alert' : 'status'}
       onPointerEnter={() => setHeld(true)}
       onPointerLeave={() => setHeld(false)}
       onFocus={() => setHeld(true)}
       onBlur={() => setHeld(false)}
     >
-      <span>{text}</span>
+      <span>{message}</span>
       <button type="button" onClick={onClose}>
         {t('close')}
       </button>

@@ -1,0 +1,26 @@
+import { test as base } from '@playwright/test';
+
+export { expect } from '@playwright/test';
+
+interface Reader {
+  /** Whether the reader has already answered about cookies; `false` for a first visit. */
+  readonly cookiesAnswered: boolean;
+}
+
+/** A reader who has been here before: their answer about cookies is kept, and nothing stands before the page. */
+export const test = base.extend<Reader>({
+  cookiesAnswered: [true, { option: true }],
+  context: async ({ context, cookiesAnswered }, use) => {
+    if (cookiesAnswered)
+      await context.addInitScript(() => {
+        try {
+          localStorage.setItem('eP_answered', 'true');
+          localStorage.setItem('eP_essential', 'true');
+          localStorage.setItem('eP_analytics', 'false');
+        } catch {
+          // A page without storage asks again.
+        }
+      });
+    await use(context);
+  },
+});

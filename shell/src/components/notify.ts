@@ -1,0 +1,9 @@
+import { createContext, useContext } from 'react';
+import type { NotifyOptions } from 'shared-domain/platform';
+
+type Notify = (text: string, options?: NotifyOptions) => void;
+
+export const NotifyContext = createContext<Notify>(() => undefined);
+
+/** Says something in the snackbar. */
+export const useNotification = (): Notify => useContext(NotifyContext);

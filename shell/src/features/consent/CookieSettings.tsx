@@ -1,0 +1,43 @@
+import type { ConsentChoices } from 'shared-domain';
+import { useTranslation } from 'shared-domain/platform';
+import { Switch } from './Switch.tsx';
+
+interface CookieSettingsProps {
+  readonly choices: ConsentChoices;
+  readonly onSwitch: (analytics: boolean) => void;
+  readonly onAccept: () => void;
+  readonly onRefuse: () => void;
+  readonly onSave: () => void;
+}
+
+/** The two choices (specification 3): one that needs no consent and does not move, and the measurement of the audience. */
+export function CookieSettings({ choices, onSwitch, onAccept, onRefuse, onSave }: CookieSettingsProps) {
+  const { t } = useTranslation('shell');
+  return (
+    <>
+      <h2 id="consent-title" tabIndex={-1}>
+        {t('cookies.title')}
+      </h2>
+      <div className="body switches">
+        <Switch label={t('cookies.essential')} help={t('cookies.essentialHelp')} checked={choices.essential} />
+        <Switch
+          label={t('cookies.analytics')}
+          help={t('cookies.analyticsHelp')}
+          checked={choices.analytics}
+          onSwitch={onSwitch}
+        />
+      </div>
+      <div className="acts even">
+        <button type="button" className="btn" onClick={onAccept}>
+          {t('cookies.acceptAll')}
+        </button>
+        <button type="button" className="btn" onClick={onRefuse}>
+          {t('cookies.refuseAll')}
+        </button>
+        <button type="button" className="btn main full" onClick={onSave}>
+          {t('cookies.save')}
+        </button>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,105 @@
+import { type FormEvent, useId, useState } from 'react';
+import { type ContactState, contactSent, editContact, isEmailAddress, openContact, sendContact } from 'shared-domain';
+import { type CallError, useTranslation } from 'shared-domain/platform';
+import { useSendContactMutation } from './contact-api.ts';
+
+interface ContactFormProps {
+  readonly onCancel: () => void;
+  readonly onSent: () => void;
+}
+
+/** Nothing is asked of the address or the message (specification 5): a hint is all. What could not be sent stays as it was typed. */
+export function ContactForm({ onCancel, onSent }: ContactFormProps) {
+  const { t } = useTranslation('shell');
+  const [draft, setDraft] = useState<ContactState>(openContact);
+  const [website, setWebsite] = useState('');
+  const [left, setLeft] = useState(false);
+  const [post, { error }] = useSendContactMutation();
+  const from = useId();
+  const hint = useId();
+  const content = useId();
+  const doubtful = left && draft.from !== '' && !isEmailAddress(draft.from.trim());
+
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    const { state, message } = sendContact(draft);
+    if (message === undefined) return;
+    setDraft(state);
+    const answer = await post({ ...message, website });
+    const failed = answer.error !== undefined;
+    setDraft(contactSent(state, { failed }));
+    if (!failed) onSent();
+  }
+
+  return (
+    <form onSubmit={submit} noValidate aria-busy={draft.sending}>
+      <div className="field">
+        <label htmlFor={from}>{t('contact.from')}</label>
+        <input
+          id={from}
+          className="in"
+          type="email"
+          autoComplete="email"
+          maxLength={254}
+          value={draft.from}
+          readOnly={draft.sending}
+          aria-describedby={doubtful ? hint : undefined}
+          onBlur={() => setLeft(true)}
+          onChange={(event) => setDraft(editContact(draft, { from: event.target.value }))}
+        />
+        {doubtful && (
+          <p id={hint} className="help" role="status">
+            {t('contact.doubtful')}
+          </p>
+        )}
+      </div>
+      <div className="field">
+        <label htmlFor={content}>{t('contact.content')}</label>
+        <textarea
+          id={content}
+          className="in"
+          rows={6}
+          maxLength={10_000}
+          value={draft.content}
+          readOnly={draft.sending}
+          onChange={(event) => setDraft(editContact(draft, { content: event.target.value }))}
+        />
+      </div>
+      <div className="trap" aria-hidden="true">
+        <label>
+          {t('contact.website')}
+          <input
+            name="website"
+            tabIndex={-1}
+            autoComplete="off"
+            value={website}
+            onChange={(event) => setWebsite(event.target.value)}
+          />
+        </label>
+      </div>
+      {error !== undefined && !draft.sending && <Failure error={error as CallError} />}
+      <div className="acts">
+        <button type="button" className="btn" onClick={onCancel}>
+          {t('contact.cancel')}
+        </button>
+        <button type="submit" className="btn main" aria-disabled={draft.sending}>
+          {draft.sending ? t('contact.sending') : t('contact.send')}
+        </button>
+      </div>
+    </form>
+  );
+}
+
+/** Why it was not sent, and that nothing typed is lost. */
+function Failure({ error: { id, detail } }: { readonly error: CallError }) {
+  const { t } = useTranslation('shell');
+  const why = id === 'network error' || id === 'too many requests' ? t(`contact.failed.${id}`) : t('contact.failed');
+  return (
+    <div className="alert" role="alert">
+      <p>
+        <b>{why}</b> {t('contact.kept')}
+      </p>
+      <p className="code">{detail === '' ? id : `${id} – ${detail}`}</p>
+    </div>
+  );
+}

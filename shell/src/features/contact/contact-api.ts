@@ -1,0 +1,20 @@
+import { calls, urlOf } from 'shared-domain/contract';
+import { shellApi } from '../../components/shell-api.ts';
+
+/** What the dialog sends; `website` is the field that only robots see. */
+interface ContactMessage {
+  readonly from: string;
+  readonly title: string;
+  readonly content: string;
+  readonly website: string;
+}
+
+const contactApi = shellApi.injectEndpoints({
+  endpoints: (build) => ({
+    sendContact: build.mutation<unknown, ContactMessage>({
+      query: (body) => ({ url: urlOf(calls.contact, {}), method: calls.contact.method, body }),
+    }),
+  }),
+});
+
+export const { useSendContactMutation } = contactApi;
