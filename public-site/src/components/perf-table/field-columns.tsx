@@ -67,6 +67,7 @@ function zoneColumn({ t, rows }: Columns): Column<ResultRow> {
     key: 'zone',
     head: t('col.zone'),
     priority: 3,
+    className: 'spare',
     cell: (row) => (
       <span className="pit" aria-hidden="true">
         {throwsOf(row).map((attempt, index) => {
