@@ -123,10 +123,7 @@ export function pointsColumns({ t, rows }: Pick<Columns, 't' | 'rows'>): Column<
     priority: 3,
     cell: (row) => <LevelCode level={row.pts?.lvl} />,
   };
-  return [
-    ...(some(rows, (row) => row.pts?.lvl) ? [level] : []),
-    ...(some(rows, pointsOf) ? [points] : []),
-  ];
+  return [...(some(rows, (row) => row.pts?.lvl) ? [level] : []), ...(some(rows, pointsOf) ? [points] : [])];
 }
 
 export const pointsOf = (row: ResultRow): number | undefined => row.pts?.cmb ?? row.pts?.hun ?? row.pts?.yth;
