@@ -1,7 +1,7 @@
 import type { HoldAnswer, ReleaseAnswer } from 'shared-domain/contract';
 import { refusal } from '../http/refusal.ts';
 import type { Db } from '../store/db.ts';
-import { deleteHold, findHold, writeHold } from '../store/holds.ts';
+import { deleteHold, findHold, type Hold, listHolds, writeHold } from '../store/holds.ts';
 import { writeLog } from '../store/log.ts';
 import { challengeOfTrial } from '../store/trials.ts';
 import type { Context } from './context.ts';
@@ -18,10 +18,31 @@ const endOf = (now: Date): string => new Date(now.getTime() + HELD).toISOString(
 export async function mustBeFree(db: Db, oid: string, organiser: string, now: Date): Promise<void> {
   const hold = await findHold(db, oid, now);
   if (hold === undefined) return;
-  if (hold.organiser !== organiser) {
-    throw refusal('conflict', `trial ${oid} is held by ${hold.email} until ${hold.expires}`);
-  }
+  mustBeOwn(hold, oid, organiser);
   await writeHold(db, oid, organiser, endOf(now));
+}
+
+function mustBeOwn(hold: Hold, oid: string, organiser: string): void {
+  if (hold.organiser === organiser) return;
+  throw refusal('conflict', `trial ${oid} is held by ${hold.email} until ${hold.expires}`);
+}
+
+/** `mustBeFree` for many trials of a challenge at once. */
+export async function mustAllBeFree(
+  db: Db,
+  chOID: string,
+  oids: readonly string[],
+  organiser: string,
+  now: Date,
+): Promise<void> {
+  const holds = await listHolds(db, chOID, now);
+  if (holds.length === 0) return;
+  const wanted = new Set(oids);
+  for (const hold of holds) {
+    if (!wanted.has(hold.trial)) continue;
+    mustBeOwn(hold, hold.trial, organiser);
+    await writeHold(db, hold.trial, organiser, endOf(now));
+  }
 }
 
 /** Takes a trial for writing: reading goes on, others' writes are refused until it is given back. */

@@ -4,8 +4,10 @@ import { presentStartRow } from '../presenters/athlete.ts';
 import { presentCombined } from '../presenters/combined.ts';
 import type { Db } from '../store/db.ts';
 import { readResultBodies, readStartBodies } from '../store/lists.ts';
+import { readActs } from '../store/official-acts.ts';
 import type { SentStart } from '../store/sent.ts';
 import { mapInTurns } from '../store/take-turns.ts';
+import { trialRemarks } from './entry/acts.ts';
 import { eventOf } from './event.ts';
 import { pointsField } from './points-tables.ts';
 import type { Programme } from './programme.ts';
@@ -31,7 +33,9 @@ export async function readRows(db: Db, programme: Programme, trial: Trial): Prom
 /** A trial's result list as it is shown; a combined event's with its disciplines. */
 export async function readResultList(db: Db, programme: Programme, trial: Trial): Promise<ResultList> {
   const rows = await readRows(db, programme, trial);
-  const { starts: _, results: __, ...fields } = trial;
+  const { starts: _, results: __, ...shown } = trial;
+  const remarks = trialRemarks(await readActs(db, [trial.oid]));
+  const fields = remarks.length === 0 ? shown : { ...shown, remarks };
   const parts = isCombined(trial.g0) ? programme.partsOf(trial) : [];
   if (parts.length === 0) return { ...fields, rows };
   const lists = [];

@@ -12,6 +12,7 @@ import type { RemovedTable } from '../store/secretariat-tables.ts';
 import { settleTrials } from '../store/settle.ts';
 import { listGroups, listTrials } from '../store/trials.ts';
 import type { Context } from './context.ts';
+import { undoLists } from './entry/undo-lists.ts';
 import { KEPT_DAYS, keptUntil } from './kept.ts';
 
 const unknown = (log: string) => refusal('not found', `$.logOid: ${JSON.stringify(log)} is no act that can be undone`);
@@ -58,12 +59,18 @@ export async function undo(ctx: Context, organiser: string, logOid: string): Pro
     }
     if (body.challenge !== undefined) await restoreChallenge(tx, body);
     const revision = await growRevision(tx, chOID, now);
+    const entry = { challenge: chOID, organiser, action: 'undone', detail: { undone: logOid }, now };
+    if (body.lists !== undefined && known !== undefined) {
+      const told = await undoLists(tx, known, body, { organiser, revision, now });
+      await markUndone(tx, logOid, now);
+      await insertChange(tx, told, now);
+      return { log: await writeLog(tx, entry), change: told, visible: known.visible === 1 };
+    }
     await checkUnchanged(tx, chOID, body);
     const stamp = { revision, updated: now.toISOString() };
     await putBack(tx, { ...body, trials: body.trials.map((trial) => ({ ...trial, ...stamp })) });
     await settleTrials(tx, chOID, revision);
     await markUndone(tx, logOid, now);
-    const entry = { challenge: chOID, organiser, action: 'undone', detail: { undone: logOid }, now };
     const oids = body.trials.map(({ oid }) => oid);
     const told: Change = {
       ...{ chOID, revision, trials: oids, starts: oids, results: oids },

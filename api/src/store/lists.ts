@@ -85,3 +85,29 @@ export async function replaceResults(
     await db.insertInto('result_row').values(values).execute();
   });
 }
+
+/** A result row where it stands, with the names that a hidden athlete's row said. */
+export interface PlacedResult extends KeptResult {
+  readonly position: number;
+  readonly hidden: string | null;
+}
+
+export async function readPlacedResults(db: Db, list: string): Promise<PlacedResult[]> {
+  const query = db.selectFrom('result_row').select(['position', 'sent', 'body', 'hidden', 'revision']);
+  const rows = await query.where('list', '=', list).orderBy('position').execute();
+  return rows.map((row) => ({ ...row, hidden: row.hidden ?? null, revision: row.revision ?? 0 }));
+}
+
+/** Says one row anew where it stands. */
+export async function updateBody(
+  db: Db,
+  list: string,
+  { position, body, hidden }: Pick<PlacedResult, 'position' | 'body' | 'hidden'>,
+): Promise<void> {
+  await db
+    .updateTable('result_row')
+    .set({ body, hidden })
+    .where('list', '=', list)
+    .where('position', '=', position)
+    .execute();
+}

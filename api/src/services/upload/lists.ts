@@ -3,8 +3,11 @@ import type { ResultRow } from 'shared-domain/contract';
 import { shownName } from '../../presenters/athlete.ts';
 import type { Db } from '../../store/db.ts';
 import { type NewResultRow, type NewStartRow, readSentResults, readSentStarts } from '../../store/lists.ts';
+import { readActs } from '../../store/official-acts.ts';
 import type { SentResult, SentStart, SentUpload } from '../../store/sent.ts';
 import { mapInTurns } from '../../store/take-turns.ts';
+import { type RowSaid, saidOfRows } from '../entry/acts.ts';
+import { rowKeys } from '../entry/row-key.ts';
 import { eventOf } from '../event.ts';
 import { checkGuests } from './check-guests.ts';
 import { checkResult } from './check-result.ts';
@@ -63,6 +66,12 @@ async function entriesFor(db: Db, plan: TrialPlan, body: SentUpload): Promise<En
   return indexEntries(starts, commitments);
 }
 
+/** What officials said of the rows, aligned with them. */
+async function saidOf(db: Db, trial: string, rows: readonly SentResult[]): Promise<(RowSaid | undefined)[]> {
+  const said = saidOfRows(await readActs(db, [trial]));
+  return said.size === 0 ? [] : rowKeys(rows).map((key) => said.get(key));
+}
+
 function resultRow({ sent, row }: ShownResult): NewResultRow {
   const { rank, bib, category, last, first, club }: ResultRow = row;
   return {
@@ -77,14 +86,14 @@ function resultRow({ sent, row }: ShownResult): NewResultRow {
 
 /**
  * What an upload changes in a trial's lists. Results are shown anew when they, the entries they find or the trial's
- * details changed; a row that finds no name is refused by its path.
+ * details changed, or anyhow (`anew`); a row that finds no name is refused by its path.
  */
 export async function planLists(
   db: Db,
   plan: TrialPlan,
   body: SentUpload,
   kind: string,
-  commitmentsChanged: boolean,
+  anew: boolean,
   problems: Problems,
 ): Promise<TrialLists> {
   const { known, uid } = plan;
@@ -96,7 +105,7 @@ export async function planLists(
   const changed = sent !== undefined && hash !== known?.result_hash;
   const detsChanged = known !== undefined && known.dets !== JSON.stringify(ruling.dets);
   const stored = known !== undefined && known.results > 0;
-  if (hash === null || !(changed || (stored && (starts !== undefined || commitmentsChanged || detsChanged)))) {
+  if (hash === null || !(changed || (stored && (starts !== undefined || anew || detsChanged)))) {
     return { starts, results: undefined };
   }
   const rows = sent ?? parseAll<SentResult>(await readSentResults(db, plan.oid));
@@ -106,7 +115,7 @@ export async function planLists(
     checkResult(row, entries.find(row), ruling.event, sent === undefined ? cause : [...cause, index], problems);
   });
   if (sent !== undefined) checkGuests(rows, cause, problems);
-  const shown = await showResults(rows, entries, ruling);
+  const shown = await showResults(rows, entries, ruling, known === undefined ? [] : await saidOf(db, plan.oid, rows));
   return { starts, results: { hash, rows: await mapInTurns(shown, resultRow) } };
 }
 

@@ -14,6 +14,7 @@ import type { ResultRow } from 'shared-domain/contract';
 import { presentAthlete } from '../../presenters/athlete.ts';
 import type { SentResult } from '../../store/sent.ts';
 import { mapInTurns } from '../../store/take-turns.ts';
+import type { RowSaid } from '../entry/acts.ts';
 import type { Entries } from './entries.ts';
 import { establishedBy, windOfMark, windOfRow } from './established.ts';
 import type { SettledTrial } from './settle-trial.ts';
@@ -46,7 +47,7 @@ function pointsOf(prf: ResultRow['prf'], category: number, { event, dets }: Ruli
   return cmb === undefined ? undefined : { cmb };
 }
 
-function showRow(sent: SentResult, entries: Entries, ruling: Ruling): ResultRow {
+function showRow(sent: SentResult, entries: Entries, ruling: Ruling, said: RowSaid | undefined): ResultRow {
   const { event, dets } = ruling;
   const entry = entries.find(sent);
   const athlete = presentAthlete(entry === undefined ? sent : { ...entry, ...sent });
@@ -64,20 +65,31 @@ function showRow(sent: SentResult, entries: Entries, ruling: Ruling): ResultRow 
     attempts: sent.attempts,
     splits: sent.splits,
     comment: sent.comment,
+    remarks: said?.remarks,
+    corrected: said?.corrected,
     pe: establishedBy(prf, event, entry?.pe, windOfMark(wind, dets.wind, event)),
   };
 }
 
+/** The judge's place before that of the rules, which is shown beside it; who has no place by them gets none. */
+function judgedRank(rank: number | undefined, judged: RowSaid['judged']): Pick<ResultRow, 'rank' | 'override'> {
+  if (judged === undefined || rank === undefined) return { rank };
+  const { why, at } = judged;
+  return { rank: judged.rank, override: { rank, why, at } };
+}
+
 /**
  * A whole result list as it is shown, in display order: each row with its athlete, place, gap, points and bests
- * (decisions 13, 15, 16). The photo finish's own rank is only read by the ranking.
+ * (decisions 13, 15, 16). The photo finish's own rank is only read by the ranking. `said` is what officials said of the
+ * rows, aligned with them.
  */
 export async function showResults(
   sent: readonly SentResult[],
   entries: Entries,
   ruling: Ruling,
+  said: readonly (RowSaid | undefined)[] = [],
 ): Promise<ShownResult[]> {
-  const rows = await mapInTurns(sent, (one) => showRow(one, entries, ruling));
+  const rows = await mapInTurns(sent, (one, index) => showRow(one, entries, ruling, said[index]));
   const ranked = await mapInTurns(rows, ({ prf, attempts, qualified, category }, index) => {
     const { rank, standing } = sent[index] as SentResult;
     return { prf, attempts, qualified, category, rank, standing };
@@ -88,7 +100,7 @@ export async function showResults(
   await turn();
   const shown = await mapInTurns(rows, (row, index) => ({
     ...row,
-    rank: rankings[index]?.rank,
+    ...judgedRank(rankings[index]?.rank, said[index]?.judged),
     standing: rankings[index]?.standing,
     gap: rankings[index]?.gap,
     ...own?.[index],

@@ -1,0 +1,87 @@
+import type { ResultRow } from 'shared-domain/contract';
+import { newOid } from '../../store/oid.ts';
+import type { OfficialActTable } from '../../store/secretariat-tables.ts';
+
+/** What officials say, by kind: it stays when a list is sent anew, for it is kept beside the rows. */
+export interface ActBodies {
+  remark: {
+    readonly text?: string | undefined;
+    readonly rules?: string[] | undefined;
+    readonly public: boolean;
+  };
+  /** The judge's place, which stands before the one that the rules give. */
+  rank: { readonly rank: number; readonly why?: string | undefined };
+  correction: { readonly before: unknown; readonly after: unknown; readonly why?: string | undefined };
+  status: { readonly from: number; readonly to: number; readonly why?: string | undefined };
+  /** Of a round: the server says who goes on from it. */
+  round: Record<string, never>;
+  decision: { readonly code: string; readonly by?: string | undefined; readonly why?: string | undefined };
+  draw: {
+    readonly tied: readonly string[];
+    readonly chosen: readonly string[];
+    readonly by: string;
+    readonly seed?: string | undefined;
+  };
+}
+
+export type ActKind = keyof ActBodies;
+
+/** Whom or what an act is about. */
+export interface About {
+  readonly challenge: string;
+  readonly list: string;
+  readonly round?: string;
+  readonly row?: string | undefined;
+}
+
+export function newAct<K extends ActKind>(
+  kind: K,
+  { challenge, list, round, row }: About,
+  body: ActBodies[K],
+  organiser: string,
+  now: Date,
+): OfficialActTable {
+  return {
+    ...{ oid: newOid(), challenge, list, round: round ?? null, row: row ?? null, kind, organiser },
+    at: now.toISOString(),
+    body: JSON.stringify(body),
+  };
+}
+
+/** The body of an act of a kind; undefined for one of another kind. */
+export function bodyOf<K extends ActKind>(act: OfficialActTable, kind: K): ActBodies[K] | undefined {
+  return act.kind === kind ? (JSON.parse(act.body) as ActBodies[K]) : undefined;
+}
+
+/** What a result list shows of the officials' acts about one of its rows. */
+export type RowSaid = Pick<ResultRow, 'corrected' | 'remarks'> & {
+  readonly judged?: ActBodies['rank'] & { readonly at: string };
+};
+
+const shown = ({ text, rules }: ActBodies['remark']) => ({ text, rules });
+
+/** Remarks about a whole trial that everyone reads. */
+export function trialRemarks(acts: readonly OfficialActTable[]): NonNullable<ResultRow['remarks']> {
+  return acts.flatMap((act) => {
+    const remark = act.row === null ? bodyOf(act, 'remark') : undefined;
+    return remark?.public === true ? [shown(remark)] : [];
+  });
+}
+
+/** What everyone reads of the acts about a trial's rows, by their keys; of corrections and ranks the newest. */
+export function saidOfRows(acts: readonly OfficialActTable[]): ReadonlyMap<string, RowSaid> {
+  const rows = new Map<string, RowSaid>();
+  for (const act of acts) {
+    if (act.row === null) continue;
+    const before = rows.get(act.row) ?? {};
+    const { at } = act;
+    const [remark, rank, correction] = [bodyOf(act, 'remark'), bodyOf(act, 'rank'), bodyOf(act, 'correction')];
+    rows.set(act.row, {
+      ...before,
+      ...(remark?.public === true ? { remarks: [...(before.remarks ?? []), shown(remark)] } : {}),
+      ...(rank === undefined ? {} : { judged: { ...rank, at } }),
+      ...(correction === undefined ? {} : { corrected: { at, why: correction.why } }),
+    });
+  }
+  return rows;
+}

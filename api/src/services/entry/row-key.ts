@@ -1,0 +1,34 @@
+import { hash } from 'node:crypto';
+import { foldText } from 'shared-domain';
+import type { SentStart } from '../../store/sent.ts';
+
+type Who = Pick<SentStart, 'bib' | 'auid' | 'relay' | 'last' | 'first' | 'clubName'>;
+
+const said = (text: string | undefined): text is string => text !== undefined && text !== '';
+
+/** A name is kept in no log and no address (decision 30): it stands there as its hash. */
+function nameKey({ last, first, clubName }: Who): string {
+  const name = foldText(`${last ?? ''} ${first ?? ''} ${clubName ?? ''}`);
+  return `name:${hash('sha256', name, 'hex').slice(0, 16)}`;
+}
+
+/**
+ * What a row of a list goes by: bib, else account, else team, else name. An entry and its result have the same key, from
+ * upload to upload.
+ */
+export function rowKey(row: Who): string {
+  if (said(row.bib)) return `bib:${row.bib}`;
+  if (said(row.auid)) return `auid:${row.auid}`;
+  return said(row.relay?.oid) ? `team:${row.relay?.oid}` : nameKey(row);
+}
+
+/** Keys of a whole list; who stands in it twice is told apart by `~2`. */
+export function rowKeys(rows: readonly Who[]): string[] {
+  const seen = new Map<string, number>();
+  return rows.map((row) => {
+    const key = rowKey(row);
+    const times = (seen.get(key) ?? 0) + 1;
+    seen.set(key, times);
+    return times === 1 ? key : `${key}~${times}`;
+  });
+}

@@ -1,0 +1,92 @@
+import { refusal } from '../../http/refusal.ts';
+import type { ChallengeRecord } from '../../store/challenges.ts';
+import type { Change } from '../../store/changes.ts';
+import type { Db } from '../../store/db.ts';
+import { readSentResults } from '../../store/lists.ts';
+import { deleteActs, insertActs } from '../../store/official-acts.ts';
+import { deleteTrials, type ListImage, type RemovedBody } from '../../store/removed.ts';
+import type { SentUpload } from '../../store/sent.ts';
+import { settleTrials } from '../../store/settle.ts';
+import { listGroups, listTrials } from '../../store/trials.ts';
+import { mustAllBeFree } from '../holds.ts';
+import { changeOf } from '../upload/change-of.ts';
+import { minus } from '../upload/list-images.ts';
+import { planWrite } from '../upload/plan-write.ts';
+import { createProblems } from '../upload/problems.ts';
+import { writeUpload } from '../upload/write-upload.ts';
+import { requalifyTouched } from './requalify.ts';
+
+interface Undoing {
+  readonly organiser: string;
+  readonly revision: number;
+  readonly now: Date;
+}
+
+const parseAll = <T>(bodies: readonly string[]): T[] => JSON.parse(`[${bodies.join(',')}]`) as T[];
+
+const changed = (uid: string) => refusal('conflict', `${uid} has changed since; undo the newer acts first`);
+
+/** Trials that the act made go again, unless something came to them since. */
+async function takeBackTrials(db: Db, chOID: string, { created = [], revision }: RemovedBody): Promise<string[]> {
+  const made = (await listTrials(db, chOID)).filter(({ oid }) => created.includes(oid));
+  for (const trial of made) if (trial.revision !== revision) throw changed(trial.uid);
+  const oids = made.map(({ oid }) => oid);
+  await deleteTrials(db, oids);
+  return oids;
+}
+
+interface Stored {
+  readonly oid: string;
+  readonly start_hash: string | null;
+}
+
+/** The lists as they were, as the upload that says so; what others changed beside it stays. */
+async function listsBefore(db: Db, chOID: string, images: readonly ListImage[]): Promise<SentUpload> {
+  const stored = new Map<string, Stored>(
+    [...(await listTrials(db, chOID)), ...(await listGroups(db, chOID))].map((row) => [row.oid, row]),
+  );
+  const upload: SentUpload = { chOID, trialsData: [], startlists: {}, resultlists: {} };
+  for (const { list, uid, starts, results } of images) {
+    const now = stored.get(list);
+    if (now === undefined) throw refusal('conflict', `${uid} is gone; undo its deletion first`);
+    if (starts !== undefined) {
+      if (starts.after !== now.start_hash) throw changed(uid);
+      upload.startlists[uid] = parseAll(starts.before);
+    }
+    if (results === undefined) continue;
+    const rows = await readSentResults(db, list);
+    const rest = minus(rows, results.added);
+    if (rest.length !== rows.length - results.added.length) throw changed(uid);
+    upload.resultlists[uid] = parseAll([...rest, ...results.removed]);
+  }
+  return upload;
+}
+
+/** Undoes an act on rows inside its transaction: each row as it was, ranks anew, what was said by it unsaid. */
+export async function undoLists(
+  db: Db,
+  challenge: ChallengeRecord,
+  body: RemovedBody,
+  { organiser, revision, now }: Undoing,
+): Promise<Change> {
+  const { oid: chOID } = challenge;
+  const gone = await takeBackTrials(db, chOID, body);
+  const images = (body.lists ?? []).filter(({ list }) => !gone.includes(list));
+  await deleteActs(db, body.said ?? []);
+  await insertActs(db, body.acts ?? []);
+  const upload = await listsBefore(db, chOID, images);
+  const planned = await planWrite(db, challenge, upload, createProblems(), true);
+  const { write } = planned;
+  const touched = [...planned.plan.trials.values()].map(({ oid }) => oid);
+  await mustAllBeFree(db, chOID, touched, organiser, now);
+  await writeUpload(db, write, { challenge: chOID, revision, updated: now.toISOString() });
+  if (gone.length > 0) await settleTrials(db, chOID, revision);
+  const requalified = await requalifyTouched(db, challenge, touched);
+  const change = changeOf(planned, chOID, revision);
+  return {
+    ...change,
+    trials: [...change.trials, ...gone],
+    results: [...new Set([...change.results, ...requalified])],
+    structure: change.structure || gone.length > 0,
+  };
+}
