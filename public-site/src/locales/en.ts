@@ -226,6 +226,7 @@ export const en: Texts = {
   'sort.combines': 'Combined',
   'sort.concours': 'Field',
   'sort.courses': 'Track',
+  'sort.official': 'Back to the official order',
   stadiumTime: 'stadium time',
   stale: 'Offline – data of {{time}}',
   starters_one: '{{count}} starter',

@@ -224,6 +224,7 @@ export const fr = {
   'sort.combines': 'Combinés',
   'sort.concours': 'Concours',
   'sort.courses': 'Courses',
+  'sort.official': 'Rétablir l’ordre officiel',
   stadiumTime: 'heure du stade',
   stale: 'Hors ligne – données de {{time}}',
   starters_one: '{{count}} partant',

@@ -1,4 +1,8 @@
+import { useText } from '../../locales/use-text.ts';
+import { useParam } from '../page/use-param.ts';
 import type { Column } from './column.ts';
+import { SortHead } from './SortHead.tsx';
+import { isSortable, nextSorting, parseSorting, sortRows } from './sorting.ts';
 import './perf-table.css';
 
 export interface KeyedRow<Row> {
@@ -21,22 +25,41 @@ function classOf<Row>(column: Column<Row>, row?: Row): string | undefined {
   return names.filter(Boolean).join(' ') || undefined;
 }
 
-/** The one list of the public pages: a plain table with a caption, scopes and rows of 44 px or more. */
+const WAY = { true: 'descending', false: 'ascending' } as const;
+
+/**
+ * The one list of the public pages: a plain table with a caption, scopes and rows of 44 px or more. Its order is the official
+ * one; columns that say so sort it, in the address as every choice of a reader.
+ */
 export function PerfTable<Row>({ caption, columns, rows, className = '', rowClass }: PerfTableProps<Row>) {
-  return (
+  const { t } = useText();
+  const [param, setParam] = useParam('tri');
+  const asked = isSortable(columns) ? parseSorting(param) : undefined;
+  const by = columns.find(({ key, sort }) => sort !== undefined && key === asked?.key);
+  const sorting = by && asked;
+  const shown = sortRows(rows, by?.sort && (({ row }) => by.sort?.(row)), sorting?.descending === true);
+  const onSort = rows.length > 1 ? (key: string) => setParam(nextSorting(sorting, key)) : undefined;
+  const table = (
     <table className={`perf ${className}`}>
       <caption className="sr">{caption}</caption>
       <thead>
         <tr>
           {columns.map((column) => (
-            <th key={column.key} scope="col" abbr={column.abbr} title={column.abbr} className={classOf(column)}>
-              {column.head}
+            <th
+              key={column.key}
+              scope="col"
+              abbr={column.abbr}
+              title={column.abbr}
+              className={classOf(column)}
+              aria-sort={column.key === sorting?.key ? WAY[`${sorting.descending}`] : undefined}
+            >
+              <SortHead column={column} onSort={onSort} />
             </th>
           ))}
         </tr>
       </thead>
       <tbody>
-        {rows.map((keyed) => (
+        {shown.map((keyed) => (
           <tr key={keyed.key} className={rowClass?.(keyed) || undefined}>
             {columns.map((column) =>
               column.rowHeader === true ? (
@@ -53,5 +76,14 @@ export function PerfTable<Row>({ caption, columns, rows, className = '', rowClas
         ))}
       </tbody>
     </table>
+  );
+  if (sorting === undefined) return table;
+  return (
+    <>
+      {table}
+      <button type="button" className="btn quiet official-order" onClick={() => setParam('')}>
+        {t('sort.official')}
+      </button>
+    </>
   );
 }

@@ -20,6 +20,8 @@ export interface Column<Row> {
   readonly cellClass?: (row: Row) => string | undefined;
   readonly rowHeader?: boolean;
   readonly cell: (row: Row) => ReactNode;
+  /** What a reader may sort the list by, from 960 px. */
+  readonly sort?: (row: Row) => number | string | undefined;
 }
 
 export const some = <Row>(rows: readonly Row[], has: (row: Row) => unknown): boolean =>

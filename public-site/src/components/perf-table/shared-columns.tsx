@@ -7,7 +7,7 @@ import { CategoryChip } from '../chips/CategoryChip.tsx';
 import { Country } from '../chips/Country.tsx';
 import { LevelCode } from '../chips/LevelCode.tsx';
 import { Rank } from '../chips/Rank.tsx';
-import { AthleteName, secondLine } from './AthleteName.tsx';
+import { AthleteName, secondLine, teamName } from './AthleteName.tsx';
 import { type Athlete, type Column, clubOf, isInternational, some } from './column.ts';
 import { laneLine } from './lane-line.ts';
 import { MarkCell } from './MarkCell.tsx';
@@ -27,6 +27,7 @@ export const rankColumn = ({ t, medals }: Pick<Columns, 't' | 'medals'>): Column
   abbr: t('col.rank.long'),
   className: 'rk',
   cell: (row) => <Rank rank={row.rank} medals={medals} />,
+  sort: (row) => row.rank,
 });
 
 /** The lane drawn on the track, or the position where there are no lanes. */
@@ -53,7 +54,9 @@ export const athleteColumn = (
 ): Column<ResultRow> => ({
   key: 'athlete',
   head,
+  abbr: head,
   rowHeader: true,
+  sort: (row) => `${row.last} ${row.first}`.trim() || teamName(row),
   cell: (row) => (
     <>
       <AthleteName row={row} onOpen={() => onOpen(row)} />
@@ -71,6 +74,7 @@ export const markColumn = ({ t, event }: Pick<Columns, 't' | 'event'>): Column<R
   abbr: t('col.mark.long'),
   className: 'mk',
   cell: (row) => <MarkCell row={row} event={event} gap />,
+  sort: (row) => row.rank,
 });
 
 /** Bib, nation, club and category: left out whole when no row has one. */
@@ -90,13 +94,22 @@ export function identityColumns<Row extends Athlete>(t: Translate, rows: readonl
     priority: isInternational(rows) ? 2 : 3,
     cell: (row) => <Country code={row.country} />,
   };
-  const club: Column<Row> = { key: 'club', head: t('col.club'), priority: 2, className: 'club', cell: clubOf };
+  const club: Column<Row> = {
+    key: 'club',
+    head: t('col.club'),
+    abbr: t('col.club'),
+    priority: 2,
+    className: 'club',
+    cell: clubOf,
+    sort: clubOf,
+  };
   const category: Column<Row> = {
     key: 'category',
     head: t('col.category'),
     abbr: t('col.category.long'),
     priority: 2,
     cell: (row) => <CategoryChip category={row.category} />,
+    sort: (row) => row.category,
   };
   return {
     bib: some(rows, (row) => row.bib) ? [bib] : [],
@@ -115,6 +128,10 @@ export function pointsColumns({ t, rows }: Pick<Columns, 't' | 'rows'>): Column<
     priority: 2,
     className: 'r nn',
     cell: (row) => pointsOf(row),
+    sort: (row) => {
+      const value = pointsOf(row);
+      return value === undefined ? undefined : -value;
+    },
   };
   const level: Column<ResultRow> = {
     key: 'level',
