@@ -15,6 +15,8 @@ import { createHub } from './live/hub.ts';
 import { docsRoutes } from './routes/docs.ts';
 import { liveEventRoutes } from './routes/live-events.ts';
 import { operationRoutes } from './routes/operations.ts';
+import { organisationRoutes } from './routes/organisations.ts';
+import { ownAccountRoutes } from './routes/own-account.ts';
 import { publicRoutes } from './routes/public.ts';
 import { referenceRoutes } from './routes/reference.ts';
 import type { App, RouteContext } from './routes/route-context.ts';
@@ -157,6 +159,8 @@ export async function buildApp(config: Config, store: Store, options: AppOptions
   referenceRoutes(app, ctx);
   operationRoutes(app, ctx, { metrics, following });
   signInRoutes(app, ctx);
+  ownAccountRoutes(app, ctx);
+  organisationRoutes(app, ctx);
   secretariatRoutes(app, ctx);
   await app.ready();
   const unused = watchUnused(app.server);

@@ -46,7 +46,7 @@ afterAll(() => server.close());
  * Every organiser's call, said wrongly where it can be: whoever may not do it is told that, and not what is wrong with what
  * was sent; whoever may is told what is wrong, so that nothing changes while the table is walked.
  */
-type Row = readonly [name: keyof typeof calls, about: 'writers' | 'members', query: string, allowed: number];
+type Row = readonly [name: keyof typeof calls, about: 'writers' | 'members' | 'owners', query: string, allowed: number];
 const ROWS: readonly Row[] = [
   ['createChallenge', 'writers', '', 400],
   ['editChallenge', 'writers', '', 400],
@@ -63,6 +63,15 @@ const ROWS: readonly Row[] = [
   ['makeCode', 'writers', '?kind=cook', 400],
   ['codes', 'writers', '?chOID=CH', 200],
   ['revokeCode', 'writers', '?chOID=CH', 400],
+  ['hiddenAthletes', 'writers', '', 200],
+  ['renameOrganisation', 'owners', '', 400],
+  ['organisationLogs', 'owners', '?limit=0', 400],
+  ['members', 'members', '', 200],
+  ['changeMember', 'owners', '', 400],
+  ['removeMember', 'members', '', 404],
+  ['invitations', 'owners', '', 200],
+  ['inviteMember', 'owners', '', 400],
+  ['revokeInvitation', 'owners', '', 404],
   ['logs', 'members', '?chOID=CH&limit=0', 400],
   ['secretariatStarts', 'members', '?oids[]=TRIAL', 200],
   ['secretariatResults', 'members', '?oids[]=TRIAL', 200],
@@ -73,13 +82,13 @@ const ROWS: readonly Row[] = [
 ];
 
 const WHO = {
-  anonymous: { writers: 'unauthorized', members: 'unauthorized' },
-  unknown: { writers: 'unauthorized', members: 'unauthorized' },
-  expired: { writers: 'expired token', members: 'expired token' },
-  reader: { writers: 'forbidden', members: undefined },
-  'another owner': { writers: 'forbidden', members: 'forbidden' },
-  secretary: { writers: undefined, members: undefined },
-  owner: { writers: undefined, members: undefined },
+  anonymous: { writers: 'unauthorized', members: 'unauthorized', owners: 'unauthorized' },
+  unknown: { writers: 'unauthorized', members: 'unauthorized', owners: 'unauthorized' },
+  expired: { writers: 'expired token', members: 'expired token', owners: 'expired token' },
+  reader: { writers: 'forbidden', members: undefined, owners: 'forbidden' },
+  'another owner': { writers: 'forbidden', members: 'forbidden', owners: 'forbidden' },
+  secretary: { writers: undefined, members: undefined, owners: 'forbidden' },
+  owner: { writers: undefined, members: undefined, owners: undefined },
 } as const;
 
 async function ask(name: keyof typeof calls, query: string, who: string, challenge = chOID) {
@@ -87,7 +96,12 @@ async function ask(name: keyof typeof calls, query: string, who: string, challen
   const fill = (text: string) => text.replaceAll('TRIAL', trial.oid).replaceAll('CH', challenge);
   const id = name === 'editTrial' ? trial.oid : challenge;
   const trialOID = name === 'deleteResult' ? 'nobody' : trial.oid;
-  const address = path.replace(':trialOID', trialOID).replace(':chOID', challenge).replace(':id', id);
+  const address = path
+    .replace(':trialOID', trialOID)
+    .replace(':chOID', challenge)
+    .replace(':orgOID', server.org)
+    .replace(/:(member|invitation)OID/, 'nobody')
+    .replace(':id', id);
   const body =
     method === 'GET' || method === 'DELETE'
       ? undefined
@@ -120,9 +134,9 @@ describe('Who may do what (specification 6, decision 18)', () => {
 });
 
 describe('A hidden challenge', () => {
-  const rows = ROWS.filter(([, , query]) => !query.includes('TRIAL')).filter(
-    ([name]) => !['createChallenge', 'editTrial'].includes(name),
-  );
+  const rows = ROWS.filter(
+    ([name, , query]) => !query.includes('TRIAL') && !calls[name].path.includes(':orgOID'),
+  ).filter(([name]) => !['createChallenge', 'editTrial'].includes(name));
   test.each(rows)('%s says to others that there is none', async (name, _, query) => {
     expect(await ask(name, query, 'another owner', hidden)).toMatchObject({ status: 404, id: 'not found' });
   });

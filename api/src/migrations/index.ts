@@ -4,6 +4,7 @@ import { challengeChanges } from './010-challenge-changes.ts';
 import { reads } from './020-reads.ts';
 import { secretariat } from './030-secretariat.ts';
 import { entry } from './050-entry.ts';
+import { organisations } from './080-organisations.ts';
 
 /** Every change of the tables in its order; a migration that has run anywhere is never edited again. */
 const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -12,6 +13,7 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '020-reads': reads,
   '030-secretariat': secretariat,
   '050-entry': entry,
+  '080-organisations': organisations,
 };
 
 export const isKnownMigration = (name: string): boolean => Object.hasOwn(MIGRATIONS, name);

@@ -10,6 +10,7 @@ import {
 } from 'shared-domain/contract/schemas';
 import { z } from 'zod';
 import { session } from '../http/access-token.ts';
+import { callerOf } from '../http/caller-address.ts';
 import { guard } from '../http/guard.ts';
 import { createRateLimit } from '../http/rate-limit.ts';
 import { mayWriteChallenge } from '../policies/challenge-policy.ts';
@@ -82,14 +83,14 @@ export function accessCodeRoutes(app: App, ctx: RouteContext): void {
   );
   app.get(calls.checkCode.path, { schema: { tags, querystring: typed, ...answers(checkCodeAnswer) } }, (request) =>
     guarded(
-      request.ip,
+      callerOf(request),
       () => checkCode(ctx, request.query.code),
       ({ exists }) => exists,
     ),
   );
   app.get(calls.validCode.path, { schema: { tags, querystring: typed, ...answers(validCodeAnswer) } }, (request) =>
     guarded(
-      request.ip,
+      callerOf(request),
       () => validCode(ctx, request.query.code),
       ({ valid }) => valid,
     ),

@@ -1,26 +1,30 @@
 import { calls } from 'shared-domain/contract';
-import { hideAthleteAnswer, hideAthleteBody } from 'shared-domain/contract/schemas';
+import { hiddenAthletesAnswer, hideAthleteAnswer, hideAthleteBody } from 'shared-domain/contract/schemas';
 import { z } from 'zod';
 import { session } from '../http/access-token.ts';
 import { guard } from '../http/guard.ts';
 import { mayWriteChallenge } from '../policies/challenge-policy.ts';
 import { setHidden } from '../services/hide-athlete.ts';
+import { listHidden } from '../store/hidden-athletes.ts';
 import type { App, RouteContext } from './route-context.ts';
 import { answers } from './schema.ts';
 
 /** Athletes who do not want their name shown. */
 export function hiddenAthleteRoutes(app: App, ctx: RouteContext): void {
+  const params = z.object({ chOID: z.string() });
+  const secured = { tags: ['secretariat'], security: [{ token: [] }], params };
+  const onRequest = guard(ctx, mayWriteChallenge, 'chOID');
+
+  app.get(
+    calls.hiddenAthletes.path,
+    { onRequest, schema: { ...secured, ...answers(hiddenAthletesAnswer) } },
+    async (request) => ({ athletes: await listHidden(ctx.store.db, request.params.chOID) }),
+  );
   app.put(
     calls.hideAthlete.path,
     {
-      onRequest: guard(ctx, mayWriteChallenge, 'chOID'),
-      schema: {
-        tags: ['secretariat'],
-        security: [{ token: [] }],
-        params: z.object({ chOID: z.string() }),
-        body: hideAthleteBody,
-        ...answers(hideAthleteAnswer),
-      },
+      onRequest,
+      schema: { ...secured, body: hideAthleteBody, ...answers(hideAthleteAnswer) },
     },
     (request) => setHidden(ctx, session(request).organiser, request.params.chOID, request.body),
   );

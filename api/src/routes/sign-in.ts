@@ -2,6 +2,7 @@ import { calls } from 'shared-domain/contract';
 import { firstOrganiserBody, signInAnswer, signInBody } from 'shared-domain/contract/schemas';
 import { z } from 'zod';
 import { requireSession, tokenOf } from '../http/access-token.ts';
+import { callerOf } from '../http/caller-address.ts';
 import { createRateLimit } from '../http/rate-limit.ts';
 import { createFirstOrganiser } from '../services/first-organiser.ts';
 import { signIn, signOut } from '../services/sessions.ts';
@@ -30,12 +31,12 @@ export function signInRoutes(app: App, ctx: RouteContext): void {
     { bodyLimit, schema: { tags, body: signInBody, ...answers(signInAnswer) } },
     async (request) => {
       const account = request.body.email.trim().toLowerCase();
-      const both = `${request.ip} ${account}`;
-      byAddress.take(request.ip);
+      const both = `${callerOf(request)} ${account}`;
+      byAddress.take(callerOf(request));
       byBoth.take(both);
       byAccount.take(account);
       const answer = await signIn(ctx, request.body, tokenTtl);
-      byAddress.giveBack(request.ip);
+      byAddress.giveBack(callerOf(request));
       byBoth.forgive(both);
       byAccount.giveBack(account);
       return answer;
@@ -53,7 +54,7 @@ export function signInRoutes(app: App, ctx: RouteContext): void {
     calls.createFirstOrganiser.path,
     { bodyLimit, schema: { tags, body: firstOrganiserBody, ...answers(signInAnswer) } },
     (request) => {
-      byAddress.take(request.ip);
+      byAddress.take(callerOf(request));
       return createFirstOrganiser(ctx, request.body, tokenTtl);
     },
   );

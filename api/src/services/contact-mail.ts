@@ -38,11 +38,16 @@ const waitAfter = (tries: number): number => Math.min(FIRST_WAIT * 2 ** tries, L
 /** One line, whatever was typed. */
 const line = (text: string): string => text.replace(/[\r\n]+/g, ' ').trim();
 
+/** The operator's mail server, which is not waited for without end. */
+export const openTransport = ({ smtpUrl }: NonNullable<Config['mail']>) =>
+  createTransport({
+    ...{ url: smtpUrl, connectionTimeout: PATIENCE, greetingTimeout: PATIENCE, socketTimeout: PATIENCE },
+  });
+
 /** Sends visitors' messages by the operator's mail server; what could not be sent is tried again, and is never lost. */
 export function sendContactMail(ctx: Context, { mail }: Config, onError: (error: unknown) => void): ContactMail {
   const { store, clock } = ctx;
-  const timeouts = { connectionTimeout: PATIENCE, greetingTimeout: PATIENCE, socketTimeout: PATIENCE };
-  const transport = mail && createTransport({ url: mail.smtpUrl, ...timeouts });
+  const transport = mail && openTransport(mail);
   let underway: Promise<void> | undefined;
 
   async function sendOne(message: ContactMessageTable): Promise<void> {

@@ -14,6 +14,7 @@ import {
 } from '../store/challenges.ts';
 import { insertChange } from '../store/changes.ts';
 import { writeLog } from '../store/log.ts';
+import { moveRemoved } from '../store/organisations.ts';
 import { settleTrials } from '../store/settle.ts';
 import { type ChallengeDraft, problemsOf, rowOf } from './challenges.ts';
 import type { Context } from './context.ts';
@@ -78,7 +79,10 @@ export async function editChallenge(
     if (draft.kind !== known.kind && known.results > 0) {
       throw refusal('conflict', '$.kind: stays as it is once there are results, which are ranked by it');
     }
-    if (draft.org.oid !== known.organisation) await mayWriteFor(tx, organiser, draft.org.oid);
+    if (draft.org.oid !== known.organisation) {
+      await mayWriteFor(tx, organiser, draft.org.oid);
+      await moveRemoved(tx, chOID, draft.org.oid);
+    }
     const row = fieldsOf(draft, now);
     await updateChallenge(tx, chOID, row);
     const revision = await growRevision(tx, chOID, now);

@@ -15,12 +15,19 @@ function present({ oid, at, organiser, email, action, detail, kept }: LogRecord,
   };
 }
 
+interface Page {
+  readonly before?: string | undefined;
+  readonly limit: number;
+}
+
 /** Every act on a challenge, newest first. */
-export async function readLogs(
-  ctx: Context,
-  chOID: string,
-  page: { readonly before?: string | undefined; readonly limit: number },
-): Promise<LogLine[]> {
+export async function readLogs(ctx: Context, chOID: string, page: Page): Promise<LogLine[]> {
   const now = ctx.clock();
-  return (await listLogs(ctx.store.db, chOID, page)).map((record) => present(record, now));
+  return (await listLogs(ctx.store.db, { challenge: chOID }, page)).map((record) => present(record, now));
+}
+
+/** Every act on an organisation itself, newest first. */
+export async function readOrganisationLogs(ctx: Context, organisation: string, page: Page): Promise<LogLine[]> {
+  const now = ctx.clock();
+  return (await listLogs(ctx.store.db, { organisation }, page)).map((record) => present(record, now));
 }

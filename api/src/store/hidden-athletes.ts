@@ -23,10 +23,27 @@ const NOBODY = keyOf(HIDDEN_ATHLETE);
 export async function insertHidden(db: Db, challenge: string, athlete: NamedAthlete, now: Date): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await db
     .insertInto('hidden_athlete')
-    .values({ oid: newOid(), challenge, key: keyOf(athlete), at: now.toISOString() })
+    .values({
+      ...{ oid: newOid(), challenge, key: keyOf(athlete), at: now.toISOString() },
+      ...{ last: athlete.last, first: athlete.first ?? '' },
+    })
     .onConflict((conflict) => conflict.columns(['challenge', 'key']).doNothing())
     .executeTakeFirstOrThrow();
   return Number(numInsertedOrUpdatedRows) > 0;
+}
+
+/** Hidden athletes of a challenge by name; where only the key was kept, it stands for the name. */
+export async function listHidden(
+  db: Db,
+  challenge: string,
+): Promise<{ oid: string; last: string; first: string; at: string }[]> {
+  const rows = await db
+    .selectFrom('hidden_athlete')
+    .select(['oid', 'key', 'last', 'first', 'at'])
+    .where('challenge', '=', challenge)
+    .orderBy('key')
+    .execute();
+  return rows.map(({ oid, key, last, first, at }) => ({ oid, last: last ?? key, first: first ?? '', at }));
 }
 
 export async function deleteHidden(db: Db, challenge: string, athlete: NamedAthlete): Promise<boolean> {

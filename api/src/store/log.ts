@@ -3,6 +3,8 @@ import { newOid } from './oid.ts';
 
 export interface LogEntry {
   readonly challenge?: string;
+  /** Of an act on an organisation itself. */
+  readonly organisation?: string;
   readonly organiser?: string;
   readonly action: string;
   readonly detail: Readonly<Record<string, unknown>>;
@@ -17,6 +19,7 @@ export async function writeLog(db: Db, entry: LogEntry): Promise<string> {
     .values({
       oid,
       challenge: entry.challenge ?? null,
+      organisation: entry.organisation ?? null,
       organiser: entry.organiser ?? null,
       at: entry.now.toISOString(),
       action: entry.action,
@@ -37,20 +40,28 @@ export interface LogRecord {
   readonly kept: string | null;
 }
 
-/** Entries of a challenge, newest first; `before` is the oid of the last one of the page before. */
+/** Entries of a challenge or of an organisation, newest first; `before` is the oid of the last one of the page before. */
 export async function listLogs(
   db: Db,
-  challenge: string,
+  about: { readonly challenge: string } | { readonly organisation: string },
   { before, limit }: { readonly before?: string | undefined; readonly limit: number },
 ): Promise<LogRecord[]> {
+  const [column, oid] =
+    'challenge' in about
+      ? (['log.challenge', about.challenge] as const)
+      : (['log.organisation', about.organisation] as const);
   const query = db
     .selectFrom('log')
     .leftJoin('organiser', 'organiser.oid', 'log.organiser')
     .leftJoin('removed', (join) => join.onRef('removed.log', '=', 'log.oid').on('removed.undone_at', 'is', null))
     .select(['log.oid', 'log.at', 'log.organiser', 'organiser.email', 'log.action', 'log.detail'])
     .select('removed.deleted_at as kept')
-    .where('log.challenge', '=', challenge)
+    .where(column, '=', oid)
     .orderBy('log.oid', 'desc')
     .limit(limit);
   return (before === undefined ? query : query.where('log.oid', '<', before)).execute();
+}
+
+export async function deleteLogsBefore(db: Db, instant: string): Promise<void> {
+  await db.deleteFrom('log').where('at', '<', instant).execute();
 }

@@ -1,6 +1,7 @@
 import type { Role } from 'shared-domain/contract';
 import type { Db } from './db.ts';
 import { newOid } from './oid.ts';
+import { insertMember, insertOrganisation } from './organisations.ts';
 
 export interface Account {
   readonly oid: string;
@@ -15,14 +16,22 @@ export interface Org {
 }
 
 /** E-mail addresses are compared without case. */
-const normal = (email: string): string => email.trim().toLowerCase();
+export const normalEmail = (email: string): string => email.trim().toLowerCase();
 
 export async function findAccount(db: Db, email: string): Promise<Account | undefined> {
   return db
     .selectFrom('organiser')
     .select(['oid', 'email', 'password'])
-    .where('email', '=', normal(email))
+    .where('email', '=', normalEmail(email))
     .executeTakeFirst();
+}
+
+export async function findAccountByOid(db: Db, oid: string): Promise<Account | undefined> {
+  return db.selectFrom('organiser').select(['oid', 'email', 'password']).where('oid', '=', oid).executeTakeFirst();
+}
+
+export async function updatePassword(db: Db, oid: string, password: string): Promise<void> {
+  await db.updateTable('organiser').set({ password }).where('oid', '=', oid).execute();
 }
 
 /** Whether anyone but the demo's own account can organise here. */
@@ -45,23 +54,25 @@ export interface NewOwner {
   readonly now: Date;
 }
 
-/** An organiser and the organisation that this organiser owns. */
-export async function createOwner(db: Db, owner: NewOwner): Promise<{ organiser: string; organisation: string }> {
-  const created = owner.now.toISOString();
-  const organiser = newOid();
-  const organisation = newOid();
+/** An account; its password is already hashed. */
+export async function insertAccount(
+  db: Db,
+  { email, password, demo, now }: Omit<NewOwner, 'organisation'>,
+): Promise<string> {
+  const oid = newOid();
+  const created = now.toISOString();
   await db
     .insertInto('organiser')
-    .values({
-      oid: organiser,
-      email: normal(owner.email),
-      password: owner.password,
-      demo: owner.demo ? 1 : 0,
-      created,
-    })
+    .values({ oid, email: normalEmail(email), password, demo: demo ? 1 : 0, created })
     .execute();
-  await db.insertInto('organisation').values({ oid: organisation, name: owner.organisation, created }).execute();
-  await db.insertInto('membership').values({ organiser, organisation, role: 'owner' }).execute();
+  return oid;
+}
+
+/** An organiser and the organisation that this organiser owns. */
+export async function createOwner(db: Db, owner: NewOwner): Promise<{ organiser: string; organisation: string }> {
+  const organiser = await insertAccount(db, owner);
+  const organisation = await insertOrganisation(db, owner.organisation, owner.now);
+  await insertMember(db, organisation, organiser, 'owner');
   return { organiser, organisation };
 }
 

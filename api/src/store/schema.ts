@@ -9,6 +9,7 @@ export interface Database extends SecretariatTables {
   organiser: OrganiserTable;
   organisation: OrganisationTable;
   membership: MembershipTable;
+  invitation: InvitationTable;
   token: TokenTable;
   challenge: ChallengeTable;
   trial_group: GroupTable;
@@ -49,6 +50,18 @@ export interface MembershipTable {
   organiser: string;
   organisation: string;
   role: string;
+}
+
+/** A one-time link into an organisation: only the SHA-256 of its key is stored. */
+export interface InvitationTable {
+  oid: string;
+  hash: string;
+  organisation: string;
+  /** Lower case. */
+  email: string;
+  role: string;
+  created: string;
+  expires: string;
 }
 
 /** An access token: only its SHA-256 is stored. */
@@ -216,4 +229,6 @@ export interface LogTable {
   at: string;
   action: string;
   detail: string;
+  /** Of an act on an organisation itself. */
+  organisation?: string | null | undefined;
 }

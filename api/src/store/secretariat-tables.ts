@@ -36,12 +36,17 @@ export interface TrialHoldTable {
   expires: string;
 }
 
-/** An athlete whose name is not shown (decision 30): `key` tells the athlete's rows, and no log says whose they are. */
+/**
+ * An athlete whose name is not shown (decision 30): `key` tells the athlete's rows, and no log says whose they are. `last` and
+ * `first` as the organiser wrote them; there are none where `key` was all that was kept.
+ */
 export interface HiddenAthleteTable {
   oid: string;
   challenge: string;
   key: string;
   at: string;
+  last?: string | null | undefined;
+  first?: string | null | undefined;
 }
 
 /**

@@ -84,6 +84,23 @@ export const calls = {
   ffaCodes: get('/mgrapi/lemgr/challenge/:id/ffacodes'),
   writePrices: put('/api/lesecretariat/prices/:chOID'),
   hideAthlete: put('/api/lesecretariat/athlete-hidden/:chOID'),
+  hiddenAthletes: get('/api/lesecretariat/athlete-hidden/:chOID'),
+
+  openOrganisation: post('/api/lesecretariat/organisation'),
+  renameOrganisation: put('/api/lesecretariat/organisation/:orgOID'),
+  organisationLogs: get('/api/lesecretariat/organisation/:orgOID/logs'),
+  members: get('/api/lesecretariat/organisation/:orgOID/members'),
+  changeMember: put('/api/lesecretariat/organisation/:orgOID/member/:memberOID'),
+  removeMember: del('/api/lesecretariat/organisation/:orgOID/member/:memberOID'),
+  invitations: get('/api/lesecretariat/organisation/:orgOID/invitations'),
+  inviteMember: post('/api/lesecretariat/organisation/:orgOID/invitations'),
+  revokeInvitation: del('/api/lesecretariat/organisation/:orgOID/invitation/:invitationOID'),
+  readInvitation: post('/api/invitation'),
+  acceptInvitation: post('/api/invitation/accept'),
+  changePassword: put('/api/lesecretariat/password'),
+  sessions: get('/api/lesecretariat/sessions'),
+  endSessions: del('/api/lesecretariat/sessions'),
+  endSession: del('/api/lesecretariat/session/:sessionOID'),
 } as const satisfies Record<string, Call>;
 
 type PathParams<P extends string> = P extends `${string}:${infer Name}/${infer Rest}`

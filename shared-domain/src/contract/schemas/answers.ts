@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { SHORTEST_PASSWORD } from '../passwords.ts';
 import { challenge, challengeLine, homeTrial, region } from './challenge.ts';
 import { isoDate, isoDateTime, oid } from './common.ts';
 import { group, resultList, resultRow, round, startList, startRow, trial } from './trial.ts';
@@ -106,7 +107,7 @@ export const signInAnswer = z.object({ token: z.string(), expires: isoDateTime }
 export const firstOrganiserBody = z.object({
   key: z.string(),
   email: z.email().max(254),
-  password: z.string().min(10).max(1024),
+  password: z.string().min(SHORTEST_PASSWORD).max(1024),
   organisation: z.string().trim().min(1).max(200),
 });
 export const orgsAnswer = z.object({ orgs: z.array(z.object({ oid, name: z.string(), role: z.enum(ROLES) })) });

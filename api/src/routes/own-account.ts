@@ -1,0 +1,93 @@
+import { calls } from 'shared-domain/contract';
+import {
+  acceptInvitationBody,
+  endedAnswer,
+  endedSessionAnswer,
+  invitationAnswer,
+  invitationBody,
+  passwordBody,
+  sessionsAnswer,
+  signInAnswer,
+} from 'shared-domain/contract/schemas';
+import { z } from 'zod';
+import { requireSession, session, tokenOf } from '../http/access-token.ts';
+import { callerOf } from '../http/caller-address.ts';
+import { createRateLimit } from '../http/rate-limit.ts';
+import { acceptInvitation, readInvitation } from '../services/organisations/accept-invitation.ts';
+import {
+  type Caller,
+  changePassword,
+  endOtherSessions,
+  endSession,
+  readSessions,
+} from '../services/organisations/own-account.ts';
+import type { App, RouteContext } from './route-context.ts';
+import { answers } from './schema.ts';
+
+const WINDOW = 10 * 60_000;
+/** Keys and passwords tried from one address, and passwords of one account. */
+const BY_ADDRESS = 30;
+const BY_ACCOUNT = 10;
+
+const bodyLimit = 16 * 1024;
+
+/** An organiser's own account: how one comes to it, its password, where it is signed in. */
+export function ownAccountRoutes(app: App, ctx: RouteContext): void {
+  const tags = ['sign-in'];
+  const secured = { tags, security: [{ token: [] }] };
+  const onRequest = requireSession(ctx);
+  const tried = createRateLimit(BY_ADDRESS, WINDOW, ctx.clock);
+  const guessed = createRateLimit(BY_ACCOUNT, WINDOW, ctx.clock);
+  const caller = (request: Parameters<typeof session>[0]): Caller => ({
+    organiser: session(request).organiser,
+    token: tokenOf(request) ?? '',
+  });
+
+  app.post(
+    calls.readInvitation.path,
+    { bodyLimit, schema: { tags, body: invitationBody, ...answers(invitationAnswer) } },
+    async (request) => {
+      const from = callerOf(request);
+      tried.take(from);
+      const invitation = await readInvitation(ctx, request.body.key);
+      tried.giveBack(from);
+      return invitation;
+    },
+  );
+  app.post(
+    calls.acceptInvitation.path,
+    { bodyLimit, schema: { tags, body: acceptInvitationBody, ...answers(signInAnswer) } },
+    async (request) => {
+      const from = callerOf(request);
+      tried.take(from);
+      const opened = await acceptInvitation(ctx, request.body, ctx.config.tokenTtl);
+      tried.giveBack(from);
+      return opened;
+    },
+  );
+  app.put(
+    calls.changePassword.path,
+    { bodyLimit, onRequest, schema: { ...secured, body: passwordBody, ...answers(endedAnswer) } },
+    async (request) => {
+      const own = caller(request);
+      guessed.take(own.organiser);
+      const changed = await changePassword(ctx, own, request.body);
+      guessed.forgive(own.organiser);
+      return changed;
+    },
+  );
+  app.get(calls.sessions.path, { onRequest, schema: { ...secured, ...answers(sessionsAnswer) } }, async (request) => ({
+    sessions: await readSessions(ctx, caller(request)),
+  }));
+  app.delete(calls.endSessions.path, { onRequest, schema: { ...secured, ...answers(endedAnswer) } }, (request) =>
+    endOtherSessions(ctx, caller(request)),
+  );
+  app.delete(
+    calls.endSession.path,
+    {
+      onRequest,
+      schema: { ...secured, params: z.object({ sessionOID: z.string() }), ...answers(endedSessionAnswer) },
+    },
+    (request) => endSession(ctx, caller(request), request.params.sessionOID),
+  );
+}

@@ -1,0 +1,74 @@
+import type { Invitation, InvitedAnswer, Role } from 'shared-domain/contract';
+import { refusal } from '../../http/refusal.ts';
+import { deleteInvitation, type InvitationRecord, listInvitations, writeInvitation } from '../../store/invitations.ts';
+import { writeLog } from '../../store/log.ts';
+import { newOid } from '../../store/oid.ts';
+import { findOrganisation, listMembers } from '../../store/organisations.ts';
+import { normalEmail } from '../../store/organisers.ts';
+import type { Context } from '../context.ts';
+import { hashSecret, newSecret } from '../secret.ts';
+import type { SendInvitation } from './invitation-mail.ts';
+
+/** An invitation opens a door for a week, ms. */
+const LIFE = 7 * 24 * 3600 * 1000;
+
+const present = ({ oid, email, role, created, expires }: InvitationRecord): Invitation => ({
+  ...{ oid, email, role, created, expires },
+});
+
+export const readInvitations = async (ctx: Context, organisation: string): Promise<Invitation[]> =>
+  (await listInvitations(ctx.store.db, organisation, ctx.clock())).map(present);
+
+interface Invited {
+  readonly organisation: string;
+  readonly email: string;
+  readonly role: Role;
+}
+
+/**
+ * Invites somebody by a one-time link. It is mailed where there is a mail server that takes it; else the owner is given it, to
+ * pass it on. Only its hash is stored, and no log says whose address it went to.
+ */
+export async function inviteMember(
+  ctx: Context,
+  organiser: string,
+  { organisation, email, role }: Invited,
+  send: SendInvitation,
+): Promise<InvitedAnswer> {
+  const now = ctx.clock();
+  const key = newSecret();
+  const invitation: InvitationRecord = {
+    ...{ oid: newOid(), hash: hashSecret(key), organisation, email: normalEmail(email), role },
+    created: now.toISOString(),
+    expires: new Date(now.getTime() + LIFE).toISOString(),
+  };
+  const name = await ctx.store.transaction(async (tx) => {
+    const members = await listMembers(tx, organisation);
+    if (members.some((member) => member.email === invitation.email)) {
+      throw refusal('conflict', '$.email: is a member of this organisation already');
+    }
+    await writeInvitation(tx, invitation);
+    const detail = { invitation: invitation.oid, role };
+    await writeLog(tx, { organisation, organiser, action: 'member invited', detail, now });
+    return (await findOrganisation(tx, organisation))?.name ?? '';
+  });
+  const link = `/mgr/lesecretariat/?invitation=${key}`;
+  const mailed = await send({ to: invitation.email, organisation: name, link, expires: invitation.expires });
+  return { invitation: present(invitation), mailed, ...(mailed ? {} : { link }) };
+}
+
+export async function revokeInvitation(
+  ctx: Context,
+  organiser: string,
+  organisation: string,
+  oid: string,
+): Promise<{ oid: string }> {
+  return ctx.store.transaction(async (tx) => {
+    if (!(await deleteInvitation(tx, organisation, oid))) {
+      throw refusal('not found', `there is no invitation ${oid} to this organisation`);
+    }
+    const detail = { invitation: oid };
+    await writeLog(tx, { organisation, organiser, action: 'invitation revoked', detail, now: ctx.clock() });
+    return { oid };
+  });
+}

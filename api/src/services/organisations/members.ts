@@ -1,0 +1,65 @@
+import type { Member, Role } from 'shared-domain/contract';
+import { refusal } from '../../http/refusal.ts';
+import { mayOwn } from '../../policies/organisation-policy.ts';
+import type { Db } from '../../store/db.ts';
+import { writeLog } from '../../store/log.ts';
+import {
+  deleteMember,
+  holdOrganisation,
+  listMembers,
+  type MemberRecord,
+  updateMember,
+} from '../../store/organisations.ts';
+import type { Context } from '../context.ts';
+
+export const readMembers = (ctx: Context, organisation: string): Promise<Member[]> =>
+  listMembers(ctx.store.db, organisation);
+
+/** Which member of which organisation. */
+interface Which {
+  readonly organisation: string;
+  readonly member: string;
+}
+
+async function membersWith(db: Db, { organisation, member }: Which): Promise<[MemberRecord, readonly MemberRecord[]]> {
+  await holdOrganisation(db, organisation);
+  const members = await listMembers(db, organisation);
+  const found = members.find(({ oid }) => oid === member);
+  if (found === undefined) throw refusal('not found', `there is no member ${member} in this organisation`);
+  return [found, members];
+}
+
+/** Somebody always answers for an organisation. */
+function keepAnOwner(member: MemberRecord, members: readonly MemberRecord[]): void {
+  if (member.role !== 'owner' || members.filter(({ role }) => role === 'owner').length > 1) return;
+  throw refusal('conflict', 'the organisation would be left without an owner; make somebody else one first');
+}
+
+export async function changeMember(ctx: Context, organiser: string, which: Which, role: Role): Promise<Member> {
+  const { organisation } = which;
+  return ctx.store.transaction(async (tx) => {
+    const [member, members] = await membersWith(tx, which);
+    if (member.role === role) return member;
+    keepAnOwner(member, members);
+    await updateMember(tx, organisation, member.oid, role);
+    const detail = { member: member.oid, before: { role: member.role }, after: { role } };
+    const act = { organisation, organiser, action: 'member changed', detail, now: ctx.clock() };
+    await writeLog(tx, act);
+    return { ...member, role };
+  });
+}
+
+/** Takes somebody out of an organisation, or lets one leave; what they may do ends with this call, whatever they are at. */
+export async function removeMember(ctx: Context, organiser: string, which: Which): Promise<{ oid: string }> {
+  const { organisation } = which;
+  return ctx.store.transaction(async (tx) => {
+    const [member, members] = await membersWith(tx, which);
+    if (member.oid !== organiser) await mayOwn(tx, organiser, organisation);
+    keepAnOwner(member, members);
+    await deleteMember(tx, organisation, member.oid);
+    const action = member.oid === organiser ? 'member left' : 'member removed';
+    const detail = { member: member.oid, role: member.role };
+    await writeLog(tx, { organisation, organiser, action, detail, now: ctx.clock() });
+    return { oid: member.oid };
+  });
+}

@@ -1,0 +1,54 @@
+import type { OrgsAnswer } from 'shared-domain/contract';
+import { mayOpenOrganisation } from '../../policies/organisation-policy.ts';
+import { growRevision, holdChallenge } from '../../store/challenges.ts';
+import { type Change, insertChange } from '../../store/changes.ts';
+import { writeLog } from '../../store/log.ts';
+import {
+  findOrganisation,
+  insertMember,
+  insertOrganisation,
+  listChallengeOids,
+  renameOrganisation as writeName,
+} from '../../store/organisations.ts';
+import type { Context } from '../context.ts';
+
+type Org = OrgsAnswer['orgs'][number];
+
+/** Opens an organisation, of which who does so is the owner. */
+export async function openOrganisation(ctx: Context, organiser: string, name: string): Promise<Org> {
+  const now = ctx.clock();
+  return ctx.store.transaction(async (tx) => {
+    await mayOpenOrganisation(tx, organiser);
+    const oid = await insertOrganisation(tx, name, now);
+    await insertMember(tx, oid, organiser, 'owner');
+    await writeLog(tx, { organisation: oid, organiser, action: 'organisation opened', detail: { name }, now });
+    return { oid, name, role: 'owner' };
+  });
+}
+
+/** Renames an organisation. Its challenges bear its name, so that each of them has changed. */
+export async function renameOrganisation(ctx: Context, organiser: string, oid: string, name: string): Promise<Org> {
+  const now = ctx.clock();
+  const changes = await ctx.store.transaction(async (tx) => {
+    const before = (await findOrganisation(tx, oid))?.name;
+    if (before === name) return [];
+    await writeName(tx, oid, name);
+    const told: Change[] = [];
+    for (const chOID of await listChallengeOids(tx, oid)) {
+      await holdChallenge(tx, chOID);
+      const revision = await growRevision(tx, chOID, now);
+      const lists = { trials: [], starts: [], results: [] };
+      const change = { chOID, revision, ...lists, structure: false, challenge: true };
+      await insertChange(tx, change, now);
+      told.push(change);
+    }
+    const detail = { before: { name: before }, after: { name } };
+    await writeLog(tx, { organisation: oid, organiser, action: 'organisation renamed', detail, now });
+    return told;
+  });
+  for (const change of changes) {
+    ctx.revisions.committed(change.chOID, change.revision);
+    ctx.announce(change);
+  }
+  return { oid, name, role: 'owner' };
+}

@@ -1,0 +1,54 @@
+import type { SessionLine } from 'shared-domain/contract';
+import { refusal } from '../../http/refusal.ts';
+import { writeLog } from '../../store/log.ts';
+import { findAccountByOid, updatePassword } from '../../store/organisers.ts';
+import { deleteOtherTokens, deleteToken, listTokens } from '../../store/tokens.ts';
+import type { Context } from '../context.ts';
+import { hashPassword, passwordMatches } from '../passwords.ts';
+import { hashSecret } from '../secret.ts';
+
+/** Who calls, and by which token. */
+export interface Caller {
+  readonly organiser: string;
+  readonly token: string;
+}
+
+/** A session's name: it opens nothing. */
+const nameOf = (hash: string): string => hashSecret(hash).slice(0, 22);
+
+/** Changes one's password; every other session of the account ends, as whoever had the old one may be in it. */
+export async function changePassword(
+  ctx: Context,
+  { organiser, token }: Caller,
+  { current, password }: { readonly current: string; readonly password: string },
+): Promise<{ ended: number }> {
+  const account = await findAccountByOid(ctx.store.db, organiser);
+  if (!(await passwordMatches(account?.password, current))) {
+    throw refusal('forbidden', '$.current: is not your password');
+  }
+  const hashed = await hashPassword(password);
+  return ctx.store.transaction(async (tx) => {
+    await updatePassword(tx, organiser, hashed);
+    await writeLog(tx, { organiser, action: 'password changed', detail: {}, now: ctx.clock() });
+    return { ended: await deleteOtherTokens(tx, organiser, hashSecret(token)) };
+  });
+}
+
+export async function readSessions(ctx: Context, { organiser, token }: Caller): Promise<SessionLine[]> {
+  const own = hashSecret(token);
+  return (await listTokens(ctx.store.db, organiser, ctx.clock())).map(({ hash, created, expires }) => ({
+    ...{ oid: nameOf(hash), created, expires, current: hash === own },
+  }));
+}
+
+export const endOtherSessions = async (ctx: Context, { organiser, token }: Caller): Promise<{ ended: number }> => ({
+  ended: await deleteOtherTokens(ctx.store.db, organiser, hashSecret(token)),
+});
+
+export async function endSession(ctx: Context, { organiser }: Caller, oid: string): Promise<{ oid: string }> {
+  const tokens = await listTokens(ctx.store.db, organiser, ctx.clock());
+  const named = tokens.find(({ hash }) => nameOf(hash) === oid);
+  if (named === undefined) throw refusal('not found', `there is no session ${oid} of yours`);
+  await deleteToken(ctx.store.db, named.hash);
+  return { oid };
+}

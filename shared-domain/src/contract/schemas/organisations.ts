@@ -1,0 +1,55 @@
+import { z } from 'zod';
+import { SHORTEST_PASSWORD } from '../passwords.ts';
+import { ROLES } from './answers.ts';
+import { isoDateTime, oid } from './common.ts';
+
+const role = z.enum(ROLES);
+const password = z.string().min(SHORTEST_PASSWORD).max(1024);
+
+/** `POST /api/lesecretariat/organisation`, and `PUT …/organisation/{orgOID}`. */
+export const organisationBody = z.object({ name: z.string().trim().min(1).max(200) });
+/** An organisation and one's own role in it. */
+export const organisationAnswer = z.object({ oid, name: z.string(), role });
+
+/** Somebody who belongs to an organisation. */
+export const member = z.object({ oid, email: z.string(), role });
+export const membersAnswer = z.object({ members: z.array(member) });
+export const memberBody = z.object({ role });
+export const removedMemberAnswer = z.object({ oid });
+
+/** An invitation that nobody has used yet; it opens nothing any more from `expires` on. */
+export const invitation = z.object({ oid, email: z.string(), role, created: isoDateTime, expires: isoDateTime });
+export const invitationsAnswer = z.object({ invitations: z.array(invitation) });
+export const inviteBody = z.object({ email: z.email().max(254), role });
+/** `link` is the path of the one-time link, for the owner to pass on, where it could not be mailed. */
+export const invitedAnswer = z.object({ invitation, mailed: z.boolean(), link: z.string().optional() });
+export const revokedInvitationAnswer = z.object({ oid });
+
+/** `POST /api/invitation`: what a one-time link is to. `account`: its address has an account, whose password is asked for. */
+export const invitationBody = z.object({ key: z.string().max(200) });
+export const invitationAnswer = z.object({
+  ...{ org: z.object({ oid, name: z.string() }), email: z.string(), role },
+  ...{ expires: isoDateTime, account: z.boolean() },
+});
+/** `POST /api/invitation/accept`: a new account's password, or the one of the account that is there. */
+export const acceptInvitationBody = invitationBody.extend({ password: z.string().max(1024) });
+
+/** `PUT /api/lesecretariat/password`: `ended` other sessions ended with it. */
+export const passwordBody = z.object({ current: z.string().max(1024), password });
+export const endedAnswer = z.object({ ended: z.int() });
+
+/** A session of one's own; `current` is the one that asks. */
+export const session = z.object({ oid, created: isoDateTime, expires: isoDateTime, current: z.boolean() });
+export const sessionsAnswer = z.object({ sessions: z.array(session) });
+export const endedSessionAnswer = z.object({ oid });
+
+/** `GET /api/lesecretariat/organisation/{orgOID}/logs`: as the logs of a challenge. */
+export const organisationLogsQuery = z.object({
+  before: z.string().optional(),
+  limit: z.coerce.number().int().min(1).max(1000).default(200),
+});
+
+/** `GET /api/lesecretariat/athlete-hidden/{chOID}`: names as the organiser wrote them, or folded where only that was kept. */
+export const hiddenAthletesAnswer = z.object({
+  athletes: z.array(z.object({ oid, last: z.string(), first: z.string(), at: isoDateTime })),
+});
