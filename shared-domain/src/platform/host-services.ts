@@ -24,4 +24,8 @@ export interface HostServices {
   /** Resolves to true when the reader confirmed, false when they cancelled. */
   readonly confirm: (request: ConfirmRequest) => Promise<boolean>;
   readonly openContact: () => void;
+  /** Opens the search of competitions, athletes and clubs. Absent where a remote runs alone. */
+  readonly openSearch?: () => void;
+  /** Opens the settings of the cookies again. Absent where a remote runs alone. */
+  readonly openCookies?: () => void;
 }

@@ -32,6 +32,7 @@ export {
   startLanguage,
 } from './language.ts';
 export { lazyPage } from './lazy-page.tsx';
+export { forgetRecentPages, keepRecentPage, type RecentPage, recentPages, useRecentPages } from './recent-pages.ts';
 export { Standalone, startStandalone } from './Standalone.tsx';
 export { type SessionState, sessionSlice } from './session.ts';
 export { type ApiSlice, createInjectableStore, type InjectableStore } from './store.ts';

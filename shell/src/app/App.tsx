@@ -3,10 +3,12 @@ import { BrowserRouter, createInjectableStore, type HostServices, Provider } fro
 import { useNotification } from '../components/notify.ts';
 import { shellApi } from '../components/shell-api.ts';
 import { ConfirmationProvider, useConfirmation } from '../features/confirmation/Confirmation.tsx';
-import { ConsentProvider } from '../features/consent/Consent.tsx';
+import { ConsentProvider, useCookieSettings } from '../features/consent/Consent.tsx';
 import { ContactProvider, useContact } from '../features/contact/Contact.tsx';
 import { NotificationProvider } from '../features/notification/Notification.tsx';
+import { SearchProvider, useSearchDialog } from '../features/search/Search.tsx';
 import { Pages } from './Pages.tsx';
+import { RecentPages } from './RecentPages.tsx';
 
 const store = createInjectableStore();
 store.inject(shellApi);
@@ -19,7 +21,10 @@ export function App() {
           <ConfirmationProvider>
             <ConsentProvider>
               <ContactProvider>
-                <Hosted />
+                <SearchProvider>
+                  <RecentPages />
+                  <Hosted />
+                </SearchProvider>
               </ContactProvider>
             </ConsentProvider>
           </ConfirmationProvider>
@@ -34,6 +39,11 @@ function Hosted() {
   const notify = useNotification();
   const confirm = useConfirmation();
   const openContact = useContact();
-  const host = useMemo<HostServices>(() => ({ store, notify, confirm, openContact }), [notify, confirm, openContact]);
+  const openSearch = useSearchDialog();
+  const openCookies = useCookieSettings();
+  const host = useMemo<HostServices>(
+    () => ({ store, notify, confirm, openContact, openSearch, openCookies }),
+    [notify, confirm, openContact, openSearch, openCookies],
+  );
   return <Pages host={host} />;
 }

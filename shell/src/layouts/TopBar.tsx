@@ -1,16 +1,31 @@
 import { Link, useTranslation } from 'shared-domain/platform';
+import { useSearchDialog } from '../features/search/Search.tsx';
 import { BurgerMenu } from './BurgerMenu.tsx';
 import { Logo } from './Logo.tsx';
 
-/** Logo, the two ways in on wide screens, and the menu. */
+/** Logo, search, the two ways in on wide screens, and the menu. */
 export function TopBar() {
   const { t } = useTranslation('shell');
+  const openSearch = useSearchDialog();
   return (
     <header className="top">
       <div className="wrap">
         <Link className="logo" to="/" aria-label={t('home')}>
           <Logo />
         </Link>
+        <button type="button" className="search-btn" aria-haspopup="dialog" onClick={openSearch}>
+          <Glass />
+          {t('search.placeholder')} <kbd>Ctrl K</kbd>
+        </button>
+        <button
+          type="button"
+          className="icon-btn not-wide"
+          aria-label={t('search')}
+          aria-haspopup="dialog"
+          onClick={openSearch}
+        >
+          <Glass />
+        </button>
         <Link className="btn only-wide-flex" to="/lecompte">
           {t('bar.account')}
         </Link>
@@ -20,5 +35,14 @@ export function TopBar() {
         <BurgerMenu />
       </div>
     </header>
+  );
+}
+
+function Glass() {
+  return (
+    <svg className="ico" viewBox="0 0 20 20" aria-hidden="true">
+      <circle cx="9" cy="9" r="5.5" />
+      <path d="m13.2 13.2 4.3 4.3" />
+    </svg>
   );
 }

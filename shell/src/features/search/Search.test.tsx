@@ -1,0 +1,156 @@
+import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { forgetRecentPages, keepRecentPage, recentPages, useLocation } from 'shared-domain/platform';
+import { renderInShell } from '../../testing/render-in-shell.tsx';
+import { SearchProvider, useSearchDialog } from './Search.tsx';
+
+const MEETING = {
+  ...{ oid: 'm1', name: 'Régionaux du Grand-Val', org: { oid: 'o', name: 'Ligue' }, rtype: 'FFA', kind: 'outdoor' },
+  ...{
+    region: 'Bretagne',
+    regionINSEE: '53',
+    date: '2026-06-13',
+    duration: 2,
+    tz: 'Europe/Paris',
+    trials: 3,
+    running: 0,
+  },
+};
+const ANSWERS: Record<string, unknown> = {
+  '/api/challenges?format=short': { challenges: [MEETING] },
+  '/api/search?chOID=m1&q=lea': {
+    athletes: [{ last: 'DUPONT', first: 'Léa', club: 'AC Paris', events: [{ gOID: 'g1', group: '100 m Femmes' }] }],
+    clubs: [{ oid: 'c1', club: 'Léard AC' }],
+  },
+};
+
+const NONE = { athletes: [], clubs: [] };
+
+const realFetch = globalThis.fetch;
+const call = jest.fn<(url: string) => Promise<Response>>();
+beforeEach(() => {
+  forgetRecentPages();
+  call.mockReset();
+  call.mockImplementation(async (url) => new Response(JSON.stringify(ANSWERS[url] ?? NONE)));
+  globalThis.fetch = call as unknown as typeof fetch;
+});
+afterEach(() => {
+  globalThis.fetch = realFetch;
+});
+
+const asked = () => call.mock.calls.map(([url]) => url);
+
+function Page() {
+  const open = useSearchDialog();
+  return (
+    <>
+      <button type="button" onClick={open}>
+        Rechercher
+      </button>
+      <input aria-label="un champ" />
+      <p>{useLocation().pathname}</p>
+    </>
+  );
+}
+
+const renderSearch = (path = '/') =>
+  renderInShell(
+    <SearchProvider>
+      <Page />
+    </SearchProvider>,
+    path,
+  );
+
+async function openSearch(path?: string) {
+  renderSearch(path);
+  await userEvent.click(screen.getByRole('button', { name: 'Rechercher' }));
+  return screen.findByRole('combobox', { name: 'Athlète, club ou compétition' });
+}
+
+describe('the search', () => {
+  test.each([
+    ['«/»', { key: '/' }],
+    ['Ctrl K', { key: 'k', ctrlKey: true }],
+    ['⌘ K', { key: 'k', metaKey: true }],
+  ])('%s opens it', async (_, key) => {
+    renderSearch();
+    fireEvent.keyDown(document.body, key);
+    expect(await screen.findByRole('dialog', { name: 'Rechercher' })).toBeVisible();
+  });
+
+  test('in a field «/» is a letter', () => {
+    renderSearch();
+    fireEvent.keyDown(screen.getByLabelText('un champ'), { key: '/' });
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  test('2 letters get the hint and no call for athletes', async () => {
+    await userEvent.type(await openSearch(), 'le');
+    expect(screen.getByText('3 lettres minimum pour trouver un athlète ou un club')).toBeVisible();
+    expect(asked().join()).not.toContain('/api/search');
+  });
+
+  test('«lea» finds «Léa», her club and where her name stands', async () => {
+    await userEvent.type(await openSearch(), 'lea');
+    const found = await screen.findByRole('option', { name: /DUPONT Léa/ });
+    expect(found).toHaveTextContent('100 m Femmes · AC Paris');
+    expect(screen.getByRole('group', { name: 'Clubs' })).toHaveTextContent('Léard AC');
+    await userEvent.click(found);
+    expect(screen.getByText('/challenge/m1/group/g1')).toBeVisible();
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  test('competitions are found without accents, and chosen with the keyboard alone', async () => {
+    const field = await openSearch();
+    await userEvent.type(field, 'regionaux grand');
+    const option = await screen.findByRole('option', { name: /Régionaux du Grand-Val/ });
+    await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('1 résultat'));
+    await userEvent.keyboard('{ArrowDown}');
+    expect(field).toHaveAttribute('aria-activedescendant', option.id);
+    expect(option).toHaveAttribute('aria-selected', 'true');
+    await userEvent.keyboard('{Enter}');
+    expect(screen.getByText('/challenge/m1')).toBeVisible();
+  });
+
+  test('nothing found is said with what was typed, and cleared in one go', async () => {
+    const field = await openSearch();
+    await userEvent.type(field, 'zzz');
+    expect(await screen.findByText(/Aucun résultat pour/)).toHaveTextContent('zzz');
+    await userEvent.click(screen.getByRole('button', { name: 'Effacer' }));
+    expect(field).toHaveValue('');
+  });
+
+  test('without network it says so, and asks again', async () => {
+    call.mockRejectedValue(new TypeError('fetch'));
+    await userEvent.type(await openSearch(), 'lea');
+    expect(await screen.findByRole('alert')).toHaveTextContent('Pas de connexion au serveur');
+    call.mockImplementation(async (url) => new Response(JSON.stringify(ANSWERS[url] ?? NONE)));
+    await userEvent.click(screen.getByRole('button', { name: 'Réessayer' }));
+    expect(await screen.findByRole('option', { name: /DUPONT Léa/ })).toBeVisible();
+  });
+
+  test('on the pages of a competition only that one is asked', async () => {
+    const other = { ...MEETING, oid: 'm2', name: 'Autre' };
+    call.mockImplementation(
+      async (url) =>
+        new Response(
+          JSON.stringify(url.startsWith('/api/challenges') ? { challenges: [other, MEETING] } : ANSWERS[url]),
+        ),
+    );
+    await userEvent.type(await openSearch('/challenge/m1'), 'lea');
+    await screen.findByRole('option', { name: /DUPONT Léa/ });
+    expect(asked().filter((url) => url.includes('/api/search'))).toEqual(['/api/search?chOID=m1&q=lea']);
+  });
+
+  test('what is chosen comes first among the recent pages, which can be forgotten', async () => {
+    keepRecentPage({ k: '/challenge/m0', t: 1, title: 'Meeting d’hier' });
+    await openSearch();
+    expect(screen.getByRole('group', { name: 'Récents' })).toHaveTextContent('Meeting d’hier');
+    await userEvent.click(screen.getByRole('option', { name: 'Meeting d’hier' }));
+    expect(recentPages()[0]).toMatchObject({ k: '/challenge/m0', title: 'Meeting d’hier' });
+    await userEvent.click(screen.getByRole('button', { name: 'Rechercher' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Effacer les récents' }));
+    expect(recentPages()).toEqual([]);
+  });
+});

@@ -1,0 +1,98 @@
+import { type KeyboardEvent, useId, useRef, useState } from 'react';
+import { keepRecentPage, useNavigate, useTranslation } from 'shared-domain/platform';
+import { useModal } from '../../components/use-modal.ts';
+import { SearchResults } from './SearchResults.tsx';
+import type { SearchOption } from './search-options.ts';
+import { useSearch } from './use-search.ts';
+import './search.css';
+
+/** Full screen on a phone, a panel elsewhere: one field, and what is found below it (combobox pattern). */
+export function SearchDialog({ onClose }: { readonly onClose: () => void }) {
+  const { t } = useTranslation('shell');
+  const navigate = useNavigate();
+  const dialog = useModal();
+  const input = useRef<HTMLInputElement>(null);
+  const list = useId();
+  const [typed, setTyped] = useState('');
+  const [active, setActive] = useState(-1);
+  const searched = useSearch(typed);
+  const options = searched.groups.flatMap((group) => group.options);
+  const pointed = Math.min(active, options.length - 1);
+
+  function choose({ href, title, sub }: SearchOption) {
+    keepRecentPage({ k: href, t: Date.now(), title, sub });
+    onClose();
+    navigate(href);
+  }
+
+  function onKeyDown(event: KeyboardEvent) {
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    const chosen = options[Math.max(pointed, 0)];
+    if (step !== undefined && options.length > 0) {
+      event.preventDefault();
+      setActive((pointed + step + options.length + (pointed < 0 && step < 0 ? 1 : 0)) % options.length);
+    } else if (event.key === 'Enter' && chosen !== undefined && searched.step !== 'waiting') {
+      event.preventDefault();
+      choose(chosen);
+    }
+  }
+
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: a click beside the panel closes it; Escape does so from the keyboard
+    <dialog
+      ref={dialog}
+      className="search-dlg"
+      aria-label={t('search')}
+      onCancel={(event) => {
+        event.preventDefault();
+        onClose();
+      }}
+      onClick={(event) => event.target === dialog.current && onClose()}
+    >
+      <div className="search-panel">
+        <div className="search-field">
+          <svg className="ico" viewBox="0 0 20 20" aria-hidden="true">
+            <circle cx="9" cy="9" r="5.5" />
+            <path d="m13.2 13.2 4.3 4.3" />
+          </svg>
+          <input
+            ref={input}
+            type="search"
+            inputMode="search"
+            enterKeyHint="go"
+            role="combobox"
+            aria-label={t('search.label')}
+            aria-expanded={options.length > 0}
+            aria-controls={list}
+            aria-autocomplete="list"
+            aria-activedescendant={pointed < 0 ? undefined : `${list}-${pointed}`}
+            placeholder={t('search.placeholder')}
+            autoComplete="off"
+            autoCorrect="off"
+            spellCheck={false}
+            autoFocus
+            value={typed}
+            onKeyDown={onKeyDown}
+            onChange={(event) => {
+              setTyped(event.target.value);
+              setActive(-1);
+            }}
+          />
+          <button type="button" className="icon-btn" aria-label={t('close')} onClick={onClose}>
+            <svg className="ico" viewBox="0 0 20 20" aria-hidden="true">
+              <path d="m5 5 10 10M15 5 5 15" />
+            </svg>
+          </button>
+        </div>
+        <SearchResults
+          {...{ list, typed, searched, pointed }}
+          onChoose={choose}
+          onClear={() => {
+            setTyped('');
+            input.current?.focus();
+          }}
+        />
+      </div>
+    </dialog>
+  );
+}

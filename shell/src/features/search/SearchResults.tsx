@@ -1,0 +1,88 @@
+import { useEffect } from 'react';
+import { forgetRecentPages, useTranslation } from 'shared-domain/platform';
+import type { SearchOption } from './search-options.ts';
+import type { Searched } from './use-search.ts';
+
+interface SearchResultsProps {
+  /** Id of the list, and beginning of its options' ids. */
+  readonly list: string;
+  readonly typed: string;
+  readonly searched: Searched;
+  /** The option that Enter would choose, -1 for none. */
+  readonly pointed: number;
+  readonly onChoose: (option: SearchOption) => void;
+  readonly onClear: () => void;
+}
+
+/** What is found, in groups, and the sentence that says where the search stands. */
+export function SearchResults({ list, typed, searched, pointed, onChoose, onClear }: SearchResultsProps) {
+  const { t } = useTranslation('shell');
+  const { step, groups } = searched;
+  const total = groups.reduce((sum, { options }) => sum + options.length, 0);
+
+  useEffect(() => {
+    if (pointed >= 0) document.getElementById(`${list}-${pointed}`)?.scrollIntoView?.({ block: 'nearest' });
+  }, [list, pointed]);
+
+  let index = -1;
+  return (
+    <div className="search-body">
+      {step === 'short' && <p className="search-hint">{t('search.hint')}</p>}
+      <p className="sr" role="status">
+        {step === 'done' && t(total === 1 ? 'search.one' : 'search.many', { count: total })}
+      </p>
+      <div role="listbox" id={list} aria-label={t('search.found')} aria-busy={step === 'waiting'}>
+        {groups.map(({ label, options }) => (
+          // biome-ignore lint/a11y/useSemanticElements: a group of options, which no element stands for in a listbox
+          <div key={label} role="group" aria-labelledby={`${list}-${label}`}>
+            <h2 id={`${list}-${label}`} role="presentation">
+              {t(`search.${label}`)}
+            </h2>
+            {options.map((option) => {
+              index += 1;
+              const own = index;
+              return (
+                // biome-ignore lint/a11y/useKeyWithClickEvents: the field keeps the focus and takes the keys
+                // biome-ignore lint/a11y/useFocusableInteractive: the field points at it with aria-activedescendant
+                <div
+                  key={`${option.href} ${option.title} ${option.sub}`}
+                  id={`${list}-${own}`}
+                  role="option"
+                  aria-selected={own === pointed}
+                  className="search-option"
+                  onClick={() => onChoose(option)}
+                >
+                  <b>{option.title}</b>
+                  {option.sub !== '' && <span>{option.sub}</span>}
+                </div>
+              );
+            })}
+          </div>
+        ))}
+      </div>
+      {step === 'short' && total > 0 && (
+        <button type="button" className="btn quiet" onClick={forgetRecentPages}>
+          {t('search.forget')}
+        </button>
+      )}
+      {step === 'waiting' && total === 0 && <p className="search-hint">{t('search.waiting')}</p>}
+      {step === 'done' && total === 0 && (
+        <div className="search-none">
+          <p>{t('search.none', { typed: typed.trim() })}</p>
+          <button type="button" className="btn" onClick={onClear}>
+            {t('search.clear')}
+          </button>
+        </div>
+      )}
+      {step === 'failed' && (
+        <div className="search-none" role="alert">
+          <p>{t(searched.error?.id === 'network error' ? 'search.offline' : 'search.failed')}</p>
+          <button type="button" className="btn" onClick={searched.retry}>
+            {t('retry')}
+          </button>
+          <p className="code">{searched.error?.id}</p>
+        </div>
+      )}
+    </div>
+  );
+}
