@@ -47,6 +47,9 @@ describe('A page of the public site', () => {
     );
     expect(text).toContain('<footer></footer></div><div id="root"></div></body>');
     expect(text).not.toContain('class="skeleton"');
+    expect(text).not.toContain('rel="preload" as="fetch"');
+    const [, given = ''] = /id="answers">(.*?)<\/script>/.exec(text) ?? [];
+    expect(JSON.parse(given)).toEqual(asked.map((url) => ({ url, body: { said: 'answer 1', live: [] } })));
     expect(asked).toEqual(['/api/challenge/c1', '/api/results?chOID=c1&trialOID=t1', '/api/rounds/c1']);
   });
 

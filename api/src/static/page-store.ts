@@ -2,7 +2,7 @@ import { type Content, prepareContent } from './content.ts';
 import type { FileStore } from './file-store.ts';
 import type { DrawnFirstPage } from './first-page/drawing.ts';
 import { createFirstPages } from './first-page/first-pages.ts';
-import type { AskApi } from './first-page/gather-answers.ts';
+import type { AskApi, FirstAnswer } from './first-page/gather-answers.ts';
 import { pageAsked } from './first-page/page-asked.ts';
 import { composePage } from './page.ts';
 import { pageData } from './page-data.ts';
@@ -59,7 +59,8 @@ export function openPages({ siteDir, files, remotesFile, site, ask, warn, now }:
       const asked = pageAsked(path, query, acceptLanguage);
       const release = `${template.encoded.identity.etag} ${revision}`;
       const { language } = asked;
-      const compose = (drawn: DrawnFirstPage) => composePage({ ...parts, first: { ...drawn, language } });
+      const compose = (drawn: DrawnFirstPage, given: readonly FirstAnswer[]) =>
+        composePage({ ...parts, first: { ...drawn, language, given } });
       const drawn = remote && (await first?.read(asked, { siteDir, remote, release, site, compose }));
       if (drawn !== undefined) return drawn;
       const key = `${name} ${answers.join(' ')}`;

@@ -12,25 +12,36 @@ export interface PageParts {
   readonly answers: readonly string[];
   readonly site: SiteFacts;
   /** The page as the server drew it, and the language it is drawn in. */
-  readonly first?: DrawnFirstPage & { readonly language: string };
+  readonly first?: FirstPage;
 }
 
 /** The shell's page with what a first visit needs: remotes and settings inlined, files and answers asked for at once. */
+/** The page as the server drew it, its language, and the answers it shows, so that the application need not ask for them. */
+export type FirstPage = DrawnFirstPage & {
+  readonly language: string;
+  readonly given: readonly { readonly url: string; readonly json: string }[];
+};
+
 export function composePage({ template, remotes, remote, answers, site, first }: PageParts): string {
   const head = [
     ...(remote === undefined ? [] : remotePreloads(remote, first === undefined ? 'preload' : 'stylesheet')),
     ...(first === undefined ? [] : pageFacts(first)),
-    ...answers.map((url) => `<link rel="preload" as="fetch" crossorigin href="${escapeAttribute(url)}">`),
-    jsonScript('remotes', { remotes }),
-    jsonScript('site', site),
+    ...(first === undefined
+      ? answers.map((url) => `<link rel="preload" as="fetch" crossorigin href="${escapeAttribute(url)}">`)
+      : [jsonScript('answers', givenJson(first))]),
+    jsonScript('remotes', JSON.stringify({ remotes })),
+    jsonScript('site', JSON.stringify(site)),
   ].join('');
   const page = first === undefined ? template : withFirstPage(template, first);
   const end = page.indexOf('</head>');
   return end < 0 ? head + page : page.slice(0, end) + head + page.slice(end);
 }
 
+const givenJson = ({ given }: FirstPage): string =>
+  `[${given.map(({ url, json }) => `{"url":${JSON.stringify(url)},"body":${json}}`).join()}]`;
+
 /** The drawn page stands where the skeleton stood; the application draws behind it until it shows the same. */
-function withFirstPage(template: string, { html, language, facts }: NonNullable<PageParts['first']>): string {
+function withFirstPage(template: string, { html, language, facts }: FirstPage): string {
   const body = template.indexOf('<body>');
   const end = template.lastIndexOf('</body>');
   if (body < 0 || end < 0) return template;
@@ -45,7 +56,7 @@ function withFirstPage(template: string, { html, language, facts }: NonNullable<
 const titleOf = (title: string | undefined): string => (title === undefined ? 'Foulée' : `${title} – Foulée`);
 
 /** What search engines and shared links show (Open Graph). */
-function pageFacts({ facts: { title, description, noindex } }: NonNullable<PageParts['first']>): string[] {
+function pageFacts({ facts: { title, description, noindex } }: FirstPage): string[] {
   const about = description ?? 'Résultats en direct des compétitions d’athlétisme';
   return [
     `<meta name="description" content="${escapeAttribute(about)}">`,
@@ -67,8 +78,8 @@ function remotePreloads(remote: RemoteRelease, styles: 'preload' | 'stylesheet')
 }
 
 /** A data block: browsers never run it, so the CSP needs no hash for it. `<` is escaped so that no value can close it. */
-function jsonScript(id: string, value: unknown): string {
-  return `<script type="application/json" id="${id}">${JSON.stringify(value).replaceAll('<', '\\u003c')}</script>`;
+function jsonScript(id: string, json: string): string {
+  return `<script type="application/json" id="${id}">${json.replaceAll('<', '\\u003c')}</script>`;
 }
 
 function escapeText(text: string): string {

@@ -70,6 +70,43 @@ describe('an answer of the server (specification 8)', () => {
   });
 });
 
+describe('an answer that came with the page', () => {
+  const fresh = async () => {
+    jest.resetModules();
+    return (await import('./given-answers.ts')).takeGivenAnswer;
+  };
+  const page = (text: string) => {
+    document.body.innerHTML = `<script type="application/json" id="answers">${text}</script>`;
+  };
+  afterEach(() => {
+    document.body.innerHTML = '';
+    jest.restoreAllMocks();
+  });
+
+  test('is taken once; then the server is asked', async () => {
+    page('[{"url":"/api/rounds/c1","body":{"rounds":[]}}]');
+    const take = await fresh();
+    expect([take('/api/rounds/c1'), take('/api/rounds/c1'), take('/api/rounds/c2')]).toEqual([
+      { rounds: [] },
+      undefined,
+      undefined,
+    ]);
+  });
+
+  test('is left alone without network: the page may be an old one', async () => {
+    page('[{"url":"/api/rounds/c1","body":{"rounds":[]}}]');
+    jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    expect((await fresh())('/api/rounds/c1')).toBeUndefined();
+  });
+
+  test('that does not parse, or is not there, is none', async () => {
+    page('[{');
+    expect((await fresh())('/api/rounds/c1')).toBeUndefined();
+    document.body.innerHTML = '';
+    expect((await fresh())('/api/rounds/c1')).toBeUndefined();
+  });
+});
+
 describe('the token', () => {
   const signIn = () =>
     localStorage.setItem('foulee.session', JSON.stringify({ token: 'secret', expires: '2027-01-01T00:00:00Z' }));

@@ -30,7 +30,7 @@ export interface FirstPageParts {
   /** Changes with every release. */
   readonly release: string;
   readonly site: SiteFacts;
-  readonly compose: (drawn: DrawnFirstPage) => string;
+  readonly compose: (drawn: DrawnFirstPage, answers: readonly FirstAnswer[]) => string;
 }
 
 export interface FirstPages {
@@ -65,7 +65,7 @@ export function createFirstPages(ask: AskApi, warn: (message: string) => void, c
     const { path, search, language } = asked;
     const drawn = await drawingOf(parts).draw({ path, search, language, site: parts.site, answers });
     if (drawn === undefined) return undefined;
-    const content = prepareContent(HTML, Buffer.from(parts.compose(drawn)));
+    const content = prepareContent(HTML, Buffer.from(parts.compose(drawn, answers)));
     const [oldest] = kept.keys();
     kept.delete(key);
     if (kept.size >= KEPT && oldest !== undefined) kept.delete(oldest);
