@@ -18,6 +18,8 @@ export default defineConfig({
     timezoneId: 'Europe/Paris',
     viewport: { width: 360, height: 740 },
     trace: 'off',
+    // What a worker fetches no journey can hold back; the journeys about it allow it.
+    serviceWorkers: 'block',
     launchOptions: {
       ...(systemChromium === undefined ? {} : { executablePath: systemChromium }),
       args: [

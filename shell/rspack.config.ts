@@ -1,9 +1,20 @@
+import { HtmlRspackPlugin } from '@rspack/core';
 import { drawnByServer, frontEnd } from '../rspack.base.ts';
 import { serveDevRemotes } from './dev-remotes.ts';
+import { InstallablePlugin } from './installable.ts';
+import { serviceWorker } from './service-worker.config.ts';
 
 const folder = import.meta.dirname;
-const config = frontEnd({ folder, name: 'shell', port: 3001, role: 'host' });
+const base = frontEnd({ folder, name: 'shell', port: 3001, role: 'host' });
+
+/** The page as it is built, for readers without network at an address that they never saw. */
+const emptyPage = new HtmlRspackPlugin({
+  ...{ template: './src/index.html', filename: 'offline.html', publicPath: '/', chunks: ['main'] },
+  ...{ scriptLoading: 'defer', favicon: './src/icon.svg' },
+});
+
+const config = { ...base, name: 'shell', plugins: [...(base.plugins ?? []), emptyPage, new InstallablePlugin()] };
 
 export default process.env.NODE_ENV === 'production'
-  ? [config, drawnByServer(folder, './src/server/render-frame.tsx', 'draw.mjs')]
+  ? [config, drawnByServer(folder, './src/server/render-frame.tsx', 'draw.mjs'), serviceWorker(folder, config.name)]
   : { ...config, devServer: { ...config.devServer, setupMiddlewares: serveDevRemotes } };

@@ -16,7 +16,7 @@ export function publishSite(siteDir, flagsDir, root = ROOT) {
       // A build already in the history is left where it is: a restart must never undo a rollback.
       if (!known || !pointed) release(root, siteDir, folder);
     }
-    copyBeside(join(root, 'shell', 'dist'), join(siteDir, 'shell'), ['index.html']);
+    copyBeside(join(root, 'shell', 'dist'), join(siteDir, 'shell'), ['offline.html', 'sw.js', 'index.html']);
   });
 }
 

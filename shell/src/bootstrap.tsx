@@ -3,6 +3,7 @@ import { addTexts, applyTheme, platformTexts, startLanguage } from 'shared-domai
 import 'shared-domain/platform/all.css';
 import { App } from './app/App.tsx';
 import { standBehindFirstPage } from './app/first-page.ts';
+import { keepOffline } from './app/offline.ts';
 import { shellTexts } from './locales/texts.ts';
 
 applyTheme();
@@ -14,3 +15,4 @@ if (root !== null) {
   standBehindFirstPage(root);
   createRoot(root).render(<App />);
 }
+if (process.env.NODE_ENV === 'production') keepOffline();

@@ -28,4 +28,4 @@ export interface ErrorEnvelope {
 }
 
 /** Session status set when the only error of an answer is `expired token` (specification 4). */
-export const SESSION_EXPIRED = 11;
+export { EXPIRED_STATUS as SESSION_EXPIRED } from '../app-state/global-status.ts';

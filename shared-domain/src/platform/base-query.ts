@@ -1,5 +1,7 @@
 import type { BaseQueryFn } from '@reduxjs/toolkit/query/react';
+import { EXPIRED_STATUS, INITIAL_STATUS, statusAfterErrors } from '../app-state/global-status.ts';
 import { takeGivenAnswer } from './given-answers.ts';
+import { KEPT_AT, noteAnswer } from './held-answers.ts';
 import { sessionSlice } from './session.ts';
 
 /** A refusal, as every call of the front ends reports it (specification 8). */
@@ -16,8 +18,9 @@ export type CallRequest =
   | { readonly url: string; readonly method?: string; readonly body?: unknown; readonly signal?: AbortSignal };
 
 /**
- * The one way a front end calls the server; what came with the page is not asked for. `errors[]` wins over the status; a body without it is a `network error`; any
- * other status than 200 is a `critical error {call}`; a single `expired token` sets the session's status to 11.
+ * The one way a front end calls the server; what came with the page is not asked for. `errors[]` wins over the status; a body
+ * without it is a `network error`; any other status than 200 is a `critical error {call}`; a single `expired token` sets the
+ * session's status to 11.
  */
 export const apiBase: BaseQueryFn<CallRequest, unknown, CallError> = async (request, api) => {
   const { url, method = 'GET', body } = typeof request === 'string' ? { url: request } : request;
@@ -41,11 +44,13 @@ export const apiBase: BaseQueryFn<CallRequest, unknown, CallError> = async (requ
     if (api.signal.aborted) throw error;
     return { error: { id: 'network error', detail: '' } };
   }
+  if (method === 'GET') noteAnswer(answer.headers.get(KEPT_AT), window.location.pathname);
   const content: unknown = await answer.json().catch(() => undefined);
   const errors = errorsOf(content);
   if (errors !== undefined) {
     const [first] = errors;
-    if (errors.length === 1 && first?.id === 'expired token') api.dispatch(sessionSlice.actions.sessionExpired());
+    if (statusAfterErrors(INITIAL_STATUS, errors) === EXPIRED_STATUS)
+      api.dispatch(sessionSlice.actions.sessionExpired());
     return { error: { id: first?.id ?? 'unknown error', detail: first?.detail ?? '', status: answer.status, errors } };
   }
   if (answer.status !== 200) return { error: { id: `critical error ${url}`, detail: '', status: answer.status } };

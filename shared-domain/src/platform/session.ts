@@ -1,5 +1,5 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import { SESSION_EXPIRED } from '../contract/errors.ts';
+import { EXPIRED_STATUS, INITIAL_STATUS } from '../app-state/global-status.ts';
 
 /** Global status of specification 3: 0 at start, 11 once a token has expired. */
 export interface SessionState {
@@ -11,14 +11,14 @@ export interface SessionState {
 
 const KEY = 'foulee.session';
 
-const signedOut: SessionState = { status: 0, token: undefined, expires: undefined };
+const signedOut: SessionState = { status: INITIAL_STATUS, token: undefined, expires: undefined };
 
 /** The session that this device holds; a store that cannot be read holds none. */
 function storedSession(): SessionState {
   try {
     const stored = JSON.parse(localStorage.getItem(KEY) ?? 'null') as { token?: unknown; expires?: unknown } | null;
     if (typeof stored?.token !== 'string' || typeof stored.expires !== 'string') return signedOut;
-    return { status: 0, token: stored.token, expires: stored.expires };
+    return { status: INITIAL_STATUS, token: stored.token, expires: stored.expires };
   } catch {
     return signedOut;
   }
@@ -28,10 +28,13 @@ export const sessionSlice = createSlice({
   name: 'session',
   initialState: storedSession,
   reducers: {
-    signedIn: (_, { payload }: PayloadAction<{ token: string; expires: string }>) => ({ status: 0, ...payload }),
+    signedIn: (_, { payload }: PayloadAction<{ token: string; expires: string }>) => ({
+      status: INITIAL_STATUS,
+      ...payload,
+    }),
     signedOut: () => signedOut,
     /** The token is dropped, what the reader was typing is not. */
-    sessionExpired: () => ({ ...signedOut, status: SESSION_EXPIRED }),
+    sessionExpired: () => ({ ...signedOut, status: EXPIRED_STATUS }),
   },
   selectors: {
     selectSession: (state) => state,

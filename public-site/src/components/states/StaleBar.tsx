@@ -1,3 +1,4 @@
+import { useHeldSince } from 'shared-domain/platform';
 import { useText } from '../../locales/use-text.ts';
 import { clockTime } from '../page/dates.ts';
 import { useOnline } from './use-online.ts';
@@ -15,10 +16,11 @@ export interface Refreshable {
 export function StaleBar({ queries }: { readonly queries: readonly Refreshable[] }) {
   const { t } = useText();
   const online = useOnline();
+  const since = useHeldSince();
   const held = queries.filter((query) => query.data !== undefined);
   const failed = held.some((query) => query.isError);
-  if (held.length === 0 || (online && !failed)) return null;
-  const oldest = Math.min(...held.map((query) => query.fulfilledTimeStamp ?? Date.now()));
+  if (held.length === 0 || (online && !failed && since === undefined)) return null;
+  const oldest = since ?? Math.min(...held.map((query) => query.fulfilledTimeStamp ?? Date.now()));
   return (
     <div className="stale" role="status">
       <div className="wrap">

@@ -1,0 +1,61 @@
+import { expect, test } from '@jest/globals';
+import { keptRule } from './kept-rule.ts';
+
+const ORIGIN = 'https://foulee.example';
+const rule = (path: string, asked: { method?: string; navigation?: boolean; secured?: boolean } = {}) =>
+  keptRule(
+    { method: 'GET', navigation: false, secured: false, ...asked, url: path.startsWith('/') ? ORIGIN + path : path },
+    ORIGIN,
+  );
+
+test.each([
+  ['/challenge/01ab/trial-02', 'page'],
+  ['/', 'page'],
+  ['/policy?embed=1', 'page'],
+  ['/mgr/lesecretariat/01ab/results', 'shell'],
+])('a visit of %s is kept as %s', (path, kept) => {
+  expect(rule(path, { navigation: true })).toBe(kept);
+});
+
+test.each([
+  '/api/home?md=2026-06-13',
+  '/api/challenge/01ab',
+  '/api/challenge/01ab/pes?qty=10',
+  '/api/challenge/01ab/team/c1',
+  '/api/results?chOID=01ab&trialOID=02',
+  '/api/rounds/01ab',
+  '/api/live/01ab',
+  '/remotes.json',
+])('the answer %s is kept', (path) => {
+  expect(rule(path)).toBe('answer');
+});
+
+test.each([
+  '/api/lesecretariat/my-challenges',
+  '/api/lesecretariat/results?oids[]=1',
+  '/mgrapi/lemgr/challenge/01ab/ffacodes',
+  '/mgrapi/cache-version',
+  '/api/codes?chOID=01ab',
+  '/api/ask-code?chOID=01ab&kind=judge',
+  '/api/check-code?code=ABCD2345',
+  '/api/live/01ab/events',
+  '/api/search?chOID=01ab&q=lea',
+  '/api/sign-in',
+  '/metrics',
+  '/sw.js',
+  'https://modules.example/remotes/public-site/main.0123456789abcdef.js',
+])('%s is never kept', (path) => {
+  expect(rule(path)).toBe('network');
+});
+
+test('what carries a token, and what is sent, is never kept', () => {
+  expect(rule('/api/challenge/01ab', { secured: true })).toBe('network');
+  expect(rule('/api/results-rr/01ab/query/02', { method: 'POST' })).toBe('network');
+});
+
+test.each(['/main.0123456789abcdef.js', '/remotes/public-site/remoteEntry.0123456789abcdef.js', '/static/h240/fr.png'])(
+  'the file %s never changes',
+  (path) => {
+    expect(rule(path)).toBe('file');
+  },
+);

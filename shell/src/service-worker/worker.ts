@@ -1,0 +1,82 @@
+import { fileFirst, keep, kept, networkFirst, type Place } from './keep.ts';
+import { type Asked, keptRule } from './kept-rule.ts';
+import { answersIn, withoutAnswers } from './page-answers.ts';
+import type { WorkerScope } from './worker-scope.ts';
+
+const worker = globalThis as unknown as WorkerScope;
+
+/** Files of this release of the shell; the build writes them here, so that a release is another worker. */
+const FILES = '__SHELL_FILES__'.split('|');
+const SHELL = 'foulee-shell-__SHELL_RELEASE__';
+
+/** The shell without a page in it, for an address that was never seen. */
+const EMPTY_PAGE = '/offline.html';
+
+const ANSWERS: Place = { cache: 'foulee-answers', most: 250 };
+const PAGES: Place = { cache: 'foulee-pages', most: 50, alongside: keepAnswers, again: withoutAnswers };
+const SEEN_FILES: Place = { cache: 'foulee-files', most: 300 };
+
+const askedOf = ({ method, url, mode, headers }: Request): Asked => ({
+  ...{ method, url, navigation: mode === 'navigate' },
+  secured: headers.has('x-access-token') || headers.has('x-access-code'),
+});
+
+const emptyPage = async (): Promise<Response> => (await caches.match(EMPTY_PAGE)) ?? Response.error();
+
+/** A new release takes its place at once, and draws the page at its next load. */
+worker.addEventListener('install', (event) => {
+  const cached = caches.open(SHELL).then((cache) => cache.addAll([...FILES, EMPTY_PAGE]));
+  event.waitUntil(cached.then(() => see(['/remotes.json'])).then(() => worker.skipWaiting()));
+});
+
+worker.addEventListener('activate', (event) => {
+  const others = caches.keys().then((names) => names.filter((name) => /^foulee-shell-/.test(name) && name !== SHELL));
+  const gone = others.then((names) => Promise.all(names.map((name) => caches.delete(name))));
+  event.waitUntil(gone.then(() => worker.clients.claim()));
+});
+
+worker.addEventListener('fetch', (event) => {
+  const { request } = event;
+  const late = (work: Promise<unknown>) => event.waitUntil(work);
+  switch (keptRule(askedOf(request), worker.location.origin)) {
+    case 'page':
+      return event.respondWith(networkFirst(PAGES, request, late).catch(emptyPage));
+    case 'shell':
+      return event.respondWith(fetch(request).catch(emptyPage));
+    case 'answer':
+      return event.respondWith(networkFirst(ANSWERS, request, late));
+    case 'file':
+      return event.respondWith(fileFirst(SEEN_FILES, request, late));
+    case 'network':
+      return undefined;
+  }
+});
+
+/** What a page showed before this worker was there: the first visit is kept too. */
+worker.addEventListener('message', (event) => {
+  const { data } = event;
+  if (Array.isArray(data)) event.waitUntil(see(data.filter((url) => typeof url === 'string')));
+});
+
+async function see(urls: readonly string[]): Promise<void> {
+  const { origin } = worker.location;
+  await Promise.all(
+    urls.map(async (url) => {
+      const { href, pathname } = new URL(url, origin);
+      const navigation = !/\.[a-z0-9]+$/.test(pathname);
+      const rule = keptRule({ method: 'GET', url: href, navigation, secured: false }, origin);
+      const place = { page: PAGES, answer: ANSWERS, file: SEEN_FILES, shell: undefined, network: undefined }[rule];
+      if (place === undefined || (await caches.match(href, { ignoreVary: true })) !== undefined) return;
+      const answer = await fetch(href).catch(() => undefined);
+      if (answer?.ok === true && (await kept(place.cache, href)) === undefined) await keep(place, href, answer);
+    }),
+  );
+}
+
+/** A page's answers are kept as if they had been asked for. */
+async function keepAnswers(html: string): Promise<void> {
+  for (const { url, body } of answersIn(html)) {
+    const headers = { 'content-type': 'application/json; charset=utf-8' };
+    await keep(ANSWERS, new URL(url, worker.location.origin).href, new Response(JSON.stringify(body), { headers }));
+  }
+}
