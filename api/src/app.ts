@@ -1,13 +1,17 @@
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { createServer } from 'node:http';
 import { serializerCompiler, type ZodTypeProvider } from '@fastify/type-provider-zod';
 import fastify from 'fastify';
 import type { Config } from './config.ts';
-import { answerFailure, handleError } from './http/error-handler.ts';
-import { createHotAnswers, type HotAnswers } from './http/hot-answers.ts';
+import { refuseAddress, refuseBytes } from './http/client-errors.ts';
+import { allowOrigins } from './http/cross-origin.ts';
+import { handleError } from './http/error-handler.ts';
+import { createHotAnswers } from './http/hot-answers.ts';
+import { type Handler, inFront } from './http/in-front.ts';
 import { readJsonBodies } from './http/json-body.ts';
 import { serializers } from './http/log-serializers.ts';
-import { createMetrics, type Metrics } from './http/metrics.ts';
+import { createMetrics } from './http/metrics.ts';
 import { refusal } from './http/refusal.ts';
+import { SECURITY_HEADERS } from './http/security-headers.ts';
 import { trusted } from './http/trust-proxy.ts';
 import { watchUnused } from './http/unused-connections.ts';
 import { validatorCompiler } from './http/validation.ts';
@@ -30,10 +34,11 @@ import { sendContactMail } from './services/contact-mail.ts';
 import type { Context } from './services/context.ts';
 import { followDatabase } from './services/follow-database.ts';
 import { keepChangesFew } from './services/old-changes.ts';
+import { keepRecordsYoung } from './services/old-records.ts';
 import { createPacedReads } from './services/paced-reads.ts';
 import { loadPointsTables } from './services/points-tables.ts';
 import { createProgrammeCache } from './services/programme.ts';
-import { type FirstAnswer, openSite, type Site } from './static/index.ts';
+import { type FirstAnswer, openSite } from './static/index.ts';
 import type { Store } from './store/open-store.ts';
 import { openRevisions } from './store/revisions.ts';
 
@@ -45,8 +50,6 @@ const KEEP_ALIVE = 75_000;
 
 /** While stopping, ms. */
 const LOOK_FOR_IDLE = 50;
-
-type Handler = (req: IncomingMessage, res: ServerResponse) => void;
 
 export interface AppOptions {
   readonly clock?: () => Date;
@@ -63,34 +66,6 @@ export interface BuiltApp {
   close(): Promise<void>;
 }
 
-/** Addresses that are calls; all others are the site's. */
-const CALLS = /^\/(api|mgrapi)\/|^\/metrics(\?|$)/;
-
-interface Front {
-  readonly hot: HotAnswers;
-  readonly site: Site;
-  readonly metrics: () => Metrics;
-  readonly onError: (error: unknown) => void;
-}
-
-/** What does not reach the router: prepared answers, and pages and files of the site. No error handler is around these. */
-function inFront({ hot, site, metrics, onError }: Front, handler: Handler): Handler {
-  return (req, res) => {
-    try {
-      if (hot.fastPath(req, res)) return;
-      if (!CALLS.test(req.url ?? '/') && site.handle(req, res)) {
-        metrics().countPage();
-        return;
-      }
-    } catch (error) {
-      onError(error);
-      answerFailure(res);
-      return;
-    }
-    handler(req, res);
-  };
-}
-
 /** A public answer of this very server, for a page that it draws. */
 async function askOwn(app: App, url: string): Promise<FirstAnswer | undefined> {
   const { statusCode, headers, body } = await app.inject({ url });
@@ -102,12 +77,14 @@ export async function buildApp(config: Config, store: Store, options: AppOptions
   const clock = options.clock ?? (() => new Date());
   const revisions = await openRevisions(store.db);
   const edition = `${config.build}.${store.epoch}`;
-  const hot = createHotAnswers({ edition, bytes: config.answerBytes, clock });
+  const { vary, handle: handleOrigin } = allowOrigins(config.remoteOrigins);
+  const hot = createHotAnswers({ edition, bytes: config.answerBytes, clock, vary });
   const { siteDir, remoteOrigins, socialUrl, version } = config;
   const site = openSite({
     ...{ siteDir, remoteOrigins, socialUrl, version },
     warn: (message) => app.log.warn(message),
     ask: (url) => askOwn(app, url),
+    firm: () => revisions.site.firm ?? 0,
   });
   const app = fastify({
     logger: {
@@ -116,10 +93,18 @@ export async function buildApp(config: Config, store: Store, options: AppOptions
       ...(options.log === undefined ? {} : { stream: options.log }),
     },
     bodyLimit: BODY_LIMIT,
+    frameworkErrors: refuseAddress,
+    clientErrorHandler: refuseBytes,
     trustProxy: trusted(config.trustProxy),
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 100 },
     serverFactory: (handler) => {
-      const front = { hot, site, metrics: () => metrics, onError: (error: unknown) => app.log.error(error) };
+      const front = {
+        handleOrigin,
+        hot,
+        site,
+        metrics: () => metrics,
+        onError: (error: unknown) => app.log.error(error),
+      };
       return createServer({ keepAliveTimeout: KEEP_ALIVE }, inFront(front, handler as Handler));
     },
   }).withTypeProvider<ZodTypeProvider>();
@@ -127,21 +112,28 @@ export async function buildApp(config: Config, store: Store, options: AppOptions
     read: (chOID, after) => readMissed(base, chOID, after),
     onError: (error) => app.log.error(error),
   });
+  // Pages that may be held a moment although something changed are not: a name is gone from them at once.
+  const forget = (chOID: string): void => {
+    revisions.site.firm = revisions.site.revision;
+    hub.forget(chOID);
+  };
   const base: Context = {
     ...{ store, revisions, clock },
     programmes: createProgrammeCache(revisions, loadPointsTables(config.dataDir)),
     home: createPacedReads(revisions.site, clock),
     announce: ({ chOID, revision }) => hub.tell(chOID, revision === 0 ? undefined : revision),
+    forget,
   };
   const onError = (error: unknown) => app.log.error(error);
-  const following = await followDatabase({ store, revisions, tell: hub.tell, onError });
+  const following = await followDatabase({ store, revisions, tell: hub.tell, forget, onError });
   const changes = keepChangesFew(base, onError);
+  const records = keepRecordsYoung(base, onError);
   const metrics = createMetrics(app, { hot, hub });
   const mail = sendContactMail(base, config, onError);
   const ctx: RouteContext = { ...base, config, hot, hub, site };
 
   app.addHook('onRequest', async (_, reply) => {
-    reply.headers({ 'x-content-type-options': 'nosniff', 'cache-control': 'no-store' });
+    reply.headers({ ...SECURITY_HEADERS, 'cache-control': 'no-store', ...(vary === undefined ? {} : { vary }) });
   });
   readJsonBodies(app);
   app.setValidatorCompiler(validatorCompiler);
@@ -170,6 +162,7 @@ export async function buildApp(config: Config, store: Store, options: AppOptions
     ctx,
     async close() {
       changes.stop();
+      await records.stop();
       await mail.stop();
       await following.stop();
       hub.close();

@@ -3,6 +3,7 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { ERROR_STATUS, type ErrorEnvelope, type ErrorId, type WireError } from 'shared-domain/contract';
 import { databaseError } from './database-errors.ts';
 import { Refusal } from './refusal.ts';
+import { SECURITY_HEADERS } from './security-headers.ts';
 
 const JSON_TYPE = 'application/json; charset=utf-8';
 
@@ -39,7 +40,7 @@ export function answerFailure(res: ServerResponse): void {
     res.destroy();
     return;
   }
-  res.writeHead(statusOf(FAILURE), { 'content-type': JSON_TYPE, 'cache-control': 'no-store' });
+  res.writeHead(statusOf(FAILURE), { ...SECURITY_HEADERS, 'content-type': JSON_TYPE, 'cache-control': 'no-store' });
   res.end(JSON.stringify({ errors: FAILURE } satisfies ErrorEnvelope));
 }
 

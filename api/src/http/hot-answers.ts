@@ -4,7 +4,7 @@ import type { Scope } from '../store/scope.ts';
 import { acceptedEncoding } from './accepted-encoding.ts';
 import { createAddressBook } from './address-book.ts';
 import { createAnswerCache } from './answer-cache.ts';
-import { encodeAnswer, hashTag, type PreparedAnswer } from './prepared-answer.ts';
+import { commonHead, encodeAnswer, hashTag, type PreparedAnswer } from './prepared-answer.ts';
 import { sendAnswer } from './send-answer.ts';
 
 /** What a service answers a hot read with. */
@@ -48,9 +48,12 @@ export interface HotOptions {
   readonly edition: string;
   readonly bytes: number;
   readonly clock: () => Date;
+  /** What answers depend on besides their encoding. */
+  readonly vary?: string | undefined;
 }
 
-export function createHotAnswers({ edition, bytes, clock }: HotOptions): HotAnswers {
+export function createHotAnswers({ edition, bytes, clock, vary }: HotOptions): HotAnswers {
+  const head = commonHead(vary);
   const cache = createAnswerCache(bytes, clock);
   const addresses = createAddressBook();
   const building = new Map<string, Promise<PreparedAnswer>>();
@@ -112,7 +115,7 @@ export function createHotAnswers({ edition, bytes, clock }: HotOptions): HotAnsw
       addresses.put(raw.url ?? request.url, question);
       const encoding = acceptedEncoding(request.headers['accept-encoding'] as string | undefined);
       const had = answer.encoded[encoding] !== undefined;
-      const encoded = await encodeAnswer(answer, encoding);
+      const encoded = await encodeAnswer(answer, encoding, head);
       if (!had) cache.grew(question, answer);
       reply.hijack();
       sendAnswer(raw, reply.raw, encoded);

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { DEEPEST, isDeeperThan } from './json-depth.ts';
 import { refusal } from './refusal.ts';
 
 /** A key that could change what every object is; no body of ours has it. */
@@ -7,8 +8,16 @@ const POISON = /"__proto__"\s*:/;
 function parse(text: string): unknown {
   if (text === '') throw refusal('invalid request', '$: the body is empty, JSON is expected');
   if (POISON.test(text)) throw refusal('invalid request', '$: the key __proto__ is not allowed');
+  const body = read(text.charCodeAt(0) === 0xfeff ? text.slice(1) : text);
+  if (isDeeperThan(body, DEEPEST)) {
+    throw refusal('invalid request', `$: more than ${DEEPEST} lists or objects within one another`);
+  }
+  return body;
+}
+
+function read(text: string): unknown {
   try {
-    return JSON.parse(text.charCodeAt(0) === 0xfeff ? text.slice(1) : text);
+    return JSON.parse(text);
   } catch (error) {
     throw refusal('invalid request', `$: the body is not JSON: ${error instanceof Error ? error.message : error}`);
   }

@@ -3,6 +3,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Standing } from '../store/scope.ts';
 import type { Encoding } from './accepted-encoding.ts';
+import { SECURITY_HEADERS } from './security-headers.ts';
 
 const brotli = promisify(brotliCompress);
 const gunzippable = promisify(gzip);
@@ -31,14 +32,14 @@ export interface PreparedAnswer extends Standing {
 }
 
 /** Told to every browser once, here, so that no hook has to run on a hot read. */
-const COMMON_HEAD = [
-  'cache-control',
-  'public, no-cache',
-  'vary',
-  'accept-encoding',
-  'x-content-type-options',
-  'nosniff',
-] as const;
+export function commonHead(vary: string | undefined): readonly string[] {
+  const all = {
+    'cache-control': 'public, no-cache',
+    vary: ['accept-encoding', ...(vary === undefined ? [] : [vary])].join(', '),
+    ...SECURITY_HEADERS,
+  };
+  return Object.entries(all).flat();
+}
 
 export const hashTag = (json: Buffer): string => createHash('sha256').update(json).digest('base64url').slice(0, 22);
 
@@ -60,10 +61,10 @@ async function compress(json: Buffer, encoding: Encoding): Promise<Buffer> {
 }
 
 /** Each encoding has its own strong ETag (RFC 9110, 8.8.3). */
-async function encode(answer: PreparedAnswer, encoding: Encoding): Promise<EncodedAnswer> {
+async function encode(answer: PreparedAnswer, encoding: Encoding, common: readonly string[]): Promise<EncodedAnswer> {
   const body = await compress(answer.json, encoding);
   const etag = encoding === 'identity' ? `"${answer.tag}"` : `"${answer.tag}-${encoding}"`;
-  const notModifiedHead = ['etag', etag, ...COMMON_HEAD];
+  const notModifiedHead = ['etag', etag, ...common];
   return {
     body,
     etag,
@@ -79,9 +80,13 @@ async function encode(answer: PreparedAnswer, encoding: Encoding): Promise<Encod
   };
 }
 
-async function addEncoding(answer: PreparedAnswer, encoding: Encoding): Promise<EncodedAnswer> {
+async function addEncoding(
+  answer: PreparedAnswer,
+  encoding: Encoding,
+  common: readonly string[],
+): Promise<EncodedAnswer> {
   try {
-    const made = await encode(answer, encoding);
+    const made = await encode(answer, encoding, common);
     answer.encoded[encoding] = made;
     return made;
   } finally {
@@ -90,10 +95,14 @@ async function addEncoding(answer: PreparedAnswer, encoding: Encoding): Promise<
 }
 
 /** An answer in an encoding: made once, and kept with the answer. */
-export async function encodeAnswer(answer: PreparedAnswer, encoding: Encoding): Promise<EncodedAnswer> {
+export async function encodeAnswer(
+  answer: PreparedAnswer,
+  encoding: Encoding,
+  common: readonly string[],
+): Promise<EncodedAnswer> {
   const known = answer.encoded[encoding];
   if (known !== undefined) return known;
-  answer.encoding[encoding] ??= addEncoding(answer, encoding);
+  answer.encoding[encoding] ??= addEncoding(answer, encoding, common);
   return answer.encoding[encoding];
 }
 

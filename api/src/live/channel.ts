@@ -19,6 +19,8 @@ export interface Channel {
   join(res: ServerResponse, lastId: number | undefined): Promise<void>;
   /** The challenge is at a revision now; undefined when it is gone. */
   tell(revision: number | undefined): void;
+  /** Something that was told must not be told again: who comes back reads what became of it. */
+  forget(): void;
   close(): void;
   readonly size: number;
 }
@@ -49,6 +51,8 @@ export function createChannel({ from, read, onEmpty, onSent, onError }: ChannelO
   let timer: NodeJS.Timeout | undefined;
   let reading = false;
   let closed = false;
+  /** What is being read was there before it had to be forgotten. */
+  let stale = false;
 
   /** One stream that fails is left out; the others are told. */
   const toAll = (chunk: Buffer) => {
@@ -74,7 +78,8 @@ export function createChannel({ from, read, onEmpty, onSent, onError }: ChannelO
 
   function tellAll(event: ChangeEvent): void {
     const chunk = changeChunk(event);
-    history.add({ revision: event.revision, chunk });
+    if (stale) history.forget(event.revision);
+    else history.add({ revision: event.revision, chunk });
     told = event.revision;
     onSent(streams.size);
     toAll(chunk);
@@ -96,6 +101,7 @@ export function createChannel({ from, read, onEmpty, onSent, onError }: ChannelO
       sentAt = began;
     } finally {
       reading = false;
+      stale = false;
       if (gone || newest > Math.max(asked, told)) schedule();
     }
   }
@@ -162,6 +168,10 @@ export function createChannel({ from, read, onEmpty, onSent, onError }: ChannelO
       else if (revision <= newest) return;
       else newest = revision;
       schedule();
+    },
+    forget() {
+      history.forget(told);
+      stale = reading;
     },
     close() {
       closed = true;

@@ -13,6 +13,8 @@ export interface LiveHub {
   join(chOID: string, res: ServerResponse, lastId: number | undefined, current: number): void;
   /** A challenge is at a revision now; undefined when it is gone. */
   tell(chOID: string, revision: number | undefined): void;
+  /** Nothing that was told of a challenge is told again as it was: a name in it is to be seen no more. */
+  forget(chOID: string): void;
   close(): void;
   readonly size: number;
   /** Frames written to streams so far. */
@@ -63,6 +65,7 @@ export function createHub({ read, onError, mostStreams = MOST_STREAMS }: HubOpti
       channelOf(chOID, current).join(res, lastId).catch(onError);
     },
     tell: (chOID, revision) => channels.get(chOID)?.tell(revision),
+    forget: (chOID) => channels.get(chOID)?.forget(),
     close() {
       for (const channel of channels.values()) channel.close();
       channels.clear();

@@ -1,4 +1,5 @@
 import type { ServerResponse } from 'node:http';
+import { SECURITY_HEADERS } from '../http/security-headers.ts';
 
 /** One reader's open stream. */
 export interface Stream {
@@ -15,7 +16,7 @@ const HEAD = {
   'content-type': 'text/event-stream; charset=utf-8',
   'cache-control': 'no-cache, no-transform',
   'x-accel-buffering': 'no',
-  'x-content-type-options': 'nosniff',
+  ...SECURITY_HEADERS,
 } as const;
 
 /** Starts a stream on a hijacked answer that has its connection to itself. */

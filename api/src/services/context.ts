@@ -17,4 +17,6 @@ export interface Context {
   readonly clock: () => Date;
   /** Called after a commit, once memory agrees with the database; `changing` does it. */
   readonly announce: (change: Change) => void;
+  /** Called when a name was taken off: nothing about the challenge that is kept from before is shown again. */
+  readonly forget: (chOID: string) => void;
 }

@@ -31,7 +31,6 @@ export async function setHidden(
     const change = { chOID, revision, trials: lists, starts: lists, results: lists, structure: true, challenge: false };
     return { answer: { hidden, lists: lists.length }, change };
   });
-  // Pages that may be held a moment although something changed are not: the name is gone from them at once.
-  ctx.revisions.site.firm = ctx.revisions.site.revision;
+  if (hidden) ctx.forget(chOID);
   return answer;
 }

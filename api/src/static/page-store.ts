@@ -34,13 +34,15 @@ export interface PageSources {
   readonly site: SiteFacts;
   /** Without it no page is drawn here: the browser draws them all. */
   readonly ask?: AskApi | undefined;
+  /** As of the site. */
+  readonly firm?: (() => number) | undefined;
   readonly warn: (message: string) => void;
   readonly now?: (() => number) | undefined;
 }
 
-export function openPages({ siteDir, files, remotesFile, site, ask, warn, now }: PageSources): PageStore {
+export function openPages({ siteDir, files, remotesFile, site, ask, firm, warn, now }: PageSources): PageStore {
   const kept = new Map<string, Content>();
-  const first = ask === undefined ? undefined : createFirstPages(ask, warn, now);
+  const first = ask === undefined ? undefined : createFirstPages({ ask, firm, warn, now });
   let madeFrom: { readonly template: Content; readonly revision: number } | undefined;
 
   return {

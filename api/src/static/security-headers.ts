@@ -28,10 +28,10 @@ export function securityHeaders(remoteOrigins: readonly string[]): Readonly<Reco
 export function parseOrigins(text: string | undefined): readonly string[] {
   const items = (text ?? '').split(/[\s,]+/).filter((item) => item !== '');
   return items.map((item) => {
-    const origin = /^(https?:\/\/([a-z0-9.-]+|\[[0-9a-f:]+\])(:\d+)?)\/?$/.exec(item)?.[1];
-    if (origin === undefined) {
+    if (!/^https?:\/\/([a-z0-9.-]+|\[[0-9a-f:]+\])(:\d+)?\/?$/i.test(item) || !URL.canParse(item)) {
       throw new Error(`REMOTE_ORIGINS : « ${item} » n'est pas une origine telle que https://modules.example.org`);
     }
-    return origin;
+    // As a browser says it: lower case, without the port that goes without saying.
+    return new URL(item).origin;
   });
 }

@@ -21,6 +21,8 @@ export interface SiteOptions {
   readonly warn?: (message: string) => void;
   /** Asks this server's own API for what pages show; without it pages come as skeletons. */
   readonly ask?: AskApi;
+  /** Grows when something that was shown must no longer be: no page drawn before is sent. */
+  readonly firm?: () => number;
   /** ms; the present without it. */
   readonly now?: () => number;
 }
@@ -41,7 +43,7 @@ const CACHE = {
 
 /** The static side of the server: hashed files for ever, pages composed for each address, releases followed live. */
 export function openSite(options: SiteOptions): Site {
-  const { siteDir, remoteOrigins, version, socialUrl, ask, now, warn = () => {} } = options;
+  const { siteDir, remoteOrigins, version, socialUrl, ask, firm, now, warn = () => {} } = options;
   const files = openFiles(siteDir);
   const remotesFile = followRemotes(siteDir, warn);
   const facts = {
@@ -51,7 +53,7 @@ export function openSite(options: SiteOptions): Site {
     analytics: analyticsOf(siteDir),
     ...(socialUrl ? { socialUrl } : {}),
   };
-  const pages = openPages({ siteDir, files, remotesFile, site: facts, ask, now, warn });
+  const pages = openPages({ siteDir, files, remotesFile, site: facts, ask, firm, now, warn });
   const security = securityHeaders(remoteOrigins);
 
   function headersFor(req: IncomingMessage, path: string, cache: string): OutgoingHttpHeaders {

@@ -101,12 +101,20 @@ export async function readRevision(db: Db, oid: string): Promise<number | undefi
   return (await db.selectFrom('challenge').select('revision').where('oid', '=', oid).executeTakeFirst())?.revision;
 }
 
-/** Revision and visibility of the named challenges, or of every one. */
+/** Revision and visibility of the named challenges, or of every one, and which athlete was hidden last. */
 export async function listRevisions(
   db: Db,
   oids?: readonly string[],
-): Promise<readonly { oid: string; revision: number; visible: number }[]> {
-  const query = db.selectFrom('challenge').select(['oid', 'revision', 'visible']);
+): Promise<readonly { oid: string; revision: number; visible: number; hiddenLast: string | null }[]> {
+  const query = db
+    .selectFrom('challenge')
+    .select(['oid', 'revision', 'visible'])
+    .select(({ selectFrom }) =>
+      selectFrom('hidden_athlete')
+        .whereRef('hidden_athlete.challenge', '=', 'challenge.oid')
+        .select(({ fn }) => fn.max('hidden_athlete.oid').as('last'))
+        .as('hiddenLast'),
+    );
   return (oids === undefined ? query : query.where('oid', 'in', oids)).execute();
 }
 

@@ -19,7 +19,7 @@ const NEARLY_NEW = 5000;
 const LIFE = 60_000;
 
 /** The first reader of a page waits this long for the server to draw it, ms. */
-const BUDGET = 400;
+const BUDGET = 600;
 
 const HTML = 'text/html; charset=utf-8';
 
@@ -46,10 +46,19 @@ interface Kept {
   looked: number;
 }
 
+export interface FirstPageSources {
+  readonly ask: AskApi;
+  /** As of the site. */
+  readonly firm?: (() => number) | undefined;
+  readonly warn: (message: string) => void;
+  readonly now?: (() => number) | undefined;
+}
+
 /** Pages of the public site drawn by the server, so that a shared link can be read before any script runs, and without. */
-export function createFirstPages(ask: AskApi, warn: (message: string) => void, clock = Date.now): FirstPages {
+export function createFirstPages({ ask, firm = () => 0, warn, now: clock = Date.now }: FirstPageSources): FirstPages {
   const kept = new Map<string, Kept>();
   const underway = new Map<string, Promise<Content | undefined>>();
+  let firmSince = firm();
   let drawing: { readonly release: string; readonly drawing: Drawing } | undefined;
 
   function drawingOf({ siteDir, remote, release }: FirstPageParts): Drawing {
@@ -61,11 +70,17 @@ export function createFirstPages(ask: AskApi, warn: (message: string) => void, c
     return drawing.drawing;
   }
 
-  async function make(key: string, asked: PageAsked, answers: readonly FirstAnswer[], parts: FirstPageParts) {
+  async function make(
+    { key, since }: { readonly key: string; readonly since: number },
+    asked: PageAsked,
+    answers: readonly FirstAnswer[],
+    parts: FirstPageParts,
+  ) {
     const { path, search, language } = asked;
     const drawn = await drawingOf(parts).draw({ path, search, language, site: parts.site, answers });
     if (drawn === undefined) return undefined;
     const content = prepareContent(HTML, Buffer.from(parts.compose(drawn, answers)));
+    if (firm() !== since) return content;
     const [oldest] = kept.keys();
     kept.delete(key);
     if (kept.size >= KEPT && oldest !== undefined) kept.delete(oldest);
@@ -78,6 +93,11 @@ export function createFirstPages(ask: AskApi, warn: (message: string) => void, c
     async read(asked, parts) {
       if (parts.remote.draw === undefined) return undefined;
       drawingOf(parts);
+      const since = firm();
+      if (firmSince !== since) {
+        firmSince = since;
+        kept.clear();
+      }
       const key = pageKey(asked);
       const known = kept.get(key);
       const now = clock();
@@ -89,8 +109,10 @@ export function createFirstPages(ask: AskApi, warn: (message: string) => void, c
         const life = known.tag === tagOf(answers) ? LIFE : NEARLY_NEW;
         if (now - known.made < life) return known.content;
       }
-      const made = underway.get(key) ?? make(key, asked, answers, parts).finally(() => underway.delete(key));
-      underway.set(key, made);
+      const drawn = `${since} ${key}`;
+      const made =
+        underway.get(drawn) ?? make({ key, since }, asked, answers, parts).finally(() => underway.delete(drawn));
+      underway.set(drawn, made);
       return Promise.race([made, after(BUDGET, known?.content)]);
     },
     close: () => drawing?.drawing.close(),

@@ -1,0 +1,37 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Site } from '../static/index.ts';
+import type { CrossOrigin } from './cross-origin.ts';
+import { answerFailure } from './error-handler.ts';
+import type { HotAnswers } from './hot-answers.ts';
+import type { Metrics } from './metrics.ts';
+
+export type Handler = (req: IncomingMessage, res: ServerResponse) => void;
+
+/** Addresses that are calls; all others are the site's. */
+const CALLS = /^\/(api|mgrapi)\/|^\/metrics(\?|$)/;
+
+export interface Front {
+  readonly handleOrigin: CrossOrigin['handle'];
+  readonly hot: HotAnswers;
+  readonly site: Site;
+  readonly metrics: () => Metrics;
+  readonly onError: (error: unknown) => void;
+}
+
+/** What does not reach the router: prepared answers, and pages and files of the site. No error handler is around these. */
+export function inFront({ handleOrigin, hot, site, metrics, onError }: Front, handler: Handler): Handler {
+  return (req, res) => {
+    try {
+      if (handleOrigin(req, res) || hot.fastPath(req, res)) return;
+      if (!CALLS.test(req.url ?? '/') && site.handle(req, res)) {
+        metrics().countPage();
+        return;
+      }
+    } catch (error) {
+      onError(error);
+      answerFailure(res);
+      return;
+    }
+    handler(req, res);
+  };
+}
