@@ -63,6 +63,14 @@ function stopOnSignal(built: BuiltApp, store: Store): void {
   process.on('SIGINT', stop);
 }
 
+/** Asks for a page, so that what draws pages is ready for the first reader. */
+function warmUp(address: string): void {
+  fetch(`${address}/policy`).then(
+    (page) => page.text(),
+    () => undefined,
+  );
+}
+
 async function start(): Promise<void> {
   const config = readConfig(process.env, { version: versionOf(ROOT), build: buildOf(ROOT), root: ROOT });
   const store = await openStore(config);
@@ -72,6 +80,7 @@ async function start(): Promise<void> {
   const address = addressOf(config, await listen(built, config));
   stopOnSignal(built, store);
   console.log(`Foulée ${config.version} : ${address}`);
+  warmUp(address);
   await openFirstDemo(built.ctx, config, address);
   const key = await firstOrganiserKey(built.ctx);
   if (key !== undefined)

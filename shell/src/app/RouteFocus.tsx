@@ -15,7 +15,7 @@ export function RouteFocus() {
 
   useEffect(() => {
     window.history.scrollRestoration = 'manual';
-    const remember = () => sessionStorage.setItem(`foulee.scroll.${key}`, String(window.scrollY));
+    const remember = () => keepScroll(key, window.scrollY);
     window.addEventListener('scrollend', remember);
     window.addEventListener('pagehide', remember);
     return () => {
@@ -26,7 +26,7 @@ export function RouteFocus() {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a page change is a change of pathname, and of nothing else
   useEffect(() => {
-    const wanted = type === 'POP' ? Number(sessionStorage.getItem(`foulee.scroll.${key}`) ?? 0) : 0;
+    const wanted = type === 'POP' ? keptScroll(key) : 0;
     const arriving = first.current;
     first.current = false;
     return whenThere(() => {
@@ -40,6 +40,25 @@ export function RouteFocus() {
   }, [pathname]);
 
   return null;
+}
+
+const nameOf = (key: string): string => `foulee.scroll.${key}`;
+
+/** Where a page was left; a browser that keeps nothing comes back to its top. */
+function keptScroll(key: string): number {
+  try {
+    return Number(sessionStorage.getItem(nameOf(key)) ?? 0);
+  } catch {
+    return 0;
+  }
+}
+
+function keepScroll(key: string, top: number): void {
+  try {
+    sessionStorage.setItem(nameOf(key), String(top));
+  } catch {
+    return;
+  }
 }
 
 /** Tries at each frame until it works, patience ends, or the reader moves the page. */

@@ -1,0 +1,87 @@
+import type { Page } from '@playwright/test';
+import { watchConsole } from '../support/page.ts';
+import { type RunningMeeting, runningMeeting } from '../support/running-meeting.ts';
+import { type RunningServer, startServer } from '../support/server.ts';
+import { expect, test } from '../support/test.ts';
+
+const CALLS = /\/(api|mgrapi)\//;
+
+test.describe('Unplugged', () => {
+  let server: RunningServer;
+  let meeting: RunningMeeting;
+
+  test.beforeAll(async () => {
+    test.setTimeout(240_000);
+    server = await startServer();
+    meeting = await runningMeeting(server.url, [11_580, 11_660]);
+  });
+
+  test.afterAll(async () => {
+    await server?.stop();
+  });
+
+  const trial = () => `${server.url}/challenge/${meeting.chOID}/trial-${meeting.trialOID}`;
+  const ready = (page: Page) => expect(page.locator('#first')).toHaveCount(0, { timeout: 20_000 });
+
+  test('the API down at the start: the list came with the page and can be read', async ({ page }) => {
+    await page.route(CALLS, (route) => route.abort());
+    await page.goto(trial());
+    await ready(page);
+    await expect(page.getByRole('table')).toContainText('11.58');
+  });
+
+  test('the API down in the middle: the next page says so and offers another try, which brings it', async ({
+    page,
+  }) => {
+    await page.goto(`${server.url}/`);
+    await ready(page);
+    await page.route(CALLS, (route) => route.abort());
+    await page
+      .getByRole('link', { name: /Régionaux du Grand-Val/ })
+      .first()
+      .click();
+    await expect(page.getByText('Pas de connexion au serveur')).toBeVisible();
+    await page.unroute(CALLS);
+    await page.getByRole('button', { name: 'Réessayer' }).first().click();
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Régionaux du Grand-Val');
+  });
+
+  test('the network gone: a bar says of when the data are, and goes when it is back', async ({ page, context }) => {
+    await page.goto(trial());
+    await ready(page);
+    await context.setOffline(true);
+    await expect(page.getByText(/Hors ligne – données de \d\d:\d\d/)).toBeVisible();
+    await expect(page.getByRole('table')).toContainText('11.58');
+    await context.setOffline(false);
+    await expect(page.getByText(/Hors ligne/)).toBeHidden();
+  });
+
+  test('the application down: the page that the server drew stays readable', async ({ page }) => {
+    await page.route(/\.js$/, (route) => route.abort());
+    await page.goto(trial());
+    await expect(page.getByRole('table')).toContainText('11.58');
+  });
+
+  test('storage that refuses every word: pages open and work all the same', async ({ page }) => {
+    const complaints = watchConsole(page);
+    await page.addInitScript(() => {
+      const refuse = () => {
+        throw new DOMException('denied', 'SecurityError');
+      };
+      for (const name of ['localStorage', 'sessionStorage', 'indexedDB'])
+        Object.defineProperty(window, name, { get: refuse });
+    });
+    await page.goto(trial());
+    await ready(page);
+    await expect(page.getByRole('table')).toContainText('11.58');
+    // Nothing can be kept, the answer either: it holds as long as the page.
+    await page.getByRole('button', { name: 'Tout refuser' }).click();
+    await expect(page.getByRole('dialog')).toBeHidden();
+    await page
+      .getByRole('link', { name: /Régionaux du Grand-Val/ })
+      .first()
+      .click();
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Régionaux du Grand-Val');
+    expect(complaints()).toEqual([]);
+  });
+});
