@@ -31,7 +31,7 @@ export function SearchDialog({ onClose }: { readonly onClose: () => void }) {
     if (step !== undefined && options.length > 0) {
       event.preventDefault();
       setActive((pointed + step + options.length + (pointed < 0 && step < 0 ? 1 : 0)) % options.length);
-    } else if (event.key === 'Enter' && chosen !== undefined && searched.step !== 'waiting') {
+    } else if (event.key === 'Enter' && chosen !== undefined && (pointed >= 0 || searched.step !== 'waiting')) {
       event.preventDefault();
       choose(chosen);
     }

@@ -1,0 +1,109 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { watchConsole } from '../support/page.ts';
+import { runningMeeting } from '../support/running-meeting.ts';
+import { type RunningServer, startServer } from '../support/server.ts';
+import { expect, test } from '../support/test.ts';
+
+test.use({ serviceWorkers: 'allow' });
+
+/** The first visit is kept once the page has loaded and has nothing else to do. */
+const isKept = (page: Page, path: string) =>
+  expect
+    .poll(
+      () =>
+        page.evaluate(async (wanted) => {
+          const pages = await caches.open('foulee-pages');
+          const files = await caches.open('foulee-files');
+          const shell = (await caches.keys()).some((name) => name.startsWith('foulee-shell-'));
+          return shell && (await pages.match(wanted)) !== undefined && (await files.keys()).length > 2;
+        }, path),
+      { timeout: 30_000 },
+    )
+    .toBe(true);
+
+test.describe('The network away', () => {
+  let server: RunningServer;
+  let stopped = false;
+  let trial: string;
+  let landing: string;
+
+  test.beforeEach(async () => {
+    test.setTimeout(240_000);
+    stopped = false;
+    server = await startServer();
+    const { chOID, trialOID } = await runningMeeting(server.url, [11_580, 11_660]);
+    landing = `/challenge/${chOID}`;
+    trial = `/challenge/${chOID}/trial-${trialOID}`;
+  });
+
+  const stop = async () => {
+    if (stopped) return;
+    stopped = true;
+    await server.stop();
+  };
+  test.afterEach(stop);
+
+  test('19: after one visit the same trial opens with its last data and says of when they are', async ({ page }) => {
+    await page.goto(server.url + trial);
+    await expect(page.getByRole('row', { name: /VALMOREL/ })).toContainText('11.58');
+    await isKept(page, trial);
+    await stop();
+    await page.reload();
+    await expect(page.getByRole('row', { name: /VALMOREL/ })).toContainText('11.58');
+    await expect(page.getByText(/Hors ligne – données de \d\d:\d\d/)).toBeVisible({ timeout: 20_000 });
+  });
+
+  test('the same from the application itself: an address it only went through opens again', async ({ page }) => {
+    await page.goto(server.url + landing);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await isKept(page, landing);
+    await page.goto(server.url + landing);
+    await page.locator(`a[href^="/challenge/"][href*="/group/"], a[href="${trial}"]`).first().click();
+    await expect(page.getByRole('row', { name: /VALMOREL/ })).toBeVisible();
+    await page.waitForTimeout(1000);
+    await stop();
+    await page.reload();
+    await expect(page.getByRole('row', { name: /VALMOREL/ })).toBeVisible({ timeout: 20_000 });
+  });
+
+  test('an address never seen has the frame and a designed screen, not the browser’s own', async ({ page }) => {
+    await page.goto(server.url + trial);
+    await isKept(page, trial);
+    await stop();
+    await page.goto(`${server.url}/challenges/53`);
+    await expect(page.getByRole('banner')).toBeVisible({ timeout: 20_000 });
+    await expect(page.getByRole('button', { name: /Réessayer|Recharger/ })).toBeVisible({ timeout: 20_000 });
+  });
+
+  test('a new release takes over at the next load', async ({ page }) => {
+    await page.goto(server.url + trial);
+    await isKept(page, trial);
+    const file = join(server.siteDir, 'shell', 'sw.js');
+    writeFileSync(file, readFileSync(file, 'utf8').replace(/foulee-shell-[0-9a-f]+/, 'foulee-shell-next'));
+    await page.reload();
+    await expect
+      .poll(() => page.evaluate(async () => (await caches.keys()).filter((name) => name.startsWith('foulee-shell-'))))
+      .toEqual(['foulee-shell-next']);
+    await expect(page.getByRole('row', { name: /VALMOREL/ })).toBeVisible();
+  });
+
+  test('what organisers call, and the live stream, is kept nowhere', async ({ page }) => {
+    const complaints = watchConsole(page);
+    await page.goto(server.url + trial);
+    await isKept(page, trial);
+    await page.goto(`${server.url}/mgr/lesecretariat/`);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await page.waitForTimeout(1500);
+    const urls = await page.evaluate(async () => {
+      const names = await caches.keys();
+      const lists = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
+      return lists.flat().map(({ url }) => new URL(url).pathname);
+    });
+    expect(
+      urls.filter((url) => /lesecretariat|sign-in|lemgr|code|events$/.test(url.replace(/^\/remotes\/.*/, ''))),
+    ).toEqual([]);
+    expect(complaints()).toEqual([]);
+  });
+});

@@ -1,0 +1,270 @@
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { expectNoSidewaysScroll, watchConsole } from '../support/page.ts';
+import { runningMeeting } from '../support/running-meeting.ts';
+import { type RunningServer, startServer } from '../support/server.ts';
+import { expect, test } from '../support/test.ts';
+
+/** A measurement that calls this site, so that a journey sees whether it was asked for anything. */
+const PROVIDER = `
+const send = (what) => { navigator.sendBeacon('/api/measured', what); };
+export default { start: () => send('start'), consent: (update) => send('consent ' + update), page: (path) => send('page ' + path) };
+`;
+
+let server: RunningServer;
+let trial: string;
+let landing: string;
+
+test.beforeAll(async () => {
+  test.setTimeout(240_000);
+  const siteDir = mkdtempSync(join(tmpdir(), 'foulee-site-'));
+  mkdirSync(join(siteDir, 'analytics'));
+  writeFileSync(join(siteDir, 'analytics', 'provider.js'), PROVIDER);
+  server = await startServer({ SITE_DIR: siteDir, SOCIAL_URL: 'https://social.example/foulee' });
+  const { chOID, trialOID } = await runningMeeting(server.url, [11_580, 11_660]);
+  landing = `/challenge/${chOID}`;
+  trial = `${landing}/trial-${trialOID}`;
+});
+
+test.afterAll(async () => {
+  await server?.stop();
+});
+
+const stored = (page: Page) =>
+  page.evaluate(() => ['eP_answered', 'eP_essential', 'eP_analytics'].map((key) => localStorage.getItem(key)));
+
+/** A button of the menu; the footer has its own. */
+async function choose(page: Page, name: string): Promise<void> {
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await page.getByRole('dialog', { name: 'Menu' }).getByRole('button', { name }).click();
+}
+
+/** Everything that a measurement asks for, and is told. */
+function watchMeasurement(page: Page): string[] {
+  const seen: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (pathname.startsWith('/analytics/')) seen.push(pathname);
+    if (pathname === '/api/measured') seen.push(request.postData() ?? '');
+  });
+  return seen;
+}
+
+test.describe('Consent', () => {
+  test.use({ cookiesAnswered: false });
+
+  test('23: the first visit asks, measures nothing before «Accepter», then tells each page', async ({ page }) => {
+    const seen = watchMeasurement(page);
+    await page.goto(server.url + trial);
+    await expect(page.getByRole('dialog', { name: 'Vos choix sur les cookies' })).toBeVisible();
+    await page.waitForTimeout(500);
+    expect(seen).toEqual([]);
+    await Promise.all([page.waitForEvent('load'), page.getByRole('button', { name: 'Accepter' }).click()]);
+    await expect.poll(() => seen).toContain(`page ${trial}`);
+    expect(seen).toContain('consent granted');
+    expect(await stored(page)).toEqual(['true', 'true', 'true']);
+    await expect(page.getByRole('dialog')).toBeHidden();
+    await page.goto(`${server.url}/policy/`);
+    await expect.poll(() => seen).toContain('page /policy');
+  });
+
+  test('23: after «tout refuser» eP_analytics is "false", and still nothing is measured', async ({ page }) => {
+    const seen = watchMeasurement(page);
+    await page.goto(server.url + trial);
+    await page.getByRole('button', { name: 'parametrer les cookies' }).click();
+    await Promise.all([page.waitForEvent('load'), page.getByRole('button', { name: 'tout refuser' }).click()]);
+    await expect(page.getByRole('row', { name: /VALMOREL/ })).toBeVisible();
+    expect(await stored(page)).toEqual(['true', 'true', 'false']);
+    await page.waitForTimeout(500);
+    expect(seen).toEqual([]);
+  });
+
+  test('Escape does not answer; the policy can be read beside the question', async ({ page }) => {
+    await page.goto(server.url + trial);
+    const dialog = page.getByRole('dialog', { name: 'Vos choix sur les cookies' });
+    await expect(dialog).toBeVisible();
+    for (let count = 0; count < 3; count += 1) await page.keyboard.press('Escape');
+    await expect(dialog).toBeVisible();
+    await dialog.getByRole('link').click();
+    await expect(page).toHaveURL(/\/policy$/);
+    await expect(page.getByRole('heading', { level: 1, name: 'Politique de confidentialité' })).toBeVisible();
+    await page.mouse.move(180, 200);
+    await page.mouse.wheel(0, 600);
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(100);
+    await expect(dialog).toBeVisible();
+  });
+});
+
+test('«Gérer mes cookies» opens the settings again from the menu', async ({ page }) => {
+  await page.goto(server.url + trial);
+  await choose(page, 'Gérer mes cookies');
+  await expect(page.getByRole('switch', { name: 'Indispensables' })).toBeDisabled();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toBeHidden();
+});
+
+test('17: two letters get the hint, three find, and «ines» finds «Inès»', async ({ page }) => {
+  const complaints = watchConsole(page);
+  await page.goto(server.url + landing);
+  await page.getByRole('button', { name: 'Rechercher' }).click();
+  const field = page.getByRole('combobox');
+  await field.fill('in');
+  await expect(page.getByText('3 lettres minimum pour trouver un athlète ou un club')).toBeVisible();
+  await expect(page.getByRole('option')).toHaveCount(0);
+  await field.fill('ines');
+  await expect(page.getByRole('option', { name: /VALMOREL Inès/ })).toBeVisible();
+  await expectNoSidewaysScroll(page);
+  expect(complaints()).toEqual([]);
+});
+
+test('40: search, from «/» to the page found, by the keyboard alone', async ({ page }) => {
+  await page.goto(server.url);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.keyboard.press('/');
+  await expect(page.getByRole('combobox', { name: 'Athlète, club ou compétition' })).toBeFocused();
+  await page.keyboard.type('grand val');
+  await expect(page.getByRole('option', { name: /Grand-Val/ })).toBeVisible();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(new RegExp(`${landing}$`));
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  await page.keyboard.press('Control+k');
+  await expect(page.getByRole('option', { name: /Grand-Val/ }).first()).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toBeHidden();
+});
+
+test('40: the menu holds the focus, Escape closes it and gives the focus back', async ({ page }) => {
+  await page.goto(server.url + trial);
+  const button = page.getByRole('button', { name: 'Menu' });
+  await button.focus();
+  await page.keyboard.press('Enter');
+  const menu = page.getByRole('dialog', { name: 'Menu' });
+  await expect(menu).toBeVisible();
+  for (let count = 0; count < 30; count += 1) {
+    await page.keyboard.press('Tab');
+    const inside = await page.evaluate(() => {
+      const { activeElement, body } = document;
+      return activeElement === body || activeElement?.closest('dialog[open]') !== null;
+    });
+    expect(inside).toBe(true);
+  }
+  await page.keyboard.press('Escape');
+  await expect(menu).toBeHidden();
+  await expect(button).toBeFocused();
+});
+
+test('40: what can be touched in the frame and its dialogs is 44 px high, and never behind the footer', async ({
+  page,
+}) => {
+  await page.goto(server.url + trial);
+  const small = () =>
+    page.evaluate(() =>
+      [
+        ...document.querySelectorAll<HTMLElement>(
+          '.top a, .top button, .foot a, .foot button, dialog[open] button, dialog[open] a, [role="option"]',
+        ),
+      ]
+        .filter((one) => one.offsetParent !== null && !one.classList.contains('sw'))
+        .filter((one) => Math.round(one.getBoundingClientRect().height) < 40)
+        .map((one) => one.textContent),
+    );
+  expect(await small()).toEqual([]);
+  await page.getByRole('button', { name: 'Menu' }).click();
+  expect(await small()).toEqual([]);
+  await page.getByRole('dialog').getByRole('button', { name: 'Contact' }).click();
+  await expect(page.getByRole('dialog', { name: 'Contact' })).toBeVisible();
+  expect(await small()).toEqual([]);
+});
+
+for (const [language, title] of [
+  ['en-GB', 'Privacy policy'],
+  ['es-ES', 'Politique de confidentialité'],
+] as const) {
+  test.describe(`A browser in ${language}`, () => {
+    test.use({ locale: language });
+
+    test('22: shows its language when it is French or English, else French; a change keeps the route', async ({
+      page,
+    }) => {
+      await page.goto(`${server.url + trial}?t=starts`);
+      await expect(page.getByRole('link', { name: title })).toBeVisible();
+      await expect(page.locator('html')).toHaveAttribute('lang', language.startsWith('en') ? 'en' : 'fr');
+      await page.getByRole('button', { name: 'Menu' }).click();
+      await page
+        .getByRole('radio', { name: language.startsWith('en') ? 'Français' : 'English' })
+        .check({ force: true });
+      await expect(page.locator('html')).toHaveAttribute('lang', language.startsWith('en') ? 'fr' : 'en');
+      await expect(page).toHaveURL(/\/trial-[^/]+\?t=starts$/);
+    });
+  });
+}
+
+test.describe('A reader who asks for no motion', () => {
+  test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+  test('24: the live badge does not move', async ({ page }) => {
+    await page.goto(server.url + landing);
+    const badge = page.locator('.live').first();
+    await expect(badge).toBeVisible();
+    const moving = await page.evaluate(
+      () =>
+        document.getAnimations().filter(({ effect }) => {
+          const { duration = 0, iterations = 1 } = effect?.getComputedTiming() ?? {};
+          return Number(duration) > 0 && iterations === Number.POSITIVE_INFINITY;
+        }).length,
+    );
+    expect(moving).toBe(0);
+  });
+});
+
+const DIALOGS = [
+  ['menu', (page: Page) => page.getByRole('button', { name: 'Menu' }).click()],
+  ['search', (page: Page) => page.keyboard.press('Control+k')],
+  [
+    'contact',
+    async (page: Page) => {
+      await choose(page, 'Contact');
+    },
+  ],
+  [
+    'cookies',
+    async (page: Page) => {
+      await choose(page, 'Gérer mes cookies');
+    },
+  ],
+] as const;
+
+for (const [name, open] of DIALOGS) {
+  for (const theme of ['light', 'dark'] as const) {
+    test(`39: ${name}, ${theme}, at 320, 360 and 1280: nothing serious for axe, nothing sideways`, async ({ page }) => {
+      await page.addInitScript((chosen) => localStorage.setItem('foulee.theme', chosen), theme);
+      for (const width of [320, 360, 1280]) {
+        await page.setViewportSize({ width, height: 740 });
+        await page.goto(server.url + trial);
+        await expect(page.getByRole('row', { name: /VALMOREL/ })).toBeVisible();
+        await open(page);
+        await expect(page.getByRole('dialog')).toBeVisible();
+        const { violations } = await new AxeBuilder({ page }).include('dialog[open]').analyze();
+        expect(violations.filter(({ impact }) => impact === 'serious' || impact === 'critical')).toEqual([]);
+        await expectNoSidewaysScroll(page);
+      }
+    });
+  }
+}
+
+test('the contact message leaves, and the dialog says so', async ({ page }) => {
+  await page.goto(server.url + trial);
+  await choose(page, 'Contact');
+  await page.getByLabel('Votre mail').fill('ines@valmont.fr');
+  await page.getByLabel('message').fill('Bonjour');
+  const [answer] = await Promise.all([
+    page.waitForResponse(/send-mail-to-contact/),
+    page.getByRole('button', { name: 'envoyer' }).click(),
+  ]);
+  expect(answer.status()).toBe(200);
+  await expect(page.getByText('Votre message est envoyé. Merci !')).toBeVisible();
+});
