@@ -1,0 +1,93 @@
+import { calls, ERROR_STATUS, type ErrorId } from 'shared-domain/contract';
+
+type Name = keyof typeof calls;
+
+interface Operation {
+  operationId?: string;
+  readonly parameters?: readonly { readonly in: string; readonly name: string }[];
+  readonly requestBody?: unknown;
+  readonly security?: readonly object[];
+  readonly tags?: readonly string[];
+  responses: Record<string, unknown>;
+}
+
+interface Document {
+  paths: Record<string, Record<string, Operation>>;
+  components?: { schemas?: Record<string, unknown>; responses?: Record<string, unknown> };
+}
+
+const ENVELOPE = {
+  type: 'object',
+  required: ['errors'],
+  properties: {
+    errors: {
+      type: 'array',
+      minItems: 1,
+      items: {
+        type: 'object',
+        required: ['id', 'detail'],
+        properties: { id: { type: 'string', enum: Object.keys(ERROR_STATUS) }, detail: { type: 'string' } },
+      },
+    },
+  },
+};
+
+/** What calls answer that is no JSON. */
+const TYPES: Partial<Record<Name, string>> = { liveEvents: 'text/event-stream', metrics: 'text/plain' };
+
+/** Names of parameters that a query or a path says an oid in. */
+const OID = /oids?(\[\])?$|^id2?$/i;
+
+const nameOf = (method: string, path: string): Name | undefined =>
+  (Object.keys(calls) as Name[]).find(
+    (name) => calls[name].method.toLowerCase() === method && calls[name].path.replace(/:(\w+)/g, '{$1}') === path,
+  );
+
+/** Which refusals a call has, by what it is asked with and by what it does. */
+function refusalsOf(method: string, { parameters = [], requestBody, security, tags = [] }: Operation): Set<ErrorId> {
+  const refusals = new Set<ErrorId>(['critical error', 'unavailable']);
+  const writes = method !== 'get';
+  const secured = security !== undefined && security.length > 0;
+  if (parameters.length > 0 || requestBody !== undefined) refusals.add('invalid request');
+  if (secured || tags.includes('sign-in'))
+    for (const id of ['unauthorized', 'expired token', 'forbidden'] as const) refusals.add(id);
+  if (parameters.some(({ name }) => OID.test(name))) refusals.add('not found');
+  if (requestBody !== undefined) refusals.add('too large');
+  if (writes) refusals.add('disk full');
+  if (writes && secured) for (const id of ['conflict', 'invalid transition'] as const) refusals.add(id);
+  if (!secured && (writes || tags.includes('codes'))) refusals.add('too many requests');
+  return refusals;
+}
+
+const STATUSES = Map.groupBy(Object.keys(ERROR_STATUS) as ErrorId[], (id) => ERROR_STATUS[id]);
+
+/** Names every call as the contract does, and says by status what it refuses. */
+export function describeRefusals<T>(openapi: T): T {
+  const document = openapi as Document;
+  const content = { 'application/json': { schema: { $ref: '#/components/schemas/Errors' } } };
+  const responses = [...STATUSES].map(([status, ids]) => [
+    `Refused${status}`,
+    { description: ids.join(', '), content },
+  ]);
+  document.components = {
+    ...document.components,
+    schemas: { ...document.components?.schemas, Errors: ENVELOPE },
+    responses: Object.fromEntries(responses),
+  };
+  for (const [path, operations] of Object.entries(document.paths)) {
+    for (const [method, operation] of Object.entries(operations)) {
+      const name = nameOf(method, path);
+      if (name === undefined) continue;
+      operation.operationId = name;
+      const { default: _, ...answers } = operation.responses;
+      const type = TYPES[name];
+      if (type !== undefined) answers[200] = { description: type, content: { [type]: { schema: { type: 'string' } } } };
+      for (const id of refusalsOf(method, operation)) {
+        const status = ERROR_STATUS[id];
+        answers[status] = { $ref: `#/components/responses/Refused${status}` };
+      }
+      operation.responses = answers;
+    }
+  }
+  return openapi;
+}
