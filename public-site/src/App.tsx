@@ -16,6 +16,7 @@ const PolicyPage = lazyPage(() => import('./features/static-pages/PolicyPage.tsx
 const DownloadsPage = lazyPage(() => import('./features/static-pages/DownloadsPage.tsx'));
 const DemoPage = lazyPage(() => import('./features/static-pages/DemoPage.tsx'));
 const EndUserPage = lazyPage(() => import('./features/static-pages/EndUserPage.tsx'));
+const StatsPage = lazyPage(() => import('./features/stats/StatsPage.tsx'));
 const GroupPage = lazyPage(() => import('./features/group/GroupPage.tsx'));
 
 /** The public site. The trial page comes with it: it is the link that people share, and must not wait for a second hop. */
@@ -52,6 +53,7 @@ function Challenge({ host }: { readonly host: HostServices }) {
   return (
     <LiveChallenge key={chOID} chOID={chOID} store={host.store}>
       <Routes>
+        <Route path="stats" element={<StatsPage chOID={chOID} />} />
         <Route path="group/:gOID" element={<Group chOID={chOID} />} />
         <Route path=":segment" element={<Segment chOID={chOID} />} />
         <Route path="*" element={<LandingPage chOID={chOID} />} />

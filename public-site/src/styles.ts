@@ -15,5 +15,6 @@ import './features/challenges/challenges.css';
 import './features/group/group.css';
 import './features/home/home.css';
 import './features/static-pages/prose.css';
+import './features/stats/stats.css';
 import './features/trial/combined-steps.css';
 import './features/trial/turn-board.css';

@@ -1,0 +1,61 @@
+import { type CSSProperties, type ReactNode, useId, useState } from 'react';
+import { useText } from '../../locales/use-text.ts';
+
+/** One line of a bar list. */
+export interface BarRow {
+  readonly key: string;
+  readonly name: ReactNode;
+  readonly count: number;
+  /** Beside the count, smaller. */
+  readonly detail?: string | undefined;
+}
+
+interface BarListProps {
+  readonly title: string;
+  readonly aside?: string;
+  readonly rows: readonly BarRow[];
+  /** Rows shown before the reader asks for all. */
+  readonly shown?: number;
+}
+
+/** Numbers as bars under their names: a table that prints, reads and copies; no picture stands for it. */
+export function BarList({ title, aside, rows, shown = 8 }: BarListProps) {
+  const { t } = useText();
+  const id = useId();
+  const [all, setAll] = useState(false);
+  if (rows.length === 0) return null;
+  const most = Math.max(...rows.map(({ count }) => count), 1);
+  const details = rows.some(({ detail }) => detail !== undefined);
+  return (
+    <section className="sec" aria-labelledby={id}>
+      <header>
+        <h2 id={id}>{title}</h2>
+        {aside !== undefined && <span className="aside">{aside}</span>}
+      </header>
+      <table className="bars">
+        <caption className="sr">{[title, aside].filter(Boolean).join(', ')}</caption>
+        <tbody>
+          {(all ? rows : rows.slice(0, shown)).map(({ key, name, count, detail }) => (
+            <tr key={key}>
+              <th scope="row">
+                {name}
+                <span
+                  className="bar"
+                  style={{ '--v': (count / most).toFixed(3) } as CSSProperties}
+                  aria-hidden="true"
+                />
+              </th>
+              {details && <td className="d">{detail}</td>}
+              <td className="num">{count}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {rows.length > shown && (
+        <button type="button" className="btn quiet" aria-expanded={all} onClick={() => setAll(!all)}>
+          {all ? t('stats.less') : t('stats.all', { count: rows.length })}
+        </button>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,107 @@
+import { describe, expect, test } from '@jest/globals';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { StatsAnswer } from 'shared-domain/contract';
+import { aChallenge } from 'shared-domain/testing';
+import { fakeServer } from '../../testing/fake-server.ts';
+import { here, renderSite } from '../../testing/render-site.tsx';
+import { agePyramid } from './age-pyramid.ts';
+import { StatsPage } from './StatsPage.tsx';
+
+const stats: StatsAnswer = {
+  ...{ athletes: 486, teams: 6, clubs: 41, countries: 1, groups: 30, trials: 62 },
+  ...{ results: 1400, marks: 1318, qualified: 58, pb: 127, sb: 40 },
+  status: { dns: 28, dnf: 4, dq: 0, nm: 9, other: 0 },
+  sexes: [
+    { sex: 1, athletes: 255, results: 700 },
+    { sex: 2, athletes: 231, results: 700 },
+  ],
+  categories: [
+    { category: 55, athletes: 74, results: 200 },
+    { category: 56, athletes: 58, results: 150 },
+    { category: 50, athletes: 38, results: 90 },
+    { category: 1055, athletes: 4, results: 4 },
+  ],
+  clubList: Array.from({ length: 12 }, (_, at) => ({ club: `Club ${at + 1}`, athletes: 48 - at, results: 90 })),
+  countryList: [{ country: 'FRA', athletes: 486, results: 1400 }],
+  families: [{ family: 1, groups: 8, athletes: 200, results: 480 }],
+  levels: [{ lvl: 2, results: 9 }],
+  days: [
+    { date: '2026-06-13', trials: 40, done: 38, athletes: 400, results: 900 },
+    { date: '2026-06-14', trials: 22, done: 0, athletes: 200, results: 0 },
+  ],
+  statuses: [{ status: 40, trials: 38 }],
+  hours: [
+    { date: '2026-06-13', hour: 9, trials: 4, done: 4 },
+    { date: '2026-06-13', hour: 11, trials: 8, done: 6 },
+    { date: '2026-06-14', hour: 10, trials: 5, done: 0 },
+  ],
+};
+
+function renderStats(answer: unknown, path = '/challenge/C/stats') {
+  fakeServer({ '/api/challenge/C': aChallenge({ oid: 'C', name: 'Régionaux' }), '/api/challenge/C/stats': answer });
+  return renderSite(<StatsPage chOID="C" />, { path });
+}
+
+describe('The statistics of a competition', () => {
+  test('begin with six figures, shares beside those that are parts of a whole', async () => {
+    renderStats(stats);
+    const term = (name: string) => screen.getByText(name).parentElement as HTMLElement;
+    expect(await screen.findByText('Participants')).toBeVisible();
+    expect(term('Participants')).toHaveTextContent('48641 clubs');
+    expect(term('Épreuves')).toHaveTextContent('6238 terminées');
+    expect(term('RP battus')).toHaveTextContent('12710 %');
+    expect(term('Non-partants')).toHaveTextContent('282 %');
+  });
+
+  test('are tables first: ages by sex, oldest on top, mixed categories left out', async () => {
+    renderStats(stats);
+    const table = await screen.findByRole('table', { name: 'Participants par catégorie et par sexe' });
+    const rows = within(table).getAllByRole('row').slice(1);
+    expect(rows.map(({ textContent }) => textContent)).toEqual(['58SE74', '38CA0']);
+  });
+
+  test('show eight clubs, and all of them when asked', async () => {
+    renderStats(stats);
+    const table = await screen.findByRole('table', { name: 'Les clubs, par participants' });
+    expect(within(table).getAllByRole('row')).toHaveLength(8);
+    await userEvent.click(screen.getByRole('button', { name: 'Afficher les 12 lignes' }));
+    expect(within(table).getAllByRole('row')).toHaveLength(12);
+  });
+
+  test('say each hour of a day, empty ones too; another day is in the address', async () => {
+    renderStats(stats);
+    const hours = async () =>
+      within(await screen.findByRole('list', { name: 'épreuves par heure' })).getAllByRole('listitem');
+    expect((await hours()).map(({ textContent }) => textContent)).toEqual([
+      '9 h : 4 épreuves, 4 terminées4',
+      '10 h : 0 épreuves, 0 terminées',
+      '11 h : 8 épreuves, 6 terminées8',
+    ]);
+    await userEvent.click(screen.getByRole('link', { name: /14/ }));
+    expect(here()).toBe('/challenge/C/stats?j=2026-06-14');
+    expect((await hours()).map(({ textContent }) => textContent)).toEqual(['10 h : 5 épreuves, 0 terminées5']);
+  });
+
+  test('leave out what has nothing to tell: one nation is no list', async () => {
+    renderStats(stats);
+    expect(await screen.findByRole('heading', { name: 'Les familles' })).toBeVisible();
+    expect(screen.queryByRole('heading', { name: 'Les nations' })).toBeNull();
+  });
+
+  test('before any list, says so in the agreed words', async () => {
+    renderStats({ ...stats, athletes: 0, results: 0 });
+    expect(await screen.findByText('No Resultlist available')).toBeVisible();
+  });
+
+  test('that cannot be had offer another try', async () => {
+    renderStats('down');
+    expect(await screen.findByRole('heading', { name: 'Pas de connexion au serveur' })).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Réessayer' })).toBeEnabled();
+  });
+});
+
+test('a category that nobody knows, or without anybody, is no age', () => {
+  expect(agePyramid([{ category: 999, athletes: 3, results: 3 }])).toEqual([]);
+  expect(agePyramid([{ category: 55, athletes: 0, results: 3 }])).toEqual([]);
+});

@@ -1,0 +1,118 @@
+import { familyName } from 'shared-domain';
+import type { StatsAnswer } from 'shared-domain/contract';
+import { useChallengeQuery } from '../../api/challenge-endpoints.ts';
+import { isNotFound } from '../../api/public-error.ts';
+import { useStatsQuery } from '../../api/standings-endpoints.ts';
+import { Country } from '../../components/chips/Country.tsx';
+import { LevelCode } from '../../components/chips/LevelCode.tsx';
+import { useFreshness } from '../../components/live-context.ts';
+import { NotFound } from '../../components/NotFound.tsx';
+import { ContextBar } from '../../components/page/ContextBar.tsx';
+import { PageTitle } from '../../components/page/PageTitle.tsx';
+import { usePage } from '../../components/page/use-page.ts';
+import { Empty } from '../../components/states/Empty.tsx';
+import { QueryState } from '../../components/states/QueryState.tsx';
+import { StaleBar } from '../../components/states/StaleBar.tsx';
+import { useText } from '../../locales/use-text.ts';
+import { AgePyramid } from './AgePyramid.tsx';
+import { BarList } from './BarList.tsx';
+import { HourChart } from './HourChart.tsx';
+import { Tiles } from './Tiles.tsx';
+import './stats.css';
+
+/** What a competition adds up to: its people, its hours, its clubs, its levels. */
+export function StatsPage({ chOID }: { readonly chOID: string }) {
+  const { t } = useText();
+  const { live, pollingInterval } = useFreshness();
+  const challenge = useChallengeQuery(chOID);
+  const stats = useStatsQuery(chOID, { pollingInterval });
+  usePage({ title: challenge.data && `${t('stats')} – ${challenge.data.name}` });
+  if (isNotFound(stats.error)) return <NotFound />;
+  return (
+    <>
+      <ContextBar chOID={chOID} challenge={challenge.data} live={live} />
+      <StaleBar queries={[stats]} />
+      <main id="contenu" className="wrap stats">
+        <div className="head">
+          <PageTitle>{t('stats')}</PageTitle>
+        </div>
+        <QueryState<StatsAnswer> page query={stats} rows={6}>
+          {(found) =>
+            found.athletes + found.results === 0 ? (
+              <Empty what="results">{t('stats.none')}</Empty>
+            ) : (
+              <Figures stats={found} />
+            )
+          }
+        </QueryState>
+      </main>
+    </>
+  );
+}
+
+function Figures({ stats }: { readonly stats: StatsAnswer }) {
+  const { t, language } = useText();
+  const { dns, dnf, dq, nm } = stats.status;
+  const statuses = [
+    ['dns', dns],
+    ['dnf', dnf],
+    ['dq', dq],
+    ['nm', nm],
+  ] as const;
+  const athletes = t('stats.byAthletes');
+  return (
+    <>
+      <Tiles stats={stats} />
+      <div className="two">
+        <AgePyramid stats={stats} />
+        <HourChart stats={stats} />
+        <BarList
+          title={t('stats.clubs')}
+          aside={athletes}
+          rows={stats.clubList.map(({ club, athletes: count }) => ({ key: club, name: club, count }))}
+        />
+        <BarList
+          title={t('stats.levels')}
+          aside={t('stats.levels.aside')}
+          shown={11}
+          rows={stats.levels.map(({ lvl, results }) => ({
+            key: `${lvl}`,
+            name: <LevelCode level={lvl} />,
+            count: results,
+          }))}
+        />
+        <BarList
+          title={t('stats.families')}
+          aside={t('stats.byResults')}
+          shown={12}
+          rows={stats.families.map(({ family, results, groups }) => ({
+            key: `${family}`,
+            name: familyName(family, language) ?? family,
+            count: results,
+            detail: t('stats.groups.count', { count: groups }),
+          }))}
+        />
+        <BarList
+          title={t('stats.countries')}
+          aside={athletes}
+          rows={
+            stats.countryList.length < 2
+              ? []
+              : stats.countryList.map(({ country, athletes: count }) => ({
+                  key: country,
+                  name: <Country code={country} />,
+                  count,
+                }))
+          }
+        />
+        <BarList
+          title={t('stats.statuses')}
+          aside={t('stats.byResults')}
+          rows={statuses
+            .filter(([, count]) => count > 0)
+            .map(([status, count]) => ({ key: status, name: t(`stats.status.${status}`), count }))}
+        />
+      </div>
+    </>
+  );
+}
