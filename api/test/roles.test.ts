@@ -57,6 +57,14 @@ const ROWS: readonly Row[] = [
   ['deleteResult', 'writers', '', 404],
   ['holdTrial', 'writers', '?oid=TRIAL', 200],
   ['releaseTrial', 'writers', '?oid=TRIAL', 200],
+  ['trialSheet', 'members', '', 200],
+  ['editRow', 'writers', '', 400],
+  ['addRemark', 'writers', '', 400],
+  ['deleteRemark', 'writers', '', 400],
+  ['editStarts', 'writers', '', 400],
+  ['seed', 'writers', '', 400],
+  ['qualification', 'members', '?round=h', 404],
+  ['decideQualification', 'writers', '', 400],
   ['writePrices', 'writers', '', 400],
   ['hideAthlete', 'writers', '', 400],
   ['askCode', 'writers', '?chOID=CH&kind=cook', 400],
@@ -91,15 +99,22 @@ const WHO = {
   owner: { writers: undefined, members: undefined, owners: undefined },
 } as const;
 
+/** Calls whose address names a trial, or its group. */
+const OF_A_TRIAL: readonly string[] = [
+  ...['editTrial', 'trialSheet', 'editRow', 'addRemark', 'deleteRemark'],
+  ...['seed', 'qualification', 'decideQualification'],
+];
+
 async function ask(name: keyof typeof calls, query: string, who: string, challenge = chOID) {
   const { method, path } = calls[name];
   const fill = (text: string) => text.replaceAll('TRIAL', trial.oid).replaceAll('CH', challenge);
-  const id = name === 'editTrial' ? trial.oid : challenge;
+  const id = OF_A_TRIAL.includes(name) ? trial.oid : challenge;
   const trialOID = name === 'deleteResult' ? 'nobody' : trial.oid;
   const address = path
     .replace(':trialOID', trialOID)
     .replace(':chOID', challenge)
     .replace(':orgOID', server.org)
+    .replace(':gOID', trial.gOID)
     .replace(/:(member|invitation)OID/, 'nobody')
     .replace(':id', id);
   const body =
@@ -136,7 +151,7 @@ describe('Who may do what (specification 6, decision 18)', () => {
 describe('A hidden challenge', () => {
   const rows = ROWS.filter(
     ([name, , query]) => !query.includes('TRIAL') && !calls[name].path.includes(':orgOID'),
-  ).filter(([name]) => !['createChallenge', 'editTrial'].includes(name));
+  ).filter(([name]) => !['createChallenge', ...OF_A_TRIAL].includes(name));
   test.each(rows)('%s says to others that there is none', async (name, _, query) => {
     expect(await ask(name, query, 'another owner', hidden)).toMatchObject({ status: 404, id: 'not found' });
   });

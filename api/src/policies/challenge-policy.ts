@@ -4,7 +4,7 @@ import { findChallenge } from '../store/challenges.ts';
 import type { Db } from '../store/db.ts';
 import { roleIn } from '../store/organisers.ts';
 import { organisationOfRemoved } from '../store/removed.ts';
-import { challengeOfTrial } from '../store/trials.ts';
+import { challengeOfGroup, challengeOfTrial } from '../store/trials.ts';
 
 /** Who may change what an organisation runs; a reader only looks. */
 const WRITERS: readonly Role[] = ['owner', 'secretary'];
@@ -56,6 +56,14 @@ export const mayWriteTrial = async (db: Db, organiser: string, oid: string): Pro
 /** @throws Refusal as `mayWriteTrial`, but a reader may */
 export const mayReadTrial = async (db: Db, organiser: string, oid: string): Promise<void> =>
   may(db, organiser, await challengeOfTrial(db, oid), ANY, `trial ${oid}`);
+
+/** @throws Refusal `not found` for a group that is not there, else as `mayWriteChallenge` of its challenge */
+export const mayWriteGroup = async (db: Db, organiser: string, oid: string): Promise<void> =>
+  may(db, organiser, await challengeOfGroup(db, oid), WRITERS, `group ${oid}`);
+
+/** @throws Refusal as `mayWriteGroup`, but a reader may */
+export const mayReadGroup = async (db: Db, organiser: string, oid: string): Promise<void> =>
+  may(db, organiser, await challengeOfGroup(db, oid), ANY, `group ${oid}`);
 
 /** The log of a challenge outlives it: its own people read it, and find there what can be put back. */
 export async function mayReadLogs(db: Db, organiser: string, chOID: string): Promise<void> {

@@ -5,12 +5,15 @@ import type { z } from 'zod';
 import { refusal } from '../http/refusal.ts';
 import { presentTrial } from '../presenters/trial.ts';
 import { findChallenge, growRevision, holdChallenge } from '../store/challenges.ts';
+import { insertActs } from '../store/official-acts.ts';
 import { readImage } from '../store/removed.ts';
 import type { TrialTable } from '../store/schema.ts';
 import type { SentTrial, SentUpload } from '../store/sent.ts';
 import { challengeOfTrial, listTrials } from '../store/trials.ts';
 import { changing } from './changing.ts';
 import type { Context } from './context.ts';
+import { newAct } from './entry/acts.ts';
+import { requalifyTouched } from './entry/requalify.ts';
 import { mustBeFree } from './holds.ts';
 import { logUndoable } from './kept.ts';
 import { shownIn } from './take-out.ts';
@@ -115,6 +118,12 @@ function detailOf(row: TrialTable, plan: TrialPlan, lists: TrialLists, edit: Tri
   };
 }
 
+/** Who moved a trial to which status, and why, is kept beside it. */
+function statusActs({ oid: list, challenge, status: from }: TrialTable, edit: TrialEdit, organiser: string, now: Date) {
+  const { status: to = from, reason: why } = edit;
+  return to === from ? [] : [newAct('status', { challenge, list }, { from, to, why }, organiser, now)];
+}
+
 async function present(ctx: Context, oid: string, chOID: string): Promise<Trial> {
   const known = await readKnown(ctx.store.db, chOID);
   const rows = [...known.trials.values()];
@@ -152,16 +161,26 @@ export async function editTrial(ctx: Context, organiser: string, oid: string, ed
     const revision = await growRevision(tx, chOID, now);
     const write = { groups: [], commitments: [], trials: [{ plan, lists }] };
     await writeUpload(tx, write, { challenge: chOID, revision, updated: now.toISOString() });
+    const said = statusActs(row, edit, organiser, now);
+    await insertActs(tx, said);
+    const requalified = await requalifyTouched(tx, challenge, [oid]);
     const action = correctionIn(row, edit) ? 'trial corrected' : 'trial changed';
     const { organisation } = challenge;
     const detail = detailOf(row, plan, lists, edit);
-    await logUndoable(tx, { challenge: chOID, organisation, organiser, action, detail, now }, { ...image, revision });
+    await logUndoable(
+      tx,
+      { challenge: chOID, organisation, organiser, action, detail, now },
+      {
+        ...{ ...image, revision },
+        said: said.map((act) => act.oid),
+      },
+    );
     const combined = lists.results === undefined ? [] : shownIn(await listTrials(tx, chOID), [row]);
     return {
       answer: {},
       change: {
         ...{ chOID, revision, trials: [oid], starts: lists.starts === undefined ? [] : [oid] },
-        results: [...(lists.results === undefined ? [] : [oid]), ...combined],
+        results: [...new Set([...(lists.results === undefined ? [] : [oid]), ...combined, ...requalified])],
         ...{ structure: plan.sent?.date !== row.date, challenge: false },
       },
     };

@@ -59,7 +59,7 @@ export async function readAlls(ctx: Context, oids: readonly string[]): Promise<A
   });
 }
 
-async function trialsOf(db: Db, chOID: string): Promise<Map<string, { trial: Trial; kind: string }>> {
+export async function trialsOf(db: Db, chOID: string): Promise<Map<string, { trial: Trial; kind: string }>> {
   const kind = (await findChallenge(db, chOID))?.kind ?? '';
   const groups = new Map((await listGroups(db, chOID)).map((group) => [group.oid, group]));
   const rows = await listTrials(db, chOID);

@@ -6,6 +6,7 @@ import { findChallenge, growRevision, holdChallenge } from '../store/challenges.
 import { type Change, insertChange } from '../store/changes.ts';
 import type { Db } from '../store/db.ts';
 import { writeLog } from '../store/log.ts';
+import { deleteActs } from '../store/official-acts.ts';
 import { roleIn } from '../store/organisers.ts';
 import { findRemoved, markUndone, putBack, type RemovedBody } from '../store/removed.ts';
 import type { RemovedTable } from '../store/secretariat-tables.ts';
@@ -68,6 +69,7 @@ export async function undo(ctx: Context, organiser: string, logOid: string): Pro
     }
     await checkUnchanged(tx, chOID, body);
     const stamp = { revision, updated: now.toISOString() };
+    await deleteActs(tx, body.said ?? []);
     await putBack(tx, { ...body, trials: body.trials.map((trial) => ({ ...trial, ...stamp })) });
     await settleTrials(tx, chOID, revision);
     await markUndone(tx, logOid, now);

@@ -27,3 +27,19 @@ export async function moveActs(
 ): Promise<void> {
   await db.updateTable('official_act').set(to).where('list', '=', from.list).where('row', '=', from.row).execute();
 }
+
+/** An act with the account that did it. */
+export interface SignedAct extends OfficialActTable {
+  readonly email: string | null;
+}
+
+export async function readSignedActs(db: Db, list: string): Promise<SignedAct[]> {
+  return db
+    .selectFrom('official_act')
+    .leftJoin('organiser', 'organiser.oid', 'official_act.organiser')
+    .selectAll('official_act')
+    .select('organiser.email')
+    .where('official_act.list', '=', list)
+    .orderBy('official_act.oid')
+    .execute();
+}

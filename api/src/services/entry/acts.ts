@@ -11,7 +11,7 @@ export interface ActBodies {
   };
   /** The judge's place, which stands before the one that the rules give. */
   rank: { readonly rank: number; readonly why?: string | undefined };
-  correction: { readonly before: unknown; readonly after: unknown; readonly why?: string | undefined };
+  correction: { readonly before: object; readonly after: object; readonly why?: string | undefined };
   status: { readonly from: number; readonly to: number; readonly why?: string | undefined };
   /** Of a round: the server says who goes on from it. */
   round: Record<string, never>;

@@ -3,6 +3,7 @@ export * from './answers.ts';
 export * from './cards-teams.ts';
 export * from './challenge.ts';
 export * from './common.ts';
+export * from './entry.ts';
 export * from './organisations.ts';
 export * from './reference.ts';
 export * from './search.ts';

@@ -1,0 +1,36 @@
+import type { EntryAnswer } from 'shared-domain/contract';
+import type { startEdits } from 'shared-domain/contract/schemas';
+import type { z } from 'zod';
+import type { Context } from '../context.ts';
+import { createProblems } from '../upload/problems.ts';
+import { mustSayWhy } from './corrections.ts';
+import { Lists } from './open-lists.ts';
+import { applyStartEdit } from './start-edit.ts';
+import { type Entry, type EntryState, writeEntry } from './write-entry.ts';
+
+type Edits = z.output<typeof startEdits>;
+
+async function planEdits(state: EntryState, { edits, reason }: Edits): Promise<Entry> {
+  const lists = new Lists(state);
+  for (const [index, edit] of edits.entries()) await applyStartEdit(lists, edit, ['edits', index]);
+  const changed = lists.changed();
+  for (const { sheet, results } of changed) if (results !== undefined) mustSayWhy(sheet.trial?.status ?? 0, reason);
+  const named = <K extends 'starts' | 'results'>(name: K) =>
+    Object.fromEntries(changed.flatMap((list) => (list[name] === undefined ? [] : [[list.sheet.uid, list[name]]])));
+  return {
+    action: 'start list changed',
+    // No log keeps a name (decision 30): of an athlete who was added it says nothing but where.
+    detail: {
+      edits: edits.map((edit) => (edit.op === 'add' ? { op: edit.op, trial: edit.trial } : edit)),
+      reason,
+    },
+    startlists: named('starts') as Entry['startlists'],
+    resultlists: named('results') as Entry['resultlists'],
+    ...lists.movedActs(),
+  };
+}
+
+/** Start lists by hand: several edits in one, all or none; results follow their entries to another bib or lane. */
+export async function editStarts(ctx: Context, organiser: string, chOID: string, edits: Edits): Promise<EntryAnswer> {
+  return writeEntry(ctx, { organiser, chOID }, (state) => planEdits(state, edits), createProblems);
+}

@@ -1,0 +1,90 @@
+import { refusal } from '../../http/refusal.ts';
+import { readActs } from '../../store/official-acts.ts';
+import { newOid } from '../../store/oid.ts';
+import type { OfficialActTable } from '../../store/secretariat-tables.ts';
+import type { SentResult, SentStart } from '../../store/sent.ts';
+import { rowKeys } from './row-key.ts';
+import { readCommitments, readSheet, type Sheet } from './sheet.ts';
+import type { Entry, EntryState } from './write-entry.ts';
+
+/** A list that is being edited: rows are replaced, never changed. */
+export interface OpenList {
+  readonly sheet: Sheet;
+  starts: SentStart[];
+  results: SentResult[];
+}
+
+/** What an edit changed of a list. */
+export interface ChangedList {
+  readonly sheet: Sheet;
+  readonly starts: SentStart[] | undefined;
+  readonly results: SentResult[] | undefined;
+}
+
+const differ = (rows: readonly object[], before: readonly { readonly sent: object }[]): boolean =>
+  JSON.stringify(rows) !== JSON.stringify(before.map(({ sent }) => sent));
+
+/** Lists of one challenge, opened as edits name them. */
+export class Lists {
+  readonly #state: EntryState;
+  readonly #open = new Map<string, OpenList>();
+  readonly #acts: OfficialActTable[] = [];
+  readonly #unsaid: OfficialActTable[] = [];
+
+  constructor(state: EntryState) {
+    this.#state = state;
+  }
+
+  /** A trial's list, or a group's entries. @throws Refusal `not found`, by the edit's path */
+  async open(oid: string, path: string): Promise<OpenList> {
+    const known = this.#open.get(oid);
+    if (known !== undefined) return known;
+    const { trials, groups } = this.#state.known;
+    const trial = [...trials.values()].find((one) => one.oid === oid);
+    const group = [...groups.values()].find((one) => one.oid === oid);
+    if (trial === undefined && group === undefined) {
+      throw refusal('not found', `${path}: there is no trial ${JSON.stringify(oid)} in this challenge`);
+    }
+    const { db } = this.#state;
+    const sheet =
+      trial === undefined ? await readCommitments(db, group as NonNullable<typeof group>) : await readSheet(db, trial);
+    const list = {
+      sheet,
+      starts: sheet.starts.map(({ sent }) => sent),
+      results: sheet.results.map(({ sent }) => sent),
+    };
+    this.#open.set(oid, list);
+    return list;
+  }
+
+  /** What was said of a row goes with it. */
+  async moveActs(from: { list: string; row: string }, to: { list: string; row: string }): Promise<void> {
+    const waiting = this.#acts.filter(({ list, row }) => list === from.list && row === from.row);
+    for (const act of waiting) Object.assign(act, to);
+    const moved = (await readActs(this.#state.db, [from.list])).filter(({ row }) => row === from.row);
+    for (const act of moved) {
+      if (this.#unsaid.some(({ oid }) => oid === act.oid)) continue;
+      this.#unsaid.push(act);
+      this.#acts.push({ ...act, oid: newOid(), ...to });
+    }
+  }
+
+  movedActs(): Required<Pick<Entry, 'acts' | 'unsaid'>> {
+    return { acts: this.#acts, unsaid: this.#unsaid };
+  }
+
+  changed(): ChangedList[] {
+    return [...this.#open.values()].flatMap(({ sheet, starts, results }) => {
+      const [newStarts, newResults] = [differ(starts, sheet.starts), differ(results, sheet.results)];
+      if (!newStarts && !newResults) return [];
+      return [{ sheet, starts: newStarts ? starts : undefined, results: newResults ? results : undefined }];
+    });
+  }
+}
+
+/** Where a row of a start list stands. @throws Refusal `not found` for nobody of the list */
+export function indexOf({ sheet, starts }: OpenList, row: string, path: string): number {
+  const index = rowKeys(starts).indexOf(row);
+  if (index < 0) throw refusal('not found', `${path}: ${JSON.stringify(row)} is not in the start list of ${sheet.uid}`);
+  return index;
+}

@@ -1,0 +1,117 @@
+import { TRIAL_STATUS } from 'shared-domain';
+import type { EntryAnswer } from 'shared-domain/contract';
+import { refusal } from '../../http/refusal.ts';
+import type { SentResult, SentStart } from '../../store/sent.ts';
+import { challengeOfTrial } from '../../store/trials.ts';
+import type { Context } from '../context.ts';
+import { indexEntries } from '../upload/entries.ts';
+import { factsOf, mustSayWhy } from './corrections.ts';
+import { bibMustBeFree, laneMustBeFree } from './places.ts';
+import { actsOfRow } from './row-acts.ts';
+import { rowKey } from './row-key.ts';
+import { problemsOfRow } from './row-problems.ts';
+import { eventOfTrial, readSheet, type Sheet, type SheetResult, type SheetStart } from './sheet.ts';
+import { markOf, type RowEditBody } from './typed-mark.ts';
+import { type Entry, type EntryState, writeEntry } from './write-entry.ts';
+
+const noTrial = (oid: string) => refusal('not found', `there is no trial ${oid}`);
+
+interface Found {
+  readonly start: SheetStart | undefined;
+  readonly result: SheetResult | undefined;
+}
+
+/** A row by its key: of the result list, of the start list, or of both. */
+function findRow({ starts, results, uid }: Sheet, key: string): Found {
+  const start = starts.find((one) => one.key === key);
+  const entries = indexEntries(starts.map(({ sent }) => sent));
+  const own = ({ sent }: SheetResult) => start !== undefined && entries.find(sent) === start.sent;
+  const result = results.find((one) => one.key === key) ?? results.find(own);
+  if (start === undefined && result === undefined) {
+    throw refusal('not found', `$.row: ${JSON.stringify(key)} is in no list of ${uid}`);
+  }
+  return { start: start ?? starts.find(({ sent }) => result && entries.find(result.sent) === sent), result };
+}
+
+function checkRow(sheet: Sheet, { start, result }: Found, edit: RowEditBody): void {
+  const { revision, lane, bib } = edit;
+  const now = result?.revision ?? 0;
+  if (revision !== undefined && revision !== now) {
+    throw refusal('conflict', `$.revision: ${revision} is stale; the row is at ${now}`);
+  }
+  if (lane != null) {
+    laneMustBeFree(sheet.starts, lane, start?.key, '$.lane');
+    laneMustBeFree(sheet.results, lane, result?.key, '$.lane');
+  }
+  if (bib === undefined) return;
+  bibMustBeFree(sheet.starts, bib, start?.key, '$.bib');
+  bibMustBeFree(sheet.results, bib, result?.key, '$.bib');
+}
+
+/** `null` takes a field away, absent leaves it. */
+function edited<T extends object>(row: T, changes: { readonly [K in keyof T]?: T[K] | null | undefined }): T {
+  const said = Object.entries(changes).filter(([, value]) => value !== undefined);
+  const next = { ...row, ...Object.fromEntries(said) };
+  return Object.fromEntries(Object.entries(next).filter(([, value]) => value !== null)) as T;
+}
+
+const ownFields = ({ bib, lane, rank, standing, reaction, wind, splits, comment, attempts }: RowEditBody) => ({
+  ...{ bib, lane, rank, standing, reaction, wind, splits, comment, attempts },
+});
+
+/** A result that did not stand yet goes by what its entry goes by. */
+function newResult(start: SentStart | undefined): SentResult {
+  const { bib, auid, relay, last, first, clubName } = start ?? {};
+  const named = bib === undefined && auid === undefined && relay?.oid === undefined ? { last, first, clubName } : {};
+  return edited<SentResult>({ prf: { st: 6 } }, { bib, auid, relay, ...named });
+}
+
+/** A start list whose entry follows its result to another lane or bib. */
+function movedStarts({ uid, starts }: Sheet, { start }: Found, { bib, lane }: RowEditBody): Entry['startlists'] {
+  if (start === undefined || (bib === undefined && lane === undefined)) return {};
+  return { [uid]: starts.map((one) => (one === start ? edited<SentStart>(one.sent, { bib, lane }) : one.sent)) };
+}
+
+function resultsWith({ results, uid }: Sheet, { result }: Found, after: SentResult): Entry['resultlists'] {
+  const rows = results.map((one) => (one === result ? after : one.sent));
+  return { [uid]: result === undefined ? [...rows, after] : rows };
+}
+
+async function planRow(state: EntryState, oid: string, edit: RowEditBody): Promise<Entry> {
+  const trial = [...state.known.trials.values()].find((one) => one.oid === oid);
+  if (trial === undefined) throw noTrial(oid);
+  if (trial.status === TRIAL_STATUS.cancelled) throw refusal('conflict', `trial ${trial.uid} is cancelled`);
+  mustSayWhy(trial.status, edit.reason);
+  const sheet = await readSheet(state.db, trial);
+  const found = findRow(sheet, edit.row);
+  checkRow(sheet, found, edit);
+  const prf = markOf(edit, eventOfTrial(trial, state.challenge.kind), trial.status);
+  const before = found.result?.sent;
+  const after = edited<SentResult>(before ?? newResult(found.start?.sent), { ...ownFields(edit), prf });
+  const key = rowKey(after);
+  const { acts, unsaid, corrects } = await actsOfRow(state, sheet, found.result, { key, sent: after }, edit);
+  const stands = acts.length + unsaid.length === 0 && JSON.stringify(before) === JSON.stringify(after);
+  return {
+    action: corrects ? 'result corrected' : 'result entered',
+    detail: {
+      ...{ trial: oid, uid: trial.uid, row: key, before: factsOf(before), after: factsOf(after), reason: edit.reason },
+      ...(edit.override === undefined ? {} : { override: edit.override }),
+    },
+    ...{
+      acts,
+      unsaid,
+      startlists: movedStarts(sheet, found, edit),
+      resultlists: stands ? {} : resultsWith(sheet, found, after),
+    },
+  };
+}
+
+/**
+ * One row's result by hand: its mark, lane, bib and the rest, the judge's place. Ranks, gaps, bests and who goes on are
+ * computed anew with it; of accepted results what was there is kept.
+ */
+export async function putRow(ctx: Context, organiser: string, oid: string, edit: RowEditBody): Promise<EntryAnswer> {
+  const chOID = await challengeOfTrial(ctx.store.db, oid);
+  if (chOID === undefined) throw noTrial(oid);
+  return writeEntry(ctx, { organiser, chOID }, (state) => planRow(state, oid, edit), problemsOfRow);
+}

@@ -1,0 +1,52 @@
+import type { SheetAnswer } from 'shared-domain/contract';
+import { refusal } from '../../http/refusal.ts';
+import { readKeptResults, readSentStarts } from '../../store/lists.ts';
+import { readSignedActs, type SignedAct } from '../../store/official-acts.ts';
+import type { SentStart } from '../../store/sent.ts';
+import { challengeOfTrial } from '../../store/trials.ts';
+import type { Context } from '../context.ts';
+import { trialsOf } from '../secretariat-reads.ts';
+import { bodyOf } from './acts.ts';
+import { entryRows, entryStarts } from './changed-rows.ts';
+import { presentRemark } from './remarks.ts';
+
+const whoOf = ({ organiser, email }: SignedAct): SheetAnswer['remarks'][number]['who'] => {
+  if (organiser === null) return undefined;
+  return email === null ? { oid: organiser } : { oid: organiser, email };
+};
+
+function correctionOf(act: SignedAct): SheetAnswer['corrections'] {
+  const body = bodyOf(act, 'correction');
+  if (body === undefined || act.row === null) return [];
+  const { before, after, why } = body;
+  return [{ at: act.at, row: act.row, who: whoOf(act), why, before: { ...before }, after: { ...after } }];
+}
+
+function statusOf(act: SignedAct): SheetAnswer['statuses'] {
+  const body = bodyOf(act, 'status');
+  return body === undefined ? [] : [{ at: act.at, who: whoOf(act), ...body }];
+}
+
+function remarkOf(act: SignedAct): SheetAnswer['remarks'] {
+  const remark = presentRemark(act);
+  return remark === undefined ? [] : [{ ...remark, who: whoOf(act) }];
+}
+
+/** All that the secretariat keeps of one trial: lists with their keys, remarks, what was corrected, who made it official. */
+export async function readTrialSheet(ctx: Context, oid: string): Promise<SheetAnswer> {
+  return ctx.store.transaction(async (tx) => {
+    const chOID = await challengeOfTrial(tx, oid);
+    const found = chOID === undefined ? undefined : (await trialsOf(tx, chOID)).get(oid);
+    if (found === undefined) throw refusal('not found', `there is no trial ${oid}`);
+    const acts = await readSignedActs(tx, oid);
+    const starts = (await readSentStarts(tx, oid)).map((body) => JSON.parse(body) as SentStart);
+    return {
+      trial: found.trial,
+      starts: entryStarts(starts),
+      results: entryRows(await readKeptResults(tx, oid)),
+      remarks: acts.flatMap(remarkOf),
+      corrections: acts.flatMap(correctionOf),
+      statuses: acts.flatMap(statusOf),
+    };
+  });
+}

@@ -1,0 +1,88 @@
+import { parseRule } from 'shared-domain';
+import type { DeletedAnswer, Remark, RemarkAnswer } from 'shared-domain/contract';
+import type { remarkBody } from 'shared-domain/contract/schemas';
+import type { z } from 'zod';
+import { refusal } from '../../http/refusal.ts';
+import { readActs } from '../../store/official-acts.ts';
+import type { OfficialActTable } from '../../store/secretariat-tables.ts';
+import { challengeOfTrial } from '../../store/trials.ts';
+import type { Context } from '../context.ts';
+import { bodyOf, newAct } from './acts.ts';
+import { readSheet, type Sheet } from './sheet.ts';
+import { type Entry, type EntryState, writeEntry } from './write-entry.ts';
+
+type RemarkBody = z.output<typeof remarkBody>;
+
+const noTrial = (oid: string) => refusal('not found', `there is no trial ${oid}`);
+
+function rulesOf({ rules }: RemarkBody): string[] | undefined {
+  return rules?.map((text, index) => {
+    const rule = parseRule(text);
+    if (rule === undefined) {
+      throw refusal(
+        'invalid request',
+        `$.rules[${index}]: ${JSON.stringify(text)} is no number of a rule, as TR16.8 is`,
+      );
+    }
+    return rule;
+  });
+}
+
+async function sheetOf({ db, known }: EntryState, oid: string): Promise<Sheet> {
+  const trial = [...known.trials.values()].find((one) => one.oid === oid);
+  if (trial === undefined) throw noTrial(oid);
+  return readSheet(db, trial);
+}
+
+/** Its results as they are, to be shown again with what is said of them. */
+const again = ({ uid, results }: Sheet): Pick<Entry, 'resultlists' | 'rounds'> =>
+  results.length === 0 ? {} : { resultlists: { [uid]: results.map(({ sent }) => sent) } };
+
+export function presentRemark(act: OfficialActTable): Remark | undefined {
+  const body = bodyOf(act, 'remark');
+  return body && { oid: act.oid, at: act.at, ...(act.row === null ? {} : { row: act.row }), ...body };
+}
+
+/** What happened, for everyone or for the secretariat alone. The log says of which row, and not what. */
+export async function addRemark(
+  ctx: Context,
+  organiser: string,
+  oid: string,
+  { row, ...body }: RemarkBody,
+): Promise<RemarkAnswer> {
+  const chOID = await challengeOfTrial(ctx.store.db, oid);
+  if (chOID === undefined) throw noTrial(oid);
+  const rules = rulesOf(body);
+  let said: OfficialActTable | undefined;
+  const { log } = await writeEntry(ctx, { organiser, chOID }, async (state) => {
+    const sheet = await sheetOf(state, oid);
+    const isKnown = [...sheet.starts, ...sheet.results].some(({ key }) => key === row);
+    if (row !== undefined && !isKnown) {
+      throw refusal('not found', `$.row: ${JSON.stringify(row)} is in no list of ${sheet.uid}`);
+    }
+    said = newAct('remark', { challenge: chOID, list: oid, row }, { ...body, rules }, organiser, state.now);
+    const detail = { trial: oid, uid: sheet.uid, row, rules, public: body.public };
+    return { action: 'remark added', detail, acts: [said], ...again(sheet) };
+  });
+  const remark = said && presentRemark(said);
+  if (remark === undefined || log === undefined) throw refusal('critical error', 'the remark was not kept');
+  return { remark, log };
+}
+
+export async function deleteRemark(
+  ctx: Context,
+  organiser: string,
+  oid: string,
+  remark: string,
+): Promise<DeletedAnswer> {
+  const chOID = await challengeOfTrial(ctx.store.db, oid);
+  if (chOID === undefined) throw noTrial(oid);
+  const { log = '' } = await writeEntry(ctx, { organiser, chOID }, async (state) => {
+    const sheet = await sheetOf(state, oid);
+    const act = (await readActs(state.db, [oid])).find((one) => one.oid === remark && one.kind === 'remark');
+    if (act === undefined) throw refusal('not found', `query.remark: there is no remark ${remark} of ${sheet.uid}`);
+    const detail = { trial: oid, uid: sheet.uid, row: act.row ?? undefined };
+    return { action: 'remark deleted', detail, unsaid: [act], ...again(sheet) };
+  });
+  return { oids: [remark], log };
+}

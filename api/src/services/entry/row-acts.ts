@@ -1,0 +1,54 @@
+import { readActs } from '../../store/official-acts.ts';
+import { newOid } from '../../store/oid.ts';
+import type { OfficialActTable } from '../../store/secretariat-tables.ts';
+import type { SentResult } from '../../store/sent.ts';
+import { bodyOf, newAct } from './acts.ts';
+import { factsOf, isAccepted } from './corrections.ts';
+import { roundAct } from './round-act.ts';
+import type { Sheet, SheetResult } from './sheet.ts';
+import type { RowEditBody } from './typed-mark.ts';
+import type { EntryState } from './write-entry.ts';
+
+interface ActsOfRow {
+  readonly acts: readonly OfficialActTable[];
+  readonly unsaid: readonly OfficialActTable[];
+  readonly corrects: boolean;
+}
+
+/**
+ * What officials say by an edit of a row, and what of theirs it takes back: the judge's place, the correction of an accepted
+ * result; what was said of the row goes with it to another key.
+ */
+export async function actsOfRow(
+  state: EntryState,
+  sheet: Sheet,
+  before: SheetResult | undefined,
+  after: { readonly key: string; readonly sent: SentResult },
+  { override, reason: why }: RowEditBody,
+): Promise<ActsOfRow> {
+  const { db, challenge, organiser, now } = state;
+  const about = { challenge: challenge.oid, list: sheet.oid, row: after.key };
+  const said = (await readActs(db, [sheet.oid])).filter(({ row }) => row !== null && row === before?.key);
+  const ranks = said.filter(({ kind }) => kind === 'rank');
+  const judged = ranks.map((act) => bodyOf(act, 'rank')?.rank).at(-1);
+  const place = override === undefined ? judged : (override ?? undefined);
+  const rejudged = place !== judged;
+  const isMoved = before !== undefined && before.key !== after.key;
+  const staying = said.filter(({ kind }) => kind !== 'rank' || !rejudged);
+  const changed = before !== undefined && JSON.stringify(before.sent) !== JSON.stringify(after.sent);
+  const corrects = before !== undefined && (changed || rejudged) && isAccepted(sheet.trial?.status ?? 0);
+  const facts = {
+    before: { ...factsOf(before?.sent), override: judged },
+    after: { ...factsOf(after.sent), override: place },
+  };
+  return {
+    corrects,
+    unsaid: isMoved ? said : rejudged ? ranks : [],
+    acts: [
+      ...(isMoved ? staying.map((act) => ({ ...act, oid: newOid(), row: after.key })) : []),
+      ...(rejudged && place !== undefined ? [newAct('rank', about, { rank: place, why }, organiser, now)] : []),
+      ...(corrects ? [newAct('correction', about, { ...facts, why }, organiser, now)] : []),
+      ...(await roundAct(state, sheet)),
+    ],
+  };
+}

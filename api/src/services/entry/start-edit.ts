@@ -1,0 +1,166 @@
+import { isMark, TRIAL_STATUS } from 'shared-domain';
+import type { startEdit } from 'shared-domain/contract/schemas';
+import type { z } from 'zod';
+import { jsonPath } from '../../http/json-path.ts';
+import { refusal } from '../../http/refusal.ts';
+import type { SentResult, SentStart } from '../../store/sent.ts';
+import { indexEntries } from '../upload/entries.ts';
+import { indexOf, type Lists, type OpenList } from './open-lists.ts';
+import { bibMustBeFree, laneMustBeFree } from './places.ts';
+import { rowKey, rowKeys } from './row-key.ts';
+
+type Edit = z.output<typeof startEdit>;
+type Of<Op extends Edit['op']> = Extract<Edit, { op: Op }>;
+type Path = readonly PropertyKey[];
+
+const keyed = (rows: readonly SentStart[]) => {
+  const keys = rowKeys(rows);
+  return rows.map((sent, at) => ({ key: keys[at] as string, sent }));
+};
+
+/** The result of an entry, wherever it stands in the result list; −1 for none. */
+function resultOf({ starts, results }: OpenList, entry: SentStart): number {
+  const entries = indexEntries(starts);
+  return results.findIndex((row) => entries.find(row) === entry);
+}
+
+/** An entry with a result is not moved or taken out: the result would be nobody's. */
+function mustHaveNoResult(list: OpenList, entry: SentStart, path: string): void {
+  if (resultOf(list, entry) < 0) return;
+  throw refusal('conflict', `${path}: ${rowKey(entry)} has a result in ${list.sheet.uid}`);
+}
+
+function withPlace(entry: SentStart, place: Pick<SentStart, 'lane' | 'odr'>): SentStart {
+  const { lane: _, odr: __, ...rest } = entry;
+  return {
+    ...rest,
+    ...(place.lane === undefined ? {} : { lane: place.lane }),
+    ...(place.odr === undefined ? {} : { odr: place.odr }),
+  };
+}
+
+/** Into a list: its lane and bib are free, and it is not there already. */
+function mustFit(list: OpenList, entry: SentStart, own: string | undefined, path: Path): void {
+  const rows = keyed(list.starts);
+  if (rows.some(({ key }) => key !== own && key === rowKey(entry))) {
+    throw refusal('conflict', `${jsonPath(path)}: ${rowKey(entry)} is in ${list.sheet.uid} already`);
+  }
+  if (entry.bib !== undefined) bibMustBeFree(rows, entry.bib, own, jsonPath([...path, 'bib']));
+  if (entry.lane !== undefined && entry.lane > 0) laneMustBeFree(rows, entry.lane, own, jsonPath([...path, 'lane']));
+}
+
+async function add(lists: Lists, { trial, entry }: Of<'add'>, path: Path): Promise<void> {
+  const list = await lists.open(trial, jsonPath([...path, 'trial']));
+  if ((entry.last ?? '') === '' && entry.relay === undefined) {
+    throw refusal('invalid request', `${jsonPath([...path, 'entry', 'last'])}: is missing; an entry has a name`);
+  }
+  mustFit(list, entry, undefined, [...path, 'entry']);
+  list.starts = [...list.starts, entry];
+}
+
+async function remove(lists: Lists, { trial, row }: Of<'remove'>, path: Path): Promise<void> {
+  const list = await lists.open(trial, jsonPath([...path, 'trial']));
+  const index = indexOf(list, row, jsonPath([...path, 'row']));
+  mustHaveNoResult(list, list.starts[index] as SentStart, jsonPath([...path, 'row']));
+  list.starts = list.starts.toSpliced(index, 1);
+}
+
+/** To another heat, lane or place in the order; a heat's lanes and order are its own, so that they do not come along. */
+async function move(lists: Lists, { trial, row, to = trial, lane, odr }: Of<'move'>, path: Path): Promise<void> {
+  const from = await lists.open(trial, jsonPath([...path, 'trial']));
+  const index = indexOf(from, row, jsonPath([...path, 'row']));
+  const entry = from.starts[index] as SentStart;
+  const target = await lists.open(to, jsonPath([...path, 'to']));
+  const same = target === from;
+  const place = {
+    lane: lane === undefined ? (same ? entry.lane : undefined) : (lane ?? undefined),
+    odr: odr ?? (same ? entry.odr : undefined),
+  };
+  const moved = withPlace(entry, place);
+  mustFit(target, moved, same ? row : undefined, path);
+  if (!same) {
+    mustHaveNoResult(from, entry, jsonPath([...path, 'row']));
+    await lists.moveActs({ list: trial, row }, { list: to, row: rowKey(moved) });
+  } else followResult(from, entry, moved);
+  from.starts = from.starts.toSpliced(index, 1);
+  const at = odr === undefined ? (same ? index : target.starts.length) : Math.min(odr - 1, target.starts.length);
+  target.starts = target.starts.toSpliced(at, 0, moved);
+}
+
+/** A result goes by its entry's bib, and shows its lane. */
+function followResult(list: OpenList, before: SentStart, after: SentStart): void {
+  const at = resultOf(list, before);
+  if (at < 0) return;
+  const row = list.results[at] as SentResult;
+  const { lane: _, ...rest } = row;
+  const lane = row.lane === undefined ? {} : after.lane === undefined ? {} : { lane: after.lane };
+  const next: SentResult = { ...rest, ...lane, ...(after.bib === undefined ? {} : { bib: after.bib }) };
+  list.results = list.results.with(at, next);
+}
+
+async function swap(lists: Lists, { trial, row, with: other }: Of<'swap'>, path: Path): Promise<void> {
+  const one = await lists.open(trial, jsonPath([...path, 'trial']));
+  const two = await lists.open(other.trial, jsonPath([...path, 'with', 'trial']));
+  const at = indexOf(one, row, jsonPath([...path, 'row']));
+  const otherAt = indexOf(two, other.row, jsonPath([...path, 'with', 'row']));
+  const [a, b] = [one.starts[at] as SentStart, two.starts[otherAt] as SentStart];
+  mustHaveNoResult(one, a, jsonPath([...path, 'row']));
+  mustHaveNoResult(two, b, jsonPath([...path, 'with', 'row']));
+  one.starts = one.starts.with(at, withPlace(b, a));
+  two.starts = two.starts.with(otherAt, withPlace(a, b));
+  if (one === two) return;
+  await lists.moveActs({ list: trial, row }, { list: other.trial, row });
+  await lists.moveActs({ list: other.trial, row: other.row }, { list: trial, row: other.row });
+}
+
+async function bib(lists: Lists, { trial, row, bib: number }: Of<'bib'>, path: Path): Promise<void> {
+  const list = await lists.open(trial, jsonPath([...path, 'trial']));
+  const index = indexOf(list, row, jsonPath([...path, 'row']));
+  const before = list.starts[index] as SentStart;
+  bibMustBeFree(keyed(list.starts), number, row, jsonPath([...path, 'bib']));
+  const after = { ...before, bib: number };
+  followResult(list, before, after);
+  list.starts = list.starts.with(index, after);
+  await lists.moveActs({ list: trial, row }, { list: trial, row: rowKey(after) });
+}
+
+/** Who does not start, known before the start: so in the start list, and a DNS in the results. */
+async function scratch(lists: Lists, { trial, row }: Of<'scratch'>, path: Path): Promise<void> {
+  const list = await lists.open(trial, jsonPath([...path, 'trial']));
+  const index = indexOf(list, row, jsonPath([...path, 'row']));
+  const entry = list.starts[index] as SentStart;
+  const { trial: of } = list.sheet;
+  const at = resultOf(list, entry);
+  const result = list.results[at];
+  if (result !== undefined && (isMark(result.prf) || (result.attempts ?? []).length > 0)) {
+    throw refusal('conflict', `${jsonPath([...path, 'row'])}: ${row} has started ${list.sheet.uid}`);
+  }
+  if (of?.status === TRIAL_STATUS.cancelled)
+    throw refusal('conflict', `${jsonPath(path)}: trial ${of.uid} is cancelled`);
+  list.starts = list.starts.with(index, { ...entry, presence: 'scratched' });
+  if (of === undefined) return;
+  const { bib: number, auid, relay, last, first, clubName } = entry;
+  const who = number === undefined && auid === undefined ? { last, first, clubName, relay } : { bib: number, auid };
+  const dns: SentResult = JSON.parse(JSON.stringify({ ...(result ?? who), prf: { st: 2 } })) as SentResult;
+  list.results = result === undefined ? [...list.results, dns] : list.results.with(at, dns);
+}
+
+/** Confirmed, present or absent at the call room; whoever was scratched and comes after all has no DNS any more. */
+async function check(lists: Lists, { trial, row, presence }: Of<'check'>, path: Path): Promise<void> {
+  const list = await lists.open(trial, jsonPath([...path, 'trial']));
+  const index = indexOf(list, row, jsonPath([...path, 'row']));
+  const entry = list.starts[index] as SentStart;
+  const { presence: before, ...rest } = entry;
+  const at = before === 'scratched' ? resultOf(list, entry) : -1;
+  if (list.results[at]?.prf.st === 2) list.results = list.results.toSpliced(at, 1);
+  list.starts = list.starts.with(index, presence === null ? rest : { ...rest, presence });
+}
+
+const EDITS: { readonly [Op in Edit['op']]: (lists: Lists, edit: Of<Op>, path: Path) => Promise<void> } = {
+  ...{ add, remove, move, swap, bib, scratch, check },
+};
+
+/** One edit of a start list. @throws Refusal naming the edit by its path */
+export async function applyStartEdit(lists: Lists, edit: Edit, path: Path): Promise<void> {
+  await (EDITS[edit.op] as (lists: Lists, edit: Edit, path: Path) => Promise<void>)(lists, edit, path);
+}

@@ -1,0 +1,49 @@
+import {
+  bestFromAttempts,
+  type EntryFault,
+  type EventRef,
+  isInvalidEntry,
+  isMark,
+  parseMarkText,
+  TRIAL_STATUS,
+  unitOf,
+} from 'shared-domain';
+import type { rowEdit } from 'shared-domain/contract/schemas';
+import type { z } from 'zod';
+import { refusal } from '../../http/refusal.ts';
+import type { SentResult } from '../../store/sent.ts';
+
+export type RowEditBody = z.output<typeof rowEdit>;
+
+const FAULTS: Readonly<Record<EntryFault, string>> = {
+  empty: 'is empty',
+  text: 'is no mark: digits only, or DNS, DNF, DQ, NM, -',
+  length: 'has more than eight digits',
+  sixty: 'has minutes or seconds over 59',
+  zero: 'is no mark: nobody does nothing',
+};
+
+/**
+ * A mark as typed (specification 5).
+ * @throws Refusal saying what is wrong with it
+ */
+export function typedMark(text: string, event: EventRef): SentResult['prf'] {
+  const entry = parseMarkText(text, event);
+  if (isInvalidEntry(entry)) throw refusal('invalid request', `$.mark: ${JSON.stringify(text)} ${FAULTS[entry.fault]}`);
+  return entry as SentResult['prf'];
+}
+
+/** The mark that an edit gives a row: typed, said in its unit, or the best of its attempts; undefined, it stays. */
+export function markOf(
+  { mark, prf, attempts }: RowEditBody,
+  event: EventRef,
+  status: number,
+): SentResult['prf'] | undefined {
+  if (mark !== undefined) return typedMark(mark, event);
+  if (prf !== undefined) return prf;
+  if (attempts == null || unitOf(event) !== 'mm') return undefined;
+  // A series without a valid attempt is no mark in the end; until then nothing is said.
+  const none = { st: status === TRIAL_STATUS.running ? 6 : 5 };
+  const best = bestFromAttempts(attempts, event);
+  return best === undefined || !isMark(best) ? none : (best as SentResult['prf']);
+}

@@ -1,0 +1,129 @@
+import { drawLots } from 'shared-domain';
+import type { QualificationAnswer } from 'shared-domain/contract';
+import type { qualificationBody } from 'shared-domain/contract/schemas';
+import type { z } from 'zod';
+import { refusal } from '../../http/refusal.ts';
+import { findChallenge } from '../../store/challenges.ts';
+import type { Db } from '../../store/db.ts';
+import type { GroupTable } from '../../store/schema.ts';
+import type { OfficialActTable } from '../../store/secretariat-tables.ts';
+import { challengeOfGroup, listGroups } from '../../store/trials.ts';
+import type { Context } from '../context.ts';
+import { newAct } from '../entry/acts.ts';
+import { type Entry, type EntryState, writeEntry } from '../entry/write-entry.ts';
+import { noChallenge } from '../programme.ts';
+import { qualifyRound } from './qualify-round.ts';
+import { type Round, readRound } from './round.ts';
+
+type Body = z.output<typeof qualificationBody>;
+
+export const noGroup = (oid: string) => refusal('not found', `there is no group ${oid}`);
+
+const noRound = (group: GroupTable, round: string) => refusal('not found', `${group.uid} has no round ${round}`);
+
+function present(group: GroupTable, letter: Body['round'], round: Round, log: string | undefined): QualificationAnswer {
+  const { heats, openTies, reserves } = qualifyRound(round);
+  const said = round.acts.filter(({ kind }) => kind === 'decision' || kind === 'draw');
+  return {
+    ...{ oid: group.oid, uid: group.uid, round: letter, ...(log === undefined ? {} : { log }) },
+    heats: round.heats.map(({ trial, complete }, at) => ({
+      ...{ oid: trial.oid, uid: trial.uid, complete },
+      rows: [...(heats[at] ?? [])].map(([row, { code, certain, withdrawn, why }]) => ({
+        ...{ row, certain, withdrawn, why: { ...why } },
+        ...(code === undefined ? {} : { qualified: code as 'Q' }),
+      })),
+    })),
+    open: openTies.map((tie) => ({ ...tie, tied: [...tie.tied] })),
+    reserves: reserves.map(({ id: row, place, mark }) => ({ row, place, mark })),
+    decisions: said.map(({ oid, at, kind, row, body }) => ({
+      ...{ oid, at, kind: kind as 'decision' | 'draw', ...JSON.parse(body) },
+      ...(row === null ? {} : { row }),
+    })),
+  };
+}
+
+/** Who goes on from a round as it stands: by the rules and by what officials decided. */
+export async function readQualification(
+  ctx: Context,
+  gOID: string,
+  letter: Body['round'],
+): Promise<QualificationAnswer> {
+  return ctx.store.transaction((tx) => readIn(tx, gOID, letter, undefined));
+}
+
+async function readIn(
+  db: Db,
+  gOID: string,
+  letter: Body['round'],
+  log: string | undefined,
+): Promise<QualificationAnswer> {
+  const chOID = await challengeOfGroup(db, gOID);
+  const challenge = chOID === undefined ? undefined : await findChallenge(db, chOID);
+  if (chOID === undefined || challenge === undefined) throw noGroup(gOID);
+  const group = (await listGroups(db, chOID)).find(({ oid }) => oid === gOID);
+  if (group === undefined) throw noGroup(gOID);
+  const round = await readRound(db, challenge, group, letter);
+  if (round.heats.length === 0) throw noRound(group, letter);
+  return present(group, letter, round, log);
+}
+
+/** Lots for an open tie: those that officials drew, or drawn here. @throws Refusal for athletes who do not tie */
+function drawn(round: Round, { tied, by, chosen, seed }: NonNullable<Body['draw']>) {
+  const same = (other: readonly string[]) => other.length === tied.length && other.every((id) => tied.includes(id));
+  const tie = qualifyRound(round).openTies.find((one) => same(one.tied));
+  if (tie === undefined) throw refusal('conflict', '$.draw.tied: these athletes are in no open tie of the round');
+  if (chosen === undefined && seed === undefined) {
+    throw refusal('invalid request', '$.draw.chosen: is missing; say who was drawn, or a seed to draw by');
+  }
+  const picked = chosen ?? drawLots(tied, seed ?? '').order.slice(0, tie.spots);
+  const fits =
+    new Set(picked).size === tie.spots && picked.length === tie.spots && picked.every((id) => tied.includes(id));
+  if (!fits) throw refusal('invalid request', `$.draw.chosen: must be ${tie.spots} of those who tie`);
+  return { tied, chosen: picked, by, ...(chosen === undefined ? { seed } : {}) };
+}
+
+function decide({ challenge, organiser, now }: EntryState, group: GroupTable, round: Round, body: Body) {
+  const about = { challenge: challenge.oid, list: group.oid, round: body.round };
+  const keys = new Set(round.heats.flatMap(({ starts, results }) => [...starts, ...results].map(({ key }) => key)));
+  const acts: OfficialActTable[] = [];
+  const unsaid: OfficialActTable[] = [];
+  for (const [index, { row, code, by, why }] of body.decisions.entries()) {
+    if (!keys.has(row)) {
+      const path = `$.decisions[${index}].row`;
+      throw refusal(
+        'not found',
+        `${path}: ${JSON.stringify(row)} is in no heat of round ${body.round} of ${group.uid}`,
+      );
+    }
+    unsaid.push(...round.acts.filter((act) => act.kind === 'decision' && act.row === row));
+    if (code !== null) acts.push(newAct('decision', { ...about, row }, { code, by, why }, organiser, now));
+  }
+  if (body.draw !== undefined) acts.push(newAct('draw', about, drawn(round, body.draw), organiser, now));
+  const isNew = round.acts.length === 0;
+  return { unsaid, acts: isNew ? [newAct('round', about, {}, organiser, now), ...acts] : acts };
+}
+
+/** What officials decide about who goes on from a round; the rows say it, and it stays through later results. */
+export async function decideQualification(
+  ctx: Context,
+  organiser: string,
+  gOID: string,
+  body: Body,
+): Promise<QualificationAnswer> {
+  const chOID = await challengeOfGroup(ctx.store.db, gOID);
+  if (chOID === undefined) throw noGroup(gOID);
+  const { log } = await writeEntry(ctx, { organiser, chOID }, async (state): Promise<Entry> => {
+    const group = [...state.known.groups.values()].find(({ oid }) => oid === gOID);
+    if (group === undefined) throw noChallenge(chOID);
+    const round = await readRound(state.db, state.challenge, group, body.round);
+    if (round.heats.length === 0) throw noRound(group, body.round);
+    const { decisions, draw, reason } = body;
+    return {
+      action: 'qualification decided',
+      detail: { group: gOID, uid: group.uid, round: body.round, decisions, draw, reason },
+      ...decide(state, group, round, body),
+      rounds: round.heats.map(({ trial }) => trial.oid),
+    };
+  });
+  return ctx.store.transaction((tx) => readIn(tx, gOID, body.round, log));
+}

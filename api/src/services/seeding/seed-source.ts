@@ -1,0 +1,112 @@
+import type { Performance, RoundEntry } from 'shared-domain';
+import { unitOf } from 'shared-domain';
+import { refusal } from '../../http/refusal.ts';
+import type { GroupTable } from '../../store/schema.ts';
+import type { SentStart } from '../../store/sent.ts';
+import { readCommitments } from '../entry/sheet.ts';
+import type { EntryState } from '../entry/write-entry.ts';
+import { indexEntries } from '../upload/entries.ts';
+import { hasRule, qualifyRound, type Verdict } from './qualify-round.ts';
+import { type Round, type RoundHeat, readRound } from './round.ts';
+
+/** One who is to be put in a heat. */
+export interface Seeded extends RoundEntry {
+  readonly sent: SentStart;
+}
+
+export interface Reserved {
+  readonly sent: SentStart;
+  readonly place: number;
+}
+
+export interface Source {
+  readonly entries: readonly Seeded[];
+  readonly reserves: readonly Reserved[];
+  /** Who will not start, and is in no heat. */
+  readonly scratched: readonly SentStart[];
+}
+
+/** An entry without the place it had: lane and order are the new heat's. */
+export function unplaced({ lane: _, odr: __, presence, ...entry }: SentStart): SentStart {
+  return presence === undefined || presence === 'present' ? entry : { ...entry, presence };
+}
+
+const teamOf = ({ clubName, country }: SentStart): string | undefined => clubName ?? country;
+
+/** The commitments, and whoever stands in the round's heats already: a round can be seeded again. */
+export async function entriesOf({ db }: EntryState, group: GroupTable, round: Round): Promise<Source> {
+  const commitments = (await readCommitments(db, group)).starts;
+  const all = [...commitments, ...round.heats.flatMap(({ starts }) => starts)];
+  const u = unitOf(round.event);
+  const markOf = ({ pe }: SentStart): Performance | undefined => {
+    const v = pe?.sb ?? pe?.pb;
+    return v === undefined ? undefined : { v, u, st: 0 };
+  };
+  const entries = all
+    .filter(({ sent }) => sent.presence !== 'scratched')
+    .map(({ key, sent }) => ({ id: key, prf: markOf(sent), team: teamOf(sent), sent: unplaced(sent) }));
+  const scratched = all.filter(({ sent }) => sent.presence === 'scratched').map(({ sent }) => unplaced(sent));
+  return { entries, scratched, reserves: [] };
+}
+
+/** The entry that a result of a round belongs to, named by either. */
+function entryOf(
+  { starts }: RoundHeat,
+  sent: RoundHeat['results'][number]['sent'],
+  more: readonly SentStart[],
+): SentStart {
+  const known = indexEntries(
+    starts.map((start) => start.sent),
+    more,
+  ).find(sent);
+  const { bib, auid, coid, last, first, category, country, clubName, relay, teamTG, members, dob } = sent;
+  const own = { bib, auid, coid, last, first, category, country, clubName, relay, teamTG, members, dob };
+  const said = Object.fromEntries(Object.entries(own).filter(([, value]) => value !== undefined));
+  return unplaced({ ...known, ...said } as SentStart);
+}
+
+/** Those who go on from a round, those who withdrew left out, and who comes next. */
+export async function qualifiersOf(
+  { db, challenge }: EntryState,
+  group: GroupTable,
+  from: string,
+  fillWithReserves: boolean,
+): Promise<Source> {
+  const round = await readRound(db, challenge, group, from);
+  const { heats } = round;
+  if (heats.length === 0) throw refusal('not found', `$.from: ${group.uid} has no round ${from}`);
+  const waiting = heats.find(({ complete }) => !complete);
+  if (waiting !== undefined) throw refusal('conflict', `$.from: the results of ${waiting.trial.uid} are not known yet`);
+  const ruled = qualifyRound(round);
+  const decides = hasRule(round) || round.acts.length > 0;
+  if (decides && ruled.openTies.length > 0) {
+    const tied = ruled.openTies.map((tie) => tie.tied.join(', ')).join('; ');
+    throw refusal('conflict', `$.from: a tie for the last place of round ${from} is open: ${tied}`);
+  }
+  const commitments = (await readCommitments(db, group)).starts.map(({ sent }) => sent);
+  const rows = heats.flatMap((heat, at) =>
+    heat.results.map(({ key, sent, row }) => {
+      const verdict: Verdict | undefined = ruled.heats[at]?.get(key);
+      // Rows that were sent with their Q and q, and no rule of ours: their sender has decided.
+      const code = decides && (round.acts.length > 0 || sent.qualified === undefined) ? verdict?.code : sent.qualified;
+      const entry = entryOf(heat, sent, commitments);
+      return {
+        ...{ key, code, withdrawn: verdict?.withdrawn ?? false, entry },
+        seeded: { id: key, prf: row.prf, place: row.rank, qualified: code, team: teamOf(entry), sent: entry },
+      };
+    }),
+  );
+  const on = rows.filter(({ code, withdrawn }) => code !== undefined && !withdrawn);
+  if (on.length === 0) throw refusal('conflict', `$.from: nobody goes on from round ${from} of ${group.uid}`);
+  const next = ruled.reserves.flatMap(({ id, place }) => {
+    const row = rows.find(({ key, code }) => key === id && code === undefined);
+    return row === undefined ? [] : [{ row, place }];
+  });
+  const gone = rows.filter(({ code, withdrawn }) => code !== undefined && withdrawn).length;
+  const called = fillWithReserves ? next.slice(0, gone) : [];
+  return {
+    entries: [...on, ...called.map(({ row }) => row)].map(({ seeded }) => seeded),
+    scratched: [],
+    reserves: next.slice(called.length).map(({ row, place }) => ({ sent: row.entry, place })),
+  };
+}
