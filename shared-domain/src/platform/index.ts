@@ -34,7 +34,9 @@ export {
 } from './language.ts';
 export { lazyPage } from './lazy-page.tsx';
 export { forgetRecentPages, keepRecentPage, type RecentPage, recentPages, useRecentPages } from './recent-pages.ts';
+export { provideReference, type Reference, useReference } from './reference.ts';
 export { Standalone, startStandalone } from './Standalone.tsx';
+export { type ScrollAnimated, useScrollAnimation } from './scroll-animation.ts';
 export { type SessionState, sessionSlice } from './session.ts';
 export { type ApiSlice, createInjectableStore, type InjectableStore } from './store.ts';
 export { platformTexts } from './texts.ts';

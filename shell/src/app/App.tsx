@@ -9,6 +9,7 @@ import { NotificationProvider } from '../features/notification/Notification.tsx'
 import { SearchProvider, useSearchDialog } from '../features/search/Search.tsx';
 import { Pages } from './Pages.tsx';
 import { RecentPages } from './RecentPages.tsx';
+import { ReferenceCaches } from './ReferenceCaches.tsx';
 
 const store = createInjectableStore();
 store.inject(shellApi);
@@ -23,6 +24,7 @@ export function App() {
               <ContactProvider>
                 <SearchProvider>
                   <RecentPages />
+                  <ReferenceCaches store={store} />
                   <Hosted />
                 </SearchProvider>
               </ContactProvider>

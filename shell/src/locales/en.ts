@@ -100,5 +100,5 @@ export const en: Record<keyof typeof fr, string> = {
   'remote.incompatible.title': 'An update is under way',
   'remote.incompatible.text':
     'This part of the site is waiting for a newer version of the whole. Try again in a moment.',
-  'remote.code': 'Module {{name}} – {{why}}',
+  'remote.code': 'Module {{name}}',
 };

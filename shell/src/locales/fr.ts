@@ -99,5 +99,5 @@ export const fr = {
   'remote.incompatible.title': 'Une mise à jour est en cours',
   'remote.incompatible.text':
     'Cette partie du site attend une version plus récente de l’ensemble. Réessayez dans un instant.',
-  'remote.code': 'Module {{name}} – {{why}}',
+  'remote.code': 'Module {{name}}',
 } as const;

@@ -1,4 +1,7 @@
+import { appError } from 'shared-domain';
 import { Link, useTranslation } from 'shared-domain/platform';
+import { ErrorCode } from '../components/ErrorCode.tsx';
+import { Lanes } from '../components/Lanes.tsx';
 import './remotes.css';
 
 /** The wait for a remote; past a few seconds it says so and offers a new attempt. */
@@ -49,24 +52,7 @@ export function RemoteFailure({ why, name, onRetry }: RemoteFailureProps) {
           </Link>
         )}
       </div>
-      <p className="code">{t('remote.code', { name, why })}</p>
+      <ErrorCode error={appError(t('remote.code', { name }), why)} />
     </main>
-  );
-}
-
-/** Eight lanes, one of them stopped short: the house's way to say that something did not arrive. */
-function Lanes() {
-  return (
-    <svg
-      className="lanes"
-      viewBox="0 0 640 96"
-      preserveAspectRatio="none"
-      fill="none"
-      stroke="currentColor"
-      aria-hidden="true"
-    >
-      <path d="M0 8H640M0 24H640M0 40H640M0 72H640M0 88H640" strokeWidth="1" />
-      <path className="go" d="M0 56H232" strokeWidth="3" />
-    </svg>
   );
 }

@@ -1,6 +1,7 @@
 import { type FormEvent, useId, useState } from 'react';
 import { type ContactState, contactSent, editContact, isEmailAddress, openContact, sendContact } from 'shared-domain';
 import { type CallError, useTranslation } from 'shared-domain/platform';
+import { ErrorCode, errorOfCall } from '../../components/ErrorCode.tsx';
 import { useSendContactMutation } from './contact-api.ts';
 
 interface ContactFormProps {
@@ -91,15 +92,16 @@ export function ContactForm({ onCancel, onSent }: ContactFormProps) {
 }
 
 /** Why it was not sent, and that nothing typed is lost. */
-function Failure({ error: { id, detail } }: { readonly error: CallError }) {
+function Failure({ error }: { readonly error: CallError }) {
   const { t } = useTranslation('shell');
+  const { id } = error;
   const why = id === 'network error' || id === 'too many requests' ? t(`contact.failed.${id}`) : t('contact.failed');
   return (
     <div className="alert" role="alert">
       <p>
         <b>{why}</b> {t('contact.kept')}
       </p>
-      <p className="code">{detail === '' ? id : `${id} – ${detail}`}</p>
+      <ErrorCode error={errorOfCall(error)} />
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
-import { Link, useTranslation } from 'shared-domain/platform';
+import { Link, useScrollAnimation, useTranslation } from 'shared-domain/platform';
+import { Lanes } from '../../components/Lanes.tsx';
 import type { Module } from './modules.ts';
 import './modules.css';
 
@@ -12,11 +13,15 @@ interface ModulePageProps {
 export function ModulePage({ module, openContact }: ModulePageProps) {
   const { t } = useTranslation('shell');
   const name = t(module.label);
+  const { ref, className } = useScrollAnimation<HTMLDivElement>('fadeIn');
   useEffect(() => {
     document.title = `${name} – Foulée`;
   }, [name]);
   return (
     <main id="contenu" className="wrap module">
+      <div ref={ref} className={className}>
+        <Lanes />
+      </div>
       <h1 tabIndex={-1}>{name}</h1>
       <p>{t(module.kind === 'door' ? 'module.door' : 'module.absent')}</p>
       <div className="btns">

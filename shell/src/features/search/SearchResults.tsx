@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { forgetRecentPages, useTranslation } from 'shared-domain/platform';
+import { ErrorCode, errorOfCall } from '../../components/ErrorCode.tsx';
 import type { SearchOption } from './search-options.ts';
 import type { Searched } from './use-search.ts';
 
@@ -80,7 +81,7 @@ export function SearchResults({ list, typed, searched, pointed, onChoose, onClea
           <button type="button" className="btn" onClick={searched.retry}>
             {t('retry')}
           </button>
-          <p className="code">{searched.error?.id}</p>
+          {searched.error !== undefined && <ErrorCode error={errorOfCall(searched.error)} />}
         </div>
       )}
     </div>

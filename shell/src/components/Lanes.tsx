@@ -1,0 +1,18 @@
+import './lanes.css';
+
+/** Eight lanes, one of them stopped short: the house's way to say that something did not arrive. */
+export function Lanes() {
+  return (
+    <svg
+      className="stopped-lanes"
+      viewBox="0 0 640 96"
+      preserveAspectRatio="none"
+      fill="none"
+      stroke="currentColor"
+      aria-hidden="true"
+    >
+      <path d="M0 8H640M0 24H640M0 40H640M0 72H640M0 88H640" strokeWidth="1" />
+      <path className="go" d="M0 56H232" strokeWidth="3" />
+    </svg>
+  );
+}
