@@ -3,6 +3,7 @@ import { firstTables } from './001-first-tables.ts';
 import { challengeChanges } from './010-challenge-changes.ts';
 import { reads } from './020-reads.ts';
 import { secretariat } from './030-secretariat.ts';
+import { liveInput } from './040-live-input.ts';
 import { entry } from './050-entry.ts';
 import { organisations } from './080-organisations.ts';
 
@@ -12,6 +13,7 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '010-challenge-changes': challengeChanges,
   '020-reads': reads,
   '030-secretariat': secretariat,
+  '040-live-input': liveInput,
   '050-entry': entry,
   '080-organisations': organisations,
 };

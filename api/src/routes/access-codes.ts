@@ -12,23 +12,18 @@ import { z } from 'zod';
 import { session } from '../http/access-token.ts';
 import { callerOf } from '../http/caller-address.ts';
 import { guard } from '../http/guard.ts';
-import { createRateLimit } from '../http/rate-limit.ts';
+import type { RateLimit } from '../http/rate-limit.ts';
 import { mayWriteChallenge } from '../policies/challenge-policy.ts';
 import { checkCode, makeCode, readCodes, revokeCode, validCode } from '../services/access-codes.ts';
 import type { App, RouteContext } from './route-context.ts';
 import { answers } from './schema.ts';
 
-/** Wrong codes from one address; a code that is known is no guess. */
-const GUESSES = 20;
-const WINDOW = 15 * 60_000;
-
 const typed = z.object({ code: z.string().max(40) });
 
 /** Codes for officials and their devices (decision 24): organisers give them out, anyone who holds one may ask about it. */
-export function accessCodeRoutes(app: App, ctx: RouteContext): void {
+export function accessCodeRoutes(app: App, ctx: RouteContext, guesses: RateLimit): void {
   const secured = { tags: ['codes'], security: [{ token: [] }] };
   const tags = ['codes'];
-  const guesses = createRateLimit(GUESSES, WINDOW, ctx.clock);
 
   async function guarded<T>(ip: string, ask: () => Promise<T>, known: (answer: T) => boolean): Promise<T> {
     guesses.take(ip);

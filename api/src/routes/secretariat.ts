@@ -12,6 +12,7 @@ import {
 import { z } from 'zod';
 import { requireSession, session } from '../http/access-token.ts';
 import { guard } from '../http/guard.ts';
+import { createRateLimit } from '../http/rate-limit.ts';
 import { readByHandler } from '../http/validation.ts';
 import { mayWriteChallenge } from '../policies/challenge-policy.ts';
 import { createChallenge, myChallenges, removeChallenge } from '../services/challenges.ts';
@@ -21,6 +22,7 @@ import { listOrgs } from '../store/organisers.ts';
 import { accessCodeRoutes } from './access-codes.ts';
 import { entryRoutes } from './entry.ts';
 import { hiddenAthleteRoutes } from './hidden-athletes.ts';
+import { liveInputRoutes } from './live-input.ts';
 import { logRoutes } from './logs.ts';
 import { priceRoutes } from './prices.ts';
 import { programmeEditRoutes } from './programme-edits.ts';
@@ -32,9 +34,15 @@ import { seedingRoutes } from './seeding.ts';
 /** A whole championship, or a road race of 50,000, in one call (decision 12). */
 const UPLOAD_LIMIT = 64 * 1024 * 1024;
 
-/** What an organiser does: every call carries a token. */
+/** Wrong codes from one address, whichever call they are tried on; a code that is known is no guess. */
+const GUESSES = 20;
+const WINDOW = 15 * 60_000;
+
+/** What an organiser does: every call carries a token; what an official does carries a code. */
 export function secretariatRoutes(app: App, ctx: RouteContext): void {
-  accessCodeRoutes(app, ctx);
+  const guesses = createRateLimit(GUESSES, WINDOW, ctx.clock);
+  accessCodeRoutes(app, ctx, guesses);
+  liveInputRoutes(app, ctx, guesses);
   logRoutes(app, ctx);
   entryRoutes(app, ctx);
   seedingRoutes(app, ctx);

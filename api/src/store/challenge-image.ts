@@ -1,4 +1,5 @@
 import type { Db } from './db.ts';
+import { insertFacts, listLiveTrials, writeLiveTrial } from './facts.ts';
 import { insertActs } from './official-acts.ts';
 import { type RemovedBody, readImage } from './removed.ts';
 
@@ -16,6 +17,8 @@ export async function readChallengeImage(db: Db, oid: string): Promise<RemovedBo
     prices: await db.selectFrom('price').selectAll().where('challenge', '=', oid).execute(),
     hidden: await db.selectFrom('hidden_athlete').selectAll().where('challenge', '=', oid).execute(),
     acts: await db.selectFrom('official_act').selectAll().where('challenge', '=', oid).execute(),
+    facts: await db.selectFrom('live_fact').selectAll().where('challenge', '=', oid).orderBy('n').execute(),
+    liveTrials: await listLiveTrials(db, oid),
     codes: await db.selectFrom('access_code').selectAll().where('challenge', '=', oid).execute(),
   };
 }
@@ -23,7 +26,7 @@ export async function readChallengeImage(db: Db, oid: string): Promise<RemovedBo
 /** A deleted challenge without its trials, which follow it. */
 export async function restoreChallenge(
   db: Db,
-  { challenge, prices = [], codes = [], hidden = [], acts = [] }: RemovedBody,
+  { challenge, prices = [], codes = [], hidden = [], acts = [], facts = [], liveTrials = [] }: RemovedBody,
 ): Promise<void> {
   if (challenge === undefined) return;
   await db.insertInto('challenge').values(challenge).execute();
@@ -38,6 +41,8 @@ export async function restoreChallenge(
       .values([...hidden])
       .execute();
   await insertActs(db, acts);
+  await insertFacts(db, facts);
+  for (const row of liveTrials) await writeLiveTrial(db, row);
   if (codes.length > 0)
     await db
       .insertInto('access_code')

@@ -1,4 +1,5 @@
 import type { Db } from './db.ts';
+import type { LiveFactTable, LiveTrialTable } from './live-tables.ts';
 import type { ChallengeTable, GroupTable, PriceTable, ResultRowTable, StartRowTable, TrialTable } from './schema.ts';
 import type { AccessCodeTable, HiddenAthleteTable, OfficialActTable, RemovedTable } from './secretariat-tables.ts';
 import { sliceInTurns } from './take-turns.ts';
@@ -20,6 +21,8 @@ export interface RemovedBody extends TrialsImage {
   readonly hidden?: readonly HiddenAthleteTable[];
   readonly codes?: readonly AccessCodeTable[];
   readonly acts?: readonly OfficialActTable[];
+  readonly facts?: readonly LiveFactTable[];
+  readonly liveTrials?: readonly LiveTrialTable[];
   /** An act on rows: undone row by row, so that what others did beside it stays. */
   readonly lists?: readonly ListImage[];
   /** Trials that the act made. */

@@ -1,10 +1,11 @@
+import type { LiveTables } from './live-tables.ts';
 import type { SecretariatTables } from './secretariat-tables.ts';
 
 /**
  * The tables. Only what SQLite and PostgreSQL have in common: text, integers, json as text, booleans as 0 and 1.
  * Instants are ISO text in UTC (`…Z`), so that they sort as text; what a sender wrote is kept as it was written.
  */
-export interface Database extends SecretariatTables {
+export interface Database extends SecretariatTables, LiveTables {
   setting: SettingTable;
   organiser: OrganiserTable;
   organisation: OrganisationTable;

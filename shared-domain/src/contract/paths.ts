@@ -67,6 +67,9 @@ export const calls = {
   codes: get('/api/codes'),
   revokeCode: del('/api/code'),
 
+  liveInput: post('/api/live-input/:chOID'),
+  device: get('/api/live-input/:chOID'),
+
   logs: get('/api/lesecretariat/logs'),
   undo: post('/api/lesecretariat/undo'),
   editChallenge: put('/api/lesecretariat/challenge/:id'),

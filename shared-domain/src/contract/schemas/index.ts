@@ -4,6 +4,7 @@ export * from './cards-teams.ts';
 export * from './challenge.ts';
 export * from './common.ts';
 export * from './entry.ts';
+export * from './live-input.ts';
 export * from './organisations.ts';
 export * from './reference.ts';
 export * from './search.ts';

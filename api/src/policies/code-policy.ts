@@ -1,0 +1,64 @@
+import { type AccessCodeKind, accessCodeEnd, parseAccessCode } from 'shared-domain';
+import { refusal } from '../http/refusal.ts';
+import { findCode } from '../store/access-codes.ts';
+import { findChallenge } from '../store/challenges.ts';
+import type { Db } from '../store/db.ts';
+
+/** An official's device, by the code that it holds. */
+export interface Official {
+  readonly kind: AccessCodeKind;
+  readonly chOID: string;
+  readonly expires: Date;
+}
+
+/**
+ * Whose code this is: of that challenge, and good now.
+ * @throws Refusal `unauthorized` for none or one never given out, `expired token` for one whose days are over, `forbidden` for a
+ * revoked one and for another challenge's
+ */
+export async function officialOf(db: Db, typed: string | undefined, chOID: string, now: Date): Promise<Official> {
+  if (typed === undefined || typed === '') throw refusal('unauthorized', 'header x-access-code: is missing');
+  const known = await findCode(db, parseAccessCode(typed) ?? '');
+  if (known === undefined) throw refusal('unauthorized', 'header x-access-code: this code is not known');
+  const challenge = await findChallenge(db, known.challenge);
+  if (known.challenge !== chOID || challenge === undefined) {
+    throw refusal('forbidden', 'header x-access-code: this code is another challenge’s');
+  }
+  if (known.revoked !== null) throw refusal('forbidden', 'header x-access-code: this code has been revoked');
+  const expires = accessCodeEnd(challenge);
+  if (expires <= now) throw refusal('expired token', 'header x-access-code: this code has ended');
+  return { kind: known.kind as AccessCodeKind, chOID, expires };
+}
+
+/** Kinds of fact that each kind of code may sign in; boards only read. Whoever says something may correct it. */
+export const MAY_SAY: Readonly<Record<AccessCodeKind, readonly string[]>> = {
+  judge: [
+    'attempt',
+    'heights',
+    'bar',
+    'jumpOff',
+    'close',
+    'void',
+    'protest',
+    'ruling',
+    'call',
+    'word',
+    'status',
+    'correction',
+  ],
+  wind: ['wind', 'correction'],
+  starter: ['start', 'gun', 'word', 'status', 'correction'],
+  chrono: ['time', 'raw', 'word', 'status', 'correction'],
+  vboard: [],
+  sboard: [],
+};
+
+/** Statuses that each kind of code may move a trial to: 30 called, 5 running, 10 finished, 15 unofficial. */
+export const MAY_MOVE_TO: Readonly<Record<AccessCodeKind, readonly number[]>> = {
+  judge: [30, 5, 10, 15],
+  wind: [],
+  starter: [30, 5],
+  chrono: [10, 15],
+  vboard: [],
+  sboard: [],
+};

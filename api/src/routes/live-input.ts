@@ -1,0 +1,26 @@
+import { calls } from 'shared-domain/contract';
+import { deviceAnswer, liveInputAnswer, liveInputBody, liveInputQuery } from 'shared-domain/contract/schemas';
+import { z } from 'zod';
+import { official, requireCode } from '../http/access-code.ts';
+import type { RateLimit } from '../http/rate-limit.ts';
+import { readDevice } from '../services/live-input/read-device.ts';
+import { signInFacts } from '../services/live-input/sign-in-facts.ts';
+import type { App, RouteContext } from './route-context.ts';
+import { answers } from './schema.ts';
+
+/** Live input by officials holding a code (decision 24). */
+export function liveInputRoutes(app: App, ctx: RouteContext, guesses: RateLimit): void {
+  const secured = { tags: ['live input'], security: [{ code: [] }], params: z.object({ chOID: z.string() }) };
+  const onRequest = requireCode(ctx, guesses);
+
+  app.get(
+    calls.device.path,
+    { onRequest, schema: { ...secured, querystring: liveInputQuery, ...answers(deviceAnswer) } },
+    (request) => readDevice(ctx, official(request), request.query.since),
+  );
+  app.post(
+    calls.liveInput.path,
+    { onRequest, schema: { ...secured, body: liveInputBody, ...answers(liveInputAnswer) } },
+    (request) => signInFacts(ctx, official(request), request.body),
+  );
+}

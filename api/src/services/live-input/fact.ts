@@ -1,0 +1,35 @@
+import type { AccessCodeKind } from 'shared-domain';
+import type { ErrorId, WireError } from 'shared-domain/contract';
+import type { liveFact, plainFact } from 'shared-domain/contract/schemas';
+import type { z } from 'zod';
+import type { LiveFactTable } from '../../store/live-tables.ts';
+
+export type SignedFact = z.output<typeof liveFact>;
+export type PlainFact = z.output<typeof plainFact>;
+export type Correction = Extract<SignedFact, { readonly kind: 'correction' }>;
+export type FactOf<K extends PlainFact['kind']> = Extract<PlainFact, { readonly kind: K }>;
+
+/** A fact with who signed it in. */
+export interface LoggedFact {
+  readonly fact: SignedFact;
+  readonly device: string;
+  readonly by: AccessCodeKind;
+  readonly n: number;
+}
+
+export const loggedFact = ({ body, device, by, n }: LiveFactTable): LoggedFact => ({
+  ...{ fact: JSON.parse(body) as SignedFact, device, n },
+  by: by as AccessCodeKind,
+});
+
+/** Why a fact counts for nothing. */
+export const fault = (id: ErrorId, detail: string): WireError => ({ id, detail });
+
+/** The same content is the same text, whatever order its fields came in. */
+export function textOf(value: unknown): string {
+  return JSON.stringify(value, (_, part: unknown) =>
+    typeof part === 'object' && part !== null && !Array.isArray(part)
+      ? Object.fromEntries(Object.entries(part).sort(([a], [b]) => (a < b ? -1 : 1)))
+      : part,
+  );
+}

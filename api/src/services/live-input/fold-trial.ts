@@ -1,0 +1,199 @@
+import { type Attempts, canMove, isCorrection, isFieldEvent, TRIAL_STATUS } from 'shared-domain';
+import type { WireError, LiveState as WireLiveState } from 'shared-domain/contract';
+import type { SentTrial } from '../../store/sent.ts';
+import { type ContestFold, foldContest } from './contest.ts';
+import { type FactOf, fault, type LoggedFact, type PlainFact, type SignedFact } from './fact.ts';
+import type { WhoIs } from './machine-fact.ts';
+import { inOrder } from './order.ts';
+import { register, type Standing } from './register.ts';
+
+/** The trial that facts are about, and where they found it. */
+export interface TrialOf {
+  readonly g0: number;
+  readonly round: string;
+  readonly dets: NonNullable<SentTrial['dets']>;
+  /** Keys of the start list, in starting order. */
+  readonly athletes: readonly string[];
+  readonly whoIs: WhoIs;
+  /** The status that facts after the `since`th found. */
+  readonly base: number;
+  readonly since: number;
+}
+
+export interface Said<K extends 'time' | 'raw' | 'word'> {
+  readonly fact: FactOf<K>;
+  readonly row: string | undefined;
+  readonly at: string;
+}
+
+/** What all facts of a trial make of it: the same whatever order they arrived in. */
+export interface TrialFold {
+  readonly refused: ReadonlyMap<string, WireError>;
+  readonly warnings: ContestFold['warnings'];
+  readonly series: ReadonlyMap<string, Attempts>;
+  readonly ended: boolean;
+  readonly words: ReadonlyMap<string, Said<'word'>>;
+  readonly wind: number | undefined;
+  readonly heights: readonly number[] | undefined;
+  readonly started: string | undefined;
+  readonly status: number;
+  /** When each status was reached, by the devices' clocks. */
+  readonly reached: ReadonlyMap<number, string>;
+  readonly times: readonly Said<'time'>[];
+  readonly raws: readonly Said<'raw'>[];
+  readonly live: WireLiveState | undefined;
+}
+
+const BEFORE: readonly number[] = [TRIAL_STATUS.planned, TRIAL_STATUS.startlist, TRIAL_STATUS.called];
+
+const named = (who: { row?: string | undefined; bib?: string | undefined; lane?: number | undefined }): boolean =>
+  who.row !== undefined || who.bib !== undefined || who.lane !== undefined;
+
+const isOf =
+  <K extends Standing['plain']['kind']>(kind: K) =>
+  (one: Standing): one is Standing & { readonly plain: FactOf<K> } =>
+    one.plain.kind === kind;
+
+/** Rows with an attempt that nobody took back. */
+function begunIn(field: readonly LoggedFact[], whoIs: WhoIs): ReadonlySet<string> {
+  const replaced = new Set(field.map(({ fact }) => (fact.kind === 'correction' ? fact.replaces : undefined)));
+  const facts = field.flatMap(({ fact }): (SignedFact | PlainFact)[] =>
+    fact.kind === 'correction' ? fact.with : [fact],
+  );
+  return new Set(
+    facts.flatMap((fact) => (fact.kind === 'attempt' && !replaced.has(fact.id) ? (whoIs(fact) ?? []) : [])),
+  );
+}
+
+/** The statuses that facts move a trial through, each only where it may go (decision 8). */
+function statusOf(
+  ordered: readonly LoggedFact[],
+  moves: readonly Standing[],
+  { base, since }: TrialOf,
+  counts: ReadonlySet<string>,
+) {
+  let status = base;
+  const refused = new Map<string, WireError>();
+  const reached = new Map<number, string>();
+  const go = (to: number, at: string) => {
+    status = to;
+    reached.set(to, at);
+  };
+  const byPlace = Map.groupBy(moves, ({ from }) => from.fact.id);
+  for (const { fact, n } of ordered) {
+    if (n <= since) continue;
+    if (fact.kind === 'attempt' && counts.has(fact.id) && BEFORE.includes(status)) go(TRIAL_STATUS.running, fact.at);
+    for (const { plain } of byPlace.get(fact.id) ?? []) {
+      if (plain.kind === 'start' && BEFORE.includes(status)) go(TRIAL_STATUS.running, fact.at);
+      if (plain.kind !== 'status' || plain.status === status) continue;
+      if (!canMove(status, plain.status)) {
+        refused.set(
+          fact.id,
+          fault('invalid transition', `status: a trial does not go from ${status} to ${plain.status}`),
+        );
+      } else if (isCorrection(status, plain.status) && plain.why === undefined) {
+        refused.set(fact.id, fault('invalid request', 'status.why: is missing; a correction says why'));
+      } else go(plain.status, fact.at);
+    }
+  }
+  return { status, refused, reached };
+}
+
+/** Readings of the wind gauge for attempts, by row and number; they stand before the judge's own. */
+function withWinds(
+  series: ReadonlyMap<string, Attempts>,
+  winds: ReadonlyMap<string, number>,
+): ReadonlyMap<string, Attempts> {
+  if (winds.size === 0) return series;
+  return new Map(
+    [...series].map(([row, attempts]) => [
+      row,
+      attempts.map((one, at) => {
+        const w = winds.get(`${at + 1} ${row}`);
+        return w === undefined || 'h' in one ? one : { ...one, w };
+      }) as Attempts,
+    ]),
+  );
+}
+
+function liveOf(
+  contest: ContestFold,
+  ordered: readonly LoggedFact[],
+  calls: readonly (Standing & { plain: FactOf<'call'> })[],
+  whoIs: WhoIs,
+): WireLiveState {
+  const { state, bar, athlete, attempt } = contest.live;
+  const place = (id: string) => ordered.findIndex(({ fact }) => fact.id === id);
+  const last = calls.at(-1);
+  const acted = ordered.findLastIndex(({ fact }) => fact.kind === 'attempt' && contest.counts.has(fact.id));
+  const called = last !== undefined && state !== 'end' && place(last.from.fact.id) > acted ? last.plain : undefined;
+  const row = (called && whoIs(called)) ?? athlete;
+  const taken = row === undefined || bar !== undefined ? undefined : (contest.series.get(row)?.length ?? 0) + 1;
+  return {
+    state,
+    ...(bar === undefined ? {} : { bar }),
+    ...(row === undefined ? {} : { row }),
+    ...(attempt === undefined ? {} : { attempt: row === athlete ? attempt : (taken ?? attempt) }),
+    ...(called?.next === undefined ? {} : { next: called.next }),
+  };
+}
+
+/** Every fact of a trial, in the order in which they took place. */
+export function foldTrial(trial: TrialOf, facts: readonly LoggedFact[]): TrialFold {
+  const ordered = inOrder(facts);
+  const { standing, field, refused: unread } = register(ordered);
+  const refused = new Map(unread);
+  const known = standing.filter(({ plain, from, by }) => {
+    if (!('row' in plain || 'bib' in plain || 'lane' in plain) || !named(plain) || trial.whoIs(plain) !== undefined)
+      return true;
+    // A finish is kept whoever it is: the secretariat says.
+    if (plain.kind === 'time' || plain.kind === 'raw') return true;
+    refused.set((by ?? from).fact.id, fault('not found', `${plain.kind}: nobody of the start list goes by that`));
+    return false;
+  });
+  const said = <K extends 'time' | 'raw' | 'word'>(kind: K): Said<K>[] =>
+    known
+      .filter(({ plain }) => plain.kind === kind)
+      .map(({ plain, from }) => ({ fact: plain as FactOf<K>, row: trial.whoIs(plain as FactOf<K>), at: from.fact.at }));
+  const words = new Map<string, Said<'word'>>();
+  const ends = new Map<string, string>();
+  const begun = begunIn(field, trial.whoIs);
+  for (const one of known.filter(isOf('word'))) {
+    const row = trial.whoIs(one.plain);
+    if (row === undefined) {
+      refused.set((one.by ?? one.from).fact.id, fault('not found', 'word: does not say whose'));
+    } else if (one.plain.st === 2 && begun.has(row)) {
+      refused.set((one.by ?? one.from).fact.id, fault('conflict', `word: ${row} has begun, and so did start`));
+    } else {
+      words.set(row, { fact: one.plain, row, at: one.from.fact.at });
+      if (begun.has(row)) ends.set(one.from.fact.id, row);
+    }
+  }
+  const winds = new Map<string, number>();
+  for (const { plain } of known.filter(isOf('wind'))) {
+    const row = trial.whoIs(plain);
+    if (row !== undefined && plain.n !== undefined) winds.set(`${plain.n} ${row}`, plain.w);
+  }
+  const isField = isFieldEvent(trial.g0);
+  const athletes = trial.athletes.filter((key) => begun.has(key) || !words.has(key));
+  const contestFacts = ordered.filter((one) => field.includes(one) || ends.has(one.fact.id));
+  const contest =
+    isField && field.length > 0 ? foldContest({ ...trial, athletes, ends }, contestFacts, trial.whoIs) : undefined;
+  for (const [id, why] of contest?.refused ?? []) refused.set(id, why);
+  const moves = known.filter(({ plain }) => plain.kind === 'status' || plain.kind === 'start');
+  const { status, reached, refused: still } = statusOf(ordered, moves, trial, contest?.counts ?? new Set());
+  for (const [id, why] of still) refused.set(id, why);
+  const gun = known.filter(isOf('gun')).at(-1)?.plain.time;
+  return {
+    ...{ refused, status, reached, words },
+    warnings: contest?.warnings ?? [],
+    series: withWinds(contest?.series ?? new Map(), winds),
+    ended: contest?.ended ?? false,
+    heights: field.some(({ fact }) => fact.kind === 'heights') ? contest?.heights : undefined,
+    wind: isField ? undefined : known.filter(isOf('wind')).at(-1)?.plain.w,
+    started: gun ?? known.filter(isOf('start')).at(-1)?.from.fact.at,
+    times: said('time'),
+    raws: said('raw'),
+    live: contest && liveOf(contest, ordered, known.filter(isOf('call')), trial.whoIs),
+  };
+}

@@ -1,0 +1,62 @@
+import { type HorizontalLogFact, isVerticalJump, type VerticalLogFact } from 'shared-domain';
+import type { PlainFact, SignedFact } from './fact.ts';
+
+export type MachineFact = VerticalLogFact | HorizontalLogFact;
+
+/** Whom a fact names, as the key of a row of the start list; undefined when nobody is. */
+export type WhoIs = (who: {
+  row?: string | undefined;
+  bib?: string | undefined;
+  lane?: number | undefined;
+}) => string | undefined;
+
+/** Facts that the rules of field events judge. */
+export const FIELD_KINDS = ['attempt', 'heights', 'bar', 'jumpOff', 'close', 'void', 'protest', 'ruling'];
+
+const HEIGHTS = ['heights', 'bar', 'jumpOff'];
+
+/** Why a fact is none of this field event's, in words; undefined when it is one. */
+export function unfit(fact: SignedFact | PlainFact, g0: number): string | undefined {
+  const vertical = isVerticalJump(g0);
+  if (HEIGHTS.includes(fact.kind) && !vertical) return `${fact.kind}: only high jump and pole vault have bars`;
+  if (fact.kind !== 'attempt') return undefined;
+  if (vertical && (fact.v !== undefined || fact.w !== undefined || fact.n !== undefined)) {
+    return 'attempt: high jump and pole vault have bars (h), and neither v, w nor n';
+  }
+  return !vertical && fact.h !== undefined ? 'attempt: only high jump and pole vault have bars' : undefined;
+}
+
+/** A fact as the rules read it; undefined for one that is none of theirs. */
+export function machineFact(fact: SignedFact | PlainFact, whoIs: WhoIs): MachineFact | undefined {
+  const { id } = fact;
+  switch (fact.kind) {
+    case 'attempt': {
+      const { r, v, h, w } = fact;
+      return {
+        ...{ id, type: 'attempt', athlete: whoIs(fact) ?? '', r },
+        ...(v === undefined ? {} : { v }),
+        ...(w === undefined ? {} : { w }),
+        ...(h === undefined ? {} : { bar: h }),
+      };
+    }
+    case 'heights':
+      return { id, type: 'start', bars: fact.heights };
+    case 'bar':
+      return { id, type: 'bar', bar: fact.h, ...(fact.record === undefined ? {} : { record: fact.record }) };
+    case 'jumpOff':
+      return { id, type: 'jumpOff', decision: fact.decision };
+    case 'close':
+      return { id, type: 'close' };
+    case 'void':
+    case 'protest':
+      return { id, type: fact.kind, attempt: fact.attempt };
+    case 'ruling':
+      return { id, type: 'ruling', attempt: fact.attempt, upheld: fact.upheld };
+    case 'correction': {
+      const facts = fact.with.flatMap((one) => machineFact(one, whoIs) ?? []);
+      return { id, type: 'correction', replaces: fact.replaces, with: facts } as MachineFact;
+    }
+    default:
+      return undefined;
+  }
+}

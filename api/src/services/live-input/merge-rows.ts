@@ -1,0 +1,84 @@
+import { type Attempts, bestFromAttempts, type EventRef, type VerticalAttempt } from 'shared-domain';
+import type { SentResult } from '../../store/sent.ts';
+import { textOf } from './fact.ts';
+
+/** What facts say of one row. */
+export type FactRow = Pick<SentResult, 'attempts' | 'prf'>;
+
+const same = (a: unknown, b: unknown): boolean => textOf(a) === textOf(b);
+
+type One = Attempts[number];
+
+/** Where an attempt stands in its series: at a bar, in the contest or its jump-off, or by its number. */
+function placed(attempts: Attempts): Map<string, One> {
+  const seen = new Map<string, number>();
+  return new Map(
+    attempts.map((one, at) => {
+      if (!('h' in one)) return [String(at), one] as const;
+      const bar = `${one.j === true ? 'j' : ''}${one.h}`;
+      const times = (seen.get(bar) ?? 0) + 1;
+      seen.set(bar, times);
+      return [`${bar} ${times}`, one] as const;
+    }),
+  );
+}
+
+function sorted(attempts: readonly One[]): Attempts {
+  if (!attempts.some((one) => 'h' in one)) return attempts as Attempts;
+  const bars = attempts as readonly VerticalAttempt[];
+  const contest = bars.filter(({ j }) => j !== true).toSorted((a, b) => a.h - b.h);
+  return [...contest, ...bars.filter(({ j }) => j === true)];
+}
+
+/** A series as facts have it, but for what the secretariat changed in it by hand: that stands. */
+export function mergeAttempts(before: Attempts, now: Attempts, facts: Attempts): Attempts {
+  if (now.length === 0 || same(before, now)) return facts;
+  const [was, is, said] = [placed(before), placed(now), placed(facts)];
+  const places = [...new Set([...said.keys(), ...is.keys()])];
+  const merged = places.flatMap((place) => {
+    const [own, theirs] = [said.get(place), is.get(place)];
+    return (same(theirs, was.get(place)) ? own : theirs) ?? [];
+  });
+  return sorted(merged);
+}
+
+/** The mark of a series: its best; without one, nothing is said until it is over. */
+export function markOf(attempts: Attempts, event: EventRef, over: boolean): SentResult['prf'] {
+  const best = bestFromAttempts(attempts, event) as SentResult['prf'] | undefined;
+  return best === undefined || (best.st === 5 && !over) ? { st: 6 } : best;
+}
+
+/** A mark that stands for itself: typed by hand, or a word. */
+const isOwn = ({ prf, attempts = [] }: FactRow, event: EventRef): boolean =>
+  !same(prf, markOf(attempts as Attempts, event, true)) && !same(prf, markOf(attempts as Attempts, event, false));
+
+/**
+ * A result row after what facts say of it now (`facts`) and said before (`before`). What the secretariat wrote beside them
+ * stands; undefined, the row goes.
+ */
+export function mergeRow(
+  row: SentResult,
+  before: FactRow | undefined,
+  facts: FactRow | undefined,
+  event: EventRef,
+  over: boolean,
+): SentResult | undefined {
+  if (facts === undefined && before === undefined) return row;
+  const touched =
+    before !== undefined && !(same(row.prf, before.prf) && same(row.attempts ?? [], before.attempts ?? []));
+  if (facts === undefined) return touched ? row : undefined;
+  const attempts = mergeAttempts(
+    (before?.attempts ?? []) as Attempts,
+    (row.attempts ?? []) as Attempts,
+    (facts.attempts ?? []) as Attempts,
+  );
+  const kept = touched && !same(row.prf, before?.prf) && isOwn(row, event);
+  const isWord = facts.prf.st >= 2 && facts.prf.st <= 4;
+  const own = attempts.length === 0 || isWord ? facts.prf : markOf(attempts, event, over);
+  const { attempts: _, ...rest } = row;
+  return {
+    ...rest,
+    prf: kept ? row.prf : own,
+    ...(attempts.length === 0 ? {} : { attempts: attempts as NonNullable<SentResult['attempts']> }),
+  };
+}

@@ -1,0 +1,77 @@
+import { type AccessCodeKind, isCombined, isFieldEvent, windMatters } from 'shared-domain';
+import type { DeviceAnswer, Trial, WireError } from 'shared-domain/contract';
+import type { Official } from '../../policies/code-policy.ts';
+import { presentStartRow } from '../../presenters/athlete.ts';
+import { findChallenge } from '../../store/challenges.ts';
+import type { Db } from '../../store/db.ts';
+import { lastFact, listFacts, listLiveTrials, listRefused } from '../../store/facts.ts';
+import { readSentStarts, readStartBodies } from '../../store/lists.ts';
+import type { SentStart } from '../../store/sent.ts';
+import type { Context } from '../context.ts';
+import { rowKeys } from '../entry/row-key.ts';
+import { eventOf } from '../event.ts';
+import { noChallenge } from '../programme.ts';
+import { trialsOf } from '../secretariat-reads.ts';
+import type { LastSaid } from './settle-facts.ts';
+
+/** Facts of one answer. */
+const MOST_FACTS = 2000;
+
+/** What each kind of code is about. */
+const ABOUT: Readonly<Record<AccessCodeKind, (trial: Trial, kind: string) => boolean>> = {
+  judge: () => true,
+  wind: (trial, kind) => windMatters(eventOf(trial, kind)),
+  starter: ({ g0 }) => !isFieldEvent(g0),
+  chrono: ({ g0 }) => !isFieldEvent(g0),
+  vboard: () => true,
+  sboard: () => true,
+};
+
+const parseAll = <T>(bodies: readonly string[]): T[] => JSON.parse(`[${bodies.join(',')}]`) as T[];
+
+/** Rows as they are shown, each with its key: hidden names are hidden here too. */
+async function startsOf(db: Db, list: string): Promise<DeviceAnswer['trials'][number]['rows']> {
+  const keys = rowKeys(parseAll<SentStart>(await readSentStarts(db, list)));
+  const shown = parseAll<SentStart>(await readStartBodies(db, list));
+  return shown.map((row, at) => ({ ...presentStartRow(row), row: keys[at] ?? '' }));
+}
+
+/** What a device needs to open: its code, its trials with their start lists as they stand, facts after a cursor. */
+export async function readDevice(ctx: Context, official: Official, since: number): Promise<DeviceAnswer> {
+  const { chOID, kind, expires } = official;
+  return ctx.store.transaction(async (tx) => {
+    const challenge = await findChallenge(tx, chOID);
+    if (challenge === undefined) throw noChallenge(chOID);
+    const trials = [...(await trialsOf(tx, chOID)).values()]
+      .map(({ trial }) => trial)
+      .filter((trial) => !isCombined(trial.g0) && ABOUT[kind](trial, challenge.kind));
+    const live = new Map((await listLiveTrials(tx, chOID)).map((row) => [row.trial, JSON.parse(row.body) as LastSaid]));
+    const refused = Map.groupBy(await listRefused(tx, chOID), ({ trial }) => trial);
+    const oids = trials.map(({ oid }) => oid);
+    const facts = await listFacts(tx, chOID, { since, trials: oids, limit: MOST_FACTS + 1 });
+    const page = facts.slice(0, MOST_FACTS);
+    const more = facts.length > MOST_FACTS;
+    const shown = [];
+    for (const trial of trials) {
+      const why = refused.get(trial.oid) ?? [];
+      shown.push({
+        ...trial,
+        rows: await startsOf(tx, trial.oid),
+        live: live.get(trial.oid)?.live,
+        refused: why.map(({ id, refusal }) => ({ id, kept: true, errors: [JSON.parse(refusal ?? '') as WireError] })),
+      });
+    }
+    return {
+      challenge: { oid: chOID, name: challenge.name, kind: challenge.kind, tz: challenge.tz },
+      code: { kind, expires: expires.toISOString() },
+      revision: challenge.revision,
+      cursor: more ? (page.at(-1)?.n ?? since) : Math.max(since, await lastFact(tx, chOID)),
+      more,
+      trials: shown,
+      facts: page.map(({ n, device, by, arrived, body }) => ({
+        ...{ n, device, by: by as AccessCodeKind, arrived },
+        fact: JSON.parse(body) as DeviceAnswer['facts'][number]['fact'],
+      })),
+    };
+  });
+}

@@ -1,0 +1,70 @@
+import type { WireError } from 'shared-domain/contract';
+import { MAY_SAY } from '../../policies/code-policy.ts';
+import { fault, type LoggedFact, type PlainFact } from './fact.ts';
+import { FIELD_KINDS } from './machine-fact.ts';
+
+/** A fact that stands, in the place of the one that was signed in there. */
+export interface Standing {
+  readonly plain: PlainFact;
+  readonly from: LoggedFact;
+  /** The correction that put it there. */
+  readonly by?: LoggedFact;
+}
+
+interface Register {
+  /** Facts that stand and that no rule of field events judges, in their order. */
+  readonly standing: readonly Standing[];
+  /** Facts of a field event, their corrections included, in their order. */
+  readonly field: readonly LoggedFact[];
+  readonly refused: ReadonlyMap<string, WireError>;
+}
+
+const isField = (kind: string): boolean => FIELD_KINDS.includes(kind);
+
+function faultOf(correction: LoggedFact, kind: string): WireError | undefined {
+  const { fact, by } = correction;
+  if (fact.kind !== 'correction') return undefined;
+  if (!MAY_SAY[by].includes(kind)) return fault('forbidden', `correction: a code of kind ${by} does not say ${kind}`);
+  const other = fact.with.find((one) => isField(one.kind) !== isField(kind));
+  return other && fault('conflict', `correction: ${other.kind} cannot stand in the place of ${kind}`);
+}
+
+/** Ordered facts with their corrections made; those of a field event are left to its rules. */
+export function register(facts: readonly LoggedFact[]): Register {
+  let standing: Standing[] = [];
+  const field: LoggedFact[] = [];
+  const refused = new Map<string, WireError>();
+  const kinds = new Map<string, string>();
+  for (const one of facts) {
+    const { fact } = one;
+    if (fact.kind === 'correction') {
+      const kind = kinds.get(fact.replaces);
+      if (kind === undefined) {
+        refused.set(fact.id, fault('not found', `correction: fact ${fact.replaces} is not there`));
+        continue;
+      }
+      const wrong = faultOf(one, kind);
+      const taken = fact.with.find(({ id }) => kinds.has(id));
+      for (const each of fact.with) kinds.set(each.id, each.kind);
+      if (wrong !== undefined || taken !== undefined) {
+        refused.set(fact.id, wrong ?? fault('conflict', `correction: fact ${taken?.id} is there already`));
+      } else if (isField(kind)) field.push(one);
+      else {
+        const at = standing.findIndex(({ plain }) => plain.id === fact.replaces);
+        const before = standing[at];
+        if (before === undefined) {
+          refused.set(fact.id, fault('not found', `correction: fact ${fact.replaces} does not stand any more`));
+          continue;
+        }
+        const brought = fact.with.map((plain) => ({ plain, from: before.from, by: one }));
+        standing = standing.toSpliced(at, 1, ...brought);
+      }
+      continue;
+    }
+    kinds.set(fact.id, fact.kind);
+    if (fact.kind === 'void' || fact.kind === 'protest' || fact.kind === 'ruling') field.push(one);
+    else if (isField(fact.kind)) field.push(one);
+    else standing.push({ plain: fact, from: one });
+  }
+  return { standing, field, refused };
+}

@@ -1,0 +1,115 @@
+import { isCorrection, TRIAL_STATUS } from 'shared-domain';
+import type { LiveState } from 'shared-domain/contract';
+import type { Db } from '../../store/db.ts';
+import { findLiveTrial, readFacts } from '../../store/facts.ts';
+import { readSentResults, readSentStarts } from '../../store/lists.ts';
+import type { TrialTable } from '../../store/schema.ts';
+import type { SentResult, SentStart, SentTrial } from '../../store/sent.ts';
+import { detsOf, eventOfTrial } from '../entry/sheet.ts';
+import { loggedFact, textOf } from './fact.ts';
+import { foldTrial, type TrialFold } from './fold-trial.ts';
+import type { FactRow } from './merge-rows.ts';
+import { factRows, mergedResults, namesOf } from './trial-rows.ts';
+
+/** What the facts of a trial said last: what differs from it in the lists is the secretariat's own. */
+export interface LastSaid {
+  readonly status: number;
+  readonly wind?: number | undefined;
+  readonly heights?: readonly number[] | undefined;
+  readonly started?: string | undefined;
+  readonly rows: Readonly<Record<string, FactRow>>;
+  /** Rules of disqualifications, by row. */
+  readonly rules: Readonly<
+    Record<string, { readonly id: string; readonly at: string; readonly rules: readonly string[] }>
+  >;
+  readonly live?: LiveState | undefined;
+}
+
+/** A trial as its facts make it, ready to be written. */
+export interface SettledFacts {
+  readonly row: TrialTable;
+  readonly fold: TrialFold;
+  readonly sent: SentTrial;
+  readonly results: readonly SentResult[];
+  readonly resultsBefore: readonly SentResult[];
+  readonly before: LastSaid | undefined;
+  readonly after: LastSaid;
+  readonly base: number;
+  readonly since: number;
+}
+
+/** The date of change that reaching a status sets (decision 9). */
+const DATE_OF: Readonly<Record<number, keyof SentTrial['dts']>> = {
+  [TRIAL_STATUS.called]: 'called',
+  [TRIAL_STATUS.running]: 'started',
+  [TRIAL_STATUS.finished]: 'finished',
+};
+
+function sentTrial(row: TrialTable, group: string, fold: TrialFold, before: LastSaid | undefined): SentTrial {
+  const { uid, name, date, g0, g1, category, heat } = row;
+  const known = detsOf(row);
+  const { wind: _, ...rest } = known;
+  const dets = {
+    ...(fold.wind === before?.wind ? known : { ...rest, ...(fold.wind === undefined ? {} : { wind: fold.wind }) }),
+    ...(fold.heights === undefined || textOf(fold.heights) === textOf(before?.heights)
+      ? {}
+      : { heights: [...fold.heights] }),
+  };
+  const dts = Object.fromEntries(
+    [...fold.reached].flatMap(([status, at]) => (DATE_OF[status] === undefined ? [] : [[DATE_OF[status], at]])),
+  );
+  const back = isCorrection(row.status, fold.status) ? { corrected: fold.reached.get(fold.status) } : {};
+  return {
+    ...{ uid, group, name, date, g0, g1, category, heat, dets },
+    round: row.round as SentTrial['round'],
+    status: fold.status as NonNullable<SentTrial['status']>,
+    dateE: fold.started === before?.started ? (row.date_e ?? undefined) : fold.started,
+    dts: { ...dts, ...back },
+  };
+}
+
+const rulesOf = ({ words }: TrialFold): LastSaid['rules'] =>
+  Object.fromEntries(
+    [...words].flatMap(([row, { fact, at }]) =>
+      fact.rules === undefined ? [] : [[row, { id: fact.id, at, rules: fact.rules }]],
+    ),
+  );
+
+const parseAll = <T>(bodies: readonly string[]): T[] => JSON.parse(`[${bodies.join(',')}]`) as T[];
+
+/**
+ * What all facts of a trial make of it now.
+ * @param arrived number of the newest fact before those that have just come
+ */
+export async function settleFacts(
+  db: Db,
+  row: TrialTable,
+  { group, kind, arrived }: { readonly group: string; readonly kind: string; readonly arrived: number },
+): Promise<SettledFacts> {
+  const kept = await findLiveTrial(db, row.oid);
+  const before = kept && (JSON.parse(kept.body) as LastSaid);
+  // The secretariat has moved the trial since: facts go on from there.
+  const moved = before !== undefined && before.status !== row.status;
+  const base = kept === undefined || moved ? row.status : kept.base;
+  const since = moved ? arrived : (kept?.since ?? 0);
+  const starts = parseAll<SentStart>(await readSentStarts(db, row.oid));
+  const resultsBefore = parseAll<SentResult>(await readSentResults(db, row.oid));
+  const { keys, whoIs } = namesOf({ starts });
+  const { g0, round } = row;
+  const dets = detsOf(row);
+  const facts = (await readFacts(db, row.oid)).map(loggedFact);
+  const fold = foldTrial({ g0, round, dets, athletes: keys, whoIs, base, since }, facts);
+  const event = eventOfTrial(row, kind);
+  const said = factRows(fold, event);
+  const over = fold.ended || fold.status !== TRIAL_STATUS.running;
+  const { status, wind, heights, started, live } = fold;
+  return {
+    ...{ row, fold, resultsBefore, before, base, since },
+    sent: sentTrial(row, group, fold, before),
+    results: mergedResults(
+      { starts, results: resultsBefore },
+      { before: before?.rows ?? {}, facts: said, event, over },
+    ),
+    after: { status, wind, heights, started, live, rows: Object.fromEntries(said), rules: rulesOf(fold) },
+  };
+}

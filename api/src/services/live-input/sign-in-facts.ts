@@ -1,0 +1,117 @@
+import type { LiveInputAnswer, WireError } from 'shared-domain/contract';
+import type { liveInputBody } from 'shared-domain/contract/schemas';
+import type { z } from 'zod';
+import type { Official } from '../../policies/code-policy.ts';
+import { type ChallengeRecord, findChallenge, holdChallenge } from '../../store/challenges.ts';
+import type { Db } from '../../store/db.ts';
+import { findFacts, insertFacts, lastFact } from '../../store/facts.ts';
+import { listHolds } from '../../store/holds.ts';
+import type { LiveFactTable } from '../../store/live-tables.ts';
+import { changing } from '../changing.ts';
+import type { Context } from '../context.ts';
+import { noChallenge } from '../programme.ts';
+import { type Known, readKnown } from '../upload/known.ts';
+import { fault, type SignedFact, textOf } from './fact.ts';
+import { type Desk, readFact, whyNotKept } from './take-facts.ts';
+import { writeFacts } from './write-facts.ts';
+
+type Body = z.output<typeof liveInputBody>;
+
+interface Sorted {
+  readonly fresh: readonly SignedFact[];
+  readonly already: readonly string[];
+  readonly refused: readonly { readonly id: string; readonly errors: WireError[] }[];
+}
+
+/** New facts, known ones, and those that are not even kept. */
+async function sortOut(db: Db, body: Body, desk: Desk): Promise<Sorted> {
+  const ids = [...new Set(body.facts.map(({ id }) => id))];
+  const known = new Map(
+    (await findFacts(db, desk.official.chOID, ids)).map((row) => [row.id, textOf(JSON.parse(row.body))]),
+  );
+  const fresh: SignedFact[] = [];
+  const already: string[] = [];
+  const refused: Sorted['refused'][number][] = [];
+  for (const sent of body.facts) {
+    const read = readFact(sent);
+    if ('errors' in read) {
+      refused.push({ id: sent.id, errors: read.errors });
+      continue;
+    }
+    const { fact } = read;
+    const text = textOf(fact);
+    const before = known.get(fact.id);
+    const error =
+      before === undefined
+        ? whyNotKept(fact, desk)
+        : before === text
+          ? undefined
+          : fault('conflict', 'id: this id is a fact’s that says something else');
+    if (error !== undefined) refused.push({ id: fact.id, errors: [error] });
+    else if (before !== undefined) already.push(fact.id);
+    else {
+      known.set(fact.id, text);
+      fresh.push(fact);
+    }
+  }
+  return { fresh, already, refused };
+}
+
+async function deskOf(
+  db: Db,
+  official: Official,
+  challenge: ChallengeRecord,
+  { trials }: Known,
+  now: Date,
+): Promise<Desk> {
+  const holds = await listHolds(db, challenge.oid, now);
+  return {
+    ...{ official, now, kind: challenge.kind },
+    trials: new Map([...trials.values()].map((trial) => [trial.oid, trial])),
+    held: new Map(holds.map(({ trial, expires }) => [trial, `an organiser until ${expires}`])),
+  };
+}
+
+/** Facts of a device: the new ones are kept for good, and what they make of their trials is written with them. */
+export async function signInFacts(ctx: Context, official: Official, body: Body): Promise<LiveInputAnswer> {
+  const { chOID } = official;
+  return changing(ctx, async (tx) => {
+    const now = ctx.clock();
+    await holdChallenge(tx, chOID);
+    const challenge = await findChallenge(tx, chOID);
+    if (challenge === undefined) throw noChallenge(chOID);
+    const known = await readKnown(tx, chOID);
+    const sorted = await sortOut(tx, body, await deskOf(tx, official, challenge, known, now));
+    const arrived = await lastFact(tx, chOID);
+    const rows = sorted.fresh.map(
+      (fact, at): LiveFactTable => ({
+        ...{ challenge: chOID, id: fact.id, n: arrived + at + 1, trial: fact.trialOID, device: body.device },
+        ...{ by: official.kind, arrived: now.toISOString(), body: JSON.stringify(fact), refusal: null },
+      }),
+    );
+    await insertFacts(tx, rows);
+    const { change, warnings } = await writeFacts(tx, { challenge, known, official, now, arrived }, sorted.fresh);
+    const stand = new Map(
+      (await findFacts(tx, chOID, [...sorted.already, ...sorted.fresh.map(({ id }) => id)])).map((row) => [
+        row.id,
+        row.refusal,
+      ]),
+    );
+    const isRefused = (id: string) => stand.get(id) != null;
+    const sent = [...new Set([...sorted.fresh.map(({ id }) => id), ...sorted.already])];
+    const waiting = sent
+      .filter(isRefused)
+      .map((id) => ({ id, kept: true, errors: [JSON.parse(stand.get(id) ?? '') as WireError] }));
+    return {
+      answer: {
+        accepted: sorted.fresh.map(({ id }) => id).filter((id) => !isRefused(id)),
+        already: sorted.already.filter((id) => !isRefused(id)),
+        refused: [...sorted.refused, ...waiting],
+        warnings: warnings.filter(({ id }) => sent.includes(id)),
+        cursor: arrived + rows.length,
+        revision: change?.revision ?? challenge.revision,
+      },
+      ...(change === undefined ? {} : { change }),
+    };
+  });
+}

@@ -1,0 +1,93 @@
+import { isFieldEvent, TRIAL_STATUS, unitOf, windMatters } from 'shared-domain';
+import type { WireError } from 'shared-domain/contract';
+import { liveFact } from 'shared-domain/contract/schemas';
+import { jsonPath } from '../../http/json-path.ts';
+import { MAY_MOVE_TO, MAY_SAY, type Official } from '../../policies/code-policy.ts';
+import type { TrialTable } from '../../store/schema.ts';
+import { eventOfTrial } from '../entry/sheet.ts';
+import { type Correction, fault, type PlainFact, type SignedFact } from './fact.ts';
+import { FIELD_KINDS } from './machine-fact.ts';
+
+/** A device's clock may be ahead of ours by so much, ms: what is later has not been. */
+const AHEAD = 3_600_000;
+
+const RACE_KINDS: readonly string[] = ['start', 'gun', 'time', 'raw'];
+
+/** What a fact is judged by before it is kept. */
+export interface Desk {
+  readonly official: Official;
+  readonly kind: string;
+  readonly trials: ReadonlyMap<string, TrialTable>;
+  /** Who holds a trial, in words. */
+  readonly held: ReadonlyMap<string, string>;
+  readonly now: Date;
+}
+
+function faultOfKind(fact: SignedFact | PlainFact, { official }: Desk): WireError | undefined {
+  const { kind } = official;
+  if (!MAY_SAY[kind].includes(fact.kind)) {
+    return fault('forbidden', `kind: a code of kind ${kind} does not say ${fact.kind}`);
+  }
+  if (fact.kind !== 'status' || MAY_MOVE_TO[kind].includes(fact.status)) return undefined;
+  return fault('forbidden', `status: a code of kind ${kind} does not move a trial to ${fact.status}`);
+}
+
+/** Whether a trial is such that the fact can be about it. */
+function faultOfEvent(fact: SignedFact | PlainFact, trial: TrialTable, kind: string): WireError | undefined {
+  const event = eventOfTrial(trial, kind);
+  const field = isFieldEvent(trial.g0);
+  if ((FIELD_KINDS.includes(fact.kind) || fact.kind === 'call') && !field) {
+    return fault('conflict', `kind: ${trial.uid} is no field event, and has no ${fact.kind}`);
+  }
+  if (RACE_KINDS.includes(fact.kind) && (field || unitOf(event) !== 'ms')) {
+    return fault('conflict', `kind: ${trial.uid} is no race, and has no ${fact.kind}`);
+  }
+  if (fact.kind !== 'wind') return undefined;
+  if (!windMatters(event)) return fault('conflict', `kind: wind does not count in ${trial.uid}`);
+  const named = (fact.row ?? fact.bib) !== undefined && fact.n !== undefined;
+  if (field === named) return undefined;
+  return fault(
+    'invalid request',
+    field
+      ? 'n: is missing; the wind of a jump names whose it is (row or bib) and its number (n)'
+      : 'n: the wind of a race is the race’s',
+  );
+}
+
+function faultOfTrial(fact: SignedFact, { trials, held, kind, now }: Desk): WireError | undefined {
+  const trial = trials.get(fact.trialOID);
+  if (trial === undefined) {
+    return fault('not found', `trialOID: there is no trial ${JSON.stringify(fact.trialOID)} in this challenge`);
+  }
+  if (trial.status === TRIAL_STATUS.cancelled) return fault('conflict', `trial ${trial.uid} is cancelled`);
+  if (trial.status === TRIAL_STATUS.official) {
+    return fault('conflict', `the results of ${trial.uid} are official; the secretariat corrects them`);
+  }
+  const holder = held.get(trial.oid);
+  if (holder !== undefined) return fault('conflict', `trial ${trial.uid} is held by ${holder}`);
+  if (Date.parse(fact.at) > now.getTime() + AHEAD) {
+    return fault('invalid request', `at: ${fact.at} is more than an hour ahead of the server’s clock`);
+  }
+  for (const one of [fact, ...((fact as Correction).with ?? [])]) {
+    const wrong = faultOfEvent(one, trial, kind);
+    if (wrong !== undefined) return wrong;
+  }
+  return undefined;
+}
+
+/** A fact as its schema reads it. */
+export function readFact(sent: unknown): { readonly fact: SignedFact } | { readonly errors: WireError[] } {
+  const { success, data, error } = liveFact.safeParse(sent);
+  if (success) return { fact: data };
+  return { errors: error.issues.map(({ path, message }) => fault('invalid request', `${jsonPath(path)}: ${message}`)) };
+}
+
+/** Why a fact is not even kept; undefined for one that is. */
+export function whyNotKept(fact: SignedFact, desk: Desk): WireError | undefined {
+  const brought = fact.kind === 'correction' ? fact.with : [];
+  for (const one of [fact, ...brought]) {
+    const wrong = faultOfKind(one, desk);
+    if (wrong !== undefined) return wrong;
+  }
+  return faultOfTrial(fact, desk);
+}

@@ -1,0 +1,92 @@
+import { type EventRef, TRIAL_STATUS } from 'shared-domain';
+import type { SentResult, SentStart } from '../../store/sent.ts';
+import { rowKeys } from '../entry/row-key.ts';
+import { indexEntries } from '../upload/entries.ts';
+import type { TrialFold } from './fold-trial.ts';
+import type { WhoIs } from './machine-fact.ts';
+import { type FactRow, markOf, mergeRow } from './merge-rows.ts';
+
+/** The lists of a trial as they were sent. */
+export interface Lists {
+  readonly starts: readonly SentStart[];
+  readonly results: readonly SentResult[];
+}
+
+/** Whom facts name: rows of the start list by their keys, bibs or lanes. */
+export function namesOf({ starts }: Pick<Lists, 'starts'>): {
+  readonly keys: readonly string[];
+  readonly whoIs: WhoIs;
+} {
+  const keys = rowKeys(starts);
+  const rows = new Set(keys);
+  const by = (name: 'bib' | 'lane') =>
+    new Map(
+      starts.flatMap((start, at) => (start[name] === undefined ? [] : [[start[name], keys[at] as string] as const])),
+    );
+  const [bibs, lanes] = [by('bib'), by('lane')];
+  const inOrder = starts
+    .map((start, at) => ({ key: keys[at] as string, odr: start.odr ?? Number.MAX_SAFE_INTEGER }))
+    .sort((a, b) => a.odr - b.odr);
+  return {
+    keys: inOrder.map(({ key }) => key),
+    whoIs: ({ row, bib, lane }) => {
+      if (row !== undefined) return rows.has(row) ? row : undefined;
+      if (bib !== undefined) return bibs.get(bib);
+      return lane === undefined ? undefined : lanes.get(lane);
+    },
+  };
+}
+
+/** What the facts of a trial say of its rows, by their keys. */
+export function factRows({ series, words, ended, status }: TrialFold, event: EventRef): Map<string, FactRow> {
+  const over = ended || status !== TRIAL_STATUS.running;
+  const rows = new Map<string, FactRow>();
+  for (const [key, attempts] of series) {
+    if (attempts.length === 0) continue;
+    rows.set(key, {
+      attempts: [...attempts] as NonNullable<SentResult['attempts']>,
+      prf: markOf(attempts, event, over),
+    });
+  }
+  for (const [key, { fact }] of words) rows.set(key, { ...rows.get(key), prf: { st: fact.st } });
+  return rows;
+}
+
+/** A result goes by what its entry goes by. */
+function newResult({ bib, auid, relay, last, first, clubName }: SentStart): SentResult {
+  const named = bib === undefined && auid === undefined && relay?.oid === undefined ? { last, first, clubName } : {};
+  const who = { bib, auid, relay, ...named };
+  return {
+    ...(Object.fromEntries(Object.entries(who).filter(([, value]) => value !== undefined)) as Omit<SentResult, 'prf'>),
+    prf: { st: 6 },
+  };
+}
+
+interface Merging {
+  readonly before: Readonly<Record<string, FactRow>>;
+  readonly facts: ReadonlyMap<string, FactRow>;
+  readonly event: EventRef;
+  readonly over: boolean;
+}
+
+/** A trial's result list with what its facts say, in starting order; rows of nobody in the start list stay after them. */
+export function mergedResults({ starts, results }: Lists, { before, facts, event, over }: Merging): SentResult[] {
+  const keys = rowKeys(starts);
+  const entries = indexEntries(starts);
+  const own = rowKeys(results);
+  const placeOf = (row: SentResult, at: number): number => {
+    const entry = entries.find(row);
+    return entry === undefined ? keys.indexOf(own[at] as string) : starts.indexOf(entry);
+  };
+  const places = results.map(placeOf);
+  const merged = starts.flatMap((start, at) => {
+    const key = keys[at] as string;
+    const row = results[places.indexOf(at)];
+    if (row === undefined && facts.get(key) === undefined) return [];
+    return (
+      mergeRow(row ?? newResult(start), row === undefined ? undefined : before[key], facts.get(key), event, over) ?? []
+    );
+  });
+  const others = results.filter((_, at) => (places[at] ?? -1) < 0 || places.indexOf(places[at] ?? -1) !== at);
+  return [...merged, ...others];
+}

@@ -1,0 +1,122 @@
+import type { Official } from '../../policies/code-policy.ts';
+import { type ChallengeRecord, growRevision } from '../../store/challenges.ts';
+import type { Change } from '../../store/changes.ts';
+import type { Db } from '../../store/db.ts';
+import { markRefusal, readFacts, writeLiveTrial } from '../../store/facts.ts';
+import { writeLog } from '../../store/log.ts';
+import { deleteActs, insertActs } from '../../store/official-acts.ts';
+import type { SentUpload } from '../../store/sent.ts';
+import { requalifyTouched } from '../entry/requalify.ts';
+import { changeOf } from '../upload/change-of.ts';
+import type { Known } from '../upload/known.ts';
+import { isNothing, planWrite } from '../upload/plan-write.ts';
+import { createProblems } from '../upload/problems.ts';
+import { writeUpload } from '../upload/write-upload.ts';
+import { type SignedFact, textOf } from './fact.ts';
+import { officialWords, type Said } from './official-words.ts';
+import { type SettledFacts, settleFacts } from './settle-facts.ts';
+
+interface Writing {
+  readonly challenge: ChallengeRecord;
+  readonly known: Known;
+  readonly official: Official;
+  readonly now: Date;
+  readonly arrived: number;
+}
+
+interface Written {
+  readonly change?: Change;
+  readonly warnings: readonly { readonly id: string; readonly detail: string }[];
+}
+
+/** Facts as the log keeps them: a correction with what it took the place of. */
+async function logFacts(
+  db: Db,
+  { challenge, official, now }: Writing,
+  settled: SettledFacts,
+  facts: readonly SignedFact[],
+) {
+  const { oid, uid } = settled.row;
+  const known = new Map((await readFacts(db, oid)).map(({ id, body }) => [id, JSON.parse(body) as SignedFact]));
+  const said = facts.map((fact) => {
+    const { trialOID: _, ...own } = fact;
+    return fact.kind === 'correction' ? { ...own, before: known.get(fact.replaces) } : own;
+  });
+  const detail = { code: official.kind, trial: oid, uid, facts: said };
+  await writeLog(db, { challenge: challenge.oid, action: 'live input', detail, now });
+}
+
+/** Says of each fact of a trial whether it counts, as the log stands now. */
+async function markFacts(db: Db, challenge: string, { row, fold }: SettledFacts): Promise<void> {
+  for (const { id, refusal } of await readFacts(db, row.oid)) {
+    const error = fold.refused.get(id);
+    const now = error === undefined ? null : JSON.stringify(error);
+    if (now !== refusal) await markRefusal(db, challenge, id, now);
+  }
+}
+
+const uploadOf = (chOID: string, settled: readonly SettledFacts[]): SentUpload => ({
+  chOID,
+  trialsData: settled.map(({ sent }) => sent),
+  startlists: {},
+  resultlists: Object.fromEntries(
+    settled
+      .filter(({ results, resultsBefore }) => textOf(results) !== textOf(resultsBefore))
+      .map(({ row, results }) => [row.uid, [...results]]),
+  ),
+});
+
+async function writeWords(db: Db, said: readonly Said[]): Promise<boolean> {
+  await deleteActs(
+    db,
+    said.flatMap(({ unsaid }) => unsaid),
+  );
+  const acts = said.flatMap((one) => one.acts);
+  await insertActs(db, acts);
+  return acts.length > 0 || said.some(({ unsaid }) => unsaid.length > 0);
+}
+
+/**
+ * Writes what new facts make of their trials, by the way of an upload: ranks, gaps, points, bests, who goes on, the revision.
+ * The facts are in the log already.
+ */
+export async function writeFacts(db: Db, writing: Writing, fresh: readonly SignedFact[]): Promise<Written> {
+  const { challenge, known, now, arrived } = writing;
+  const { oid: chOID, kind } = challenge;
+  const byTrial = Map.groupBy(fresh, ({ trialOID }) => trialOID);
+  const settled: SettledFacts[] = [];
+  const said: Said[] = [];
+  for (const trial of known.trials.values()) {
+    const facts = byTrial.get(trial.oid);
+    if (facts === undefined) continue;
+    const group = [...known.groups.values()].find(({ oid }) => oid === trial.trial_group)?.name ?? trial.name;
+    const one = await settleFacts(db, trial, { group, kind, arrived });
+    settled.push(one);
+    const why = facts.find((fact) => fact.kind === 'correction' && fact.why !== undefined);
+    said.push(officialWords(one, why?.kind === 'correction' ? why.why : undefined, now));
+    await markFacts(db, chOID, one);
+    await logFacts(db, writing, one, facts);
+    const { base, since, after } = one;
+    await writeLiveTrial(db, { trial: trial.oid, challenge: chOID, base, since, body: JSON.stringify(after) });
+  }
+  const warnings = settled.flatMap(({ fold }) => fold.warnings);
+  const spoken = await writeWords(db, said);
+  const planned = await planWrite(db, challenge, uploadOf(chOID, settled), createProblems(), spoken);
+  const live = settled
+    .filter(({ before, after }) => textOf(before?.live) !== textOf(after.live))
+    .map(({ row }) => row.oid);
+  if (isNothing(planned.write) && live.length === 0) return { warnings };
+  const revision = await growRevision(db, chOID, now);
+  await writeUpload(db, planned.write, { challenge: chOID, revision, updated: now.toISOString() });
+  const touched = planned.write.trials.map(({ plan }) => plan.oid);
+  const requalified = await requalifyTouched(db, challenge, touched);
+  const change = changeOf(planned, chOID, revision);
+  return {
+    warnings,
+    change: {
+      ...change,
+      trials: [...new Set([...change.trials, ...live])],
+      results: [...new Set([...change.results, ...requalified])],
+    },
+  };
+}

@@ -1,0 +1,33 @@
+/** Tables of what officials sign in. */
+export interface LiveTables {
+  live_fact: LiveFactTable;
+  live_trial: LiveTrialTable;
+}
+
+/**
+ * One fact as a device signed it in; it is never changed. `n` counts the facts of a challenge in the order of their arrival,
+ * `by` is the kind of code, `refusal` why it counts for nothing as the log stands.
+ */
+export interface LiveFactTable {
+  challenge: string;
+  id: string;
+  n: number;
+  trial: string;
+  device: string;
+  by: string;
+  arrived: string;
+  body: string;
+  refusal: string | null;
+}
+
+/**
+ * What the facts of a trial have made of it so far: facts up to `since` found it at status `base`. `body` is json, and tells
+ * what the secretariat wrote beside them from what they wrote.
+ */
+export interface LiveTrialTable {
+  trial: string;
+  challenge: string;
+  base: number;
+  since: number;
+  body: string;
+}
