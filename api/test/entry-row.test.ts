@@ -240,6 +240,22 @@ describe('Corrections', () => {
     expect(JSON.stringify(logs)).not.toContain('MARTIN');
   });
 
+  test('by a whole list are told of the rows that say something else, and undone with it', async () => {
+    await official();
+    const results = (aFinal().resultlists?.[FINAL] ?? []).map((row) =>
+      row.bib === '12' ? { ...row, prf: ms(10_700) } : row,
+    );
+    await server.call('PUT', `/api/lesecretariat/trial/${trial.oid}`, { body: { results, reason: 'Relecture' } });
+    expect((await shown()).map(({ bib, corrected }) => [bib, corrected?.why])).toEqual([
+      ['11', undefined],
+      ['12', 'Relecture'],
+      ['13', undefined],
+    ]);
+    const { logs } = (await server.call<LogsAnswer>('GET', `/api/lesecretariat/logs?chOID=${chOID}`)).body;
+    expect((await undo(logs[0]?.oid)).status).toBe(200);
+    expect([(await shown()).some(({ corrected }) => corrected), (await sheet()).corrections]).toEqual([false, []]);
+  });
+
   test('stay when the list is sent anew', async () => {
     await official();
     await put({ row: 'bib:11', mark: '1055', reason: 'Relecture du film' });

@@ -13,6 +13,7 @@ import { challengeOfTrial, listTrials } from '../store/trials.ts';
 import { changing } from './changing.ts';
 import type { Context } from './context.ts';
 import { newAct } from './entry/acts.ts';
+import { listCorrections } from './entry/corrections.ts';
 import { requalifyTouched } from './entry/requalify.ts';
 import { mustBeFree } from './holds.ts';
 import { logUndoable } from './kept.ts';
@@ -151,6 +152,8 @@ export async function editTrial(ctx: Context, organiser: string, oid: string, ed
     const body = uploadOf(row, group, edit, now);
     const problems = problemsOfEdit();
     const checked = checkTrials(body.trialsData, known, problems);
+    const corrections = await listCorrections(tx, row, edit.results, { organiser, now, why: edit.reason });
+    await insertActs(tx, corrections);
     const upload = planUpload(body, checked, known, problems);
     problems.settle();
     const plan = upload.trials.get(row.uid) as TrialPlan;
@@ -161,8 +164,9 @@ export async function editTrial(ctx: Context, organiser: string, oid: string, ed
     const revision = await growRevision(tx, chOID, now);
     const write = { groups: [], commitments: [], trials: [{ plan, lists }] };
     await writeUpload(tx, write, { challenge: chOID, revision, updated: now.toISOString() });
-    const said = statusActs(row, edit, organiser, now);
-    await insertActs(tx, said);
+    const moves = statusActs(row, edit, organiser, now);
+    await insertActs(tx, moves);
+    const said = [...corrections, ...moves];
     const requalified = await requalifyTouched(tx, challenge, [oid]);
     const action = correctionIn(row, edit) ? 'trial corrected' : 'trial changed';
     const { organisation } = challenge;

@@ -1,7 +1,7 @@
 import { readActs } from '../../store/official-acts.ts';
 import type { OfficialActTable } from '../../store/secretariat-tables.ts';
 import { newAct } from './acts.ts';
-import { detsOf, type Sheet } from './sheet.ts';
+import { detsOf, type Sheet, type SheetResult } from './sheet.ts';
 import type { EntryState } from './write-entry.ts';
 
 /**
@@ -10,7 +10,7 @@ import type { EntryState } from './write-entry.ts';
  */
 export async function roundAct(
   { db, challenge, organiser, now }: EntryState,
-  { trial, results }: Sheet,
+  { trial, results }: Pick<Sheet, 'trial'> & { readonly results: readonly Pick<SheetResult, 'sent'>[] },
 ): Promise<OfficialActTable[]> {
   if (trial === undefined || detsOf(trial).qualifying === undefined) return [];
   if (results.some(({ sent }) => sent.qualified !== undefined)) return [];

@@ -9,6 +9,7 @@ export * from './organisations.ts';
 export * from './reference.ts';
 export * from './search.ts';
 export * from './secretariat.ts';
+export * from './seeding.ts';
 export * from './standings.ts';
 export * from './trial.ts';
 export * from './upload.ts';

@@ -1,0 +1,99 @@
+import { z } from 'zod';
+import { SEEDING_METHODS } from '../../seeding/compose-heats.ts';
+import { LANE_CLASSES } from '../../seeding/lane-preset.ts';
+import { HEAT_ORDERS, LANE_DRAWS } from '../../seeding/seeding.ts';
+import { eventDateTime, isoDateTime, oid, QUALIFIED, roundCode } from './common.ts';
+import { entryStart } from './entry.ts';
+
+const row = entryStart.shape.row;
+const reason = z.string().trim().min(1).max(500);
+const by = z.string().trim().min(1).max(120);
+
+/** How an athlete goes on, as officials say: `Q`, `q` before the rules, `out` takes it away, `withdrawn` gives the place back. */
+export const decisionCode = z.enum([...QUALIFIED, 'out', 'withdrawn']).exclude(['qD']);
+/** Body of `PUT /api/lesecretariat/qualification/{gOID}`: decisions about rows of a round, `code: null` takes one back. */
+export const qualificationBody = z.object({
+  round: roundCode,
+  decisions: z
+    .array(z.object({ row, code: decisionCode.nullable(), by: by.optional(), why: reason.optional() }))
+    .max(500)
+    .default([]),
+  /** Lots among athletes who tie (TR 21.2): drawn by hand (`chosen`), or here from a `seed`. */
+  draw: z
+    .object({
+      tied: z.array(row).min(2).max(100),
+      by,
+      chosen: z.array(row).optional(),
+      seed: z.string().min(1).max(100).optional(),
+    })
+    .optional(),
+  reason: reason.optional(),
+});
+/** Who goes on from a round, `why` in the words of the rules' reasons; `open` ties wait for a decision. */
+export const qualificationAnswer = z.object({
+  ...{ oid, uid: z.string(), round: roundCode, log: oid.optional() },
+  heats: z.array(
+    z.object({
+      ...{ oid, uid: z.string(), complete: z.boolean() },
+      rows: z.array(
+        z.object({
+          row,
+          qualified: z.enum(QUALIFIED).optional(),
+          certain: z.boolean(),
+          withdrawn: z.boolean(),
+          why: z.looseObject({}),
+        }),
+      ),
+    }),
+  ),
+  open: z.array(z.looseObject({ tied: z.array(z.string()), spots: z.int() })),
+  reserves: z.array(z.object({ row, place: z.int(), mark: z.int() })),
+  decisions: z.array(z.looseObject({ oid, at: isoDateTime, kind: z.enum(['decision', 'draw']) })),
+});
+
+/**
+ * Body of `POST /api/lesecretariat/seed/{gOID}`: start lists of a round. `from` is the round whose qualifiers come, absent
+ * the entries: the commitments and whoever stands in the round already. The same `seed` gives the same lists; absent, one is
+ * made and answered. `preview` writes nothing.
+ */
+export const seedBody = z.object({
+  round: roundCode.exclude(['c']),
+  from: roundCode.exclude(['c', 'f']).optional(),
+  preview: z.boolean().default(false),
+  seed: z.string().min(1).max(100).optional(),
+  heats: z.int().min(1).max(200).optional(),
+  /** Of the venue; absent, no lanes: the order of each list is drawn. */
+  lanes: z.int().min(4).max(9).optional(),
+  method: z.enum(SEEDING_METHODS).optional(),
+  by: z.enum(['mark', 'round']).optional(),
+  laneDraw: z.enum(LANE_DRAWS).optional(),
+  laneClass: z.enum(LANE_CLASSES).optional(),
+  /** The venue's own lane groups, the best first; each lane once. */
+  laneGroups: z
+    .array(z.array(z.int().min(1).max(9)).min(1))
+    .min(1)
+    .max(9)
+    .optional(),
+  heatOrder: z.enum(HEAT_ORDERS).optional(),
+  /** Reserves start in the place of those who withdrew. */
+  reserves: z.boolean().default(false),
+  /** Of heats that are made; absent, when the group's first trial begins. */
+  date: eventDateTime.optional(),
+});
+/** `heats` as they would be, or are; `draws` repeat and prove every draw of lots. */
+export const seedAnswer = z.object({
+  ...{ preview: z.boolean(), seed: z.string(), revision: z.int(), log: oid.optional() },
+  heats: z.array(
+    z.object({
+      oid: oid.optional(),
+      uid: z.string(),
+      heat: z.int(),
+      rows: z.array(entryStart.extend({ seed: z.int() })),
+    }),
+  ),
+  reserves: z.array(entryStart.extend({ place: z.int() })),
+  draws: z.array(z.looseObject({ seed: z.string(), items: z.array(z.string()), order: z.array(z.string()) })),
+  swaps: z.array(z.looseObject({})),
+  together: z.array(z.looseObject({})),
+  warnings: z.array(z.looseObject({ warning: z.string() })),
+});
