@@ -4,6 +4,8 @@ import { expect, type Page } from '@playwright/test';
 export function watchConsole(page: Page): () => string[] {
   const complaints: string[] = [];
   page.on('console', (message) => {
+    // A journey that allows no service worker is told so on the page's console.
+    if (message.text() === 'Service Worker registration blocked by Playwright') return;
     if (message.type() === 'error' || message.type() === 'warning') complaints.push(message.text());
   });
   page.on('pageerror', (error) => complaints.push(error.message));

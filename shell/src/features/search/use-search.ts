@@ -46,7 +46,11 @@ export function useSearch(typed: string): Searched {
   };
 
   if (!isSearchable(typed))
-    return { step: 'short', groups: filled([{ label: 'recent', options: recent.map(recentOption) }]), retry };
+    return {
+      step: 'short',
+      groups: filled([{ label: 'recent', options: text === '' ? recent.map(recentOption) : [] }]),
+      retry,
+    };
   const day = (date: string) => new Date(`${date}T12:00:00`).toLocaleDateString(i18n.language, { dateStyle: 'medium' });
   const names = new Map(challenges?.map(({ oid, name }) => [oid, name]));
   const lists = found.data ?? [];
