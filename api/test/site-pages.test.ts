@@ -61,6 +61,10 @@ describe('The composed page', () => {
       '/challenge/c1/group/g2',
       ['/api/challenge/c1', '/api/groups?chOID=c1', '/api/rounds/c1', '/api/results?chOID=c1&groupOID=g2'],
     ],
+    ['/challenge/c1/stats', ['/api/challenge/c1', '/api/challenge/c1/stats']],
+    ['/challenge/c1/topperfs', ['/api/challenge/c1', '/api/challenge/c1/perfs']],
+    ['/challenge/c1/teams', ['/api/challenge/c1', '/api/challenge/c1/teams']],
+    ['/challenge/c1/teammembers/t.1', ['/api/challenge/c1', '/api/challenge/c1/team/t.1']],
     ['/policy', []],
   ])('%s asks at once for the answers it will show', async (path, answers) => {
     const urls = preloads((await site.get(path)).text);

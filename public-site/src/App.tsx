@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ComponentType, useState } from 'react';
 import { type HostServices, lazyPage, Navigate, Route, Routes, useParams } from 'shared-domain/platform';
 import { publicApi } from './api/public-api.ts';
 import { HostContext } from './components/host.ts';
@@ -17,6 +17,10 @@ const DownloadsPage = lazyPage(() => import('./features/static-pages/DownloadsPa
 const DemoPage = lazyPage(() => import('./features/static-pages/DemoPage.tsx'));
 const EndUserPage = lazyPage(() => import('./features/static-pages/EndUserPage.tsx'));
 const StatsPage = lazyPage(() => import('./features/stats/StatsPage.tsx'));
+const TopPerformancesPage = lazyPage(() => import('./features/top-performances/TopPerformancesPage.tsx'));
+const TeamsPage = lazyPage(() => import('./features/teams/TeamsPage.tsx'));
+const TeamMembersPage = lazyPage(() => import('./features/teams/TeamMembersPage.tsx'));
+const TeamResultsPage = lazyPage(() => import('./features/teams/TeamResultsPage.tsx'));
 const GroupPage = lazyPage(() => import('./features/group/GroupPage.tsx'));
 
 /** The public site. The trial page comes with it: it is the link that people share, and must not wait for a second hop. */
@@ -53,6 +57,10 @@ function Challenge({ host }: { readonly host: HostServices }) {
   return (
     <LiveChallenge key={chOID} chOID={chOID} store={host.store}>
       <Routes>
+        <Route path="topperfs" element={<TopPerformancesPage chOID={chOID} />} />
+        <Route path="teams" element={<TeamsPage chOID={chOID} />} />
+        <Route path="teammembers/:teamId/*" element={<Team chOID={chOID} Page={TeamMembersPage} />} />
+        <Route path="teamsresults/:teamId/*" element={<Team chOID={chOID} Page={TeamResultsPage} />} />
         <Route path="stats" element={<StatsPage chOID={chOID} />} />
         <Route path="group/:gOID" element={<Group chOID={chOID} />} />
         <Route path=":segment" element={<Segment chOID={chOID} />} />
@@ -60,6 +68,16 @@ function Challenge({ host }: { readonly host: HostServices }) {
       </Routes>
     </LiveChallenge>
   );
+}
+
+interface TeamProps {
+  readonly chOID: string;
+  readonly Page: ComponentType<{ readonly chOID: string; readonly teamId: string }>;
+}
+
+function Team({ chOID, Page }: TeamProps) {
+  const { teamId = '' } = useParams();
+  return <Page key={teamId} chOID={chOID} teamId={teamId} />;
 }
 
 function Group({ chOID }: { readonly chOID: string }) {

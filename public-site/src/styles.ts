@@ -3,6 +3,7 @@
  * A test finds one that is missing.
  */
 import './components/live-board/live-board.css';
+import './components/page/challenge-nav.css';
 import './components/page/head.css';
 import './components/page/parts.css';
 import './components/perf-table/grid.css';
@@ -16,5 +17,7 @@ import './features/group/group.css';
 import './features/home/home.css';
 import './features/static-pages/prose.css';
 import './features/stats/stats.css';
+import './features/teams/teams.css';
+import './features/top-performances/top-performances.css';
 import './features/trial/combined-steps.css';
 import './features/trial/turn-board.css';

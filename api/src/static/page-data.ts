@@ -15,6 +15,9 @@ export function pageData(path: string, query: URLSearchParams): PageData {
   return { remote: 'public_site', answers: path === '/' ? [homeAnswer(query)] : challengeAnswers(path) };
 }
 
+/** What the pages of these names show. */
+const STANDINGS = { stats: calls.stats, topperfs: calls.perfs, teams: calls.teams } as const;
+
 function homeAnswer(query: URLSearchParams): string {
   return urlOf(calls.home, {}, { insee: query.get('insee') || undefined, md: query.get('j') || undefined });
 }
@@ -25,6 +28,10 @@ function challengeAnswers(path: string): readonly string[] {
   const challenge = urlOf(calls.challenge, { id: chOID });
   const groups = urlOf(calls.groups, {}, { chOID });
   const rounds = urlOf(calls.rounds, { chOID });
+  const page = /^(stats|topperfs|teams)\/?$/.exec(rest)?.[1];
+  if (page !== undefined) return [challenge, urlOf(STANDINGS[page as keyof typeof STANDINGS], { id: chOID })];
+  const teamId = /^(?:teammembers|teamsresults)\/([^/]+)/.exec(rest)?.[1];
+  if (teamId !== undefined) return [challenge, urlOf(calls.team, { id: chOID, teamId })];
   const trialOID = /^trial-([^/]+)\/?$/.exec(rest)?.[1];
   if (trialOID !== undefined) return [challenge, urlOf(calls.results, {}, { chOID, trialOID }), rounds];
   const groupOID = /^group\/([^/]+)\/?$/.exec(rest)?.[1];

@@ -1,11 +1,36 @@
-import { calls, type StatsAnswer, urlOf } from 'shared-domain/contract';
+import {
+  calls,
+  type PerfsAnswer,
+  type StatsAnswer,
+  type TeamAnswer,
+  type TeamsAnswer,
+  urlOf,
+} from 'shared-domain/contract';
 import { publicApi } from './public-api.ts';
+
+/** A team of a competition. */
+export interface TeamOf {
+  readonly chOID: string;
+  readonly teamId: string;
+}
 
 const ofCompetition = (chOID: string) => [{ type: 'Competition' as const, id: chOID }];
 
 /** What a competition's results add up to. */
 export const standingsApi = publicApi.injectEndpoints({
   endpoints: (build) => ({
+    perfs: build.query<PerfsAnswer, string>({
+      query: (id) => urlOf(calls.perfs, { id }),
+      providesTags: (_answer, _error, chOID) => ofCompetition(chOID),
+    }),
+    teams: build.query<TeamsAnswer, string>({
+      query: (id) => urlOf(calls.teams, { id }),
+      providesTags: (_answer, _error, chOID) => ofCompetition(chOID),
+    }),
+    team: build.query<TeamAnswer, TeamOf>({
+      query: ({ chOID, teamId }) => urlOf(calls.team, { id: chOID, teamId }),
+      providesTags: (_answer, _error, { chOID }) => ofCompetition(chOID),
+    }),
     stats: build.query<StatsAnswer, string>({
       query: (id) => urlOf(calls.stats, { id }),
       providesTags: (_answer, _error, chOID) => ofCompetition(chOID),
@@ -13,4 +38,4 @@ export const standingsApi = publicApi.injectEndpoints({
   }),
 });
 
-export const { useStatsQuery } = standingsApi;
+export const { usePerfsQuery, useStatsQuery, useTeamQuery, useTeamsQuery } = standingsApi;

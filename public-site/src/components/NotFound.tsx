@@ -1,5 +1,7 @@
-import { Link, useLocation } from 'shared-domain/platform';
+import { useContext } from 'react';
+import { Link, useLocation, useTranslation } from 'shared-domain/platform';
 import { useText } from '../locales/use-text.ts';
+import { HostContext } from './host.ts';
 import { PageTitle } from './page/PageTitle.tsx';
 import { usePage } from './page/use-page.ts';
 import { LaneArt } from './states/LaneArt.tsx';
@@ -8,6 +10,8 @@ import './states/states.css';
 /** No such page: what was asked for, and where to go from here. */
 export function NotFound() {
   const { t } = useText();
+  const { t: common } = useTranslation('platform');
+  const openSearch = useContext(HostContext)?.openSearch;
   const { pathname } = useLocation();
   usePage({ title: t('notFound.title'), noindex: true });
   return (
@@ -20,6 +24,11 @@ export function NotFound() {
           <Link className="btn main" to="/">
             {t('home')}
           </Link>
+          {openSearch !== undefined && (
+            <button type="button" className="btn" onClick={openSearch}>
+              {common('search.competition')}
+            </button>
+          )}
           {pathname.startsWith('/challenge') && (
             <Link className="btn" to="/challenges/fr">
               {t('challenges.all')}

@@ -3,6 +3,7 @@ import type { InjectableStore } from 'shared-domain/platform';
 import { publicApi } from '../api/public-api.ts';
 import '../api/challenge-endpoints.ts';
 import '../api/challenges-endpoints.ts';
+import '../api/standings-endpoints.ts';
 import '../features/home/home-endpoints.ts';
 
 /** An answer of the API that a page needs: its address, as `urlOf` writes it, and what came. */
@@ -22,6 +23,10 @@ const ENDPOINTS: readonly [Call, string, (said: Said) => unknown][] = [
   [calls.rounds, 'rounds', ({ chOID }) => chOID],
   [calls.results, 'results', ({ chOID, trialOID, groupOID }) => ({ chOID, trialOID, groupOID })],
   [calls.live, 'live', ({ id }) => id],
+  [calls.stats, 'stats', ({ id }) => id],
+  [calls.perfs, 'perfs', ({ id }) => id],
+  [calls.teams, 'teams', ({ id }) => id],
+  [calls.team, 'team', ({ id, teamId }) => ({ chOID: id, teamId })],
 ];
 
 /** What an address says of a call; undefined when it is another call's. */

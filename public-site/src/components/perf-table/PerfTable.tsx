@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useText } from '../../locales/use-text.ts';
 import { useParam } from '../page/use-param.ts';
 import type { Column } from './column.ts';
@@ -16,6 +17,8 @@ interface PerfTableProps<Row> {
   readonly rows: readonly KeyedRow<Row>[];
   readonly className?: string;
   readonly rowClass?: (keyed: KeyedRow<Row>) => string;
+  /** One line under all rows. */
+  readonly foot?: ReactNode;
 }
 
 const PRIORITY = { 1: '', 2: 'p2', 3: 'p3' } as const;
@@ -31,7 +34,7 @@ const WAY = { true: 'descending', false: 'ascending' } as const;
  * The one list of the public pages: a plain table with a caption, scopes and rows of 44 px or more. Its order is the official
  * one; columns that say so sort it, in the address as every choice of a reader.
  */
-export function PerfTable<Row>({ caption, columns, rows, className = '', rowClass }: PerfTableProps<Row>) {
+export function PerfTable<Row>({ caption, columns, rows, className = '', rowClass, foot }: PerfTableProps<Row>) {
   const { t } = useText();
   const [param, setParam] = useParam('tri');
   const asked = isSortable(columns) ? parseSorting(param) : undefined;
@@ -75,6 +78,13 @@ export function PerfTable<Row>({ caption, columns, rows, className = '', rowClas
           </tr>
         ))}
       </tbody>
+      {foot !== undefined && (
+        <tfoot>
+          <tr>
+            <td colSpan={columns.length}>{foot}</td>
+          </tr>
+        </tfoot>
+      )}
     </table>
   );
   if (sorting === undefined) return table;

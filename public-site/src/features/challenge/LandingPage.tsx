@@ -1,6 +1,7 @@
 import { useChallengeQuery, useGroupsQuery, useLiveQuery, useRoundsQuery } from '../../api/challenge-endpoints.ts';
 import { LiveBoard } from '../../components/live-board/LiveBoard.tsx';
 import { useFreshness } from '../../components/live-context.ts';
+import { ChallengeNav } from '../../components/page/ChallengeNav.tsx';
 import { usePage } from '../../components/page/use-page.ts';
 import { Empty } from '../../components/states/Empty.tsx';
 import { QueryState } from '../../components/states/QueryState.tsx';
@@ -30,6 +31,7 @@ export function LandingPage({ chOID }: { readonly chOID: string }) {
         {(found) => (
           <>
             <Hero challenge={found} live={live} />
+            <ChallengeNav chOID={chOID} />
             <div className="wrap landing">
               <QueryState query={{ data: ready, isError: false, refetch: rounds.refetch }}>
                 {() => (

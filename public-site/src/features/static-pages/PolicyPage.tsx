@@ -1,3 +1,6 @@
+import { useContext } from 'react';
+import { useTranslation } from 'shared-domain/platform';
+import { HostContext } from '../../components/host.ts';
 import { usePage } from '../../components/page/use-page.ts';
 import { useText } from '../../locales/use-text.ts';
 import { PolicyEnglish } from './policy.en.tsx';
@@ -7,10 +10,19 @@ import './prose.css';
 /** `/policy`: who answers for the data, for how long it is kept, and the reader's rights. */
 export function PolicyPage() {
   const { t, language } = useText();
+  const { t: common } = useTranslation('platform');
+  const openCookies = useContext(HostContext)?.openCookies;
   usePage({ title: t('policy') });
   return (
     <main id="contenu" className="wrap prose">
       {language === 'fr' ? <PolicyFrench /> : <PolicyEnglish />}
+      {openCookies !== undefined && (
+        <p>
+          <button type="button" className="btn" onClick={openCookies}>
+            {common('cookies.manage')}
+          </button>
+        </p>
+      )}
     </main>
   );
 }

@@ -7,6 +7,7 @@ import { Country } from '../../components/chips/Country.tsx';
 import { LevelCode } from '../../components/chips/LevelCode.tsx';
 import { useFreshness } from '../../components/live-context.ts';
 import { NotFound } from '../../components/NotFound.tsx';
+import { ChallengeNav } from '../../components/page/ChallengeNav.tsx';
 import { ContextBar } from '../../components/page/ContextBar.tsx';
 import { PageTitle } from '../../components/page/PageTitle.tsx';
 import { usePage } from '../../components/page/use-page.ts';
@@ -31,6 +32,7 @@ export function StatsPage({ chOID }: { readonly chOID: string }) {
   return (
     <>
       <ContextBar chOID={chOID} challenge={challenge.data} live={live} />
+      <ChallengeNav chOID={chOID} />
       <StaleBar queries={[stats]} />
       <main id="contenu" className="wrap stats">
         <div className="head">

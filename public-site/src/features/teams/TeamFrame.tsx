@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react';
+import type { Challenge, TeamAnswer } from 'shared-domain/contract';
+import { isNotFound } from '../../api/public-error.ts';
+import { NotFound } from '../../components/NotFound.tsx';
+import { ChallengeNav } from '../../components/page/ChallengeNav.tsx';
+import { ContextBar } from '../../components/page/ContextBar.tsx';
+import { QueryState } from '../../components/states/QueryState.tsx';
+import { StaleBar } from '../../components/states/StaleBar.tsx';
+import { TeamHead } from './TeamHead.tsx';
+import { useTeam } from './use-team.ts';
+
+interface TeamFrameProps {
+  readonly chOID: string;
+  readonly teamId: string;
+  readonly page: 'members' | 'results';
+  readonly children: (team: TeamAnswer, challenge: Challenge | undefined) => ReactNode;
+}
+
+/** A page of one team: its head, and what the page shows of it. */
+export function TeamFrame({ chOID, teamId, page, children }: TeamFrameProps) {
+  const { challenge, team, live } = useTeam(chOID, teamId);
+  if (isNotFound(team.error)) return <NotFound />;
+  return (
+    <>
+      <ContextBar chOID={chOID} challenge={challenge.data} live={live} />
+      <ChallengeNav chOID={chOID} />
+      <StaleBar queries={[team]} />
+      <main id="contenu" className="wrap teams">
+        <QueryState<TeamAnswer> page query={team}>
+          {(found) => (
+            <>
+              <TeamHead chOID={chOID} team={found} page={page} />
+              {children(found, challenge.data)}
+            </>
+          )}
+        </QueryState>
+      </main>
+    </>
+  );
+}

@@ -1,0 +1,40 @@
+import type { TeamAnswer } from 'shared-domain/contract';
+import { Link } from 'shared-domain/platform';
+import { PageTitle } from '../../components/page/PageTitle.tsx';
+import { useText } from '../../locales/use-text.ts';
+import { membersPath, resultsPath } from './team-path.ts';
+
+interface TeamHeadProps {
+  readonly chOID: string;
+  readonly team: TeamAnswer;
+  readonly page: 'members' | 'results';
+}
+
+/** A team: its place, its points, and the way from its people to their results and back. */
+export function TeamHead({ chOID, team, page }: TeamHeadProps) {
+  const { t } = useText();
+  const counted = team.results.filter((result) => result.counted).length;
+  return (
+    <div className="head">
+      <nav className="crumb" aria-label={t('crumb')}>
+        <Link to={`/challenge/${chOID}/teams`}>{t('teams')}</Link>
+        <span aria-hidden="true">›</span>
+        {team.title}
+      </nav>
+      <PageTitle>{team.title}</PageTitle>
+      <div className="facts">
+        {team.rank !== undefined && <b>{t('teams.rank', { rank: team.rank })}</b>}
+        {team.points !== undefined && <span>{t('teams.points', { points: team.points })}</span>}
+        <span>{t('teams.counting', { counted, results: team.results.length })}</span>
+      </div>
+      <nav className="seg" aria-label={t('teams.pages')}>
+        <Link to={membersPath(chOID, team.oid)} aria-current={page === 'members' ? 'true' : undefined}>
+          {t('teams.members')}
+        </Link>
+        <Link to={resultsPath(chOID, team.oid)} aria-current={page === 'results' ? 'true' : undefined}>
+          {t('tab.results')}
+        </Link>
+      </nav>
+    </div>
+  );
+}

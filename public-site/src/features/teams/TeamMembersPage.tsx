@@ -1,0 +1,122 @@
+import { disciplineName, timeOf } from 'shared-domain';
+import type { Challenge, TeamAnswer, Trial } from 'shared-domain/contract';
+import { Link } from 'shared-domain/platform';
+import { useRoundsQuery, useStartsQuery } from '../../api/challenge-endpoints.ts';
+import { CategoryChip } from '../../components/chips/CategoryChip.tsx';
+import { trialPath } from '../../components/page/trial-path.ts';
+import { NameText } from '../../components/perf-table/AthleteName.tsx';
+import type { Column } from '../../components/perf-table/column.ts';
+import { eventOf } from '../../components/perf-table/list-view.ts';
+import { PerfTable } from '../../components/perf-table/PerfTable.tsx';
+import { Empty } from '../../components/states/Empty.tsx';
+import { heatText } from '../../components/trial-title.ts';
+import { useText } from '../../locales/use-text.ts';
+import { isToCome, type MemberStart, startsOf } from './next-starts.ts';
+import { TeamFrame } from './TeamFrame.tsx';
+import './teams.css';
+
+interface MembersProps {
+  readonly chOID: string;
+  readonly teamId: string;
+}
+
+type Member = TeamAnswer['members'][number];
+
+/** Who is in a team, and when each starts next. */
+export function TeamMembersPage({ chOID, teamId }: MembersProps) {
+  return (
+    <TeamFrame chOID={chOID} teamId={teamId} page="members">
+      {(team, challenge) => <Members chOID={chOID} team={team} challenge={challenge} />}
+    </TeamFrame>
+  );
+}
+
+interface ListProps {
+  readonly chOID: string;
+  readonly team: TeamAnswer;
+  readonly challenge: Challenge | undefined;
+}
+
+function Members({ chOID, team, challenge }: ListProps) {
+  const { t } = useText();
+  const rounds = useRoundsQuery(chOID);
+  const groups = new Set(team.members.flatMap(({ events }) => events.map(({ gOID }) => gOID)));
+  const trials = (rounds.data?.rounds ?? []).filter(({ gOID }) => groups.has(gOID)).flatMap(({ heats }) => heats);
+  const trialOIDs = trials.filter(({ starts }) => starts > 0).map(({ oid }) => oid);
+  const starts = useStartsQuery({ chOID, trialOIDs }, { skip: trialOIDs.length === 0 });
+  if (team.members.length === 0) return <Empty what="entries">{t('teams.nobody')}</Empty>;
+  const rows = team.members.map((member) => ({
+    key: `${member.bib ?? ''} ${member.last} ${member.first}`,
+    row: { member, starts: startsOf(member, trials, starts.data?.starts ?? []) },
+  }));
+  return <PerfTable caption={team.title} columns={columnsOf(t, chOID, challenge)} rows={rows} />;
+}
+
+interface MemberRow {
+  readonly member: Member;
+  readonly starts: readonly MemberStart[];
+}
+
+function columnsOf(
+  t: ReturnType<typeof useText>['t'],
+  chOID: string,
+  challenge: Challenge | undefined,
+): Column<MemberRow>[] {
+  return [
+    {
+      ...{ key: 'bib', head: t('col.bib'), abbr: t('col.bib.long'), priority: 2, className: 'r nn' },
+      cell: ({ member }) => member.bib,
+      sort: ({ member }) => member.bib,
+    },
+    {
+      ...{ key: 'athlete', head: t('col.athlete'), abbr: t('col.athlete'), rowHeader: true },
+      sort: ({ member }) => `${member.last} ${member.first}`,
+      cell: ({ member }) => (
+        <span className="ath">
+          <NameText row={{ ...member, relay: undefined }} /> <CategoryChip category={member.category} />
+        </span>
+      ),
+    },
+    {
+      ...{ key: 'starts', head: t('teams.starts'), abbr: t('teams.starts') },
+      sort: ({ starts }) => starts.find(({ trial }) => isToCome(trial))?.trial.date,
+      cell: ({ member, starts }) =>
+        starts.length === 0 ? (
+          <span className="sub">{member.events.map(({ group }) => group).join(', ')}</span>
+        ) : (
+          <ul className="starts">
+            {starts.map((start) => (
+              <li key={start.trial.oid}>
+                <Start chOID={chOID} start={start} tz={challenge?.tz} kind={challenge?.kind} />
+              </li>
+            ))}
+          </ul>
+        ),
+    },
+  ];
+}
+
+interface StartProps {
+  readonly chOID: string;
+  readonly start: MemberStart;
+  readonly tz: string | undefined;
+  readonly kind: Challenge['kind'] | undefined;
+}
+
+/** One tap to the list: the hour, the event and round, the lane. What is over is said in grey. */
+function Start({ chOID, start: { trial, lane, order }, tz, kind }: StartProps) {
+  const { t, language } = useText();
+  const where = lane !== undefined ? t('teams.lane', { lane }) : order !== undefined && t('teams.order', { order });
+  return (
+    <Link className={isToCome(trial) ? 'start' : 'start over'} to={trialPath(chOID, trial.oid)}>
+      {tz !== undefined && <time dateTime={trial.date}>{timeOf(trial.date, tz)}</time>} {nameOf(trial, language, kind)}
+      {where && ` · ${where}`}
+    </Link>
+  );
+}
+
+function nameOf(trial: Trial, language: 'fr' | 'en', kind: Challenge['kind'] | undefined): string {
+  const event = disciplineName(eventOf(trial, kind), language);
+  const heat = heatText(trial, language, kind);
+  return heat === event ? event : `${event}, ${heat}`;
+}

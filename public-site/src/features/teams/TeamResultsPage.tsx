@@ -1,0 +1,122 @@
+import { disciplineName, formatRank, timeOf } from 'shared-domain';
+import type { Challenge, TeamAnswer } from 'shared-domain/contract';
+import { Link } from 'shared-domain/platform';
+import { CategoryChip } from '../../components/chips/CategoryChip.tsx';
+import { RecordChip } from '../../components/chips/RecordChip.tsx';
+import { Icon } from '../../components/Icon.tsx';
+import { trialPath } from '../../components/page/trial-path.ts';
+import { NameText } from '../../components/perf-table/AthleteName.tsx';
+import type { Column } from '../../components/perf-table/column.ts';
+import { eventOf } from '../../components/perf-table/list-view.ts';
+import { Mark } from '../../components/perf-table/Mark.tsx';
+import { PerfTable } from '../../components/perf-table/PerfTable.tsx';
+import { Empty } from '../../components/states/Empty.tsx';
+import { type Language, type Translate, useText } from '../../locales/use-text.ts';
+import { TeamFrame } from './TeamFrame.tsx';
+import './teams.css';
+
+type Result = TeamAnswer['results'][number];
+
+interface ResultsProps {
+  readonly chOID: string;
+  readonly teamId: string;
+}
+
+/** What a team's athletes did, and which results make its points: their sum stands in the foot. */
+export function TeamResultsPage({ chOID, teamId }: ResultsProps) {
+  const { t, language } = useText();
+  return (
+    <TeamFrame chOID={chOID} teamId={teamId} page="results">
+      {(team, challenge) =>
+        team.results.length === 0 ? (
+          <Empty what="results">{t('empty.results')}</Empty>
+        ) : (
+          <PerfTable
+            caption={`${team.title}, ${t('tab.results')}`}
+            columns={columnsOf({ t, language, chOID, by: team.by, challenge })}
+            rows={team.results.map((row) => ({ key: `${row.trialOID} ${row.bib ?? row.last} ${row.first}`, row }))}
+            foot={<Sum team={team} />}
+          />
+        )
+      }
+    </TeamFrame>
+  );
+}
+
+/** The sum of the counted points: what the team's total is made of. */
+function Sum({ team }: { readonly team: TeamAnswer }) {
+  const { t } = useText();
+  const counted = team.results.filter((result) => result.counted);
+  const sum = counted.reduce((points, result) => points + (result.pts?.[team.by] ?? 0), 0);
+  return (
+    <>
+      {t('teams.sum', { count: counted.length })} <b className="num">{sum}</b>
+    </>
+  );
+}
+
+interface ResultColumns {
+  readonly t: Translate;
+  readonly language: Language;
+  readonly chOID: string;
+  readonly by: TeamAnswer['by'];
+  readonly challenge: Challenge | undefined;
+}
+
+function columnsOf({ t, language, chOID, by, challenge }: ResultColumns): Column<Result>[] {
+  return [
+    {
+      ...{ key: 'rank', head: t('col.rank'), abbr: t('col.rank.long'), className: 'rk' },
+      cell: ({ rank }) => formatRank(rank),
+      sort: ({ rank }) => rank,
+    },
+    {
+      ...{ key: 'athlete', head: t('col.athlete'), abbr: t('col.athlete'), rowHeader: true },
+      sort: ({ last, first }) => `${last} ${first}`,
+      cell: (row) => (
+        <>
+          <span className="ath">
+            <NameText row={row} />
+          </span>
+          <span className="small">
+            <Link className="link" to={trialPath(chOID, row.trialOID)}>
+              {disciplineName(eventOf(row, challenge?.kind), language)}
+            </Link>{' '}
+            <CategoryChip category={row.category} />
+          </span>
+        </>
+      ),
+    },
+    {
+      ...{ key: 'time', head: t('teams.time'), abbr: t('teams.time'), priority: 3, className: 'nn' },
+      cell: ({ date }) => challenge && timeOf(date, challenge.tz),
+      sort: ({ date }) => date,
+    },
+    {
+      ...{ key: 'mark', head: t('col.mark'), abbr: t('col.mark.long'), className: 'mk' },
+      cell: (row) => (
+        <div className="mkc">
+          <Mark prf={row.prf} event={eventOf(row, challenge?.kind)} />
+          <span className="under">
+            <RecordChip record={row.pe} />
+          </span>
+        </div>
+      ),
+    },
+    {
+      ...{ key: 'counted', head: t('teams.counted'), abbr: t('teams.counted.long'), priority: 2, className: 'r nn' },
+      cell: ({ counted }) =>
+        counted && (
+          <>
+            <Icon name="check" />
+            <span className="sr">{t('teams.counted.yes')}</span>
+          </>
+        ),
+    },
+    {
+      ...{ key: 'points', head: t('col.points'), abbr: t('col.points.long'), className: 'r nn' },
+      cell: (row) => <span className={row.counted ? 'counts' : undefined}>{row.pts?.[by]}</span>,
+      sort: (row) => (row.pts?.[by] === undefined ? undefined : -row.pts[by]),
+    },
+  ];
+}

@@ -1,0 +1,135 @@
+import { foldText } from 'shared-domain';
+import type { TeamsAnswer } from 'shared-domain/contract';
+import { Link } from 'shared-domain/platform';
+import { useChallengeQuery } from '../../api/challenge-endpoints.ts';
+import { isNotFound } from '../../api/public-error.ts';
+import { useTeamsQuery } from '../../api/standings-endpoints.ts';
+import { Icon } from '../../components/Icon.tsx';
+import { useFreshness } from '../../components/live-context.ts';
+import { NotFound } from '../../components/NotFound.tsx';
+import { ChallengeNav } from '../../components/page/ChallengeNav.tsx';
+import { ContextBar } from '../../components/page/ContextBar.tsx';
+import { PageTitle } from '../../components/page/PageTitle.tsx';
+import { usePage } from '../../components/page/use-page.ts';
+import { useParam } from '../../components/page/use-param.ts';
+import type { Column } from '../../components/perf-table/column.ts';
+import { MoreRows } from '../../components/perf-table/MoreRows.tsx';
+import { PerfTable } from '../../components/perf-table/PerfTable.tsx';
+import { usePages } from '../../components/perf-table/use-pages.ts';
+import { Empty } from '../../components/states/Empty.tsx';
+import { QueryState } from '../../components/states/QueryState.tsx';
+import { StaleBar } from '../../components/states/StaleBar.tsx';
+import { type Translate, useText } from '../../locales/use-text.ts';
+import { membersPath, resultsPath } from './team-path.ts';
+import './teams.css';
+
+type Team = TeamsAnswer['teams'][number];
+
+/** Letters from which a text looks for something (specification 9). */
+const LETTERS = 3;
+
+/** Clubs and teams of a competition, by the points of their athletes (T9). */
+export function TeamsPage({ chOID }: { readonly chOID: string }) {
+  const { t } = useText();
+  const { live, pollingInterval } = useFreshness();
+  const challenge = useChallengeQuery(chOID);
+  const teams = useTeamsQuery(chOID, { pollingInterval });
+  usePage({ title: challenge.data && `${t('teams')} – ${challenge.data.name}` });
+  if (isNotFound(teams.error)) return <NotFound />;
+  return (
+    <>
+      <ContextBar chOID={chOID} challenge={challenge.data} live={live} />
+      <ChallengeNav chOID={chOID} />
+      <StaleBar queries={[teams]} />
+      <main id="contenu" className="wrap teams">
+        <div className="head">
+          <PageTitle>{t('teams')}</PageTitle>
+        </div>
+        <QueryState<TeamsAnswer> page query={teams} rows={10}>
+          {(found) =>
+            found.teams.length === 0 ? (
+              <Empty what="results">{t('teams.none')}</Empty>
+            ) : (
+              <TeamList chOID={chOID} teams={found.teams} />
+            )
+          }
+        </QueryState>
+      </main>
+    </>
+  );
+}
+
+function TeamList({ chOID, teams }: { readonly chOID: string; readonly teams: readonly Team[] }) {
+  const { t } = useText();
+  const [asked, setAsked] = useParam('q');
+  const { limit, more } = usePages();
+  const wanted = foldText(asked);
+  const found = wanted.length < LETTERS ? teams : teams.filter(({ title }) => foldText(title).includes(wanted));
+  const shown = found.slice(0, limit).map((row) => ({ key: row.oid, row }));
+  return (
+    <>
+      {teams.length > 8 && (
+        <div className="search">
+          <Icon name="search" />
+          <input
+            className="in"
+            type="search"
+            value={asked}
+            placeholder={t('teams.search')}
+            aria-label={t('teams.search')}
+            onChange={(event) => setAsked(event.target.value)}
+          />
+        </div>
+      )}
+      {found.length === 0 ? (
+        <p className="sub">{t('teams.notFound', { text: asked })}</p>
+      ) : (
+        <PerfTable caption={t('teams')} columns={columnsOf(t, chOID)} rows={shown} />
+      )}
+      <MoreRows shown={shown.length} total={found.length} onMore={more} />
+      <p className="note">{t('teams.note')}</p>
+    </>
+  );
+}
+
+function columnsOf(t: Translate, chOID: string): Column<Team>[] {
+  return [
+    { key: 'rank', head: t('col.rank'), abbr: t('col.rank.long'), className: 'rk', cell: ({ rank }) => rank },
+    {
+      key: 'team',
+      head: t('col.team'),
+      abbr: t('col.team'),
+      rowHeader: true,
+      sort: ({ title }) => title,
+      cell: (row) => (
+        <>
+          <Link className="ath" to={membersPath(chOID, row.oid)}>
+            <b>{row.title}</b>
+          </Link>
+          <Link className="small link" to={resultsPath(chOID, row.oid)}>
+            {t('teams.results', { count: row.counts.results })}
+          </Link>
+        </>
+      ),
+    },
+    {
+      ...{ key: 'athletes', head: t('teams.athletes'), abbr: t('teams.athletes'), priority: 2, className: 'r nn' },
+      cell: ({ counts }) => counts.athletes,
+      sort: ({ counts }) => -counts.athletes,
+    },
+    {
+      ...{ key: 'wins', head: t('teams.wins'), abbr: t('teams.wins'), priority: 2, className: 'r nn' },
+      cell: ({ counts }) => (counts.wins > 0 ? counts.wins : null),
+      sort: ({ counts }) => -counts.wins,
+    },
+    {
+      ...{ key: 'pb', head: t('record.pb'), abbr: t('record.pb.long'), priority: 2, className: 'r nn' },
+      cell: ({ counts }) => (counts.pb > 0 ? counts.pb : null),
+      sort: ({ counts }) => -counts.pb,
+    },
+    {
+      ...{ key: 'points', head: t('col.points'), abbr: t('col.points.long'), className: 'mk' },
+      cell: ({ points }) => (points === undefined ? null : <b className="num">{points}</b>),
+    },
+  ];
+}

@@ -1,0 +1,31 @@
+import type { StartList, TeamAnswer, Trial } from 'shared-domain/contract';
+
+type Member = TeamAnswer['members'][number];
+
+/** Where and when a member starts, or has started. */
+export interface MemberStart {
+  readonly trial: Trial;
+  readonly lane: number | undefined;
+  readonly order: number | undefined;
+}
+
+/** A trial whose results are known is behind its athletes; one that is cancelled too. */
+const OVER = [10, 15, 40, 50];
+
+export const isToCome = ({ status }: Trial): boolean => !OVER.includes(status);
+
+const isOf = (member: Member, row: StartList['rows'][number]): boolean =>
+  member.bib !== undefined && row.bib !== undefined
+    ? member.bib === row.bib
+    : member.last === row.last && member.first === row.first;
+
+/** A member's starts in the order of the programme. */
+export function startsOf(member: Member, trials: readonly Trial[], lists: readonly StartList[]): MemberStart[] {
+  const byOid = new Map(trials.map((trial) => [trial.oid, trial]));
+  const found = lists.flatMap(({ oid, rows }): MemberStart[] => {
+    const trial = byOid.get(oid);
+    const row = rows.find((one) => isOf(member, one));
+    return trial === undefined || row === undefined ? [] : [{ trial, lane: row.lane, order: row.odr }];
+  });
+  return found.sort((a, b) => (a.trial.date < b.trial.date ? -1 : 1));
+}

@@ -1,0 +1,109 @@
+import { describe, expect, test } from '@jest/globals';
+import { screen, within } from '@testing-library/react';
+import type { TeamAnswer } from 'shared-domain/contract';
+import { aChallenge, aTrial } from 'shared-domain/testing';
+import { fakeServer } from '../../testing/fake-server.ts';
+import { renderSite } from '../../testing/render-site.tsx';
+import { startsOf } from './next-starts.ts';
+import { TeamMembersPage } from './TeamMembersPage.tsx';
+import { TeamResultsPage } from './TeamResultsPage.tsx';
+import { TeamsPage } from './TeamsPage.tsx';
+
+const counts = { athletes: 4, relays: 0, entries: 6, results: 5, marks: 5, wins: 1, pb: 2, sb: 0 };
+const team = (oid: string, title: string, index: number, points: number) => ({
+  ...{ oid, kind: 'club' as const, title, index, rank: index, points, counts },
+});
+const result = (last: string, points: number, counted: boolean) => ({
+  ...{ bib: last, last, first: 'Ana', category: 56, prf: { v: 12_340, u: 'ms' as const, st: 1 }, pts: { hun: points } },
+  ...{ gOID: 'G', group: '100 m Femmes', trialOID: 'T1', uid: '000100-0-56-f1', round: 'f' as const, heat: 1 },
+  ...{ g0: 100, g1: '0', family: 1, date: '2026-06-13T14:35:00+02:00', rank: 1, counted },
+});
+const answer: TeamAnswer = {
+  ...team('a.b', 'AC Nord', 1, 1800),
+  by: 'hun',
+  members: [
+    {
+      bib: '12',
+      last: 'VALMOREL',
+      first: 'Ana',
+      category: 56,
+      relay: false,
+      events: [{ gOID: 'G', group: '100 m Femmes' }],
+    },
+    { bib: '13', last: 'KERBRAT', first: 'Lou', category: 56, relay: false, events: [{ gOID: 'H', group: 'Hauteur' }] },
+  ],
+  results: [result('VALMOREL', 1000, true), result('KERBRAT', 800, true), result('SANTERRE', 500, false)],
+};
+const heats = [
+  aTrial({ oid: 'T1', uid: '000100-0-56-h1', gOID: 'G', date: '2026-06-13T14:35:00+02:00', status: 40, starts: 8 }),
+  aTrial({ oid: 'T2', uid: '000100-0-56-f1', gOID: 'G', date: '2026-06-13T17:05:00+02:00', status: 25, starts: 8 }),
+];
+
+function serve(): void {
+  fakeServer({
+    '/api/challenge/C': aChallenge({ oid: 'C', name: 'Régionaux' }),
+    '/api/challenge/C/teams': { by: 'hun', teams: [team('a.b', 'AC Nord', 1, 1800), team('c', 'ÉS Sud', 2, 900)] },
+    '/api/challenge/C/team/a.b': answer,
+    '/api/rounds/C': { rounds: [{ gOID: 'G', round: 'f', date: heats[0]?.date, status: 40, heats }] },
+    '/api/starts': {
+      starts: heats.map(({ oid, uid }, at) => ({
+        ...{ oid, uid, rows: [{ bib: '12', last: 'VALMOREL', first: 'Ana', lane: 3 + at, odr: 3 }] },
+      })),
+    },
+  });
+}
+
+describe('Teams', () => {
+  test('stand by their points, each leading to its people and its results', async () => {
+    serve();
+    renderSite(<TeamsPage chOID="C" />, { path: '/challenge/C/teams' });
+    const rows = within(await screen.findByRole('table', { name: 'Équipes' }))
+      .getAllByRole('row')
+      .slice(1);
+    expect(rows.map((row) => within(row).getByRole('rowheader').textContent)).toEqual([
+      'AC Nord5 résultats',
+      'ÉS Sud5 résultats',
+    ]);
+    expect(screen.getByRole('link', { name: 'AC Nord' })).toHaveAttribute('href', '/challenge/C/teammembers/a.b');
+    expect(screen.getByRole('link', { name: 'Équipes', current: 'page' })).toBeVisible();
+  });
+
+  test('without any, say when they come', async () => {
+    serve();
+    fakeServer({ '/api/challenge/C': aChallenge(), '/api/challenge/C/teams': { by: 'hun', teams: [] } });
+    renderSite(<TeamsPage chOID="C" />);
+    expect(await screen.findByText('Les équipes apparaissent avec les premières listes.')).toBeVisible();
+  });
+});
+
+describe('A team', () => {
+  test('25. leads from each member to the next start in one tap, with its time and lane', async () => {
+    serve();
+    renderSite(<TeamMembersPage chOID="C" teamId="a.b" />);
+    const next = await screen.findByRole('link', { name: /17:05 100 m, Finale · couloir 4/ });
+    expect(next).toHaveAttribute('href', '/challenge/C/trial-T2');
+    expect(screen.getByRole('row', { name: /KERBRAT/ })).toHaveTextContent('Hauteur');
+  });
+
+  test('26. has a foot that is the sum of the counted points, equal to its total', async () => {
+    serve();
+    renderSite(<TeamResultsPage chOID="C" teamId="a.b" />);
+    const table = await screen.findByRole('table', { name: 'AC Nord, Résultats' });
+    const foot = within(table).getAllByRole('row').at(-1);
+    expect(foot).toHaveTextContent('2 résultats comptés : 1800');
+    expect(screen.getByText('1800 points')).toBeVisible();
+    expect(within(table).getAllByText('compte')).toHaveLength(2);
+  });
+
+  test('that is not there is a page that is not there', async () => {
+    serve();
+    renderSite(<TeamResultsPage chOID="C" teamId="z" />);
+    expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('Cette page n’existe pas');
+  });
+});
+
+test('an athlete without a bib is found by name, in the order of the programme', () => {
+  const member = { last: 'VALMOREL', first: 'Ana', category: 56, relay: false, events: [] };
+  const lists = heats.toReversed().map(({ oid, uid }) => ({ oid, uid, rows: [{ last: 'VALMOREL', first: 'Ana' }] }));
+  expect(startsOf(member, heats, lists).map(({ trial }) => trial.oid)).toEqual(['T1', 'T2']);
+});

@@ -1,0 +1,157 @@
+import { categoryOf, familyName, pointTableLabel, sexLetter } from 'shared-domain';
+import type { PerfsAnswer } from 'shared-domain/contract';
+import { useChallengeQuery } from '../../api/challenge-endpoints.ts';
+import { isNotFound } from '../../api/public-error.ts';
+import { usePerfsQuery } from '../../api/standings-endpoints.ts';
+import { useFreshness } from '../../components/live-context.ts';
+import { NotFound } from '../../components/NotFound.tsx';
+import { ChallengeNav } from '../../components/page/ChallengeNav.tsx';
+import { ContextBar } from '../../components/page/ContextBar.tsx';
+import { PageTitle } from '../../components/page/PageTitle.tsx';
+import { Seg } from '../../components/page/Seg.tsx';
+import { usePage } from '../../components/page/use-page.ts';
+import { useParam } from '../../components/page/use-param.ts';
+import { MoreRows } from '../../components/perf-table/MoreRows.tsx';
+import { PerfTable } from '../../components/perf-table/PerfTable.tsx';
+import { usePages } from '../../components/perf-table/use-pages.ts';
+import { Empty } from '../../components/states/Empty.tsx';
+import { QueryState } from '../../components/states/QueryState.tsx';
+import { StaleBar } from '../../components/states/StaleBar.tsx';
+import { useText } from '../../locales/use-text.ts';
+import { selectTop } from './select-top.ts';
+import { topColumns } from './top-columns.tsx';
+import './top-performances.css';
+
+/** Number of a points table in the specification's list, by its field. */
+const TABLE = { hun: 1, cmb: 2, yth: 3 } as const;
+
+/** The best marks of a competition, women and men side by side where there is room. */
+export function TopPerformancesPage({ chOID }: { readonly chOID: string }) {
+  const { t } = useText();
+  const { live, pollingInterval } = useFreshness();
+  const challenge = useChallengeQuery(chOID);
+  const perfs = usePerfsQuery(chOID, { pollingInterval });
+  usePage({ title: challenge.data && `${t('top')} – ${challenge.data.name}` });
+  if (isNotFound(perfs.error)) return <NotFound />;
+  return (
+    <>
+      <ContextBar chOID={chOID} challenge={challenge.data} live={live} />
+      <ChallengeNav chOID={chOID} />
+      <StaleBar queries={[perfs]} />
+      <main id="contenu" className="wrap top-perfs">
+        <div className="head">
+          <PageTitle>{t('top')}</PageTitle>
+        </div>
+        <QueryState<PerfsAnswer> page query={perfs}>
+          {(found) =>
+            found.women.length + found.men.length === 0 ? (
+              <Empty what="results">{t('empty.results')}</Empty>
+            ) : (
+              <Lists chOID={chOID} perfs={found} />
+            )
+          }
+        </QueryState>
+      </main>
+    </>
+  );
+}
+
+function Lists({ chOID, perfs }: { readonly chOID: string; readonly perfs: PerfsAnswer }) {
+  const { t, language } = useText();
+  const [asked] = useParam('sx');
+  const sex = asked === 'M' || (asked === '' && perfs.women.length === 0) ? 'M' : 'F';
+  return (
+    <>
+      <Filters perfs={perfs} sex={sex} />
+      <div className={`top-lists shows-${sex}`}>
+        <TopList chOID={chOID} perfs={perfs} sex="F" />
+        <TopList chOID={chOID} perfs={perfs} sex="M" />
+      </div>
+      <p className="note">{t('top.note', { table: pointTableLabel(TABLE[perfs.by], language) ?? '' })}</p>
+    </>
+  );
+}
+
+function Filters({ perfs, sex }: { readonly perfs: PerfsAnswer; readonly sex: 'F' | 'M' }) {
+  const { t, language } = useText();
+  const [family, setFamily] = useParam('fam');
+  const [category, setCategory] = useParam('cat');
+  const all = [...perfs.women, ...perfs.men];
+  const families = [...new Set(all.map((row) => row.family))].sort((a, b) => a - b);
+  const categories = [...new Set(all.map((row) => row.category))].sort((a, b) => a - b);
+  return (
+    <div className="filters">
+      <Seg
+        className="tight only-narrow"
+        label={t('filter.sex')}
+        param="sx"
+        value={sex}
+        items={[
+          { value: 'F', label: t('stats.women') },
+          { value: 'M', label: t('stats.men') },
+        ]}
+      />
+      {families.length > 1 && (
+        <select className="sel" aria-label={t('top.family')} value={family} onChange={(e) => setFamily(e.target.value)}>
+          <option value="">{t('top.family')}</option>
+          {families.map((id) => (
+            <option key={id} value={id}>
+              {familyName(id, language)}
+            </option>
+          ))}
+        </select>
+      )}
+      {categories.length > 1 && (
+        <select
+          className="sel"
+          aria-label={t('filter.category')}
+          value={category}
+          onChange={(e) => setCategory(e.target.value)}
+        >
+          <option value="">{t('filter.category')}</option>
+          {categories.map((id) => (
+            <option key={id} value={id}>
+              {[categoryOf(id)?.name[language] ?? id, sexLetter(id, language)].filter(Boolean).join(' ')}
+            </option>
+          ))}
+        </select>
+      )}
+    </div>
+  );
+}
+
+interface TopListProps {
+  readonly chOID: string;
+  readonly perfs: PerfsAnswer;
+  readonly sex: 'F' | 'M';
+}
+
+function TopList({ chOID, perfs, sex }: TopListProps) {
+  const { t, language } = useText();
+  const [family] = useParam('fam');
+  const [category] = useParam('cat');
+  const { limit, more } = usePages();
+  const rows = selectTop(sex === 'F' ? perfs.women : perfs.men, { family, category }, perfs.by);
+  const title = t(sex === 'F' ? 'stats.women' : 'stats.men');
+  const shown = rows
+    .slice(0, limit)
+    .map((row) => ({ key: `${row.trialOID} ${row.bib ?? row.last} ${row.first}`, row }));
+  return (
+    <section className={`sec of-${sex}`} aria-labelledby={`top-${sex}`}>
+      <header>
+        <h2 id={`top-${sex}`}>{title}</h2>
+        <span className="aside">{t('top.count', { count: rows.length })}</span>
+      </header>
+      {rows.length === 0 ? (
+        <p className="sub">{t('top.nobody')}</p>
+      ) : (
+        <PerfTable
+          caption={`${t('top')}, ${title}`}
+          columns={topColumns({ t, language, chOID, rows, by: perfs.by })}
+          rows={shown}
+        />
+      )}
+      <MoreRows shown={shown.length} total={rows.length} onMore={more} />
+    </section>
+  );
+}

@@ -1,0 +1,79 @@
+import { disciplineName } from 'shared-domain';
+import type { PerfsAnswer } from 'shared-domain/contract';
+import { Link } from 'shared-domain/platform';
+import { CategoryChip } from '../../components/chips/CategoryChip.tsx';
+import { Country } from '../../components/chips/Country.tsx';
+import { LevelCode } from '../../components/chips/LevelCode.tsx';
+import { RecordChip } from '../../components/chips/RecordChip.tsx';
+import { WindFigure } from '../../components/chips/Wind.tsx';
+import { trialPath } from '../../components/page/trial-path.ts';
+import { NameText } from '../../components/perf-table/AthleteName.tsx';
+import { type Column, clubOf, some } from '../../components/perf-table/column.ts';
+import { eventOf } from '../../components/perf-table/list-view.ts';
+import { Mark } from '../../components/perf-table/Mark.tsx';
+import type { Language, Translate } from '../../locales/use-text.ts';
+
+export type TopRow = PerfsAnswer['men'][number] & { readonly place: number };
+
+interface TopColumns {
+  readonly t: Translate;
+  readonly language: Language;
+  readonly chOID: string;
+  readonly rows: readonly TopRow[];
+  readonly by: PerfsAnswer['by'];
+}
+
+/** Best marks of all events beside each other: what makes them comparable are their points. */
+export function topColumns({ t, language, chOID, rows, by }: TopColumns): Column<TopRow>[] {
+  const place: Column<TopRow> = {
+    ...{ key: 'place', head: t('col.rank'), abbr: t('col.rank.long'), className: 'rk' },
+    cell: ({ place: nth }) => nth,
+  };
+  const athlete: Column<TopRow> = {
+    ...{ key: 'athlete', head: t('col.athlete'), rowHeader: true },
+    cell: (row) => (
+      <>
+        <span className="ath">
+          <NameText row={row} />
+        </span>
+        <span className="small">
+          <Link to={trialPath(chOID, row.trialOID)}>{disciplineName(eventOf(row), language)}</Link>{' '}
+          <CategoryChip category={row.category} />
+        </span>
+      </>
+    ),
+  };
+  const club: Column<TopRow> = { key: 'club', head: t('col.club'), priority: 2, className: 'club', cell: clubOf };
+  const nation: Column<TopRow> = {
+    ...{ key: 'nation', head: t('col.nation'), abbr: t('col.nation.long'), priority: 2 as const },
+    cell: (row) => <Country code={row.country} />,
+  };
+  const mark: Column<TopRow> = {
+    ...{ key: 'mark', head: t('col.mark'), abbr: t('col.mark.long'), className: 'mk' },
+    cell: (row) => (
+      <div className="mkc">
+        <Mark prf={row.prf} event={eventOf(row)} />
+        <span className="under">
+          <RecordChip record={row.pe} />
+          <WindFigure wind={row.wind} />
+        </span>
+      </div>
+    ),
+  };
+  const level: Column<TopRow> = {
+    ...{ key: 'level', head: t('col.level'), abbr: t('col.level.long'), priority: 2 as const },
+    cell: (row) => <LevelCode level={row.pts?.lvl} />,
+  };
+  const points: Column<TopRow> = {
+    ...{ key: 'points', head: t('col.points'), abbr: t('col.points.long'), className: 'r nn' },
+    cell: (row) => row.pts?.[by],
+  };
+  return [
+    place,
+    athlete,
+    ...(some(rows, clubOf) ? [club] : some(rows, (row) => row.country) ? [nation] : []),
+    mark,
+    ...(some(rows, (row) => row.pts?.lvl) ? [level] : []),
+    ...(some(rows, (row) => row.pts?.[by]) ? [points] : []),
+  ];
+}
