@@ -186,7 +186,7 @@ describe('a trial page that stays open', () => {
 describe('other addresses', () => {
   test('a remainder that is no trial is the landing page', async () => {
     server();
-    openAt('/challenge/C/stats');
+    openAt('/challenge/C/autre');
     expect(await screen.findByRole('heading', { level: 1, name: 'Régionaux du Grand-Val' })).toBeInTheDocument();
   });
 
