@@ -82,6 +82,18 @@ test.describe('Consent', () => {
     expect(seen).toEqual([]);
   });
 
+  for (const theme of ['light', 'dark'] as const) {
+    test(`39: the question, ${theme}: nothing serious for axe, nothing sideways at 320`, async ({ page }) => {
+      await page.addInitScript((chosen) => localStorage.setItem('foulee.theme', chosen), theme);
+      await page.setViewportSize({ width: 320, height: 568 });
+      await page.goto(server.url + trial);
+      await expect(page.getByRole('dialog', { name: 'Vos choix sur les cookies' })).toBeVisible();
+      const { violations } = await new AxeBuilder({ page }).include('dialog[open]').analyze();
+      expect(violations.filter(({ impact }) => impact === 'serious' || impact === 'critical')).toEqual([]);
+      await expectNoSidewaysScroll(page);
+    });
+  }
+
   test('Escape does not answer; the policy can be read beside the question', async ({ page }) => {
     await page.goto(server.url + trial);
     const dialog = page.getByRole('dialog', { name: 'Vos choix sur les cookies' });
@@ -267,4 +279,38 @@ test('the contact message leaves, and the dialog says so', async ({ page }) => {
   ]);
   expect(answer.status()).toBe(200);
   await expect(page.getByText('Votre message est envoyé. Merci !')).toBeVisible();
+});
+
+test('a browser that keeps nothing: the page, the search and the answer about cookies work all the same', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    const refuse = () => {
+      throw new DOMException('The operation is insecure.', 'SecurityError');
+    };
+    for (const name of ['localStorage', 'sessionStorage', 'indexedDB', 'caches'])
+      Object.defineProperty(window, name, { get: refuse, configurable: true });
+  });
+  const errors: string[] = [];
+  page.on('pageerror', ({ message }) => errors.push(message));
+  await page.goto(server.url + trial);
+  await page.getByRole('button', { name: 'Tout refuser' }).click();
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await expect(page.getByRole('row', { name: /VALMOREL/ })).toBeVisible();
+  await page.getByRole('button', { name: 'Rechercher' }).click();
+  await page.getByRole('combobox', { name: 'Athlète, club ou compétition' }).fill('ines');
+  await page.getByRole('option', { name: /VALMOREL Inès/ }).click();
+  await expect(page).toHaveURL(/\/group\//);
+  expect(errors).toEqual([]);
+});
+
+test('a dialog whose code does not come says so, and the page stays', async ({ page }) => {
+  await page.goto(server.url + trial);
+  await expect(page.getByRole('row', { name: /VALMOREL/ })).toBeVisible();
+  await page.route(/\/\d+\.[0-9a-f]+\.js/, (route) => route.abort());
+  await page.getByRole('button', { name: 'Rechercher' }).click();
+  await expect(page.getByText('Cette partie de la page n’a pas pu être chargée.')).toBeVisible();
+  await page.unroute(/\/\d+\.[0-9a-f]+\.js/);
+  await page.getByRole('button', { name: 'Rechercher' }).click();
+  await expect(page.getByRole('combobox', { name: 'Athlète, club ou compétition' })).toBeVisible();
 });

@@ -13,8 +13,11 @@ export function storedTheme(): Theme {
   }
 }
 
+/** The browser's own bar takes the colour of the paper. */
 export function applyTheme(theme: Theme = storedTheme()): void {
   document.documentElement.dataset.theme = theme;
+  const paper = getComputedStyle(document.documentElement).getPropertyValue('--paper').trim();
+  if (paper !== '') document.querySelector('meta[name="theme-color"]')?.setAttribute('content', paper);
 }
 
 export function changeTheme(theme: Theme): void {

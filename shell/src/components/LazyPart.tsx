@@ -1,4 +1,6 @@
 import { type ComponentType, useEffect, useState } from 'react';
+import { useTranslation } from 'shared-domain/platform';
+import './lazy-part.css';
 
 type LazyPartProps<Props> = Props & {
   /** Brings the component; the same function at each render. */
@@ -6,8 +8,11 @@ type LazyPartProps<Props> = Props & {
   readonly onFail?: () => void;
 };
 
+/** A reader who touched a button learns that it was felt, ms. */
+const FELT = 300;
+
 /**
- * A part of the frame in a chunk of its own: nothing stands in its place until it comes. Unlike a page it never reloads what
+ * A part of the frame in a chunk of its own: a word stands in its place when it takes long. Unlike a page it never reloads what
  * the reader has before them; one that fails is asked for again at the next opening.
  */
 export function LazyPart<Props extends object>({ load, onFail, ...props }: LazyPartProps<Props>) {
@@ -26,5 +31,19 @@ export function LazyPart<Props extends object>({ load, onFail, ...props }: LazyP
       here = false;
     };
   }, [load]);
-  return Part === undefined ? null : <Part {...(props as unknown as Props)} />;
+  return Part === undefined ? <Wait /> : <Part {...(props as unknown as Props)} />;
+}
+
+function Wait() {
+  const { t } = useTranslation('shell');
+  const [long, setLong] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setLong(true), FELT);
+    return () => clearTimeout(timer);
+  }, []);
+  return long ? (
+    <p className="part-wait" role="status">
+      {t('part.waiting')}
+    </p>
+  ) : null;
 }

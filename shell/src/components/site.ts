@@ -1,3 +1,5 @@
+import project from '../../../package.json' with { type: 'json' };
+
 /** What the server says of this site in the page it composed: `<script type="application/json" id="site">`. */
 export interface SiteFacts {
   readonly version: string;
@@ -11,7 +13,7 @@ export interface SiteFacts {
 }
 
 /** Version shown where no server composed the page (specification 9). */
-const OWN: SiteFacts = { version: '0.9.0' };
+const OWN: SiteFacts = { version: project.version };
 
 export function readJsonScript(id: string): unknown {
   const text = document.getElementById(id)?.textContent;

@@ -74,7 +74,7 @@ export function BurgerMenu() {
                   openCookies();
                 }}
               >
-                {t('cookies.manage')}
+                {t('platform:cookies.manage')}
               </button>
             </li>
           </ul>

@@ -17,7 +17,7 @@ export function Footer() {
         </button>
         <Link to="/policy">{t('foot.policy')}</Link>
         <button type="button" className="cookies" aria-haspopup="dialog" onClick={openCookies}>
-          {t('cookies.manage')}
+          {t('platform:cookies.manage')}
         </button>
         <span className="ver">version: {version}</span>
         {socialUrl !== undefined && (

@@ -71,7 +71,7 @@ export const en: Record<keyof typeof fr, string> = {
   'cookies.acceptAll': 'accept all',
   'cookies.refuseAll': 'refuse all',
   'cookies.save': 'save and continue',
-  'cookies.manage': 'Manage my cookies',
+  'part.waiting': 'Loading…',
   'part.failed': 'This part of the page could not be loaded. Try again in a moment.',
   'confirm.type': 'Type',
   'module.account': 'Athlete/coach account',

@@ -70,7 +70,7 @@ export const fr = {
   'cookies.acceptAll': 'tout accepter',
   'cookies.refuseAll': 'tout refuser',
   'cookies.save': 'enregistrer et continuer',
-  'cookies.manage': 'Gérer mes cookies',
+  'part.waiting': 'Chargement…',
   'part.failed': 'Cette partie de la page n’a pas pu être chargée. Réessayez dans un instant.',
   'confirm.type': 'Saisir',
   'module.account': 'Compte athlète/coach',
