@@ -369,3 +369,32 @@ describe('A round that says who goes on', () => {
     expect(Object.fromEntries(await codes())).toMatchObject({ '03': 'Q', '11': 'Q', '02': 'q' });
   });
 });
+
+describe('A part of a combined event', () => {
+  test('entered by hand makes the total anew, and places; undone, the total is what it was', async () => {
+    const whole = '800010-0-55-f1';
+    const part = '000100-0-55-c1';
+    const named = ['1', '2'].map((bib) => ({ bib, last: `D${bib}`, category: 55 }));
+    await server.upload(chOID, {
+      trialsData: [
+        anUploadTrial(whole, { group: 'Décathlon', name: 'Décathlon', status: 5 }),
+        anUploadTrial(part, { group: 'Décathlon', name: '100 m', status: 5, dets: { combined: whole } }),
+      ],
+      startlists: { [whole]: named, [part]: named },
+    });
+    const trials = await server.trials(chOID);
+    const oidOf = (uid: string) => trials.find((one) => one.uid === uid)?.oid ?? '';
+    const standing = async () => (await shown(oidOf(whole))).map(({ bib, rank, prf }) => [bib, rank, prf.v]);
+    await put({ row: 'bib:1', mark: '1046' }, undefined, oidOf(part));
+    const { body } = await put({ row: 'bib:2', mark: '1100' }, undefined, oidOf(part));
+    expect(await standing()).toEqual([
+      ['1', 1, 985],
+      ['2', 2, 861],
+    ]);
+    expect(body.results.map(({ uid }) => uid)).toContain(whole);
+    const { body: better } = await put({ row: 'bib:2', mark: '1040' }, undefined, oidOf(part));
+    expect((await standing())[0]).toEqual(['2', 1, 999]);
+    await undo(better.log);
+    expect((await standing())[1]).toEqual(['2', 2, 861]);
+  });
+});

@@ -14,7 +14,9 @@ import { minus } from '../upload/list-images.ts';
 import { planWrite } from '../upload/plan-write.ts';
 import { createProblems } from '../upload/problems.ts';
 import { writeUpload } from '../upload/write-upload.ts';
+import { readTotals } from './combined-totals.ts';
 import { requalifyTouched } from './requalify.ts';
+import { writeTotals } from './write-totals.ts';
 
 interface Undoing {
   readonly organiser: string;
@@ -79,9 +81,12 @@ export async function undoLists(
   const { write } = planned;
   const touched = [...planned.plan.trials.values()].map(({ oid }) => oid);
   await mustAllBeFree(db, chOID, touched, organiser, now);
-  await writeUpload(db, write, { challenge: chOID, revision, updated: now.toISOString() });
+  const totals = await readTotals(db, challenge, touched);
+  const stamp = { challenge: chOID, revision, updated: now.toISOString() };
+  await writeUpload(db, write, stamp);
+  const combined = await writeTotals(db, challenge, touched, totals, stamp);
   if (gone.length > 0) await settleTrials(db, chOID, revision);
-  const requalified = await requalifyTouched(db, challenge, touched);
+  const requalified = [...(await requalifyTouched(db, challenge, touched)), ...combined];
   const change = changeOf(planned, chOID, revision);
   return {
     ...change,

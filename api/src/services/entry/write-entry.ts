@@ -19,7 +19,9 @@ import { isNothing, planWrite } from '../upload/plan-write.ts';
 import { createProblems, type Problems } from '../upload/problems.ts';
 import { writeUpload } from '../upload/write-upload.ts';
 import { changedResults, wholeStarts } from './changed-rows.ts';
+import { readTotals } from './combined-totals.ts';
 import { requalifyTouched } from './requalify.ts';
+import { writeTotals } from './write-totals.ts';
 
 /** What an edit by hand comes down to: lists as an upload would send them, and what officials said by it. */
 export interface Entry {
@@ -50,7 +52,7 @@ export interface Writer {
   readonly chOID: string;
 }
 
-/** What the rows of these trials, and of the other heats of their rounds, say now. */
+/** What the rows of these trials, of the other heats of their rounds and of their combined events say now. */
 async function bodiesOf(
   db: Db,
   { trials }: Known,
@@ -58,10 +60,12 @@ async function bodiesOf(
 ): Promise<ReadonlyMap<string, ReadonlySet<string>>> {
   const roundOf = ({ trial_group, round }: TrialTable) => `${trial_group} ${round}`;
   const rows = [...trials.values()];
-  const rounds = new Set(rows.filter(({ oid }) => oids.includes(oid)).map(roundOf));
+  const own = rows.filter(({ oid }) => oids.includes(oid));
+  const rounds = new Set(own.map(roundOf));
+  const wholes = new Set(own.map(({ combined }) => combined));
   const before = new Map<string, ReadonlySet<string>>();
   for (const trial of rows) {
-    if (!rounds.has(roundOf(trial))) continue;
+    if (!rounds.has(roundOf(trial)) && !wholes.has(trial.uid)) continue;
     before.set(trial.oid, new Set((await readKeptResults(db, trial.oid)).map(({ body }) => body)));
   }
   return before;
@@ -102,9 +106,12 @@ export async function writeEntry(
     await mustAllBeFree(tx, chOID, touched, organiser, now);
     const lists = await readListImages(tx, write);
     const before = await bodiesOf(tx, state.known, touched);
+    const totals = await readTotals(tx, challenge, touched);
     const revision = await growRevision(tx, chOID, now);
-    await writeUpload(tx, write, { challenge: chOID, revision, updated: now.toISOString() });
-    const requalified = await requalifyTouched(tx, challenge, touched);
+    const stamp = { challenge: chOID, revision, updated: now.toISOString() };
+    await writeUpload(tx, write, stamp);
+    const combined = await writeTotals(tx, challenge, touched, totals, stamp);
+    const requalified = [...(await requalifyTouched(tx, challenge, touched)), ...combined];
     const created = write.trials.filter(({ plan }) => plan.known === undefined).map(({ plan }) => plan.oid);
     const { action, detail } = entry;
     const { organisation } = challenge;

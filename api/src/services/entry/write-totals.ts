@@ -1,0 +1,28 @@
+import type { ChallengeRecord } from '../../store/challenges.ts';
+import type { Db } from '../../store/db.ts';
+import { planWrite } from '../upload/plan-write.ts';
+import { createProblems } from '../upload/problems.ts';
+import { writeUpload } from '../upload/write-upload.ts';
+import { followTotals, type Totals } from './combined-totals.ts';
+
+interface Stamp {
+  readonly challenge: string;
+  readonly revision: number;
+  readonly updated: string;
+}
+
+/** Writes what parts that changed make of their combined events, under the same revision; gives the trials that changed. */
+export async function writeTotals(
+  db: Db,
+  challenge: ChallengeRecord,
+  oids: readonly string[],
+  before: ReadonlyMap<string, Totals>,
+  stamp: Stamp,
+): Promise<string[]> {
+  const resultlists = await followTotals(db, challenge, oids, before);
+  if (Object.keys(resultlists).length === 0) return [];
+  const body = { chOID: challenge.oid, trialsData: [], startlists: {}, resultlists };
+  const { write } = await planWrite(db, challenge, body, createProblems());
+  await writeUpload(db, write, stamp);
+  return write.trials.map(({ plan }) => plan.oid);
+}
