@@ -17,6 +17,7 @@ import { watchUnused } from './http/unused-connections.ts';
 import { validatorCompiler } from './http/validation.ts';
 import { createHub } from './live/hub.ts';
 import { docsRoutes } from './routes/docs.ts';
+import { documentRoutes } from './routes/documents.ts';
 import { liveEventRoutes } from './routes/live-events.ts';
 import { operationRoutes } from './routes/operations.ts';
 import { organisationRoutes } from './routes/organisations.ts';
@@ -146,6 +147,7 @@ export async function buildApp(config: Config, store: Store, options: AppOptions
   publicRoutes(app, ctx);
   standingRoutes(app, ctx);
   searchRoutes(app, ctx);
+  documentRoutes(app, ctx);
   visitorRoutes(app, ctx, mail);
   liveEventRoutes(app, ctx);
   referenceRoutes(app, ctx);

@@ -36,6 +36,9 @@ export const calls = {
   igfeed: get('/api/igfeed/:id'),
   teams: get('/api/challenge/:id/teams'),
   team: get('/api/challenge/:id/team/:teamId'),
+  calendar: get('/api/challenge/:id/calendar'),
+  print: get('/api/challenge/:id/pdf'),
+  snapshot: get('/api/challenge/:id/snapshot'),
   resultsRr: post('/api/results-rr/:id/query/:id2'),
   search: get('/api/search'),
   counter: put('/api/counter'),
@@ -59,6 +62,8 @@ export const calls = {
   createChallenge: post('/api/lesecretariat/challenge'),
   deleteChallenge: del('/api/lesecretariat/challenge'),
   uploadTrials: post('/api/lesecretariat/trials/:chOID'),
+  exportCompetition: get('/api/lesecretariat/export/:chOID'),
+  importCompetition: post('/api/lesecretariat/import'),
 
   askCode: get('/api/ask-code'),
   makeCode: post('/api/code/:id'),

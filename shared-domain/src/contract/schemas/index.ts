@@ -3,6 +3,7 @@ export * from './answers.ts';
 export * from './cards-teams.ts';
 export * from './challenge.ts';
 export * from './common.ts';
+export * from './documents.ts';
 export * from './entry.ts';
 export * from './live-input.ts';
 export * from './organisations.ts';

@@ -1,0 +1,52 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { calls } from 'shared-domain/contract';
+import { calendarQuery } from 'shared-domain/contract/schemas';
+import { z } from 'zod';
+import { buildCalendar } from '../services/documents/ical/programme-calendar.ts';
+import { createDocuments, type Documents, type KeptDocument } from '../services/documents/kept-documents.ts';
+import type { App, RouteContext } from './route-context.ts';
+
+interface Asked {
+  readonly chOID: string;
+  /** All that the document depends on besides its challenge. */
+  readonly question: string;
+  readonly type: string;
+  readonly file: string;
+  readonly build: () => Promise<KeptDocument>;
+}
+
+/** As public reads are: kept by whoever read it, and asked about each time. */
+function send(documents: Documents) {
+  return async (request: FastifyRequest, reply: FastifyReply, asked: Asked): Promise<FastifyReply> => {
+    const { chOID, question, type, file, build } = asked;
+    const tag = documents.tagOf(chOID, question);
+    reply.headers({ 'cache-control': 'public, no-cache', etag: tag });
+    if (request.headers['if-none-match']?.includes(tag) === true) return reply.code(304).send();
+    const { bytes } = await documents.get(chOID, question, build);
+    return reply
+      .headers({ etag: documents.tagOf(chOID, question), 'content-disposition': `inline; filename="${file}"` })
+      .type(type)
+      .send(bytes);
+  };
+}
+
+/** Documents of a visible challenge, for everyone: its calendar, its lists on paper, its pages as a folder. */
+export function documentRoutes(app: App, ctx: RouteContext): void {
+  const tags = ['public'];
+  const params = z.object({ id: z.string() });
+  const documents = createDocuments(ctx, `${ctx.config.build}.${ctx.store.epoch}`);
+  const answer = send(documents);
+
+  app.get(
+    calls.calendar.path,
+    { schema: { tags, params, querystring: calendarQuery, description: 'iCalendar (RFC 5545).' } },
+    (request, reply) => {
+      const { id } = request.params;
+      return answer(request, reply, {
+        ...{ chOID: id, question: `ics ${JSON.stringify(request.query)}` },
+        ...{ type: 'text/calendar; charset=utf-8', file: 'programme.ics' },
+        build: () => buildCalendar(ctx, id, request.query),
+      });
+    },
+  );
+}

@@ -1,0 +1,87 @@
+import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
+import { familyOf, roundLabel, TRIAL_STATUS, timeOf } from 'shared-domain';
+import type { Challenge, Trial } from 'shared-domain/contract';
+import { presentChallenge } from '../../../presenters/challenge.ts';
+import { presentRounds } from '../../../presenters/group.ts';
+import type { Context } from '../../context.ts';
+import { noChallenge } from '../../programme.ts';
+import type { KeptDocument } from '../kept-documents.ts';
+
+export interface CalendarAsked {
+  readonly family?: readonly number[] | undefined;
+  readonly category?: readonly number[] | undefined;
+}
+
+/** Nobody says how long an event takes; a calendar shows it for so long, minutes. */
+const TRACK_MINUTES = 15;
+const FIELD_MINUTES = 90;
+const FIRST_FIELD = 800_000;
+
+const has = (list: readonly number[] | undefined, value: number): boolean =>
+  list === undefined || list.length === 0 || list.includes(value);
+
+/** Start of a round’s first heat and its end, after the last heat. */
+function spanOf(heats: readonly Trial[]): { start: Date; end: Date } {
+  const times = heats.map(({ date }) => Date.parse(date));
+  const minutes = (heats[0]?.g0 ?? 0) >= FIRST_FIELD ? FIELD_MINUTES : TRACK_MINUTES;
+  return { start: new Date(Math.min(...times)), end: new Date(Math.max(...times) + minutes * 60_000) };
+}
+
+const isCancelled = ({ status }: Trial): boolean => status === TRIAL_STATUS.cancelled;
+
+function describe(heats: readonly Trial[], tz: string): string {
+  if (heats.length === 1) return '';
+  return heats.map((heat) => `${roundLabel(heat, 'fr')} : ${timeOf(heat.date, tz)}`).join('\n');
+}
+
+/** A programme as RFC 5545: one event for each round of a group, of the same uid for as long as the round is there. */
+export function programmeCalendar(
+  challenge: Challenge,
+  trials: readonly Trial[],
+  asked: CalendarAsked,
+  now: Date,
+): string {
+  const { oid, name, tz, kind, metadata } = challenge;
+  const calendar = ical({
+    name,
+    timezone: tz,
+    prodId: { company: 'Foulee', product: 'Foulee', language: 'FR' },
+    method: ICalCalendarMethod.PUBLISH,
+    ttl: 15 * 60,
+    scale: 'gregorian',
+  });
+  const wanted = trials.filter(
+    (trial) => has(asked.family, familyOf(trial, kind)) && has(asked.category, trial.category),
+  );
+  for (const { gOID, round, heats } of presentRounds(wanted)) {
+    const [first] = heats;
+    if (first === undefined) continue;
+    const standing = heats.filter((heat) => !isCancelled(heat));
+    const code = round === 'c' ? `c-${first.g0}-${first.g1}` : round;
+    calendar.createEvent({
+      id: `${oid}.${gOID}.${code}@foulee`,
+      sequence: Math.max(...heats.map(({ revision }) => revision)),
+      ...spanOf(standing.length === 0 ? heats : standing),
+      // Instants in UTC: every calendar reads them alike, and shows them on its reader's own clock.
+      timezone: null,
+      stamp: now,
+      lastModified: new Date(Math.max(...heats.map(({ updated }) => Date.parse(updated)))),
+      summary: `${first.group} – ${heats.length > 1 ? roundLabel({ round, heat: 1, heats: 1 }, 'fr') : roundLabel(first, 'fr')}`,
+      description: describe(heats, tz),
+      location: [metadata.place, name].filter((part) => part !== undefined).join(' – '),
+      status: standing.length === 0 ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
+    });
+  }
+  return calendar.toString();
+}
+
+/** A challenge’s calendar at its revision. */
+export async function buildCalendar(ctx: Context, chOID: string, asked: CalendarAsked): Promise<KeptDocument> {
+  return ctx.store.transaction(async (tx) => {
+    const programme = await ctx.programmes.read(tx, chOID);
+    const challenge = presentChallenge(programme.challenge);
+    if (!challenge.visible) throw noChallenge(chOID);
+    const text = programmeCalendar(challenge, programme.trials, asked, new Date(challenge.updated));
+    return { revision: challenge.revision, bytes: Buffer.from(text) };
+  });
+}

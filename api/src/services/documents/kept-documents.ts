@@ -1,0 +1,88 @@
+import { refusal } from '../../http/refusal.ts';
+import type { Context } from '../context.ts';
+import { noChallenge } from '../programme.ts';
+
+/** A document as it was built: good for as long as its challenge stays at that revision. */
+export interface KeptDocument {
+  readonly revision: number;
+  readonly bytes: Buffer;
+}
+
+export interface Documents {
+  /** ETag of a question as the challenge stands: who has it already is told so, and nothing is built. */
+  tagOf(chOID: string, question: string): string;
+  /**
+   * From memory, else built: once however many ask, and one document after the other, so that heavy ones leave the server
+   * to its readers.
+   */
+  get(chOID: string, question: string, build: () => Promise<KeptDocument>): Promise<KeptDocument>;
+}
+
+/** Documents kept in memory, bytes; those asked for longest ago leave first. */
+const MOST_BYTES = 64 * 1024 * 1024;
+
+/** Documents that may wait for their turn. */
+const MOST_WAITING = 100;
+
+export function createDocuments(ctx: Context, edition: string): Documents {
+  const kept = new Map<string, KeptDocument>();
+  const building = new Map<string, Promise<KeptDocument>>();
+  let size = 0;
+  let last: Promise<unknown> = Promise.resolve();
+
+  function scopeOf(chOID: string) {
+    const scope = ctx.revisions.of(chOID);
+    if (scope === undefined || !scope.visible) throw noChallenge(chOID);
+    return scope;
+  }
+
+  function drop(key: string): void {
+    size -= kept.get(key)?.bytes.length ?? 0;
+    kept.delete(key);
+  }
+
+  function keep(key: string, document: KeptDocument): void {
+    drop(key);
+    kept.set(key, document);
+    size += document.bytes.length;
+    for (const oldest of kept.keys()) {
+      if (size <= MOST_BYTES) break;
+      drop(oldest);
+    }
+  }
+
+  /** What was read before a name was taken off, or before the challenge was hidden, is not given out. */
+  async function make(chOID: string, key: string, build: () => Promise<KeptDocument>): Promise<KeptDocument> {
+    for (;;) {
+      const document = await build();
+      const scope = scopeOf(chOID);
+      if (document.revision < (scope.firm ?? 0)) continue;
+      keep(key, document);
+      return document;
+    }
+  }
+
+  return {
+    tagOf(chOID, question) {
+      return `"${edition}.${scopeOf(chOID).revision}.${Buffer.from(question).toString('base64url')}"`;
+    },
+    async get(chOID, question, build) {
+      const scope = scopeOf(chOID);
+      const key = `${chOID} ${question}`;
+      const known = kept.get(key);
+      if (known !== undefined && known.revision === scope.revision) {
+        kept.delete(key);
+        kept.set(key, known);
+        return known;
+      }
+      const asked = `${key} ${scope.revision}`;
+      const underway = building.get(asked);
+      if (underway !== undefined) return underway;
+      if (building.size >= MOST_WAITING) throw refusal('unavailable', 'many documents are being made; ask again soon');
+      const made = last.then(() => make(chOID, key, build)).finally(() => building.delete(asked));
+      last = made.catch(() => undefined);
+      building.set(asked, made);
+      return made;
+    },
+  };
+}

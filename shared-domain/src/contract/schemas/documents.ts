@@ -1,0 +1,59 @@
+import { z } from 'zod';
+import { challengeBody } from './challenge.ts';
+import { isoDate, isoDateTime, oid, queryList } from './common.ts';
+import { pricesBody } from './secretariat.ts';
+import { uploadBody, uploadTrial } from './upload.ts';
+
+/** Which part of a programme goes into a calendar; absent, all of it. Ids of families and categories, one or many. */
+const ids = queryList.transform((list) => list?.map(Number)).pipe(z.array(z.int()).optional());
+export const calendarQuery = z.object({ family: ids, category: ids });
+
+/** What is printed: start lists or results of a trial, a group, a day, or of the whole challenge. */
+export const printQuery = z.object({
+  list: z.enum(['starts', 'results']).default('results'),
+  trialOID: oid.optional(),
+  groupOID: oid.optional(),
+  day: isoDate.optional(),
+});
+
+/** Name and version of the file in which a whole competition travels. */
+export const COMPETITION_FORMAT = 'foulee-competition';
+export const COMPETITION_VERSION = 1;
+
+const MOST_NAMED = 10_000;
+
+/** An official's act about a list, by the uid of its trial or group; `row` is the key of a row, `body` is of the kind. */
+const act = z.object({
+  list: z.string(),
+  round: z.string().max(10).optional(),
+  row: z.string().max(200).optional(),
+  kind: z.enum(['remark', 'rank', 'correction', 'status', 'round', 'decision', 'draw']),
+  at: isoDateTime,
+  body: z.record(z.string(), z.unknown()),
+});
+
+/**
+ * A whole competition as a file: everything but oids, codes and logs. Lists are those of an upload; it holds birth dates and
+ * the names of hidden athletes, and is an organiser’s own.
+ */
+export const competitionFile = z.object({
+  format: z.literal(COMPETITION_FORMAT),
+  version: z.literal(COMPETITION_VERSION),
+  exported: isoDateTime,
+  challenge: challengeBody.omit({ org: true }),
+  groups: z.array(z.object({ uid: z.string(), name: z.string().min(1).max(200) })).max(MOST_NAMED),
+  trialsData: z.array(uploadTrial),
+  startlists: uploadBody.shape.startlists,
+  resultlists: uploadBody.shape.resultlists,
+  prices: z.array(pricesBody.shape.prices.element.omit({ oid: true })).max(500),
+  hiddenAthletes: z.array(z.object({ last: z.string().max(120), first: z.string().max(120) })).max(MOST_NAMED),
+  acts: z.array(act).max(10 * MOST_NAMED),
+});
+
+/** Where a file goes: into a new challenge of an organisation, or into one that is empty. */
+export const importQuery = z
+  .object({ orgOID: oid.optional(), chOID: oid.optional() })
+  .refine(({ orgOID, chOID }) => (orgOID === undefined) !== (chOID === undefined), 'one of orgOID and chOID is needed');
+
+/** The challenge that the file became, and how much it held. */
+export const importAnswer = z.object({ chOID: oid, trials: z.int(), starts: z.int(), results: z.int() });
