@@ -1,8 +1,19 @@
 import { calls } from 'shared-domain/contract';
-import { deviceAnswer, liveInputAnswer, liveInputBody, liveInputQuery } from 'shared-domain/contract/schemas';
+import {
+  acceptBody,
+  deviceAnswer,
+  entryAnswer,
+  liveInputAnswer,
+  liveInputBody,
+  liveInputQuery,
+} from 'shared-domain/contract/schemas';
 import { z } from 'zod';
 import { official, requireCode } from '../http/access-code.ts';
+import { session } from '../http/access-token.ts';
+import { guard } from '../http/guard.ts';
 import type { RateLimit } from '../http/rate-limit.ts';
+import { mayWriteTrial } from '../policies/challenge-policy.ts';
+import { acceptReadings } from '../services/live-input/accept-readings.ts';
 import { readDevice } from '../services/live-input/read-device.ts';
 import { signInFacts } from '../services/live-input/sign-in-facts.ts';
 import type { App, RouteContext } from './route-context.ts';
@@ -22,5 +33,16 @@ export function liveInputRoutes(app: App, ctx: RouteContext, guesses: RateLimit)
     calls.liveInput.path,
     { onRequest, schema: { ...secured, body: liveInputBody, ...answers(liveInputAnswer) } },
     (request) => signInFacts(ctx, official(request), request.body),
+  );
+  app.post(
+    calls.acceptTimes.path,
+    {
+      onRequest: guard(ctx, mayWriteTrial, 'id'),
+      schema: {
+        ...{ tags: ['secretariat'], security: [{ token: [] }], params: z.object({ id: z.string() }) },
+        ...{ body: acceptBody, ...answers(entryAnswer) },
+      },
+    },
+    (request) => acceptReadings(ctx, session(request).organiser, request.params.id, request.body),
   );
 }

@@ -1,8 +1,11 @@
+import { TRIAL_STATUS } from 'shared-domain';
 import type { ChangeEvent, ResultList, StartList } from 'shared-domain/contract';
 import { readChanges } from '../store/changes.ts';
 import type { Db } from '../store/db.ts';
 import type { Context } from './context.ts';
 import { type Gathered, gather } from './gathered.ts';
+import { shownField } from './live.ts';
+import { liveStates } from './live-input/live-states.ts';
 import type { Programme } from './programme.ts';
 import { readResultList, readStartList } from './result-lists.ts';
 
@@ -69,6 +72,13 @@ async function build(db: Db, programme: Programme, changes: Gathered): Promise<C
     },
   );
   const trials = [...changes.trials].flatMap((oid) => trialByOid.get(oid) ?? []);
+  const said = await liveStates(db, programme.challenge.oid);
+  const field = [];
+  for (const trial of trials.slice(0, MOST_TRIALS)) {
+    const live = said.get(trial.oid);
+    if (live === undefined || trial.status !== TRIAL_STATUS.running) continue;
+    field.push({ oid: trial.oid, ...(await shownField(db, trial, [], live)) });
+  }
   const many = trials.length > MOST_TRIALS;
   return {
     revision: programme.challenge.revision,
@@ -76,6 +86,7 @@ async function build(db: Db, programme: Programme, changes: Gathered): Promise<C
     results: results.kept,
     starts: starts.kept,
     refetch: [...new Set([...results.refetch, ...starts.refetch])],
+    ...(field.length === 0 ? {} : { field }),
     structure: changes.structure || many,
     challenge: changes.challenge,
   };

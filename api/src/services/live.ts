@@ -1,6 +1,8 @@
 import { fieldState, isFieldEvent, TRIAL_STATUS } from 'shared-domain';
-import type { FieldEvent, LiveAnswer, TrackEvent, Trial } from 'shared-domain/contract';
+import type { FieldEvent, LiveAnswer, LiveState, ResultRow, TrackEvent, Trial } from 'shared-domain/contract';
 import type { Db } from '../store/db.ts';
+import { rowKeys } from './entry/row-key.ts';
+import { liveStates } from './live-input/live-states.ts';
 import type { Programme } from './programme.ts';
 import { readResultList, readStartRows } from './result-lists.ts';
 
@@ -36,10 +38,33 @@ async function trackEvent(db: Db, programme: Programme, trial: Trial): Promise<T
   return { ...trial, md, rows, startlist: md === 'res' ? [] : await readStartRows(db, trial.oid) };
 }
 
-async function fieldEvent(db: Db, programme: Programme, trial: Trial): Promise<FieldEvent> {
+type Shown = Pick<FieldEvent, 'state' | 'bar' | 'athlete' | 'attempt'>;
+
+/** What a field event shows: as its officials say, where they do (`said`), else as its rows tell. */
+export async function shownField(
+  db: Db,
+  trial: Trial,
+  rows: readonly ResultRow[],
+  said: LiveState | undefined,
+): Promise<Shown> {
+  const starts = await readStartRows(db, trial.oid);
+  if (said === undefined || trial.status !== TRIAL_STATUS.running) {
+    const { state, bar, athlete, attempt } = fieldState(trial, starts, rows);
+    return { state, bar, athlete, attempt };
+  }
+  const own = starts[rowKeys(starts).indexOf(said.row ?? '')];
+  const { state, bar, attempt } = said;
+  return { state, bar, attempt, athlete: own && { last: own.last, first: own.first, club: own.club } };
+}
+
+async function fieldEvent(
+  db: Db,
+  programme: Programme,
+  trial: Trial,
+  said: LiveState | undefined,
+): Promise<FieldEvent> {
   const { rows } = await readResultList(db, programme, trial);
-  const { state, bar, athlete, attempt } = fieldState(trial, await readStartRows(db, trial.oid), rows);
-  return { ...trial, state, bar, athlete, attempt, rows };
+  return { ...trial, ...(await shownField(db, trial, rows, said)), rows };
 }
 
 /** The challenge as it stands now, for a reader who polls, and for a screen. */
@@ -49,6 +74,7 @@ export async function readLiveEvents(db: Db, programme: Programme): Promise<Live
   const trackEvents = [];
   for (const trial of current(track)) trackEvents.push(await trackEvent(db, programme, trial));
   const fieldEvents = [];
-  for (const trial of current(field)) fieldEvents.push(await fieldEvent(db, programme, trial));
+  const said = await liveStates(db, programme.challenge.oid);
+  for (const trial of current(field)) fieldEvents.push(await fieldEvent(db, programme, trial, said.get(trial.oid)));
   return { revision: programme.challenge.revision, trackEvents, fieldEvents };
 }

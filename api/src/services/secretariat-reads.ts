@@ -3,12 +3,13 @@ import type { AllsAnswer, ChronoRow, FfaCodesAnswer, SecretariatResults, Trial }
 import { presentTrial } from '../presenters/trial.ts';
 import { findChallenge } from '../store/challenges.ts';
 import type { Db } from '../store/db.ts';
-import { readResultBodies, readSentResults, readStartBodies } from '../store/lists.ts';
+import { readResultBodies, readSentResults, readSentStarts, readStartBodies } from '../store/lists.ts';
 import type { TrialTable } from '../store/schema.ts';
-import type { SentResult } from '../store/sent.ts';
+import type { SentResult, SentStart } from '../store/sent.ts';
 import { challengeOfTrial, listGroups, listTrials } from '../store/trials.ts';
 import type { Context } from './context.ts';
 import { eventOf } from './event.ts';
+import { chronoRow, rawRow, readReadings } from './live-input/readings.ts';
 
 type All = AllsAnswer['alls'][number];
 
@@ -31,12 +32,14 @@ async function readAll(db: Db, trial: Trial, kind: string): Promise<All> {
   const { oid, uid } = trial;
   const sent = parseAll<SentResult>(await readSentResults(db, oid));
   const timed = unitOf(eventOf(trial, kind)) === 'ms';
+  const starts = parseAll<SentStart>(await readSentStarts(db, oid));
+  const { raws, times } = await readReadings(db, oid, starts);
   return {
     ...{ oid, uid, trial },
     starts: parseAll<All['starts'][number]>(await readStartBodies(db, oid)),
     results: parseAll<All['results'][number]>(await readResultBodies(db, oid)),
-    raws: sent,
-    chronos: chronosOf(sent, timed),
+    raws: raws.length > 0 ? raws.map(rawRow) : sent,
+    chronos: times.length > 0 ? times.map(chronoRow) : chronosOf(sent, timed),
   };
 }
 

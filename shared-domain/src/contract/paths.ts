@@ -74,6 +74,7 @@ export const calls = {
 
   liveInput: post('/api/live-input/:chOID'),
   device: get('/api/live-input/:chOID'),
+  acceptTimes: post('/api/lesecretariat/trial/:id/accept'),
 
   logs: get('/api/lesecretariat/logs'),
   undo: post('/api/lesecretariat/undo'),

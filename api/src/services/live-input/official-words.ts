@@ -1,7 +1,9 @@
 import type { OfficialActTable } from '../../store/secretariat-tables.ts';
 import { newAct } from '../entry/acts.ts';
 import { factsOf, isAccepted } from '../entry/corrections.ts';
+import { roundAct } from '../entry/round-act.ts';
 import { rowKeys } from '../entry/row-key.ts';
+import type { EntryState } from '../entry/write-entry.ts';
 import { textOf } from './fact.ts';
 import type { SettledFacts } from './settle-facts.ts';
 
@@ -52,8 +54,12 @@ function correctionsOf(
   });
 }
 
-/** What officials say by the facts of a trial, beside its rows. */
-export function officialWords(settled: SettledFacts, why: string | undefined, now: Date): Said {
+/** What officials say by the facts of a trial, beside its rows; from then on the server says who goes on from its round. */
+export async function officialWords(state: EntryState, settled: SettledFacts, why: string | undefined): Promise<Said> {
+  const { now } = state;
+  const { row: trial, resultsBefore, results } = settled;
   const { acts, unsaid } = remarksOf(settled, now);
-  return { unsaid, acts: [...acts, ...correctionsOf(settled, why, now)] };
+  const sheet = { trial, results: resultsBefore.map((sent) => ({ sent })) };
+  const round = textOf(results) === textOf(resultsBefore) ? [] : await roundAct(state, sheet);
+  return { unsaid, acts: [...acts, ...correctionsOf(settled, why, now), ...round.map(unsigned)] };
 }

@@ -14,7 +14,10 @@ export interface Lists {
 
 /** Whom facts name: rows of the start list by their keys, bibs or lanes. */
 export function namesOf({ starts }: Pick<Lists, 'starts'>): {
+  /** In starting order. */
   readonly keys: readonly string[];
+  /** Aligned with the start list. */
+  readonly rowKeys: readonly string[];
   readonly whoIs: WhoIs;
 } {
   const keys = rowKeys(starts);
@@ -28,6 +31,7 @@ export function namesOf({ starts }: Pick<Lists, 'starts'>): {
     .map((start, at) => ({ key: keys[at] as string, odr: start.odr ?? Number.MAX_SAFE_INTEGER }))
     .sort((a, b) => a.odr - b.odr);
   return {
+    rowKeys: keys,
     keys: inOrder.map(({ key }) => key),
     whoIs: ({ row, bib, lane }) => {
       if (row !== undefined) return rows.has(row) ? row : undefined;
@@ -53,13 +57,24 @@ export function factRows({ series, words, ended, status }: TrialFold, event: Eve
 }
 
 /** A result goes by what its entry goes by. */
-function newResult({ bib, auid, relay, last, first, clubName }: SentStart): SentResult {
+export function newResult({ bib, auid, relay, last, first, clubName }: SentStart): SentResult {
   const named = bib === undefined && auid === undefined && relay?.oid === undefined ? { last, first, clubName } : {};
   const who = { bib, auid, relay, ...named };
   return {
     ...(Object.fromEntries(Object.entries(who).filter(([, value]) => value !== undefined)) as Omit<SentResult, 'prf'>),
     prf: { st: 6 },
   };
+}
+
+/** Which entry of the start list each result is of, -1 for one of nobody there. */
+export function placedAmong(starts: readonly SentStart[], results: readonly SentResult[]): number[] {
+  const keys = rowKeys(starts);
+  const entries = indexEntries(starts);
+  const own = rowKeys(results);
+  return results.map((row, at) => {
+    const entry = entries.find(row);
+    return entry === undefined ? keys.indexOf(own[at] as string) : starts.indexOf(entry);
+  });
 }
 
 interface Merging {
@@ -72,13 +87,7 @@ interface Merging {
 /** A trial's result list with what its facts say, in starting order; rows of nobody in the start list stay after them. */
 export function mergedResults({ starts, results }: Lists, { before, facts, event, over }: Merging): SentResult[] {
   const keys = rowKeys(starts);
-  const entries = indexEntries(starts);
-  const own = rowKeys(results);
-  const placeOf = (row: SentResult, at: number): number => {
-    const entry = entries.find(row);
-    return entry === undefined ? keys.indexOf(own[at] as string) : starts.indexOf(entry);
-  };
-  const places = results.map(placeOf);
+  const places = placedAmong(starts, results);
   const merged = starts.flatMap((start, at) => {
     const key = keys[at] as string;
     const row = results[places.indexOf(at)];

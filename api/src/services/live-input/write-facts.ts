@@ -13,7 +13,7 @@ import { isNothing, planWrite } from '../upload/plan-write.ts';
 import { createProblems } from '../upload/problems.ts';
 import { writeUpload } from '../upload/write-upload.ts';
 import { type SignedFact, textOf } from './fact.ts';
-import { officialWords, type Said } from './official-words.ts';
+import { officialWords } from './official-words.ts';
 import { type SettledFacts, settleFacts } from './settle-facts.ts';
 
 interface Writing {
@@ -66,16 +66,6 @@ const uploadOf = (chOID: string, settled: readonly SettledFacts[]): SentUpload =
   ),
 });
 
-async function writeWords(db: Db, said: readonly Said[]): Promise<boolean> {
-  await deleteActs(
-    db,
-    said.flatMap(({ unsaid }) => unsaid),
-  );
-  const acts = said.flatMap((one) => one.acts);
-  await insertActs(db, acts);
-  return acts.length > 0 || said.some(({ unsaid }) => unsaid.length > 0);
-}
-
 /**
  * Writes what new facts make of their trials, by the way of an upload: ranks, gaps, points, bests, who goes on, the revision.
  * The facts are in the log already.
@@ -85,7 +75,7 @@ export async function writeFacts(db: Db, writing: Writing, fresh: readonly Signe
   const { oid: chOID, kind } = challenge;
   const byTrial = Map.groupBy(fresh, ({ trialOID }) => trialOID);
   const settled: SettledFacts[] = [];
-  const said: Said[] = [];
+  let spoken = false;
   for (const trial of known.trials.values()) {
     const facts = byTrial.get(trial.oid);
     if (facts === undefined) continue;
@@ -93,14 +83,20 @@ export async function writeFacts(db: Db, writing: Writing, fresh: readonly Signe
     const one = await settleFacts(db, trial, { group, kind, arrived });
     settled.push(one);
     const why = facts.find((fact) => fact.kind === 'correction' && fact.why !== undefined);
-    said.push(officialWords(one, why?.kind === 'correction' ? why.why : undefined, now));
+    const { acts, unsaid } = await officialWords(
+      { db, challenge, known, organiser: '', now },
+      one,
+      why?.kind === 'correction' ? why.why : undefined,
+    );
+    await deleteActs(db, unsaid);
+    await insertActs(db, acts);
+    spoken ||= acts.length + unsaid.length > 0;
     await markFacts(db, chOID, one);
     await logFacts(db, writing, one, facts);
     const { base, since, after } = one;
     await writeLiveTrial(db, { trial: trial.oid, challenge: chOID, base, since, body: JSON.stringify(after) });
   }
   const warnings = settled.flatMap(({ fold }) => fold.warnings);
-  const spoken = await writeWords(db, said);
   const planned = await planWrite(db, challenge, uploadOf(chOID, settled), createProblems(), spoken);
   const live = settled
     .filter(({ before, after }) => textOf(before?.live) !== textOf(after.live))

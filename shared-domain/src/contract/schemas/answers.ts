@@ -38,13 +38,17 @@ export const trackEvent = trial.extend({
   rows: z.array(resultRow),
   startlist: z.array(startRow),
 });
-export const fieldEvent = trial.extend({
+/** What a field event shows now. */
+const shownNow = {
   state: z.enum(['soon', 'first', 'next', 'bar', 'end']),
   /** Current bar, mm. */
   bar: z.int().optional(),
   athlete: z.object({ last: z.string(), first: z.string(), club: z.string().optional() }).optional(),
   /** Number of the attempt to come, from 1. */
   attempt: z.int().optional(),
+};
+export const fieldEvent = trial.extend({
+  ...shownNow,
   rows: z.array(resultRow),
 });
 export const liveAnswer = z.object({
@@ -63,6 +67,8 @@ export const changeEvent = z.object({
   results: z.array(resultList),
   starts: z.array(startList),
   refetch: z.array(oid),
+  /** Field events that run, as their officials' devices say; each shows it as its live event does. */
+  field: z.array(z.object({ oid, ...shownNow })).optional(),
   structure: z.boolean(),
   challenge: z.boolean(),
 });

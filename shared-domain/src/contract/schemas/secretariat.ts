@@ -95,8 +95,12 @@ export const holdAnswer = z.object({ oid, holder: oid, expires: isoDateTime });
 export const releaseAnswer = z.object({ oid, released: z.boolean() });
 
 const listOf = <T extends z.ZodType>(row: T) => z.object({ oid, uid: z.string(), rows: z.array(row) });
-/** A time reading of a row as it was sent, `v` in ms. */
+/** A reading by an official’s device: its fact, when and by which kind of code; absent of what came in an upload. */
+const reading = { id: z.string().optional(), at: isoDateTime.optional(), by: codeKind.optional() };
+/** A time reading as it was sent, `v` in ms; `place` in the order of the finish. */
 export const chronoRow = z.object({
+  ...reading,
+  place: z.int().optional(),
   bib: z.string().optional(),
   auid: z.string().optional(),
   lane: z.int().optional(),
@@ -107,10 +111,15 @@ export const chronoRow = z.object({
 /** Rows as they were sent, read again: what reading made of them stays. */
 const sentStart = uploadStart.extend({ bib: z.string().optional() });
 const sentResult = uploadResult.extend({ bib: z.string().optional(), attempts: attempts.optional() });
-/** `GET /api/lesecretariat/starts`, `results`, `raws`, `chronos`, `alls`: `starts` and `raws` as they were sent. */
+/** A row of the photo finish, or as software sent it. */
+const rawRow = sentResult.extend(reading);
+/**
+ * `GET /api/lesecretariat/starts`, `results`, `raws`, `chronos`, `alls`: `starts` as they were sent; `raws` and `chronos` what
+ * officials’ devices read, or, where none did, what the upload said.
+ */
 export const secretariatStarts = z.object({ starts: z.array(listOf(sentStart)) });
 export const secretariatResults = z.object({ results: z.array(resultList) });
-export const rawsAnswer = z.object({ raws: z.array(listOf(sentResult)) });
+export const rawsAnswer = z.object({ raws: z.array(listOf(rawRow)) });
 export const chronosAnswer = z.object({ chronos: z.array(listOf(chronoRow)) });
 export const allsAnswer = z.object({
   alls: z.array(
@@ -118,7 +127,7 @@ export const allsAnswer = z.object({
       ...{ oid, uid: z.string(), trial },
       starts: z.array(sentStart),
       results: z.array(resultRow),
-      raws: z.array(sentResult),
+      raws: z.array(rawRow),
       chronos: z.array(chronoRow),
     }),
   ),

@@ -1,0 +1,130 @@
+import { type EventRef, handTime, isFieldEvent } from 'shared-domain';
+import type { EntryAnswer } from 'shared-domain/contract';
+import type { acceptBody } from 'shared-domain/contract/schemas';
+import type { z } from 'zod';
+import { refusal } from '../../http/refusal.ts';
+import type { OfficialActTable } from '../../store/secretariat-tables.ts';
+import type { SentResult } from '../../store/sent.ts';
+import { challengeOfTrial } from '../../store/trials.ts';
+import type { Context } from '../context.ts';
+import { newAct } from '../entry/acts.ts';
+import { factsOf, isAccepted, mustSayWhy } from '../entry/corrections.ts';
+import { roundAct } from '../entry/round-act.ts';
+import { rowKeys } from '../entry/row-key.ts';
+import { eventOfTrial, readSheet, type Sheet } from '../entry/sheet.ts';
+import { type Entry, type EntryState, writeEntry } from '../entry/write-entry.ts';
+import { textOf } from './fact.ts';
+import { type Reading, readReadings } from './readings.ts';
+import { newResult, placedAmong } from './trial-rows.ts';
+
+type Body = z.output<typeof acceptBody>;
+type Any = Reading<'raw'> | Reading<'time'>;
+
+const [DNS, DNF, DQ] = [2, 3, 4];
+
+type TimeOf = (times: readonly number[]) => number;
+
+/** The time among several readings: of hand times as the rules say (TR 19.8–19.12), else likewise without rounding. */
+const timeOfTrial =
+  (event: EventRef): TimeOf =>
+  (times) =>
+    (event.hand === true ? handTime(times, event) : undefined) ??
+    times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)] ??
+    0;
+
+/** Readings that are to be accepted: all, or those named. @throws Refusal `not found` for one that does not stand */
+function chosen(all: readonly Any[], { ids }: Body): readonly Any[] {
+  if (ids === undefined) return all;
+  return ids.map((id, at) => {
+    const one = all.find(({ fact }) => fact.id === id);
+    if (one === undefined) throw refusal('not found', `$.ids[${at}]: there is no reading ${id} of this trial`);
+    return one;
+  });
+}
+
+/** What readings of one athlete make of the result: of photo finishes the last, of hand times the middle one. */
+function resultOf(row: SentResult, readings: readonly Any[], timeOf: TimeOf): SentResult {
+  const last = readings.at(-1);
+  if (last === undefined) return row;
+  if (last.fact.kind === 'time') {
+    const v = timeOf(readings.flatMap(({ fact }) => fact.v ?? []));
+    return { ...row, prf: { v, u: 'ms', st: 1 } };
+  }
+  const { v, st, place, reaction, splits } = last.fact;
+  return {
+    ...row,
+    prf: v === undefined ? { st } : { v, u: 'ms', st },
+    ...(place === undefined ? {} : { rank: place }),
+    ...(reaction === undefined ? {} : { reaction }),
+    ...(splits === undefined ? {} : { splits }),
+  };
+}
+
+function mergedWith(sheet: Sheet, readings: readonly Any[], timeOf: TimeOf): SentResult[] {
+  const byRow = new Map<string, Any[]>();
+  for (const one of readings) {
+    const { row, fact } = one;
+    if (row === undefined) {
+      const name = fact.bib ?? (fact.lane === undefined ? `place ${fact.place ?? '?'}` : `lane ${fact.lane}`);
+      throw refusal('conflict', `$.ids: reading ${fact.id} (${name}) is of nobody of the start list`);
+    }
+    byRow.set(row, [...(byRow.get(row) ?? []), one]);
+  }
+  const starts = sheet.starts.map(({ sent }) => sent);
+  const results = sheet.results.map(({ sent }) => sent);
+  const places = placedAmong(starts, results);
+  const rows = [...results];
+  for (const [at, { key, sent }] of sheet.starts.entries()) {
+    const own = byRow.get(key);
+    if (own === undefined) continue;
+    const index = places.indexOf(at);
+    const before = results[index];
+    if (before?.prf.st === DNS)
+      throw refusal('conflict', `$.ids: ${key} is said not to have started; correct that first`);
+    if (before?.prf.st === DNF || before?.prf.st === DQ) continue;
+    const after = resultOf(before ?? newResult(sent), own, timeOf);
+    if (before === undefined) rows.push(after);
+    else rows[index] = after;
+  }
+  return rows;
+}
+
+async function planAccept(state: EntryState, oid: string, body: Body): Promise<Entry> {
+  const trial = [...state.known.trials.values()].find((one) => one.oid === oid);
+  if (trial === undefined) throw refusal('not found', `there is no trial ${oid}`);
+  if (isFieldEvent(trial.g0)) throw refusal('conflict', `trial ${trial.uid} is no race`);
+  mustSayWhy(trial.status, body.reason);
+  const sheet = await readSheet(state.db, trial);
+  const { raws, times } = await readReadings(
+    state.db,
+    oid,
+    sheet.starts.map(({ sent }) => sent),
+  );
+  const readings = chosen(body.from === 'raws' ? raws : times, body);
+  const rows = mergedWith(sheet, readings, timeOfTrial(eventOfTrial(trial, state.challenge.kind)));
+  const after = new Map(rowKeys(rows).map((key, at) => [key, rows[at]]));
+  const about = { challenge: state.challenge.oid, list: oid };
+  const corrections: OfficialActTable[] = [];
+  for (const { key, sent } of isAccepted(trial.status) ? sheet.results : []) {
+    const now = after.get(key);
+    if (textOf(now) === textOf(sent)) continue;
+    const said = { before: factsOf(sent), after: factsOf(now), why: body.reason };
+    corrections.push(newAct('correction', { ...about, row: key }, said, state.organiser, state.now));
+  }
+  return {
+    action: 'times accepted',
+    detail: {
+      ...{ trial: oid, uid: trial.uid, from: body.from, reason: body.reason },
+      readings: readings.map(({ fact, row, by }) => ({ id: fact.id, row, v: fact.v, by })),
+    },
+    acts: [...corrections, ...(await roundAct(state, sheet))],
+    resultlists: readings.length === 0 ? {} : { [trial.uid]: rows },
+  };
+}
+
+/** Raw rows or times become results of a race: what was read stays as it was read, and the act can be undone. */
+export async function acceptReadings(ctx: Context, organiser: string, oid: string, body: Body): Promise<EntryAnswer> {
+  const chOID = await challengeOfTrial(ctx.store.db, oid);
+  if (chOID === undefined) throw refusal('not found', `there is no trial ${oid}`);
+  return writeEntry(ctx, { organiser, chOID }, (state) => planAccept(state, oid, body));
+}

@@ -1,0 +1,63 @@
+import type { ChronosAnswer, RawsAnswer } from 'shared-domain/contract';
+import type { Db } from '../../store/db.ts';
+import { readFacts } from '../../store/facts.ts';
+import type { SentResult, SentStart } from '../../store/sent.ts';
+import { type FactOf, loggedFact } from './fact.ts';
+import { inOrder } from './order.ts';
+import { register, type Standing } from './register.ts';
+import { namesOf } from './trial-rows.ts';
+
+type RawRow = RawsAnswer['raws'][number]['rows'][number];
+type ChronoRow = ChronosAnswer['chronos'][number]['rows'][number];
+
+/** A finish as it was read, with the key of the row that it is said to be of. */
+export interface Reading<K extends 'raw' | 'time'> {
+  readonly fact: FactOf<K>;
+  readonly row: string | undefined;
+  readonly start: SentStart | undefined;
+  readonly at: string;
+  readonly by: string;
+}
+
+/** What officials read at a finish line: it stands apart from the results, until an organiser accepts it. */
+export interface Readings {
+  readonly raws: readonly Reading<'raw'>[];
+  readonly times: readonly Reading<'time'>[];
+}
+
+export async function readReadings(db: Db, trial: string, starts: readonly SentStart[]): Promise<Readings> {
+  const facts = await readFacts(db, trial);
+  if (facts.length === 0) return { raws: [], times: [] };
+  const { standing } = register(inOrder(facts.map(loggedFact)));
+  const { rowKeys, whoIs } = namesOf({ starts });
+  const of = <K extends 'raw' | 'time'>(kind: K): Reading<K>[] =>
+    standing
+      .filter(({ plain }: Standing) => plain.kind === kind)
+      .map(({ plain, from }) => {
+        const fact = plain as FactOf<K>;
+        const row = whoIs(fact);
+        const start = row === undefined ? undefined : starts[rowKeys.indexOf(row)];
+        return { fact, row, start, at: from.fact.at, by: from.by };
+      });
+  return { raws: of('raw'), times: of('time') };
+}
+
+/** Who a reading is of, as far as is known. */
+const whoOf = ({ fact, start }: Reading<'raw'> | Reading<'time'>): Pick<SentResult, 'bib' | 'auid' | 'lane'> => ({
+  ...{ bib: fact.bib ?? start?.bib, auid: start?.auid },
+  lane: fact.lane ?? start?.lane,
+});
+
+export const rawRow = (one: Reading<'raw'>): RawRow => {
+  const { id, v, st, place, reaction, splits } = one.fact;
+  return {
+    ...{ id, at: one.at, by: one.by as NonNullable<RawRow['by']>, ...whoOf(one) },
+    prf: v === undefined ? { st } : { v, u: 'ms', st },
+    ...{ rank: place, reaction, splits },
+  };
+};
+
+export const chronoRow = (one: Reading<'time'>): ChronoRow => ({
+  ...{ id: one.fact.id, at: one.at, by: one.by as NonNullable<ChronoRow['by']>, ...whoOf(one) },
+  ...{ place: one.fact.place, v: one.fact.v },
+});
