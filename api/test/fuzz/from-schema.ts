@@ -1,0 +1,133 @@
+import fc from 'fast-check';
+import { hostileValue } from './hostile.ts';
+
+/** What is read of JSON Schema: the words that the contract's document uses. */
+export interface Schema {
+  readonly $ref?: string;
+  readonly type?: string | readonly string[];
+  readonly anyOf?: readonly Schema[];
+  readonly oneOf?: readonly Schema[];
+  readonly allOf?: readonly Schema[];
+  readonly enum?: readonly unknown[];
+  readonly const?: unknown;
+  readonly properties?: Readonly<Record<string, Schema>>;
+  readonly required?: readonly string[];
+  readonly additionalProperties?: Schema | boolean;
+  readonly propertyNames?: Schema;
+  readonly items?: Schema;
+  readonly minItems?: number;
+  readonly maxItems?: number;
+  readonly minimum?: number;
+  readonly maximum?: number;
+  readonly exclusiveMinimum?: number;
+  readonly minLength?: number;
+  readonly maxLength?: number;
+  readonly pattern?: string;
+  readonly format?: string;
+}
+
+export interface SchemaSource {
+  /** What a `$ref` points at. */
+  readonly find: (ref: string) => Schema;
+  /** Values that mean something where such a name stands: oids that exist, bibs, uids. */
+  readonly known: (name: string) => fc.Arbitrary<unknown> | undefined;
+  /** One value in so many is not what the schema asks for. */
+  readonly wrongOneIn: number;
+}
+
+const WORDS = [
+  'Léa',
+  'MARTIN',
+  '100 m Hommes',
+  'AC Rennes',
+  'Série 1',
+  'FRA',
+  'o',
+  'xo',
+  '12',
+  'h1',
+  'Bretagne',
+  'a@b.example',
+];
+
+function textOf({ format, pattern, minLength = 0, maxLength = 60 }: Schema): fc.Arbitrary<string> {
+  const dates = fc.date({ min: new Date('2025-01-01'), max: new Date('2027-12-31'), noInvalidDate: true });
+  if (format === 'date-time') return dates.map((date) => date.toISOString());
+  if (format === 'date') return dates.map((date) => date.toISOString().slice(0, 10));
+  if (format === 'email') return fc.constantFrom('owner@club.example', 'nobody@club.example', 'é@x.fr', 'a@b');
+  if (pattern !== undefined) {
+    try {
+      return fc.stringMatching(new RegExp(pattern), { maxLength: 40 });
+    } catch {
+      return fc.constantFrom(...WORDS);
+    }
+  }
+  const most = Math.max(minLength, Math.min(maxLength, 60));
+  const words = WORDS.filter(({ length }) => length >= minLength && length <= maxLength);
+  const free = fc.string({ unit: 'grapheme', minLength, maxLength: most });
+  return words.length === 0 ? free : fc.oneof(fc.constantFrom(...words), free);
+}
+
+function numberOf({ type, minimum, maximum, exclusiveMinimum }: Schema): fc.Arbitrary<number> {
+  const least = Math.max(minimum ?? -1_000_000, exclusiveMinimum === undefined ? -1_000_000 : exclusiveMinimum + 1);
+  const most = Math.max(least, Math.min(maximum ?? 1_000_000, 1_000_000));
+  const small = fc.integer({ min: Math.ceil(least), max: Math.min(Math.floor(most), Math.ceil(least) + 100) });
+  const any =
+    type === 'integer'
+      ? fc.integer({ min: Math.ceil(least), max: Math.floor(most) })
+      : fc.double({ min: least, max: most, noNaN: true });
+  return fc.oneof(small, any);
+}
+
+function objectOf(schema: Schema, source: SchemaSource): fc.Arbitrary<unknown> {
+  const { properties = {}, required = [], additionalProperties, propertyNames } = schema;
+  const said = fc.record(
+    Object.fromEntries(Object.entries(properties).map(([name, inner]) => [name, fromSchema(inner, source, name)])),
+    { requiredKeys: [...required].filter((name) => name in properties), noNullPrototype: true },
+  );
+  if (typeof additionalProperties !== 'object' || Object.keys(additionalProperties).length === 0) return said;
+  const names = source.known('uid') ?? textOf(propertyNames ?? {});
+  const more = fc.dictionary(names.map(String), fromSchema(additionalProperties, source), {
+    maxKeys: 3,
+    noNullPrototype: true,
+  });
+  return fc.tuple(said, more).map(([fixed, free]) => ({ ...free, ...fixed }));
+}
+
+/** Values that mostly follow a schema; one in `wrongOneIn` of all that it is made of does not. */
+export function fromSchema(schema: Schema, source: SchemaSource, name = ''): fc.Arbitrary<unknown> {
+  if (schema.$ref !== undefined) return fromSchema(source.find(schema.$ref), source, name);
+  const known = source.known(name);
+  const right = rightOf(schema, source, name);
+  const meant =
+    known === undefined ? right : fc.oneof({ weight: 5, arbitrary: known }, { weight: 1, arbitrary: right });
+  return fc.oneof({ weight: source.wrongOneIn - 1, arbitrary: meant }, { weight: 1, arbitrary: hostileValue });
+}
+
+function rightOf(schema: Schema, source: SchemaSource, name: string): fc.Arbitrary<unknown> {
+  if (schema.const !== undefined) return fc.constant(schema.const);
+  if (schema.enum !== undefined) return fc.constantFrom(...schema.enum);
+  const ways = schema.anyOf ?? schema.oneOf ?? schema.allOf;
+  if (ways !== undefined) return fc.oneof(...ways.map((way) => fromSchema(way, source, name)));
+  const [type] = typeof schema.type === 'string' ? [schema.type] : (schema.type ?? []);
+  switch (type) {
+    case 'object':
+      return objectOf(schema, source);
+    case 'array': {
+      const { minItems = 0, maxItems = 6 } = schema;
+      const maxLength = Math.max(minItems, Math.min(maxItems, 6));
+      return fc.array(fromSchema(schema.items ?? {}, source, name), { minLength: minItems, maxLength });
+    }
+    case 'string':
+      return textOf(schema);
+    case 'integer':
+    case 'number':
+      return numberOf(schema);
+    case 'boolean':
+      return fc.boolean();
+    case 'null':
+      return fc.constant(null);
+    default:
+      return hostileValue;
+  }
+}

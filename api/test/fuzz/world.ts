@@ -1,0 +1,97 @@
+import type { MakeCodeAnswer } from 'shared-domain/contract';
+import { hashPassword } from '../../src/services/passwords.ts';
+import { openSession } from '../../src/services/sessions.ts';
+import { createOwner } from '../../src/store/organisers.ts';
+import { OWNER, type RunningServer } from '../running-server.ts';
+import { aFinal, anUploadTrial, FINAL } from '../uploads.ts';
+
+/** What generated requests speak of by name, so that a failing one can be made smaller: replaced by what exists when sent. */
+export type World = Readonly<Record<string, string>>;
+
+export const JUMP = '900001-0-55-f1';
+export const HEAT = '000100-0-55-h1';
+
+export const TOKENS = ['~owner~', '~secretary~', '~reader~', '~stranger~', '~expired~', 'never-given-out', ''] as const;
+
+let worlds = 0;
+let password = '';
+
+/** An organisation with its people and a competition of its own, at the start of its day. */
+export async function createWorld({ ctx, call, trials }: RunningServer): Promise<World> {
+  worlds += 1;
+  password ||= await hashPassword(OWNER.password);
+  const { db } = ctx.store;
+  const now = ctx.clock();
+  const account = (who: string) =>
+    createOwner(db, {
+      email: `${who}${worlds}@club.example`,
+      password,
+      organisation: `Club ${who}`,
+      demo: false,
+      now,
+    });
+  const owner = await account('owner');
+  const stranger = await account('stranger');
+  const world: Record<string, string> = { org: owner.organisation, member: stranger.organiser };
+  const session = async (organiser: string, ttl = 3_600_000) => (await openSession(ctx, organiser, ttl)).token;
+  world.owner = await session(owner.organiser);
+  world.stranger = await session(stranger.organiser);
+  world.expired = await session(owner.organiser, -1);
+  for (const role of ['secretary', 'reader'] as const) {
+    const { organiser } = await account(role);
+    await db.insertInto('membership').values({ organiser, organisation: owner.organisation, role }).execute();
+    world[role] = await session(organiser);
+  }
+  const token = world.owner;
+  const body = {
+    rtype: 'FFA',
+    org: { oid: world.org },
+    kind: 'outdoor',
+    region: 'Bretagne',
+    date: now.toISOString().slice(0, 10),
+  };
+  const create = async (more: object) =>
+    (
+      await call<{ oid: string }>('POST', '/api/lesecretariat/challenge', {
+        token,
+        body: { name: 'Essais', ...body, ...more },
+      })
+    ).body.oid;
+  world.challenge = await create({});
+  world.hidden = await create({ visible: false });
+  const whole = {
+    trialsData: [
+      anUploadTrial(HEAT),
+      ...(aFinal().trialsData ?? []),
+      anUploadTrial(JUMP, { group: 'Hauteur', status: 5 }),
+    ],
+  };
+  const { startlists = {}, resultlists = {} } = aFinal();
+  const entries = startlists[FINAL] ?? [];
+  for (const chOID of [world.challenge, world.hidden]) {
+    await call('POST', `/api/lesecretariat/trials/${chOID}`, {
+      token,
+      body: { chOID, ...whole, startlists: { ...startlists, [HEAT]: entries, [JUMP]: entries }, resultlists },
+    });
+  }
+  const heats = await trials(world.challenge);
+  for (const [name, uid] of [
+    ['trial', FINAL],
+    ['heat', HEAT],
+    ['jump', JUMP],
+  ] as const) {
+    const found = heats.find((heat) => heat.uid === uid);
+    world[name] = found?.oid ?? '';
+    world[`${name}Group`] = found?.gOID ?? '';
+  }
+  world.revision = String(heats[0]?.revision ?? 0);
+  for (const kind of ['judge', 'chrono', 'starter', 'wind']) {
+    const { body: made } = await call<MakeCodeAnswer>('POST', `/api/code/${world.challenge}?kind=${kind}`, { token });
+    world[kind] = made.code.code;
+  }
+  return world;
+}
+
+/** Puts what exists in the place of its names. */
+export const inWorld = (text: string, world: World): string =>
+  text.replaceAll(/~(\w+)~/g, (whole, name: string) => world[name] ?? whole);
