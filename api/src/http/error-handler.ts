@@ -44,10 +44,15 @@ export function answerFailure(res: ServerResponse): void {
   res.end(JSON.stringify({ errors: FAILURE } satisfies ErrorEnvelope));
 }
 
-/** The one place where a failure becomes an answer. What is not foreseen is logged here and told to nobody. */
-export function handleError(error: FastifyError | Refusal, request: FastifyRequest, reply: FastifyReply): void {
+/** What a failure is told as. What is not foreseen is logged here and told to nobody. */
+export function envelopeOf(error: FastifyError | Refusal, request: FastifyRequest): ErrorEnvelope {
   const errors = errorsOf(error);
   if (errors === undefined) request.log.error(error);
-  const envelope: ErrorEnvelope = { errors: errors ?? FAILURE };
+  return { errors: errors ?? FAILURE };
+}
+
+/** The one place where a failure becomes an answer. */
+export function handleError(error: FastifyError | Refusal, request: FastifyRequest, reply: FastifyReply): void {
+  const envelope = envelopeOf(error, request);
   reply.status(statusOf(envelope.errors)).type(JSON_TYPE).serializer(JSON.stringify).send(envelope);
 }

@@ -1,6 +1,6 @@
 import type { UploadAnswer } from 'shared-domain/contract';
 import { refusal } from '../../http/refusal.ts';
-import { findChallenge, growRevision, holdChallenge } from '../../store/challenges.ts';
+import { type ChallengeRecord, findChallenge, growRevision, holdChallenge } from '../../store/challenges.ts';
 import type { Db } from '../../store/db.ts';
 import { type LogEntry, writeLog } from '../../store/log.ts';
 import type { SentUpload } from '../../store/sent.ts';
@@ -13,7 +13,7 @@ import { noChallenge } from '../programme.ts';
 import { changeOf } from './change-of.ts';
 import { destroys, readListImages } from './list-images.ts';
 import { isNothing, planWrite } from './plan-write.ts';
-import { createProblems } from './problems.ts';
+import { createProblems, type Problems } from './problems.ts';
 import { type UploadWrite, writeUpload } from './write-upload.ts';
 
 /** Writes an upload; where it takes rows away or says them anew, they are kept and can be put back. */
@@ -35,9 +35,66 @@ async function writeAndLog(
   await logUndoable(db, entry, { ...nothing, revision, lists });
 }
 
+/** Makes what is written out of what there is, inside the transaction that writes it; it may be asked again. */
+export type MakeUpload = (tx: Db, challenge: ChallengeRecord) => Promise<SentUpload>;
+
+export interface UploadOptions {
+  /** Names faults and warnings by the sender's own places instead of JSON paths. */
+  readonly problems?: () => Problems;
+  /** Everything is checked and nothing is written. */
+  readonly dryRun?: boolean;
+  /** What the log tells besides the counts. */
+  readonly detail?: Readonly<Record<string, unknown>>;
+  readonly onStep?: (step: 'ranking' | 'writing') => void;
+}
+
 /**
- * Takes a competition, or any part of one, as meet-management software sends it (decision 12): all of it or nothing, and
- * nothing when it is what the server has already. A trial that somebody else holds is not written.
+ * Takes what `make` makes of a challenge as it stands: all of it or nothing, and nothing when it is what the server has
+ * already. A trial that somebody else holds is not written.
+ * @throws Refusal naming every fault
+ */
+export async function uploadMade(
+  ctx: Context,
+  organiser: string,
+  chOID: string,
+  make: MakeUpload,
+  { problems: createOwn = createProblems, dryRun = false, detail: told = {}, onStep }: UploadOptions = {},
+): Promise<UploadAnswer> {
+  return changing(ctx, async (tx) => {
+    await holdChallenge(tx, chOID);
+    const challenge = await findChallenge(tx, chOID);
+    if (challenge === undefined) throw noChallenge(chOID);
+    const problems = createOwn();
+    const body = await make(tx, challenge);
+    onStep?.('ranking');
+    const planned = await planWrite(tx, challenge, body, problems);
+    const { write, touched } = planned;
+    const created = write.trials.filter((trial) => trial.plan.known === undefined).length;
+    const updated = write.trials.length - created;
+    const counts = { created, updated, unchanged: touched.length - created - updated };
+    const done = { ...counts, warnings: [...problems.warnings] };
+    if (isNothing(write) || dryRun) return { answer: done };
+    onStep?.('writing');
+    const now = ctx.clock();
+    const oids = write.trials.map(({ plan }) => plan.oid);
+    await mustAllBeFree(tx, chOID, oids, organiser, now);
+    const revision = await growRevision(tx, chOID, now);
+    const detail = { ...told, ...counts, revision };
+    const { organisation } = challenge;
+    await writeAndLog(
+      tx,
+      write,
+      { challenge: chOID, organisation, organiser, action: 'upload', detail, now },
+      revision,
+    );
+    const requalified = await requalifyTouched(tx, challenge, oids);
+    const change = changeOf(planned, chOID, revision);
+    return { answer: done, change: { ...change, results: [...new Set([...change.results, ...requalified])] } };
+  });
+}
+
+/**
+ * Takes a competition, or any part of one, as meet-management software sends it (decision 12), idempotent and whole.
  * @throws Refusal naming every fault by its JSON path
  */
 export async function uploadTrials(
@@ -52,32 +109,5 @@ export async function uploadTrials(
       `$.chOID: ${JSON.stringify(body.chOID)} is not the challenge of the address, ${chOID}`,
     );
   }
-  return changing(ctx, async (tx) => {
-    await holdChallenge(tx, chOID);
-    const challenge = await findChallenge(tx, chOID);
-    if (challenge === undefined) throw noChallenge(chOID);
-    const problems = createProblems();
-    const planned = await planWrite(tx, challenge, body, problems);
-    const { write, touched } = planned;
-    const created = write.trials.filter((trial) => trial.plan.known === undefined).length;
-    const updated = write.trials.length - created;
-    const counts = { created, updated, unchanged: touched.length - created - updated };
-    const done = { ...counts, warnings: [...problems.warnings] };
-    if (isNothing(write)) return { answer: done };
-    const now = ctx.clock();
-    const oids = write.trials.map(({ plan }) => plan.oid);
-    await mustAllBeFree(tx, chOID, oids, organiser, now);
-    const revision = await growRevision(tx, chOID, now);
-    const detail = { ...counts, revision };
-    const { organisation } = challenge;
-    await writeAndLog(
-      tx,
-      write,
-      { challenge: chOID, organisation, organiser, action: 'upload', detail, now },
-      revision,
-    );
-    const requalified = await requalifyTouched(tx, challenge, oids);
-    const change = changeOf(planned, chOID, revision);
-    return { answer: done, change: { ...change, results: [...new Set([...change.results, ...requalified])] } };
-  });
+  return uploadMade(ctx, organiser, chOID, async () => body);
 }
