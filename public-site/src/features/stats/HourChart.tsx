@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react';
 import type { StatsAnswer } from 'shared-domain/contract';
-import { shortDay } from '../../components/page/dates.ts';
+import { tinyDay } from '../../components/page/dates.ts';
 import { Seg } from '../../components/page/Seg.tsx';
 import { useParam } from '../../components/page/use-param.ts';
 import { useText } from '../../locales/use-text.ts';
@@ -39,8 +39,8 @@ export function HourChart({ stats }: { readonly stats: StatsAnswer }) {
           param="j"
           value={day}
           fallback={first}
-          className="scroll"
-          items={days.map((date) => ({ value: date, label: shortDay(date, language) }))}
+          className="days"
+          items={days.map((date) => ({ value: date, label: tinyDay(date, language) }))}
         />
       )}
       <ol className="colchart" aria-label={t('stats.hours.aside')}>

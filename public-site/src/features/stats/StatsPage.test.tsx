@@ -20,6 +20,7 @@ const stats: StatsAnswer = {
     { category: 55, athletes: 74, results: 200 },
     { category: 56, athletes: 58, results: 150 },
     { category: 50, athletes: 38, results: 90 },
+    { category: 57, athletes: 9, results: 9 },
     { category: 1055, athletes: 4, results: 4 },
   ],
   clubList: Array.from({ length: 12 }, (_, at) => ({ club: `Club ${at + 1}`, athletes: 48 - at, results: 90 })),

@@ -87,12 +87,14 @@ function Figures({ stats }: { readonly stats: StatsAnswer }) {
           title={t('stats.families')}
           aside={t('stats.byResults')}
           shown={12}
-          rows={stats.families.map(({ family, results, groups }) => ({
-            key: `${family}`,
-            name: familyName(family, language) ?? family,
-            count: results,
-            detail: t('stats.groups.count', { count: groups }),
-          }))}
+          rows={stats.families
+            .toSorted((a, b) => b.results - a.results)
+            .map(({ family, results, groups }) => ({
+              key: `${family}`,
+              name: familyName(family, language) ?? family,
+              count: results,
+              detail: t('stats.groups.count', { count: groups }),
+            }))}
         />
         <BarList
           title={t('stats.countries')}

@@ -118,5 +118,6 @@ function Start({ chOID, start: { trial, lane, order }, tz, kind }: StartProps) {
 function nameOf(trial: Trial, language: 'fr' | 'en', kind: Challenge['kind'] | undefined): string {
   const event = disciplineName(eventOf(trial, kind), language);
   const heat = heatText(trial, language, kind);
+  if (trial.round === 'c') return heat;
   return heat === event ? event : `${event}, ${heat}`;
 }

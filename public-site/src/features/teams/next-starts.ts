@@ -19,7 +19,7 @@ const isOf = (member: Member, row: StartList['rows'][number]): boolean =>
     ? member.bib === row.bib
     : member.last === row.last && member.first === row.first;
 
-/** A member's starts in the order of the programme. */
+/** A member's starts in the order of the programme; of a combined event's disciplines the next one. */
 export function startsOf(member: Member, trials: readonly Trial[], lists: readonly StartList[]): MemberStart[] {
   const byOid = new Map(trials.map((trial) => [trial.oid, trial]));
   const found = lists.flatMap(({ oid, rows }): MemberStart[] => {
@@ -27,5 +27,7 @@ export function startsOf(member: Member, trials: readonly Trial[], lists: readon
     const row = rows.find((one) => isOf(member, one));
     return trial === undefined || row === undefined ? [] : [{ trial, lane: row.lane, order: row.odr }];
   });
-  return found.sort((a, b) => (a.trial.date < b.trial.date ? -1 : 1));
+  const inOrder = found.sort((a, b) => (a.trial.date < b.trial.date ? -1 : 1));
+  const next = inOrder.find(({ trial }) => trial.round === 'c' && isToCome(trial));
+  return inOrder.filter((start) => start.trial.round !== 'c' || start === next);
 }
