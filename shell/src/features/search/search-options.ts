@@ -1,4 +1,4 @@
-import { matchesName } from 'shared-domain';
+import { foldText, matchesName } from 'shared-domain';
 import type { ChallengeLine } from 'shared-domain/contract';
 import type { RecentPage } from 'shared-domain/platform';
 import type { FoundIn } from './search-api.ts';
@@ -21,6 +21,13 @@ const line = (...parts: readonly (string | undefined)[]): string => parts.filter
 
 export const recentOption = ({ k, title, sub = '' }: RecentPage): SearchOption => ({ href: k, title, sub });
 
+/** Names that begin with what is typed before those that only hold it. */
+function beginningFirst(options: readonly SearchOption[], typed: string): readonly SearchOption[] {
+  const [first = ''] = foldText(typed).split(' ');
+  const begins = ({ title }: SearchOption) => ` ${foldText(title)}`.includes(` ${first}`);
+  return [...options.filter(begins), ...options.filter((option) => !begins(option))];
+}
+
 /** Competitions by name, place, region or organiser, the latest first. */
 export function competitionOptions(
   challenges: readonly ChallengeLine[],
@@ -39,29 +46,35 @@ export function competitionOptions(
 }
 
 /** One line for each event of each athlete: it leads to where their name stands. `names` are said where there are several. */
-export function athleteOptions(found: readonly FoundIn[], names: ReadonlyMap<string, string>): readonly SearchOption[] {
-  return found
-    .flatMap(({ chOID, answer }) =>
-      answer.athletes.flatMap(({ last, first, club, events }) =>
-        events.slice(0, MOST_EVENTS).map(({ gOID, group }) => ({
-          href: `${challengePath(chOID)}/group/${encodeURIComponent(gOID)}`,
-          title: `${last} ${first}`.trim(),
-          sub: line(group, club, found.length > 1 ? names.get(chOID) : undefined),
-        })),
-      ),
-    )
-    .slice(0, MOST_ATHLETES);
+export function athleteOptions(
+  found: readonly FoundIn[],
+  names: ReadonlyMap<string, string>,
+  typed: string,
+): readonly SearchOption[] {
+  const options = found.flatMap(({ chOID, answer }) =>
+    answer.athletes.flatMap(({ last, first, club, events }) =>
+      events.slice(0, MOST_EVENTS).map(({ gOID, group }) => ({
+        href: `${challengePath(chOID)}/group/${encodeURIComponent(gOID)}`,
+        title: `${last} ${first}`.trim(),
+        sub: line(group, club, found.length > 1 ? names.get(chOID) : undefined),
+      })),
+    ),
+  );
+  return beginningFirst(options, typed).slice(0, MOST_ATHLETES);
 }
 
 /** A club leads to its members. */
-export function clubOptions(found: readonly FoundIn[], names: ReadonlyMap<string, string>): readonly SearchOption[] {
-  return found
-    .flatMap(({ chOID, answer }) =>
-      answer.clubs.map(({ oid, club }) => ({
-        href: `${challengePath(chOID)}/teammembers/${encodeURIComponent(oid)}`,
-        title: club,
-        sub: names.get(chOID) ?? '',
-      })),
-    )
-    .slice(0, MOST_CLUBS);
+export function clubOptions(
+  found: readonly FoundIn[],
+  names: ReadonlyMap<string, string>,
+  typed: string,
+): readonly SearchOption[] {
+  const options = found.flatMap(({ chOID, answer }) =>
+    answer.clubs.map(({ oid, club }) => ({
+      href: `${challengePath(chOID)}/teammembers/${encodeURIComponent(oid)}`,
+      title: club,
+      sub: names.get(chOID) ?? '',
+    })),
+  );
+  return beginningFirst(options, typed).slice(0, MOST_CLUBS);
 }

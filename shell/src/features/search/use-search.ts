@@ -56,8 +56,8 @@ export function useSearch(typed: string): Searched {
   const lists = found.data ?? [];
   const groups = filled([
     { label: 'competitions', options: competitionOptions(challenges ?? [], text, day) },
-    { label: 'athletes', options: athleteOptions(lists, names) },
-    { label: 'clubs', options: clubOptions(lists, names) },
+    { label: 'athletes', options: athleteOptions(lists, names, text) },
+    { label: 'clubs', options: clubOptions(lists, names, text) },
   ]);
   const error = competitions.error ?? found.error;
   if (error !== undefined && groups.length === 0) return { step: 'failed', groups, error: error as CallError, retry };
