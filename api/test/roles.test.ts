@@ -87,6 +87,12 @@ const ROWS: readonly Row[] = [
   ['chronos', 'members', '?oids[]=TRIAL', 200],
   ['alls', 'members', '?oids[]=TRIAL', 200],
   ['ffaCodes', 'members', '', 200],
+  ['lynxFile', 'members', '?file=none', 400],
+  ['csvFile', 'members', '?list=none', 400],
+  ['lynxResults', 'writers', '', 400],
+  ['csvLists', 'writers', '?list=results', 400],
+  ['rosterFile', 'writers', '', 400],
+  ['roadResults', 'writers', '?trial=TRIAL', 400],
 ];
 
 const WHO = {

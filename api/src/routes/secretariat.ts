@@ -21,6 +21,7 @@ import { validateUpload } from '../services/upload/validate-upload.ts';
 import { listOrgs } from '../store/organisers.ts';
 import { accessCodeRoutes } from './access-codes.ts';
 import { entryRoutes } from './entry.ts';
+import { fileRoutes } from './files.ts';
 import { hiddenAthleteRoutes } from './hidden-athletes.ts';
 import { liveInputRoutes } from './live-input.ts';
 import { logRoutes } from './logs.ts';
@@ -45,6 +46,7 @@ export function secretariatRoutes(app: App, ctx: RouteContext): void {
   liveInputRoutes(app, ctx, guesses);
   logRoutes(app, ctx);
   entryRoutes(app, ctx);
+  fileRoutes(app, ctx);
   seedingRoutes(app, ctx);
   programmeEditRoutes(app, ctx);
   secretariatReadRoutes(app, ctx);

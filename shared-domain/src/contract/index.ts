@@ -1,6 +1,7 @@
 /** Wire truth for every program of the project: calls, errors and types. The schemas are a separate entry (`contract/schemas`). */
 export type * from './entry-types.ts';
 export * from './errors.ts';
+export type * from './file-types.ts';
 export type * from './live-input-types.ts';
 export type * from './organisation-types.ts';
 export * from './passwords.ts';

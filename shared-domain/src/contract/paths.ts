@@ -64,6 +64,13 @@ export const calls = {
   uploadTrials: post('/api/lesecretariat/trials/:chOID'),
   exportCompetition: get('/api/lesecretariat/export/:chOID'),
   importCompetition: post('/api/lesecretariat/import'),
+  lynxFile: get('/api/lesecretariat/lynx/:chOID'),
+  lynxResults: post('/api/lesecretariat/lynx/:chOID'),
+  csvFile: get('/api/lesecretariat/csv/:chOID'),
+  csvLists: post('/api/lesecretariat/csv/:chOID'),
+  rosterFile: post('/api/lesecretariat/roster/:chOID'),
+  roadResults: post('/api/lesecretariat/road/:chOID'),
+  resultsCsv: get('/api/results-csv'),
 
   askCode: get('/api/ask-code'),
   makeCode: post('/api/code/:id'),
@@ -74,6 +81,7 @@ export const calls = {
 
   liveInput: post('/api/live-input/:chOID'),
   device: get('/api/live-input/:chOID'),
+  deviceHold: post('/api/live-input/:chOID/hold'),
   acceptTimes: post('/api/lesecretariat/trial/:id/accept'),
 
   logs: get('/api/lesecretariat/logs'),

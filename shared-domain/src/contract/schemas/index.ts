@@ -5,6 +5,7 @@ export * from './challenge.ts';
 export * from './common.ts';
 export * from './documents.ts';
 export * from './entry.ts';
+export * from './files.ts';
 export * from './live-input.ts';
 export * from './organisations.ts';
 export * from './reference.ts';

@@ -1,0 +1,73 @@
+import { PassThrough, Readable } from 'node:stream';
+import type { FastifyError } from 'fastify';
+import { calls, type FileProgress } from 'shared-domain/contract';
+import { fileAnswer } from 'shared-domain/contract/schemas';
+import { z } from 'zod';
+import { session } from '../http/access-token.ts';
+import { envelopeOf } from '../http/error-handler.ts';
+import { guard } from '../http/guard.ts';
+import { readByHandler } from '../http/validation.ts';
+import { mayWriteChallenge } from '../policies/challenge-policy.ts';
+import { importRace } from '../services/files/road/import-race.ts';
+import { dryRun } from './file-answers.ts';
+import type { App, RouteContext } from './route-context.ts';
+import { answers } from './schema.ts';
+
+/** Who asks for this sees how far the import is, a JSON object a line; the last line is the answer, or the errors. */
+const LINES = 'application/x-ndjson';
+
+/** Large enough for a race of a million; what is read is counted again. */
+const ROAD_LIMIT = 256 * 1024 * 1024;
+
+/** Results of a road race, read as they arrive. */
+export function roadRoutes(app: App, ctx: RouteContext): void {
+  app.register(async (scope) => {
+    const files = scope as unknown as App;
+    files.removeAllContentTypeParsers();
+    files.addContentTypeParser('*', { bodyLimit: ROAD_LIMIT }, async (_: unknown, payload: Readable) => payload);
+    files.post(
+      calls.roadResults.path,
+      {
+        onRequest: guard(ctx, mayWriteChallenge, 'chOID'),
+        schema: {
+          ...{
+            tags: ['files'],
+            security: [{ token: [] }],
+            consumes: ['text/csv', 'text/plain', 'application/octet-stream'],
+          },
+          description: `With "accept: ${LINES}" the answer says how far it is, a JSON object a line; the last one is the answer.`,
+          params: z.object({ chOID: z.string() }),
+          querystring: z.object({ dryRun, trial: z.string() }),
+          body: readByHandler(z.string()),
+          ...answers(fileAnswer),
+        },
+      },
+      async (request, reply) => {
+        const { trial, dryRun: dry } = request.query;
+        const bytes = request.body instanceof Readable ? request.body : Readable.from([]);
+        const length = Number(request.headers['content-length']);
+        const file = { bytes, ...(Number.isInteger(length) ? { total: length } : {}) };
+        const run = (tell?: (progress: FileProgress) => void) =>
+          importRace(ctx, session(request).organiser, request.params.chOID, trial, file, {
+            dryRun: dry,
+            ...(tell === undefined ? {} : { tell }),
+          });
+        if (!request.headers.accept?.includes(LINES)) return run();
+        const lines = new PassThrough();
+        const write = (value: unknown) => lines.write(`${JSON.stringify(value)}\n`);
+        // A refusal before the first line is an answer like any other, with its status.
+        const begun = Promise.withResolvers<undefined>();
+        const done = run((progress) => {
+          write(progress);
+          begun.resolve(undefined);
+        });
+        const early = await Promise.race([begun.promise, done]);
+        if (early !== undefined) return early;
+        done.then(write, (error: FastifyError) => write(envelopeOf(error, request))).finally(() => lines.end());
+        // A proxy that keeps lines back would show nothing of the way.
+        reply.type(LINES).header('x-accel-buffering', 'no');
+        return lines as never;
+      },
+    );
+  });
+}

@@ -1,0 +1,200 @@
+import {
+  CATEGORIES,
+  categoryOf,
+  type EventRef,
+  formatMark,
+  isMarkError,
+  letterOfSex,
+  parseCategoryCode,
+  parseMark,
+  parseWind,
+  type Sex,
+  STANDINGS,
+  unitOf,
+} from 'shared-domain';
+import type { ResultRow } from 'shared-domain/contract';
+import { QUALIFIED } from 'shared-domain/contract/schemas';
+import type { SentResult, SentStart } from '../../../store/sent.ts';
+
+/** A row of either list as a file sees it: what is shown of it, with what only the organisation sees. */
+export type Seen = Partial<Omit<ResultRow, 'rank'>> & {
+  readonly dob?: string | undefined;
+  readonly clubName?: string | undefined;
+  readonly bests?: { readonly pb?: number | undefined; readonly sb?: number | undefined } | undefined;
+  readonly photo?: number | undefined;
+};
+
+/** Fields that a cell sets; absent ones stay. */
+export type Draft = Partial<Omit<SentStart, 'pe'>> & Partial<SentResult> & { pe?: SentStart['pe'] };
+
+export interface Column {
+  /** Field of the row that it sets: faults of the upload are said by it. */
+  readonly field: string;
+  readonly fr: string;
+  readonly en: string;
+  readonly also?: readonly string[];
+  /** As a file shows it. */
+  write(row: Seen, event: EventRef): string;
+  /** @returns what is wrong with the cell, in words */
+  read(cell: string, draft: Draft, event: EventRef, sex: Sex): string | undefined;
+}
+
+const text = (
+  field: 'bib' | 'auid' | 'last' | 'first' | 'country' | 'comment',
+  fr: string,
+  en: string,
+  ...also: string[]
+): Column => ({
+  ...{ field, fr, en, also },
+  write: (row) => row[field] ?? '',
+  read(cell, draft) {
+    draft[field] = cell === '' ? undefined : cell;
+    return undefined;
+  },
+});
+
+const whole = (field: 'lane' | 'odr', fr: string, en: string, ...also: string[]): Column => ({
+  ...{ field, fr, en, also },
+  write: (row) => (row[field] === undefined ? '' : String(row[field])),
+  read(cell, draft) {
+    if (!/^\d{0,6}$/.test(cell)) return `${JSON.stringify(cell)} is no whole number`;
+    draft[field] = cell === '' ? undefined : Number(cell);
+    return undefined;
+  },
+});
+
+const best = (key: 'pb' | 'sb', fr: string, en: string): Column => ({
+  ...{ field: `pe.${key}`, fr, en },
+  write: ({ bests }, event) =>
+    bests?.[key] === undefined ? '' : formatMark({ v: bests[key], u: unitOf(event), st: 1 }, event),
+  read(cell, draft, event) {
+    const mark = cell === '' ? undefined : parseMark(cell, event);
+    if (mark !== undefined && (isMarkError(mark) || mark.v === undefined))
+      return `${JSON.stringify(cell)} is no mark of this event`;
+    draft.pe = { ...draft.pe, [key]: mark?.v };
+    return undefined;
+  },
+});
+
+const oneOf = (field: 'qualified' | 'standing', words: readonly string[], fr: string, en: string): Column => ({
+  ...{ field, fr, en },
+  write: (row) => row[field] ?? '',
+  read(cell, draft) {
+    if (cell !== '' && !words.includes(cell)) return `${JSON.stringify(cell)} is none of ${words.join(', ')}`;
+    Object.assign(draft, { [field]: cell === '' ? undefined : cell });
+    return undefined;
+  },
+});
+
+/** The code of a category with the letter of its sex, `SEF`; its number where two share one. */
+export function categoryText(id: number | undefined): string {
+  const category = id === undefined ? undefined : categoryOf(id);
+  if (category === undefined) return id === undefined ? '' : String(id);
+  const letter = letterOfSex(category.sex, 'fr');
+  const code = `${category.code}${letter ?? ''}`;
+  return parseCategoryCode(code)?.id === id ? code : String(id);
+}
+
+/** A category by its code, with or without the letter of the sex, or by its number. */
+export function readCategory(cell: string, sex: Sex): number | undefined {
+  if (/^\d+$/.test(cell)) return CATEGORIES.find(({ id }) => id === Number(cell))?.id;
+  return (parseCategoryCode(cell) ?? (sex === 0 ? undefined : parseCategoryCode(cell, sex)))?.id;
+}
+
+const category: Column = {
+  ...{ field: 'category', fr: 'catégorie', en: 'category', also: ['cat'] },
+  write: (row) => categoryText(row.category),
+  read(cell, draft, _, sex) {
+    const id = cell === '' ? undefined : readCategory(cell, sex);
+    if (cell !== '' && id === undefined) return `${JSON.stringify(cell)} is no code of a category`;
+    draft.category = id;
+    return undefined;
+  },
+};
+
+const club: Column = {
+  ...{ field: 'clubName', fr: 'club', en: 'club', also: ['clubname', 'affiliation', 'équipe', 'team'] },
+  write: ({ club: shown, clubName }) => shown ?? clubName ?? '',
+  read(cell, draft) {
+    draft.clubName = cell === '' ? undefined : cell;
+    return undefined;
+  },
+};
+
+const born: Column = {
+  ...{ field: 'dob', fr: 'naissance', en: 'birth date', also: ['dob', 'date de naissance'] },
+  write: ({ dob }) => dob ?? '',
+  read(cell, draft) {
+    const [, day, month, year] = /^(\d{2})\/(\d{2})\/(\d{4})$/.exec(cell) ?? [];
+    const date = year === undefined ? cell : `${year}-${month}-${day}`;
+    draft.dob = date === '' ? undefined : date;
+    return date === '' || (/^\d{4}-\d{2}-\d{2}$/.test(date) && !Number.isNaN(Date.parse(date)))
+      ? undefined
+      : `${JSON.stringify(cell)} is no date (2001-03-04 or 04/03/2001)`;
+  },
+};
+
+const mark: Column = {
+  ...{ field: 'prf', fr: 'performance', en: 'mark', also: ['perf', 'temps', 'time', 'result', 'résultat'] },
+  write: ({ prf }, event) => (prf === undefined ? '' : formatMark(prf, event)),
+  read(cell, draft, event) {
+    const read = parseMark(cell, event);
+    if (isMarkError(read)) return `${JSON.stringify(cell)} is no mark of this event`;
+    const { v, u, st } = read;
+    const z = draft.prf?.z;
+    draft.prf = { ...(v === undefined ? {} : { v, u }), st, ...(z === undefined ? {} : { z }) };
+    return undefined;
+  },
+};
+
+const wind: Column = {
+  ...{ field: 'wind', fr: 'vent', en: 'wind' },
+  write: (row) => (row.wind === undefined ? '' : String(row.wind)),
+  read(cell, draft) {
+    const w = cell === '' ? undefined : parseWind(cell);
+    if (cell !== '' && w === undefined) return `${JSON.stringify(cell)} is no wind reading in m/s`;
+    draft.wind = w;
+    return undefined;
+  },
+};
+
+const reaction: Column = {
+  ...{ field: 'reaction', fr: 'réaction', en: 'reaction' },
+  write: (row) => (row.reaction === undefined ? '' : (row.reaction / 1000).toFixed(3)),
+  read(cell, draft) {
+    if (!/^(?:-?\d(?:[.,]\d{1,3})?)?$/.test(cell)) return `${JSON.stringify(cell)} is no reaction time in seconds`;
+    draft.reaction = cell === '' ? undefined : Math.round(Number(cell.replace(',', '.')) * 1000);
+    return undefined;
+  },
+};
+
+const photo: Column = {
+  ...{ field: 'rank', fr: 'rang photo', en: 'photo rank' },
+  write: (row) => (row.photo === undefined ? '' : String(row.photo)),
+  read(cell, draft) {
+    if (!/^(?:[1-9]\d{0,5})?$/.test(cell)) return `${JSON.stringify(cell)} is no place`;
+    draft.rank = cell === '' ? undefined : Number(cell);
+    return undefined;
+  },
+};
+
+const bib = text('bib', 'dossard', 'bib', 'dos', 'id', 'numéro', 'number');
+const last = text('last', 'nom', 'last', 'last name', 'nom de famille');
+const first = text('first', 'prénom', 'first', 'first name');
+const country = text('country', 'pays', 'country', 'nation', 'nat');
+const auid = text('auid', 'identifiant', 'auid');
+const lane = whole('lane', 'couloir', 'lane', 'coul');
+const person = [bib, last, first, club, country, category] as const;
+
+/** Columns of a start list. */
+export const START_COLUMNS: readonly Column[] = [
+  ...[whole('odr', 'ordre', 'order'), lane, ...person, born],
+  ...[best('pb', 'record', 'pb'), best('sb', 'saison', 'sb'), auid],
+];
+
+/** Columns of a result list. */
+export const RESULT_COLUMNS: readonly Column[] = [
+  ...[lane, ...person, mark, wind, reaction, photo],
+  ...[oneOf('qualified', QUALIFIED, 'qualifié', 'qualified'), oneOf('standing', STANDINGS, 'statut', 'standing')],
+  ...[text('comment', 'remarque', 'comment'), auid],
+];

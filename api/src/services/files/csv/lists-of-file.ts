@@ -1,0 +1,174 @@
+import { categoryOf, parseGroupUid, parseTrialUid } from 'shared-domain';
+import { uploadResult, uploadStart } from 'shared-domain/contract/schemas';
+import { wireErrors } from '../../../http/validation.ts';
+import type { Db } from '../../../store/db.ts';
+import type { SentResult, SentStart } from '../../../store/sent.ts';
+import { eventOf } from '../../event.ts';
+import { type Known, readKnown } from '../../upload/known.ts';
+import { minus } from '../../upload/list-images.ts';
+import { decodeText } from '../decode-text.ts';
+import type { FileErrors, Place } from '../file-errors.ts';
+import { Changes, type MadeLists, type MakeLists } from '../import-lists.ts';
+import { type Column, type Draft, RESULT_COLUMNS, START_COLUMNS } from './columns.ts';
+import { type Head, readHead } from './header.ts';
+import { mergeRows, type Standing } from './merge-rows.ts';
+import { type Record, readRecords } from './read-records.ts';
+import { standingResults, standingStarts } from './standing-rows.ts';
+
+export type ListName = 'starts' | 'results';
+
+/** Which trial, or group of commitments, a row belongs to. */
+const UID: Column = {
+  ...{ field: 'uid', fr: 'uid', en: 'uid' },
+  write: () => '',
+  read: () => undefined,
+};
+
+/** Columns that are there to be read by people: the server makes what they say. */
+export const SHOWN_ONLY = [
+  'épreuve',
+  'event',
+  'place',
+  'rank',
+  'points',
+  'niveau',
+  'level',
+  'tour',
+  'round',
+  'sexe',
+  'sex',
+];
+
+interface Table {
+  readonly head: Head<Column>;
+  /** Rows by the uid of their list, in the order of the file. */
+  readonly byList: ReadonlyMap<string, readonly Record[]>;
+}
+
+async function readTable(bytes: Buffer, list: ListName, own: string | undefined, errors: FileErrors): Promise<Table> {
+  const columns = [UID, ...(list === 'starts' ? START_COLUMNS : RESULT_COLUMNS)];
+  const byList = new Map<string, Record[]>();
+  let head: Head<Column> | undefined;
+  for await (const record of readRecords(decodeText([bytes]))) {
+    if (head === undefined) {
+      head = readHead(record, columns, SHOWN_ONLY, errors);
+      continue;
+    }
+    const at = head.columns.find(({ column }) => column === UID);
+    const uid = at === undefined ? own : record.cells[at.index] || own;
+    if (uid === undefined || (own !== undefined && uid !== own)) {
+      const place = { line: record.line, ...(at && { column: at.index + 1, name: at.name }) };
+      errors.refuse(place, uid === undefined ? 'no trial: give a column uid, or query.trial' : `${uid} is not ${own}`);
+    } else {
+      const rows = byList.get(uid);
+      if (rows === undefined) byList.set(uid, [record]);
+      else rows.push(record);
+    }
+  }
+  if (head === undefined || byList.size === 0) errors.refuse({ line: 1 }, 'a head and at least one row are expected');
+  const needed = list === 'results' ? ['prf'] : [];
+  for (const field of needed) {
+    const column = columns.find((one) => one.field === field);
+    if (head !== undefined && !head.columns.some((one) => one.column === column))
+      errors.refuse({ line: head.line }, `no column ${column?.fr} (${column?.en})`);
+  }
+  errors.settle();
+  return { head: head ?? { columns: [], line: 1 }, byList };
+}
+
+const said = (detail: string): string => detail.replace(/^[^:]*: /, '');
+
+/** Rows by the schema of the upload; a row that stands as it was sent is not asked again. */
+function checked(
+  rows: readonly Draft[],
+  standing: ReadonlySet<string>,
+  schema: typeof uploadStart | typeof uploadResult,
+  places: readonly ((field: string | undefined) => Place)[],
+  errors: FileErrors,
+): (SentStart | SentResult)[] {
+  return rows.map((row, index) => {
+    if (standing.has(JSON.stringify(row))) return row as SentResult;
+    const { data, error } = schema.safeParse(row);
+    const [issue] = error?.issues ?? [];
+    if (issue !== undefined) {
+      const [wire] = wireErrors([issue], '$');
+      errors.refuse(places[index]?.(issue.path.map(String).join('.')) ?? { line: 1 }, said(wire?.detail ?? ''));
+    }
+    return (data ?? row) as SentResult;
+  });
+}
+
+interface Target {
+  readonly oid: string;
+  readonly g0: number;
+  readonly g1: string;
+  readonly category: number;
+  readonly dets: { readonly hand?: boolean };
+}
+
+function targetOf(known: Known, uid: string, list: ListName): Target | string {
+  const trial = known.trials.get(uid);
+  if (trial !== undefined) return { ...trial, dets: JSON.parse(trial.dets) as Target['dets'] };
+  const group = known.groups.get(uid);
+  if (group !== undefined && list === 'starts') return { ...group, dets: {} };
+  if (group !== undefined) return `${uid} is a group; results belong to a trial`;
+  return parseTrialUid(uid) === undefined && parseGroupUid(uid) === undefined
+    ? `${JSON.stringify(uid)} is no uid of a trial`
+    : `there is no trial ${uid} in this challenge`;
+}
+
+/** Whether both are the same rows: of a start list in the same order, of a result list in any, as marks order it. */
+const isSame = (list: ListName, a: readonly string[], b: readonly string[]): boolean =>
+  a.length === b.length && (list === 'starts' ? a.every((row, index) => row === b[index]) : minus(a, b).length === 0);
+
+async function entriesOf(db: Db, known: Known, uid: string): Promise<Map<string, Standing['seen']>> {
+  const trial = known.trials.get(uid);
+  if (trial === undefined) return new Map();
+  const all = [...(await standingStarts(db, trial.trial_group)), ...(await standingStarts(db, trial.oid))];
+  return new Map(all.flatMap(({ seen }) => (seen.bib === undefined ? [] : [[seen.bib, seen] as const])));
+}
+
+/** What a table of start lists or of result lists makes of a challenge. */
+export function listsOfFile(bytes: Buffer, list: ListName, own: string | undefined): MakeLists {
+  return async (tx, { oid: chOID, kind }, errors): Promise<MadeLists> => {
+    const known = await readKnown(tx, chOID);
+    const uidOf =
+      own === undefined
+        ? undefined
+        : [...known.trials.values(), ...known.groups.values()].find(({ oid }) => oid === own)?.uid;
+    const { head, byList } = await readTable(bytes, list, uidOf, errors);
+    const rowHead = { ...head, columns: head.columns.filter(({ column }) => column !== UID) };
+    const changes = new Changes();
+    const places = new Map<string, readonly ((field: string | undefined) => Place)[]>();
+    const lists: { [uid: string]: (SentStart | SentResult)[] } = {};
+    for (const [uid, records] of byList) {
+      const target = targetOf(known, uid, list);
+      if (typeof target === 'string') {
+        errors.refuse({ line: records[0]?.line ?? 1, name: 'uid' }, target);
+        continue;
+      }
+      const standing = await (list === 'starts' ? standingStarts : standingResults)(tx, target.oid);
+      const entries = list === 'starts' ? new Map() : await entriesOf(tx, known, uid);
+      const merged = mergeRows(records, {
+        ...{ uid, head: rowHead, standing, errors, changes },
+        ...{ event: eventOf(target, kind), sex: categoryOf(target.category)?.sex ?? 0 },
+        entryOf: (bib) => entries.get(bib),
+      });
+      places.set(uid, merged.places);
+      const before = standing.map(({ sent }) => JSON.stringify(sent));
+      const schema = list === 'starts' ? uploadStart : uploadResult;
+      const rows = checked(merged.rows, new Set(before), schema, merged.places, errors);
+      if (
+        isSame(
+          list,
+          before,
+          rows.map((row) => JSON.stringify(row)),
+        )
+      )
+        continue;
+      lists[uid] = rows;
+    }
+    const empty = { trialsData: [], startlists: {}, resultlists: {} };
+    return { body: { ...empty, [list === 'starts' ? 'startlists' : 'resultlists']: lists }, changes, places };
+  };
+}

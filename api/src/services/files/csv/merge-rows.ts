@@ -1,0 +1,139 @@
+import { type EventRef, foldText, type Sex } from 'shared-domain';
+import type { FileErrors, Place } from '../file-errors.ts';
+import type { Changes } from '../import-lists.ts';
+import type { Column, Draft, Seen } from './columns.ts';
+import type { Head } from './header.ts';
+import type { Record } from './read-records.ts';
+
+/** A row that stands, as it is shown and as it was sent: a hidden athlete's name is in the second only. */
+export interface Standing {
+  readonly seen: Seen;
+  readonly sent: Draft;
+}
+
+export interface Merging {
+  readonly uid: string;
+  readonly event: EventRef;
+  readonly sex: Sex;
+  readonly head: Head<Column>;
+  readonly standing: readonly Standing[];
+  /** What is known of somebody who is not in the list: the entry of a result row. */
+  readonly entryOf: (bib: string) => Seen | undefined;
+  readonly errors: FileErrors;
+  readonly changes: Changes;
+}
+
+export interface Merged {
+  readonly rows: readonly Draft[];
+  readonly places: readonly ((field: string | undefined) => Place)[];
+}
+
+/** Whether a cell says what stands: blanks around tell nothing, and where commas part the cells those inside are spaces. */
+function same(cell: string, text: string, commas: boolean): boolean {
+  if (cell === text) return true;
+  return cell === (commas ? text.replaceAll(',', ' ') : text).replaceAll('\r\n', '\n').trim();
+}
+
+const nameOf = ({
+  last = '',
+  first = '',
+}: {
+  readonly last?: string | undefined;
+  readonly first?: string | undefined;
+}): string => foldText(`${last} ${first}`);
+
+type Called = { readonly [K in 'bib' | 'last' | 'first' | 'club' | 'clubName']?: string | undefined };
+
+/** How a row is called in a list of changes. */
+export const whoIs = ({ bib, last, first, club, clubName }: Called): string =>
+  [[last ?? club ?? clubName, first].filter(Boolean).join(' '), bib && `(${bib})`].filter(Boolean).join(' ');
+
+/** Finds the row that a record is about: by bib, else by account, else by name; each row once. */
+function finder(standing: readonly Standing[]) {
+  const left = new Set(standing);
+  const keyed = (key: (row: Standing) => string | undefined) =>
+    Map.groupBy(
+      standing.filter((row) => (key(row) ?? '') !== ''),
+      (row) => key(row) ?? '',
+    );
+  const ways = [
+    keyed(({ seen }) => seen.bib),
+    keyed(({ seen }) => seen.auid),
+    keyed(({ seen }) => nameOf({ last: seen.last ?? seen.club, first: seen.first })),
+  ];
+  return {
+    left,
+    find(keys: readonly string[], bib: string): Standing | undefined {
+      for (const [index, key] of keys.entries()) {
+        if (key === '') continue;
+        const free = ways[index]?.get(key)?.find((row) => left.has(row));
+        if (free === undefined) continue;
+        // Somebody of that name with another bib is somebody else.
+        if (index > 0 && bib !== '' && (free.seen.bib ?? '') !== '' && free.seen.bib !== bib) continue;
+        left.delete(free);
+        return free;
+      }
+      return undefined;
+    },
+  };
+}
+
+/**
+ * The list that a table says. A cell that shows what stands changes nothing, however it is rounded or quoted; the fields of a
+ * row that have no column stay; rows that the table leaves out go.
+ */
+export function mergeRows(records: readonly Record[], merging: Merging): Merged {
+  const { uid, event, sex, head, standing, entryOf, errors, changes } = merging;
+  const found = finder(standing);
+  const cellOf = (record: Record, field: string): string => {
+    const at = head.columns.find(({ column }) => column.field === field);
+    return at === undefined ? '' : (record.cells[at.index] ?? '');
+  };
+  const rows: Draft[] = [];
+  const bibs = new Map<string, number>();
+  for (const record of records) {
+    const { line } = record;
+    const bib = cellOf(record, 'bib');
+    const twice = bib === '' ? undefined : bibs.get(bib);
+    if (twice !== undefined) {
+      const at = head.columns.find(({ column }) => column.field === 'bib');
+      errors.refuse({ line, column: (at?.index ?? 0) + 1, name: at?.name }, `${bib} is on line ${twice} already`);
+    }
+    bibs.set(bib, line);
+    const keys = [
+      bib,
+      cellOf(record, 'auid'),
+      nameOf({ last: cellOf(record, 'last') || cellOf(record, 'clubName'), first: cellOf(record, 'first') }),
+    ];
+    const known = found.find(keys, bib);
+    const seen = known?.seen ?? entryOf(bib) ?? {};
+    const draft: Draft = { ...known?.sent };
+    const fields = [];
+    for (const { column, index, name } of head.columns) {
+      const cell = record.cells[index] ?? '';
+      const before = column.write(seen, event);
+      const isKey = known === undefined && (column.field === 'bib' || column.field === 'auid') && cell !== '';
+      if (same(cell, before, record.separator === ',') && !isKey) continue;
+      const fault = column.read(cell, draft, event, sex);
+      if (fault !== undefined) errors.refuse({ line, column: index + 1, name }, fault);
+      fields.push({ name, before: known === undefined ? '' : before, after: cell });
+    }
+    const who = whoIs({ ...seen, ...(draft as Seen) });
+    if (known === undefined) changes.add({ uid, kind: 'added', line, who, fields });
+    else if (fields.length > 0) changes.add({ uid, kind: 'changed', line, who: whoIs(seen), fields });
+    rows.push(draft);
+  }
+  for (const { seen } of found.left) changes.add({ uid, kind: 'removed', who: whoIs(seen), fields: [] });
+  changes.counts.read += records.length;
+  return { rows, places: records.map((record) => placer(record, head)) };
+}
+
+function placer({ line }: Record, { columns }: Head<Column>): (field: string | undefined) => Place {
+  return (field) => {
+    const at =
+      field === undefined
+        ? undefined
+        : columns.find(({ column }) => field === column.field || field.startsWith(`${column.field}.`));
+    return at === undefined ? { line } : { line, column: at.index + 1, name: at.name };
+  };
+}

@@ -1,0 +1,77 @@
+import { Readable } from 'node:stream';
+import { CsvError, type Info, parse } from 'csv-parse';
+import { refusal } from '../../../http/refusal.ts';
+import { plainCell } from './cell-text.ts';
+
+const SEPARATORS = [';', ',', '\t'] as const;
+export type Separator = (typeof SEPARATORS)[number];
+
+/** One row of a table, and the line of the file that it begins on. */
+export interface Record {
+  readonly line: number;
+  readonly separator: Separator;
+  readonly cells: readonly string[];
+}
+
+/** A line longer than this is none: a file without line ends, or a quote that is never closed. */
+const LONGEST = 64 * 1024;
+
+/** The sign that parts the columns: of those that stand outside quotes in the first line, the most frequent one. */
+export function separatorOf(text: string): Separator {
+  const line = (/^[^\r\n]*[^\r\n\s][^\r\n]*/m.exec(text)?.[0] ?? '').replace(/"[^"]*"/g, '');
+  const count = (sign: string) => line.split(sign).length;
+  return SEPARATORS.reduce((best, sign) => (count(sign) > count(best) ? sign : best));
+}
+
+async function* withStart(start: string, rest: AsyncIterator<string>): AsyncGenerator<string> {
+  yield start;
+  for (let next = await rest.next(); next.done !== true; next = await rest.next()) yield next.value;
+}
+
+/** In comma-separated text a comma inside quotes is a space (specification 5). */
+const ruled = (separator: Separator, cell: string): string => (separator === ',' ? cell.replaceAll(',', ' ') : cell);
+
+/**
+ * Rows of a table in text, its head included; empty lines are left out. Columns are parted by the sign its first line shows.
+ * @throws Refusal naming the line where the text is no table
+ */
+export async function* readRecords(text: AsyncIterable<string>): AsyncGenerator<Record> {
+  const rest = text[Symbol.asyncIterator]();
+  let start = '';
+  for (let next = await rest.next(); next.done !== true; next = await rest.next()) {
+    start += next.value;
+    if (/\S[^\n]*\n/.test(start) || start.length > LONGEST) break;
+  }
+  const separator = separatorOf(start);
+  const parser = parse({
+    delimiter: separator,
+    info: true,
+    relax_column_count: true,
+    relax_quotes: true,
+    skip_empty_lines: true,
+    record_delimiter: ['\r\n', '\n', '\r'],
+    max_record_size: LONGEST,
+  });
+  const source = Readable.from(withStart(start, rest));
+  source.on('error', (error) => parser.destroy(error));
+  source.pipe(parser);
+  try {
+    for await (const { record, info } of parser as AsyncIterable<{ record: string[]; info: Info }>) {
+      if (record.every((cell) => cell.trim() === '')) continue;
+      const breaks = record.reduce((sum, cell) => sum + (cell.match(/\r\n|\n|\r/g)?.length ?? 0), 0);
+      yield {
+        line: info.lines - breaks,
+        separator,
+        cells: record.map((cell) => plainCell(ruled(separator, cell).trim())),
+      };
+    }
+  } catch (error) {
+    if (!(error instanceof CsvError)) throw error;
+    throw refusal('invalid request', `line ${(error as { lines?: number }).lines ?? 1}: ${said(error.code)}`);
+  }
+}
+
+function said(code: string): string {
+  if (code === 'CSV_QUOTE_NOT_CLOSED') return 'a quote is opened and never closed';
+  return code === 'CSV_MAX_RECORD_SIZE' ? 'is too long for a line of a table' : 'is no line of a table';
+}

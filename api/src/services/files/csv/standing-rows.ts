@@ -1,0 +1,27 @@
+import type { ResultRow } from 'shared-domain/contract';
+import { presentAthlete } from '../../../presenters/athlete.ts';
+import type { Db } from '../../../store/db.ts';
+import { readKeptResults, readSentStarts, readStartBodies } from '../../../store/lists.ts';
+import type { SentResult, SentStart } from '../../../store/sent.ts';
+import type { Seen } from './columns.ts';
+import type { Standing } from './merge-rows.ts';
+
+const seenStart = (row: SentStart): Seen => ({ ...presentAthlete(row), dob: row.dob, bests: row.pe });
+
+/** Entries of a start list, or of a group's commitments, in their order. */
+export async function standingStarts(db: Db, list: string): Promise<Standing[]> {
+  const sent = await readSentStarts(db, list);
+  return (await readStartBodies(db, list)).map((body, index) => ({
+    seen: seenStart(JSON.parse(body) as SentStart),
+    sent: JSON.parse(sent[index] ?? body) as SentStart,
+  }));
+}
+
+/** Rows of a result list in display order. */
+export async function standingResults(db: Db, list: string): Promise<Standing[]> {
+  return (await readKeptResults(db, list)).map(({ sent, body }) => {
+    const own = JSON.parse(sent) as SentResult;
+    const { rank: _, ...shown } = JSON.parse(body) as ResultRow;
+    return { seen: { ...shown, standing: own.standing, wind: own.wind, photo: own.rank } as Seen, sent: own };
+  });
+}

@@ -1,0 +1,112 @@
+import { formatMark, formatRank } from 'shared-domain';
+import type { ResultsAnswer } from 'shared-domain/contract';
+import { findChallenge } from '../../../store/challenges.ts';
+import type { Context } from '../../context.ts';
+import { eventOf } from '../../event.ts';
+import { type ListQuery, noTrial, readResults } from '../../public-reads.ts';
+import { readKnown } from '../../upload/known.ts';
+import { categoryText, RESULT_COLUMNS, START_COLUMNS } from './columns.ts';
+import type { ListName } from './lists-of-file.ts';
+import { standingResults, standingStarts } from './standing-rows.ts';
+import { type TableSeparator, writeTable } from './write-table.ts';
+
+export interface TableOptions {
+  readonly separator: TableSeparator;
+  readonly lang: 'fr' | 'en';
+}
+
+/** Start or result lists of some trials, or of all of a challenge, as a table that can be sent back. */
+export async function writeLists(
+  ctx: Context,
+  chOID: string,
+  list: ListName,
+  oids: readonly string[],
+  { separator, lang }: TableOptions,
+): Promise<string> {
+  return ctx.store.transaction(async (tx) => {
+    const known = await readKnown(tx, chOID);
+    const kind = (await findChallenge(tx, chOID))?.kind ?? '';
+    const all = [
+      ...[...known.trials.values()].map((trial) => ({ ...trial, dets: JSON.parse(trial.dets) as { hand?: boolean } })),
+      ...(list === 'starts' ? [...known.groups.values()].filter(({ entries }) => entries > 0) : []).map((group) => ({
+        ...group,
+        dets: {},
+      })),
+    ];
+    const wanted =
+      oids.length === 0
+        ? all
+        : oids.map((oid) => {
+            const one = all.find((trial) => trial.oid === oid);
+            if (one === undefined) throw noTrial(oid);
+            return one;
+          });
+    const columns = list === 'starts' ? START_COLUMNS : RESULT_COLUMNS;
+    const lines = [['uid', lang === 'fr' ? 'épreuve' : 'event', ...columns.map((column) => column[lang])]];
+    for (const { oid, uid, name, g0, g1, dets } of wanted) {
+      const event = eventOf({ g0, g1, dets }, kind);
+      for (const { seen } of await (list === 'starts' ? standingStarts : standingResults)(tx, oid))
+        lines.push([uid, name, ...columns.map((column) => column.write(seen, event))]);
+    }
+    return writeTable(lines, separator);
+  });
+}
+
+const PUBLIC_HEAD = {
+  fr: [
+    'épreuve',
+    'tour',
+    'place',
+    'dossard',
+    'nom',
+    'prénom',
+    'club',
+    'pays',
+    'catégorie',
+    'performance',
+    'vent',
+    'points',
+    'qualifié',
+  ],
+  en: [
+    'event',
+    'round',
+    'rank',
+    'bib',
+    'last',
+    'first',
+    'club',
+    'country',
+    'category',
+    'mark',
+    'wind',
+    'points',
+    'qualified',
+  ],
+} as const;
+
+/** Result lists as everyone sees them: of visible challenges, without birth dates, hidden athletes without their names. */
+export async function writePublicResults(
+  ctx: Context,
+  query: ListQuery,
+  { separator, lang }: TableOptions,
+): Promise<string> {
+  const { body } = await readResults(ctx, query);
+  const { results } = body as ResultsAnswer;
+  const [first] = results;
+  const kind = first === undefined ? '' : ((await findChallenge(ctx.store.db, first.chOID))?.kind ?? '');
+  const lines: (readonly string[])[] = [PUBLIC_HEAD[lang]];
+  for (const trial of results) {
+    const event = eventOf(trial, kind);
+    for (const row of trial.rows) {
+      const { bib = '', last, first: given, club = '', country = '', category, prf, wind, pts, qualified = '' } = row;
+      const points = pts?.cmb ?? pts?.hun ?? pts?.yth;
+      lines.push([
+        ...[trial.name, `${trial.round}${trial.heat}`, formatRank(row.rank, trial.rows.length), bib, last, given, club],
+        ...[country, categoryText(category), formatMark(prf, event), String(wind ?? trial.dets.wind ?? '')],
+        ...[points === undefined ? '' : String(points), qualified],
+      ]);
+    }
+  }
+  return writeTable(lines, separator);
+}

@@ -1,0 +1,140 @@
+import iconv from 'iconv-lite';
+import { refusal } from '../../http/refusal.ts';
+
+/** How the bytes of a file are read. */
+export type Encoding = 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252';
+
+const MARKS: readonly (readonly [Encoding, readonly number[]])[] = [
+  ['utf-8', [0xef, 0xbb, 0xbf]],
+  ['utf-16le', [0xff, 0xfe]],
+  ['utf-16be', [0xfe, 0xff]],
+];
+
+/** Bytes by which a text of two bytes a letter is known when it bears no mark. */
+const LOOKED_AT = 64;
+const REPLACEMENT = '\ufffd';
+const isPlain = (bytes: Buffer): boolean => bytes.every((byte) => byte < 0x80);
+
+function markOf(bytes: Buffer): readonly [Encoding, number] | undefined {
+  const found = MARKS.find(([, mark]) => mark.every((byte, index) => bytes[index] === byte));
+  return found && [found[0], found[1].length];
+}
+
+/** Every other byte of Western text of two bytes a letter is 0, and no text of one byte has any. */
+function unmarkedPairs(bytes: Buffer): Encoding | undefined {
+  const start = bytes.subarray(0, LOOKED_AT);
+  if (!start.includes(0)) return undefined;
+  const zeros = [0, 0];
+  for (const [index, byte] of start.entries()) if (byte === 0) zeros[index % 2] = (zeros[index % 2] ?? 0) + 1;
+  const [even = 0, odd = 0] = zeros;
+  return even > odd ? 'utf-16be' : 'utf-16le';
+}
+
+interface Decoder {
+  write(bytes: Buffer): string;
+  end(): string;
+}
+
+/** UTF-8 until a byte says that it is not; then Windows-1252, which every byte before was too when all were plain. */
+function oneByteLetters(): Decoder {
+  let strict = new TextDecoder('utf-8', { fatal: true });
+  let plain = true;
+  let western = false;
+  /** The beginning of a letter whose end the next bytes hold: it was not written yet. */
+  let open = Buffer.alloc(0);
+  const asWestern = (bytes: Buffer): string => {
+    western = true;
+    return iconv.decode(bytes, 'win1252');
+  };
+  const write = (bytes: Buffer, last: boolean): string => {
+    if (western) return asWestern(bytes);
+    if (plain && open.length === 0 && isPlain(bytes)) return bytes.toString('latin1');
+    try {
+      const text = strict.decode(bytes, { stream: !last });
+      const length = Buffer.byteLength(text);
+      const all = Buffer.concat([open, bytes]);
+      open = all.subarray(Math.min(length, all.length));
+      plain &&= isPlain(all.subarray(0, length));
+      return text;
+    } catch {
+      strict = new TextDecoder('utf-8', { fatal: true });
+      if (!plain) throw refusal('invalid request', 'the file: begins in UTF-8 and goes on in another encoding');
+      const all = Buffer.concat([open, bytes]);
+      open = Buffer.alloc(0);
+      return asWestern(all);
+    }
+  };
+  return { write: (bytes) => write(bytes, false), end: () => write(Buffer.alloc(0), true) };
+}
+
+function pairs(encoding: Encoding): Decoder {
+  const decoder = iconv.getDecoder(encoding, { stripBOM: false });
+  return { write: (bytes) => decoder.write(bytes), end: () => decoder.end() ?? '' };
+}
+
+/** UTF-8 that says so is nothing else. */
+function marked(): Decoder {
+  const strict = new TextDecoder('utf-8', { fatal: true });
+  const decode = (bytes: Buffer, stream: boolean): string => {
+    try {
+      return strict.decode(bytes, { stream });
+    } catch {
+      throw refusal('invalid request', 'the file: is marked as UTF-8 and is not');
+    }
+  };
+  return { write: (bytes) => decode(bytes, true), end: () => decode(Buffer.alloc(0), false) };
+}
+
+const bodyFrom = (start: Buffer): readonly [Decoder, Buffer] => {
+  const mark = markOf(start);
+  if (mark !== undefined) {
+    const [encoding, length] = mark;
+    return [encoding === 'utf-8' ? marked() : pairs(encoding), start.subarray(length)];
+  }
+  const pair = unmarkedPairs(start);
+  return [pair === undefined ? oneByteLetters() : pairs(pair), start];
+};
+
+/**
+ * The text of a file that says nothing of its encoding but by its bytes: by its mark (BOM) where it has one; UTF-16 where every
+ * other byte is 0; UTF-8 where every byte agrees; else Windows-1252. A byte that is no letter of it is refused by its line.
+ */
+export async function* decodeText(chunks: AsyncIterable<Buffer> | Iterable<Buffer>): AsyncGenerator<string> {
+  let decoder: Decoder | undefined;
+  let start = Buffer.alloc(0);
+  let lines = 1;
+  const checked = (text: string): string => {
+    const at = text.search(/[\ufffd\0]/);
+    if (at >= 0) {
+      const line = lines + text.slice(0, at).split('\n').length - 1;
+      const what = text[at] === REPLACEMENT ? 'a byte that is no letter' : 'a byte 0, which no text has';
+      throw refusal('invalid request', `line ${line}: ${what}`);
+    }
+    for (let next = text.indexOf('\n'); next >= 0; next = text.indexOf('\n', next + 1)) lines++;
+    return text;
+  };
+  for await (const chunk of chunks) {
+    if (decoder !== undefined) {
+      yield checked(decoder.write(chunk));
+      continue;
+    }
+    start = Buffer.concat([start, chunk]);
+    if (start.length < LOOKED_AT) continue;
+    const [made, rest] = bodyFrom(start);
+    decoder = made;
+    yield checked(decoder.write(rest));
+  }
+  if (decoder === undefined) {
+    const [made, rest] = bodyFrom(start);
+    decoder = made;
+    yield checked(decoder.write(rest));
+  }
+  yield checked(decoder.end());
+}
+
+/** The whole text of a small file. */
+export async function textOf(bytes: Buffer): Promise<string> {
+  let text = '';
+  for await (const part of decodeText([bytes])) text += part;
+  return text;
+}

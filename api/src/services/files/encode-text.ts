@@ -1,0 +1,31 @@
+import iconv from 'iconv-lite';
+import { refusal } from '../../http/refusal.ts';
+
+/** Encodings that a timing program may ask for. */
+export const FILE_ENCODINGS = ['cp1252', 'utf8', 'utf16le', 'utf16be'] as const;
+export type FileEncoding = (typeof FILE_ENCODINGS)[number];
+
+function firstForeign(text: string): string | undefined {
+  const lines = text.split('\n');
+  for (const [index, line] of lines.entries()) {
+    if (iconv.decode(iconv.encode(line, 'win1252'), 'win1252') === line) continue;
+    const letter = [...line].find((one) => iconv.decode(iconv.encode(one, 'win1252'), 'win1252') !== one) ?? '';
+    return `line ${index + 1}, column ${line.indexOf(letter) + 1}: ${JSON.stringify(letter)}`;
+  }
+  return undefined;
+}
+
+/**
+ * The bytes of a file: Windows-1252 unless a name has a letter that it lacks, then UTF-16 with its mark, which timing programs
+ * read too. An encoding that is asked for is kept to.
+ * @throws Refusal naming the first letter that Windows-1252 lacks, where it was asked for
+ */
+export function encodeText(text: string, asked?: FileEncoding): Buffer {
+  const foreign = asked === undefined || asked === 'cp1252' ? firstForeign(text) : undefined;
+  if (asked === 'cp1252' && foreign !== undefined)
+    throw refusal('invalid request', `query.encoding: cp1252 has no such letter; ${foreign}`);
+  const encoding = asked ?? (foreign === undefined ? 'cp1252' : 'utf16le');
+  if (encoding === 'cp1252') return iconv.encode(text, 'win1252');
+  if (encoding === 'utf8') return iconv.encode(text, 'utf8');
+  return iconv.encode(text, encoding === 'utf16le' ? 'utf-16le' : 'utf-16be', { addBOM: true });
+}

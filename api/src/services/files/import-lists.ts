@@ -1,0 +1,73 @@
+import type { FileAnswer } from 'shared-domain/contract';
+import type { ChallengeRecord } from '../../store/challenges.ts';
+import type { Db } from '../../store/db.ts';
+import type { SentUpload } from '../../store/sent.ts';
+import type { Context } from '../context.ts';
+import { type UploadOptions, uploadMade } from '../upload/upload-trials.ts';
+import { FileErrors, type Places, problemsOfFile } from './file-errors.ts';
+
+type Change = FileAnswer['changes'][number];
+
+/** Changes named in an answer: what a person reads before writing. */
+const NAMED = 500;
+
+/** Counts of rows, and the first of the changes by name. */
+export class Changes {
+  readonly named: Change[] = [];
+  readonly counts = { read: 0, added: 0, changed: 0, removed: 0 };
+
+  add(change: Change): void {
+    if (change.kind !== 'trial') this.counts[change.kind] += 1;
+    if (this.named.length < NAMED) this.named.push(change);
+  }
+}
+
+/** What a file comes to: the lists it makes, what they change, and where in the file their rows stand. */
+export interface MadeLists {
+  readonly body: Omit<SentUpload, 'chOID'>;
+  readonly changes: Changes;
+  readonly places: Places;
+}
+
+export type MakeLists = (tx: Db, challenge: ChallengeRecord, errors: FileErrors) => Promise<MadeLists>;
+
+/**
+ * Writes what a file makes of a challenge's lists the way every upload is written, or with `dryRun` only tells it.
+ * @throws Refusal naming every fault by line and column
+ */
+export async function importLists(
+  ctx: Context,
+  organiser: string,
+  chOID: string,
+  make: MakeLists,
+  { dryRun = false, detail = {}, onStep }: Pick<UploadOptions, 'dryRun' | 'detail' | 'onStep'>,
+): Promise<FileAnswer> {
+  let made: MadeLists | undefined;
+  let errors = new FileErrors();
+  const answer = await uploadMade(
+    ctx,
+    organiser,
+    chOID,
+    async (tx, challenge) => {
+      errors = new FileErrors();
+      made = await make(tx, challenge, errors);
+      errors.settle();
+      return { chOID, ...made.body };
+    },
+    {
+      ...{ dryRun, detail },
+      ...(onStep === undefined ? {} : { onStep }),
+      // Asked for before the file is read: the faults of the upload are said by places that are known only then.
+      problems: () => ({
+        refuse: (path, sentence) => problemsOfFile(errors, made?.places ?? new Map()).refuse(path, sentence),
+        warn: (path, sentence) => problemsOfFile(errors, made?.places ?? new Map()).warn(path, sentence),
+        settle: () => errors.settle(),
+        get warnings() {
+          return errors.warnings;
+        },
+      }),
+    },
+  );
+  const changes = made?.changes ?? new Changes();
+  return { dryRun, ...answer, rows: changes.counts, changes: changes.named };
+}

@@ -1,0 +1,67 @@
+import { distanceOf, type EventRef, isMarkError, parseMark } from 'shared-domain';
+import type { SentResult } from '../../../store/sent.ts';
+import type { FileErrors, Place } from '../file-errors.ts';
+import { LIF, type LifField, type LifRow } from './read-lif.ts';
+
+const LAP = 400;
+
+export const lifPlace = ({ line }: LifRow, name: LifField): Place => ({ line, column: LIF[name], name });
+
+/** ms of a time; four decimals, which some cameras write, count up to the next thousandth. */
+export function msOf(cell: string, event: EventRef): number | undefined {
+  const [, whole = '', fine = ''] = /^(.*[.,]\d{3})(\d)$/.exec(cell) ?? [];
+  const mark = parseMark(whole === '' ? cell : whole, event, 'ms');
+  if (isMarkError(mark) || mark.v === undefined) return undefined;
+  return mark.v + (fine === '' || fine === '0' ? 0 : 1);
+}
+
+/** Laps end at the finish: the first is what is over, each other one 400 m. No layout says more than the times. */
+function splitsOf(row: LifRow, event: EventRef, errors: FileErrors): SentResult['splits'] {
+  const times = row.cells.splits
+    .replace(/\([^)]*\)/g, ' ')
+    .split(/\s+/)
+    .filter(Boolean);
+  if (times.length === 0) return undefined;
+  const read = times.map((time) => msOf(time, event));
+  if (read.includes(undefined)) {
+    errors.refuse(lifPlace(row, 'splits'), `${JSON.stringify(row.cells.splits)} are no passage times`);
+    return undefined;
+  }
+  const metres = distanceOf(event) ?? 0;
+  const laps = Math.ceil(metres / LAP);
+  if (times.length !== laps && times.length !== laps - 1) {
+    errors.warn(`line ${row.line}: ${times.length} passage times are no laps of ${metres} m, they are left out`);
+    return undefined;
+  }
+  const rest = metres - (laps - 1) * LAP;
+  const splits = read.slice(0, laps - 1).map((t, index) => ({ d: rest + index * LAP, t: t ?? 0 }));
+  return splits.length === 0 ? undefined : splits;
+}
+
+function reactionOf(row: LifRow, errors: FileErrors): number | undefined {
+  const cell = row.cells.reaction;
+  if (cell === '') return undefined;
+  if (/^-?\d(?:\.\d{1,3})?$/.test(cell)) return Math.round(Number(cell) * 1000);
+  errors.refuse(lifPlace(row, 'reaction'), `${JSON.stringify(cell)} is no reaction time in seconds`);
+  return undefined;
+}
+
+/** What a line of the photo finish says of a row; nothing when it was not read. */
+export function readingOf(row: LifRow, event: EventRef, errors: FileErrors): Partial<SentResult> | undefined {
+  const { place, time } = row.cells;
+  if (row.status === undefined && time === '') return undefined;
+  const v = row.status === undefined ? msOf(time, event) : undefined;
+  if (row.status === undefined && v === undefined) {
+    errors.refuse(lifPlace(row, 'time'), `${JSON.stringify(time)} is no time of this event`);
+    return undefined;
+  }
+  const rank = /^[1-9]\d{0,2}$/.test(place) ? Number(place) : undefined;
+  const reaction = reactionOf(row, errors);
+  const splits = splitsOf(row, event, errors);
+  return {
+    prf: v === undefined ? { st: row.status ?? 1 } : { v, u: 'ms', st: 1 },
+    ...(rank === undefined ? {} : { rank }),
+    ...(reaction === undefined ? {} : { reaction }),
+    ...(splits === undefined ? {} : { splits }),
+  };
+}

@@ -1,0 +1,185 @@
+import {
+  canMove,
+  type EventRef,
+  foldText,
+  formatMark,
+  isRelayEvent,
+  TRIAL_STATUS,
+  type TrialStatus,
+  unitOf,
+} from 'shared-domain';
+import type { ResultRow } from 'shared-domain/contract';
+import type { TrialTable } from '../../../store/schema.ts';
+import type { SentResult, SentTrial } from '../../../store/sent.ts';
+import { eventOf } from '../../event.ts';
+import { noTrial } from '../../public-reads.ts';
+import { type Known, readKnown } from '../../upload/known.ts';
+import type { Seen } from '../csv/columns.ts';
+import { whoIs } from '../csv/merge-rows.ts';
+import { standingResults, standingStarts } from '../csv/standing-rows.ts';
+import { type FileErrors, type Place, placeText } from '../file-errors.ts';
+import { Changes, type MadeLists, type MakeLists } from '../import-lists.ts';
+import { lifPlace, readingOf } from './lif-row.ts';
+import { lynxNumbers } from './lynx-number.ts';
+import { type LifFile, type LifRow, readLif } from './read-lif.ts';
+
+function trialOf(known: Known, lif: LifFile, own: string | undefined, errors: FileErrors): TrialTable | undefined {
+  const all = [...known.trials.values()];
+  if (own !== undefined) {
+    const trial = all.find(({ oid }) => oid === own);
+    if (trial === undefined) throw noTrial(own);
+    return trial;
+  }
+  const numbers = lynxNumbers(known);
+  const found = all.find(({ uid }) => {
+    const number = numbers.get(uid);
+    return number?.event === lif.event && number.round === lif.round && number.heat === lif.heat;
+  });
+  if (found === undefined)
+    errors.refuse(
+      { line: lif.line, column: 1, name: 'event' },
+      `no heat has event ${lif.event}, round ${lif.round}, heat ${lif.heat}`,
+    );
+  return found;
+}
+
+/** The start list's own row of a line: by its id, else by its lane; a list of nobody takes names as they come. */
+function entryOf(row: LifRow, starts: readonly Seen[], errors: FileErrors): Seen | undefined {
+  const { id, lane, last } = row.cells;
+  const byId = id === '' ? undefined : starts.find(({ bib, relay }) => bib === id || String(relay?.n ?? '') === id);
+  const found = byId ?? (id === '' && lane !== '' ? starts.find((one) => String(one.lane ?? '') === lane) : undefined);
+  if (found === undefined) {
+    const what = id === '' ? `lane ${lane || '–'}` : id;
+    errors.refuse(lifPlace(row, id === '' ? 'lane' : 'id'), `${what} is not in the start list`);
+    return undefined;
+  }
+  if (lane !== '' && found.lane !== undefined && String(found.lane) !== lane)
+    errors.warn(`${placeText(lifPlace(row, 'lane'))}: ${whoIs(found)} is in lane ${found.lane} of the start list`);
+  if (last !== '' && foldText(last) !== foldText(found.last ?? ''))
+    errors.warn(`${placeText(lifPlace(row, 'last'))}: ${whoIs(found)} goes by ${JSON.stringify(last)}`);
+  return found;
+}
+
+interface Identity extends Partial<SentResult> {
+  readonly key: string;
+}
+
+function identityOf(row: LifRow, starts: readonly Seen[], relay: boolean, errors: FileErrors): Identity | undefined {
+  const { id, lane, last, first, affiliation } = row.cells;
+  const ran = /^\d{1,2}$/.test(lane) ? { lane: Number(lane) } : {};
+  if (starts.length === 0) {
+    if (last === '' && id === '') errors.refuse(lifPlace(row, 'last'), 'neither an id nor a name');
+    const named = relay ? { clubName: affiliation || last } : { clubName: affiliation || undefined };
+    return { key: id || foldText(`${last} ${first}`), ...(id && { bib: id }), last, first, ...named, ...ran };
+  }
+  const entry = entryOf(row, starts, errors);
+  if (entry === undefined) return undefined;
+  const { bib, auid, relay: team } = entry;
+  const who =
+    bib !== undefined
+      ? { bib }
+      : auid !== undefined
+        ? { auid }
+        : team?.oid !== undefined
+          ? { relay: team }
+          : { last: entry.last, first: entry.first };
+  return { key: bib ?? auid ?? team?.oid ?? foldText(`${entry.last} ${entry.first}`), ...who, ...ran };
+}
+
+const keyOf = (seen: Seen): string =>
+  seen.bib ?? seen.auid ?? seen.relay?.oid ?? foldText(`${seen.last} ${seen.first}`);
+
+/** The trial as it stands with its wind, and unofficial results where none had been said. */
+function trialAfter(row: TrialTable, group: string, wind: number | undefined): SentTrial {
+  const dets = JSON.parse(row.dets) as NonNullable<SentTrial['dets']>;
+  const ran = row.status !== TRIAL_STATUS.official && canMove(row.status, TRIAL_STATUS.unofficial);
+  return {
+    ...{ uid: row.uid, group, name: row.name, date: row.date, dateE: row.date_e ?? undefined, dts: {} },
+    ...{ g0: row.g0, g1: row.g1, category: row.category, round: row.round as SentTrial['round'], heat: row.heat },
+    status: (ran ? TRIAL_STATUS.unofficial : row.status) as TrialStatus,
+    dets: wind === undefined ? dets : { ...dets, wind, windUnit: dets.windUnit ?? 'm/s' },
+  };
+}
+
+const shown = (prf: ResultRow['prf'] | undefined, event: EventRef): string =>
+  prf === undefined ? '' : formatMark(prf, event);
+
+/**
+ * What a photo finish makes of a heat: its times, photo places, reactions and laps go into the rows of the heat, which keep the
+ * rest of what they say; athletes that were not read stay as they are.
+ */
+export function resultsOfLif(text: string, own: string | undefined): MakeLists {
+  return async (tx, { oid: chOID, kind }, errors): Promise<MadeLists> => {
+    const changes = new Changes();
+    const nothing = { body: { trialsData: [], startlists: {}, resultlists: {} }, changes, places: new Map() };
+    const lif = readLif(text, errors);
+    const known = await readKnown(tx, chOID);
+    const trial = lif && trialOf(known, lif, own, errors);
+    errors.settle();
+    if (lif === undefined || trial === undefined) return nothing;
+    const { uid } = trial;
+    const event = eventOf({ ...trial, dets: JSON.parse(trial.dets) as { hand?: boolean } }, kind);
+    if (unitOf(event) !== 'ms') {
+      errors.refuse({ line: lif.line, column: 1, name: 'event' }, `${trial.name} is no race`);
+      return nothing;
+    }
+    const starts = (await standingStarts(tx, trial.oid)).map(({ seen }) => seen);
+    const standing = await standingResults(tx, trial.oid);
+    const rows = new Map<string, { sent: Partial<SentResult>; place: () => Place }>(
+      standing.map(({ seen, sent }) => [keyOf(seen), { sent: sent as SentResult, place: () => ({ line: lif.line }) }]),
+    );
+    const seenBefore = new Map(standing.map(({ seen }) => [keyOf(seen), seen]));
+    const lines = new Map<string, number>();
+    for (const row of lif.rows) {
+      const identity = identityOf(row, starts, isRelayEvent(event), errors);
+      if (identity === undefined) continue;
+      const { key, ...who } = identity;
+      const twice = lines.get(key);
+      if (twice !== undefined) errors.refuse(lifPlace(row, 'id'), `is on line ${twice} already`);
+      lines.set(key, row.line);
+      const reading = readingOf(row, event, errors);
+      if (reading === undefined) continue;
+      const before = rows.get(key);
+      const { rank: _, reaction: __, splits: ___, ...rest } = before?.sent ?? {};
+      const sent = { ...(before === undefined ? who : rest), ...reading };
+      rows.set(key, { sent, place: () => lifPlace(row, 'time') });
+      if (JSON.stringify(sorted(sent)) === JSON.stringify(sorted(before?.sent ?? {}))) {
+        if (before !== undefined) rows.set(key, { ...before, place: () => lifPlace(row, 'time') });
+        continue;
+      }
+      const seen = seenBefore.get(key) ?? starts.find((one) => keyOf(one) === key) ?? (who as Seen);
+      const fields = [
+        { name: 'time', before: shown(seenBefore.get(key)?.prf, event), after: shown(reading.prf, event) },
+      ];
+      changes.add({ uid, kind: before === undefined ? 'added' : 'changed', line: row.line, who: whoIs(seen), fields });
+    }
+    changes.counts.read = lif.rows.length;
+    const group = [...known.groups.values()].find(({ oid }) => oid === trial.trial_group)?.name ?? trial.name;
+    const after = trialAfter(trial, group, lif.wind);
+    const wasWind = (JSON.parse(trial.dets) as SentTrial['dets'])?.wind;
+    if (lif.wind !== undefined && lif.wind !== wasWind)
+      changes.add({
+        uid,
+        kind: 'trial',
+        line: lif.line,
+        who: trial.name,
+        fields: [{ name: 'wind', before: String(wasWind ?? ''), after: String(lif.wind) }],
+      });
+    const list = [...rows.values()];
+    const changed = changes.counts.added + changes.counts.changed > 0;
+    return {
+      body: {
+        trialsData: changed || (lif.wind !== undefined && lif.wind !== wasWind) ? [after] : [],
+        startlists: {},
+        resultlists: changed ? { [uid]: list.map(({ sent }) => sent as SentResult) } : {},
+      },
+      changes,
+      places: new Map([[uid, list.map(({ place }) => place)]]),
+    };
+  };
+}
+
+const sorted = (row: object): unknown =>
+  Object.entries(row)
+    .filter(([, value]) => value !== undefined)
+    .sort(([a], [b]) => (a < b ? -1 : 1));

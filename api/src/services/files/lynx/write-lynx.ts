@@ -1,0 +1,79 @@
+import { distanceOf, formatCsvLine, isRelayEvent, unitOf } from 'shared-domain';
+import { shownName } from '../../../presenters/athlete.ts';
+import { findChallenge } from '../../../store/challenges.ts';
+import { readStartBodies } from '../../../store/lists.ts';
+import type { SentStart } from '../../../store/sent.ts';
+import type { Context } from '../../context.ts';
+import { eventOf } from '../../event.ts';
+import { noTrial } from '../../public-reads.ts';
+import { readKnown } from '../../upload/known.ts';
+import { lynxNumbers } from './lynx-number.ts';
+
+export const LYNX_FILES = ['evt', 'ppl', 'sch'] as const;
+export type LynxFile = (typeof LYNX_FILES)[number];
+
+export interface LynxChoice {
+  /** Trials by their oids; none, all of them. */
+  readonly oids: readonly string[];
+  /** ISO day of the competition, by the trials' own dates. */
+  readonly day?: string | undefined;
+}
+
+/** Timing programs know neither line breaks nor quotes inside a field; a `;` would make a comment of a line. */
+const field = (value: string | number | undefined): string =>
+  String(value ?? '')
+    .replace(/[\r\n\t"]+/g, ' ')
+    .replace(/^;+/, '')
+    .trim();
+
+const line = (...fields: readonly (string | number | undefined)[]): string => formatCsvLine(fields.map(field));
+
+/** A relay team stands as last name and as affiliation. */
+function competitor(row: SentStart, relay: boolean): readonly (string | number | undefined)[] {
+  const name = shownName(row);
+  return relay
+    ? [row.bib ?? row.relay?.n, row.lane, name, '', name]
+    : [row.bib, row.lane, name, row.first, row.clubName ?? row.country];
+}
+
+/**
+ * Races of a challenge for a photo finish: `evt` the start lists, `ppl` the athletes, `sch` the running order. Races are those
+ * timed; a field event has another layout. Hidden athletes go without their names.
+ */
+export async function writeLynx(
+  ctx: Context,
+  chOID: string,
+  file: LynxFile,
+  { oids, day }: LynxChoice,
+): Promise<string> {
+  return ctx.store.transaction(async (tx) => {
+    const kind = (await findChallenge(tx, chOID))?.kind ?? '';
+    const known = await readKnown(tx, chOID);
+    const numbers = lynxNumbers(known);
+    const all = [...known.trials.values()];
+    const missing = oids.find((oid) => !all.some((trial) => trial.oid === oid));
+    if (missing !== undefined) throw noTrial(missing);
+    const wanted = all.filter(
+      ({ oid, date }) => (oids.length === 0 || oids.includes(oid)) && (day === undefined || date.startsWith(day)),
+    );
+    const lines: string[] = [];
+    const people = new Map<string, string>();
+    for (const { oid, uid, name, g0, g1 } of wanted) {
+      const event = eventOf({ g0, g1, dets: {} }, kind);
+      const number = numbers.get(uid);
+      if (number === undefined || unitOf(event) !== 'ms') continue;
+      const heat = [number.event, number.round, number.heat];
+      if (file === 'sch') lines.push(line(...heat));
+      if (file === 'evt') lines.push(line(...heat, name, '', '', '', '', '', distanceOf(event)));
+      if (file === 'sch') continue;
+      const relay = isRelayEvent(event);
+      for (const body of await readStartBodies(tx, oid)) {
+        const [id, lane, last, first, affiliation] = competitor(JSON.parse(body) as SentStart, relay);
+        if (file === 'evt') lines.push(`,${line(id, lane, last, first, affiliation)}`);
+        else if (id !== undefined && !people.has(String(id)))
+          people.set(String(id), line(id, last, first, affiliation));
+      }
+    }
+    return [...(file === 'ppl' ? people.values() : lines)].map((one) => `${one}\r\n`).join('');
+  });
+}

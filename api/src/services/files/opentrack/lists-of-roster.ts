@@ -1,0 +1,240 @@
+import {
+  type EventRef,
+  groupUidOf,
+  isMarkError,
+  mainCategoryOf,
+  makeTrialUid,
+  parseMark,
+  parseTrialUid,
+  type RoundLetter,
+  type Sex,
+} from 'shared-domain';
+import { uploadStart } from 'shared-domain/contract/schemas';
+import { wireErrors } from '../../../http/validation.ts';
+import { readSentStarts } from '../../../store/lists.ts';
+import type { SentStart, SentTrial } from '../../../store/sent.ts';
+import { eventOf } from '../../event.ts';
+import { readKnown } from '../../upload/known.ts';
+import { whoIs } from '../csv/merge-rows.ts';
+import { type Record, readRecords } from '../csv/read-records.ts';
+import { decodeText } from '../decode-text.ts';
+import type { FileErrors, Place } from '../file-errors.ts';
+import { Changes, type MadeLists, type MakeLists } from '../import-lists.ts';
+import { eventOfCode, ROSTER, type RosterField } from './roster-columns.ts';
+
+type Head = ReadonlyMap<string, number>;
+
+const ROUNDS: Readonly<globalThis.Record<string, RoundLetter>> = {
+  ...{
+    final: 'f',
+    heat: 'h',
+    heats: 'h',
+    semi: 's',
+    semifinal: 's',
+    quarterfinal: 'r',
+    qualification: 'q',
+    qualifying: 'q',
+  },
+};
+const SEXES: Readonly<globalThis.Record<string, Sex>> = { male: 1, female: 2, m: 1, f: 2 };
+/** Whoever is of that sex, whatever the age. */
+const ALL: Readonly<globalThis.Record<number, number>> = { 1: 57, 2: 58 };
+
+class Cells {
+  readonly #head: Head;
+  readonly record: Record;
+
+  constructor(record: Record, head: Head) {
+    this.record = record;
+    this.#head = head;
+  }
+
+  text(field: RosterField): string {
+    const cell = this.record.cells[this.#head.get(field) ?? -1] ?? '';
+    return cell === 'None' ? '' : cell;
+  }
+
+  place(field: RosterField): Place {
+    const at = this.#head.get(field);
+    return { line: this.record.line, ...(at !== undefined && { column: at + 1, name: field }) };
+  }
+}
+
+async function readRows(bytes: Buffer, errors: FileErrors): Promise<Cells[]> {
+  const rows: Cells[] = [];
+  let head: Head | undefined;
+  for await (const record of readRecords(decodeText([bytes]))) {
+    if (head !== undefined) {
+      rows.push(new Cells(record, head));
+      continue;
+    }
+    head = new Map(record.cells.map((name, index) => [name, index]));
+    const names = new Set(record.cells);
+    for (const field of ROSTER)
+      if (!names.has(field)) errors.refuse({ line: record.line }, `no column ${field}: is this a roster of OpenTrack?`);
+    errors.settle();
+  }
+  if (rows.length === 0) errors.refuse({ line: 1 }, 'a head and at least one row are expected');
+  errors.settle();
+  return rows;
+}
+
+/** A best as the roster says it; one that is no mark is left out, as it is nobody's fault here. */
+function bestOf(
+  cells: Cells,
+  field: 'PersonalBest' | 'SeasonBest',
+  event: EventRef,
+  errors: FileErrors,
+): number | undefined {
+  const text = cells.text(field);
+  if (text === '') return undefined;
+  const mark = parseMark(text, event);
+  if (!isMarkError(mark)) return mark.v;
+  errors.warn(`line ${cells.record.line}, ${field}: ${JSON.stringify(text)} is no mark of this event`);
+  return undefined;
+}
+
+function startOf(cells: Cells, event: EventRef, sex: Sex, day: string, errors: FileErrors): SentStart {
+  const [bib, lane, born, relay] = [
+    cells.text('BibNumber'),
+    cells.text('Lane'),
+    cells.text('DateOfBirth'),
+    cells.text('RelayId'),
+  ];
+  const category = mainCategoryOf(born, sex, day)?.id;
+  const [pb, sb] = [bestOf(cells, 'PersonalBest', event, errors), bestOf(cells, 'SeasonBest', event, errors)];
+  const row = {
+    ...(bib && { bib }),
+    ...(relay
+      ? { relay: { oid: relay }, clubName: cells.text('RelayTeamName') || cells.text('ClubName') }
+      : { last: cells.text('LastName'), first: cells.text('FirstName') }),
+    ...(cells.text('ClubName') && !relay && { clubName: cells.text('ClubName') }),
+    ...(cells.text('CountryCode') && { country: cells.text('CountryCode') }),
+    ...(category !== undefined && { category }),
+    ...(/^[1-9]\d?$/.test(lane) && { lane: Number(lane) }),
+    ...(born && { dob: born }),
+    ...((pb ?? sb) !== undefined && { pe: { ...(pb !== undefined && { pb }), ...(sb !== undefined && { sb }) } }),
+  };
+  const { data, error } = uploadStart.safeParse(row);
+  for (const issue of error?.issues.slice(0, 1) ?? [])
+    errors.refuse({ line: cells.record.line }, (wireErrors([issue], '$')[0]?.detail ?? '').replace(/^\$\.?/, ''));
+  if (!relay && cells.text('LastName') === '') errors.refuse(cells.place('LastName'), 'is empty');
+  return data ?? (row as SentStart);
+}
+
+const offsetOf = (tz: string, local: string): string => {
+  const at = new Date(`${local.replace(' ', 'T')}Z`);
+  if (Number.isNaN(at.getTime())) return 'Z';
+  const name = new Intl.DateTimeFormat('en', { timeZone: tz, timeZoneName: 'longOffset' })
+    .formatToParts(at)
+    .find(({ type }) => type === 'timeZoneName');
+  return name?.value.replace('GMT', '') || '+00:00';
+};
+
+interface Heat {
+  readonly uid: string;
+  readonly trial: SentTrial;
+  readonly event: EventRef;
+  readonly sex: Sex;
+  readonly rows: Cells[];
+}
+
+/**
+ * What a roster of OpenTrack makes of a challenge: each of its start lists a heat, in the category of those who are in it, or
+ * that of everybody of their sex when there are several. Trials that are known keep what is said of them.
+ */
+export function listsOfRoster(bytes: Buffer): MakeLists {
+  return async (tx, { oid: chOID, kind, tz, date: day }, errors): Promise<MadeLists> => {
+    const known = await readKnown(tx, chOID);
+    const changes = new Changes();
+    const lists = Map.groupBy(
+      await readRows(bytes, errors),
+      (cells) => `${cells.text('StartListId')} ${cells.text('EventGroup')}`,
+    );
+    const heats: Heat[] = [];
+    const taken = new Map<string, number>();
+    for (const rows of lists.values()) {
+      const [first] = rows;
+      if (first === undefined) continue;
+      const code = first.text('EventCode');
+      const ref = eventOfCode(code);
+      const sex = SEXES[first.text('Gender').toLowerCase()];
+      const round = ROUNDS[first.text('EventStage').toLowerCase()];
+      if (ref === undefined)
+        errors.refuse(first.place('EventCode'), `${JSON.stringify(code)} is no event that is read`);
+      if (sex === undefined)
+        errors.refuse(first.place('Gender'), `${JSON.stringify(first.text('Gender'))} is neither Male nor Female`);
+      if (round === undefined)
+        errors.refuse(
+          first.place('EventStage'),
+          `${JSON.stringify(first.text('EventStage'))} is no round that is read`,
+        );
+      const start = first.text('EventStart');
+      if (!/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}(:\d{2})?$/.test(start))
+        errors.refuse(first.place('EventStart'), `${JSON.stringify(start)} is no date and time`);
+      if (ref === undefined || sex === undefined || round === undefined || errors.full) continue;
+      const ages = new Set(rows.map((cells) => mainCategoryOf(cells.text('DateOfBirth'), sex, day)?.id));
+      const [only] = ages;
+      const category = ages.size === 1 && only !== undefined ? only : (ALL[sex] ?? 57);
+      const key = `${groupUidOf({ ...ref, category })} ${round}`;
+      const heat = (taken.get(key) ?? 0) + 1;
+      taken.set(key, heat);
+      const uid = makeTrialUid({ ...ref, category, round, heat });
+      if (parseTrialUid(uid) === undefined) {
+        errors.refuse(first.place('EventCode'), `${JSON.stringify(code)} is no event that is read`);
+        continue;
+      }
+      const name = [code, first.text('Gender'), first.text('Title')].filter(Boolean).join(' ');
+      const before = known.trials.get(uid);
+      const group = before && [...known.groups.values()].find(({ oid }) => oid === before.trial_group);
+      const time = start.length === 16 ? `${start}:00` : start;
+      heats.push({
+        ...{ uid, sex, rows, event: eventOf({ ...ref, dets: {} }, kind) },
+        trial: {
+          ...{
+            uid,
+            group: group?.name ?? name,
+            name: before?.name ?? `${name} ${first.text('EventStage')} ${heat}`,
+            dts: {},
+          },
+          date: before?.date ?? `${time.replace(' ', 'T')}${offsetOf(tz, time)}`,
+          ...{ ...ref, category, round, heat },
+        },
+      });
+    }
+    errors.settle();
+    const startlists: { [uid: string]: SentStart[] } = {};
+    const places = new Map<string, readonly ((field: string | undefined) => Place)[]>();
+    for (const { uid, rows, event, sex } of heats) {
+      const list = rows.map((cells) => startOf(cells, event, sex, day, errors));
+      const oid = known.trials.get(uid)?.oid;
+      const before = new Map(
+        (oid === undefined ? [] : await readSentStarts(tx, oid)).map((body) => [
+          whoIs(JSON.parse(body) as SentStart),
+          body,
+        ]),
+      );
+      for (const [index, row] of list.entries()) {
+        const who = whoIs(row);
+        const was = before.get(who);
+        before.delete(who);
+        if (was !== JSON.stringify(row))
+          changes.add({
+            uid,
+            kind: was === undefined ? 'added' : 'changed',
+            line: rows[index]?.record.line ?? 1,
+            who,
+            fields: [],
+          });
+      }
+      for (const who of before.keys()) changes.add({ uid, kind: 'removed', who, fields: [] });
+      changes.counts.read += list.length;
+      startlists[uid] = list;
+      places.set(
+        uid,
+        rows.map((cells) => () => ({ line: cells.record.line })),
+      );
+    }
+    return { body: { trialsData: heats.map(({ trial }) => trial), startlists, resultlists: {} }, changes, places };
+  };
+}

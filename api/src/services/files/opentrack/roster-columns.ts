@@ -1,0 +1,61 @@
+/** Columns of OpenTrack's roster that are read, by their names. */
+export const ROSTER = [
+  ...[
+    'StartListId',
+    'Title',
+    'RelayTeamName',
+    'FirstName',
+    'LastName',
+    'Gender',
+    'CountryCode',
+    'DateOfBirth',
+    'RelayId',
+  ],
+  ...[
+    'EventStart',
+    'EventCode',
+    'EventStage',
+    'ClubName',
+    'BibNumber',
+    'Lane',
+    'EventGroup',
+    'PersonalBest',
+    'SeasonBest',
+  ],
+] as const;
+export type RosterField =
+  | 'StartListId'
+  | 'Title'
+  | 'RelayTeamName'
+  | 'FirstName'
+  | 'LastName'
+  | 'Gender'
+  | 'CountryCode'
+  | 'DateOfBirth'
+  | 'RelayId'
+  | 'EventStart'
+  | 'EventCode'
+  | 'EventStage'
+  | 'ClubName'
+  | 'BibNumber'
+  | 'Lane'
+  | 'EventGroup'
+  | 'PersonalBest'
+  | 'SeasonBest';
+
+/** Field events by the code that OpenTrack gives them. */
+const FIELD: Readonly<Record<string, number>> = {
+  ...{ HJ: 900_001, PV: 900_002, LJ: 900_003, TJ: 900_004, SP: 900_005, DT: 900_006, HT: 900_007, JT: 900_008 },
+};
+
+/** The event of a code: metres of a race, `60H`, `3000SC`, `5000W`, `4x100`, `HJ`; undefined for any other. */
+export function eventOfCode(code: string): { readonly g0: number; readonly g1: string } | undefined {
+  const field = FIELD[code];
+  if (field !== undefined) return { g0: field, g1: '0' };
+  const [, legs, leg] = /^(\d)x(\d{2,4})$/i.exec(code) ?? [];
+  if (legs !== undefined && leg !== undefined)
+    return { g0: Number(legs) * (Number(leg) < 1000 ? 1000 : 10_000) + Number(leg), g1: '0' };
+  const [, metres, kind = ''] = /^(\d{2,5})(H|SC|W)?$/.exec(code) ?? [];
+  if (metres === undefined) return undefined;
+  return { g0: Number(metres), g1: kind === 'SC' ? 'S' : kind || '0' };
+}

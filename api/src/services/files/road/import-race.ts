@@ -1,0 +1,107 @@
+import { TRIAL_STATUS, unitOf } from 'shared-domain';
+import type { FileAnswer, FileProgress } from 'shared-domain/contract';
+import { refusal } from '../../../http/refusal.ts';
+import { findChallenge } from '../../../store/challenges.ts';
+import type { Db } from '../../../store/db.ts';
+import { readSentResults } from '../../../store/lists.ts';
+import type { TrialTable } from '../../../store/schema.ts';
+import type { SentResult } from '../../../store/sent.ts';
+import { mapInTurns } from '../../../store/take-turns.ts';
+import type { Context } from '../../context.ts';
+import { eventOf } from '../../event.ts';
+import { noTrial } from '../../public-reads.ts';
+import { readKnown } from '../../upload/known.ts';
+import { whoIs } from '../csv/merge-rows.ts';
+import { FileErrors } from '../file-errors.ts';
+import { Changes, importLists } from '../import-lists.ts';
+import { type Reading, readRace } from './read-race.ts';
+
+export interface RaceFile {
+  readonly bytes: AsyncIterable<Buffer>;
+  /** Bytes of the whole file, where the sender says it. */
+  readonly total?: number | undefined;
+}
+
+export interface RaceOptions {
+  readonly dryRun: boolean;
+  readonly tell?: (progress: FileProgress) => void;
+}
+
+async function trialOf(db: Db, chOID: string, oid: string): Promise<TrialTable> {
+  const trial = [...(await readKnown(db, chOID)).trials.values()].find((one) => one.oid === oid);
+  if (trial === undefined) throw noTrial(oid);
+  return trial;
+}
+
+/** Who is new, who is gone, who says something else, by bib. */
+async function changesOf(
+  db: Db,
+  { oid, uid }: TrialTable,
+  rows: readonly SentResult[],
+  lineOf: (index: number) => number,
+): Promise<Changes> {
+  const changes = new Changes();
+  const key = ({ bib, last, first }: SentResult) => bib ?? `${last} ${first}`;
+  const before = new Map((await readSentResults(db, oid)).map((sent) => [key(JSON.parse(sent) as SentResult), sent]));
+  await mapInTurns(rows, (row, index) => {
+    const known = before.get(key(row));
+    before.delete(key(row));
+    if (known === JSON.stringify(row)) return;
+    changes.add({
+      uid,
+      kind: known === undefined ? 'added' : 'changed',
+      line: lineOf(index),
+      who: whoIs(row),
+      fields: [],
+    });
+  });
+  for (const sent of before.values())
+    changes.add({ uid, kind: 'removed', who: whoIs(JSON.parse(sent) as SentResult), fields: [] });
+  changes.counts.read = rows.length;
+  return changes;
+}
+
+/**
+ * Takes the results of a road race as its timing writes them: read as they arrive, written in one go by the upload's own path.
+ * Gun times rank, net times stand beside them (decision 13).
+ * @throws Refusal naming every fault by line and column
+ */
+export async function importRace(
+  ctx: Context,
+  organiser: string,
+  chOID: string,
+  oid: string,
+  { bytes, total }: RaceFile,
+  { dryRun, tell = () => undefined }: RaceOptions,
+): Promise<FileAnswer> {
+  const { db } = ctx.store;
+  const trial = await trialOf(db, chOID, oid);
+  const challenge = await findChallenge(db, chOID);
+  const event = eventOf({ ...trial, dets: JSON.parse(trial.dets) as { hand?: boolean } }, challenge?.kind ?? '');
+  if (unitOf(event) !== 'ms') throw refusal('invalid request', `query.trial: ${trial.name} is no race`);
+  const errors = new FileErrors();
+  const known = total === undefined ? {} : { total };
+  let last: Reading = { rows: 0, bytes: 0 };
+  const { rows, places } = await readRace(bytes, { event, day: trial.date.slice(0, 10), errors }, (reading) => {
+    last = reading;
+    tell({ step: 'reading', ...reading, ...known });
+  });
+  const answer = await importLists(
+    ctx,
+    organiser,
+    chOID,
+    async (tx) => {
+      await trialOf(tx, chOID, oid);
+      const changes = await changesOf(tx, trial, rows, (index) => places[index]?.(undefined).line ?? 1);
+      return {
+        body: { trialsData: [], startlists: {}, resultlists: { [trial.uid]: [...rows] } },
+        changes,
+        places: new Map([[trial.uid, places]]),
+      };
+    },
+    { dryRun, detail: { file: 'road', trial: oid }, onStep: (step) => tell({ step, ...last, ...known }) },
+  );
+  const planned = trial.status !== TRIAL_STATUS.official && trial.status !== TRIAL_STATUS.unofficial;
+  const said = planned ? [`the status of ${trial.name} stays ${trial.status}: results are shown as they are`] : [];
+  return { ...answer, warnings: [...errors.warnings, ...answer.warnings, ...said] };
+}

@@ -1,0 +1,159 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import type { ErrorEnvelope, FileAnswer, LogsAnswer, ResultsAnswer, Trial } from 'shared-domain/contract';
+import { fileAnswer } from 'shared-domain/contract/schemas';
+import { type RunningServer, startServer } from './running-server.ts';
+import { sendFile } from './send-file.ts';
+import { aFinal, FINAL } from './uploads.ts';
+
+let server: RunningServer;
+let chOID: string;
+let trial: Trial;
+beforeAll(async () => {
+  server = await startServer();
+  chOID = (await server.createChallenge()).oid;
+  await server.upload(chOID, aFinal());
+  trial = (await server.trials(chOID))[0] as Trial;
+});
+afterAll(() => server.close());
+
+const read = (list: string, query = '') =>
+  sendFile.text(server, `/api/lesecretariat/csv/${chOID}?list=${list}${query}`);
+const send = <T = FileAnswer>(list: string, text: string | Buffer, query = '') =>
+  sendFile<T>(server, `/api/lesecretariat/csv/${chOID}?list=${list}${query}`, text);
+const revision = async () => (await server.get<{ revision: number }>(`/api/challenge/${chOID}`)).body.revision;
+const shown = async () =>
+  (await server.get<ResultsAnswer>(`/api/results?trialOID=${trial.oid}`)).body.results[0]?.rows.map(({ bib, prf }) => [
+    bib,
+    prf.v,
+  ]);
+
+describe('A table of lists', () => {
+  test.each([
+    ['starts', ''],
+    ['results', ''],
+    ['starts', '&separator=comma&lang=en'],
+    ['results', '&separator=comma&lang=en'],
+  ])('of %s%s goes out and comes back, and nothing has changed', async (list, query) => {
+    const before = await revision();
+    const { body } = await send(list, await read(list, query));
+    expect(fileAnswer.parse(body)).toMatchObject({
+      updated: 0,
+      rows: { read: 3, added: 0, changed: 0, removed: 0 },
+      changes: [],
+    });
+    expect(await revision()).toBe(before);
+  });
+
+  test('is semicolons and French by default, marked as UTF-8, lines ended as spreadsheets end them', async () => {
+    const text = await read('results');
+    expect(text.split('\r\n').slice(0, 2)).toEqual([
+      '\ufeffuid;épreuve;couloir;dossard;nom;prénom;club;pays;catégorie;performance;vent;réaction;rang photo;qualifié;statut;remarque;identifiant',
+      '000100-0-55-f1;100 m Hommes – Finale;4;11;MARTIN;Léo;AC Rennes;;SEM;10.48;;0.151;;;;;',
+    ]);
+  });
+
+  test('keeps what a name is made of: separators, quotes, line breaks, formulas', async () => {
+    const other = (await server.createChallenge()).oid;
+    const names = ['A;B', 'C,D', 'E "F"', '=SUM(A1)', '+33', '-', "'=x", '@z', '-1,5', 'É\u2009ł', 'deux\nlignes'];
+    const rows = names.map((last, index) => ({
+      bib: String(index),
+      last,
+      category: 55,
+      prf: { v: 10_000 + index, u: 'ms' as const, st: 1 },
+    }));
+    await server.upload(other, { ...aFinal(), startlists: {}, resultlists: { [FINAL]: rows } });
+    for (const separator of ['semicolon', 'comma']) {
+      const path = `/api/lesecretariat/csv/${other}?list=results`;
+      const text = await sendFile.text(server, `${path}&separator=${separator}`);
+      expect(text).toContain("'=SUM(A1)");
+      expect((await sendFile<FileAnswer>(server, path, text)).body.changes).toEqual([]);
+    }
+  });
+
+  test('is told before it is written: what would change, by line; then it is written, and can be put back', async () => {
+    const table =
+      'uid;dossard;nom;prénom;club;performance;vent\n000100-0-55-f1;12;PETIT;Noé;EA Brest;10,41;\n000100-0-55-f1;11;MARTIN;Léo;AC Rennes;10.48;\n000100-0-55-f1;14;NEUF;;;DNS;\n';
+    const before = await shown();
+    const told = (await send('results', table, '&dryRun=1')).body;
+    expect(told).toMatchObject({ dryRun: true, updated: 1, rows: { read: 3, added: 1, removed: 1 } });
+    expect(told.changes.map(({ kind, line, who }) => [kind, line, who])).toEqual([
+      ['changed', 2, 'PETIT Noé (12)'],
+      ['added', 4, 'NEUF (14)'],
+      ['removed', undefined, 'MOREL Hugo (13)'],
+    ]);
+    expect(told.changes[0]?.fields).toContainEqual({ name: 'performance', before: '10.64', after: '10,41' });
+    expect(await shown()).toEqual(before);
+    expect((await send('results', table)).body.dryRun).toBe(false);
+    expect(await shown()).toEqual([
+      ['12', 10_410],
+      ['11', 10_480],
+      ['14', undefined],
+    ]);
+    const { body } = await server.call<LogsAnswer>('GET', `/api/lesecretariat/logs?chOID=${chOID}`);
+    const log = body.logs.find(({ action }) => action === 'upload');
+    await server.call('POST', '/api/lesecretariat/undo', { body: { logOid: log?.oid } });
+    expect(await shown()).toEqual(before);
+  });
+
+  test.each<[string, string | Buffer, string]>([
+    ['a mark that is none', 'uid;bib;mark\n000100-0-55-f1;11;fast\n', 'line 2, column 3 (mark): '],
+    ['a bib twice', 'uid,bib,mark\n000100-0-55-f1,11,10.5\n000100-0-55-f1,11,10.6\n', 'line 3, column 2 (bib): '],
+    ['a trial that is not there', 'uid;bib;mark\n000200-0-55-f1;11;20.5\n', 'line 2 (uid)'],
+    ['somebody nobody knows', 'uid;bib;mark\n000100-0-55-f1;99;10.5\n', 'line 2'],
+    ['no column of marks', 'uid;bib\n000100-0-55-f1;11\n', 'line 1: no column performance'],
+    ['a quote that is never closed', 'uid;bib;mark\n"000100;11;10.5\n', 'line'],
+    ['nothing', '', 'line 1'],
+    ['a name too long', `uid;bib;nom;mark\n000100-0-55-f1;;${'x'.repeat(121)};10.5\n`, 'line 2, column 3 (nom): '],
+    ['bytes that are no text', Buffer.from([0, 1, 2, 3, 0, 0, 0, 255]), 'line'],
+  ])('is refused whole for %s', async (_, text, place) => {
+    const before = await shown();
+    const { status, body } = await send<ErrorEnvelope>('results', text);
+    expect([status, body.errors?.[0]?.id]).toEqual([400, 'invalid request']);
+    expect(body.errors[0]?.detail.startsWith(place.split(' (uid)')[0] as string)).toBe(true);
+    expect(await shown()).toEqual(before);
+  });
+
+  test('of a hidden athlete has no name, and sent back leaves the athlete what he is', async () => {
+    const hide = (hidden: boolean) =>
+      server.call('PUT', `/api/lesecretariat/athlete-hidden/${chOID}`, {
+        body: { last: 'MARTIN', first: 'Léo', hidden },
+      });
+    await hide(true);
+    for (const list of ['starts', 'results']) {
+      const text = await read(list);
+      expect(text).not.toContain('MARTIN');
+      expect((await send(list, text)).body.changes).toEqual([]);
+    }
+    const open = await sendFile.text(server, `/api/results-csv?trialOID=${trial.oid}`, '');
+    expect(open).toContain('ATHLETE;Anonyme');
+    await hide(false);
+    expect(await read('starts')).toContain('MARTIN;Léo');
+  });
+
+  test('is not written while somebody else holds the trial', async () => {
+    const { db } = server.ctx.store;
+    const other = { email: 'x@y.example', password: 'x', organisation: 'X', demo: false, now: new Date() };
+    const { organiser } = await (await import('../src/store/organisers.ts')).createOwner(db, other);
+    const { writeHold, deleteHold } = await import('../src/store/holds.ts');
+    await writeHold(db, trial.oid, organiser, new Date(Date.now() + 60_000).toISOString());
+    const { status, body } = await send<ErrorEnvelope>('results', 'uid;bib;mark\n000100-0-55-f1;11;10.3\n');
+    expect([status, body.errors[0]?.id]).toEqual([409, 'conflict']);
+    await deleteHold(db, trial.oid);
+  });
+});
+
+describe('The public table of results', () => {
+  test('says place, name, mark and wind; no birth date', async () => {
+    const text = await sendFile.text(server, `/api/results-csv?trialOID=${trial.oid}`, '');
+    expect(text.split('\r\n')[1]).toMatch(/^100 m Hommes – Finale;f1;1;11;MARTIN;Léo;AC Rennes;;SEM;10.48;0.4;\d+;$/);
+    expect(text).not.toContain('2001');
+  });
+
+  test('of a hidden challenge, and of nothing, is none', async () => {
+    const hidden = await server.createChallenge({ visible: false });
+    await server.upload(hidden.oid, aFinal());
+    const { status } = await server.get(`/api/results-csv?chOID=${hidden.oid}&trialOID=x`);
+    expect(status).toBe(404);
+    expect((await server.get('/api/results-csv')).status).toBe(400);
+  });
+});

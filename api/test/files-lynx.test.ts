@@ -1,0 +1,222 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import iconv from 'iconv-lite';
+import type { ErrorEnvelope, FileAnswer, ResultsAnswer, Trial, UploadStart } from 'shared-domain/contract';
+import { fileAnswer } from 'shared-domain/contract/schemas';
+import { type RunningServer, startServer } from './running-server.ts';
+import { sendFile } from './send-file.ts';
+import { anUploadTrial, ms } from './uploads.ts';
+
+const HURDLES = '000100-H-56-f1';
+const SPRINT = '000060-0-55-h2';
+const LAPS = '001500-0-55-f1';
+const RELAY = '004100-0-56-f1';
+const JUMP = '900003-0-55-f1';
+
+const entry = (bib: string, lane: number, last: string, first: string, clubName: string): UploadStart => ({
+  ...{ bib, lane, last, first, clubName, category: 56 },
+});
+
+/** Written as the vendor's own sample is: with wind, reactions, and athletes that are not read yet. */
+const LIF = [
+  '2,7,1,100 m haies,+0.6,m/s,,,,,13:41:52.2875',
+  '1,643,6,Vatel,Aude,AC Brest,12.80,,,0.162,,13:41:52.29,,,,12.80,12.80,,',
+  ',436,1,Müller,Zoé,"US Vannes, EA",,,,0.162,,13:41:52.29,,,,,,,',
+  'DNS,413,2,Lott,Nina,EA Rennes,,,,,,,,,,,,,',
+].join('\r\n');
+
+let server: RunningServer;
+let chOID: string;
+let trials: Trial[];
+const oidOf = (uid: string) => trials.find((trial) => trial.uid === uid)?.oid ?? '';
+
+beforeAll(async () => {
+  server = await startServer();
+});
+afterAll(() => server.close());
+beforeEach(async () => {
+  chOID = (await server.createChallenge()).oid;
+  const trial = (uid: string, name: string) => anUploadTrial(uid, { group: name, name, status: 25 });
+  await server.upload(chOID, {
+    trialsData: [
+      trial(SPRINT, '60 m'),
+      trial(HURDLES, '100 m haies'),
+      { ...trial(LAPS, '1500 m'), date: '2026-06-14T15:00:00+02:00' },
+      trial(RELAY, '4 x 100 m'),
+      trial(JUMP, 'Longueur'),
+    ],
+    startlists: {
+      [HURDLES]: [
+        entry('643', 6, 'VATEL', 'Aude', 'AC Brest'),
+        entry('436', 1, 'MÜLLER', 'Zoé', 'US Vannes, EA'),
+        entry('413', 2, 'LOTT', 'Nina', 'EA Rennes'),
+      ],
+      [RELAY]: [{ relay: { oid: 'r1', n: 7 }, lane: 3, clubName: 'EA Rennes', members: [] }],
+      [LAPS]: [entry('1', 1, 'DUPRÉ', 'Luc', 'AC Brest')],
+      [JUMP]: [entry('900', 1, 'SAUT', 'Léo', 'AC Brest')],
+    },
+  });
+  trials = await server.trials(chOID);
+});
+
+const send = <T = FileAnswer>(text: string | Buffer, query = '') =>
+  sendFile<T>(server, `/api/lesecretariat/lynx/${chOID}${query}`, text);
+const file = (query: string) => sendFile.bytes(server, `/api/lesecretariat/lynx/${chOID}?${query}`);
+async function rows(uid: string) {
+  const { body } = await server.get<ResultsAnswer>(`/api/results?trialOID=${oidOf(uid)}`);
+  return body.results[0];
+}
+
+describe('Files for a photo finish', () => {
+  test('name every race in its order, its athletes by lane, relay teams twice; no field event', async () => {
+    const evt = iconv.decode(await file('file=evt'), 'win1252');
+    expect(evt.split('\r\n')).toEqual([
+      ...['1,2,2,60 m,,,,,,60', '2,7,1,100 m haies,,,,,,100', ',643,6,VATEL,Aude,AC Brest'],
+      ...[',436,1,MÜLLER,Zoé,"US Vannes, EA"', ',413,2,LOTT,Nina,EA Rennes'],
+      ...[
+        '4,7,1,4 x 100 m,,,,,,400',
+        ',7,3,EA Rennes,,EA Rennes',
+        '3,7,1,1500 m,,,,,,1500',
+        ',1,1,DUPRÉ,Luc,AC Brest',
+        '',
+      ],
+    ]);
+    expect((await file('file=sch')).toString()).toBe('1,2,2\r\n2,7,1\r\n4,7,1\r\n3,7,1\r\n');
+    expect(iconv.decode(await file('file=ppl&day=2026-06-14'), 'win1252')).toBe('1,DUPRÉ,Luc,AC Brest\r\n');
+    expect((await file(`file=sch&oids[]=${oidOf(LAPS)}`)).toString()).toBe('3,7,1\r\n');
+  });
+
+  test('are Windows-1252 while they can be, then UTF-16 with its mark; what is asked for is kept to', async () => {
+    expect((await file('file=evt&encoding=utf16be')).subarray(0, 2)).toEqual(Buffer.from([0xfe, 0xff]));
+    await server.upload(chOID, { startlists: { [LAPS]: [entry('1', 1, 'ŁÓDŹ', 'Luc', 'AC Brest')] } });
+    const bytes = await file('file=ppl&day=2026-06-14');
+    expect(bytes.subarray(0, 2)).toEqual(Buffer.from([0xff, 0xfe]));
+    expect(iconv.decode(bytes, 'utf-16le')).toBe('1,ŁÓDŹ,Luc,AC Brest\r\n');
+    await expect(file('file=ppl&encoding=cp1252')).rejects.toThrow(/line \d, column 3: \\"Ł/);
+  });
+
+  test('say nothing of a hidden athlete but the bib', async () => {
+    const body = { last: 'VATEL', first: 'Aude', hidden: true };
+    await server.call('PUT', `/api/lesecretariat/athlete-hidden/${chOID}`, { body });
+    expect((await file('file=evt')).toString('latin1')).toContain(',643,6,ATHLETE,Anonyme,AC Brest');
+  });
+});
+
+describe('Results of a photo finish', () => {
+  test('go into the heat they name, with wind, reactions and the words; who is not read yet is left out', async () => {
+    const { status, body } = await send(LIF);
+    expect([status, fileAnswer.parse(body)]).toMatchObject([
+      200,
+      { updated: 1, rows: { read: 3, added: 2 }, warnings: [] },
+    ]);
+    const list = await rows(HURDLES);
+    expect(list).toMatchObject({ status: 15, dets: { wind: 0.6, windUnit: 'm/s' } });
+    expect(list?.rows).toMatchObject([
+      { bib: '643', rank: 1, prf: { v: 12_800, u: 'ms', st: 1 }, reaction: 162, lane: 6, club: 'AC Brest' },
+      { bib: '413', prf: { st: 2 } },
+    ]);
+    expect((await send(LIF)).body).toMatchObject({ updated: 0, unchanged: 0, changes: [] });
+  });
+
+  test('sent again with more keep what is known of the others, and what the secretariat said', async () => {
+    await send(LIF);
+    await server.upload(chOID, {
+      resultlists: { [HURDLES]: [{ bib: '643', prf: ms(12_800), comment: 'vu', rank: 1, reaction: 162 }] },
+    });
+    const more = LIF.replace(',436,1,Müller,Zoé,"US Vannes, EA",,', '2,436,1,Müller,Zoé,"US Vannes, EA",12.807,');
+    expect((await send(more, '?dryRun=1')).body.changes.map(({ who, line }) => [who, line])).toEqual([
+      ['MÜLLER Zoé (436)', 3],
+      ['LOTT Nina (413)', 4],
+    ]);
+    await send(more);
+    expect((await rows(HURDLES))?.rows.map(({ bib, rank, comment }) => [bib, rank, comment])).toEqual([
+      ['643', 1, 'vu'],
+      ['436', 2, undefined],
+      ['413', undefined, undefined],
+    ]);
+  });
+
+  test('of laps keep the passages; a trial that is named takes what another number says', async () => {
+    const lif =
+      '99,1,1,1500,,,,,,1500,\r\n1,1,1,DUPRÉ,Luc,AC Brest,3:52.1205,,,,"45.10,1:48.20 (1:03.10),2:51.30",,\r\n';
+    expect((await send<ErrorEnvelope>(lif)).body.errors[0]?.detail).toContain(
+      'line 1, column 1 (event): no heat has event 99',
+    );
+    expect((await send(lif, `?trial=${oidOf(LAPS)}`)).body.warnings).toEqual([]);
+    expect((await rows(LAPS))?.rows[0]).toMatchObject({
+      prf: { v: 232_121 },
+      splits: [
+        { d: 300, t: 45_100 },
+        { d: 700, t: 108_200 },
+        { d: 1100, t: 171_300 },
+      ],
+    });
+  });
+
+  test('of a heat without a start list bring the names with them; a relay finds its team', async () => {
+    await send('1,2,2,60 m,,,,,,60,\r\n1,2926,8,BERNARD,Zoë,SV GO! Saar 05,7.636,,7.636,,,\r\n');
+    expect((await rows(SPRINT))?.rows).toMatchObject([
+      { bib: '2926', last: 'BERNARD', first: 'Zoë', lane: 8, prf: { v: 7636 } },
+    ]);
+    await send('4,7,1,4 x 100 m,,,,,,400,\r\n1,7,3,EA Rennes,,EA Rennes,44.12,,,,,\r\n');
+    expect((await rows(RELAY))?.rows).toMatchObject([{ last: 'EA Rennes', relay: { oid: 'r1' }, prf: { v: 44_120 } }]);
+  });
+
+  test.each([
+    ['UTF-8', Buffer.from(LIF)],
+    ['UTF-8 with its mark', Buffer.from(`\ufeff${LIF}`)],
+    ['Windows-1252', iconv.encode(LIF, 'win1252')],
+    ['UTF-16 LE with its mark', iconv.encode(LIF, 'utf-16le', { addBOM: true })],
+    ['UTF-16 BE with its mark', iconv.encode(LIF, 'utf-16be', { addBOM: true })],
+    ['UTF-16 LE without', iconv.encode(LIF, 'utf-16le')],
+    ['UTF-16 BE without', iconv.encode(LIF, 'utf-16be')],
+  ])('are read in %s', async (_, bytes) => {
+    await server.upload(chOID, { startlists: { [HURDLES]: [] } });
+    await send(bytes);
+    const { body } = await send(iconv.encode(LIF.replace('DNS,413', 'DNF,413'), 'win1252'));
+    expect(body.changes).toMatchObject([{ kind: 'changed', who: 'Lott Nina (413)' }]);
+    expect((await rows(HURDLES))?.rows.map(({ bib }) => bib)).toEqual(['643', '413']);
+  });
+
+  test.each([
+    ['a head that is none', 'Results', 'line 1, column 1 (event)'],
+    ['nothing', '', 'line 1'],
+    ['a time that is none', LIF.replace('12.80', '12:8x'), 'line 2, column 7 (time): "12:8x"'],
+    ['a word that is none', LIF.replace('DNS', 'XYZ'), 'line 4, column 1 (place): "XYZ"'],
+    ['somebody else', LIF.replace('643', '999'), 'line 2, column 2 (id): 999'],
+    ['a lane of nobody', LIF.replace('643,6', ',8'), 'line 2, column 3 (lane)'],
+    ['somebody twice', LIF.replace('413', '643'), 'line 4, column 2 (id)'],
+    ['a wind in miles', LIF.replace('m/s', 'mph'), 'line 1, column 6 (wind unit)'],
+    ['a wind that is none', LIF.replace('+0.6', 'strong'), 'line 1, column 5 (wind)'],
+    ['a field event', '5,7,1,Longueur,,,,,,,\r\n', 'line 1, column 1 (event): Longueur is no race'],
+  ])('are refused whole for %s, by line and column', async (_, text, place) => {
+    const { status, body } = await send<ErrorEnvelope>(text);
+    expect([status, body.errors[0]?.id]).toEqual([400, 'invalid request']);
+    expect(body.errors.map(({ detail }) => detail.slice(0, place.length))).toContain(place);
+    expect((await rows(HURDLES))?.rows).toEqual([]);
+  });
+
+  const SAMPLES = join(process.cwd(), '..', '..', 'shared', 'formats', 'samples');
+  const sample = (name: string): Buffer | undefined => {
+    try {
+      return readFileSync(join(SAMPLES, name));
+    } catch {
+      return undefined;
+    }
+  };
+  const given = sample('lynx_60m_points.lif');
+  (given === undefined ? test.skip : test)(
+    'of a meeting in Windows-1252 are read whole (needs ../shared/formats)',
+    async () => {
+      await send(given ?? Buffer.alloc(0), `?trial=${oidOf(SPRINT)}`);
+      const list = (await rows(SPRINT))?.rows ?? [];
+      expect(list.map(({ prf }) => prf.v)).toEqual([7636, 7775, 7778, 7934, 8020, 8025, 8107, 8338]);
+      expect(list[2]?.club).toMatch(/^LAC Quelle Fürth$/);
+      await send(
+        iconv.encode(iconv.decode(given ?? Buffer.alloc(0), 'win1252'), 'utf-16le', { addBOM: true }),
+        `?trial=${oidOf(SPRINT)}&dryRun=1`,
+      ).then(({ body }) => expect(body.changes).toEqual([]));
+    },
+  );
+});

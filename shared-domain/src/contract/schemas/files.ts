@@ -1,0 +1,32 @@
+import { z } from 'zod';
+
+/** One difference between what there is and what a file says; `line` where the file says it. */
+export const fileChange = z.object({
+  /** uid of the trial, or of the group whose commitments these are. */
+  uid: z.string(),
+  kind: z.enum(['added', 'changed', 'removed', 'trial']),
+  line: z.int().optional(),
+  /** Bib and name, as they are shown. */
+  who: z.string(),
+  fields: z.array(z.object({ name: z.string(), before: z.string(), after: z.string() })),
+});
+
+/** What a file changed or, with `dryRun`, would change; `changes` names the first of them, `rows` counts all. */
+export const fileAnswer = z.object({
+  dryRun: z.boolean(),
+  created: z.int(),
+  updated: z.int(),
+  unchanged: z.int(),
+  rows: z.object({ read: z.int(), added: z.int(), changed: z.int(), removed: z.int() }),
+  changes: z.array(fileChange),
+  warnings: z.array(z.string()),
+});
+
+/** A line of the progress of a long import; the last line is the answer itself, or the error envelope. */
+export const fileProgress = z.object({
+  step: z.enum(['reading', 'ranking', 'writing']),
+  rows: z.int(),
+  bytes: z.int(),
+  /** Bytes of the whole file, where the sender says it. */
+  total: z.int().optional(),
+});
