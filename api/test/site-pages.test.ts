@@ -64,6 +64,7 @@ describe('The composed page', () => {
     ['/challenge/c1/stats', ['/api/challenge/c1', '/api/challenge/c1/stats']],
     ['/challenge/c1/topperfs', ['/api/challenge/c1', '/api/challenge/c1/perfs']],
     ['/challenge/c1/teams', ['/api/challenge/c1', '/api/challenge/c1/teams']],
+    ['/challenge/c1/scratch/g2', ['/api/challenge/c1', '/api/scratch/g2']],
     ['/challenge/c1/teammembers/t.1', ['/api/challenge/c1', '/api/challenge/c1/team/t.1']],
     ['/policy', []],
   ])('%s asks at once for the answers it will show', async (path, answers) => {

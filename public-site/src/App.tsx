@@ -21,6 +21,7 @@ const TopPerformancesPage = lazyPage(() => import('./features/top-performances/T
 const TeamsPage = lazyPage(() => import('./features/teams/TeamsPage.tsx'));
 const TeamMembersPage = lazyPage(() => import('./features/teams/TeamMembersPage.tsx'));
 const TeamResultsPage = lazyPage(() => import('./features/teams/TeamResultsPage.tsx'));
+const ScratchPage = lazyPage(() => import('./features/scratch/ScratchPage.tsx'));
 const GroupPage = lazyPage(() => import('./features/group/GroupPage.tsx'));
 
 /** The public site. The trial page comes with it: it is the link that people share, and must not wait for a second hop. */
@@ -61,6 +62,7 @@ function Challenge({ host }: { readonly host: HostServices }) {
         <Route path="teams" element={<TeamsPage chOID={chOID} />} />
         <Route path="teammembers/:teamId/*" element={<Team chOID={chOID} Page={TeamMembersPage} />} />
         <Route path="teamsresults/:teamId/*" element={<Team chOID={chOID} Page={TeamResultsPage} />} />
+        <Route path="scratch/:gOID" element={<Scratch chOID={chOID} />} />
         <Route path="stats" element={<StatsPage chOID={chOID} />} />
         <Route path="group/:gOID" element={<Group chOID={chOID} />} />
         <Route path=":segment" element={<Segment chOID={chOID} />} />
@@ -68,6 +70,11 @@ function Challenge({ host }: { readonly host: HostServices }) {
       </Routes>
     </LiveChallenge>
   );
+}
+
+function Scratch({ chOID }: { readonly chOID: string }) {
+  const { gOID = '' } = useParams();
+  return <ScratchPage key={gOID} chOID={chOID} gOID={gOID} />;
 }
 
 interface TeamProps {

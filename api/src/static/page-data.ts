@@ -30,6 +30,8 @@ function challengeAnswers(path: string): readonly string[] {
   const rounds = urlOf(calls.rounds, { chOID });
   const page = /^(stats|topperfs|teams)\/?$/.exec(rest)?.[1];
   if (page !== undefined) return [challenge, urlOf(STANDINGS[page as keyof typeof STANDINGS], { id: chOID })];
+  const scratchOID = /^scratch\/([^/]+)\/?$/.exec(rest)?.[1];
+  if (scratchOID !== undefined) return [challenge, urlOf(calls.scratch, { id: scratchOID })];
   const teamId = /^(?:teammembers|teamsresults)\/([^/]+)/.exec(rest)?.[1];
   if (teamId !== undefined) return [challenge, urlOf(calls.team, { id: chOID, teamId })];
   const trialOID = /^trial-([^/]+)\/?$/.exec(rest)?.[1];

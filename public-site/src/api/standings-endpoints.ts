@@ -1,6 +1,7 @@
 import {
   calls,
   type PerfsAnswer,
+  type ScratchAnswer,
   type StatsAnswer,
   type TeamAnswer,
   type TeamsAnswer,
@@ -31,6 +32,10 @@ export const standingsApi = publicApi.injectEndpoints({
       query: ({ chOID, teamId }) => urlOf(calls.team, { id: chOID, teamId }),
       providesTags: (_answer, _error, { chOID }) => ofCompetition(chOID),
     }),
+    scratch: build.query<ScratchAnswer, string>({
+      query: (id) => urlOf(calls.scratch, { id }),
+      providesTags: (answer) => (answer === undefined ? [] : ofCompetition(answer.chOID)),
+    }),
     stats: build.query<StatsAnswer, string>({
       query: (id) => urlOf(calls.stats, { id }),
       providesTags: (_answer, _error, chOID) => ofCompetition(chOID),
@@ -38,4 +43,4 @@ export const standingsApi = publicApi.injectEndpoints({
   }),
 });
 
-export const { usePerfsQuery, useStatsQuery, useTeamQuery, useTeamsQuery } = standingsApi;
+export const { usePerfsQuery, useScratchQuery, useStatsQuery, useTeamQuery, useTeamsQuery } = standingsApi;

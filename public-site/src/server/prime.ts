@@ -25,6 +25,7 @@ const ENDPOINTS: readonly [Call, string, (said: Said) => unknown][] = [
   [calls.live, 'live', ({ id }) => id],
   [calls.stats, 'stats', ({ id }) => id],
   [calls.perfs, 'perfs', ({ id }) => id],
+  [calls.scratch, 'scratch', ({ id }) => id],
   [calls.teams, 'teams', ({ id }) => id],
   [calls.team, 'team', ({ id, teamId }) => ({ chOID: id, teamId })],
 ];

@@ -10,6 +10,9 @@ export function parseTrialSegment(segment: string): string | undefined {
   return oid === '' || oid.includes('/') ? undefined : oid;
 }
 
+/** The overall ranking of an event. */
+export const scratchPath = (chOID: string, gOID: string): string => `/challenge/${chOID}/scratch/${gOID}`;
+
 export const trialPath = (chOID: string, oid: string): string => `/challenge/${chOID}/${PREFIX}${oid}`;
 
 export const groupPath = (chOID: string, gOID: string): string => `/challenge/${chOID}/group/${gOID}`;

@@ -18,7 +18,8 @@ export interface Columns {
   readonly rows: readonly ResultRow[];
   readonly event: EventRef;
   readonly medals: boolean;
-  readonly onOpen: (row: Athlete) => void;
+  /** Opens a row's sheet; names are plain text without it. */
+  readonly onOpen: ((row: Athlete) => void) | undefined;
 }
 
 export const rankColumn = ({ t, medals }: Pick<Columns, 't' | 'medals'>): Column<ResultRow> => ({
@@ -59,7 +60,7 @@ export const athleteColumn = (
   sort: (row) => `${row.last} ${row.first}`.trim() || teamName(row),
   cell: (row) => (
     <>
-      <AthleteName row={row} onOpen={() => onOpen(row)} />
+      <AthleteName row={row} onOpen={onOpen && (() => onOpen(row))} />
       {second(row)}
       {below?.(row)}
     </>

@@ -1,5 +1,6 @@
 import { isU16OrYounger } from 'shared-domain';
 import type { Group } from 'shared-domain/contract';
+import { Link } from 'shared-domain/platform';
 import { useChallengeQuery, useGroupsQuery, useResultsQuery, useRoundsQuery } from '../../api/challenge-endpoints.ts';
 import { isNotFound } from '../../api/public-error.ts';
 import { isTab, ListTabs, type Tab } from '../../components/ListTabs.tsx';
@@ -7,6 +8,7 @@ import { EntryList } from '../../components/lists/EntryList.tsx';
 import { useFreshness } from '../../components/live-context.ts';
 import { NotFound } from '../../components/NotFound.tsx';
 import { ContextBar } from '../../components/page/ContextBar.tsx';
+import { scratchPath } from '../../components/page/trial-path.ts';
 import { usePage } from '../../components/page/use-page.ts';
 import { useParam } from '../../components/page/use-param.ts';
 import { QueryState } from '../../components/states/QueryState.tsx';
@@ -60,6 +62,13 @@ export function GroupPage({ chOID, gOID }: GroupPageProps) {
             <>
               <GroupHead group={found} challenge={challenge.data} />
               <RoundSwitch sections={sections} value={round} />
+              {tab === 'resultats' && lists.filter(({ rows }) => rows.length > 0).length > 1 && (
+                <p className="to-scratch">
+                  <Link className="link" to={scratchPath(chOID, gOID)}>
+                    {t('scratch.see')}
+                  </Link>
+                </p>
+              )}
               <ListTabs value={tab} fallback={fallback} title={groupTitle(found, language)} />
               {tab === 'engages' ? (
                 <EntryList

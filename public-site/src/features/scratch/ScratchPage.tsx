@@ -1,0 +1,113 @@
+import { categoryOf, isU16OrYounger, sexLetter } from 'shared-domain';
+import type { Challenge, ScratchAnswer } from 'shared-domain/contract';
+import { useChallengeQuery } from '../../api/challenge-endpoints.ts';
+import { isNotFound } from '../../api/public-error.ts';
+import { useScratchQuery } from '../../api/standings-endpoints.ts';
+import { useFreshness } from '../../components/live-context.ts';
+import { NotFound } from '../../components/NotFound.tsx';
+import { ChallengeNav } from '../../components/page/ChallengeNav.tsx';
+import { ContextBar } from '../../components/page/ContextBar.tsx';
+import { usePage } from '../../components/page/use-page.ts';
+import { useParam } from '../../components/page/use-param.ts';
+import { eventOf } from '../../components/perf-table/list-view.ts';
+import { MoreRows } from '../../components/perf-table/MoreRows.tsx';
+import { PerfTable } from '../../components/perf-table/PerfTable.tsx';
+import { usePages } from '../../components/perf-table/use-pages.ts';
+import { Empty } from '../../components/states/Empty.tsx';
+import { QueryState } from '../../components/states/QueryState.tsx';
+import { StaleBar } from '../../components/states/StaleBar.tsx';
+import { useText } from '../../locales/use-text.ts';
+import { ScratchHead } from './ScratchHead.tsx';
+import { type ScratchRow, scratchColumns } from './scratch-columns.tsx';
+
+interface ScratchPageProps {
+  readonly chOID: string;
+  readonly gOID: string;
+}
+
+/** The overall ranking of an event over all its heats and categories (decision 10). */
+export function ScratchPage({ chOID, gOID }: ScratchPageProps) {
+  const { t } = useText();
+  const { live, pollingInterval } = useFreshness();
+  const challenge = useChallengeQuery(chOID);
+  const scratch = useScratchQuery(gOID, { pollingInterval });
+  usePage({
+    title: scratch.data && [t('scratch'), scratch.data.name, challenge.data?.name].filter(Boolean).join(' – '),
+    noindex: scratch.data !== undefined && isU16OrYounger(scratch.data.category),
+  });
+  if (isNotFound(scratch.error)) return <NotFound />;
+  return (
+    <>
+      <ContextBar chOID={chOID} challenge={challenge.data} live={live} />
+      <ChallengeNav chOID={chOID} />
+      <StaleBar queries={[scratch]} />
+      <main id="contenu" className="wrap">
+        <QueryState<ScratchAnswer> page query={scratch} rows={12}>
+          {(found) => (
+            <>
+              <ScratchHead scratch={found} challenge={challenge.data} />
+              {found.results.length === 0 ? (
+                <Empty what="results">{t('empty.results')}</Empty>
+              ) : (
+                <Ranking scratch={found} kind={challenge.data?.kind} />
+              )}
+            </>
+          )}
+        </QueryState>
+      </main>
+    </>
+  );
+}
+
+interface RankingProps {
+  readonly scratch: ScratchAnswer;
+  readonly kind: Challenge['kind'] | undefined;
+}
+
+function Ranking({ scratch, kind }: RankingProps) {
+  const { t, language } = useText();
+  const [category, setCategory] = useParam('cat');
+  const { limit, more } = usePages();
+  const all = scratch.results;
+  const categories = [...new Set(all.flatMap((row) => row.category ?? []))].sort((a, b) => a - b);
+  const rows = category === '' ? all : all.filter((row) => `${row.category}` === category);
+  const placeIn = (row: ScratchRow) =>
+    row.rank === undefined ? undefined : rows.findIndex((other) => other.rank === row.rank) + 1;
+  const columns = scratchColumns({
+    ...{ t, language, rows, chOID: scratch.chOID, event: eventOf(scratch, kind), onOpen: undefined },
+    ...(category === '' ? {} : { placeIn }),
+  });
+  const shown = rows
+    .slice(0, limit)
+    .map((row) => ({ key: `${row.trialOID} ${row.bib ?? ''} ${row.last} ${row.first}`, row }));
+  return (
+    <>
+      {categories.length > 1 && (
+        <div className="filters">
+          <select
+            className="sel"
+            aria-label={t('filter.category')}
+            value={category}
+            onChange={(event) => setCategory(event.target.value)}
+          >
+            <option value="">{t('filter.category')}</option>
+            {categories.map((id) => (
+              <option key={id} value={id}>
+                {[categoryOf(id)?.name[language] ?? id, sexLetter(id, language)].filter(Boolean).join(' ')}
+              </option>
+            ))}
+          </select>
+        </div>
+      )}
+      <PerfTable
+        caption={`${scratch.name}, ${t('scratch')}`}
+        columns={columns}
+        rows={shown}
+        className="gaps"
+        rowClass={({ row }) => (row.prf.st > 1 ? 'out' : '')}
+      />
+      <MoreRows shown={shown.length} total={rows.length} onMore={more} />
+      {scratch.remaining > 0 && <p className="note">{t('scratch.remaining', { count: scratch.remaining })}</p>}
+    </>
+  );
+}

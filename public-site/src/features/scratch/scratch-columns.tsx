@@ -1,0 +1,71 @@
+import { disciplineName, roundLabel } from 'shared-domain';
+import type { ScratchAnswer } from 'shared-domain/contract';
+import { Link } from 'shared-domain/platform';
+import { WindFigure } from '../../components/chips/Wind.tsx';
+import { trialPath } from '../../components/page/trial-path.ts';
+import { type Column, some } from '../../components/perf-table/column.ts';
+import {
+  athleteColumn,
+  type Columns,
+  gapColumn,
+  identityColumns,
+  markColumn,
+  pointsColumns,
+  rankColumn,
+} from '../../components/perf-table/shared-columns.tsx';
+import type { Language } from '../../locales/use-text.ts';
+
+export type ScratchRow = ScratchAnswer['results'][number];
+
+interface ScratchColumns extends Omit<Columns, 'rows' | 'medals'> {
+  readonly rows: readonly ScratchRow[];
+  readonly language: Language;
+  readonly chOID: string;
+  /** Place of a row within the chosen category; without a choice there is none to tell apart. */
+  readonly placeIn?: (row: ScratchRow) => number | undefined;
+}
+
+/** All heats of an event in one list: whose heat it was, and its wind, stand in the row. */
+export function scratchColumns({
+  t,
+  rows,
+  event,
+  onOpen,
+  language,
+  chOID,
+  placeIn,
+}: ScratchColumns): Column<ScratchRow>[] {
+  const common: Columns = { t, rows, event, medals: false, onOpen };
+  const identity = identityColumns(t, rows);
+  const heat: Column<ScratchRow> = {
+    ...{ key: 'heat', head: t('scratch.heat'), abbr: t('scratch.heat.long'), priority: 2 as const, className: 'nn' },
+    cell: (row) => (
+      <Link className="link" to={trialPath(chOID, row.trialOID)}>
+        {roundLabel({ ...row, ...event, heats: 2 }, language) || disciplineName(event, language)}
+      </Link>
+    ),
+    sort: (row) => row.uid,
+  };
+  const wind: Column<ScratchRow> = {
+    ...{ key: 'wind', head: t('wind.label'), abbr: t('wind.label'), priority: 3 as const, className: 'r nn' },
+    cell: (row) => <WindFigure wind={row.wind} />,
+  };
+  const within: Column<ScratchRow> = {
+    ...{ key: 'within', head: t('col.rankCategory'), abbr: t('col.rankCategory.long'), className: 'r nn' },
+    cell: (row) => placeIn?.(row),
+  };
+  return [
+    rankColumn(common),
+    ...(placeIn === undefined ? [] : [within]),
+    ...identity.bib,
+    athleteColumn(common),
+    ...identity.nation,
+    ...identity.club,
+    ...identity.category,
+    heat,
+    markColumn(common),
+    ...(some(rows, (row) => row.wind) ? [wind] : []),
+    ...(some(rows, (row) => row.gap) ? [gapColumn(common)] : []),
+    ...pointsColumns(common),
+  ];
+}
