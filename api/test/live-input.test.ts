@@ -1,39 +1,419 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { aDevice, aMeeting, HIGH, LONG, RACE, rowsOf, trialOf } from './live-input-device.ts';
+import type { ChangeEvent, HoldAnswer, LiveAnswer, LogsAnswer } from 'shared-domain/contract';
+import { closeReaders, readEvents } from './event-reader.ts';
+import { aDevice, aMeeting, type Device, HIGH, LONG, RACE, rowsOf, type Saying, trialOf } from './live-input-device.ts';
 import { type RunningServer, startServer } from './running-server.ts';
+import { anUploadTrial } from './uploads.ts';
 
 let server: RunningServer;
-const now = new Date('2026-06-13T18:00:00Z');
+const START = new Date('2026-06-13T18:00:00Z');
+let now = START;
 beforeAll(async () => {
   server = await startServer({ clock: () => now });
 });
-afterAll(() => server.close());
+afterAll(async () => {
+  closeReaders();
+  await server.close();
+});
 
-describe('A judge’s tablet', () => {
-  test('plays attempts of a long jump: results at once, ranks and all', async () => {
-    const chOID = await aMeeting(server, 2);
-    const judge = await aDevice(server, chOID, 'judge');
-    const { body } = await judge.say(
-      LONG,
-      { kind: 'attempt', bib: '1', r: 'o', v: 7120, w: 1.1 },
-      { kind: 'attempt', bib: '2', r: 'x' },
-      { kind: 'attempt', bib: '1', r: 'o', v: 7250, w: 2.4 },
-    );
-    expect(body.refused).toEqual([]);
-    expect(body.accepted).toHaveLength(3);
-    expect(await trialOf(server, chOID, LONG)).toMatchObject({ status: 5 });
+async function opened(n = 3): Promise<{ chOID: string; judge: Device }> {
+  const chOID = await aMeeting(server, n);
+  return { chOID, judge: await aDevice(server, chOID, 'judge') };
+}
+
+const revisionOf = async (chOID: string) =>
+  (await server.get<{ revision: number }>(`/api/challenge/${chOID}`)).body.revision;
+const logsOf = async (chOID: string) =>
+  (await server.call<LogsAnswer>('GET', `/api/lesecretariat/logs?chOID=${chOID}`)).body.logs;
+const put = (oid: string, body: unknown) =>
+  server.call<{ errors?: { id: string; detail: string }[] }>('PUT', `/api/lesecretariat/trial/${oid}`, { body });
+const jump = (bib: string, v: number | 'x', more = {}): Saying => ({
+  ...{ kind: 'attempt', bib, ...more },
+  ...(v === 'x' ? { r: 'x' } : { r: 'o', v }),
+});
+const details = (sent: Awaited<ReturnType<Device['send']>>) =>
+  sent.body.refused.map(({ kept, errors }) => [kept === true, errors[0]?.id, errors[0]?.detail]);
+
+describe('Attempts of a long jump', () => {
+  test('are results at once, with places, winds and bests, and the trial runs', async () => {
+    const { chOID, judge } = await opened(2);
+    const before = await revisionOf(chOID);
+    const { body } = await judge.say(LONG, jump('1', 7120, { w: 1.1 }), jump('2', 'x'), jump('1', 7250, { w: 2.4 }));
+    expect([body.refused, body.accepted.length, body.cursor]).toEqual([[], 3, 3]);
+    expect([body.revision, await revisionOf(chOID)]).toEqual([before + 1, before + 1]);
+    expect(await trialOf(server, chOID, LONG)).toMatchObject({ status: 5, dts: { started: expect.any(String) } });
     expect(await rowsOf(server, chOID, LONG)).toMatchObject([
       {
         bib: '1',
         rank: 1,
         prf: { v: 7250 },
+        wind: 2.4,
         attempts: [
-          { v: 7120, r: 'o', w: 1.1 },
-          { v: 7250, r: 'o', w: 2.4 },
+          { v: 7120, w: 1.1 },
+          { v: 7250, w: 2.4 },
         ],
       },
       { bib: '2', prf: { st: 6 }, attempts: [{ r: 'x' }] },
     ]);
-    expect(HIGH + RACE).toBeTruthy();
   });
+
+  test('the wind gauge says the wind of an attempt, before or after it', async () => {
+    const { chOID, judge } = await opened();
+    const gauge = await aDevice(server, chOID, 'wind');
+    await gauge.say(LONG, { kind: 'wind', bib: '1', n: 1, w: -0.3 });
+    await judge.say(LONG, jump('1', 7000), jump('2', 7001));
+    await gauge.say(LONG, { kind: 'wind', bib: '2', n: 1, w: 0.8 });
+    expect((await rowsOf(server, chOID, LONG)).map(({ wind }) => wind)).toEqual([0.8, -0.3]);
+    expect(details(await gauge.say(LONG, { kind: 'wind', w: 0.8 }))).toEqual([
+      [false, 'invalid request', expect.stringContaining('names whose it is')],
+    ]);
+  });
+
+  test('sent twice count once; the same id with other content is refused', async () => {
+    const { chOID, judge } = await opened();
+    const facts = judge.facts(LONG, jump('1', 7000));
+    await judge.send(facts);
+    const revision = await revisionOf(chOID);
+    const again = await judge.send(facts);
+    expect([again.body.accepted, again.body.already]).toEqual([[], [facts[0]?.id]]);
+    expect(await revisionOf(chOID)).toBe(revision);
+    expect(details(await judge.send([{ ...(facts[0] as Saying), v: 7500 }]))).toEqual([
+      [false, 'conflict', 'id: this id is a fact’s that says something else'],
+    ]);
+    expect(await rowsOf(server, chOID, LONG)).toMatchObject([{ prf: { v: 7000 } }]);
+  });
+
+  test('one that is refused stands in no other’s way', async () => {
+    const { judge } = await opened();
+    const sent = await judge.say(
+      LONG,
+      jump('1', 7000),
+      { kind: 'attempt', bib: '2', r: 'o' },
+      { kind: 'attempt', bib: '99', r: 'x' },
+      { kind: 'attempt', bib: '2', r: 'o', v: 'far' },
+      { kind: 'dance' },
+      jump('2', 7010, { n: 5 }),
+      jump('3', 7020, { h: 1800 }),
+      { kind: 'bar', h: 1800 },
+      jump('3', 'x'),
+    );
+    expect(sent.body.accepted).toHaveLength(2);
+    expect(details(sent).sort((a, b) => Number(a[0]) - Number(b[0]))).toEqual([
+      [false, 'invalid request', expect.stringMatching(/^\$\.v: /)],
+      [false, 'invalid request', expect.stringMatching(/^\$\.kind: /)],
+      [false, 'conflict', 'attempt: only high jump and pole vault have bars'],
+      [false, 'conflict', 'bar: only high jump and pole vault have bars'],
+      [true, 'conflict', 'bib:2 attempt: no distance; a valid trial is measured, in whole millimetres (TR 29.9)'],
+      [true, 'not found', expect.stringContaining('attempt')],
+      [true, 'conflict', 'bib:2 attempt: the next attempt is number 1, not 5'],
+    ]);
+  });
+
+  test('a correction replaces, and takes back; both stay in the log with why', async () => {
+    const { chOID, judge } = await opened();
+    const facts = judge.facts(LONG, jump('1', 7840), jump('2', 7000), jump('3', 'x'));
+    await judge.send(facts);
+    const id = randomUUID();
+    const right = { id, ...jump('1', 7480) };
+    await judge.say(
+      LONG,
+      { kind: 'correction', replaces: facts[0]?.id, with: [right], why: 'misread' },
+      { kind: 'correction', replaces: facts[2]?.id, with: [] },
+    );
+    expect((await rowsOf(server, chOID, LONG)).map(({ bib, prf }) => [bib, prf.v])).toEqual([
+      ['1', 7480],
+      ['2', 7000],
+    ]);
+    const [log] = await logsOf(chOID);
+    expect(log).toMatchObject({ action: 'live input', detail: { code: 'judge', uid: LONG } });
+    expect(log?.who).toBeUndefined();
+    expect(log?.detail.facts).toMatchObject([
+      { kind: 'correction', why: 'misread', before: { v: 7840 }, with: [{ v: 7480 }] },
+      {},
+    ]);
+    expect(JSON.stringify(log)).not.toContain('NOM');
+  });
+
+  test('a refused one is withdrawn by a correction, and is nothing to look at any more', async () => {
+    const { judge } = await opened();
+    const facts = judge.facts(LONG, { kind: 'attempt', bib: '1', r: 'o' });
+    await judge.send(facts);
+    const open = async () => (await judge.read()).trials.find(({ uid }) => uid === LONG)?.refused.map(({ id }) => id);
+    expect(await open()).toEqual([facts[0]?.id]);
+    expect(details(await judge.say(LONG, { kind: 'correction', replaces: facts[0]?.id, with: [] }))).toEqual([]);
+    expect(await open()).toEqual([]);
+  });
+
+  test('what the secretariat corrected by hand stands when the judge goes on', async () => {
+    const { chOID, judge } = await opened();
+    await judge.say(LONG, jump('1', 7000), jump('2', 6900));
+    const { oid } = await trialOf(server, chOID, LONG);
+    const edit = { row: 'bib:1', attempts: [{ v: 7050, r: 'o' }] };
+    await server.call('PUT', `/api/lesecretariat/trial/${oid}/row`, { body: edit });
+    await judge.say(LONG, jump('3', 'x'), jump('1', 6800));
+    expect((await rowsOf(server, chOID, LONG))[0]).toMatchObject({
+      ...{ bib: '1', prf: { v: 7050 } },
+      attempts: [
+        { v: 7050, r: 'o' },
+        { v: 6800, r: 'o' },
+      ],
+    });
+  });
+});
+
+describe('A high jump', () => {
+  test('shows its bar, its athlete and its attempt live, on the polled call and in the stream', async () => {
+    const { chOID, judge } = await opened();
+    const events: ChangeEvent[] = [];
+    await readEvents({ servers: [server.url], chOID, onChange: (event) => events.push(event) });
+    const live = async () => {
+      const { fieldEvents } = (await server.get<LiveAnswer>(`/api/live/${chOID}`)).body;
+      const { state, bar, athlete, attempt } = fieldEvents.find(({ uid }) => uid === HIGH) ?? {};
+      return [state, bar, athlete?.last, attempt];
+    };
+    const clears = (bib: string, h: number): Saying => ({ kind: 'attempt', bib, h, r: 'o' });
+    await judge.say(HIGH, { kind: 'heights', heights: [1800, 1850] }, { kind: 'status', status: 5 });
+    expect(await live()).toEqual(['first', 1800, 'NOM1', 1]);
+    await judge.say(HIGH, { kind: 'attempt', bib: '1', h: 1800, r: 'x' }, clears('2', 1800));
+    expect(await live()).toEqual(['next', 1800, 'NOM3', 1]);
+    await judge.say(HIGH, { kind: 'call', bib: '1', next: 'bib:3' });
+    expect(await live()).toEqual(['next', 1800, 'NOM1', 1]);
+    await judge.say(HIGH, clears('3', 1800), clears('1', 1800), { kind: 'bar', h: 1860 });
+    expect(await live()).toEqual(['bar', 1860, 'NOM1', 1]);
+    for (let n = 0; n < 50 && events.at(-1)?.field?.[0]?.bar !== 1860; n++) await new Promise((r) => setTimeout(r, 20));
+    expect(events.at(-1)?.field).toMatchObject([{ state: 'bar', bar: 1860, athlete: { last: 'NOM1' }, attempt: 1 }]);
+    expect(await trialOf(server, chOID, HIGH)).toMatchObject({ dets: { heights: [1800, 1850, 1860] } });
+    await judge.say(HIGH, { kind: 'status', status: 10 });
+    expect((await live())[0]).toBe('end');
+  });
+
+  test('a bar too early is kept, and counts once the attempts before it have come', async () => {
+    const { chOID, judge } = await opened(1);
+    const facts = judge.facts(
+      HIGH,
+      { kind: 'heights', heights: [1800] },
+      { kind: 'attempt', bib: '1', r: 'o' },
+      { kind: 'bar', h: 1850 },
+    );
+    const [heights, clearance, bar] = facts as [Saying, Saying, Saying];
+    await judge.send([heights]);
+    expect(details(await judge.send([bar]))).toEqual([
+      [true, 'conflict', 'bar: trials left; the bar is raised when nobody has a trial left at it (TR 26.2)'],
+    ]);
+    expect(details(await judge.send([clearance]))).toEqual([]);
+    expect((await judge.send([bar])).body.already).toEqual([bar.id]);
+    expect(await trialOf(server, chOID, HIGH)).toMatchObject({ dets: { heights: [1800, 1850] } });
+  });
+
+  test('a small raise is taken, and said', async () => {
+    const { judge } = await opened(2);
+    const { body } = await judge.say(
+      HIGH,
+      { kind: 'heights', heights: [1800] },
+      { kind: 'attempt', bib: '1', r: 'o' },
+      { kind: 'attempt', bib: '2', r: 'o' },
+      { kind: 'bar', h: 1810 },
+    );
+    expect([body.refused, body.warnings.map(({ detail }) => detail.split(':')[0])]).toEqual([[], ['small raise']]);
+  });
+});
+
+describe('A race', () => {
+  test('is called, started, and finished; its gun, its wind and its status words are the officials’', async () => {
+    const { chOID, judge } = await opened();
+    const [starter, gauge, chrono] = [
+      await aDevice(server, chOID, 'starter'),
+      await aDevice(server, chOID, 'wind'),
+      await aDevice(server, chOID, 'chrono'),
+    ];
+    await judge.say(RACE, { kind: 'status', status: 30 });
+    await starter.say(RACE, { kind: 'word', lane: 2, st: 4, rules: ['TR16.8'] }, { kind: 'start' });
+    await starter.say(RACE, { kind: 'gun', time: '2026-06-13T15:00:00.250Z' });
+    await gauge.say(RACE, { kind: 'wind', w: 1.4 });
+    await chrono.say(RACE, { kind: 'word', bib: '3', st: 3 }, { kind: 'status', status: 10 });
+    expect(await trialOf(server, chOID, RACE)).toMatchObject({
+      ...{ status: 10, dateE: '2026-06-13T15:00:00.250Z', dets: { wind: 1.4 } },
+      dts: { called: expect.any(String), started: expect.any(String), finished: expect.any(String) },
+    });
+    expect((await rowsOf(server, chOID, RACE)).map(({ bib, prf, remarks }) => [bib, prf.st, remarks])).toEqual([
+      ['3', 3, undefined],
+      ['2', 4, [{ rules: ['TR16.8'] }]],
+    ]);
+    expect(details(await judge.say(RACE, { kind: 'status', status: 30 }))).toEqual([
+      [true, 'invalid transition', 'status: a trial does not go from 10 to 30'],
+    ]);
+  });
+
+  test('a disqualification that is taken back leaves no remark', async () => {
+    const { chOID } = await opened();
+    const starter = await aDevice(server, chOID, 'starter');
+    const facts = starter.facts(RACE, { kind: 'word', bib: '2', st: 4, rules: ['TR16.8'] });
+    await starter.send(facts);
+    expect((await rowsOf(server, chOID, RACE)).length).toBe(1);
+    await starter.say(RACE, { kind: 'correction', replaces: facts[0]?.id, with: [], why: 'wrong lane' });
+    expect(await rowsOf(server, chOID, RACE)).toEqual([]);
+  });
+
+  test('has no attempts, and a jump has no gun', async () => {
+    const { chOID, judge } = await opened();
+    const starter = await aDevice(server, chOID, 'starter');
+    expect(details(await judge.say(RACE, jump('1', 7000)))[0]?.slice(0, 2)).toEqual([false, 'conflict']);
+    expect(details(await starter.say(LONG, { kind: 'start' }))[0]?.slice(0, 2)).toEqual([false, 'conflict']);
+    const gauge = await aDevice(server, chOID, 'wind');
+    const [fact] = gauge.facts(RACE, { kind: 'wind', w: 1 });
+    expect(details(await gauge.send([{ ...(fact as Saying), trialOID: 'nowhere' }]))[0]?.slice(0, 2)).toEqual([
+      false,
+      'not found',
+    ]);
+  });
+
+  test('of 1500 m has no wind', async () => {
+    const { chOID } = await opened();
+    const uid = '001500-0-55-f1';
+    await server.upload(chOID, { trialsData: [anUploadTrial(uid, { status: 25 })] });
+    const gauge = await aDevice(server, chOID, 'wind');
+    expect(details(await gauge.say(uid, { kind: 'wind', w: 1 }))).toEqual([
+      [false, 'conflict', `kind: wind does not count in ${uid}`],
+    ]);
+  });
+});
+
+describe('What was given out', () => {
+  test('unofficial results that a judge corrects say so, and why', async () => {
+    const { chOID, judge } = await opened();
+    const facts = judge.facts(LONG, jump('1', 7840), jump('2', 7000), { kind: 'status', status: 15 });
+    await judge.send(facts);
+    const right = { id: randomUUID(), ...jump('1', 7480) };
+    await judge.say(LONG, { kind: 'correction', replaces: facts[0]?.id, with: [right], why: 'misread' });
+    const [first, second] = await rowsOf(server, chOID, LONG);
+    expect(first).toMatchObject({ prf: { v: 7480 }, corrected: { at: START.toISOString(), why: 'misread' } });
+    expect(second?.corrected).toBeUndefined();
+  });
+
+  test('going back from unofficial says why', async () => {
+    const { chOID, judge } = await opened();
+    await judge.say(LONG, jump('1', 7840), { kind: 'status', status: 15 });
+    expect(details(await judge.say(LONG, { kind: 'status', status: 5 }))[0]?.slice(0, 2)).toEqual([
+      true,
+      'invalid request',
+    ]);
+    expect(details(await judge.say(LONG, { kind: 'status', status: 5, why: 'one more round' }))).toEqual([]);
+    expect(await trialOf(server, chOID, LONG)).toMatchObject({ status: 5, dts: { corrected: expect.any(String) } });
+  });
+
+  test('facts go on from where the secretariat moved the trial', async () => {
+    const { chOID, judge } = await opened();
+    await judge.say(LONG, jump('1', 7840), { kind: 'status', status: 15 });
+    const { oid } = await trialOf(server, chOID, LONG);
+    await put(oid, { status: 5, reason: 'a jump is missing' });
+    await judge.say(LONG, jump('2', 7000));
+    expect(await trialOf(server, chOID, LONG)).toMatchObject({ status: 5 });
+    await judge.say(LONG, { kind: 'status', status: 10 });
+    expect(await trialOf(server, chOID, LONG)).toMatchObject({ status: 10 });
+  });
+
+  test.each([
+    ['an official', 40, 'the results of 900003-0-55-f1 are official; the secretariat corrects them'],
+    ['a cancelled', 50, 'trial 900003-0-55-f1 is cancelled'],
+  ])('%s trial takes no facts', async (_, status, detail) => {
+    const { chOID, judge } = await opened();
+    const { oid } = await trialOf(server, chOID, LONG);
+    await put(oid, { status });
+    expect(details(await judge.say(LONG, jump('1', 7000)))).toEqual([[false, 'conflict', detail]]);
+    expect(await rowsOf(server, chOID, LONG)).toEqual([]);
+  });
+});
+
+describe('A trial that is held (decision 11)', () => {
+  const ask = (chOID: string, code: string, body: unknown) =>
+    server.call<{ held?: boolean; expires?: string; errors?: { id: string; detail: string }[] }>(
+      'POST',
+      `/api/live-input/${chOID}/hold`,
+      { token: '', headers: { 'x-access-code': code }, body },
+    );
+
+  test('by an organiser takes no facts until it is given back, and tells nobody’s address', async () => {
+    const { chOID, judge } = await opened();
+    const { oid } = await trialOf(server, chOID, LONG);
+    await server.call<HoldAnswer>('POST', `/api/lesecretariat/trial/hold?oid=${oid}`);
+    const facts = judge.facts(LONG, jump('1', 7000));
+    const sent = await judge.send(facts);
+    expect(details(sent)).toEqual([[false, 'conflict', expect.stringMatching(/is held by an organiser until/)]]);
+    expect((await judge.say(HIGH, { kind: 'heights', heights: [1800] })).body.accepted).toHaveLength(1);
+    await server.call('GET', `/api/lesecretariat/trial/release?oid=${oid}`);
+    expect((await judge.send(facts)).body.accepted).toEqual([facts[0]?.id]);
+  });
+
+  test('by a device takes facts of it alone, and of other kinds of code; an organiser waits, or takes it back', async () => {
+    const { chOID, judge } = await opened();
+    const { oid: trialOID } = await trialOf(server, chOID, LONG);
+    const gauge = await aDevice(server, chOID, 'wind');
+    const taken = await ask(chOID, judge.code, { trialOID, device: 'A' });
+    expect([taken.status, taken.body.held]).toEqual([200, true]);
+    const facts = judge.facts(LONG, jump('1', 7000), jump('2', 7000));
+    expect((await judge.send(facts.slice(0, 1), 'A')).body.refused).toEqual([]);
+    expect(details(await judge.send(facts.slice(1), 'B'))).toEqual([
+      [false, 'conflict', expect.stringContaining('another device')],
+    ]);
+    expect((await gauge.say(LONG, { kind: 'wind', bib: '1', n: 1, w: 1 })).body.refused).toEqual([]);
+    expect((await ask(chOID, judge.code, { trialOID, device: 'B' })).body.errors?.[0]?.id).toBe('conflict');
+    const edit = await put(trialOID, { name: 'Longueur' });
+    expect(edit.body.errors?.[0]).toMatchObject({ id: 'conflict', detail: expect.stringContaining('device (judge)') });
+    await server.call('GET', `/api/lesecretariat/trial/release?oid=${trialOID}`);
+    expect((await put(trialOID, { name: 'Longueur' })).status).toBe(200);
+    expect((await judge.send(facts.slice(1), 'B')).body.refused).toEqual([]);
+  });
+
+  test('by a device is given back by it, or by itself after ten minutes without a write', async () => {
+    const { chOID, judge } = await opened();
+    const { oid: trialOID } = await trialOf(server, chOID, LONG);
+    await ask(chOID, judge.code, { trialOID, device: 'A' });
+    expect((await ask(chOID, judge.code, { trialOID, device: 'A', hold: false })).body).toEqual({
+      oid: trialOID,
+      held: false,
+    });
+    await ask(chOID, judge.code, { trialOID, device: 'A' });
+    now = new Date(START.getTime() + 10 * 60_000);
+    expect((await judge.send(judge.facts(LONG, jump('1', 7000)), 'B')).body.refused).toEqual([]);
+    now = START;
+  });
+
+  test('is of this challenge, and no board’s', async () => {
+    const { chOID, judge } = await opened();
+    const board = await aDevice(server, chOID, 'sboard');
+    const { oid: trialOID } = await trialOf(server, chOID, LONG);
+    expect((await ask(chOID, board.code, { trialOID, device: 'A' })).body.errors?.[0]?.id).toBe('forbidden');
+    expect((await ask(chOID, judge.code, { trialOID: 'x', device: 'A' })).body.errors?.[0]?.id).toBe('not found');
+    expect((await ask(chOID, judge.code, { trialOID })).status).toBe(400);
+  });
+});
+
+describe('A device that was out of reach', () => {
+  test('reads on from its cursor, and sees what others said', async () => {
+    const { chOID, judge } = await opened();
+    const { body } = await judge.say(LONG, jump('1', 7000), jump('2', 7100));
+    const second = await aDevice(server, chOID, 'wind');
+    await second.say(LONG, { kind: 'wind', bib: '1', n: 1, w: 0.2 });
+    const { facts, cursor } = await judge.read(body.cursor);
+    expect([cursor, facts.map(({ n, by, fact }) => [n, by, fact.kind])]).toEqual([3, [[3, 'wind', 'wind']]]);
+  });
+
+  test('and whose clock is hours ahead is told so', async () => {
+    const { judge } = await opened();
+    const [fact] = judge.facts(LONG, jump('1', 7000));
+    const sent = await judge.send([{ ...(fact as Saying), at: '2026-06-13T23:00:00Z' }]);
+    expect(details(sent)).toEqual([[false, 'invalid request', expect.stringContaining('ahead of the server’s clock')]]);
+  });
+});
+
+test('Facts come back with a challenge that was deleted, and whose deletion is undone', async () => {
+  const { chOID, judge } = await opened();
+  const facts = judge.facts(LONG, jump('1', 7000));
+  await judge.send(facts);
+  const { body } = await server.call<{ log: string }>('DELETE', `/api/lesecretariat/challenge?chOID=${chOID}`);
+  await server.call('POST', '/api/lesecretariat/undo', { body: { logOid: body.log } });
+  expect((await judge.send(facts)).body.already).toEqual([facts[0]?.id]);
+  expect((await judge.say(LONG, jump('1', 7100))).body.refused).toEqual([]);
+  expect(await rowsOf(server, chOID, LONG)).toMatchObject([{ prf: { v: 7100 }, attempts: [{ v: 7000 }, { v: 7100 }] }]);
 });

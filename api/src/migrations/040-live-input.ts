@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
-/** Facts signed in by officials, and what they have made of each trial so far. */
+/** Facts signed in by officials, what they have made of each trial so far, and trials that a device holds. */
 async function up(db: Kysely<unknown>): Promise<void> {
   const { schema } = db;
   await schema
@@ -28,6 +28,13 @@ async function up(db: Kysely<unknown>): Promise<void> {
     .addColumn('body', 'text', (c) => c.notNull())
     .execute();
   await schema.createIndex('live_trial_challenge').on('live_trial').column('challenge').execute();
+  await schema
+    .createTable('device_hold')
+    .addColumn('trial', 'text', (c) => c.primaryKey().references('trial.oid').onDelete('cascade'))
+    .addColumn('device', 'text', (c) => c.notNull())
+    .addColumn('by', 'text', (c) => c.notNull())
+    .addColumn('expires', 'text', (c) => c.notNull())
+    .execute();
 }
 
 export const liveInput: Migration = { up };

@@ -2,6 +2,8 @@ import { calls } from 'shared-domain/contract';
 import {
   acceptBody,
   deviceAnswer,
+  deviceHoldAnswer,
+  deviceHoldBody,
   entryAnswer,
   liveInputAnswer,
   liveInputBody,
@@ -14,6 +16,7 @@ import { guard } from '../http/guard.ts';
 import type { RateLimit } from '../http/rate-limit.ts';
 import { mayWriteTrial } from '../policies/challenge-policy.ts';
 import { acceptReadings } from '../services/live-input/accept-readings.ts';
+import { holdByDevice } from '../services/live-input/device-hold.ts';
 import { readDevice } from '../services/live-input/read-device.ts';
 import { signInFacts } from '../services/live-input/sign-in-facts.ts';
 import type { App, RouteContext } from './route-context.ts';
@@ -33,6 +36,11 @@ export function liveInputRoutes(app: App, ctx: RouteContext, guesses: RateLimit)
     calls.liveInput.path,
     { onRequest, schema: { ...secured, body: liveInputBody, ...answers(liveInputAnswer) } },
     (request) => signInFacts(ctx, official(request), request.body),
+  );
+  app.post(
+    calls.deviceHold.path,
+    { onRequest, schema: { ...secured, body: deviceHoldBody, ...answers(deviceHoldAnswer) } },
+    (request) => holdByDevice(ctx, official(request), request.body),
   );
   app.post(
     calls.acceptTimes.path,

@@ -1,7 +1,9 @@
 import type { HoldAnswer, ReleaseAnswer } from 'shared-domain/contract';
 import { refusal } from '../http/refusal.ts';
 import type { Db } from '../store/db.ts';
+import { deleteDeviceHold, findDeviceHold, listDeviceHolds } from '../store/device-holds.ts';
 import { deleteHold, findHold, type Hold, listHolds, writeHold } from '../store/holds.ts';
+import type { DeviceHoldTable } from '../store/live-tables.ts';
 import { writeLog } from '../store/log.ts';
 import { challengeOfTrial } from '../store/trials.ts';
 import type { Context } from './context.ts';
@@ -9,18 +11,24 @@ import type { Context } from './context.ts';
 /** A hold ends by itself after so long without a write, ms (decision 11). */
 const HELD = 10 * 60_000;
 
-const endOf = (now: Date): string => new Date(now.getTime() + HELD).toISOString();
+/** Until when a hold lasts that is taken, or kept alive, now. */
+export const endOf = (now: Date): string => new Date(now.getTime() + HELD).toISOString();
 
 /**
  * A write on a trial: its holder's own keeps the hold alive.
  * @throws Refusal `conflict` naming the holder when somebody else holds it
  */
 export async function mustBeFree(db: Db, oid: string, organiser: string, now: Date): Promise<void> {
+  const device = await findDeviceHold(db, oid, now);
+  if (device !== undefined) throw heldByDevice(device);
   const hold = await findHold(db, oid, now);
   if (hold === undefined) return;
   mustBeOwn(hold, oid, organiser);
   await writeHold(db, oid, organiser, endOf(now));
 }
+
+const heldByDevice = ({ trial, by, expires }: DeviceHoldTable) =>
+  refusal('conflict', `trial ${trial} is held by an official’s device (${by}) until ${expires}`);
 
 function mustBeOwn(hold: Hold, oid: string, organiser: string): void {
   if (hold.organiser === organiser) return;
@@ -35,9 +43,10 @@ export async function mustAllBeFree(
   organiser: string,
   now: Date,
 ): Promise<void> {
-  const holds = await listHolds(db, chOID, now);
-  if (holds.length === 0) return;
   const wanted = new Set(oids);
+  const device = (await listDeviceHolds(db, chOID, now)).find(({ trial }) => wanted.has(trial));
+  if (device !== undefined) throw heldByDevice(device);
+  const holds = await listHolds(db, chOID, now);
   for (const hold of holds) {
     if (!wanted.has(hold.trial)) continue;
     mustBeOwn(hold, hold.trial, organiser);
@@ -62,8 +71,10 @@ export async function releaseTrial(ctx: Context, organiser: string, oid: string)
   const now = ctx.clock();
   return ctx.store.transaction(async (tx) => {
     const hold = await findHold(tx, oid, now);
-    if (hold === undefined) return { oid, released: false };
+    const device = await findDeviceHold(tx, oid, now);
+    if (hold === undefined && device === undefined) return { oid, released: false };
     await deleteHold(tx, oid);
+    await deleteDeviceHold(tx, oid);
     await log(tx, oid, organiser, 'trial released', now);
     return { oid, released: true };
   });

@@ -2,6 +2,7 @@
 export interface LiveTables {
   live_fact: LiveFactTable;
   live_trial: LiveTrialTable;
+  device_hold: DeviceHoldTable;
 }
 
 /**
@@ -30,4 +31,12 @@ export interface LiveTrialTable {
   base: number;
   since: number;
   body: string;
+}
+
+/** An official's device that holds a trial for writing (decision 11), by the name that it gives itself and its kind of code. */
+export interface DeviceHoldTable {
+  trial: string;
+  device: string;
+  by: string;
+  expires: string;
 }

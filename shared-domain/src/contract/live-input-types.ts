@@ -8,3 +8,4 @@ export type LiveInputAnswer = z.infer<typeof s.liveInputAnswer>;
 export type LiveState = z.infer<typeof s.liveState>;
 export type DeviceAnswer = z.infer<typeof s.deviceAnswer>;
 export type AcceptBody = z.input<typeof s.acceptBody>;
+export type DeviceHoldAnswer = z.infer<typeof s.deviceHoldAnswer>;

@@ -21,7 +21,7 @@ import {
 import type { WireError } from 'shared-domain/contract';
 import type { SentTrial } from '../../store/sent.ts';
 import { fault, type LoggedFact } from './fact.ts';
-import { type MachineFact, machineFact, unfit, type WhoIs } from './machine-fact.ts';
+import { type MachineFact, machineFact, type WhoIs } from './machine-fact.ts';
 import { whyRefused } from './why-refused.ts';
 
 /** What a contest is held by, and who takes part: keys of rows, in starting order. */
@@ -104,7 +104,7 @@ function played<
     readonly phase: string;
     readonly warnings: readonly { readonly kind: string; readonly rule: string; readonly fact: string }[];
   },
->(table: Table<S>, { g0, ends }: ContestOf, facts: readonly LoggedFact[], whoIs: WhoIs): ContestFold {
+>(table: Table<S>, { ends }: ContestOf, facts: readonly LoggedFact[], whoIs: WhoIs): ContestFold {
   let contest = table.start;
   const refused = new Map<string, WireError>();
   const counts = new Set<string>();
@@ -125,12 +125,10 @@ function played<
       contest = table.step(contest, { id: fact.id, type: 'attempt', athlete: ended, r: 'r' }).state;
       continue;
     }
-    const acted = fact.kind === 'correction' ? fact.with : [fact];
     const who = fact.kind === 'attempt' ? whoIs(fact) : undefined;
     const name = `${who ?? ''} ${fact.kind}`.trim();
-    const odd = acted.map((each) => unfit(each, g0)).find((sentence) => sentence !== undefined);
     const taken = who === undefined ? 0 : table.seriesOf(contest, contest.athletes.indexOf(who)).length;
-    const wrong = odd ?? wrongNumber(one, taken);
+    const wrong = wrongNumber(one, taken);
     const machine = machineFact(fact, whoIs);
     if (wrong !== undefined || machine === undefined) {
       refused.set(fact.id, fault('conflict', `${name}: ${wrong ?? 'is no fact of a field event'}`));

@@ -5,12 +5,12 @@ import type { Official } from '../../policies/code-policy.ts';
 import { type ChallengeRecord, findChallenge, holdChallenge } from '../../store/challenges.ts';
 import type { Db } from '../../store/db.ts';
 import { findFacts, insertFacts, lastFact } from '../../store/facts.ts';
-import { listHolds } from '../../store/holds.ts';
 import type { LiveFactTable } from '../../store/live-tables.ts';
 import { changing } from '../changing.ts';
 import type { Context } from '../context.ts';
 import { noChallenge } from '../programme.ts';
 import { type Known, readKnown } from '../upload/known.ts';
+import { heldAgainst, keepDeviceHolds } from './device-hold.ts';
 import { fault, type SignedFact, textOf } from './fact.ts';
 import { type Desk, readFact, whyNotKept } from './take-facts.ts';
 import { writeFacts } from './write-facts.ts';
@@ -60,15 +60,12 @@ async function sortOut(db: Db, body: Body, desk: Desk): Promise<Sorted> {
 async function deskOf(
   db: Db,
   official: Official,
-  challenge: ChallengeRecord,
-  { trials }: Known,
-  now: Date,
+  { challenge, known, device, now }: { challenge: ChallengeRecord; known: Known; device: string; now: Date },
 ): Promise<Desk> {
-  const holds = await listHolds(db, challenge.oid, now);
   return {
     ...{ official, now, kind: challenge.kind },
-    trials: new Map([...trials.values()].map((trial) => [trial.oid, trial])),
-    held: new Map(holds.map(({ trial, expires }) => [trial, `an organiser until ${expires}`])),
+    trials: new Map([...known.trials.values()].map((trial) => [trial.oid, trial])),
+    held: await heldAgainst(db, official, device, now),
   };
 }
 
@@ -81,7 +78,7 @@ export async function signInFacts(ctx: Context, official: Official, body: Body):
     const challenge = await findChallenge(tx, chOID);
     if (challenge === undefined) throw noChallenge(chOID);
     const known = await readKnown(tx, chOID);
-    const sorted = await sortOut(tx, body, await deskOf(tx, official, challenge, known, now));
+    const sorted = await sortOut(tx, body, await deskOf(tx, official, { challenge, known, device: body.device, now }));
     const arrived = await lastFact(tx, chOID);
     const rows = sorted.fresh.map(
       (fact, at): LiveFactTable => ({
@@ -90,6 +87,7 @@ export async function signInFacts(ctx: Context, official: Official, body: Body):
       }),
     );
     await insertFacts(tx, rows);
+    await keepDeviceHolds(tx, official, body.device, new Set(rows.map(({ trial }) => trial)), now);
     const { change, warnings } = await writeFacts(tx, { challenge, known, official, now, arrived }, sorted.fresh);
     const stand = new Map(
       (await findFacts(tx, chOID, [...sorted.already, ...sorted.fresh.map(({ id }) => id)])).map((row) => [

@@ -6,7 +6,7 @@ import { MAY_MOVE_TO, MAY_SAY, type Official } from '../../policies/code-policy.
 import type { TrialTable } from '../../store/schema.ts';
 import { eventOfTrial } from '../entry/sheet.ts';
 import { type Correction, fault, type PlainFact, type SignedFact } from './fact.ts';
-import { FIELD_KINDS } from './machine-fact.ts';
+import { FIELD_KINDS, unfit } from './machine-fact.ts';
 
 /** A device's clock may be ahead of ours by so much, ms: what is later has not been. */
 const AHEAD = 3_600_000;
@@ -39,6 +39,8 @@ function faultOfEvent(fact: SignedFact | PlainFact, trial: TrialTable, kind: str
   if ((FIELD_KINDS.includes(fact.kind) || fact.kind === 'call') && !field) {
     return fault('conflict', `kind: ${trial.uid} is no field event, and has no ${fact.kind}`);
   }
+  const sentence = unfit(fact, trial.g0);
+  if (sentence !== undefined) return fault('conflict', sentence);
   if (RACE_KINDS.includes(fact.kind) && (field || unitOf(event) !== 'ms')) {
     return fault('conflict', `kind: ${trial.uid} is no race, and has no ${fact.kind}`);
   }

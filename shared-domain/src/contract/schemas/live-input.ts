@@ -170,3 +170,14 @@ export const acceptBody = z.object({
   ids: z.array(factId).min(1).max(1000).optional(),
   reason: why.optional(),
 });
+
+/**
+ * Body of `POST /api/live-input/{chOID}/hold`: a device takes a trial for writing, or gives it back (decision 11). Organisers and
+ * other devices of its kind do not write there until then.
+ */
+export const deviceHoldBody = z.object({
+  trialOID: oid,
+  device: z.string().trim().min(1).max(64),
+  hold: z.boolean().default(true),
+});
+export const deviceHoldAnswer = z.object({ oid, held: z.boolean(), expires: isoDateTime.optional() });

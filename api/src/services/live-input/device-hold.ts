@@ -1,0 +1,77 @@
+import type { DeviceHoldAnswer } from 'shared-domain/contract';
+import type { deviceHoldBody } from 'shared-domain/contract/schemas';
+import type { z } from 'zod';
+import { refusal } from '../../http/refusal.ts';
+import { MAY_SAY, type Official } from '../../policies/code-policy.ts';
+import type { Db } from '../../store/db.ts';
+import { deleteDeviceHold, listDeviceHolds, writeDeviceHold } from '../../store/device-holds.ts';
+import { listHolds } from '../../store/holds.ts';
+import { writeLog } from '../../store/log.ts';
+import { challengeOfTrial } from '../../store/trials.ts';
+import type { Context } from '../context.ts';
+import { endOf } from '../holds.ts';
+
+type Body = z.output<typeof deviceHoldBody>;
+
+/**
+ * Who holds trials of a challenge against a device, in words, by their oids: an organiser, or another device of its kind. A
+ * wind gauge writes beside the judge who holds the jump.
+ */
+export async function heldAgainst(
+  db: Db,
+  { chOID, kind }: Official,
+  device: string,
+  now: Date,
+): Promise<ReadonlyMap<string, string>> {
+  const devices = (await listDeviceHolds(db, chOID, now)).filter((hold) => hold.by === kind && hold.device !== device);
+  return new Map([
+    ...devices.map(({ trial, by, expires }) => [trial, `another device (${by}) until ${expires}`] as const),
+    ...(await listHolds(db, chOID, now)).map(({ trial, expires }) => [trial, `an organiser until ${expires}`] as const),
+  ]);
+}
+
+/** A device's own write keeps its hold alive. */
+export async function keepDeviceHolds(
+  db: Db,
+  { chOID, kind }: Official,
+  device: string,
+  trials: ReadonlySet<string>,
+  now: Date,
+): Promise<void> {
+  for (const hold of await listDeviceHolds(db, chOID, now)) {
+    if (hold.by !== kind || hold.device !== device || !trials.has(hold.trial)) continue;
+    await writeDeviceHold(db, { ...hold, expires: endOf(now) });
+  }
+}
+
+/** A device takes a trial for writing, or gives it back (`hold: false`). */
+export async function holdByDevice(ctx: Context, official: Official, body: Body): Promise<DeviceHoldAnswer> {
+  const { trialOID: trial, device, hold } = body;
+  const { kind: by, chOID } = official;
+  if (MAY_SAY[by].length === 0) throw refusal('forbidden', `a code of kind ${by} only reads`);
+  const now = ctx.clock();
+  return ctx.store.transaction(async (tx) => {
+    if ((await challengeOfTrial(tx, trial)) !== chOID) {
+      throw refusal('not found', `$.trialOID: there is no trial ${JSON.stringify(trial)} in this challenge`);
+    }
+    const own = (await listDeviceHolds(tx, chOID, now)).find((one) => one.trial === trial);
+    const holder = (await heldAgainst(tx, official, device, now)).get(trial);
+    const others = own !== undefined && (own.by !== by || own.device !== device);
+    if (holder !== undefined || others) {
+      throw refusal('conflict', `trial ${trial} is held by ${holder ?? `another device (${own?.by})`}`);
+    }
+    const log = (action: string) =>
+      writeLog(tx, { challenge: chOID, action, detail: { trial, code: by, device }, now });
+    if (!hold) {
+      if (own !== undefined) {
+        await deleteDeviceHold(tx, trial);
+        await log('trial released');
+      }
+      return { oid: trial, held: false };
+    }
+    const expires = endOf(now);
+    await writeDeviceHold(tx, { trial, device, by, expires });
+    if (own === undefined) await log('trial held');
+    return { oid: trial, held: true, expires };
+  });
+}
