@@ -37,11 +37,12 @@ export function scratchColumns({
 }: ScratchColumns): Column<ScratchRow>[] {
   const common: Columns = { t, rows, event, medals: false, onOpen };
   const identity = identityColumns(t, rows);
+  const heatsOf = (round: string) => Math.max(...rows.map((row) => (row.round === round ? row.heat : 1)));
   const heat: Column<ScratchRow> = {
     ...{ key: 'heat', head: t('scratch.heat'), abbr: t('scratch.heat.long'), priority: 2 as const, className: 'nn' },
     cell: (row) => (
       <Link className="link" to={trialPath(chOID, row.trialOID)}>
-        {roundLabel({ ...row, ...event, heats: 2 }, language) || disciplineName(event, language)}
+        {roundLabel({ ...row, ...event, heats: heatsOf(row.round) }, language) || disciplineName(event, language)}
       </Link>
     ),
     sort: (row) => row.uid,
