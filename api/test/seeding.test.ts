@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import fc from 'fast-check';
 import type {
   ErrorEnvelope,
   QualificationAnswer,
@@ -187,23 +188,32 @@ describe('The next round', () => {
     expect([bibs.length, bibs.includes('1')]).toEqual([8, false]);
   });
 
-  test('keeps every athlete exactly once, whatever the number, the heats and the seed', async () => {
-    for (const [athletes, lanes, places, times] of [
-      [9, 4, 1, 1],
-      [23, 6, 2, 2],
-      [40, 8, 3, 4],
-      [57, 9, 2, 5],
-    ] as const) {
-      await enter(athletes);
-      await seed({ round: 'h', lanes, seed: `${athletes}` });
-      expect((await lists('h')).flat().toSorted()).toEqual(numbers(athletes));
-      await run('h', (bib, at) => 21_000 + ((bib * 7919) % 997) * 10 + at, { places, times });
-      const heatsRun = (await heats('h')).length;
-      await seed({ round: 's', from: 'h', lanes, seed: `${athletes} s`, heats: 2 });
-      const semi = (await lists('s')).flat();
-      expect([semi.length, new Set(semi).size]).toEqual([heatsRun * places + times, semi.length]);
-      expect((await lists('h')).flat().toSorted()).toEqual(numbers(athletes));
-    }
+  test('keeps every athlete exactly once, whatever the number, the lanes, the rule and the seed', async () => {
+    const meetings = fc.record({
+      athletes: fc.integer({ min: 2, max: 60 }),
+      lanes: fc.integer({ min: 4, max: 9 }),
+      places: fc.integer({ min: 1, max: 3 }),
+      times: fc.integer({ min: 0, max: 5 }),
+      method: fc.constantFrom('serpentine', 'pack', 'lots'),
+      heats: fc.integer({ min: 1, max: 3 }),
+      drawn: fc.string({ minLength: 1, maxLength: 8 }),
+    });
+    const property = fc.asyncProperty(
+      meetings,
+      async ({ athletes, lanes, places, times, method, heats: semis, drawn }) => {
+        await enter(athletes);
+        await seed({ round: 'h', lanes, method, seed: drawn });
+        expect((await lists('h')).flat().toSorted()).toEqual(numbers(athletes));
+        await run('h', (bib, at) => 21_000 + ((bib * 7919) % 997) * 10 + at, { places, times });
+        const on = (await qualification()).heats.flatMap(({ rows }) => rows.filter(({ qualified }) => qualified));
+        const { status } = await seed({ round: 's', from: 'h', lanes, seed: drawn, method, heats: semis });
+        expect(status).toBe(200);
+        expect((await lists('s')).flat().toSorted()).toEqual(on.map(({ row }) => row.slice(4)).toSorted());
+        expect(on.length).toBeGreaterThan(0);
+        expect((await lists('h')).flat().toSorted()).toEqual(numbers(athletes));
+      },
+    );
+    await fc.assert(property, { numRuns: 15, seed: 20260613 });
   }, 60_000);
 });
 
@@ -261,6 +271,20 @@ describe('What officials decide about who goes on', () => {
     expect([body.open, chosen.length]).toEqual([[], 1]);
     expect(await codeOf(chosen[0]?.slice(4) ?? '')).toBe('qD');
     expect((await seed({ round: 'f', from: 'h' })).body.heats[0]?.rows).toHaveLength(8);
+  });
+
+  test('is undone: the rows say again what the rules give', async () => {
+    const before = await Promise.all(['1', '19'].map(codeOf));
+    const { body } = await decide({
+      round: 'h',
+      decisions: [
+        { row: 'bib:19', code: 'qR' },
+        { row: 'bib:1', code: 'out' },
+      ],
+    });
+    expect(await Promise.all(['1', '19'].map(codeOf))).toEqual([undefined, 'qR']);
+    const { status } = await server.call('POST', '/api/lesecretariat/undo', { body: { logOid: body.log } });
+    expect([status, await Promise.all(['1', '19'].map(codeOf))]).toEqual([200, before]);
   });
 
   test('of nobody of the round, or of a round that is not there, is refused', async () => {

@@ -7,6 +7,11 @@ export async function readActs(db: Db, lists: readonly string[]): Promise<Offici
   return db.selectFrom('official_act').selectAll().where('list', 'in', lists).orderBy('oid').execute();
 }
 
+export async function readActsByOid(db: Db, oids: readonly string[]): Promise<OfficialActTable[]> {
+  if (oids.length === 0) return [];
+  return db.selectFrom('official_act').selectAll().where('oid', 'in', oids).execute();
+}
+
 export async function insertActs(db: Db, acts: readonly OfficialActTable[]): Promise<void> {
   if (acts.length > 0)
     await db

@@ -29,6 +29,8 @@ export interface RemovedBody extends TrialsImage {
   readonly created?: readonly string[];
   /** What officials said by it; `acts` is what it took back. */
   readonly said?: readonly string[];
+  /** Trials that show something else by it. */
+  readonly touched?: readonly string[];
 }
 
 /** What an act took out of a list and put in, rows as they were sent. */

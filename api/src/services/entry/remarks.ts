@@ -35,8 +35,10 @@ async function sheetOf({ db, known }: EntryState, oid: string): Promise<Sheet> {
 }
 
 /** Its results as they are, to be shown again with what is said of them. */
-const again = ({ uid, results }: Sheet): Pick<Entry, 'resultlists' | 'rounds'> =>
-  results.length === 0 ? {} : { resultlists: { [uid]: results.map(({ sent }) => sent) } };
+const again = ({ oid, uid, results }: Sheet): Pick<Entry, 'resultlists' | 'rounds'> => ({
+  rounds: [oid],
+  ...(results.length === 0 ? {} : { resultlists: { [uid]: results.map(({ sent }) => sent) } }),
+});
 
 export function presentRemark(act: OfficialActTable): Remark | undefined {
   const body = bodyOf(act, 'remark');

@@ -3,8 +3,9 @@ import type { ChallengeRecord } from '../../store/challenges.ts';
 import type { Change } from '../../store/changes.ts';
 import type { Db } from '../../store/db.ts';
 import { readSentResults } from '../../store/lists.ts';
-import { deleteActs, insertActs } from '../../store/official-acts.ts';
+import { deleteActs, insertActs, readActsByOid } from '../../store/official-acts.ts';
 import { deleteTrials, type ListImage, type RemovedBody } from '../../store/removed.ts';
+import type { TrialTable } from '../../store/schema.ts';
 import type { SentUpload } from '../../store/sent.ts';
 import { settleTrials } from '../../store/settle.ts';
 import { listGroups, listTrials } from '../../store/trials.ts';
@@ -64,6 +65,14 @@ async function listsBefore(db: Db, chOID: string, images: readonly ListImage[]):
   return upload;
 }
 
+/** Trials that show something else by an act: those it touched, and every heat of a round that it spoke of. */
+async function touchedBy(db: Db, chOID: string, { said = [], touched = [] }: RemovedBody): Promise<TrialTable[]> {
+  const rounds = new Set((await readActsByOid(db, said)).map(({ list, round }) => `${list} ${round}`));
+  const isOf = ({ oid, trial_group, round }: TrialTable) =>
+    touched.includes(oid) || rounds.has(`${trial_group} ${round}`);
+  return (await listTrials(db, chOID)).filter(isOf);
+}
+
 /** Undoes an act on rows inside its transaction: each row as it was, ranks anew, what was said by it unsaid. */
 export async function undoLists(
   db: Db,
@@ -74,12 +83,16 @@ export async function undoLists(
   const { oid: chOID } = challenge;
   const gone = await takeBackTrials(db, chOID, body);
   const images = (body.lists ?? []).filter(({ list }) => !gone.includes(list));
+  const again = await touchedBy(db, chOID, body);
   await deleteActs(db, body.said ?? []);
   await insertActs(db, body.acts ?? []);
   const upload = await listsBefore(db, chOID, images);
+  for (const { oid, uid, results } of again) {
+    if (results > 0) upload.resultlists[uid] ??= parseAll(await readSentResults(db, oid));
+  }
   const planned = await planWrite(db, challenge, upload, createProblems(), true);
   const { write } = planned;
-  const touched = [...planned.plan.trials.values()].map(({ oid }) => oid);
+  const touched = [...new Set([...planned.plan.trials.values(), ...again].map(({ oid }) => oid))];
   await mustAllBeFree(db, chOID, touched, organiser, now);
   const totals = await readTotals(db, challenge, touched);
   const stamp = { challenge: chOID, revision, updated: now.toISOString() };
@@ -90,7 +103,7 @@ export async function undoLists(
   const change = changeOf(planned, chOID, revision);
   return {
     ...change,
-    trials: [...change.trials, ...gone],
+    trials: [...new Set([...change.trials, ...touched, ...gone])],
     results: [...new Set([...change.results, ...requalified])],
     structure: change.structure || gone.length > 0,
   };

@@ -34,7 +34,7 @@ export interface Entry {
   readonly acts?: readonly OfficialActTable[];
   /** Acts that are taken back by it. */
   readonly unsaid?: readonly OfficialActTable[];
-  /** oids of trials whose round is to be qualified anew although none of their lists changes. */
+  /** oids of trials that show something else although none of their lists changes. */
   readonly rounds?: readonly string[];
 }
 
@@ -120,11 +120,11 @@ export async function writeEntry(
       { challenge: chOID, organisation, organiser, action, detail, now },
       {
         ...{ groups: [], trials: [], starts: [], results: [], revision, lists, created },
-        ...{ said: acts.map(({ oid }) => oid), acts: unsaid },
+        ...{ said: acts.map(({ oid }) => oid), acts: unsaid, touched },
       },
     );
     const change = changeOf(planned, chOID, revision);
-    const results = [...new Set([...change.results, ...requalified])];
+    const results = [...new Set([...change.results, ...requalified, ...(said ? touched : [])])];
     return {
       answer: {
         ...{ revision, log, warnings: [...faults.warnings] },
