@@ -1,4 +1,4 @@
-import { HtmlRspackPlugin } from '@rspack/core';
+import { CopyRspackPlugin, HtmlRspackPlugin } from '@rspack/core';
 import { drawnByServer, frontEnd } from '../rspack.base.ts';
 import { serveDevRemotes } from './dev-remotes.ts';
 import { InstallablePlugin } from './installable.ts';
@@ -13,7 +13,14 @@ const emptyPage = new HtmlRspackPlugin({
   ...{ scriptLoading: 'defer', favicon: './src/icon.svg' },
 });
 
-const config = { ...base, name: 'shell', plugins: [...(base.plugins ?? []), emptyPage, new InstallablePlugin()] };
+/** A script of its own, before the styles: the page's is deferred, and what is inline the site's policy refuses. */
+const firstTheme = new CopyRspackPlugin({ patterns: [{ from: 'src/first-theme.js', to: 'theme.js' }] });
+
+const config = {
+  ...base,
+  name: 'shell',
+  plugins: [...(base.plugins ?? []), emptyPage, firstTheme, new InstallablePlugin()],
+};
 
 export default process.env.NODE_ENV === 'production'
   ? [config, drawnByServer(folder, './src/server/render-frame.tsx', 'draw.mjs'), serviceWorker(folder, config.name)]

@@ -314,3 +314,30 @@ test('a dialog whose code does not come says so, and the page stays', async ({ p
   await page.getByRole('button', { name: 'Rechercher' }).click();
   await expect(page.getByRole('combobox', { name: 'Athlète, club ou compétition' })).toBeVisible();
 });
+
+test('the reference data is kept in IndexedDB, of the version that the server has', async ({ page }) => {
+  await page.goto(server.url);
+  const { version } = (await (await fetch(`${server.url}/mgrapi/cache-version`)).json()) as { version: string };
+  const held = () =>
+    page.evaluate(
+      () =>
+        new Promise((resolve) => {
+          const opening = indexedDB.open('foulee', 1);
+          opening.onupgradeneeded = () => opening.transaction?.abort();
+          opening.onerror = () => resolve(undefined);
+          opening.onsuccess = () => {
+            const asked = opening.result.transaction('reference').objectStore('reference').get('foulee.reference');
+            asked.onsuccess = () => resolve((asked.result as { version?: string } | undefined)?.version);
+          };
+        }),
+    );
+  await expect.poll(held).toBe(version);
+});
+
+test('a dark page is dark before its first paint', async ({ page }) => {
+  await page.addInitScript(() => localStorage.setItem('foulee.theme', 'dark'));
+  await page.route(/\/main\.[0-9a-f]+\.js/, (route) => route.abort());
+  await page.goto(server.url + trial);
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  await expect(page.getByRole('row', { name: /VALMOREL/ })).toBeVisible();
+});

@@ -65,6 +65,8 @@ export async function networkFirst(
     if (answer.ok && !answer.redirected) late(keep(place, request, answer.clone()));
     return answer;
   });
+  // It may fail before anyone waits for it.
+  network.catch(() => undefined);
   const last = await again(place, request);
   if (last === undefined) return network;
   const waited = new Promise<Response>((resolve) => setTimeout(resolve, PATIENCE, last));
