@@ -116,6 +116,8 @@ export async function buildApp(config: Config, store: Store, options: AppOptions
   // Pages that may be held a moment although something changed are not: a name is gone from them at once.
   const forget = (chOID: string): void => {
     revisions.site.firm = revisions.site.revision;
+    const challenge = revisions.of(chOID);
+    if (challenge !== undefined) challenge.firm = challenge.revision;
     hub.forget(chOID);
   };
   const base: Context = {

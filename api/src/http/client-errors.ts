@@ -1,20 +1,23 @@
 import type { Socket } from 'node:net';
-import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { ErrorEnvelope } from 'shared-domain/contract';
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import { ERROR_STATUS, type ErrorEnvelope, type ErrorId } from 'shared-domain/contract';
 import { SECURITY_HEADERS } from './security-headers.ts';
 
 const JSON_TYPE = 'application/json; charset=utf-8';
 
-const envelope = (detail: string): string =>
-  JSON.stringify({ errors: [{ id: 'invalid request', detail }] } satisfies ErrorEnvelope);
+const envelope = (detail: string, id: ErrorId = 'invalid request'): string =>
+  JSON.stringify({ errors: [{ id, detail }] } satisfies ErrorEnvelope);
 
 /** An address that the router cannot read: no hook has seen it, and no error handler will. */
-export function refuseAddress(_: unknown, __: FastifyRequest, reply: FastifyReply): void {
+export function refuseAddress({ code }: FastifyError, _: FastifyRequest, reply: FastifyReply): void {
+  const long = code === 'FST_ERR_MAX_PARAM_LENGTH';
+  const id: ErrorId = long ? 'not found' : 'invalid request';
+  const detail = long ? 'path: nothing has so long a name' : 'path: is not percent-encoded UTF-8';
   void reply
-    .status(400)
+    .status(ERROR_STATUS[id])
     .headers({ ...SECURITY_HEADERS, 'cache-control': 'no-store', 'content-type': JSON_TYPE })
     .serializer((body: unknown) => body as string)
-    .send(envelope('path: is not percent-encoded UTF-8'));
+    .send(envelope(detail, id));
 }
 
 /** What Node refuses before there is a request, by its code. */

@@ -53,6 +53,10 @@ export const readRounds = (ctx: Context, chOID: string): Promise<Built> =>
 
 export const readLive = (ctx: Context, chOID: string): Promise<Built> => about(ctx, chOID, readLiveEvents);
 
+/** Of a hidden challenge nothing is there: not even which one a trial or a group belongs to is told. */
+export const isShown = (ctx: Context, chOID: string | undefined): chOID is string =>
+  chOID !== undefined && ctx.revisions.of(chOID)?.visible === true;
+
 async function challengeOf(ctx: Context, query: ListQuery): Promise<string> {
   const [trialOID] = query.trialOIDs;
   if (trialOID === undefined && query.groupOID === undefined) {
@@ -65,7 +69,7 @@ async function challengeOf(ctx: Context, query: ListQuery): Promise<string> {
   const { db } = ctx.store;
   const chOID =
     trialOID === undefined ? await challengeOfGroup(db, query.groupOID ?? '') : await challengeOfTrial(db, trialOID);
-  if (chOID !== undefined) return chOID;
+  if (isShown(ctx, chOID)) return chOID;
   throw trialOID === undefined ? noGroup(query.groupOID ?? '') : noTrial(trialOID);
 }
 

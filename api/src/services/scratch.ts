@@ -5,7 +5,7 @@ import { challengeOfGroup } from '../store/trials.ts';
 import { athleteKey } from './challenge-lists.ts';
 import type { Context } from './context.ts';
 import { eventOf } from './event.ts';
-import { about, noGroup } from './public-reads.ts';
+import { about, isShown, noGroup } from './public-reads.ts';
 import { readRows } from './result-lists.ts';
 
 /** Statuses at which nothing more is to come. */
@@ -37,7 +37,7 @@ function keepBest(best: Map<string, Entry>, entry: Entry): void {
 /** The overall ranking of a group over all its heats and categories (decision 10): each athlete once, with the best mark. */
 export async function readScratch(ctx: Context, gOID: string): Promise<Built> {
   const chOID = await challengeOfGroup(ctx.store.db, gOID);
-  if (chOID === undefined) throw noGroup(gOID);
+  if (!isShown(ctx, chOID)) throw noGroup(gOID);
   return about(ctx, chOID, async (db, programme): Promise<ScratchAnswer> => {
     const { kind } = programme.challenge;
     const group = programme.groupByOid.get(gOID);

@@ -1,0 +1,63 @@
+import type { CallName } from './table.ts';
+
+/** Section 7 of the specification, line by line, and the calls that answer it. */
+export const SECTION_7: readonly (readonly [line: string, calls: readonly CallName[]])[] = [
+  ['- GET /api/home?insee&md', ['home']],
+  ['- GET /api/info?format=short', ['info']],
+  ['- GET /api/challenges?insee&format=short', ['challenges']],
+  ['- GET /api/challenge/{id}', ['challenge']],
+  ['- GET /api/groups?chOID', ['groups']],
+  ['- GET /api/rounds/{chOID}', ['rounds']],
+  ['- GET /api/results?chOID and trialOIDs[] or trialOID or groupOID', ['results']],
+  ['- GET /api/live/{id} (uses trackEvents and fieldEvents)', ['live']],
+  ['- GET /api/igcs/{id}', ['igcs']],
+  ['- GET /api/challenge/{id}/team/{teamId}', ['team']],
+  ['- GET /api/challenge/{id}/teams', ['teams']],
+  ['- GET /api/starts?trialOIDs[]', ['starts']],
+  ['- GET /api/scratch/{id}', ['scratch']],
+  [
+    '- GET /api/challenge/{id}/perfs, /pes?qty, /cpes?qty, /prices, /stats',
+    ['perfs', 'pes', 'cpes', 'prices', 'stats'],
+  ],
+  ['- GET /api/igfeed/{id}', ['igfeed']],
+  ['- GET /api/regions', ['regions']],
+  ['- GET /api/versions', ['versions']],
+  [
+    "- POST /api/internal/send-mail-to-contact, body from, title, content (the contact dialog sends from, the fixed topic 'contact', and the message; its exact path is not shown, this is the likely one)",
+    ['contact'],
+  ],
+  ['- PUT /api/counter, body name', ['counter']],
+  [
+    '- POST /api/results-rr/{id}/query/{id2}, body payload; response has status, categories, results, total, distance, rrdbib',
+    ['resultsRr'],
+  ],
+  [
+    '- GET /mgrapi/categories, /mgrapi/trials, /mgrapi/regions, /mgrapi/federations, /mgrapi/cache-version (returns version)',
+    ['categories', 'disciplines', 'mgrRegions', 'federations', 'cacheVersion'],
+  ],
+  ['- GET /api/lesecretariat/my-orgs', ['myOrgs']],
+  ['- GET /api/lesecretariat/my-challenges', ['myChallenges']],
+  [
+    '- POST /api/lesecretariat/challenge, body name, rtype, org, hashtag, flag, kind, region, date, duration, lisa, visible',
+    ['createChallenge'],
+  ],
+  ['- DELETE /api/lesecretariat/challenge?chOID', ['deleteChallenge']],
+  ['- PUT /api/lesecretariat/challenge/{id}', ['editChallenge']],
+  ['- PUT /api/lesecretariat/trial/{id}', ['editTrial']],
+  ['- DELETE /api/lesecretariat/trial?oid or oids[]', ['deleteTrials']],
+  ['- GET /api/lesecretariat/trial/release?oid', ['releaseTrial']],
+  ['- DELETE /api/lesecretariat/trial-groups/{id}?oids[]', ['deleteGroups']],
+  ['- POST /api/lesecretariat/trials/{chOID}, body chOID, trialsData, startlists, resultlists', ['uploadTrials']],
+  [
+    '- GET /api/lesecretariat/starts, results, raws, chronos, alls ?oids[]',
+    ['secretariatStarts', 'secretariatResults', 'raws', 'chronos', 'alls'],
+  ],
+  ['- GET /api/lesecretariat/logs?chOID', ['logs']],
+  ['- GET /api/ask-code?chOID&kind', ['askCode']],
+  ['- POST /api/code/{id}?kind', ['makeCode']],
+  ['- GET /api/check-code?code and /api/valid-code?code', ['checkCode', 'validCode']],
+  ['- GET /api/codes?chOID', ['codes']],
+  ['- DELETE /api/code?chOID&code', ['revokeCode']],
+  ['- DELETE /mgrapi/lemgr/challenge/{id}/trial/{id}/result', ['deleteResult']],
+  ['- GET /mgrapi/lemgr/challenge/{id}/ffacodes', ['ffaCodes']],
+];

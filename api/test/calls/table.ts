@@ -1,0 +1,18 @@
+import type { calls } from 'shared-domain/contract';
+import { ENTRY_ROWS } from './entry-rows.ts';
+import { FILE_ROWS } from './file-rows.ts';
+import { ORGANISATION_ROWS } from './organisation-rows.ts';
+import type { CallRow } from './place.ts';
+import { PUBLIC_ROWS } from './public-rows.ts';
+import { SECRETARIAT_ROWS } from './secretariat-rows.ts';
+
+export type CallName = keyof typeof calls;
+
+/** Every call of the contract, how it is asked and who may; a call without a row fails the suites that walk them. */
+export const TABLE: Readonly<Partial<Record<CallName, CallRow>>> = {
+  ...PUBLIC_ROWS,
+  ...SECRETARIAT_ROWS,
+  ...ENTRY_ROWS,
+  ...FILE_ROWS,
+  ...ORGANISATION_ROWS,
+};

@@ -1,0 +1,267 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { request } from 'node:http';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { type Call, calls, ERROR_STATUS, type ErrorEnvelope, type ErrorId } from 'shared-domain/contract';
+import { errorEnvelope } from 'shared-domain/contract/schemas';
+import { hashPassword } from '../src/services/passwords.ts';
+import { openSession } from '../src/services/sessions.ts';
+import { insertMember } from '../src/store/organisations.ts';
+import { insertAccount } from '../src/store/organisers.ts';
+import {
+  type Ask,
+  aPlace,
+  type Caller,
+  type CallRow,
+  type Place,
+  saidOtherwise,
+  signInCallers,
+} from './calls/place.ts';
+import { SECTION_7 } from './calls/section-7.ts';
+import { type CallName, TABLE } from './calls/table.ts';
+import { OWNER, type RunningServer, startServer } from './running-server.ts';
+
+const NAMES = Object.keys(calls) as CallName[];
+const ROWS = NAMES.flatMap((name) => {
+  const row = TABLE[name];
+  return row === undefined ? [] : [[name, row] as const];
+});
+
+let server: RunningServer;
+let tokens: Readonly<Record<Caller, string>>;
+let shared: Place;
+let revision: number;
+let own: string;
+beforeAll(async () => {
+  server = await startServer({ clock: () => new Date('2026-06-13T14:00:00Z'), env: { TRUST_PROXY: '1' } });
+  tokens = await signInCallers(server);
+  shared = await aPlace(server);
+  revision = server.ctx.revisions.of(shared.chOID)?.revision ?? 0;
+  const { db } = server.ctx.store;
+  const account = { email: 'walker@calls.example', password: await hashPassword(OWNER.password) };
+  own = await insertAccount(db, { ...account, demo: false, now: server.ctx.clock() });
+  await insertMember(db, server.org, own, 'owner');
+});
+afterAll(() => server.close());
+
+const ownToken = async () => (await openSession(server.ctx, own, 3_600_000)).token;
+
+const NOWHERE: Place = { chOID: 'a', trialOID: 'b', gOID: 'c', teamId: 'd', orgOID: 'e', made: {} };
+
+let callers = 0;
+/** Each call comes from another address: what is looked at here is not how often one may. */
+async function send(name: CallName, { path, body, text, headers = {} }: Ask, token: string, raw?: RequestInit) {
+  callers += 1;
+  const from = { 'x-forwarded-for': `198.18.${callers >> 8}.${callers & 255}` };
+  const { method } = calls[name] as Call;
+  const answer = await fetch(server.url + path, {
+    method,
+    headers: {
+      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      ...(token === '' ? {} : { 'x-access-token': token }),
+      ...{ ...from, ...headers },
+    },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    ...(text === undefined ? {} : { body: text }),
+    ...raw,
+  });
+  return answer;
+}
+
+/** A refusal as every refusal is: an id, the status that goes with it, a sentence. */
+async function refusalOf(answer: Response): Promise<{ status: number; id: ErrorId; detail: string }> {
+  const body = (await answer.json()) as ErrorEnvelope;
+  expect(errorEnvelope.safeParse(body).error).toBeUndefined();
+  for (const { id, detail } of body.errors) {
+    expect(Object.keys(ERROR_STATUS)).toContain(id);
+    expect(detail.length).toBeGreaterThan(5);
+    expect(detail).not.toMatch(/\n|\bat .+\.ts:|node_modules/);
+  }
+  const [first] = body.errors;
+  if (first === undefined) throw new Error('no error said');
+  expect(answer.status).toBe(ERROR_STATUS[first.id]);
+  return { status: answer.status, ...first };
+}
+
+const idOf = async (answer: Promise<Response>): Promise<ErrorId> => (await refusalOf(await answer)).id;
+
+/** Where a call may be tried without changing what others look at. */
+async function placeFor({ ready }: CallRow, at?: Place): Promise<Place> {
+  if (ready === undefined) return at ?? shared;
+  const fresh = at ?? (await aPlace(server));
+  return { ...fresh, made: await ready(server, fresh, own) };
+}
+
+describe('The table of calls', () => {
+  test.each(NAMES)('has a row for %s of the contract', (name) => {
+    expect(Object.keys(TABLE)).toContain(name);
+  });
+
+  test.each(SECTION_7)('has what the specification says: %s', (line, names) => {
+    for (const name of names) {
+      const { method, path } = calls[name] as Call;
+      expect(line).toMatch(new RegExp(`^- ${method} `));
+      const said = path.replace(/:(\w+)/g, '{$1}').replace('{trialOID}', '{id}');
+      const last = said.slice(said.lastIndexOf('/'));
+      expect(line.includes(said) || (names.length > 1 && line.includes(last.replace('/', '')))).toBe(true);
+      expect(Object.keys(TABLE)).toContain(name);
+    }
+  });
+
+  const specification = join(__dirname, '..', '..', '..', 'shared', 'spec', 'specification.md');
+  (existsSync(specification) ? test : test.skip)('has every line of section 7, as it is in the specification', () => {
+    const text = readFileSync(specification, 'utf8');
+    const section = /^## 7\. Calls$([\s\S]*?)^## 8\./m.exec(text)?.[1] ?? '';
+    const lines = section.split('\n').filter((line) => line.startsWith('- '));
+    expect(lines).toEqual(SECTION_7.map(([line]) => line));
+  });
+});
+
+describe('The good answer', () => {
+  test.each(ROWS)('of %s has the shape of the contract', async (name, row) => {
+    const at = await placeFor(row, await aPlace(server));
+    const answer = await send(name, row.ask(at), row.may === 'anyone' ? '' : await ownToken());
+    if (row.answer === 'stream') {
+      expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'text/event-stream; charset=utf-8']);
+      await answer.body?.cancel();
+      return;
+    }
+    if (answer.status !== 200) throw new Error(await answer.text());
+    if (typeof row.answer === 'string') {
+      expect((await answer.text()).length).toBeGreaterThan(10);
+      return;
+    }
+    expect(answer.headers.get('content-type')).toMatch(/^application\/json/);
+    const read = row.answer.safeParse(await answer.json());
+    expect(read.error).toBeUndefined();
+  });
+});
+
+const SECURED = ROWS.filter(([, { may }]) => may !== 'anyone' && may !== 'official');
+
+describe('Whoever is not signed in', () => {
+  test.each(SECURED)(
+    'is refused %s: without a token, by one that is unknown, by one that has expired',
+    async (name, row) => {
+      const ask = row.ask(await placeFor(row));
+      expect(await idOf(send(name, ask, ''))).toBe('unauthorized');
+      expect(await idOf(send(name, ask, 'never given out'))).toBe('unauthorized');
+      const late = await send(name, ask, tokens.expired);
+      const { errors } = (await late.json()) as ErrorEnvelope;
+      expect([late.status, errors.map(({ id }) => id)]).toEqual([401, ['expired token']]);
+    },
+  );
+
+  for (const [name, row] of ROWS.filter(([, { may }]) => may === 'official'))
+    test(`as an official is refused ${name}`, async () => {
+      const { headers: _, ...ask } = row.ask(await placeFor(row));
+      expect(await idOf(send(name, ask, ''))).toBe('unauthorized');
+      expect(await idOf(send(name, { ...ask, headers: { 'x-access-code': 'ABCD-2345' } }, ''))).toBe('unauthorized');
+    });
+});
+
+describe('Whoever has not the role', () => {
+  const MAY_NOT: Readonly<Record<string, readonly Caller[]>> = {
+    members: ['stranger'],
+    writers: ['stranger', 'reader'],
+    owners: ['stranger', 'reader', 'secretary'],
+  };
+  const cases = SECURED.flatMap(([name, row]) =>
+    (MAY_NOT[row.may] ?? []).map((caller) => [name, caller, row] as const),
+  );
+
+  test.each(cases)('is refused %s: %s', async (name, caller, row) => {
+    const ask = row.ask(await placeFor(row));
+    expect(await idOf(send(name, ask, tokens[caller]))).toBe('forbidden');
+  });
+
+  const about = cases.filter(([name, caller]) => caller === 'stranger' && !calls[name].path.includes(':orgOID'));
+  test.each(about)('is told by %s that a hidden challenge is not there', async (name, caller, row) => {
+    const at = await placeFor(row, await aPlace(server, { visible: false }));
+    expect(await idOf(send(name, row.ask(at), tokens[caller]))).toBe('not found');
+  });
+});
+
+describe('What is said wrongly', () => {
+  const placed = ROWS.filter(
+    ([, { ask, ready }]) =>
+      ready !== undefined || JSON.stringify(ask(NOWHERE)) !== JSON.stringify(ask(saidOtherwise(NOWHERE, 'z'))),
+  );
+
+  test.each(placed)('in %s about what is not there', async (name, row) => {
+    const at = saidOtherwise(await placeFor(row), 'nobody');
+    const answer = await send(name, row.ask(at), row.may === 'anyone' ? '' : await ownToken());
+    if (row.unknown === 'fine') expect(answer.status).toBe(200);
+    else expect((await refusalOf(answer)).id).toBe(row.unknown ?? 'not found');
+  });
+
+  const inPath = placed.filter(([name]) => calls[name].path.includes(':'));
+  test.each(inPath)('in %s by an id that is none', async (name, row) => {
+    const at = await placeFor(row);
+    const token = row.may === 'anyone' ? '' : await ownToken();
+    expect(await idOf(send(name, row.ask(saidOtherwise(at, '%E0%A4%A')), token))).toBe('invalid request');
+    expect(await idOf(send(name, row.ask(saidOtherwise(at, 'x'.repeat(101))), token))).toBe('not found');
+    expect(['not found', 'invalid request', 'unauthorized']).toContain(
+      await idOf(send(name, row.ask(saidOtherwise(at, "';--%00<b>")), token)),
+    );
+  });
+
+  const bodied = ROWS.filter(([, { ask }]) => ask(saidOtherwise(NOWHERE, 'z')).body !== undefined);
+  test.each(bodied)('in the body of %s: no JSON, nothing, a list, another type', async (name, row) => {
+    const at = await placeFor(row);
+    const ask = row.ask(at);
+    const token = row.may === 'anyone' ? '' : await ownToken();
+    const told = async (body: string, type = 'application/json') => {
+      const headers = { 'content-type': type, ...(token === '' ? {} : { 'x-access-token': token }), ...ask.headers };
+      return refusalOf(await send(name, ask, token, { body, headers }));
+    };
+    expect(await told('{"a": x}')).toMatchObject({
+      id: 'invalid request',
+      detail: expect.stringMatching(/^\$: the body is not JSON/),
+    });
+    expect(await told('')).toMatchObject({ id: 'invalid request', detail: '$: the body is empty, JSON is expected' });
+    expect(await told('[1]')).toMatchObject({ id: 'invalid request' });
+    expect(await told('"text"')).toMatchObject({ id: 'invalid request' });
+    expect(await told('{"__proto__":{}}')).toMatchObject({ id: 'invalid request' });
+    expect(await told('a=1', 'text/csv')).toMatchObject({ id: 'invalid request' });
+  });
+
+  test.each(bodied)('in %s by more than it takes', async (name, row) => {
+    const { path, headers = {} } = row.ask(await placeFor(row));
+    const token = row.may === 'anyone' ? '' : await ownToken();
+    const answer = await new Promise<{ status: number; text: string }>((resolve, reject) => {
+      const asked = request(server.url + path, {
+        method: calls[name].method,
+        headers: { 'content-type': 'application/json', 'content-length': 2 ** 30, 'x-access-token': token, ...headers },
+      });
+      asked.on('error', reject);
+      asked.on('response', (response) => {
+        let text = '';
+        response.setEncoding('utf8');
+        response.on('data', (chunk: string) => {
+          text += chunk;
+        });
+        response.on('end', () => {
+          resolve({ status: response.statusCode ?? 0, text });
+          asked.destroy();
+        });
+      });
+      asked.flushHeaders();
+    });
+    expect([answer.status, (JSON.parse(answer.text) as ErrorEnvelope).errors[0]?.id]).toEqual([413, 'too large']);
+  });
+
+  const own_ = ROWS.flatMap(([name, row]) =>
+    (row.refusals ?? []).map((refusal) => [name, refusal.what, refusal, row] as const),
+  );
+  test.each(own_)('in %s: %s', async (name, _, refusal, row) => {
+    const at = await placeFor(row);
+    const told = await refusalOf(await send(name, refusal.ask(at), row.may === 'anyone' ? '' : await ownToken()));
+    expect(told.id).toBe(refusal.id);
+    if (refusal.detail !== undefined) expect(told.detail).toMatch(refusal.detail);
+  });
+});
+
+test('Nothing changed while all that was refused', () => {
+  expect(server.ctx.revisions.of(shared.chOID)?.revision).toBe(revision);
+});
