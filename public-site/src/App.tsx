@@ -22,6 +22,7 @@ const TeamsPage = lazyPage(() => import('./features/teams/TeamsPage.tsx'));
 const TeamMembersPage = lazyPage(() => import('./features/teams/TeamMembersPage.tsx'));
 const TeamResultsPage = lazyPage(() => import('./features/teams/TeamResultsPage.tsx'));
 const ScratchPage = lazyPage(() => import('./features/scratch/ScratchPage.tsx'));
+const FamilyPage = lazyPage(() => import('./features/family/FamilyPage.tsx'));
 const GroupPage = lazyPage(() => import('./features/group/GroupPage.tsx'));
 
 /** The public site. The trial page comes with it: it is the link that people share, and must not wait for a second hop. */
@@ -92,10 +93,12 @@ function Group({ chOID }: { readonly chOID: string }) {
   return <GroupPage key={gOID} chOID={chOID} gOID={gOID} />;
 }
 
-/** `trial-{oid}`, or a remainder that the landing page stands for. */
+/** `trial-{oid}`, `fa-{family}`, or a remainder that the landing page stands for. */
 function Segment({ chOID }: { readonly chOID: string }) {
   const { segment = '' } = useParams();
   const trialOID = parseTrialSegment(segment);
+  const family = /^fa-(\d+)$/.exec(segment)?.[1];
+  if (family !== undefined) return <FamilyPage key={family} chOID={chOID} family={Number(family)} />;
   if (trialOID === undefined) return <LandingPage chOID={chOID} />;
   return <TrialPage key={trialOID} chOID={chOID} trialOID={trialOID} />;
 }

@@ -92,6 +92,8 @@ export const en: Texts = {
   'error.notFound': 'This page does not exist, or no longer',
   'error.tooMany': 'Too many requests at once: try again in a moment',
   'error.unknown': 'The service does not answer',
+  'family.all': 'Families of events',
+  'family.whole': 'The whole event',
   'federation.other': 'Other',
   'field.bar': 'New bar',
   'field.end': 'End of event',

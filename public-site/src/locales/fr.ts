@@ -90,6 +90,8 @@ export const fr = {
   'error.notFound': 'Cette page n’existe pas ou plus',
   'error.tooMany': 'Trop de demandes à la fois : réessayez dans un instant',
   'error.unknown': 'Le service ne répond pas',
+  'family.all': 'Familles d’épreuves',
+  'family.whole': 'Toute l’épreuve',
   'federation.other': 'Autre',
   'field.bar': 'Nouvelle barre',
   'field.end': 'Fin de concours',

@@ -10,6 +10,9 @@ export function parseTrialSegment(segment: string): string | undefined {
   return oid === '' || oid.includes('/') ? undefined : oid;
 }
 
+/** A family's events. */
+export const familyPath = (chOID: string, family: number): string => `/challenge/${chOID}/fa-${family}`;
+
 /** The overall ranking of an event. */
 export const scratchPath = (chOID: string, gOID: string): string => `/challenge/${chOID}/scratch/${gOID}`;
 

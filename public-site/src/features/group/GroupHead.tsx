@@ -1,13 +1,14 @@
-import { disciplineImplement, disciplineName, listType } from 'shared-domain';
+import { disciplineImplement, disciplineName, familyName, listType } from 'shared-domain';
 import type { Challenge, Group } from 'shared-domain/contract';
 import { Link } from 'shared-domain/platform';
 import { CategoryChip } from '../../components/chips/CategoryChip.tsx';
 import { SexChip } from '../../components/chips/SexChip.tsx';
 import { EventName } from '../../components/page/EventName.tsx';
 import { PageTitle } from '../../components/page/PageTitle.tsx';
+import { familyPath } from '../../components/page/trial-path.ts';
 import { eventOf } from '../../components/perf-table/list-view.ts';
 import { useText } from '../../locales/use-text.ts';
-import './group.css';
+import '../../components/lists/group.css';
 
 /** The event, its category and, for a throw, its implement. */
 export function GroupHead({ group, challenge }: { readonly group: Group; readonly challenge: Challenge | undefined }) {
@@ -19,6 +20,8 @@ export function GroupHead({ group, challenge }: { readonly group: Group; readonl
     <div className="head">
       <nav className="crumb" aria-label={t('crumb')}>
         <Link to={`/challenge/${challenge?.oid ?? ''}`}>{challenge?.name ?? t('programme')}</Link>
+        <span aria-hidden="true">›</span>
+        <Link to={familyPath(challenge?.oid ?? '', group.family)}>{familyName(group.family, language)}</Link>
         <span aria-hidden="true">›</span>
         {group.name}
       </nav>

@@ -5,6 +5,8 @@ import { useChallengeQuery, useGroupsQuery, useResultsQuery, useRoundsQuery } fr
 import { isNotFound } from '../../api/public-error.ts';
 import { isTab, ListTabs, type Tab } from '../../components/ListTabs.tsx';
 import { EntryList } from '../../components/lists/EntryList.tsx';
+import { GroupLists } from '../../components/lists/GroupLists.tsx';
+import { groupSections } from '../../components/lists/group-sections.ts';
 import { useFreshness } from '../../components/live-context.ts';
 import { NotFound } from '../../components/NotFound.tsx';
 import { ContextBar } from '../../components/page/ContextBar.tsx';
@@ -16,8 +18,6 @@ import { StaleBar } from '../../components/states/StaleBar.tsx';
 import { groupTitle } from '../../components/trial-title.ts';
 import { useText } from '../../locales/use-text.ts';
 import { GroupHead } from './GroupHead.tsx';
-import { GroupLists } from './GroupLists.tsx';
-import { groupSections } from './group-sections.ts';
 import { RoundSwitch } from './RoundSwitch.tsx';
 
 interface GroupPageProps {

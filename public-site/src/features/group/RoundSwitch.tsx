@@ -1,8 +1,8 @@
 import { isInProgress, isOfficial } from 'shared-domain';
+import type { GroupSection } from '../../components/lists/group-sections.ts';
+import { sectionName } from '../../components/lists/section-name.ts';
 import { Seg } from '../../components/page/Seg.tsx';
 import { useText } from '../../locales/use-text.ts';
-import type { GroupSection } from './group-sections.ts';
-import { sectionName } from './section-name.ts';
 
 interface RoundSwitchProps {
   readonly sections: readonly GroupSection[];

@@ -1,13 +1,13 @@
 import { dayOf, listType, timeOf, windMatters } from 'shared-domain';
 import type { Challenge, ResultList, Trial } from 'shared-domain/contract';
 import { Link } from 'shared-domain/platform';
-import { TrialState } from '../../components/chips/TrialState.tsx';
-import { WindLine } from '../../components/chips/Wind.tsx';
-import { shortDay } from '../../components/page/dates.ts';
-import { trialPath } from '../../components/page/trial-path.ts';
-import { eventOf } from '../../components/perf-table/list-view.ts';
-import { heatText } from '../../components/trial-title.ts';
 import { useText } from '../../locales/use-text.ts';
+import { TrialState } from '../chips/TrialState.tsx';
+import { WindLine } from '../chips/Wind.tsx';
+import { shortDay } from '../page/dates.ts';
+import { trialPath } from '../page/trial-path.ts';
+import { eventOf } from '../perf-table/list-view.ts';
+import { heatText } from '../trial-title.ts';
 
 interface HeatHeadProps {
   readonly trial: Trial | ResultList;

@@ -1,14 +1,14 @@
 import { disciplineName, roundLabel } from 'shared-domain';
 import type { Challenge, ResultList, Trial } from 'shared-domain/contract';
-import type { Tab } from '../../components/ListTabs.tsx';
-import { ResultNotes } from '../../components/lists/ResultNotes.tsx';
-import { StartList } from '../../components/lists/StartList.tsx';
-import { ResultTable } from '../../components/perf-table/ResultTable.tsx';
-import { Empty } from '../../components/states/Empty.tsx';
-import { trialTitle } from '../../components/trial-title.ts';
 import { useText } from '../../locales/use-text.ts';
+import type { Tab } from '../ListTabs.tsx';
+import { ResultTable } from '../perf-table/ResultTable.tsx';
+import { Empty } from '../states/Empty.tsx';
+import { trialTitle } from '../trial-title.ts';
 import type { GroupSection } from './group-sections.ts';
 import { HeatHead } from './HeatHead.tsx';
+import { ResultNotes } from './ResultNotes.tsx';
+import { StartList } from './StartList.tsx';
 import { sectionName } from './section-name.ts';
 
 interface GroupListsProps {

@@ -1,0 +1,135 @@
+import { categoryOf, familyName } from 'shared-domain';
+import type { Challenge, Group, RoundsAnswer } from 'shared-domain/contract';
+import { Link } from 'shared-domain/platform';
+import { useChallengeQuery, useGroupsQuery, useRoundsQuery } from '../../api/challenge-endpoints.ts';
+import { isNotFound } from '../../api/public-error.ts';
+import { useFreshness } from '../../components/live-context.ts';
+import { NotFound } from '../../components/NotFound.tsx';
+import { ChallengeNav } from '../../components/page/ChallengeNav.tsx';
+import { ContextBar } from '../../components/page/ContextBar.tsx';
+import { PageTitle } from '../../components/page/PageTitle.tsx';
+import { Seg } from '../../components/page/Seg.tsx';
+import { familyPath } from '../../components/page/trial-path.ts';
+import { usePage } from '../../components/page/use-page.ts';
+import { useParam } from '../../components/page/use-param.ts';
+import { Empty } from '../../components/states/Empty.tsx';
+import { QueryState } from '../../components/states/QueryState.tsx';
+import { StaleBar } from '../../components/states/StaleBar.tsx';
+import { useText } from '../../locales/use-text.ts';
+import { FamilyGroup } from './FamilyGroup.tsx';
+import './family.css';
+
+interface FamilyPageProps {
+  readonly chOID: string;
+  /** A number of the specification's family table. */
+  readonly family: number;
+}
+
+/** All events of a family: sprint, jumps, throws… with their results or their entries. */
+export function FamilyPage({ chOID, family }: FamilyPageProps) {
+  const { language } = useText();
+  const { live, pollingInterval } = useFreshness();
+  const challenge = useChallengeQuery(chOID);
+  const groups = useGroupsQuery(chOID, { pollingInterval });
+  const rounds = useRoundsQuery(chOID, { pollingInterval });
+  const name = familyName(family, language);
+  usePage({ title: challenge.data && `${name} – ${challenge.data.name}` });
+  if (name === undefined || isNotFound(groups.error)) return <NotFound />;
+  const ready = groups.data && rounds.data && challenge.data ? true : undefined;
+  return (
+    <>
+      <ContextBar chOID={chOID} challenge={challenge.data} live={live} />
+      <ChallengeNav chOID={chOID} />
+      <StaleBar queries={[groups, rounds]} />
+      <main id="contenu" className="wrap family">
+        <div className="head">
+          <PageTitle>{name}</PageTitle>
+        </div>
+        <QueryState page rows={6} query={{ ...groups, data: ready, isError: groups.isError || rounds.isError }}>
+          {() => (
+            <Events
+              challenge={challenge.data as Challenge}
+              groups={groups.data?.groups ?? []}
+              rounds={rounds.data?.rounds ?? []}
+              family={family}
+            />
+          )}
+        </QueryState>
+      </main>
+    </>
+  );
+}
+
+interface EventsProps {
+  readonly challenge: Challenge;
+  readonly groups: readonly Group[];
+  readonly rounds: RoundsAnswer['rounds'];
+  readonly family: number;
+}
+
+function Events({ challenge, groups, rounds, family }: EventsProps) {
+  const { t, language } = useText();
+  const [asked] = useParam('t');
+  const [sex] = useParam('sx');
+  const tab = asked === 'engages' ? 'engages' : 'resultats';
+  const families = [...new Set(groups.map((group) => group.family))].sort((a, b) => a - b);
+  const own = groups.filter((group) => group.family === family);
+  const shown = own.filter(({ category }) => sex === '' || LETTER[categoryOf(category)?.sex ?? 0] === sex);
+  return (
+    <>
+      <nav className="jump" aria-label={t('family.all')}>
+        {families.map((id) => (
+          <Link
+            key={id}
+            className="chip"
+            to={familyPath(challenge.oid, id)}
+            aria-current={id === family ? 'page' : undefined}
+          >
+            {familyName(id, language)}
+          </Link>
+        ))}
+      </nav>
+      <Seg
+        label={t('tabs')}
+        param="t"
+        value={tab}
+        fallback="resultats"
+        items={[
+          { value: 'resultats', label: t('tab.results') },
+          { value: 'engages', label: t('tab.entries') },
+        ]}
+      />
+      <Seg
+        className="tight"
+        label={t('filter.sex')}
+        param="sx"
+        value={sex}
+        fallback=""
+        items={[
+          { value: '', label: t('all') },
+          { value: 'F', label: t('stats.women') },
+          { value: 'M', label: t('stats.men') },
+        ]}
+      />
+      {shown.length === 0 ? (
+        <Empty what={tab === 'engages' ? 'entries' : 'results'}>
+          {t(tab === 'engages' ? 'empty.entries' : 'empty.results')}
+        </Empty>
+      ) : (
+        shown.map((group, at) => (
+          <FamilyGroup
+            key={`${group.oid} ${tab}`}
+            challenge={challenge}
+            group={group}
+            rounds={rounds}
+            tab={tab}
+            open={at === 0}
+          />
+        ))
+      )}
+    </>
+  );
+}
+
+/** Letter of a sex in the address, by its number. */
+const LETTER: Readonly<Record<number, string>> = { 1: 'M', 2: 'F', 3: 'X' };
