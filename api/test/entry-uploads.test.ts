@@ -58,6 +58,22 @@ describe('An upload that replaces a list', () => {
   });
 });
 
+describe('An upload over official results', () => {
+  test('is a correction of the rows whose result it changes, until it is undone', async () => {
+    await server.call('PUT', `/api/lesecretariat/trial/${trial.oid}`, { body: { status: 40 } });
+    const sent = aFinal().resultlists?.[FINAL] ?? [];
+    const corrected = async () =>
+      (await rows()).flatMap((row) => (row.corrected === undefined ? [] : [[row.bib, row.corrected]]));
+    await server.upload(chOID, { resultlists: { [FINAL]: sent.map((row) => ({ ...row, comment: 'vu' })) } });
+    expect(await corrected()).toEqual([]);
+    const changed = sent.map((row) => (row.bib === '12' ? { ...row, prf: ms(10_700) } : row));
+    await server.upload(chOID, { resultlists: { [FINAL]: changed } });
+    expect(await corrected()).toEqual([['12', { at: now.toISOString() }]]);
+    expect((await undo((await lastLog())?.oid)).status).toBe(200);
+    expect(await corrected()).toEqual([]);
+  });
+});
+
 describe('A trial that somebody else holds', () => {
   test('stops an upload of it, whole; others of the challenge are taken', async () => {
     const email = `${chOID}@club.example`;

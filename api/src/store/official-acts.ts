@@ -1,5 +1,6 @@
 import type { Db } from './db.ts';
 import type { OfficialActTable } from './secretariat-tables.ts';
+import { sliceInTurns } from './take-turns.ts';
 
 /** Acts about some lists: trials or groups. */
 export async function readActs(db: Db, lists: readonly string[]): Promise<OfficialActTable[]> {
@@ -8,20 +9,27 @@ export async function readActs(db: Db, lists: readonly string[]): Promise<Offici
 }
 
 export async function readActsByOid(db: Db, oids: readonly string[]): Promise<OfficialActTable[]> {
-  if (oids.length === 0) return [];
-  return db.selectFrom('official_act').selectAll().where('oid', 'in', oids).execute();
+  const acts: OfficialActTable[] = [];
+  await sliceInTurns(oids, async (some) => {
+    const rows = await db.selectFrom('official_act').selectAll().where('oid', 'in', some).execute();
+    for (const row of rows) acts.push(row);
+  });
+  return acts;
 }
 
 export async function insertActs(db: Db, acts: readonly OfficialActTable[]): Promise<void> {
-  if (acts.length > 0)
+  await sliceInTurns(acts, async (rows) => {
     await db
       .insertInto('official_act')
-      .values([...acts])
+      .values([...rows])
       .execute();
+  });
 }
 
 export async function deleteActs(db: Db, oids: readonly string[]): Promise<void> {
-  if (oids.length > 0) await db.deleteFrom('official_act').where('oid', 'in', oids).execute();
+  await sliceInTurns(oids, async (some) => {
+    await db.deleteFrom('official_act').where('oid', 'in', some).execute();
+  });
 }
 
 /** What was said of a row goes with it when its number or its list changes. */

@@ -4,7 +4,9 @@ import type { Db } from '../../store/db.ts';
 import { readSentResults } from '../../store/lists.ts';
 import type { TrialTable } from '../../store/schema.ts';
 import type { OfficialActTable } from '../../store/secretariat-tables.ts';
-import type { SentResult } from '../../store/sent.ts';
+import type { SentResult, SentUpload } from '../../store/sent.ts';
+import { mapInTurns } from '../../store/take-turns.ts';
+import { listTrials } from '../../store/trials.ts';
 import { newAct } from './acts.ts';
 import { rowKeys } from './row-key.ts';
 
@@ -26,6 +28,12 @@ export function factsOf(row: SentResult | undefined): Record<string, unknown> {
   return { prf, attempts, bib, lane, rank, standing, reaction, wind, splits, comment, qualified };
 }
 
+/** What of a row is its result: a split or a letter that comes later corrects nothing. */
+const resultOf = ({ prf, attempts, rank, standing }: SentResult): string => {
+  const { v, st, z } = prf;
+  return JSON.stringify([v, st, z, attempts, rank, standing]);
+};
+
 /** The corrections that a whole list sent over accepted results comes down to: of each row that says something else now. */
 export async function listCorrections(
   db: Db,
@@ -34,15 +42,31 @@ export async function listCorrections(
   { organiser, now, why }: { readonly organiser: string; readonly now: Date; readonly why: string | undefined },
 ): Promise<OfficialActTable[]> {
   if (sent === undefined || !isAccepted(status)) return [];
-  const known = (await readSentResults(db, oid)).map((row) => JSON.parse(row) as SentResult);
+  const known = await mapInTurns(await readSentResults(db, oid), (row) => JSON.parse(row) as SentResult);
   const knownKeys = rowKeys(known);
   const before = new Map(known.map((row, at) => [knownKeys[at] as string, row]));
   const keys = rowKeys(sent);
-  return sent.flatMap((row, at) => {
+  const acts = await mapInTurns(sent, (row, at) => {
     const key = keys[at] as string;
     const was = before.get(key);
-    if (was === undefined || JSON.stringify(was) === JSON.stringify(row)) return [];
+    if (was === undefined || resultOf(was) === resultOf(row)) return undefined;
     const facts = { before: factsOf(was), after: factsOf(row), why };
-    return [newAct('correction', { challenge, list: oid, row: key }, facts, organiser, now)];
+    return newAct('correction', { challenge, list: oid, row: key }, facts, organiser, now);
   });
+  return acts.filter((act) => act !== undefined);
+}
+
+/** The same of an upload: only official results are corrected by it, for unofficial ones come as often as they are read. */
+export async function uploadCorrections(
+  db: Db,
+  chOID: string,
+  { resultlists }: Pick<SentUpload, 'resultlists'>,
+  by: { readonly organiser: string; readonly now: Date },
+): Promise<OfficialActTable[]> {
+  const acts: OfficialActTable[] = [];
+  for (const trial of await listTrials(db, chOID)) {
+    if (trial.status !== TRIAL_STATUS.official || trial.results === 0) continue;
+    acts.push(...(await listCorrections(db, trial, resultlists[trial.uid], { ...by, why: undefined })));
+  }
+  return acts;
 }

@@ -3,9 +3,11 @@ import { refusal } from '../../http/refusal.ts';
 import { type ChallengeRecord, findChallenge, growRevision, holdChallenge } from '../../store/challenges.ts';
 import type { Db } from '../../store/db.ts';
 import { type LogEntry, writeLog } from '../../store/log.ts';
+import { insertActs } from '../../store/official-acts.ts';
 import type { SentUpload } from '../../store/sent.ts';
 import { changing } from '../changing.ts';
 import type { Context } from '../context.ts';
+import { uploadCorrections } from '../entry/corrections.ts';
 import { requalifyTouched } from '../entry/requalify.ts';
 import { mustAllBeFree } from '../holds.ts';
 import { logUndoable } from '../kept.ts';
@@ -22,6 +24,7 @@ async function writeAndLog(
   write: UploadWrite,
   entry: LogEntry & { readonly challenge: string; readonly organisation: string },
   revision: number,
+  said: readonly string[],
 ): Promise<void> {
   const { challenge, organisation, now, ...act } = entry;
   const lists = await readListImages(db, write);
@@ -32,7 +35,7 @@ async function writeAndLog(
     return;
   }
   const nothing = { groups: [], trials: [], starts: [], results: [] };
-  await logUndoable(db, entry, { ...nothing, revision, lists });
+  await logUndoable(db, entry, { ...nothing, revision, lists, said });
 }
 
 /** Makes what is written out of what there is, inside the transaction that writes it; it may be asked again. */
@@ -67,6 +70,9 @@ export async function uploadMade(
     const problems = createOwn();
     const body = await make(tx, challenge);
     onStep?.('ranking');
+    const now = ctx.clock();
+    const said = dryRun ? [] : await uploadCorrections(tx, chOID, body, { organiser, now });
+    await insertActs(tx, said);
     const planned = await planWrite(tx, challenge, body, problems);
     const { write, touched } = planned;
     const created = write.trials.filter((trial) => trial.plan.known === undefined).length;
@@ -75,7 +81,6 @@ export async function uploadMade(
     const done = { ...counts, warnings: [...problems.warnings] };
     if (isNothing(write) || dryRun) return { answer: done };
     onStep?.('writing');
-    const now = ctx.clock();
     const oids = write.trials.map(({ plan }) => plan.oid);
     await mustAllBeFree(tx, chOID, oids, organiser, now);
     const revision = await growRevision(tx, chOID, now);
@@ -86,6 +91,7 @@ export async function uploadMade(
       write,
       { challenge: chOID, organisation, organiser, action: 'upload', detail, now },
       revision,
+      said.map((act) => act.oid),
     );
     const requalified = await requalifyTouched(tx, challenge, oids);
     const change = changeOf(planned, chOID, revision);
