@@ -33,7 +33,10 @@ const ENVELOPE = {
 };
 
 /** What calls answer that is no JSON. */
-const TYPES: Partial<Record<Name, string>> = { liveEvents: 'text/event-stream', metrics: 'text/plain' };
+const TYPES: Partial<Record<Name, string>> = {
+  ...{ liveEvents: 'text/event-stream', metrics: 'text/plain' },
+  ...{ calendar: 'text/calendar', print: 'application/pdf', snapshot: 'application/zip' },
+};
 
 /** Names of parameters that a query or a path says an oid in. */
 const OID = /oids?(\[\])?$|^id2?$/i;

@@ -71,7 +71,7 @@ export const FILE_ROWS = {
     ({ chOID }) =>
       text(
         `${BASE}/roster/${chOID}?dryRun=1`,
-        'StartListId,Title,RelayTeamName,FirstName,LastName,Gender,CountryCode,DateOfBirth,RelayId,EventStart,EventCode,EventStage,ClubName,BibNumber,Lane,EventGroup,PersonalBest,SeasonBest\r\n1,100 m Hommes,,Leo,MARTIN,M,FRA,2001-03-04,,2026-06-13 15:00,100,F,AC Rennes,11,4,,,\r\n',
+        'StartListId,Title,RelayTeamName,FirstName,LastName,Gender,CountryCode,DateOfBirth,RelayId,EventStart,EventCode,EventStage,ClubName,BibNumber,Lane,EventGroup,PersonalBest,SeasonBest\r\n1,200 m Hommes,,Leo,MARTIN,M,FRA,2001-03-04,,2026-06-13 15:00,200,Final,AC Rennes,11,4,,,\r\n',
       ),
     s.fileAnswer,
     { refusals: [no('invalid request', 'nothing', ({ chOID }) => text(`${BASE}/roster/${chOID}`, ''), /./)] },

@@ -136,6 +136,35 @@ describe('A write to one instance', () => {
   });
 });
 
+describe('An athlete hidden through one instance', () => {
+  test('is named by the other no more: in no answer, nor in what it remembers of its streams', async () => {
+    const { oid } = await createChallenge(one, 1);
+    const seen: string[] = [];
+    const reader = await readEvents({
+      ...{ servers: [other.url], chOID: oid },
+      onChange: (event) => seen.push(JSON.stringify(event)),
+    });
+    const row = { bib: '1', last: 'CACHÉE', first: 'Zoé', category: 55, prf: ms(10_999) };
+    await upload(one, oid, { resultlists: { [heat(1)]: [row] } });
+    await until(() => seen.join().includes('CACHÉE'));
+    const read = async (path: string) => (await fetch(other.url + path)).text();
+    expect(await read('/api/home')).toContain('CACHÉE');
+    const body = { last: 'Cachee', first: 'Zoe', hidden: true };
+    await one.client.send('PUT', urlOf(calls.hideAthlete, { chOID: oid }), body);
+    await until(() => seen.at(-1)?.includes('Anonyme') === true);
+    for (const path of ['/api/home', `/api/live/${oid}`, `/api/igcs/${oid}`])
+      expect([path, (await read(path)).includes('CACHÉE')]).toEqual([path, false]);
+    reader.close();
+    const resumed = await fetch(`${other.url}/api/live/${oid}/events`, { headers: { 'last-event-id': '1' } });
+    const chunks = resumed.body?.getReader();
+    let text = '';
+    while (!text.includes('event: ready')) text += new TextDecoder().decode((await chunks?.read())?.value);
+    await chunks?.cancel();
+    expect(text).toContain('Anonyme');
+    expect(text).not.toContain('CACHÉE');
+  });
+});
+
 describe('An instance killed under load', () => {
   test('loses nothing that it acknowledged, and its readers resume on the other with no event missed', async () => {
     const heats = LONG ? 400 : 60;
