@@ -32,7 +32,7 @@ export function SearchResults({ list, typed, searched, pointed, onChoose, onClea
       <p className="sr" role="status">
         {step === 'done' && t(total === 1 ? 'search.one' : 'search.many', { count: total })}
       </p>
-      <div role="listbox" id={list} aria-label={t('search.found')} aria-busy={step === 'waiting'}>
+      <div role="listbox" id={list} hidden={total === 0} aria-label={t('search.found')} aria-busy={step === 'waiting'}>
         {groups.map(({ label, options }) => (
           // biome-ignore lint/a11y/useSemanticElements: a group of options, which no element stands for in a listbox
           <div key={label} role="group" aria-labelledby={`${list}-${label}`}>
