@@ -1,0 +1,110 @@
+import { describe, expect, test } from '@jest/globals';
+import iconv from 'iconv-lite';
+import { parseCsvLine } from 'shared-domain';
+import { plainCell, safeCell } from '../src/services/files/csv/cell-text.ts';
+import { readRecords, separatorOf } from '../src/services/files/csv/read-records.ts';
+import { writeTable } from '../src/services/files/csv/write-table.ts';
+import { decodeText } from '../src/services/files/decode-text.ts';
+
+/** Letters that tables, spreadsheets and encodings stumble over. */
+const LETTERS = ['a', 'B', '7', ' ', ';', ',', '"', "'", '=', '+', '-', '@', '|', '.', 'é', 'Œ', '€', '’'];
+const WIDER = [...LETTERS, 'ł', 'Ж', '日', '😀', '＝'];
+const RUNS = 400;
+
+/** The same texts at every run. */
+const random = (() => {
+  let seed = 20_261_121;
+  return (below: number): number => {
+    seed = (Math.imul(seed, 1_664_525) + 1_013_904_223) >>> 0;
+    return Math.floor((seed / 2 ** 32) * below);
+  };
+})();
+const textOf = (letters: readonly string[], most: number): string =>
+  Array.from({ length: random(most) }, () => letters[random(letters.length)]).join('');
+
+async function decode(bytes: Buffer, ...cuts: readonly number[]): Promise<string> {
+  const edges = [0, ...cuts.toSorted((a, b) => a - b), bytes.length];
+  const chunks = edges.slice(1).map((end, index) => bytes.subarray(edges[index], end));
+  let text = '';
+  for await (const part of decodeText(chunks)) text += part;
+  return text;
+}
+
+async function cellsOf(text: string): Promise<(readonly string[])[]> {
+  const rows = [];
+  for await (const { cells } of readRecords(decodeText([Buffer.from(text)]))) rows.push(cells);
+  return rows;
+}
+
+describe('A text', () => {
+  test('is read as it was written, in every encoding, wherever its bytes are cut', async () => {
+    for (let run = 0; run < RUNS; run++) {
+      const wide = `nom;club\n${textOf(WIDER, 90)}`;
+      const narrow = `nom;club\n${textOf(LETTERS, 90)}é;`;
+      for (const [text, encoding, addBOM] of [
+        [wide, 'utf8', false],
+        [wide, 'utf8', true],
+        [wide, 'utf-16le', true],
+        [wide, 'utf-16be', true],
+        [narrow, 'win1252', false],
+      ] as const) {
+        const bytes = iconv.encode(text, encoding, { addBOM });
+        expect([encoding, await decode(bytes, random(bytes.length), random(bytes.length))]).toEqual([encoding, text]);
+      }
+    }
+  });
+
+  test('of two bytes a letter is known without its mark', async () => {
+    for (const encoding of ['utf-16le', 'utf-16be'])
+      expect(await decode(iconv.encode('bib;nom\n1;Łódź', encoding))).toBe('bib;nom\n1;Łódź');
+  });
+
+  test.each([
+    ['marked as UTF-8 and is not', Buffer.from([0xef, 0xbb, 0xbf, 0x61, 0xe9, 0x62])],
+    ['has a byte that is no letter', Buffer.from([0x61, 0x0a, 0x81])],
+    ['is no text', Buffer.from([0x50, 0x4b, 3, 4, 0, 0, 0, 0, 0xff, 0xfe, 0xfa])],
+  ])('is refused when it %s', async (_, bytes) => {
+    await expect(decode(bytes)).rejects.toThrow(/invalid request/);
+  });
+});
+
+describe('A cell', () => {
+  test('runs as no formula, and is what it was when it comes back', () => {
+    for (let run = 0; run < RUNS * 10; run++) {
+      const text = textOf(WIDER, 6);
+      const cell = safeCell(text);
+      expect(plainCell(cell)).toBe(text);
+      if (/^[=+\-@＝]/.test(cell)) expect(cell).toMatch(/^(?:[+-]\d+([.,]\d+)?|-)$/);
+    }
+  });
+});
+
+describe('A table', () => {
+  test('comes back cell by cell: as it was with semicolons; with commas, those inside quotes are spaces', async () => {
+    for (let run = 0; run < RUNS; run++) {
+      const rows = Array.from({ length: 1 + random(4) }, () =>
+        Array.from({ length: 3 }, () => textOf(WIDER, 8).trim()),
+      );
+      const lines = [['uid', 'bib', 'nom'], ...rows.filter((cells) => cells.some((cell) => cell !== ''))];
+      expect(await cellsOf(writeTable(lines, 'semicolon'))).toEqual(lines);
+      const spaced = lines.map((cells) => cells.map((cell) => plainCell(safeCell(cell).replaceAll(',', ' ').trim())));
+      expect(await cellsOf(writeTable(lines, 'comma'))).toEqual(spaced);
+    }
+  });
+
+  test('of commas reads a line as the rule of the specification does (5)', async () => {
+    const line = '12,"VALMOREL, Inès","le ""petit"""';
+    expect((await cellsOf(`${line}\n`))[0]).toEqual(parseCsvLine(line).map((cell) => cell));
+  });
+
+  test.each([
+    ['a;b,c;d', ';'],
+    ['a,b,c;d', ','],
+    ['a\tb\tc', '\t'],
+    ['"a,b,c,d";e', ';'],
+    ['\n\na,b', ','],
+    ['alone', ';'],
+  ])('%j is parted by %j', (text, separator) => {
+    expect(separatorOf(text)).toBe(separator);
+  });
+});
