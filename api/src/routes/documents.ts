@@ -1,7 +1,9 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { calls } from 'shared-domain/contract';
-import { calendarQuery } from 'shared-domain/contract/schemas';
+import { calendarQuery, printQuery } from 'shared-domain/contract/schemas';
 import { z } from 'zod';
+import { openDrawer } from '../services/documents/draw.ts';
+import { gather, type ListKind, type Part } from '../services/documents/gather.ts';
 import { buildCalendar } from '../services/documents/ical/programme-calendar.ts';
 import { createDocuments, type Documents, type KeptDocument } from '../services/documents/kept-documents.ts';
 import type { App, RouteContext } from './route-context.ts';
@@ -36,6 +38,14 @@ export function documentRoutes(app: App, ctx: RouteContext): void {
   const params = z.object({ id: z.string() });
   const documents = createDocuments(ctx, `${ctx.config.build}.${ctx.store.epoch}`);
   const answer = send(documents);
+  const drawer = openDrawer();
+  app.addHook('onClose', () => drawer.close());
+
+  async function draw(chOID: string, kind: ListKind | 'snapshot', part: Part): Promise<KeptDocument> {
+    const gathered = await gather(ctx, chOID, part, kind === 'snapshot' ? ['starts', 'results'] : [kind]);
+    const bytes = await drawer.draw({ kind, ...gathered, at: ctx.clock() });
+    return { revision: gathered.challenge.revision, bytes };
+  }
 
   app.get(
     calls.calendar.path,
@@ -46,6 +56,30 @@ export function documentRoutes(app: App, ctx: RouteContext): void {
         ...{ chOID: id, question: `ics ${JSON.stringify(request.query)}` },
         ...{ type: 'text/calendar; charset=utf-8', file: 'programme.ics' },
         build: () => buildCalendar(ctx, id, request.query),
+      });
+    },
+  );
+  app.get(
+    calls.print.path,
+    { schema: { tags, params, querystring: printQuery, description: 'Start lists or results on A4 (PDF).' } },
+    (request, reply) => {
+      const { id } = request.params;
+      const { list, ...part } = request.query;
+      const file = list === 'starts' ? 'listes-de-depart.pdf' : 'resultats.pdf';
+      return answer(request, reply, {
+        ...{ chOID: id, question: `pdf ${JSON.stringify(request.query)}`, type: 'application/pdf', file },
+        build: () => draw(id, list, part),
+      });
+    },
+  );
+  app.get(
+    calls.snapshot.path,
+    { schema: { tags, params, description: 'The competition as a folder of pages that need no server (zip).' } },
+    (request, reply) => {
+      const { id } = request.params;
+      return answer(request, reply, {
+        ...{ chOID: id, question: 'snapshot', type: 'application/zip', file: 'competition.zip' },
+        build: () => draw(id, 'snapshot', {}),
       });
     },
   );

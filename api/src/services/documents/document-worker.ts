@@ -1,0 +1,37 @@
+import { parentPort } from 'node:worker_threads';
+import type { DocumentJob } from './draw.ts';
+import type { GatheredList } from './gather.ts';
+import { drawDocument } from './pdf/draw-document.ts';
+import { sheetOf, whenText } from './sheet/sheet-of.ts';
+import { packSnapshot } from './snapshot/pack-snapshot.ts';
+
+const TITLES = { starts: 'Listes de départ', results: 'Résultats' } as const;
+
+const day = new Intl.DateTimeFormat('fr-FR', { dateStyle: 'long', timeZone: 'UTC' });
+
+/** «Rennes · 13–14 juin 2026». */
+function whereText({ date, duration, metadata, region }: DocumentJob['challenge']): string {
+  const first = new Date(`${date}T00:00:00Z`);
+  const last = new Date(first.getTime() + (duration - 1) * 86_400_000);
+  return `${metadata.place ?? region}   ·   ${duration > 1 ? day.formatRange(first, last) : day.format(first)}`;
+}
+
+async function draw({ kind, challenge, lists, at }: DocumentJob): Promise<Buffer> {
+  const read = lists.map((json) => JSON.parse(json) as GatheredList);
+  const words = { challenge, where: whereText(challenge), printed: whenText(at, challenge.tz), at };
+  if (kind === 'snapshot') return packSnapshot(words, read);
+  const sheets = read.map((list) => sheetOf(list, challenge));
+  return drawDocument({ ...words, title: TITLES[kind] }, sheets);
+}
+
+let last: Promise<void> = Promise.resolve();
+
+parentPort?.on('message', ({ id, job }: { readonly id: number; readonly job: DocumentJob }) => {
+  last = last.then(async () => {
+    try {
+      parentPort?.postMessage({ id, bytes: await draw(job) });
+    } catch (error) {
+      parentPort?.postMessage({ id, error: error instanceof Error ? (error.stack ?? error.message) : String(error) });
+    }
+  });
+});

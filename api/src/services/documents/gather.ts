@@ -1,0 +1,81 @@
+import { compareRounds, dayOf } from 'shared-domain';
+import type { Challenge, ResultList, StartRow, Trial } from 'shared-domain/contract';
+import { presentChallenge } from '../../presenters/challenge.ts';
+import { readRevision } from '../../store/challenges.ts';
+import type { Db } from '../../store/db.ts';
+import type { Context } from '../context.ts';
+import { noChallenge, type Programme } from '../programme.ts';
+import { noGroup, noTrial } from '../public-reads.ts';
+import { readResultList, readStartRows } from '../result-lists.ts';
+
+export type ListKind = 'starts' | 'results';
+
+/** Which trials of a challenge; without any of these, all of them. */
+export interface Part {
+  readonly trialOID?: string | undefined;
+  readonly groupOID?: string | undefined;
+  readonly day?: string | undefined;
+}
+
+/** A list as everyone may read it: names of hidden athletes are off it already, and no birth date is on it. */
+export type GatheredList =
+  | { readonly kind: 'starts'; readonly trial: Trial; readonly rounds: number; readonly rows: readonly StartRow[] }
+  | { readonly kind: 'results'; readonly trial: Trial; readonly rounds: number; readonly list: ResultList };
+
+export interface Gathered {
+  readonly challenge: Challenge;
+  /** Each list as json: it goes to another thread, and text goes there faster. */
+  readonly lists: readonly string[];
+}
+
+/** Looks before everybody else is made to wait for a document. */
+const LOOKS = 3;
+
+function trialsOf(programme: Programme, { trialOID, groupOID, day }: Part): Trial[] {
+  if (trialOID !== undefined && !programme.trialByOid.has(trialOID)) throw noTrial(trialOID);
+  if (groupOID !== undefined && !programme.groupByOid.has(groupOID)) throw noGroup(groupOID);
+  const { tz } = programme.challenge;
+  const order = new Map([...new Set(programme.trials.map(({ gOID }) => gOID))].map((gOID, place) => [gOID, place]));
+  return programme.trials
+    .filter(({ oid }) => trialOID === undefined || oid === trialOID)
+    .filter(({ gOID }) => groupOID === undefined || gOID === groupOID)
+    .filter(({ date }) => day === undefined || dayOf(date, tz) === day)
+    .toSorted(
+      (a, b) => (order.get(a.gOID) ?? 0) - (order.get(b.gOID) ?? 0) || compareRounds(a.round, b.round) || inRound(a, b),
+    );
+}
+
+/** Disciplines of a combined event one after the other, heats of each by number. */
+const inRound = (a: Trial, b: Trial): number =>
+  a.g0 === b.g0 && a.g1 === b.g1 ? a.heat - b.heat : Date.parse(a.date) - Date.parse(b.date);
+
+async function read(db: Db, programme: Programme, part: Part, kinds: readonly ListKind[]): Promise<Gathered> {
+  const lists: string[] = [];
+  for (const trial of trialsOf(programme, part)) {
+    const rounds = new Set(programme.trialsOf(trial.gOID).map(({ round }) => round)).size;
+    for (const kind of kinds) {
+      if (trial[kind] === 0) continue;
+      const gathered: GatheredList =
+        kind === 'starts'
+          ? { kind, trial, rounds, rows: await readStartRows(db, trial.oid) }
+          : { kind, trial, rounds, list: await readResultList(db, programme, trial) };
+      lists.push(JSON.stringify(gathered));
+    }
+  }
+  return { challenge: presentChallenge(programme.challenge), lists };
+}
+
+/**
+ * All that a document shows, at one revision. Read beside everybody’s work, and again when somebody changed the challenge
+ * meanwhile; only a challenge that never rests is read in one transaction.
+ */
+export async function gather(ctx: Context, chOID: string, part: Part, kinds: readonly ListKind[]): Promise<Gathered> {
+  const { db } = ctx.store;
+  for (let look = 0; look < LOOKS; look++) {
+    const gathered = await read(db, await ctx.programmes.read(db, chOID), part, kinds);
+    const revision = await readRevision(db, chOID);
+    if (revision === undefined) throw noChallenge(chOID);
+    if (revision === gathered.challenge.revision) return gathered;
+  }
+  return ctx.store.transaction(async (tx) => read(tx, await ctx.programmes.read(tx, chOID), part, kinds));
+}

@@ -1,0 +1,114 @@
+import {
+  type EventRef,
+  formatDistance,
+  formatMark,
+  formatRank,
+  formatWind,
+  isMark,
+  isWindAssisted,
+  windMatters,
+} from 'shared-domain';
+import type { ResultRow } from 'shared-domain/contract';
+import { center, type Field, left, right, strong, used } from './columns.ts';
+import type { SheetCell } from './sheet.ts';
+
+const GUEST = 1000;
+const OUT = 2000;
+
+/** A place; a guest’s and one out of competition stand in brackets. */
+export function placeOf(row: ResultRow, length: number): string {
+  const text = formatRank(row.rank, length);
+  const apart =
+    row.standing !== undefined || (length < GUEST && row.rank !== undefined && row.rank >= GUEST && row.rank < 2 * OUT);
+  return apart && text !== '' ? `(${text})` : text;
+}
+
+/** The mark with what belongs to it: hand time, wind, the rule of a disqualification. */
+export function markOf(row: ResultRow, event: EventRef, wind: number | undefined): SheetCell {
+  const assisted = windMatters(event) && isWindAssisted(row.wind ?? wind) && isMark(row.prf);
+  const main = `${formatMark(row.prf, event)}${assisted ? ' w' : ''}`;
+  const rules = (row.remarks ?? []).flatMap(({ rules = [] }) => rules).join(', ');
+  return rules === '' ? main : { main, sub: rules };
+}
+
+/** What follows a mark in every list. */
+export function markFields(rows: readonly ResultRow[], event: EventRef, wind: number | undefined): Field<ResultRow>[] {
+  return [
+    { column: strong(right('Perf.', 52)), cell: (row) => markOf(row, event, wind) },
+    ...used<ResultRow>(rows, [
+      { column: left('', 20), cell: ({ qualified = '' }) => qualified },
+      { column: left('', 20), cell: ({ pe }) => (pe === undefined ? '' : pe.k === 'PB' ? 'RP' : 'SB') },
+      {
+        column: right('Réac.', 34),
+        cell: ({ reaction }) => (reaction === undefined ? '' : (reaction / 1000).toFixed(3)),
+      },
+      { column: right('Pts', 30), cell: ({ pts }) => String(pts?.hun ?? pts?.yth ?? '') },
+    ]),
+  ];
+}
+
+/** One trial of a throw or a long jump, its wind under it. */
+function trialCell(row: ResultRow, index: number): SheetCell {
+  const attempt = row.attempts?.[index];
+  if (attempt === undefined || 'h' in attempt) return '';
+  const main =
+    attempt.r === 'o' && attempt.v !== undefined
+      ? formatDistance(attempt.v)
+      : attempt.r === 'x'
+        ? 'X'
+        : attempt.r.replace('-', '–');
+  return attempt.w === undefined ? main : { main, sub: formatWind(attempt.w) };
+}
+
+export function seriesFields(rows: readonly ResultRow[]): Field<ResultRow>[] {
+  const most = Math.max(0, ...rows.map(({ attempts }) => attempts?.length ?? 0));
+  const width = most > 6 ? 32 : 37;
+  return Array.from({ length: most }, (_, index) => ({
+    column: right(`${index + 1}`, width),
+    cell: (row: ResultRow) => trialCell(row, index),
+  }));
+}
+
+interface Bar {
+  readonly h: number;
+  readonly nth: number;
+}
+
+/** Bars of the competition from low to high, then those of a jump-off in their order (TR 26.9). */
+function barsOf(rows: readonly ResultRow[]): { regular: number[]; jumpOff: Bar[] } {
+  const heights = new Set<number>();
+  let jumpOff: Bar[] = [];
+  for (const { attempts = [] } of rows) {
+    const own: Bar[] = [];
+    for (const attempt of attempts) {
+      if (!('h' in attempt)) continue;
+      if (attempt.j === true) own.push({ h: attempt.h, nth: own.length });
+      else heights.add(attempt.h);
+    }
+    if (own.length > jumpOff.length) jumpOff = own;
+  }
+  return { regular: [...heights].sort((a, b) => a - b), jumpOff };
+}
+
+/** What all bars of a grid may take of a page’s width. */
+const GRID = 300;
+
+export function gridFields(rows: readonly ResultRow[]): Field<ResultRow>[] {
+  const { regular, jumpOff } = barsOf(rows);
+  const width = Math.min(34, GRID / Math.max(1, regular.length + jumpOff.length));
+  const at = (row: ResultRow, j: boolean) =>
+    (row.attempts ?? []).flatMap((attempt) => ('h' in attempt && (attempt.j === true) === j ? [attempt] : []));
+  return [
+    ...regular.map((h) => ({
+      column: center(formatDistance(h), width),
+      cell: (row: ResultRow) =>
+        at(row, false)
+          .find((attempt) => attempt.h === h)
+          ?.r.replace('-', '–') ?? '',
+    })),
+    ...jumpOff.map(({ h, nth }) => ({
+      column: center(`B ${formatDistance(h)}`, width),
+      cell: (row: ResultRow) => at(row, true)[nth]?.r.replace('-', '–') ?? '',
+    })),
+  ];
+}

@@ -1,0 +1,70 @@
+import { type EventRef, formatWind, isU16OrYounger, roundLabel, TRIAL_STATUS, windMatters } from 'shared-domain';
+import type { Challenge, Trial } from 'shared-domain/contract';
+import { eventOf } from '../../event.ts';
+import type { GatheredList } from '../gather.ts';
+import { resultTable } from './result-table.ts';
+import type { Sheet } from './sheet.ts';
+import { startTable } from './start-table.ts';
+
+function stateOf({ status }: Trial, kind: Sheet['kind']): Sheet['state'] {
+  if (status === TRIAL_STATUS.cancelled) return { text: 'Annulé', tone: 'warn' };
+  if (kind === 'starts') return { text: 'Liste de départ', tone: 'plain' };
+  if (status === TRIAL_STATUS.official) return { text: 'Officiel', tone: 'ok' };
+  return { text: 'Provisoire', tone: 'warn' };
+}
+
+const count = (n: number, one: string): string => `${n} ${one}${n > 1 ? 's' : ''}`;
+
+function ruleOf({ dets: { qualifying } }: Trial): string[] {
+  if (qualifying === undefined) return [];
+  const { places = 0, times = 0 } = qualifying;
+  const said = [
+    places > 0 ? `Q : ${places > 1 ? `les ${places} premiers` : 'le premier'}` : '',
+    times > 0 ? `q : ${times > 1 ? `les ${times} meilleurs temps` : 'le meilleur temps'}` : '',
+  ].filter((part) => part !== '');
+  return said.length === 0 ? [] : [said.join(', ')];
+}
+
+function factsOf(trial: Trial, event: EventRef, rows: number, kind: Sheet['kind']): string[] {
+  const { wind } = trial.dets;
+  const track = trial.g0 < 800_000;
+  const air = kind === 'results' && track && windMatters(event);
+  return [
+    ...(air ? [`Vent : ${wind === undefined ? 'n. c.' : `${formatWind(wind)} m/s`}`] : []),
+    ...ruleOf(trial),
+    count(rows, kind === 'starts' ? 'engagé' : 'participant'),
+  ];
+}
+
+/** Date and hour in the competition’s own zone (decision 28). */
+export function whenText(date: string | Date, tz: string): string {
+  const zoned = new Date(date);
+  const day = new Intl.DateTimeFormat('fr-FR', { dateStyle: 'full', timeZone: tz }).format(zoned);
+  const time = new Intl.DateTimeFormat('fr-FR', { hour: '2-digit', minute: '2-digit', timeZone: tz }).format(zoned);
+  return `${day}, ${time}`;
+}
+
+/** A gathered list in words. */
+export function sheetOf(gathered: GatheredList, { kind: meeting, tz }: Pick<Challenge, 'kind' | 'tz'>): Sheet {
+  const { trial, kind, rounds } = gathered;
+  const event = eventOf(trial, meeting);
+  const rows = kind === 'starts' ? gathered.rows : gathered.list.rows;
+  const body = kind === 'starts' ? startTable(gathered.rows, event) : resultTable(gathered.list, event);
+  const label = roundLabel({ ...trial, rounds }, 'fr');
+  const remarks = kind === 'starts' ? [] : (gathered.list.remarks ?? []);
+  return {
+    group: trial.group,
+    gOID: trial.gOID,
+    round: trial.round === 'c' ? trial.name : label,
+    kind,
+    when: whenText(trial.date, tz),
+    facts: factsOf(trial, event, rows.length, kind),
+    state: stateOf(trial, kind),
+    ...body,
+    notes: [
+      ...(trial.dets.comment === undefined ? [] : [trial.dets.comment]),
+      ...remarks.map(({ text = '', rules = [] }) => [text, ...rules].filter((part) => part !== '').join(' – ')),
+    ],
+    young: isU16OrYounger(trial.category),
+  };
+}

@@ -1,0 +1,34 @@
+/** One column of a printed list; `flex` columns share what the others leave. Widths are in points of an A4 page. */
+export interface SheetColumn {
+  readonly label: string;
+  readonly align: 'left' | 'right' | 'center';
+  readonly width: number;
+  readonly flex?: number;
+  readonly strong?: boolean;
+}
+
+/** What stands in a cell, with a smaller line under it. */
+export type SheetCell = string | { readonly main: string; readonly sub: string };
+
+/** A list as it is put on paper or on a page: every word of it, whatever draws it. */
+export interface Sheet {
+  readonly group: string;
+  readonly gOID: string;
+  readonly round: string;
+  readonly kind: 'starts' | 'results';
+  readonly when: string;
+  readonly facts: readonly string[];
+  readonly state: { readonly text: string; readonly tone: 'ok' | 'warn' | 'plain' };
+  readonly columns: readonly SheetColumn[];
+  readonly rows: readonly (readonly SheetCell[])[];
+  readonly notes: readonly string[];
+  /** Of a category whose pages search engines leave out (decision 30). */
+  readonly young: boolean;
+}
+
+export const mainOf = (cell: SheetCell): string => (typeof cell === 'string' ? cell : cell.main);
+export const subOf = (cell: SheetCell): string => (typeof cell === 'string' ? '' : cell.sub);
+
+/** A part of a combined event goes by a name that says its group already. */
+export const titleOf = ({ group, round }: Pick<Sheet, 'group' | 'round'>): string =>
+  round.startsWith(group) ? round : `${group} – ${round}`;

@@ -1,0 +1,81 @@
+import { mainOf, type Sheet, type SheetCell, type SheetColumn, subOf, titleOf } from '../sheet/sheet.ts';
+import { escapeText, pageOf } from './html.ts';
+
+export interface SnapshotWords {
+  readonly name: string;
+  readonly where: string;
+  readonly printed: string;
+}
+
+/** A group with its page’s name in the folder. */
+export interface GroupPage {
+  readonly name: string;
+  readonly file: string;
+  readonly sheets: readonly Sheet[];
+}
+
+const NAMES = ['Athlète', 'Équipe'];
+
+const classOf = ({ align, strong = false }: SheetColumn): string => {
+  const names = [...(align === 'left' ? [] : [align]), ...(strong ? ['strong'] : [])].join(' ');
+  return names === '' ? '' : ` class="${names}"`;
+};
+
+function cellOf(cell: SheetCell, column: SheetColumn): string {
+  const sub = subOf(cell) === '' ? '' : `<small>${escapeText(subOf(cell))}</small>`;
+  const tag = NAMES.includes(column.label) ? 'th' : 'td';
+  const scope = tag === 'th' ? ' scope="row"' : '';
+  return `<${tag}${scope}${classOf(column)}>${escapeText(mainOf(cell))}${sub}</${tag}>`;
+}
+
+function tableOf({ columns, rows, ...sheet }: Sheet): string {
+  const heads = columns.map((column) => `<th scope="col"${classOf(column)}>${escapeText(column.label)}</th>`).join('');
+  const body = rows.map((row) => `<tr>${columns.map((column, i) => cellOf(row[i] ?? '', column)).join('')}</tr>`);
+  const caption = `${titleOf(sheet)}, ${sheet.kind === 'starts' ? 'liste de départ' : 'résultats'}`;
+  return `<div class="wide" role="region" tabindex="0" aria-label="${escapeText(caption)}"><table><caption class="sr">${escapeText(caption)}</caption><thead><tr>${heads}</tr></thead><tbody>
+${body.join('\n')}
+</tbody></table></div>`;
+}
+
+function sectionOf(sheet: Sheet): string {
+  const { round, state, when, facts, notes } = sheet;
+  const said = notes.map((note) => `<p class="notes">${escapeText(note)}</p>`).join('');
+  return `<section><div class="head"><div><h3>${escapeText(round)}</h3><p>${escapeText([when, ...facts].join(' · '))}</p></div><span class="state ${state.tone}">${escapeText(state.text)}</span></div>
+${tableOf(sheet)}${said}</section>`;
+}
+
+const footOf = ({ printed }: SnapshotWords): string => `<footer>Foulée · État du ${escapeText(printed)}</footer>`;
+
+export function groupPage({ name, sheets }: GroupPage, words: SnapshotWords): string {
+  const part = (kind: Sheet['kind'], title: string): string => {
+    const own = sheets.filter((sheet) => sheet.kind === kind);
+    return own.length === 0 ? '' : `<h2>${title}</h2>\n${own.map(sectionOf).join('\n')}`;
+  };
+  return pageOf({
+    title: `${name} – ${words.name}`,
+    root: '../',
+    noindex: sheets.some(({ young }) => young),
+    body: `<header><div><p class="back"><a href="../index.html">${escapeText(words.name)}</a></p><h1>${escapeText(name)}</h1><p>${escapeText(words.where)}</p></div></header>
+<main>${part('results', 'Résultats')}
+${part('starts', 'Listes de départ')}</main>
+${footOf(words)}`,
+  });
+}
+
+export function indexPage(groups: readonly GroupPage[], words: SnapshotWords): string {
+  const lines = groups.map(
+    ({ name, file, sheets }) =>
+      `<li><a href="epreuves/${file}">${escapeText(name)} <small>${escapeText(sheets[0]?.when ?? '')}</small></a></li>`,
+  );
+  const list =
+    lines.length === 0 ? '<p>Aucune liste.</p>' : `<nav aria-label="Épreuves"><ul>${lines.join('\n')}</ul></nav>`;
+  return pageOf({
+    title: words.name,
+    root: '',
+    body: `<header><div><h1>${escapeText(words.name)}</h1><p>${escapeText(words.where)}</p></div></header>
+<main><h2>Épreuves</h2>
+${list}
+<p><a href="donnees/competition.json">Données (JSON)</a></p></main>
+${footOf(words)}`,
+  });
+}

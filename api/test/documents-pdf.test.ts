@@ -1,0 +1,154 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import type { Trial } from 'shared-domain/contract';
+import { type RunningServer, startServer } from './running-server.ts';
+import { aFinal, anUploadTrial, FINAL, ms } from './uploads.ts';
+
+const HIGH = '900001-0-56-f1';
+const ROAD = '010000-R-57-f1';
+const FINISHERS = 3000;
+
+let server: RunningServer;
+let chOID: string;
+let trials: Trial[];
+beforeAll(async () => {
+  server = await startServer({ clock: () => new Date('2026-06-13T14:00:00Z') });
+  chOID = (await server.createChallenge({ name: 'Meeting de l’Été', metadata: { place: 'Saint-Brieuc' } })).oid;
+  const final = aFinal();
+  await server.upload(chOID, {
+    trialsData: [
+      ...(final.trialsData ?? []),
+      anUploadTrial(HIGH, { group: 'Hauteur Femmes', status: 40, date: '2026-06-14T10:00:00+02:00' }),
+      anUploadTrial(ROAD, { group: '10 km', status: 15, date: '2026-06-14T09:00:00+02:00' }),
+    ],
+    startlists: { ...final.startlists },
+    resultlists: {
+      ...final.resultlists,
+      [HIGH]: [
+        {
+          ...{ bib: '21', last: 'LEFÈVRE', first: 'Zoë', category: 56, clubName: 'Cœur d’Ille Athlé' },
+          prf: { v: 1750, u: 'mm', st: 1 },
+          attempts: [
+            { h: 1700, r: 'o' },
+            { h: 1750, r: 'xxo' },
+            { h: 1800, r: 'xxx' },
+          ],
+        },
+      ],
+      [ROAD]: Array.from({ length: FINISHERS }, (_, i) => ({
+        ...{ bib: String(5000 + i), last: `COUREUR${i}`, first: 'Aël', category: 55, clubName: 'Club de Bretagne' },
+        prf: ms(1_800_000 + i * 1000),
+      })),
+    },
+  });
+  trials = await server.trials(chOID);
+}, 30_000);
+afterAll(() => server.close());
+
+const ask = (query = '') => fetch(`${server.url}/api/challenge/${chOID}/pdf${query}`);
+const oidOf = (uid: string): string => trials.find((trial) => trial.uid === uid)?.oid ?? '';
+
+/** Text of each page, as a reader of the file would copy it. */
+async function pagesOf(response: Response): Promise<string[]> {
+  const data = new Uint8Array(await response.arrayBuffer());
+  const task = getDocument({ data, verbosity: 0 });
+  const pdf = await task.promise;
+  const pages: string[] = [];
+  for (let page = 1; page <= pdf.numPages; page++) {
+    const { items } = await (await pdf.getPage(page)).getTextContent();
+    pages.push(
+      items
+        .map((item) => ('str' in item ? item.str : ''))
+        .join(' ')
+        .replace(/\s+/g, ' '),
+    );
+  }
+  await task.destroy();
+  return pages;
+}
+
+describe('Lists on paper', () => {
+  test('say competition, place, event, wind, ranks, names and marks, and that they are provisional', async () => {
+    const response = await ask(`?trialOID=${oidOf(FINAL)}`);
+    expect(response.headers.get('content-type')).toBe('application/pdf');
+    const [page = ''] = await pagesOf(response);
+    for (const said of [
+      'Meeting de l’Été',
+      'Saint-Brieuc',
+      '13–14 juin 2026',
+      '100 m Hommes – Finale',
+      'Vent : +0.4 m/s',
+      'Provisoire',
+    ]) {
+      expect(page).toContain(said);
+    }
+    expect(page).toMatch(/1 11 MARTIN Léo AC Rennes 10\.48/);
+    expect(page).toMatch(/2 12 PETIT Noé EA Brest 10\.64/);
+    expect(page).toMatch(/13 MOREL Hugo US Vannes DNF/);
+    expect(page).toContain('Page 1/1');
+    expect(page).toContain('Imprimé le samedi 13 juin 2026 à 16:00'.replace(' à', ','));
+  });
+
+  test('show the bars of a high jump, and accents whole', async () => {
+    const [page = ''] = await pagesOf(await ask(`?trialOID=${oidOf(HIGH)}`));
+    expect(page).toMatch(/LEFÈVRE Zoë/);
+    expect(page).toContain('Cœur d’Ille Athlé');
+    expect(page).toMatch(/1\.70 1\.75 1\.80/);
+    expect(page).toContain('xxo');
+    expect(page).toContain('Officiel');
+  });
+
+  test('are start lists when these are asked for, with bests and no birth date', async () => {
+    const [page = ''] = await pagesOf(await ask('?list=starts'));
+    expect(page).toMatch(/4 11 MARTIN Léo AC Rennes 10\.50 10\.70/);
+    expect(page).not.toMatch(/2001/);
+  });
+
+  test('are of a day or a group only', async () => {
+    const second = (await pagesOf(await ask('?day=2026-06-14'))).join(' ');
+    expect(second).toContain('LEFÈVRE');
+    expect(second).not.toContain('MARTIN');
+    const { gOID } = trials.find(({ uid }) => uid === HIGH) as Trial;
+    expect(await pagesOf(await ask(`?groupOID=${gOID}`))).toHaveLength(1);
+  });
+
+  test('repeat the head of a long list on every page, and number the pages', async () => {
+    const pages = await pagesOf(await ask(`?trialOID=${oidOf(ROAD)}`));
+    expect(pages.length).toBeGreaterThan(50);
+    pages.forEach((page, index) => {
+      expect(page).toMatch(/Pl\. Dos\. Athlète Club/);
+      expect(page).toContain(`Page ${index + 1}/${pages.length}`);
+    });
+    expect(pages.slice(1).every((page) => page.includes('(suite)'))).toBe(true);
+    const all = pages.join(' ');
+    for (const i of [0, 999, 2999]) expect(all).toContain(`${i + 1} ${5000 + i} COUREUR${i} Aël`);
+  });
+
+  test('are not sent again to whoever has them', async () => {
+    const first = await ask();
+    const etag = first.headers.get('etag') ?? '';
+    const again = await fetch(first.url, { headers: { 'if-none-match': etag } });
+    expect(again.status).toBe(304);
+    await server.upload(chOID, { resultlists: { [FINAL]: [{ bib: '11', prf: ms(10_470) }] } });
+    const changed = await fetch(first.url, { headers: { 'if-none-match': etag } });
+    expect(changed.status).toBe(200);
+    expect((await pagesOf(changed)).join(' ')).toContain('10.47');
+  });
+
+  test('name no hidden athlete', async () => {
+    const body = { last: 'Martin', first: 'Léo', hidden: true };
+    await server.call('PUT', `/api/lesecretariat/athlete-hidden/${chOID}`, { body });
+    for (const list of ['starts', 'results']) {
+      const text = (await pagesOf(await ask(`?list=${list}&trialOID=${oidOf(FINAL)}`))).join(' ');
+      expect(text).toContain('ATHLETE Anonyme');
+      expect(text).not.toContain('MARTIN');
+    }
+  });
+
+  test('are refused where nothing is: unknown trial, group and challenge, a hidden one, a day that is none', async () => {
+    const { oid } = await server.createChallenge({ visible: false });
+    for (const query of ['?trialOID=nobody', '?groupOID=nobody']) expect((await ask(query)).status).toBe(404);
+    expect((await ask('?day=today')).status).toBe(400);
+    for (const id of [oid, 'nobody']) expect((await fetch(`${server.url}/api/challenge/${id}/pdf`)).status).toBe(404);
+  });
+});
