@@ -5,8 +5,11 @@ import { chunkOf, eventText } from './frame.ts';
 import { createHistory } from './history.ts';
 import { openStream, type Stream } from './stream.ts';
 
-/** At most two frames a second and challenge, ms. */
-const BETWEEN_FRAMES = 500;
+/**
+ * Changes of a challenge that follow closely go in one frame, ms. Half a second would make one change in a hundred wait longer
+ * than that in a busy hour (decision record 013).
+ */
+const BETWEEN_FRAMES = 400;
 const HEARTBEAT = 15_000;
 /** What a browser waits before it comes back, ms; spread, so that a stadium does not come back at once. */
 const RETRY = { least: 1000, spread: 2000 } as const;
