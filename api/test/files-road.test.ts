@@ -1,10 +1,13 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import iconv from 'iconv-lite';
 import type { ErrorEnvelope, FileAnswer, FileProgress, RaceAnswer, ResultsAnswer } from 'shared-domain/contract';
 import { fileAnswer, fileProgress } from 'shared-domain/contract/schemas';
+import { createClient } from '../tools/client.ts';
+import { importRace } from '../tools/import/import-race.ts';
 import { type RunningServer, startServer } from './running-server.ts';
 import { sendFile } from './send-file.ts';
 import { anUploadTrial } from './uploads.ts';
@@ -168,6 +171,24 @@ describe('Results of a road race', () => {
     expect(wrong.last.errors[0]?.detail).toContain('line 5002, column 1 (bib)');
     expect(await rowsOf(race.trial)).toHaveLength(5000);
   });
+});
+
+test('The command sends a race, says what a try would change, and tells the line of a fault', async () => {
+  const race = await aRace();
+  const folder = mkdtempSync(join(tmpdir(), 'foulee-race-'));
+  const path = join(folder, 'course.csv');
+  const client = createClient(server.url, server.token);
+  const options = { challenge: race.chOID, trial: RACE };
+  writeFileSync(path, iconv.encode(TABLE, 'win1252'));
+  expect((await importRace(client, path, { ...options, dryRun: true })).rows).toMatchObject({ added: 4 });
+  expect(await rowsOf(race.trial)).toEqual([]);
+  expect((await importRace(client, path, { ...options, trial: race.trial })).rows).toMatchObject({ added: 4 });
+  writeFileSync(path, TABLE.replace('Abandon', 'Perdu'));
+  await expect(importRace(client, path, options)).rejects.toThrow('line 4, column 11 (Statut)');
+  await expect(importRace(client, path, { ...options, trial: MARATHON })).rejects.toThrow(RACE);
+  await expect(importRace(client, path, {})).rejects.toThrow('--challenge');
+  await expect(importRace(client, join(folder, 'none.csv'), options)).rejects.toThrow('existe pas');
+  rmSync(folder, { recursive: true });
 });
 
 /** Names removed, bibs renumbered: the data stays beside the project and is never part of it. */

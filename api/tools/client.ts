@@ -7,6 +7,7 @@ export class ToolError extends Error {}
 export interface Client {
   readonly baseUrl: string;
   readonly token?: string;
+  /** A `Blob` goes as the bytes of a file, anything else as JSON. */
   send<T>(method: Call['method'], address: string, body?: unknown): Promise<T>;
 }
 
@@ -28,13 +29,14 @@ export function createClient(baseUrl: string, token?: string): Client {
     async send<T>(method: Call['method'], address: string, body?: unknown): Promise<T> {
       const headers: Record<string, string> = {};
       if (token !== undefined) headers['x-access-token'] = token;
-      if (body !== undefined) headers['content-type'] = 'application/json';
+      const file = body instanceof Blob;
+      if (body !== undefined && !file) headers['content-type'] = 'application/json';
       let response: Response;
       try {
         response = await fetch(root + address, {
           method,
           headers,
-          ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+          ...(body === undefined ? {} : { body: file ? body : JSON.stringify(body) }),
         });
       } catch (error) {
         const cause = error instanceof Error && error.cause instanceof Error ? ` (${error.cause.message})` : '';

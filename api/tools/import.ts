@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import { ACCOUNT_OPTIONS, connect, fail } from './account.ts';
 import { importCompetition } from './import/import-competition.ts';
+import { importRace, isTable } from './import/import-race.ts';
 import { readCompetition } from './import/read-file.ts';
 import type { ChallengeDraft, UploadFile } from './upload-file.ts';
 
@@ -8,18 +9,23 @@ const USAGE = `Envoie une compétition à un serveur Foulée.
 
   npm run import -- FICHIER [options]
 
-FICHIER  le format d'envoi (trialsData, startlists, resultlists) ou le fichier de Rio 2016
+FICHIER  le format d'envoi (trialsData, startlists, resultlists), le fichier de Rio 2016,
+         ou les résultats d'une course sur route en CSV (avec --challenge et --trial)
 
   --url URL             serveur (http://localhost:3000)
   --email, --password   compte de l'organisateur (ou ORGANISER_EMAIL et ORGANISER_PASSWORD)
   --token JETON         jeton d'accès, à la place du compte
   --challenge OID       compétition existante ; sinon retrouvée par nom et date, ou créée
+  --trial UID           course que remplit un CSV, par exemple 042195-R-57-f1
+  --dry-run             dit ce qu'un CSV changerait, sans rien écrire
   --org NOM             organisation, quand vous en avez plusieurs
   --name, --date, --region, --kind   remplacent ce que dit le fichier de la compétition`;
 
 const OPTIONS = {
   ...ACCOUNT_OPTIONS,
   challenge: { type: 'string' },
+  trial: { type: 'string' },
+  'dry-run': { type: 'boolean', default: false },
   org: { type: 'string' },
   name: { type: 'string' },
   date: { type: 'string' },
@@ -46,6 +52,16 @@ async function main(): Promise<void> {
   if (values.help || path === undefined) {
     console.log(USAGE);
     process.exitCode = values.help ? 0 : 1;
+    return;
+  }
+  if (isTable(path)) {
+    const { challenge, trial, 'dry-run': dryRun } = values;
+    const { rows, warnings } = await importRace(await connect(values, process.env), path, { challenge, trial, dryRun });
+    const verb = dryRun ? 'seraient' : 'sont';
+    console.log(
+      `${count(rows.read, 'ligne')} : ${rows.added} ${verb} ajoutées, ${rows.changed} changées, ${rows.removed} retirées`,
+    );
+    for (const warning of warnings) console.log(`  attention : ${warning}`);
     return;
   }
   const { format, file } = readCompetition(path);
