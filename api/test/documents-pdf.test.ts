@@ -82,8 +82,8 @@ describe('Lists on paper', () => {
     ]) {
       expect(page).toContain(said);
     }
-    expect(page).toMatch(/1 11 MARTIN Léo AC Rennes 10\.48/);
-    expect(page).toMatch(/2 12 PETIT Noé EA Brest 10\.64/);
+    expect(page).toMatch(/1 4 11 MARTIN Léo AC Rennes 10\.48/);
+    expect(page).toMatch(/2 5 12 PETIT Noé EA Brest 10\.64/);
     expect(page).toMatch(/13 MOREL Hugo US Vannes DNF/);
     expect(page).toContain('Page 1/1');
     expect(page).toContain('Imprimé le samedi 13 juin 2026 à 16:00'.replace(' à', ','));

@@ -51,6 +51,8 @@ const ROWS: readonly Row[] = [
   ['createChallenge', 'writers', '', 400],
   ['editChallenge', 'writers', '', 400],
   ['uploadTrials', 'writers', '', 400],
+  ['importCompetition', 'writers', '?chOID=CH', 400],
+  ['exportCompetition', 'members', '', 200],
   ['editTrial', 'writers', '', 400],
   ['deleteTrials', 'writers', '?oids[]=TRIAL&oids[]=nobody', 404],
   ['deleteGroups', 'writers', '', 400],

@@ -6,6 +6,7 @@ import { openDrawer } from '../services/documents/draw.ts';
 import { gather, type ListKind, type Part } from '../services/documents/gather.ts';
 import { buildCalendar } from '../services/documents/ical/programme-calendar.ts';
 import { createDocuments, type Documents, type KeptDocument } from '../services/documents/kept-documents.ts';
+import { competitionFileRoutes } from './competition-files.ts';
 import type { App, RouteContext } from './route-context.ts';
 
 interface Asked {
@@ -34,6 +35,7 @@ function send(documents: Documents) {
 
 /** Documents of a visible challenge, for everyone: its calendar, its lists on paper, its pages as a folder. */
 export function documentRoutes(app: App, ctx: RouteContext): void {
+  competitionFileRoutes(app, ctx);
   const tags = ['public'];
   const params = z.object({ id: z.string() });
   const documents = createDocuments(ctx, `${ctx.config.build}.${ctx.store.epoch}`);

@@ -1,0 +1,122 @@
+import type { importAnswer } from 'shared-domain/contract/schemas';
+import type { z } from 'zod';
+import { refusal } from '../../../http/refusal.ts';
+import { mayWriteFor } from '../../../policies/challenge-policy.ts';
+import {
+  findChallenge,
+  growRevision,
+  holdChallenge,
+  insertChallenge,
+  updateChallenge,
+} from '../../../store/challenges.ts';
+import { insertChange } from '../../../store/changes.ts';
+import type { Db } from '../../../store/db.ts';
+import { insertHidden } from '../../../store/hidden-athletes.ts';
+import { writeLog } from '../../../store/log.ts';
+import { newOid } from '../../../store/oid.ts';
+import { listPrices, replacePrices } from '../../../store/prices.ts';
+import { listGroups, updateGroup } from '../../../store/trials.ts';
+import { rowOf } from '../../challenges.ts';
+import type { Context } from '../../context.ts';
+import { requalifyTouched } from '../../entry/requalify.ts';
+import { noChallenge } from '../../programme.ts';
+import { planWrite } from '../../upload/plan-write.ts';
+import { createProblems, type Problems } from '../../upload/problems.ts';
+import { writeUpload } from '../../upload/write-upload.ts';
+import type { CompetitionFile } from './read-competition.ts';
+import { writeActs } from './write-acts.ts';
+
+/** Into a new challenge of an organisation, or into one that is there and empty. */
+export type Target = { readonly orgOID: string } | { readonly chOID: string };
+
+async function openTarget(ctx: Context, tx: Db, organiser: string, target: Target, file: CompetitionFile) {
+  const now = ctx.clock();
+  if ('orgOID' in target) {
+    await mayWriteFor(tx, organiser, target.orgOID);
+    const row = rowOf({ ...file.challenge, org: { oid: target.orgOID } }, now);
+    await insertChallenge(tx, row);
+    return row.oid;
+  }
+  const { chOID } = target;
+  await holdChallenge(tx, chOID);
+  const known = await findChallenge(tx, chOID);
+  if (known === undefined) throw noChallenge(chOID);
+  if (known.trials > 0 || (await listGroups(tx, chOID)).length > 0 || (await listPrices(tx, chOID)).length > 0) {
+    throw refusal('conflict', `challenge ${chOID} is not empty: a competition is restored into an empty one only`);
+  }
+  const row = rowOf({ ...file.challenge, org: { oid: known.organisation } }, now);
+  const { oid: _, organisation: __, created: ___, revision: ____, ...fields } = row;
+  await updateChallenge(tx, chOID, fields);
+  return chOID;
+}
+
+/** Groups stand in the file’s order, whatever trials made them. */
+async function orderGroups(tx: Db, chOID: string, { groups }: CompetitionFile): Promise<void> {
+  const positions = new Map(groups.map(({ uid }, position) => [uid, position]));
+  for (const { oid, uid, position } of await listGroups(tx, chOID)) {
+    const wanted = positions.get(uid) ?? position;
+    if (wanted !== position) await updateGroup(tx, oid, { position: wanted });
+  }
+}
+
+async function writeRest(tx: Db, chOID: string, file: CompetitionFile, now: Date): Promise<void> {
+  const prices = file.prices.map(({ metadata, ...price }, position) => ({
+    ...{ oid: newOid(), challenge: chOID, position, ...price },
+    metadata: JSON.stringify(metadata),
+  }));
+  await replacePrices(tx, chOID, prices);
+  for (const athlete of file.hiddenAthletes) await insertHidden(tx, chOID, athlete, now);
+}
+
+async function write(
+  ctx: Context,
+  tx: Db,
+  organiser: string,
+  target: Target,
+  file: CompetitionFile,
+  problems: Problems,
+) {
+  const now = ctx.clock();
+  const chOID = await openTarget(ctx, tx, organiser, target, file);
+  await writeRest(tx, chOID, file, now);
+  const { kind } = file.challenge;
+  const planned = await planWrite(tx, { oid: chOID, kind }, { ...file.upload, chOID }, problems);
+  const revision = await growRevision(tx, chOID, now);
+  const stamp = { challenge: chOID, revision, updated: now.toISOString() };
+  await writeUpload(tx, planned.write, stamp);
+  await orderGroups(tx, chOID, file);
+  await writeActs(tx, file, { ...stamp, kind, organiser }, problems);
+  const oids = planned.write.trials.map(({ plan }) => plan.oid);
+  const record = await findChallenge(tx, chOID);
+  if (record !== undefined) await requalifyTouched(tx, record, oids);
+  const sum = (lists: Readonly<Record<string, readonly unknown[]>>) =>
+    Object.values(lists).reduce((total, { length }) => total + length, 0);
+  const counts = {
+    trials: file.upload.trialsData.length,
+    starts: sum(file.upload.startlists),
+    results: sum(file.upload.resultlists),
+  };
+  await writeLog(tx, { challenge: chOID, organiser, action: 'competition imported', detail: counts, now });
+  const lists = { trials: oids, starts: oids, results: oids };
+  const change = { chOID, revision, ...lists, structure: true, challenge: true };
+  await insertChange(tx, change, now);
+  return { answer: { chOID, ...counts }, change };
+}
+
+/**
+ * Makes a competition of a file: all of it or nothing.
+ * @throws Refusal naming every fault by its JSON path; `conflict` for a challenge that is not empty
+ */
+export async function importCompetition(
+  ctx: Context,
+  organiser: string,
+  target: Target,
+  file: CompetitionFile,
+): Promise<z.output<typeof importAnswer>> {
+  const { answer, change } = await ctx.store.transaction((tx) =>
+    write(ctx, tx, organiser, target, file, createProblems()),
+  );
+  ctx.revisions.committed(change.chOID, change.revision, file.challenge.visible);
+  ctx.announce(change);
+  return answer;
+}

@@ -1,0 +1,29 @@
+import { competitionFile } from 'shared-domain/contract/schemas';
+import { z } from 'zod';
+import { Refusal } from '../../../http/refusal.ts';
+import { wireErrors } from '../../../http/validation.ts';
+import type { SentUpload } from '../../../store/sent.ts';
+import { problemsOf } from '../../challenges.ts';
+import { validateUpload } from '../../upload/validate-upload.ts';
+
+const unread = z.record(z.string(), z.array(z.unknown())).default({});
+
+/** The file but for its rows, which are read in turns, as an upload’s are. */
+const frame = competitionFile.extend({ startlists: unread, resultlists: unread });
+
+export type CompetitionFile = Omit<z.output<typeof competitionFile>, 'startlists' | 'resultlists' | 'trialsData'> & {
+  readonly upload: Omit<SentUpload, 'chOID'>;
+};
+
+/** @throws Refusal naming what is wrong by its JSON path */
+export async function readCompetition(body: unknown): Promise<CompetitionFile> {
+  const { data, error } = frame.safeParse(body);
+  if (data === undefined) throw new Refusal(wireErrors(error.issues, '$'));
+  const problems = problemsOf({ ...data.challenge, org: { oid: '-' } });
+  if (problems.length > 0) {
+    throw new Refusal(problems.map(({ id, detail }) => ({ id, detail: detail.replace('$.', '$.challenge.') })));
+  }
+  const { trialsData, startlists, resultlists, ...rest } = data;
+  const { chOID: _, ...upload } = await validateUpload({ chOID: '', trialsData, startlists, resultlists });
+  return { ...rest, upload };
+}

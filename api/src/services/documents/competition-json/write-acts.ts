@@ -1,0 +1,41 @@
+import type { Db } from '../../../store/db.ts';
+import { insertActs } from '../../../store/official-acts.ts';
+import { newOid } from '../../../store/oid.ts';
+import { listGroups, listTrials } from '../../../store/trials.ts';
+import { planWrite } from '../../upload/plan-write.ts';
+import type { Problems } from '../../upload/problems.ts';
+import { writeUpload } from '../../upload/write-upload.ts';
+import type { CompetitionFile } from './read-competition.ts';
+
+interface Stamp {
+  readonly challenge: string;
+  readonly revision: number;
+  readonly updated: string;
+  readonly kind: string;
+  readonly organiser: string;
+}
+
+/** What officials said, and the results that it is said of shown anew. */
+export async function writeActs(tx: Db, file: CompetitionFile, stamp: Stamp, problems: Problems): Promise<void> {
+  if (file.acts.length === 0) return;
+  const { challenge, kind, organiser } = stamp;
+  const owners = [...(await listTrials(tx, challenge)), ...(await listGroups(tx, challenge))];
+  const oids = new Map(owners.map(({ uid, oid }) => [uid, oid]));
+  const acts = file.acts.map(({ list, round, row, body, ...act }, index) => {
+    const owner = oids.get(list);
+    if (owner === undefined)
+      problems.refuse(['acts', index, 'list'], `there is no trial or group ${list} in this file`);
+    return {
+      ...{ oid: newOid(), challenge, list: owner ?? '', round: round ?? null, row: row ?? null, organiser, ...act },
+      body: JSON.stringify(body),
+    };
+  });
+  problems.settle();
+  await insertActs(tx, acts);
+  const { resultlists } = file.upload;
+  const said = [...new Set(file.acts.map(({ list }) => list))].filter((uid) => uid in resultlists);
+  const again = Object.fromEntries(said.map((uid) => [uid, resultlists[uid] ?? []]));
+  const body = { chOID: challenge, trialsData: [], startlists: {}, resultlists: again };
+  const { write } = await planWrite(tx, { oid: challenge, kind }, body, problems, true);
+  await writeUpload(tx, write, stamp);
+}
