@@ -36,7 +36,7 @@ interface Decoder {
 }
 
 /** UTF-8 until a byte says that it is not; then Windows-1252, which every byte before was too when all were plain. */
-function oneByteLetters(): Decoder {
+function oneByteLetters(line: () => number): Decoder {
   let strict = new TextDecoder('utf-8', { fatal: true });
   let plain = true;
   let western = false;
@@ -58,7 +58,7 @@ function oneByteLetters(): Decoder {
       return text;
     } catch {
       strict = new TextDecoder('utf-8', { fatal: true });
-      if (!plain) throw refusal('invalid request', 'the file: begins in UTF-8 and goes on in another encoding');
+      if (!plain) throw refusal('invalid request', `line ${line()} or after: UTF-8 goes on in another encoding`);
       const all = Buffer.concat([open, bytes]);
       open = Buffer.alloc(0);
       return asWestern(all);
@@ -73,26 +73,26 @@ function pairs(encoding: Encoding): Decoder {
 }
 
 /** UTF-8 that says so is nothing else. */
-function marked(): Decoder {
+function marked(line: () => number): Decoder {
   const strict = new TextDecoder('utf-8', { fatal: true });
   const decode = (bytes: Buffer, stream: boolean): string => {
     try {
       return strict.decode(bytes, { stream });
     } catch {
-      throw refusal('invalid request', 'the file: is marked as UTF-8 and is not');
+      throw refusal('invalid request', `line ${line()} or after: the file is marked as UTF-8 and is not`);
     }
   };
   return { write: (bytes) => decode(bytes, true), end: () => decode(Buffer.alloc(0), false) };
 }
 
-const bodyFrom = (start: Buffer): readonly [Decoder, Buffer] => {
+const bodyFrom = (start: Buffer, line: () => number): readonly [Decoder, Buffer] => {
   const mark = markOf(start);
   if (mark !== undefined) {
     const [encoding, length] = mark;
-    return [encoding === 'utf-8' ? marked() : pairs(encoding), start.subarray(length)];
+    return [encoding === 'utf-8' ? marked(line) : pairs(encoding), start.subarray(length)];
   }
   const pair = unmarkedPairs(start);
-  return [pair === undefined ? oneByteLetters() : pairs(pair), start];
+  return [pair === undefined ? oneByteLetters(line) : pairs(pair), start];
 };
 
 /**
@@ -120,12 +120,12 @@ export async function* decodeText(chunks: AsyncIterable<Buffer> | Iterable<Buffe
     }
     start = Buffer.concat([start, chunk]);
     if (start.length < LOOKED_AT) continue;
-    const [made, rest] = bodyFrom(start);
+    const [made, rest] = bodyFrom(start, () => lines);
     decoder = made;
     yield checked(decoder.write(rest));
   }
   if (decoder === undefined) {
-    const [made, rest] = bodyFrom(start);
+    const [made, rest] = bodyFrom(start, () => lines);
     decoder = made;
     yield checked(decoder.write(rest));
   }

@@ -16,13 +16,10 @@ import type { SentStart, SentTrial } from '../../../store/sent.ts';
 import { eventOf } from '../../event.ts';
 import { readKnown } from '../../upload/known.ts';
 import { whoIs } from '../csv/merge-rows.ts';
-import { type Record, readRecords } from '../csv/read-records.ts';
-import { decodeText } from '../decode-text.ts';
 import type { FileErrors, Place } from '../file-errors.ts';
 import { Changes, type MadeLists, type MakeLists } from '../import-lists.ts';
-import { eventOfCode, ROSTER, type RosterField } from './roster-columns.ts';
-
-type Head = ReadonlyMap<string, number>;
+import { type Cells, readRoster } from './roster-cells.ts';
+import { eventOfCode } from './roster-columns.ts';
 
 const ROUNDS: Readonly<globalThis.Record<string, RoundLetter>> = {
   ...{
@@ -39,45 +36,6 @@ const ROUNDS: Readonly<globalThis.Record<string, RoundLetter>> = {
 const SEXES: Readonly<globalThis.Record<string, Sex>> = { male: 1, female: 2, m: 1, f: 2 };
 /** Whoever is of that sex, whatever the age. */
 const ALL: Readonly<globalThis.Record<number, number>> = { 1: 57, 2: 58 };
-
-class Cells {
-  readonly #head: Head;
-  readonly record: Record;
-
-  constructor(record: Record, head: Head) {
-    this.record = record;
-    this.#head = head;
-  }
-
-  text(field: RosterField): string {
-    const cell = this.record.cells[this.#head.get(field) ?? -1] ?? '';
-    return cell === 'None' ? '' : cell;
-  }
-
-  place(field: RosterField): Place {
-    const at = this.#head.get(field);
-    return { line: this.record.line, ...(at !== undefined && { column: at + 1, name: field }) };
-  }
-}
-
-async function readRows(bytes: Buffer, errors: FileErrors): Promise<Cells[]> {
-  const rows: Cells[] = [];
-  let head: Head | undefined;
-  for await (const record of readRecords(decodeText([bytes]))) {
-    if (head !== undefined) {
-      rows.push(new Cells(record, head));
-      continue;
-    }
-    head = new Map(record.cells.map((name, index) => [name, index]));
-    const names = new Set(record.cells);
-    for (const field of ROSTER)
-      if (!names.has(field)) errors.refuse({ line: record.line }, `no column ${field}: is this a roster of OpenTrack?`);
-    errors.settle();
-  }
-  if (rows.length === 0) errors.refuse({ line: 1 }, 'a head and at least one row are expected');
-  errors.settle();
-  return rows;
-}
 
 /** A best as the roster says it; one that is no mark is left out, as it is nobody's fault here. */
 function bestOf(
@@ -148,7 +106,7 @@ export function listsOfRoster(bytes: Buffer): MakeLists {
     const known = await readKnown(tx, chOID);
     const changes = new Changes();
     const lists = Map.groupBy(
-      await readRows(bytes, errors),
+      await readRoster(bytes, errors),
       (cells) => `${cells.text('StartListId')} ${cells.text('EventGroup')}`,
     );
     const heats: Heat[] = [];
