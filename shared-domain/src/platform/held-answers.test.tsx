@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from '@jest/globals';
 import { act, render, screen } from '@testing-library/react';
-import { noteAnswer, useHeldSince } from './held-answers.ts';
+import { endHeld, noteAnswer, useHeldSince } from './held-answers.ts';
 
 function Age() {
   const since = useHeldSince();
@@ -15,6 +15,13 @@ test('an answer that was kept says since when; one from the network ends it', ()
   act(() => noteAnswer('2026-06-13T12:32:00.000Z', '/challenge/a'));
   expect(screen.getByText('2026-06-13T12:32:00.000Z')).toBeVisible();
   act(() => noteAnswer(null, '/challenge/a'));
+  expect(screen.getByText('fraîche')).toBeVisible();
+});
+
+test('a live stream that opens again ends it too', () => {
+  render(<Age />);
+  act(() => noteAnswer('2026-06-13T12:32:00.000Z', '/challenge/a'));
+  act(() => endHeld());
   expect(screen.getByText('fraîche')).toBeVisible();
 });
 

@@ -25,6 +25,11 @@ export function noteAnswer(keptAt: string | null, path: string): void {
   for (const tell of changed) tell();
 }
 
+/** A live stream is open again: it brings what is missing, so that nothing on screen is old any more. */
+export function endHeld(): void {
+  noteAnswer(null, '');
+}
+
 const oldest = ({ path, since }: Held): Held => ({
   path,
   since: held?.path === path ? Math.min(held.since, since) : since,

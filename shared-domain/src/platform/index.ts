@@ -21,7 +21,7 @@ export {
   useSearchParams,
 } from 'react-router-dom';
 export { apiBase, type CallError, type CallRequest } from './base-query.ts';
-export { useHeldSince } from './held-answers.ts';
+export { endHeld, useHeldSince } from './held-answers.ts';
 export type { ConfirmRequest, HostServices, NotifyOptions } from './host-services.ts';
 export {
   addTexts,

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { isLiveChallenge } from 'shared-domain';
+import { endHeld } from 'shared-domain/platform';
 import { useChallengeQuery } from '../../api/challenge-endpoints.ts';
 import { isNotFound } from '../../api/public-error.ts';
 import { FreshnessContext } from '../../components/live-context.ts';
@@ -40,6 +41,7 @@ export function LiveChallenge({ chOID, store, children }: LiveChallengeProps) {
       if (message.kind === 'change') return applyChange(store, chOID, message.change);
       if (message.kind === 'reset') return askAllAgain(store, chOID);
       setStream(message.state);
+      if (message.state === 'open') endHeld();
       if (message.state !== 'open' || begun) return;
       begun = true;
       if (Date.now() - Date.parse(held.updated) < JUST_CHANGED_MS) askAllAgain(store, chOID);
