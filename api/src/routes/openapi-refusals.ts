@@ -35,7 +35,12 @@ const ENVELOPE = {
 /** What calls answer that is no JSON. */
 const TYPES: Partial<Record<Name, string>> = {
   ...{ liveEvents: 'text/event-stream', metrics: 'text/plain' },
-  ...{ calendar: 'text/calendar', print: 'application/pdf', snapshot: 'application/zip' },
+  ...{
+    exportCompetition: 'application/json',
+    calendar: 'text/calendar',
+    print: 'application/pdf',
+    snapshot: 'application/zip',
+  },
 };
 
 /** Names of parameters that a query or a path says an oid in. */

@@ -14,6 +14,8 @@ const download =
     });
     return { file: await answer.text() };
   };
+/** What was downloaded, or nothing of it. */
+const parsed = (file = ''): unknown => (file.startsWith('{') ? JSON.parse(file) : {});
 const LIF = '1,1,1,100 m Hommes,0.4,m/s\r\n1,11,4,MARTIN,Leo,AC Rennes,10.48\r\n';
 
 /** Files in and out, and documents. */
@@ -33,7 +35,7 @@ export const FILE_ROWS = {
   exportCompetition: row('members', ({ chOID }) => `${BASE}/export/${chOID}`, s.competitionFile),
   importCompetition: row(
     'signed in',
-    ({ orgOID, made }) => ({ path: `${BASE}/import?orgOID=${orgOID}`, body: JSON.parse(made.file ?? '{}') }),
+    ({ orgOID, made }) => ({ path: `${BASE}/import?orgOID=${orgOID}`, body: parsed(made.file) }),
     s.importAnswer,
     {
       ready: download('export/CH'),
