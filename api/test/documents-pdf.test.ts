@@ -1,12 +1,14 @@
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals';
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import type { Trial } from 'shared-domain/contract';
 import { type RunningServer, startServer } from './running-server.ts';
 import { aFinal, anUploadTrial, FINAL, ms } from './uploads.ts';
 
+jest.setTimeout(30_000);
+
 const HIGH = '900001-0-56-f1';
 const ROAD = '010000-R-57-f1';
-const FINISHERS = 3000;
+const FINISHERS = 1000;
 
 let server: RunningServer;
 let chOID: string;
@@ -114,14 +116,14 @@ describe('Lists on paper', () => {
 
   test('repeat the head of a long list on every page, and number the pages', async () => {
     const pages = await pagesOf(await ask(`?trialOID=${oidOf(ROAD)}`));
-    expect(pages.length).toBeGreaterThan(50);
+    expect(pages.length).toBeGreaterThan(15);
     pages.forEach((page, index) => {
       expect(page).toMatch(/Pl\. Dos\. Athlète Club/);
       expect(page).toContain(`Page ${index + 1}/${pages.length}`);
     });
     expect(pages.slice(1).every((page) => page.includes('(suite)'))).toBe(true);
     const all = pages.join(' ');
-    for (const i of [0, 999, 2999]) expect(all).toContain(`${i + 1} ${5000 + i} COUREUR${i} Aël`);
+    for (const i of [0, 499, 999]) expect(all).toContain(`${i + 1} ${5000 + i} COUREUR${i} Aël`);
   });
 
   test('are not sent again to whoever has them', async () => {

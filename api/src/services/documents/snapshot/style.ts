@@ -8,7 +8,7 @@ header>div,main,footer{max-width:1080px;margin:0 auto}
 header a{color:inherit}
 header p{margin:2px 0 0;color:var(--on-board-2)}
 h1{font-size:1.6rem;line-height:1.2;margin:0}
-main{padding:16px}
+main{padding:16px;max-width:1112px}
 h2{font-size:1.3rem;margin:28px 0 8px}
 h3{font-size:1.05rem;margin:0}
 nav ul{list-style:none;margin:0;padding:0;display:grid;gap:1px;background:var(--line);border:1px solid var(--line);border-radius:8px;overflow:hidden}
