@@ -54,6 +54,7 @@ const ROWS: readonly Row[] = [
   ['importCompetition', 'writers', '?chOID=CH', 400],
   ['exportCompetition', 'members', '', 200],
   ['editTrial', 'writers', '', 400],
+  ['acceptTimes', 'writers', '', 400],
   ['deleteTrials', 'writers', '?oids[]=TRIAL&oids[]=nobody', 404],
   ['deleteGroups', 'writers', '', 400],
   ['deleteResult', 'writers', '', 404],
@@ -109,7 +110,7 @@ const WHO = {
 
 /** Calls whose address names a trial, or its group. */
 const OF_A_TRIAL: readonly string[] = [
-  ...['editTrial', 'trialSheet', 'editRow', 'addRemark', 'deleteRemark'],
+  ...['editTrial', 'acceptTimes', 'trialSheet', 'editRow', 'addRemark', 'deleteRemark'],
   ...['seed', 'qualification', 'decideQualification'],
 ];
 
