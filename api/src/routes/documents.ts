@@ -25,9 +25,12 @@ function send(documents: Documents) {
     const tag = documents.tagOf(chOID, question);
     reply.headers({ 'cache-control': 'public, no-cache', etag: tag });
     if (request.headers['if-none-match']?.includes(tag) === true) return reply.code(304).send();
-    const { bytes } = await documents.get(chOID, question, build);
+    const { bytes, revision } = await documents.get(chOID, question, build);
     return reply
-      .headers({ etag: documents.tagOf(chOID, question), 'content-disposition': `inline; filename="${file}"` })
+      .headers({
+        etag: documents.tagOf(chOID, question, revision),
+        'content-disposition': `inline; filename="${file}"`,
+      })
       .type(type)
       .send(bytes);
   };

@@ -9,8 +9,8 @@ export interface KeptDocument {
 }
 
 export interface Documents {
-  /** ETag of a question as the challenge stands: who has it already is told so, and nothing is built. */
-  tagOf(chOID: string, question: string): string;
+  /** ETag of a question at a revision, else as the challenge stands: who has that already is told so, and nothing is built. */
+  tagOf(chOID: string, question: string, revision?: number): string;
   /**
    * From memory, else built: once however many ask, and one document after the other, so that heavy ones leave the server
    * to its readers.
@@ -63,8 +63,8 @@ export function createDocuments(ctx: Context, edition: string): Documents {
   }
 
   return {
-    tagOf(chOID, question) {
-      return `"${edition}.${scopeOf(chOID).revision}.${Buffer.from(question).toString('base64url')}"`;
+    tagOf(chOID, question, revision = scopeOf(chOID).revision) {
+      return `"${edition}.${revision}.${Buffer.from(question).toString('base64url')}"`;
     },
     async get(chOID, question, build) {
       const scope = scopeOf(chOID);
