@@ -5,7 +5,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { calls, type ResultsAnswer, type UploadBody, urlOf } from 'shared-domain/contract';
-import { openListeners, preciseNow } from '../api/tools/demo/listeners.ts';
+import { preciseNow } from '../api/tools/demo/heard.ts';
+import { openListeners } from '../api/tools/demo/listeners.ts';
 import { type Competition, fillServer, resultsAddress } from './lib/competition.ts';
 import { count, goal, median, RUNS, table } from './lib/report.ts';
 import { ROOT, startServer } from './lib/server.ts';

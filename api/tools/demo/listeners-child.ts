@@ -1,11 +1,6 @@
 /* So many listeners of one live stream, each a plain socket: what a browser does with a frame is not the server's time. */
 import { connect, type Socket } from 'node:net';
-import { type Heard, preciseNow } from './listeners.ts';
-
-export type ToListeners = 'tell' | 'forget';
-export type FromListeners =
-  | { readonly kind: 'open' | 'forgotten' }
-  | { readonly kind: 'heard'; readonly heard: Heard[] };
+import { type FromListeners, type Heard, preciseNow, type ToListeners } from './heard.ts';
 
 /** A flood of new connections would measure the listening queue. */
 const AT_ONCE = 100;

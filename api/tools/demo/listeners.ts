@@ -1,13 +1,5 @@
 import { fork } from 'node:child_process';
-import type { FromListeners, ToListeners } from './listeners-child.ts';
-
-/** What one listener of a live stream was told: revisions in their order, and when, ms since 1970. */
-export interface Heard {
-  readonly revisions: number[];
-  readonly at: number[];
-  resets: number;
-  closed: boolean;
-}
+import type { FromListeners, Heard, ToListeners } from './heard.ts';
 
 /** Many open pages of one competition, in a process of their own: the server must not wait for who measures it. */
 export interface Listeners {
@@ -16,9 +8,6 @@ export interface Listeners {
   forget(): Promise<void>;
   close(): void;
 }
-
-/** ms since 1970, finer than Date.now(): the same clock in every process of a machine. */
-export const preciseNow = (): number => performance.timeOrigin + performance.now();
 
 /**
  * Opens `count` streams of one address and waits until each is ready.
