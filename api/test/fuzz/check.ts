@@ -24,6 +24,8 @@ function refusalWrong(status: number, text: string): string | undefined {
   );
   if (poor !== undefined) return `an error without an id of the contract or without a detail: ${JSON.stringify(poor)}`;
   const [first] = errors;
+  // What is no call yet has statuses of its own: a head that is too long.
+  if (status === 431) return undefined;
   return ERROR_STATUS[first?.id ?? 'critical error'] === status ? undefined : `${first?.id} on status ${status}`;
 }
 

@@ -1,8 +1,10 @@
 import fc from 'fast-check';
-import { aFinal, FINAL } from '../uploads.ts';
+import { FINAL } from '../uploads.ts';
+import { type Bodies, bodyOf } from './bodies.ts';
 import { fromSchema, type Schema, type SchemaSource } from './from-schema.ts';
-import { hostileText, hostileValue } from './hostile.ts';
-import { HEAT, JUMP, TOKENS } from './world.ts';
+import { headers } from './headers.ts';
+import { hostileText } from './hostile.ts';
+import { HEAT, JUMP } from './world.ts';
 
 interface Parameter {
   readonly in: string;
@@ -11,9 +13,8 @@ interface Parameter {
   readonly required?: boolean;
 }
 
-export interface Operation {
+export interface Operation extends Bodies {
   readonly parameters?: readonly Parameter[];
-  readonly requestBody?: { readonly content: Readonly<Record<string, { readonly schema?: Schema }>> };
 }
 
 export interface OpenApi {
@@ -67,9 +68,17 @@ const encoded = (text: string): string => {
   }
 };
 
-const pathPart = (name: string) =>
+/** What `{id}` stands for depends on the call (decision 18). */
+function idOf(path: string): fc.Arbitrary<unknown> {
+  if (/\/trial\//.test(path)) return of('~trial~', '~heat~', '~jump~');
+  if (/\/(scratch|trial-groups|group)\//.test(path)) return of('~trialGroup~', '~jumpGroup~');
+  return fc.oneof({ weight: 5, arbitrary: of('~challenge~') }, { weight: 1, arbitrary: of('~hidden~') });
+}
+
+const pathPart = (path: string, name: string) =>
   fc.oneof(
-    { weight: 12, arbitrary: (known(name) ?? of(...OIDS)).map(String) },
+    { weight: 24, arbitrary: (name === 'id' ? idOf(path) : (known(name) ?? of(...OIDS))).map(String) },
+    { weight: 3, arbitrary: of(...OIDS).map(String) },
     { weight: 3, arbitrary: hostileText.filter((text) => text.length < 2000).map(encoded) },
     { weight: 1, arbitrary: of('%', '%zz', '%c0%af', '..%2f..%2f', '%2e%2e', '', ';x=1', 'a'.repeat(120)).map(String) },
   );
@@ -77,7 +86,7 @@ const pathPart = (name: string) =>
 function pathOf(path: string): fc.Arbitrary<string> {
   const parts = path.split(/(\{\w+\})/);
   return fc
-    .tuple(...parts.map((part) => (part.startsWith('{') ? pathPart(part.slice(1, -1)) : fc.constant(part))))
+    .tuple(...parts.map((part) => (part.startsWith('{') ? pathPart(path, part.slice(1, -1)) : fc.constant(part))))
     .map((all) => all.join(''));
 }
 
@@ -116,128 +125,6 @@ function queryOf(parameters: readonly Parameter[], source: SchemaSource): fc.Arb
   );
   return fc.tuple(...parameters.map(one), extra).map((parts) => parts.filter(Boolean).join('&'));
 }
-
-/** JSON text, of values that JSON cannot say too: what JSON.stringify would not write. */
-const asText = (value: unknown): string => JSON.stringify(value) ?? 'undefined';
-
-/** A competition as software sends it, with one thing in it changed. */
-const upload = fc
-  .tuple(fc.constantFrom(FINAL, HEAT, JUMP, '000100-0-56-h1'), hostileValue, fc.nat())
-  .map(([uid, value, at]) => {
-    const text = JSON.stringify({ chOID: '~challenge~', ...aFinal(uid) });
-    const places = [...text.matchAll(/:("[^"]*"|-?[\d.]+|true|false)(?=[,}])/g)];
-    const place = places[at % (places.length * 2)];
-    if (place === undefined) return text;
-    return `${text.slice(0, place.index)}:${asText(value)}${text.slice(place.index + place[0].length)}`;
-  });
-
-const garbage = fc.oneof(
-  of(
-    '',
-    '{',
-    '[',
-    '{"a":',
-    'null',
-    '[]',
-    '"x"',
-    '1e999',
-    '{"__proto__":{"x":1}}',
-    '{"a":1,"a":2}',
-    '\u0000',
-    '\ufeff{}',
-    'a=b&c=d',
-    '<a/>',
-  ).map(String),
-  of(
-    '{"constructor":{"prototype":{"x":1}}}',
-    `${'['.repeat(20_000)}`,
-    `{"a":${'['.repeat(5000)}${']'.repeat(5000)}}`,
-    `"${'z'.repeat(1_100_000)}"`,
-  ).map(String),
-  hostileText,
-  hostileValue.map(asText),
-);
-
-function bodyOf(
-  path: string,
-  operation: Operation,
-  source: SchemaSource,
-): fc.Arbitrary<{ type?: string; body?: string }> {
-  const contents = Object.entries(operation.requestBody?.content ?? {});
-  const documented = contents.map(([type, { schema = {} }]) =>
-    /json/.test(type)
-      ? fromSchema(schema, source).map((value) => ({ type, body: asText(value) }))
-      : fc.oneof(garbage, hostileText).map((body) => ({ type, body })),
-  );
-  const types = of(
-    'text/plain',
-    'application/xml',
-    'multipart/form-data',
-    'application/json; charset=utf-16',
-    'text/json',
-    '',
-    'a',
-    'application/x-www-form-urlencoded',
-  );
-  const odd = fc.tuple(types, garbage).map(([type, body]) => ({ type: String(type), body }));
-  const wrong = garbage.map((body) => ({ type: contents[0]?.[0] ?? 'application/json', body }));
-  const none = fc.constant({});
-  if (documented.length === 0)
-    return fc.oneof({ weight: 12, arbitrary: none }, { weight: 1, arbitrary: fc.oneof(odd, wrong) });
-  return fc.oneof(
-    { weight: 14, arbitrary: fc.oneof(...documented) },
-    { weight: 2, arbitrary: fc.oneof(wrong, odd, none) },
-    ...(/\/trials\//.test(path)
-      ? [{ weight: 14, arbitrary: upload.map((body) => ({ type: 'application/json', body })) }]
-      : []),
-  );
-}
-
-/** A header's value may hold bytes, but no line ends. */
-const headerText = hostileText.map((text) =>
-  Buffer.from(text.slice(0, 3000))
-    .toString('latin1')
-    .replaceAll(/[^\t\x20-\x7e\x80-\xff]/g, ''),
-);
-
-const headers = fc
-  .record(
-    {
-      'x-access-token': fc.oneof(
-        { weight: 20, arbitrary: of('~owner~') },
-        { weight: 8, arbitrary: of(...TOKENS) },
-        { weight: 1, arbitrary: headerText },
-      ),
-      'x-access-code': fc.oneof(
-        { weight: 8, arbitrary: of('~judge~', '~chrono~', '~starter~', '~wind~', 'ABCD-2345') },
-        { weight: 1, arbitrary: headerText },
-      ),
-      'x-forwarded-for': fc.oneof(fc.ipV4(), fc.ipV6(), headerText),
-      'accept-encoding': of('br', 'gzip', 'identity', '*;q=0', 'br;q=x', ',,', 'identity;q=0'),
-      'if-none-match': fc.oneof(of('*', '"x"', 'W/"x"', '"'), headerText),
-      'last-event-id': fc.oneof(of('0', '1', '-1', '9'.repeat(15)), headerText),
-      'content-encoding': of('gzip', 'br', 'x'),
-      range: of('bytes=0-1', 'x'),
-      origin: of('null', 'https://elsewhere.example'),
-      authorization: headerText,
-      'x-http-method-override': of('DELETE'),
-    },
-    { requiredKeys: ['x-access-token', 'x-access-code', 'x-forwarded-for'], noNullPrototype: true },
-  )
-  .chain((all) => {
-    const [own, odd] = [['x-access-token', 'x-access-code', 'x-forwarded-for'], Object.keys(all)] as const;
-    const keep = fc.oneof(
-      { weight: 4, arbitrary: fc.constant<readonly string[]>(own) },
-      { weight: 1, arbitrary: fc.subarray(odd) },
-    );
-    return keep.map((names) =>
-      Object.fromEntries(
-        Object.entries(all)
-          .filter(([name]) => names.includes(name))
-          .map(([name, v]) => [name, String(v)]),
-      ),
-    );
-  });
 
 const ODD_METHODS = ['HEAD', 'OPTIONS', 'PATCH', 'TRACE', 'PROPFIND', 'GET', 'POST', 'PUT', 'DELETE'];
 
