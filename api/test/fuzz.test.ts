@@ -88,6 +88,14 @@ describe(`${REQUESTS} requests made from the OpenAPI document (seed ${SEED})`, (
     expect(reached.size).toBeGreaterThan(Object.keys(document.paths).length / 3);
   });
 
+  test('found a roster of one line without end: it is refused at once', async () => {
+    const headers = { 'x-access-token': world.owner ?? '', 'content-type': 'text/csv' };
+    const path = `/api/lesecretariat/roster/${world.challenge}`;
+    const answer = await send(server.url, { method: 'POST', path, headers, body: `"${'z'.repeat(1_000_000)}` });
+    expect(answer.status).toBe(400);
+    expect(answer.ms).toBeLessThan(3000);
+  });
+
   test('are judged by checks that see what is wrong', () => {
     const asked = { method: 'GET', path: '/', headers: {} };
     const answer = { status: 400, type: 'application/json', text: '', ms: 1 };
