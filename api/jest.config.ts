@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { jestFor } from '../jest.base.ts';
 
@@ -9,6 +10,8 @@ export default {
   ...(process.env.TEST_DATABASE === 'postgres'
     ? {}
     : { testPathIgnorePatterns: ['/node_modules/', '/test/postgres/'] }),
+  // These tests wait for a disk and a network more than they compute.
+  maxWorkers: availableParallelism() + (process.env.TEST_DATABASE === 'postgres' ? 1 : 0),
   testTimeout: 20_000,
   globalSetup: join(database, 'global-setup.ts'),
   globalTeardown: join(database, 'global-teardown.ts'),
