@@ -12,6 +12,7 @@ import { serializers } from './http/log-serializers.ts';
 import { createMetrics } from './http/metrics.ts';
 import { refusal } from './http/refusal.ts';
 import { SECURITY_HEADERS } from './http/security-headers.ts';
+import { createStreamPath } from './http/stream-path.ts';
 import { trusted } from './http/trust-proxy.ts';
 import { watchUnused } from './http/unused-connections.ts';
 import { validatorCompiler } from './http/validation.ts';
@@ -102,6 +103,7 @@ export async function buildApp(config: Config, store: Store, options: AppOptions
       const front = {
         handleOrigin,
         hot,
+        streams: () => streams,
         site,
         metrics: () => metrics,
         onError: (error: unknown) => app.log.error(error),
@@ -113,6 +115,7 @@ export async function buildApp(config: Config, store: Store, options: AppOptions
     read: (chOID, after) => readMissed(base, chOID, after),
     onError: (error) => app.log.error(error),
   });
+  const streams = createStreamPath(revisions, () => ctx.hub);
   // Pages that may be held a moment although something changed are not: a name is gone from them at once.
   const forget = (chOID: string): void => {
     revisions.site.firm = revisions.site.revision;

@@ -1,10 +1,16 @@
 import { spawn } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 export const ROOT = join(import.meta.dirname, '..', '..');
+
+/** As `npm start` runs it. */
+const OPTIONS = JSON.parse(readFileSync(join(ROOT, 'scripts', 'lib', 'server-options.json'), 'utf8')) as {
+  readonly flags: readonly string[];
+  readonly env: Readonly<Record<string, string>>;
+};
 export const ORGANISER = { email: 'mesures@foulee.invalid', password: 'une-phrase-de-mesure' };
 
 /** The API alone, or the whole site: then what changed is built and published first. */
@@ -40,10 +46,12 @@ export async function untilAnswers(url: string, ended: () => boolean, log: () =>
 export async function startServer(program: keyof typeof PROGRAMS): Promise<BenchServer> {
   const port = await freePort();
   const dataDir = mkdtempSync(join(tmpdir(), 'foulee-bench-'));
-  const child = spawn(process.execPath, [join(ROOT, ...PROGRAMS[program])], {
+  const flags = program === 'api' ? OPTIONS.flags : [];
+  const child = spawn(process.execPath, [...flags, join(ROOT, ...PROGRAMS[program])], {
     cwd: ROOT,
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {
+      ...OPTIONS.env,
       ...process.env,
       NODE_ENV: 'production',
       PORT: String(port),

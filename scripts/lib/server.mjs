@@ -1,11 +1,16 @@
 import { spawn } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 import { whenOrphaned } from './orphan.mjs';
 import { ROOT } from './project.mjs';
 import { withNode } from './run.mjs';
 
+/** Flags of Node and environment of a server: see `about` in the file. */
+const { flags, env: own } = JSON.parse(readFileSync(new URL('./server-options.json', import.meta.url), 'utf8'));
+
 /** Runs a server until it ends: what stops this command stops it, and its exit code becomes ours. */
 export function runServer(node, args) {
-  const child = spawn(node, args, { cwd: ROOT, env: withNode(node), stdio: 'inherit' });
+  const env = { ...own, ...withNode(node) };
+  const child = spawn(node, [...flags, ...args], { cwd: ROOT, env, stdio: 'inherit' });
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
   whenOrphaned(() => child.kill('SIGTERM'));
   return new Promise((resolve) => {

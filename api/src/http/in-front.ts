@@ -4,6 +4,7 @@ import type { CrossOrigin } from './cross-origin.ts';
 import { answerFailure } from './error-handler.ts';
 import type { HotAnswers } from './hot-answers.ts';
 import type { Metrics } from './metrics.ts';
+import type { StreamPath } from './stream-path.ts';
 
 export type Handler = (req: IncomingMessage, res: ServerResponse) => void;
 
@@ -13,16 +14,17 @@ const CALLS = /^\/(api|mgrapi)\/|^\/metrics(\?|$)/;
 export interface Front {
   readonly handleOrigin: CrossOrigin['handle'];
   readonly hot: HotAnswers;
+  readonly streams: () => StreamPath;
   readonly site: Site;
   readonly metrics: () => Metrics;
   readonly onError: (error: unknown) => void;
 }
 
-/** What does not reach the router: prepared answers, and pages and files of the site. No error handler is around these. */
-export function inFront({ handleOrigin, hot, site, metrics, onError }: Front, handler: Handler): Handler {
+/** What does not reach the router: prepared answers, live streams, and pages and files of the site. No error handler is around these. */
+export function inFront({ handleOrigin, hot, streams, site, metrics, onError }: Front, handler: Handler): Handler {
   return (req, res) => {
     try {
-      if (handleOrigin(req, res) || hot.fastPath(req, res)) return;
+      if (handleOrigin(req, res) || hot.fastPath(req, res) || streams().open(req, res)) return;
       if (!CALLS.test(req.url ?? '/') && site.handle(req, res)) {
         metrics().countPage();
         return;

@@ -12,17 +12,32 @@ export interface Stream {
 /** Bytes that may wait for a slow reader; the browser comes back by itself and takes up where it was. */
 const MOST_WAITING = 256 * 1024;
 
-const HEAD = {
+const HEADERS = {
   'content-type': 'text/event-stream; charset=utf-8',
   'cache-control': 'no-cache, no-transform',
   'x-accel-buffering': 'no',
   ...SECURITY_HEADERS,
 } as const;
 
+/** The head as it goes on the wire, the same for every reader: Node would make and keep one for each. */
+const headOf = (headers: Readonly<Record<string, unknown>>): string =>
+  `HTTP/1.1 200 OK\r\n${Object.entries(headers)
+    .map(([name, value]) => `${name}: ${value}\r\n`)
+    .join('')}transfer-encoding: chunked\r\nconnection: close\r\n\r\n`;
+
+const HEAD = Buffer.from(headOf(HEADERS));
+
+/** The chunk that ends an answer (RFC 9112, 7.1). */
+const END = '0\r\n\r\n';
+
 /** Starts a stream on a hijacked answer that has its connection to itself. */
 export function openStream(res: ServerResponse, onClose: () => void): Stream {
-  res.writeHead(200, HEAD);
-  res.flushHeaders();
+  const said = res.getHeaders();
+  const plain = Object.keys(said).length === 0;
+  res.socket?.write(plain ? HEAD : headOf({ ...said, ...HEADERS }));
+  // A stream is held for hours: what its request said is needed no more.
+  res.req.rawHeaders = [];
+  res.req.headers = {};
   let open = true;
   const close = () => {
     if (!open) return;
@@ -47,7 +62,7 @@ export function openStream(res: ServerResponse, onClose: () => void): Stream {
     end() {
       if (!open) return;
       close();
-      res.end();
+      res.socket?.end(END);
     },
     get open() {
       return open;
