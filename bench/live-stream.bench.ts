@@ -18,7 +18,7 @@ const GOALS = [
 ] as const;
 const CHILD = join(ROOT, 'api', 'tools', 'demo', 'listeners-child.ts');
 const CHANGES = 5;
-/** Changes of one competition are gathered to two a second at most. */
+/** Changes of one competition are gathered, a frame each 400 ms at most. */
 const BETWEEN_MS = 1500;
 
 /** The same final with one hundredth more for its winner. */
