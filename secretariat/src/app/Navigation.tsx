@@ -1,30 +1,49 @@
 import { Link, useLocation } from 'shared-domain/platform';
 import { Icon, type IconName } from '../components/Icon.tsx';
-import { parseScreen, paths, type Screen } from '../components/paths.ts';
+import {
+  competitionPath,
+  parseCompetition,
+  parseScreen,
+  parseSegment,
+  paths,
+  type Screen,
+} from '../components/paths.ts';
 import type { TextKey } from '../locales/fr.ts';
 import { useText } from '../locales/use-text.ts';
+import { COMPETITION_SCREENS } from './competition-screens.ts';
 
 const ENTRIES: readonly { readonly screen: Screen; readonly text: TextKey; readonly icon: IconName }[] = [
   { screen: 'challenges', text: 'challenges.title', icon: 'challenges' },
   { screen: 'organisations', text: 'orgs.title', icon: 'organisations' },
 ];
 
-/** The screens that stand outside any one competition. */
+/** The screens that stand outside any one competition, then those of the one that is open. */
 export function Navigation({ onChosen }: { readonly onChosen?: () => void }) {
   const { t } = useText();
   const { pathname } = useLocation();
   const here = parseScreen(pathname);
-  return ENTRIES.map(({ screen, text, icon }) => (
+  const chOID = here === undefined ? parseCompetition(pathname) : undefined;
+  const entry = (to: string, text: TextKey, icon: IconName, current: boolean) => (
     <Link
-      key={screen}
+      key={to}
       className="adm-link"
-      to={paths[screen]}
+      to={to}
       title={t(text)}
-      aria-current={here === screen ? 'page' : undefined}
+      aria-current={current ? 'page' : undefined}
       onClick={onChosen}
     >
       <Icon name={icon} />
       <span>{t(text)}</span>
     </Link>
-  ));
+  );
+  return (
+    <>
+      {ENTRIES.map(({ screen, text, icon }) => entry(paths[screen], text, icon, here === screen))}
+      {chOID !== undefined && <hr />}
+      {chOID !== undefined &&
+        COMPETITION_SCREENS.map(({ segment, text, icon }) =>
+          entry(competitionPath(chOID, segment), text, icon, parseSegment(pathname) === segment),
+        )}
+    </>
+  );
 }

@@ -1,16 +1,16 @@
 import { SESSION_EXPIRED } from 'shared-domain/contract';
 import { lazyPage, sessionSlice, useLocation, useSearchParams, useSelector } from 'shared-domain/platform';
 import { Missing } from '../components/Missing.tsx';
-import { parseCompetition, parseScreen } from '../components/paths.ts';
+import { parseCompetition, parseScreen, parseSegment } from '../components/paths.ts';
 import { ChallengesPage } from '../features/challenges/ChallengesPage.tsx';
 import { OrganisationsPage } from '../features/organisations/OrganisationsPage.tsx';
 import { OrganisationsSection } from '../features/organisations/OrganisationsSection.tsx';
 import { FirstOrganiserPage } from '../features/sign-in/FirstOrganiserPage.tsx';
 import { SessionExpired } from '../features/sign-in/SessionExpired.tsx';
 import { SignInPage } from '../features/sign-in/SignInPage.tsx';
+import { COMPETITION_SCREENS, DASHBOARD } from './competition-screens.ts';
 import { Frame } from './Frame.tsx';
 
-const ChallengePage = lazyPage(() => import('../features/challenges/ChallengePage.tsx'));
 const NewChallengePage = lazyPage(() => import('../features/challenges/NewChallengePage.tsx'));
 
 /** Who may see what: the door without a session, the screens with one, and over them the dialog once it has expired. */
@@ -47,7 +47,9 @@ function ScreenOf({ pathname }: { readonly pathname: string }) {
       return <NewChallengePage />;
     case undefined: {
       const chOID = parseCompetition(pathname);
-      return chOID === undefined ? <Missing /> : <ChallengePage key={chOID} chOID={chOID} />;
+      const asked = COMPETITION_SCREENS.find(({ segment }) => segment === parseSegment(pathname));
+      const { Page } = asked ?? DASHBOARD;
+      return chOID === undefined ? <Missing /> : <Page key={chOID} chOID={chOID} />;
     }
   }
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { competitionPath, parseCompetition, parseScreen } from './paths.ts';
+import { COMPETITION_SEGMENTS, competitionPath, parseCompetition, parseScreen, parseSegment } from './paths.ts';
 
 describe('addresses of the secretariat', () => {
   test.each([
@@ -20,5 +20,15 @@ describe('addresses of the secretariat', () => {
 
   test('an address that cannot be decoded names no competition', () => {
     expect(parseCompetition('/mgr/lesecretariat/%E0%A4%A')).toBeUndefined();
+  });
+
+  test('a screen of a competition is read back from its own path, and an unknown remainder is the dashboard', () => {
+    for (const segment of COMPETITION_SEGMENTS) expect(parseSegment(competitionPath('01a1', segment))).toBe(segment);
+    expect(parseSegment('/mgr/lesecretariat/01a1/nothing')).toBe('');
+    expect(parseSegment('/mgr/lesecretariat/')).toBe('');
+  });
+
+  test('the trials chosen follow the screen', () => {
+    expect(competitionPath('01a1', 'starts', ['a', 'b'])).toBe('/mgr/lesecretariat/01a1/starts?oids=a,b');
   });
 });

@@ -9,8 +9,30 @@ export const paths = {
 
 export type Screen = keyof typeof paths;
 
-/** The page of one competition. */
-export const competitionPath = (chOID: string): string => `${ROOT}/${encodeURIComponent(chOID)}`;
+/** The screens of one competition, by the segment after its identifier. The dashboard has none. */
+export const COMPETITION_SEGMENTS = [
+  '',
+  'trials',
+  'entries',
+  'starts',
+  'results',
+  'raws',
+  'chronos',
+  'codes',
+  'prices',
+  'logs',
+  'ffacodes',
+  'files',
+  'settings',
+] as const;
+
+export type CompetitionSegment = (typeof COMPETITION_SEGMENTS)[number];
+
+/** A screen of one competition; the trials chosen follow in `?oids=`. @example competitionPath('0198…', 'starts', ['a', 'b']) */
+export function competitionPath(chOID: string, segment: CompetitionSegment = '', oids: readonly string[] = []): string {
+  const path = `${ROOT}/${encodeURIComponent(chOID)}${segment === '' ? '' : `/${segment}`}`;
+  return oids.length === 0 ? path : `${path}?oids=${oids.map(encodeURIComponent).join(',')}`;
+}
 
 /** The screen of an address; undefined where it is none of the fixed ones. @example parseScreen('/mgr/lesecretariat/new') */
 export function parseScreen(pathname: string): Screen | undefined {
@@ -27,4 +49,10 @@ export function parseCompetition(pathname: string): string | undefined {
     // A broken percent sequence is nobody's identifier.
     return undefined;
   }
+}
+
+/** The screen of a competition's address; a remainder that names none is the dashboard (specification 2). */
+export function parseSegment(pathname: string): CompetitionSegment {
+  const [, segment = ''] = pathname.slice(ROOT.length).split('/').filter(Boolean);
+  return COMPETITION_SEGMENTS.find((known) => known === segment) ?? '';
 }

@@ -139,6 +139,7 @@ export const en: Readonly<Record<TextKey, string>> = {
   'role.owner': 'Owner',
   'role.reader': 'Reader',
   'role.secretary': 'Secretary',
+  'screen.dashboard': 'Dashboard',
   'send.again':
     'Send as often as you like: sending the same thing twice changes nothing, and a refused upload saves nothing.',
   'send.call': 'From your meet-management software',

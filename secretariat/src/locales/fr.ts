@@ -137,6 +137,7 @@ export const fr = {
   'role.owner': 'Propriétaire',
   'role.reader': 'Lecteur',
   'role.secretary': 'Secrétaire',
+  'screen.dashboard': 'Tableau de bord',
   'send.again':
     'Envoyez autant de fois que vous voulez : un envoi identique ne change rien, un envoi refusé n’enregistre rien.',
   'send.call': 'Depuis votre logiciel de gestion',

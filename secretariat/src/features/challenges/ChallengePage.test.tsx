@@ -32,7 +32,7 @@ describe('the page of a competition', () => {
   });
 
   test('any remainder of its address is its page too (specification 2)', async () => {
-    renderChallenge('meeting/trials');
+    renderChallenge('meeting/nothing');
     expect(await screen.findByRole('heading', { name: 'Meeting du Val' })).toBeVisible();
   });
 

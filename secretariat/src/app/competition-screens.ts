@@ -1,0 +1,28 @@
+import type { ComponentType } from 'react';
+import { lazyPage } from 'shared-domain/platform';
+import type { IconName } from '../components/Icon.tsx';
+import type { CompetitionSegment } from '../components/paths.ts';
+import type { TextKey } from '../locales/fr.ts';
+
+/** What every screen of a competition is given. */
+export interface CompetitionScreenProps {
+  readonly chOID: string;
+}
+
+interface CompetitionScreen {
+  readonly segment: CompetitionSegment;
+  readonly text: TextKey;
+  readonly icon: IconName;
+  readonly Page: ComponentType<CompetitionScreenProps>;
+}
+
+/** Where a competition opens, and what an unknown remainder shows. */
+export const DASHBOARD: CompetitionScreen = {
+  segment: '',
+  text: 'screen.dashboard',
+  icon: 'challenges',
+  Page: lazyPage(() => import('../features/challenges/ChallengePage.tsx')),
+};
+
+/** The screens of one competition, in the order of the menu. A screen stands here once it works. */
+export const COMPETITION_SCREENS: readonly CompetitionScreen[] = [DASHBOARD];

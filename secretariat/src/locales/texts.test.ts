@@ -1,0 +1,15 @@
+import { expect, test } from '@jest/globals';
+import { en } from './en.ts';
+import { fr } from './fr.ts';
+
+const values = (text: string) => [...text.matchAll(/\{\{(\w+)\}\}/g)].map(([, name]) => name).sort();
+
+test('every text has the same keys and the same values in French and English', () => {
+  expect(Object.keys(en)).toEqual(Object.keys(fr));
+  for (const key of Object.keys(fr) as (keyof typeof fr)[]) {
+    const french = values(fr[key]);
+    const english = values(en[key]);
+    // A plural for one may say «le premier» where the other counts.
+    if (!key.endsWith('_one')) expect([key, english]).toEqual([key, french]);
+  }
+});
