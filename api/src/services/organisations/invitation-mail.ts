@@ -18,7 +18,7 @@ const oneLine = (text: string): string => text.replace(/\s+/g, ' ').trim();
 /** @param origin where the invited reach this site, as the owner who invites reached it */
 export function invitationMail({ mail }: Config, origin: string, onError: (error: unknown) => void): SendInvitation {
   if (mail === undefined) return async () => false;
-  const transport = openTransport(mail);
+  let opened: ReturnType<typeof openTransport> | undefined;
   return async ({ to, organisation, link, expires }) => {
     const name = oneLine(organisation);
     const until = expires.slice(0, 10);
@@ -29,6 +29,8 @@ export function invitationMail({ mail }: Config, origin: string, onError: (error
       `Ce lien sert une fois, jusqu’au ${until}. This link works once, until ${until}.`,
     ].join('\n\n');
     try {
+      opened ??= openTransport(mail);
+      const transport = await opened;
       await transport.sendMail({ from: mail.to, to, subject: `[Foulée] ${name}`, text: `${text}\n` });
       return true;
     } catch (error) {
