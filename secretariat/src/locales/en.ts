@@ -114,7 +114,6 @@ export const en: Readonly<Record<TextKey, string>> = {
   'frame.signOut': 'Sign out',
   'frame.skip': 'Skip to content',
   'frame.title': 'Secretariat',
-  home: 'Home',
   'kind.cross': 'Cross country',
   'kind.indoor': 'Indoor',
   'kind.outdoor': 'Track',

@@ -112,7 +112,6 @@ export const fr = {
   'frame.signOut': 'Se déconnecter',
   'frame.skip': 'Aller au contenu',
   'frame.title': 'Secrétariat',
-  home: 'Accueil',
   'kind.cross': 'Cross',
   'kind.indoor': 'Salle',
   'kind.outdoor': 'Piste',

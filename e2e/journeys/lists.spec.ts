@@ -1,0 +1,344 @@
+import type { Locator, Page } from '@playwright/test';
+import { OrganiserClient } from '../support/organiser.ts';
+import { expectNoSidewaysScroll, rowsOf, watchConsole } from '../support/page.ts';
+import { hasRio, type Rio, startRio } from '../support/rio.ts';
+import { expect, test } from '../support/test.ts';
+
+const SPRINT = '000100-0-55-f1';
+const HEAT = '000200-0-56-s1';
+
+/** Heads of a list that a reader sees, by their full names. */
+async function headsOf(table: Locator): Promise<string[]> {
+  const heads = await table.getByRole('columnheader').all();
+  const seen: string[] = [];
+  for (const head of heads) if (await head.isVisible()) seen.push(((await head.textContent()) ?? '').trim());
+  return seen;
+}
+
+const athlete = (page: Page, name: RegExp) => page.getByRole('row', { name }).getByRole('button').first();
+
+test.describe('Result lists, on Rio 2016', () => {
+  test.skip(!hasRio(), 'the Rio 2016 file is not beside the project');
+  test.describe.configure({ mode: 'serial' });
+  let rio: Rio;
+
+  test.beforeAll(async () => {
+    test.setTimeout(240_000);
+    rio = await startRio();
+  });
+
+  test.afterAll(async () => {
+    await rio?.server.stop();
+  });
+
+  test('3. a 100 m shows place, lane, athlete and mark at 360, more at 600, all at 960', async ({ page }) => {
+    await page.goto(rio.trial(SPRINT));
+    const table = page.locator('table').first();
+    await expect(table).toBeVisible();
+    await page.waitForTimeout(400);
+    expect(await headsOf(table)).toEqual(['Pl.', 'Cl.', 'Athlète', 'Perf.']);
+    await page.setViewportSize({ width: 600, height: 740 });
+    expect(await headsOf(table)).toEqual(
+      expect.arrayContaining(['Pl.', 'Cl.', 'Dos.', 'Athlète', 'Cat.', 'Perf.', 'Pts']),
+    );
+    await page.setViewportSize({ width: 960, height: 740 });
+    expect(await headsOf(table)).toEqual(expect.arrayContaining(['TR', 'Éc.', 'Niv.', 'Perf.', 'Pts']));
+  });
+
+  test('4. a touched row opens a sheet with its attempts; the back button closes it and keeps the scroll', async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 360, height: 500 });
+    await page.goto(rio.trial('900003-0-56-f1'));
+    const row = page.getByRole('row').nth(6);
+    const name = row.getByRole('button').first();
+    await name.scrollIntoViewIfNeeded();
+    await page.waitForTimeout(300);
+    const before = await page.evaluate(() => window.scrollY);
+    expect(before).toBeGreaterThan(0);
+    await name.click();
+    const sheet = page.getByRole('dialog');
+    await expect(sheet).toBeVisible();
+    await expect(sheet.getByRole('listitem')).toHaveCount(6);
+    await page.goBack();
+    await expect(sheet).toBeHidden();
+    expect(await page.evaluate(() => window.scrollY)).toBe(before);
+    await expect(page).toHaveURL(rio.trial('900003-0-56-f1'));
+  });
+
+  test('5. times read 9.81, 1:55.28 and 2:08:44, distances 7.17, and no decimals beyond 1000 m', async ({ page }) => {
+    const first = async (uid: string) => {
+      await page.goto(rio.trial(uid));
+      await expect(page.locator('table').first()).toBeVisible();
+      return (await rowsOf(page))[0];
+    };
+    expect(await first(SPRINT)).toContain('9.81');
+    expect(await first('000800-0-56-f1')).toContain('1:55.28');
+    expect(await first('042195-R-55-f1')).toContain('2:08:44');
+    expect(await first('900003-0-56-f1')).toContain('7.17');
+  });
+
+  test('8. the first three of a final wear a medal with its name, those of a heat none', async ({ page }) => {
+    await page.goto(rio.trial(SPRINT));
+    const places = page.locator('table').first().locator('tbody tr td:first-child, tbody tr th:first-child');
+    await expect(page.locator('.medal')).toHaveCount(3);
+    await expect(places.nth(0)).toContainText(/or/i);
+    await expect(places.nth(1)).toContainText(/argent/i);
+    await expect(places.nth(2)).toContainText(/bronze/i);
+    await page.goto(rio.trial(HEAT));
+    await expect(page.locator('table').first()).toBeVisible();
+    await expect(page.locator('.medal')).toHaveCount(0);
+  });
+
+  test('9. Q and q differ by letter, in forced colours too', async ({ page }) => {
+    await page.emulateMedia({ forcedColors: 'active' });
+    await page.goto(rio.trial(HEAT));
+    const chips = page.locator('table .q');
+    await expect(chips.first()).toBeVisible();
+    const shown = await chips.evaluateAll((all) =>
+      all.map((chip) => ({
+        letter: chip.firstChild?.textContent,
+        border: Number.parseFloat(getComputedStyle(chip).borderTopWidth),
+      })),
+    );
+    expect(shown.map(({ letter }) => letter)).toContain('Q');
+    expect(shown.every(({ letter }) => letter === 'Q' || letter === 'q')).toBe(true);
+    expect(shown.every(({ border }) => border >= 1)).toBe(true);
+  });
+
+  test('10. a high-jump grid scrolls inside its own region; the names stay, the page does not scroll sideways', async ({
+    page,
+  }) => {
+    await page.goto(rio.trial('900001-0-55-f1'));
+    const region = page.getByRole('region', { name: /Barres/ });
+    await expect(region).toBeVisible();
+    const name = page.locator('table.grid tbody th').first();
+    const at = async () => (await name.boundingBox())?.x;
+    const before = await at();
+    await region.focus();
+    await region.evaluate((scroller) => {
+      scroller.scrollLeft = 0;
+    });
+    const still = await at();
+    await region.evaluate((scroller) => {
+      scroller.scrollLeft = scroller.scrollWidth;
+    });
+    expect(await region.evaluate((scroller) => scroller.scrollLeft)).toBeGreaterThan(20);
+    expect(await at()).toBe(still);
+    expect(before).toBe(still);
+    await expectNoSidewaysScroll(page);
+  });
+
+  test('11. a long-jump row shows its six attempts with their wind, the best underlined and equal to the mark', async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 1280, height: 900 });
+    await page.goto(rio.trial('900003-0-56-f1'));
+    const row = page.locator('table').first().locator('tbody tr').first();
+    const tries = row.locator('td.try, td.e, td[class*="try"]');
+    await expect(tries).toHaveCount(6);
+    const best = row.locator('.best').filter({ visible: true });
+    await expect(best).toHaveCount(1);
+    expect(
+      await best.evaluate((cell) => {
+        const lines = [cell, ...cell.querySelectorAll('*')].map((part) => getComputedStyle(part));
+        return lines.some(
+          ({ textDecorationLine, boxShadow, borderBottomStyle }) =>
+            textDecorationLine.includes('underline') || boxShadow !== 'none' || borderBottomStyle === 'solid',
+        );
+      }),
+    ).toBe(true);
+    await expect(best).toContainText('7.17');
+    await expect(best).toContainText(/[+-]\d\.\d/);
+    await expect(row.locator('.mk')).toContainText('7.17');
+  });
+
+  test('27. top performances stand side by side at 1280, one sex at a time at 360', async ({ page }) => {
+    await page.setViewportSize({ width: 1280, height: 900 });
+    await page.goto(rio.page('topperfs'));
+    const tables = page.locator('table').filter({ visible: true });
+    await expect(tables).toHaveCount(2);
+    const [women, men] = await tables.evaluateAll((all) => all.map((table) => table.getBoundingClientRect().toJSON()));
+    expect(Math.abs(women.y - men.y)).toBeLessThan(2);
+    expect(men.x).toBeGreaterThan(women.x + women.width / 2);
+    await page.setViewportSize({ width: 360, height: 740 });
+    await expect(tables).toHaveCount(1);
+  });
+
+  test('26. the points of a team’s counted results sum to its total', async ({ page }) => {
+    const { teams } = await rio.get<{ teams: { oid: string }[] }>(`/api/challenge/${rio.chOID}/teams`);
+    await page.goto(rio.page(`teamsresults/${teams[0]?.oid}`));
+    await page.setViewportSize({ width: 1280, height: 900 });
+    await expect(page.locator('table tfoot')).toBeVisible();
+    const counted = await page
+      .locator('table tbody tr')
+      .evaluateAll((rows) => rows.map((row) => Number(row.querySelector('.counts')?.textContent ?? 0)));
+    const sum = counted.reduce((total, points) => total + points, 0);
+    expect(sum).toBeGreaterThan(0);
+    await expect(page.locator('table tfoot .num')).toHaveText(String(sum));
+  });
+
+  test('40. sorting, the row’s sheet and the bars’ grid work by the keyboard alone, with a visible focus', async ({
+    page,
+  }) => {
+    const complaints = watchConsole(page);
+    await page.setViewportSize({ width: 1280, height: 900 });
+    await page.goto(rio.trial(SPRINT));
+    const sort = page.getByRole('columnheader', { name: /Athlète/ }).getByRole('button');
+    await sort.focus();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('columnheader', { name: /Athlète/ })).toHaveAttribute('aria-sort', 'ascending');
+    await page.getByRole('button', { name: 'Rétablir l’ordre officiel' }).press('Enter');
+    const bolt = athlete(page, /BOLT/);
+    await bolt.focus();
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Shift+Tab');
+    const ring = await bolt.evaluate((button) => {
+      const { outlineStyle, outlineWidth } = getComputedStyle(button);
+      return { outlineStyle, width: Number.parseFloat(outlineWidth) };
+    });
+    expect(ring.outlineStyle).not.toBe('none');
+    expect(ring.width).toBeGreaterThanOrEqual(2);
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toBeHidden();
+    await expect(bolt).toBeFocused();
+    expect(complaints()).toEqual([]);
+  });
+
+  test('40. no target is under 24 px, none in a row under 44, and the footer hides no focus', async ({ page }) => {
+    for (const path of [rio.page(), rio.trial(SPRINT), rio.page('topperfs'), rio.page('teams')]) {
+      await page.goto(path);
+      await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
+      await page.waitForTimeout(400);
+      const small = await page.evaluate(() => {
+        const inText = (target: Element) => target.closest('p, dd, li.text') !== null && target.tagName === 'A';
+        return [...document.querySelectorAll<HTMLElement>('a[href], button, input, select, summary')].flatMap(
+          (target) => {
+            const { width, height } = target.getBoundingClientRect();
+            if (width <= 1 || height <= 1 || inText(target)) return [];
+            const row = target.closest('tbody tr');
+            const high = row === null ? height : Math.max(height, row.getBoundingClientRect().height);
+            const least = row === null ? 24 : 44;
+            return high < least || width < 24 ? [`${target.outerHTML.slice(0, 90)} ${width}×${high}`] : [];
+          },
+        );
+      });
+      expect(small).toEqual([]);
+      const hidden = await page.evaluate(() => {
+        const footer = document.querySelector('footer')?.getBoundingClientRect().top ?? window.innerHeight;
+        return [...document.querySelectorAll<HTMLElement>('main a[href], main button')].flatMap((target) => {
+          target.focus();
+          const { top, bottom, height } = target.getBoundingClientRect();
+          return height > 0 && top >= footer - 1 && bottom > footer ? [target.outerHTML.slice(0, 90)] : [];
+        });
+      });
+      expect(hidden).toEqual([]);
+    }
+  });
+});
+
+test.describe('Result lists, on a meeting of invented people', () => {
+  test.describe.configure({ mode: 'serial' });
+  let rio: Rio;
+  let chOID: string;
+  let mine: string;
+
+  const person = (bib: number, last: string) => ({
+    bib: String(bib),
+    last,
+    first: 'Lou',
+    clubName: 'AC Valmont',
+    category: 56,
+  });
+  const sent = [
+    { ...person(1, 'UNE'), prf: { v: 11_500, u: 'ms', st: 1 } },
+    { ...person(2, 'DEUX'), prf: { v: 11_600, u: 'ms', st: 1 } },
+    ...[1, 2, 3].map((n) => ({
+      ...person(10 + n, `INVITÉE${n}`),
+      rank: 1000 + n,
+      prf: { v: 11_700 + n * 10, u: 'ms', st: 1 },
+    })),
+    ...[1, 2, 3, 4].map((n) => ({
+      ...person(20 + n, `HORS${n}`),
+      rank: 2000 + n,
+      prf: { v: 11_800 + n * 10, u: 'ms', st: 1 },
+    })),
+    ...(
+      [
+        [30, 'RETIRÉE', 7],
+        [31, 'FORFAIT', 2],
+        [32, 'DISQUALIFIÉE', 4],
+        [33, 'ABANDON', 3],
+        [34, 'SANSMARQUE', 5],
+        [35, 'TIRET', 6],
+      ] as const
+    ).map(([bib, last, st]) => ({ ...person(bib, last), prf: { st } })),
+  ];
+
+  test.beforeAll(async () => {
+    test.setTimeout(240_000);
+    rio = await startRio();
+    const organiser = await OrganiserClient.signIn(rio.server.url);
+    chOID = await organiser.createChallenge('Meeting du Val');
+    const uid = '000100-0-56-f1';
+    await organiser.upload(chOID, {
+      trialsData: [
+        {
+          ...{
+            uid,
+            group: '100 m Femmes',
+            name: '100 m Femmes – Finale',
+            date: `${new Date().toISOString().slice(0, 10)}T14:50:00+01:00`,
+          },
+          ...{ status: 15, g0: 100, g1: '0', category: 56, round: 'f', heat: 1, dets: { wind: 1.2 } },
+        },
+      ],
+      startlists: {},
+      resultlists: { [uid]: sent },
+    });
+    const { rounds } = await rio.get<{ rounds: { heats: { oid: string }[] }[] }>(`/api/rounds/${chOID}`);
+    mine = `${rio.server.url}/challenge/${chOID}/trial-${rounds[0]?.heats[0]?.oid}`;
+  });
+
+  test.afterAll(async () => {
+    await rio?.server.stop();
+  });
+
+  test('6. statuses stand after the marks: –, NM, DNF, DQ, DNS, r, each with its meaning', async ({ page }) => {
+    await page.goto(mine);
+    const rows = await rowsOf(page);
+    const order = rows.map(
+      (row) => /UNE|DEUX|INVITÉE\d|HORS\d|TIRET|SANSMARQUE|ABANDON|DISQUALIFIÉE|FORFAIT|RETIRÉE/.exec(row)?.[0],
+    );
+    expect(order.slice(-6)).toEqual(['TIRET', 'SANSMARQUE', 'ABANDON', 'DISQUALIFIÉE', 'FORFAIT', 'RETIRÉE']);
+    for (const [name, meaning] of [
+      ['FORFAIT', /non.partant/i],
+      ['ABANDON', /abandon/i],
+      ['DISQUALIFIÉE', /disqualifi/i],
+      ['SANSMARQUE', /sans (perf|marque)/i],
+    ] as const) {
+      const code = page
+        .getByRole('row', { name: new RegExp(name) })
+        .locator('.mk abbr, .mkc abbr')
+        .first();
+      await expect(code).toHaveAttribute('title', meaning);
+    }
+  });
+
+  test('7. a place of 1003 shows 3, one of 2004 shows 4, one of 10000 a dash', async ({ page }) => {
+    await page.route(/\/api\/results\?/, async (route) => {
+      const answer = await route.fetch();
+      const body = (await answer.json()) as { results: { rows: { last: string; rank?: number }[] }[] };
+      for (const row of body.results[0]?.rows ?? []) if (row.last === 'DEUX') row.rank = 10_000;
+      await route.fulfill({ response: answer, json: body });
+    });
+    await page.goto(`${rio.server.url}/challenge/${chOID}`);
+    await page.getByRole('link', { name: /100 m/ }).first().click();
+    const place = (name: RegExp) => page.getByRole('row', { name }).locator('td, th').first();
+    await expect(place(/INVITÉE3/)).toHaveText('3');
+    await expect(place(/HORS4/)).toHaveText('4');
+    await expect(place(/DEUX/)).toHaveText(/^[–-]$/);
+  });
+});

@@ -1,0 +1,73 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import AxeBuilder from '@axe-core/playwright';
+import { expectNoSidewaysScroll, watchConsole } from '../support/page.ts';
+import { hasRio, type Rio, startRio } from '../support/rio.ts';
+import { publicRoutes } from '../support/routes.ts';
+import { watchShifts } from '../support/steady.ts';
+import { expect, test } from '../support/test.ts';
+
+const LONG = process.env.FOULEE_LONG === '1';
+/** A folder for one screenshot a page; none without it. */
+const SCREENS = process.env.FOULEE_SCREENS;
+/** How much of a page may move while it comes (issue: 0.05). */
+const STEADY = 0.05;
+
+const WIDTHS = [360, 768, 1280, 1920] as const;
+const EVERY = WIDTHS.flatMap((width) =>
+  (['fr', 'en'] as const).flatMap((language) =>
+    (['light', 'dark'] as const).map((theme) => ({ width, language, theme })),
+  ),
+);
+const SOME = [
+  { width: 360, language: 'fr', theme: 'light' },
+  { width: 1280, language: 'en', theme: 'dark' },
+] as const;
+
+test.describe('Every public route, with Rio 2016 and the demo behind it', () => {
+  test.skip(!hasRio(), 'the Rio 2016 file is not beside the project');
+  let rio: Rio;
+
+  test.beforeAll(async () => {
+    test.setTimeout(240_000);
+    rio = await startRio({ DEMO: '1' });
+  });
+
+  test.afterAll(async () => {
+    await rio?.server.stop();
+  });
+
+  for (const { width, language, theme } of LONG ? EVERY : SOME) {
+    test.describe(`${width} px, ${language}, ${theme}`, () => {
+      test.use({ locale: language === 'fr' ? 'fr-FR' : 'en-GB', viewport: { width, height: width < 600 ? 740 : 900 } });
+
+      test('39. nothing serious for axe, nothing sideways, nothing that jumps, no complaint', async ({ page }) => {
+        test.setTimeout(600_000);
+        await page.addInitScript((chosen) => localStorage.setItem('foulee.theme', chosen), theme);
+        const shifted = await watchShifts(page);
+        for (const { name, path } of await publicRoutes(rio)) {
+          await test.step(name, async () => {
+            const complaints = watchConsole(page);
+            await page.goto(rio.server.url + path);
+            await expect.soft(page.getByRole('heading', { level: 1 }).first(), name).toBeVisible();
+            // A page with a live stream is never idle: what comes late has come by now.
+            await page.waitForTimeout(700);
+            expect.soft(await shifted(), `${name}: ce qui bouge`).toBeLessThan(STEADY);
+            await expect.soft(page.locator('html'), name).toHaveAttribute('lang', language);
+            if (SCREENS !== undefined) await keepScreen(`${name}-${width}-${language}-${theme}`);
+            const { violations } = await new AxeBuilder({ page }).analyze();
+            const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
+            expect.soft(serious.map(({ id, nodes }) => `${name}: ${id} ${nodes[0]?.html}`)).toEqual([]);
+            await expectNoSidewaysScroll(page);
+            expect.soft(complaints(), name).toEqual([]);
+          });
+        }
+
+        async function keepScreen(name: string): Promise<void> {
+          mkdirSync(SCREENS ?? '', { recursive: true });
+          await page.screenshot({ path: join(SCREENS ?? '', `${name}.png`) });
+        }
+      });
+    });
+  }
+});
