@@ -99,7 +99,7 @@ describe('a row’s sheet', () => {
     };
     server();
     await openTrial();
-    await userEvent.click(screen.getByRole('button', { name: /KERBRAT/ }));
+    await userEvent.click(screen.getByRole('button', { name: /^KERBRAT/ }));
     const sheet = await screen.findByRole('dialog');
     expect(within(sheet).getByText('Dossard')).toBeInTheDocument();
     await userEvent.click(within(sheet).getByRole('button', { name: 'Fermer' }));
@@ -133,7 +133,7 @@ describe('a trial page that stays open', () => {
   test('rows that change places keep the focus where it was', async () => {
     server();
     await openTrial();
-    const button = screen.getByRole('button', { name: /SANTERRE/ });
+    const button = screen.getByRole('button', { name: /^SANTERRE/ });
     button.focus();
     const changed = [runner('SANTERRE', 1, 11_490), runner('VALMOREL', 2, 11_580), runner('KERBRAT', 3, 11_660)];
     await tell({ revision: 8, results: [aResultList({ ...facts, rows: changed })] });

@@ -2,6 +2,7 @@
  * Every style of the public site in one file that comes with the first page: pages drawn by the server look as they will stay.
  * A test finds one that is missing.
  */
+import './components/follow/follow.css';
 import './components/live-board/live-board.css';
 import './components/page/challenge-nav.css';
 import './components/page/head.css';
@@ -11,6 +12,7 @@ import './components/perf-table/perf-table.css';
 import './components/perf-table/row-sheet.css';
 import './components/print.css';
 import './components/states/states.css';
+import './components/toolbar/toolbar.css';
 import './features/challenge/landing.css';
 import './features/challenges/challenges.css';
 import './components/lists/group.css';

@@ -1,9 +1,7 @@
 import type { ReactNode } from 'react';
 import { useText } from '../locales/use-text.ts';
-import { Icon } from './Icon.tsx';
 import { PrintedAt } from './PrintedAt.tsx';
 import { Seg } from './page/Seg.tsx';
-import { ShareButton } from './page/ShareButton.tsx';
 
 export const TABS = ['resultats', 'departs', 'engages'] as const;
 export type Tab = (typeof TABS)[number];
@@ -11,15 +9,16 @@ export type Tab = (typeof TABS)[number];
 export const isTab = (value: string): value is Tab => (TABS as readonly string[]).includes(value);
 
 interface ListTabsProps {
+  /** What can be done with the list. */
+  readonly tools: ReactNode;
   readonly value: Tab;
   readonly fallback: Tab;
-  readonly title: string;
   /** Results came while another list is looked at: the tab says so, the view stays. */
   readonly fresh?: boolean;
 }
 
 /** Résultats | Départs | Engagés, kept in `?t=`, with what can be done with the list. */
-export function ListTabs({ value, fallback, title, fresh = false }: ListTabsProps) {
+export function ListTabs({ value, fallback, tools, fresh = false }: ListTabsProps) {
   const { t } = useText();
   const labels: Record<Tab, ReactNode> = {
     resultats: (
@@ -45,13 +44,7 @@ export function ListTabs({ value, fallback, title, fresh = false }: ListTabsProp
           fallback={fallback}
           items={TABS.map((tab) => ({ value: tab, label: labels[tab] }))}
         />
-        <div className="btns only-mid">
-          <ShareButton title={title} />
-          <button type="button" className="btn quiet" onClick={() => window.print()}>
-            <Icon name="print" />
-            {t('print')}
-          </button>
-        </div>
+        {tools}
       </div>
       <PrintedAt />
     </>

@@ -1,4 +1,6 @@
 import type { Texts } from './fr.ts';
+import { landingEn } from './landing/en.ts';
+import { toolsEn } from './tools/en.ts';
 
 export const en: Texts = {
   all: 'All',
@@ -66,7 +68,6 @@ export const en: Texts = {
   'col.zone': 'Spread of attempts',
   'combined.parts': 'By event',
   'combined.progress': '{{done}} / {{total}} events',
-  'combined.ranking': 'Ranking',
   'combined.steps': 'Order of events',
   'combined.done': 'over',
   'combined.todo': 'to come',
@@ -361,4 +362,6 @@ export const en: Texts = {
   'wind.assisted': 'wind assisted',
   'wind.label': 'Wind',
   'wind.none': 'Wind n/a',
+  ...landingEn,
+  ...toolsEn,
 };

@@ -1,3 +1,6 @@
+import { landingFr } from './landing/fr.ts';
+import { toolsFr } from './tools/fr.ts';
+
 export const fr = {
   all: 'Tous',
   'attempt.foul': 'mordu',
@@ -64,7 +67,6 @@ export const fr = {
   'col.zone': 'Zone des essais',
   'combined.parts': 'Par épreuve',
   'combined.progress': '{{done}} / {{total}} épreuves',
-  'combined.ranking': 'Classement',
   'combined.steps': 'Ordre des épreuves',
   'combined.done': 'terminé',
   'combined.todo': 'à venir',
@@ -360,6 +362,8 @@ export const fr = {
   'wind.assisted': 'vent favorable',
   'wind.label': 'Vent',
   'wind.none': 'Vent n.c.',
+  ...landingFr,
+  ...toolsFr,
 } as const;
 
 /** A key as it is asked for: the plural's ending is chosen by the count. */

@@ -2,6 +2,7 @@ import { challengeDays } from 'shared-domain';
 import type { Challenge } from 'shared-domain/contract';
 import { Link } from 'shared-domain/platform';
 import { useText } from '../../locales/use-text.ts';
+import { StarButton } from '../follow/StarButton.tsx';
 import { Icon } from '../Icon.tsx';
 import { dayRange, shortDay } from './dates.ts';
 import { ShareButton } from './ShareButton.tsx';
@@ -28,6 +29,7 @@ export function ContextBar({ chOID, challenge, live, day }: ContextBarProps) {
         </Link>
         <span className="meta only-mid">{[when, challenge?.place].filter(Boolean).join(' · ')}</span>
         {live && <span className="live">{t('live')}</span>}
+        {challenge !== undefined && <StarButton item={{ kind: 'challenge', chOID, name: challenge.name }} />}
         <ShareButton title={challenge?.name ?? ''} iconOnly />
       </div>
     </div>

@@ -2,6 +2,7 @@ import { useContext } from 'react';
 import { useText } from '../../locales/use-text.ts';
 import { HostContext } from '../host.ts';
 import { Icon } from '../Icon.tsx';
+import { share } from '../toolbar/share.ts';
 
 interface ShareButtonProps {
   readonly title: string;
@@ -13,24 +14,12 @@ interface ShareButtonProps {
 export function ShareButton({ title, iconOnly = false, className = 'btn quiet' }: ShareButtonProps) {
   const { t } = useText();
   const host = useContext(HostContext);
-  const share = async () => {
-    const url = window.location.origin + window.location.pathname;
-    try {
-      if (typeof navigator.share === 'function') await navigator.share({ title, url });
-      else {
-        await navigator.clipboard.writeText(url);
-        host?.notify(t('share.copied'));
-      }
-    } catch (error) {
-      if (!(error instanceof DOMException && error.name === 'AbortError')) host?.notify(t('share.failed', { url }));
-    }
-  };
   return (
     <button
       type="button"
       className={iconOnly ? 'icon-btn' : className}
       aria-label={iconOnly ? t('share') : undefined}
-      onClick={share}
+      onClick={() => void share({ title, host, t })}
     >
       <Icon name="share" />
       {!iconOnly && t('share')}

@@ -1,4 +1,5 @@
 import { categoryOf } from 'shared-domain';
+import { FollowMark } from '../follow/FollowMark.tsx';
 import type { Athlete } from './column.ts';
 import { clubOf } from './column.ts';
 
@@ -9,7 +10,12 @@ interface AthleteNameProps {
 
 /** Surname bold as received, first name regular. The button is the row's only one: its target is the whole row. */
 export function AthleteName({ row, onOpen }: AthleteNameProps) {
-  const name = <NameText row={row} />;
+  const name = (
+    <>
+      <FollowMark row={row} />
+      <NameText row={row} />
+    </>
+  );
   if (onOpen === undefined) return <span className="ath">{name}</span>;
   return (
     <button type="button" className="ath" aria-haspopup="dialog" onClick={onOpen}>

@@ -1,6 +1,8 @@
 import { comparePerformances, isCombined, isFieldEvent } from 'shared-domain';
 import type { Challenge, StartRow } from 'shared-domain/contract';
 import { useText } from '../../locales/use-text.ts';
+import { OnlyFollowedLine } from '../follow/OnlyFollowedLine.tsx';
+import { useOnlyFollowed } from '../follow/use-only-followed.ts';
 import { AthleteName } from './AthleteName.tsx';
 import { bestColumns } from './best-columns.tsx';
 import { type Column, clubOf, some } from './column.ts';
@@ -55,11 +57,15 @@ export function EntryTable({ group, rows, caption, kind }: EntryTableProps) {
     ...identity.bib,
     ...bestColumns(t, sorted, event),
   ];
-  const shown = sorted.slice(0, limit).map((row, index) => ({ key: keys[index] ?? '', row }));
+  const keyed = sorted.map((row, index) => ({ key: keys[index] ?? '', row }));
+  const own = useOnlyFollowed(keyed, ({ row }) => row);
+  const shown = own.rows.slice(0, limit);
+  const stars = { of: (row: StartRow) => row, always: true, isFollowed: own.isFollowed };
   return (
     <>
-      <PerfTable caption={caption} columns={columns} rows={shown} />
-      <MoreRows shown={shown.length} total={sorted.length} onMore={more} />
+      <OnlyFollowedLine />
+      <PerfTable caption={caption} columns={columns} rows={shown} stars={stars} />
+      <MoreRows shown={shown.length} total={own.rows.length} onMore={more} />
     </>
   );
 }

@@ -1,5 +1,8 @@
 import type { ReactNode } from 'react';
 import { useText } from '../../locales/use-text.ts';
+import { followableOf } from '../follow/entrant.ts';
+import type { Entrant } from '../follow/follow-book.ts';
+import { StarButton } from '../follow/StarButton.tsx';
 import { useParam } from '../page/use-param.ts';
 import type { Column } from './column.ts';
 import { SortHead } from './SortHead.tsx';
@@ -11,12 +14,22 @@ export interface KeyedRow<Row> {
   readonly row: Row;
 }
 
+/** Whom the stars of a list follow. */
+export interface RowStars<Row> {
+  readonly of: (row: Row) => Entrant;
+  readonly isFollowed: (row: Entrant) => boolean;
+  /** On a phone too: rows without a sheet have their star nowhere else. */
+  readonly always?: boolean;
+}
+
 interface PerfTableProps<Row> {
   readonly caption: string;
   readonly columns: readonly Column<Row>[];
   readonly rows: readonly KeyedRow<Row>[];
   readonly className?: string;
   readonly rowClass?: (keyed: KeyedRow<Row>) => string;
+  /** A star before each row, and a mark on those followed. */
+  readonly stars?: RowStars<Row> | undefined;
   /** One line under all rows. */
   readonly foot?: ReactNode;
 }
@@ -34,7 +47,7 @@ const WAY = { true: 'descending', false: 'ascending' } as const;
  * The one list of the public pages: a plain table with a caption, scopes and rows of 44 px or more. Its order is the official
  * one; columns that say so sort it, in the address as every choice of a reader.
  */
-export function PerfTable<Row>({ caption, columns, rows, className = '', rowClass, foot }: PerfTableProps<Row>) {
+export function PerfTable<Row>({ caption, columns, rows, className = '', rowClass, stars, foot }: PerfTableProps<Row>) {
   const { t } = useText();
   const [param, setParam] = useParam('tri');
   const asked = isSortable(columns) ? parseSorting(param) : undefined;
@@ -42,11 +55,16 @@ export function PerfTable<Row>({ caption, columns, rows, className = '', rowClas
   const sorting = by && asked;
   const shown = sortRows(rows, by?.sort && (({ row }) => by.sort?.(row)), sorting?.descending === true);
   const onSort = rows.length > 1 ? (key: string) => setParam(nextSorting(sorting, key)) : undefined;
+  const star = stars?.always === true ? 'fav always' : 'fav';
+  const classesOf = (keyed: KeyedRow<Row>) =>
+    [rowClass?.(keyed), stars?.isFollowed(stars.of(keyed.row)) === true && 'followed'].filter(Boolean).join(' ') ||
+    undefined;
   const table = (
     <table className={`perf ${className}`}>
       <caption className="sr">{caption}</caption>
       <thead>
         <tr>
+          {stars !== undefined && <td className={star} />}
           {columns.map((column) => (
             <th
               key={column.key}
@@ -62,8 +80,16 @@ export function PerfTable<Row>({ caption, columns, rows, className = '', rowClas
         </tr>
       </thead>
       <tbody>
+        {stars !== undefined && shown.length === 0 && (
+          <tr>
+            <td colSpan={columns.length + 1} className="sub">
+              {t('follow.none')}
+            </td>
+          </tr>
+        )}
         {shown.map((keyed) => (
-          <tr key={keyed.key} className={rowClass?.(keyed) || undefined}>
+          <tr key={keyed.key} className={classesOf(keyed)}>
+            {stars !== undefined && <td className={star}>{starOf(stars.of(keyed.row))}</td>}
             {columns.map((column) =>
               column.rowHeader === true ? (
                 <th key={column.key} scope="row" className={classOf(column, keyed.row)}>
@@ -81,7 +107,7 @@ export function PerfTable<Row>({ caption, columns, rows, className = '', rowClas
       {foot !== undefined && (
         <tfoot>
           <tr>
-            <td colSpan={columns.length}>{foot}</td>
+            <td colSpan={columns.length + (stars === undefined ? 0 : 1)}>{foot}</td>
           </tr>
         </tfoot>
       )}
@@ -96,4 +122,9 @@ export function PerfTable<Row>({ caption, columns, rows, className = '', rowClas
       </button>
     </>
   );
+}
+
+function starOf(row: Entrant) {
+  const item = followableOf(row);
+  return item === undefined ? null : <StarButton item={item} />;
 }

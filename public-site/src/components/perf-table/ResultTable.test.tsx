@@ -71,7 +71,7 @@ describe('T1, a race in lanes', () => {
     expect(heads()).toContain('Niveau');
     expect(within(rowOf(/VALMOREL/)).getByTitle('National 2')).toHaveTextContent('N2');
     expect(within(rowOf(/KERBRAT/)).getByTitle('Résultat corrigé après publication')).toHaveTextContent('corr.');
-    await userEvent.click(screen.getByRole('button', { name: /KERBRAT/ }));
+    await userEvent.click(screen.getByRole('button', { name: /^KERBRAT/ }));
     expect(screen.getByText(/photo relue/)).toBeVisible();
     expect(screen.getByText('TR17.2.3, avertissement')).toBeVisible();
   });

@@ -3,6 +3,8 @@ import { fieldState, listType } from 'shared-domain';
 import type { Challenge, ResultList, ResultRow } from 'shared-domain/contract';
 import { useText } from '../../locales/use-text.ts';
 import { Rank } from '../chips/Rank.tsx';
+import { OnlyFollowedLine } from '../follow/OnlyFollowedLine.tsx';
+import { useOnlyFollowed } from '../follow/use-only-followed.ts';
 import { CombinedGrid } from './CombinedGrid.tsx';
 import type { Athlete, Column } from './column.ts';
 import { isOver } from './combined.ts';
@@ -49,22 +51,29 @@ export function ResultTable({ list, caption, kind }: ResultTableProps) {
   const medals = crowns(list);
   const keyOf = useMemo(() => new Map<Athlete, string>([...byKey].map(([key, row]) => [row, key])), [byKey]);
   const onOpen = (row: Athlete) => sheet.open(keyOf.get(row) ?? '');
-  const shown = held.keys.slice(0, type === 'road' ? limit : undefined).flatMap((key): KeyedRow<ResultRow>[] => {
+  const ordered = held.keys.flatMap((key): KeyedRow<ResultRow>[] => {
     const row = byKey.get(key);
     return row === undefined ? [] : [{ key, row }];
   });
+  const own = useOnlyFollowed(ordered, rowOf);
+  const shown = own.rows.slice(0, type === 'road' ? limit : undefined);
+  const { isFollowed } = own;
   const rowClass = ({ key, row }: KeyedRow<ResultRow>) =>
-    [row.rank === 1 && 'lead', row.prf.st > 1 && 'out', changed.has(key) && 'changed'].filter(Boolean).join(' ');
+    [isFollowed(row) && 'followed', row.rank === 1 && 'lead', row.prf.st > 1 && 'out', changed.has(key) && 'changed']
+      .filter(Boolean)
+      .join(' ');
   const rank = (row: ResultRow) => <Rank rank={row.rank} medals={medals} />;
   const columns: Columns = { t, rows, event, medals, onOpen };
   const grid = { caption, rows: shown, event, rowClass, rank, onOpen };
   const opened = sheet.key === undefined ? undefined : byKey.get(sheet.key);
+  const stars = { of: (row: ResultRow) => row, isFollowed };
   const plain = (perf: Column<ResultRow>[], className = '') => (
-    <PerfTable caption={caption} columns={perf} rows={shown} className={className} rowClass={rowClass} />
+    <PerfTable caption={caption} columns={perf} rows={shown} className={className} rowClass={rowClass} stars={stars} />
   );
 
   return (
     <>
+      <OnlyFollowedLine />
       {type === 'lanes' && plain(trackColumns(columns, true), 'gaps')}
       {type === 'track' && plain(trackColumns(columns, false), 'gaps mid-gaps')}
       {type === 'horizontal' && plain(fieldColumns(columns, true, list.dets.nbTries), 'attempts')}
@@ -93,7 +102,7 @@ export function ResultTable({ list, caption, kind }: ResultTableProps) {
           )}
         </>
       )}
-      {type === 'road' && <MoreRows shown={shown.length} total={wanted.length} onMore={more} />}
+      {type === 'road' && <MoreRows shown={shown.length} total={own.rows.length} onMore={more} />}
       {held.pending > 0 && (
         <button type="button" className="pill-new" onClick={held.release}>
           {t('pending', { count: held.pending })}
@@ -103,3 +112,5 @@ export function ResultTable({ list, caption, kind }: ResultTableProps) {
     </>
   );
 }
+
+const rowOf = ({ row }: KeyedRow<ResultRow>): ResultRow => row;

@@ -5,6 +5,8 @@ import { useText } from '../../locales/use-text.ts';
 import { LevelCode } from '../chips/LevelCode.tsx';
 import { RecordChip } from '../chips/RecordChip.tsx';
 import { WindFigure } from '../chips/Wind.tsx';
+import { followableOf } from '../follow/entrant.ts';
+import { StarButton } from '../follow/StarButton.tsx';
 import { Icon } from '../Icon.tsx';
 import { NameText } from './AthleteName.tsx';
 import { AttemptSheet } from './AttemptSheet.tsx';
@@ -26,6 +28,7 @@ interface RowSheetProps {
 /** All that is known of one row, from the bottom of a phone; the browser gives the dialog its focus and its Escape. */
 export function RowSheet({ row, list, event, onClose }: RowSheetProps) {
   const { t, language } = useText();
+  const followed = followableOf(row);
   const dialog = useRef<HTMLDialogElement>(null);
   const title = useId();
   useEffect(() => {
@@ -78,6 +81,7 @@ export function RowSheet({ row, list, event, onClose }: RowSheetProps) {
           <h2 id={title}>
             <NameText row={row} />
           </h2>
+          {followed !== undefined && <StarButton item={followed} className="btn small" />}
           <button type="button" className="icon-btn" aria-label={t('close')} onClick={onClose}>
             <Icon name="cross" />
           </button>

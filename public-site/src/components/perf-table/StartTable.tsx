@@ -1,6 +1,8 @@
 import { isFieldEvent, listType } from 'shared-domain';
 import type { Challenge, StartRow } from 'shared-domain/contract';
 import { useText } from '../../locales/use-text.ts';
+import { OnlyFollowedLine } from '../follow/OnlyFollowedLine.tsx';
+import { useOnlyFollowed } from '../follow/use-only-followed.ts';
 import { AthleteName, secondLine } from './AthleteName.tsx';
 import { bestColumns } from './best-columns.tsx';
 import { type Column, some } from './column.ts';
@@ -58,11 +60,15 @@ export function StartTable({ trial, rows, caption, kind }: StartTableProps) {
     ...identity.category,
     ...bestColumns(t, sorted, event),
   ];
-  const shown = sorted.slice(0, limit).map((row, index) => ({ key: keys[index] ?? '', row }));
+  const keyed = sorted.map((row, index) => ({ key: keys[index] ?? '', row }));
+  const own = useOnlyFollowed(keyed, ({ row }) => row);
+  const shown = own.rows.slice(0, limit);
+  const stars = { of: (row: StartRow) => row, always: true, isFollowed: own.isFollowed };
   return (
     <>
-      <PerfTable caption={caption} columns={columns} rows={shown} />
-      <MoreRows shown={shown.length} total={sorted.length} onMore={more} />
+      <OnlyFollowedLine />
+      <PerfTable caption={caption} columns={columns} rows={shown} stars={stars} />
+      <MoreRows shown={shown.length} total={own.rows.length} onMore={more} />
     </>
   );
 }

@@ -15,6 +15,8 @@ import { usePage } from '../../components/page/use-page.ts';
 import { useParam } from '../../components/page/use-param.ts';
 import { QueryState } from '../../components/states/QueryState.tsx';
 import { StaleBar } from '../../components/states/StaleBar.tsx';
+import { ListToolbar } from '../../components/toolbar/ListToolbar.tsx';
+import { toolsOfLists } from '../../components/toolbar/tools-of-lists.ts';
 import { groupTitle } from '../../components/trial-title.ts';
 import { useText } from '../../locales/use-text.ts';
 import { GroupHead } from './GroupHead.tsx';
@@ -69,7 +71,23 @@ export function GroupPage({ chOID, gOID }: GroupPageProps) {
                   </Link>
                 </p>
               )}
-              <ListTabs value={tab} fallback={fallback} title={groupTitle(found, language)} />
+              <ListTabs
+                value={tab}
+                fallback={fallback}
+                tools={
+                  <ListToolbar
+                    title={groupTitle(found, language)}
+                    {...toolsOfLists({ chOID, groupOID: gOID }, tab, challenge.data, {
+                      language,
+                      results: lists.reduce((sum, { rows }) => sum + rows.length, 0),
+                      starts: sections.reduce(
+                        (sum, { heats }) => sum + heats.reduce((n, { starts }) => n + starts, 0),
+                        0,
+                      ),
+                    })}
+                  />
+                }
+              />
               {tab === 'engages' ? (
                 <EntryList
                   chOID={chOID}

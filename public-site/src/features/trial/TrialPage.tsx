@@ -9,6 +9,8 @@ import { ContextBar } from '../../components/page/ContextBar.tsx';
 import { usePage } from '../../components/page/use-page.ts';
 import { QueryState } from '../../components/states/QueryState.tsx';
 import { StaleBar } from '../../components/states/StaleBar.tsx';
+import { ListToolbar } from '../../components/toolbar/ListToolbar.tsx';
+import { toolsOfLists } from '../../components/toolbar/tools-of-lists.ts';
 import { trialTitle } from '../../components/trial-title.ts';
 import { useText } from '../../locales/use-text.ts';
 import { CombinedSteps } from './CombinedSteps.tsx';
@@ -87,7 +89,16 @@ function TrialContent({ trial, list, heats, challenge }: TrialContentProps) {
             value={tab.value}
             fallback={tab.fallback}
             fresh={tab.fresh}
-            title={trialTitle(trial, language, challenge?.kind)}
+            tools={
+              <ListToolbar
+                title={trialTitle(trial, language, challenge?.kind)}
+                {...toolsOfLists({ chOID: trial.chOID, trialOID: trial.oid }, tab.value, challenge, {
+                  language,
+                  results: rows,
+                  starts: group.find(({ oid }) => oid === trial.oid)?.starts ?? 0,
+                })}
+              />
+            }
           />
           <TrialLists trial={trial} list={list} tab={tab.value} kind={challenge?.kind} />
         </div>

@@ -1,0 +1,21 @@
+import { useText } from '../../locales/use-text.ts';
+import { Icon } from '../Icon.tsx';
+import { useParam } from '../page/use-param.ts';
+import { ONLY } from './use-only-followed.ts';
+
+/** While only the followed are shown: that this is so, and the way back to all. */
+export function OnlyFollowedLine() {
+  const { t } = useText();
+  const [only, setOnly] = useParam(ONLY);
+  if (only === '') return null;
+  return (
+    <p className="only-followed">
+      <span>
+        <Icon name="star" /> {t('follow.only')}
+      </span>
+      <button type="button" className="btn quiet" onClick={() => setOnly('')}>
+        {t('follow.all')}
+      </button>
+    </p>
+  );
+}

@@ -1,0 +1,43 @@
+import { useLocation } from 'shared-domain/platform';
+import type { TextKey } from '../../locales/fr.ts';
+import { useText } from '../../locales/use-text.ts';
+import { Icon } from '../Icon.tsx';
+import { toggleFollowed } from './follow-store.ts';
+import type { Followable } from './followed.ts';
+import { useFollowed } from './use-followed.ts';
+import './follow.css';
+
+interface StarButtonProps {
+  readonly item: Followable;
+  /** A button with its word instead of a star alone. */
+  readonly className?: string;
+}
+
+const LABEL = {
+  athlete: 'follow.athlete',
+  club: 'follow.club',
+  challenge: 'follow.challenge',
+} as const satisfies Record<Followable['kind'], TextKey>;
+
+/** The competition that an address is about. */
+export const challengeOf = (pathname: string): string | undefined => /^\/challenge\/([^/]+)/.exec(pathname)?.[1];
+
+/** ☆ or ★: follows on this device, or no longer. */
+export function StarButton({ item, className }: StarButtonProps) {
+  const { t } = useText();
+  const { pathname } = useLocation();
+  const on = useFollowed().has(item);
+  const name = item.kind === 'athlete' ? `${item.last} ${item.first}`.trim() : item.name;
+  return (
+    <button
+      type="button"
+      className={className ?? 'icon-btn star-btn'}
+      aria-pressed={on}
+      aria-label={t(LABEL[item.kind], { name })}
+      onClick={() => toggleFollowed(item, !on, challengeOf(pathname))}
+    >
+      <Icon name="star" />
+      {className !== undefined && t('follow')}
+    </button>
+  );
+}

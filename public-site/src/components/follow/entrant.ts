@@ -1,0 +1,10 @@
+import type { Entrant } from './follow-book.ts';
+import type { Followable } from './followed.ts';
+
+/** What the star of a row follows: the athlete; of a relay team its club. */
+export function followableOf(row: Entrant): Followable | undefined {
+  const { last, first, auid, club, country } = row;
+  if (row.relay !== undefined) return club === undefined || club === country ? undefined : { kind: 'club', name: club };
+  if (last === '') return undefined;
+  return { kind: 'athlete', last, first, auid, club: club === country ? undefined : club, country };
+}

@@ -1,0 +1,60 @@
+import { beforeEach, expect, jest, test } from '@jest/globals';
+import { act, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { renderSite } from '../../testing/render-site.tsx';
+import { forgetFollowed, toggleFollowed } from '../follow/follow-store.ts';
+import { ListToolbar } from './ListToolbar.tsx';
+import { csvUrl, pdfUrl } from './list-files.ts';
+import { toolsOfLists } from './tools-of-lists.ts';
+
+beforeEach(() => act(forgetFollowed));
+const button = (name: string) => screen.queryByRole('button', { name, hidden: true });
+const link = (name: string) => screen.queryByRole('link', { name, hidden: true });
+
+test('offers only what applies to the page', () => {
+  renderSite(<ListToolbar title="Statistiques" />);
+  expect(button('Partager')).not.toBeNull();
+  expect(button('Imprimer')).not.toBeNull();
+  expect(link('CSV')).toBeNull();
+  expect(link('PDF')).toBeNull();
+  expect(link('Calendrier')).toBeNull();
+  expect(button('Suivis')).toBeNull();
+});
+
+test('leads to the files that the server makes of the very list', () => {
+  const lists = { chOID: 'C', trialOID: 'T' };
+  renderSite(<ListToolbar title="100 m" csv={csvUrl(lists, 'fr')} pdf={pdfUrl(lists, 'results')} />);
+  expect(link('CSV')).toHaveAttribute('href', '/api/results-csv?chOID=C&trialOIDs[]=T&lang=fr');
+  expect(link('PDF')).toHaveAttribute('href', '/api/challenge/C/pdf?list=results&trialOID=T');
+});
+
+test('a table of results is offered with results only, a paper list with what it would hold', () => {
+  const of = (tab: 'resultats' | 'departs' | 'engages', results: number, starts: number) => {
+    const tools = toolsOfLists({ chOID: 'C' }, tab, undefined, { language: 'fr', results, starts });
+    return [tools.csv !== undefined, tools.pdf !== undefined];
+  };
+  expect(of('resultats', 8, 8)).toEqual([true, true]);
+  expect(of('resultats', 0, 8)).toEqual([false, false]);
+  expect(of('departs', 8, 8)).toEqual([false, true]);
+  expect(of('engages', 8, 8)).toEqual([false, false]);
+});
+
+test('«Suivis» comes with the first who is followed', async () => {
+  toggleFollowed({ kind: 'club', name: 'AC Valmont' }, true, undefined);
+  renderSite(<ListToolbar title="100 m" entrants />);
+  expect(button('Suivis')).toHaveAttribute('aria-pressed', 'false');
+  await userEvent.click(button('Suivis') as HTMLElement);
+  expect(button('Suivis')).toHaveAttribute('aria-pressed', 'true');
+});
+
+test('20. what is shared is the page’s address without its filters', async () => {
+  const share = jest.fn(async (_shared: ShareData) => undefined);
+  Object.defineProperty(navigator, 'share', { value: share, configurable: true });
+  window.history.replaceState(null, '', '/challenge/C/trial-T?t=departs&suivis=1');
+  renderSite(<ListToolbar title="100 m – Finale" />);
+  await userEvent.click(button('Partager') as HTMLElement);
+  expect(share).toHaveBeenCalledWith(
+    expect.objectContaining({ title: '100 m – Finale', url: `${window.location.origin}/challenge/C/trial-T` }),
+  );
+  Reflect.deleteProperty(navigator, 'share');
+});

@@ -1,0 +1,78 @@
+import { useContext, useId, useRef } from 'react';
+import { useText } from '../../locales/use-text.ts';
+import type { Followable } from '../follow/followed.ts';
+import { StarButton } from '../follow/StarButton.tsx';
+import { HostContext } from '../host.ts';
+import { Icon } from '../Icon.tsx';
+import { FollowedToggle } from './FollowedToggle.tsx';
+import { share } from './share.ts';
+import './toolbar.css';
+
+interface ListToolbarProps {
+  /** What is shared, in words. */
+  readonly title: string;
+  /** The competition, or the club, that the page is about. */
+  readonly follow?: Followable | undefined;
+  /** The list has rows that the reader may follow. */
+  readonly entrants?: boolean;
+  /** Addresses of what the server makes of the list: each is offered only where it says something. */
+  readonly csv?: string | undefined;
+  readonly pdf?: string | undefined;
+  readonly calendar?: string | undefined;
+}
+
+/**
+ * What can be done with a list: a line of buttons, on a phone the sheet behind «⋯». It is one element for both, so that
+ * nothing is drawn twice; the browser opens and closes it.
+ */
+export function ListToolbar({ title, follow, entrants = false, csv, pdf, calendar }: ListToolbarProps) {
+  const { t } = useText();
+  const host = useContext(HostContext);
+  const id = useId();
+  const sheet = useRef<HTMLDivElement>(null);
+  const close = () => {
+    if (sheet.current?.matches(':popover-open')) sheet.current.hidePopover();
+  };
+  const act = (then: () => void) => () => {
+    close();
+    then();
+  };
+  return (
+    <div className="list-tools">
+      <button type="button" className="icon-btn tools-more" popoverTarget={id} aria-label={t('tools')}>
+        <Icon name="more" />
+      </button>
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for what is filled in */}
+      <div ref={sheet} id={id} popover="auto" className="acts" role="group" aria-label={t('tools')}>
+        {entrants && <FollowedToggle onDone={close} />}
+        {follow !== undefined && <StarButton item={follow} className="btn quiet" />}
+        <button type="button" className="btn quiet" onClick={act(() => void share({ title, host, t }))}>
+          <Icon name="share" />
+          {t('share')}
+        </button>
+        <button type="button" className="btn quiet" onClick={act(() => window.print())}>
+          <Icon name="print" />
+          {t('print')}
+        </button>
+        {pdf !== undefined && (
+          <a className="btn quiet" href={pdf} target="_blank" rel="noopener" onClick={close}>
+            <Icon name="paper" />
+            {t('tools.pdf')}
+          </a>
+        )}
+        {csv !== undefined && (
+          <a className="btn quiet" href={csv} download onClick={close}>
+            <Icon name="download" />
+            {t('tools.csv')}
+          </a>
+        )}
+        {calendar !== undefined && (
+          <a className="btn quiet" href={calendar} download onClick={close}>
+            <Icon name="calendar" />
+            {t('tools.calendar')}
+          </a>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,27 @@
+import type { Challenge } from 'shared-domain/contract';
+import type { FollowedChallenge } from '../follow/followed.ts';
+import type { Tab } from '../ListTabs.tsx';
+import { csvUrl, type ListsOf, pdfUrl } from './list-files.ts';
+
+interface Content {
+  readonly language: 'fr' | 'en';
+  /** Rows of results, and of start lists: a file of nothing is not offered. */
+  readonly results: number;
+  readonly starts: number;
+}
+
+/** The competition as it is followed. */
+export const challengeFollow = (challenge: Challenge | undefined): FollowedChallenge | undefined =>
+  challenge && { kind: 'challenge', chOID: challenge.oid, name: challenge.name };
+
+/** What can be done with the lists in view: results as a table or on paper, start lists on paper. */
+export function toolsOfLists(lists: ListsOf, tab: Tab, challenge: Challenge | undefined, content: Content) {
+  const { language, results, starts } = content;
+  const shown = tab === 'resultats' ? results : starts;
+  return {
+    follow: challengeFollow(challenge),
+    entrants: true,
+    csv: tab === 'resultats' && results > 0 ? csvUrl(lists, language) : undefined,
+    pdf: tab !== 'engages' && shown > 0 ? pdfUrl(lists, tab === 'resultats' ? 'results' : 'starts') : undefined,
+  };
+}
