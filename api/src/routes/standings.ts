@@ -24,6 +24,8 @@ import { answers } from './schema.ts';
 const params = z.object({ id: z.string() });
 const teamParams = params.extend({ teamId: z.string() });
 const querystring = z.object({ qty: quantity });
+/** All of a list, or its first. */
+const some = z.object({ qty: quantity.removeDefault().optional() });
 
 /** What is computed over all results of a challenge, or of a group. */
 export function standingRoutes(app: App, ctx: RouteContext): void {
@@ -33,8 +35,14 @@ export function standingRoutes(app: App, ctx: RouteContext): void {
   app.get(calls.scratch.path, { schema: { tags, params, ...answers(scratchAnswer) } }, (request, reply) =>
     hot.answer(request, reply, request.params.id, () => readScratch(ctx, request.params.id)),
   );
-  app.get(calls.perfs.path, { schema: { tags, params, ...answers(perfsAnswer) } }, (request, reply) =>
-    hot.answer(request, reply, request.params.id, () => readPerfs(ctx, request.params.id)),
+  app.get(
+    calls.perfs.path,
+    { schema: { tags, params, querystring: some, ...answers(perfsAnswer) } },
+    (request, reply) => {
+      const { id } = request.params;
+      const { qty } = request.query;
+      return hot.answer(request, reply, qty === undefined ? id : [id, qty], () => readPerfs(ctx, id, qty));
+    },
   );
   app.get(calls.pes.path, { schema: { tags, params, querystring, ...answers(pesAnswer) } }, (request, reply) => {
     const { id } = request.params;

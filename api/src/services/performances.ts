@@ -59,7 +59,7 @@ function bestOfEach(sorted: readonly Candidate[]): Candidate[] {
 const headOf = ({ challenge, points }: Programme) => ({ by: pointsField(challenge.flag), editions: points.editions });
 
 /** Best performances of women and men. Mixed teams belong to neither list. */
-export const readPerfs = (ctx: Context, chOID: string): Promise<Built> =>
+export const readPerfs = (ctx: Context, chOID: string, qty = MOST_PERFS): Promise<Built> =>
   about(ctx, chOID, async (db, programme): Promise<PerfsAnswer> => {
     const head = headOf(programme);
     const marks = candidates(await readAllRows(db, programme), ({ prf }) => prf.st === 1 && prf.v !== undefined);
@@ -67,7 +67,7 @@ export const readPerfs = (ctx: Context, chOID: string): Promise<Built> =>
     const of = (sex: Sex) =>
       best
         .filter((each) => each.sex === sex)
-        .slice(0, MOST_PERFS)
+        .slice(0, Math.min(qty, MOST_PERFS))
         .map(({ perf }) => perf);
     return { ...head, women: of(2), men: of(1) };
   });

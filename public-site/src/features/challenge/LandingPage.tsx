@@ -7,9 +7,10 @@ import { Empty } from '../../components/states/Empty.tsx';
 import { QueryState } from '../../components/states/QueryState.tsx';
 import { StaleBar } from '../../components/states/StaleBar.tsx';
 import { useOnce } from '../../components/states/use-once.ts';
+import { useCounted } from '../../components/use-counted.ts';
 import { useText } from '../../locales/use-text.ts';
+import { Around } from './Around.tsx';
 import { Hero } from './Hero.tsx';
-import { Organiser } from './Organiser.tsx';
 import { Programme } from './Programme.tsx';
 import { programme } from './programme.ts';
 
@@ -24,6 +25,7 @@ export function LandingPage({ chOID }: { readonly chOID: string }) {
   // The board stands above the programme: they are drawn together, so that nothing moves down.
   const ready = useOnce(challenge.data !== undefined && !rounds.isLoading && !board.isLoading) || undefined;
   usePage({ title: challenge.data?.name });
+  useCounted('challenge');
   return (
     <main id="contenu">
       <StaleBar queries={[challenge, rounds]} />
@@ -45,7 +47,7 @@ export function LandingPage({ chOID }: { readonly chOID: string }) {
                           return <Programme challenge={found} items={items} live={live} />;
                         }}
                       </QueryState>
-                      <Organiser challenge={found} />
+                      <Around challenge={found} />
                     </div>
                   </>
                 )}

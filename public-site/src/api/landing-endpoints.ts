@@ -1,0 +1,62 @@
+import {
+  type CardsAnswer,
+  type CounterAnswer,
+  type CpesAnswer,
+  calls,
+  type PerfsAnswer,
+  type PesAnswer,
+  type PricesAnswer,
+  urlOf,
+} from 'shared-domain/contract';
+import { publicApi } from './public-api.ts';
+
+/** The first `qty` of a list about a competition. */
+export interface FirstOf {
+  readonly chOID: string;
+  readonly qty: number;
+}
+
+const ofCompetition = (chOID: string) => [{ type: 'Competition' as const, id: chOID }];
+
+/** What a competition's first page shows around its programme, and what is made from its cards. */
+export const landingApi = publicApi.injectEndpoints({
+  endpoints: (build) => ({
+    bestPerfs: build.query<PerfsAnswer, FirstOf>({
+      query: ({ chOID, qty }) => urlOf(calls.perfs, { id: chOID }, { qty }),
+      providesTags: (_answer, _error, { chOID }) => ofCompetition(chOID),
+    }),
+    pes: build.query<PesAnswer, FirstOf>({
+      query: ({ chOID, qty }) => urlOf(calls.pes, { id: chOID }, { qty }),
+      providesTags: (_answer, _error, { chOID }) => ofCompetition(chOID),
+    }),
+    cpes: build.query<CpesAnswer, FirstOf>({
+      query: ({ chOID, qty }) => urlOf(calls.cpes, { id: chOID }, { qty }),
+      providesTags: (_answer, _error, { chOID }) => ofCompetition(chOID),
+    }),
+    prices: build.query<PricesAnswer, string>({
+      query: (id) => urlOf(calls.prices, { id }),
+      providesTags: (_answer, _error, chOID) => ofCompetition(chOID),
+    }),
+    cards: build.query<CardsAnswer, string>({
+      query: (id) => urlOf(calls.igcs, { id }),
+      providesTags: (_answer, _error, chOID) => ofCompetition(chOID),
+    }),
+    feed: build.query<CardsAnswer, string>({
+      query: (id) => urlOf(calls.igfeed, { id }),
+      providesTags: (_answer, _error, chOID) => ofCompetition(chOID),
+    }),
+    count: build.mutation<CounterAnswer, CounterAnswer['name']>({
+      query: (name) => ({ url: urlOf(calls.counter, {}), method: 'PUT', body: { name } }),
+    }),
+  }),
+});
+
+export const {
+  useBestPerfsQuery,
+  useCardsQuery,
+  useCountMutation,
+  useCpesQuery,
+  useFeedQuery,
+  usePesQuery,
+  usePricesQuery,
+} = landingApi;

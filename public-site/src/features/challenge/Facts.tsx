@@ -1,0 +1,40 @@
+import { federationOf, unpackFlag } from 'shared-domain';
+import type { Challenge } from 'shared-domain/contract';
+import type { TextKey } from '../../locales/fr.ts';
+import { useText } from '../../locales/use-text.ts';
+
+/** What there is to know of a competition before one comes, besides what its head says. */
+export function Facts({ challenge }: { readonly challenge: Challenge }) {
+  const { t } = useText();
+  const federation = federationOf(challenge.rtype);
+  const level = levelOf(challenge.flag);
+  const facts: readonly (readonly [TextKey, string])[] = [
+    ['facts.kind', t(`kind.${challenge.kind}`)],
+    ['facts.federation', federation === 'OTHER' ? t('federation.other') : (federation ?? '')],
+    ['facts.level', level === undefined ? '' : t(level)],
+    ['facts.trials', challenge.trials === 0 ? '' : String(challenge.trials)],
+    ['facts.times', t('facts.times.zone', { zone: challenge.tz.split('/').at(-1)?.replaceAll('_', ' ') ?? '' })],
+  ];
+  return (
+    <section aria-labelledby="facts">
+      <h2 id="facts">{t('facts')}</h2>
+      <dl className="facts">
+        {facts
+          .filter(([, value]) => value !== '')
+          .map(([name, value]) => (
+            <div key={name}>
+              <dt>{t(name)}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+      </dl>
+    </section>
+  );
+}
+
+const LEVELS = ['level.1', 'level.2', 'level.3', 'level.4', 'level.5'] as const;
+
+function levelOf(flag: number): TextKey | undefined {
+  const parts = unpackFlag(flag);
+  return 'error' in parts ? undefined : LEVELS[parts.level - 1];
+}

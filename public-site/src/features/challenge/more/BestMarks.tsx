@@ -1,0 +1,47 @@
+import { disciplineName } from 'shared-domain';
+import type { PerfsAnswer, TopPerformance } from 'shared-domain/contract';
+import { Link } from 'shared-domain/platform';
+import { eventOf } from '../../../components/perf-table/list-view.ts';
+import { useText } from '../../../locales/use-text.ts';
+import { MarkLine } from './MarkLine.tsx';
+
+const SHOWN = 5;
+
+/** The five best marks of women and of men, whatever the event. */
+export function BestMarks({ chOID, perfs }: { readonly chOID: string; readonly perfs: PerfsAnswer }) {
+  const { t } = useText();
+  if (perfs.women.length + perfs.men.length === 0) return null;
+  return (
+    <section aria-labelledby="top-five">
+      <h2 id="top-five">{t('nav.top')}</h2>
+      <BestOf chOID={chOID} title={t('stats.women')} marks={perfs.women} />
+      <BestOf chOID={chOID} title={t('stats.men')} marks={perfs.men} />
+      <Link className="all" to={`/challenge/${chOID}/topperfs`}>
+        {t('top.all')}
+      </Link>
+    </section>
+  );
+}
+
+interface BestOfProps {
+  readonly chOID: string;
+  readonly title: string;
+  readonly marks: readonly TopPerformance[];
+}
+
+function BestOf({ chOID, title, marks }: BestOfProps) {
+  const { language } = useText();
+  if (marks.length === 0) return null;
+  return (
+    <>
+      <h3>{title}</h3>
+      <ol className="rows">
+        {marks.slice(0, SHOWN).map((mark) => (
+          <MarkLine key={`${mark.trialOID} ${mark.last} ${mark.first}`} chOID={chOID} mark={mark}>
+            {disciplineName(eventOf(mark), language)}
+          </MarkLine>
+        ))}
+      </ol>
+    </>
+  );
+}

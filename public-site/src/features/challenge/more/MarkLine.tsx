@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react';
+import type { TopPerformance } from 'shared-domain/contract';
+import { Link } from 'shared-domain/platform';
+import { trialPath } from '../../../components/page/trial-path.ts';
+import { teamName } from '../../../components/perf-table/AthleteName.tsx';
+import { eventOf } from '../../../components/perf-table/list-view.ts';
+import { Mark } from '../../../components/perf-table/Mark.tsx';
+
+interface MarkLineProps {
+  readonly chOID: string;
+  readonly mark: TopPerformance;
+  readonly children: ReactNode;
+}
+
+/** One mark: who made it, in what, and how much; it leads to its list. */
+export function MarkLine({ chOID, mark, children }: MarkLineProps) {
+  return (
+    <li>
+      <Link className="rs" to={trialPath(chOID, mark.trialOID)}>
+        <span>
+          <span className="ev">{mark.relay === undefined ? `${mark.last} ${mark.first}` : teamName(mark)}</span>
+          <span className="sub">{children}</span>
+        </span>
+        <span className="end">
+          <Mark prf={mark.prf} event={eventOf(mark)} />
+        </span>
+      </Link>
+    </li>
+  );
+}

@@ -1,0 +1,36 @@
+import { disciplineName, formatMark } from 'shared-domain';
+import type { PesAnswer, TopPerformance } from 'shared-domain/contract';
+import { RecordChip } from '../../../components/chips/RecordChip.tsx';
+import { eventOf } from '../../../components/perf-table/list-view.ts';
+import { useText } from '../../../locales/use-text.ts';
+import { MarkLine } from './MarkLine.tsx';
+
+/** Bests that were beaten here: how many, and those of most points. */
+export function Records({ chOID, pes }: { readonly chOID: string; readonly pes: PesAnswer }) {
+  const { t } = useText();
+  if (pes.pes.length === 0) return null;
+  return (
+    <section aria-labelledby="records">
+      <h2 id="records">
+        {t('records')} <span className="aside">{t('records.count', { count: pes.total })}</span>
+      </h2>
+      <ol className="rows">
+        {pes.pes.map((mark) => (
+          <MarkLine key={`${mark.trialOID} ${mark.last} ${mark.first}`} chOID={chOID} mark={mark}>
+            <Before mark={mark} /> <RecordChip record={mark.pe} />
+          </MarkLine>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+/** «100 m · avant 11.67» */
+function Before({ mark }: { readonly mark: TopPerformance }) {
+  const { t, language } = useText();
+  const event = eventOf(mark);
+  const name = disciplineName(event, language);
+  const prev = mark.pe?.prev;
+  if (prev === undefined) return name;
+  return t('records.before', { event: name, mark: formatMark({ ...mark.prf, v: prev }, event) });
+}
