@@ -13,8 +13,10 @@ import { challengeOfTrial, listTrials } from '../store/trials.ts';
 import { changing } from './changing.ts';
 import type { Context } from './context.ts';
 import { newAct } from './entry/acts.ts';
+import { totalsOfWholes, wholesOf } from './entry/combined-totals.ts';
 import { listCorrections } from './entry/corrections.ts';
 import { requalifyTouched } from './entry/requalify.ts';
+import { writeTotals } from './entry/write-totals.ts';
 import { mustBeFree } from './holds.ts';
 import { logUndoable } from './kept.ts';
 import { shownIn } from './take-out.ts';
@@ -161,13 +163,17 @@ export async function editTrial(ctx: Context, organiser: string, oid: string, ed
     problems.settle();
     if (plan.hash === row.hash && lists.starts === undefined && lists.results === undefined) return { answer: {} };
     const image = await readImage(tx, chOID, [oid]);
+    const totals = await totalsOfWholes(tx, challenge, wholesOf([row, { combined: plan.sent?.dets.combined ?? null }]));
     const revision = await growRevision(tx, chOID, now);
-    const write = { groups: [], commitments: [], trials: [{ plan, lists }] };
-    await writeUpload(tx, write, { challenge: chOID, revision, updated: now.toISOString() });
+    const stamp = { challenge: chOID, revision, updated: now.toISOString() };
+    await writeUpload(tx, { groups: [], commitments: [], trials: [{ plan, lists }] }, stamp);
     const moves = statusActs(row, edit, organiser, now);
     await insertActs(tx, moves);
     const said = [...corrections, ...moves];
-    const requalified = await requalifyTouched(tx, challenge, [oid]);
+    const followed = [
+      ...(await writeTotals(tx, challenge, totals, stamp)),
+      ...(await requalifyTouched(tx, challenge, [oid])),
+    ];
     const action = correctionIn(row, edit) ? 'trial corrected' : 'trial changed';
     const { organisation } = challenge;
     const detail = detailOf(row, plan, lists, edit);
@@ -184,7 +190,7 @@ export async function editTrial(ctx: Context, organiser: string, oid: string, ed
       answer: {},
       change: {
         ...{ chOID, revision, trials: [oid], starts: lists.starts === undefined ? [] : [oid] },
-        results: [...new Set([...(lists.results === undefined ? [] : [oid]), ...combined, ...requalified])],
+        results: [...new Set([...(lists.results === undefined ? [] : [oid]), ...combined, ...followed])],
         ...{ structure: plan.sent?.date !== row.date, challenge: false },
       },
     };

@@ -9,6 +9,9 @@ import { settleTrials } from '../store/settle.ts';
 import { challengeOfTrial, listGroups, listTrials, updateTrial } from '../store/trials.ts';
 import { changing } from './changing.ts';
 import type { Context } from './context.ts';
+import { totalsOfWholes, wholesOf } from './entry/combined-totals.ts';
+import { requalify } from './entry/requalify.ts';
+import { writeTotals } from './entry/write-totals.ts';
 import { mustBeFree } from './holds.ts';
 import { logUndoable } from './kept.ts';
 import { noChallenge } from './programme.ts';
@@ -43,7 +46,9 @@ async function takeOut(ctx: Context, organiser: string, cut: Cut): Promise<Delet
     const oids = trials.map(({ oid }) => oid);
     for (const oid of oids) await mustBeFree(tx, oid, organiser, now);
     const image = await readImage(tx, chOID, oids, groups);
+    const totals = await totalsOfWholes(tx, challenge, wholesOf(trials));
     const revision = await growRevision(tx, chOID, now);
+    const stamp = { challenge: chOID, revision, updated: now.toISOString() };
     if (resultsOnly) {
       const emptied = { results: 0, result_hash: null, revision, updated: now.toISOString() };
       for (const list of oids) {
@@ -51,6 +56,10 @@ async function takeOut(ctx: Context, organiser: string, cut: Cut): Promise<Delet
         await updateTrial(tx, list, emptied);
       }
     } else await deleteTrials(tx, oids, groups);
+    const followed = [
+      ...(await writeTotals(tx, challenge, totals, stamp)),
+      ...(await requalify(tx, challenge, trials)),
+    ];
     await settleTrials(tx, chOID, revision);
     const { organisation } = challenge;
     const detail = { trials: trials.map(({ oid, uid, name, results }) => ({ oid, uid, name, results })), groups };
@@ -63,7 +72,13 @@ async function takeOut(ctx: Context, organiser: string, cut: Cut): Promise<Delet
     return {
       answer: { oids: groups.length > 0 ? groups : oids, log },
       change: {
-        ...{ chOID, revision, trials: oids, starts: [], results: [...(resultsOnly ? oids : []), ...combined] },
+        ...{
+          chOID,
+          revision,
+          trials: oids,
+          starts: [],
+          results: [...new Set([...(resultsOnly ? oids : []), ...combined, ...followed])],
+        },
         ...{ structure: !resultsOnly, challenge: false },
       },
     };

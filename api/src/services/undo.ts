@@ -13,7 +13,10 @@ import type { RemovedTable } from '../store/secretariat-tables.ts';
 import { settleTrials } from '../store/settle.ts';
 import { listGroups, listTrials } from '../store/trials.ts';
 import type { Context } from './context.ts';
+import { totalsOfWholes, wholesOf } from './entry/combined-totals.ts';
+import { requalify } from './entry/requalify.ts';
 import { undoLists } from './entry/undo-lists.ts';
+import { writeTotals } from './entry/write-totals.ts';
 import { KEPT_DAYS, keptUntil } from './kept.ts';
 
 const unknown = (log: string) => refusal('not found', `$.logOid: ${JSON.stringify(log)} is no act that can be undone`);
@@ -69,13 +72,21 @@ export async function undo(ctx: Context, organiser: string, logOid: string): Pro
     }
     await checkUnchanged(tx, chOID, body);
     const stamp = { revision, updated: now.toISOString() };
+    const totals = known && (await totalsOfWholes(tx, known, wholesOf(body.trials)));
     await deleteActs(tx, body.said ?? []);
     await putBack(tx, { ...body, trials: body.trials.map((trial) => ({ ...trial, ...stamp })) });
+    const followed =
+      known === undefined || totals === undefined
+        ? []
+        : [
+            ...(await writeTotals(tx, known, totals, { challenge: chOID, ...stamp })),
+            ...(await requalify(tx, known, body.trials)),
+          ];
     await settleTrials(tx, chOID, revision);
     await markUndone(tx, logOid, now);
     const oids = body.trials.map(({ oid }) => oid);
     const told: Change = {
-      ...{ chOID, revision, trials: oids, starts: oids, results: oids },
+      ...{ chOID, revision, trials: oids, starts: oids, results: [...new Set([...oids, ...followed])] },
       ...{ structure: true, challenge: body.challenge !== undefined },
     };
     await insertChange(tx, told, now);

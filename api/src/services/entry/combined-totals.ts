@@ -55,6 +55,25 @@ async function totalsOf(
   );
 }
 
+/** Totals of some combined events, by the uid of the combined event's trial. */
+export async function totalsOfWholes(
+  db: Db,
+  challenge: Challenge,
+  uids: ReadonlySet<string>,
+): Promise<ReadonlyMap<string, Totals>> {
+  const totals = new Map<string, Totals>();
+  if (uids.size === 0) return totals;
+  const trials = await listTrials(db, challenge.oid);
+  for (const whole of trials) {
+    if (uids.has(whole.uid)) totals.set(whole.uid, await totalsOf(db, challenge, whole, trials));
+  }
+  return totals;
+}
+
+/** Uids of the combined events that some trials are parts of. */
+export const wholesOf = (parts: readonly Pick<TrialTable, 'combined'>[]): ReadonlySet<string> =>
+  new Set(parts.flatMap(({ combined }) => combined ?? []));
+
 /** Totals of the combined events that some trials are parts of, by the uid of the combined event's trial. */
 export async function readTotals(
   db: Db,
@@ -62,12 +81,7 @@ export async function readTotals(
   oids: readonly string[],
 ): Promise<ReadonlyMap<string, Totals>> {
   const trials = await listTrials(db, challenge.oid);
-  const uids = new Set(trials.filter(({ oid }) => oids.includes(oid)).map(({ combined }) => combined));
-  const totals = new Map<string, Totals>();
-  for (const whole of trials) {
-    if (uids.has(whole.uid)) totals.set(whole.uid, await totalsOf(db, challenge, whole, trials));
-  }
-  return totals;
+  return totalsOfWholes(db, challenge, wholesOf(trials.filter(({ oid }) => oids.includes(oid))));
 }
 
 const same = (a: Performance | undefined, b: Performance | undefined): boolean => a?.v === b?.v && a?.st === b?.st;
@@ -86,13 +100,12 @@ function follow(sent: SentResult, before: Performance | undefined, after: Perfor
 export async function followTotals(
   db: Db,
   challenge: Challenge,
-  oids: readonly string[],
   before: ReadonlyMap<string, Totals>,
 ): Promise<Record<string, SentResult[]>> {
   const lists: Record<string, SentResult[]> = {};
   if (before.size === 0) return lists;
   const trials = await listTrials(db, challenge.oid);
-  for (const [uid, after] of await readTotals(db, challenge, oids)) {
+  for (const [uid, after] of await totalsOfWholes(db, challenge, new Set(before.keys()))) {
     const whole = trials.find((trial) => trial.uid === uid);
     if (whole === undefined) continue;
     const { results } = await readSheet(db, whole);

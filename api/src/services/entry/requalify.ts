@@ -2,6 +2,7 @@ import type { ChallengeRecord } from '../../store/challenges.ts';
 import type { Db } from '../../store/db.ts';
 import { updateBody } from '../../store/lists.ts';
 import { readActs } from '../../store/official-acts.ts';
+import type { TrialTable } from '../../store/schema.ts';
 import { listGroups, listTrials } from '../../store/trials.ts';
 import { qualifyRound } from '../seeding/qualify-round.ts';
 import { type Round, readRound } from '../seeding/round.ts';
@@ -28,7 +29,16 @@ export async function writeQualified(db: Db, round: Round): Promise<string[]> {
 /** Rounds of these trials of which officials have said who goes on, or had it computed: said anew after a change. */
 export async function requalifyTouched(db: Db, challenge: ChallengeRecord, oids: readonly string[]): Promise<string[]> {
   if (oids.length === 0) return [];
-  const touched = (await listTrials(db, challenge.oid)).filter(({ oid }) => oids.includes(oid));
+  const wanted = new Set(oids);
+  return requalify(
+    db,
+    challenge,
+    (await listTrials(db, challenge.oid)).filter(({ oid }) => wanted.has(oid)),
+  );
+}
+
+/** The same of rounds by their trials, which may be gone. */
+export async function requalify(db: Db, challenge: ChallengeRecord, touched: readonly TrialTable[]): Promise<string[]> {
   const groups = [...new Set(touched.map(({ trial_group }) => trial_group))];
   const said = new Set((await readActs(db, groups)).map(({ list, round }) => `${list} ${round}`));
   const rounds = new Map(touched.map((trial) => [`${trial.trial_group} ${trial.round}`, trial]));

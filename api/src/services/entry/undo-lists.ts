@@ -97,7 +97,7 @@ export async function undoLists(
   const totals = await readTotals(db, challenge, touched);
   const stamp = { challenge: chOID, revision, updated: now.toISOString() };
   await writeUpload(db, write, stamp);
-  const combined = await writeTotals(db, challenge, touched, totals, stamp);
+  const combined = await writeTotals(db, challenge, totals, stamp);
   if (gone.length > 0) await settleTrials(db, chOID, revision);
   const requalified = [...(await requalifyTouched(db, challenge, touched)), ...combined];
   const change = changeOf(planned, chOID, revision);

@@ -110,7 +110,7 @@ export async function writeEntry(
     const revision = await growRevision(tx, chOID, now);
     const stamp = { challenge: chOID, revision, updated: now.toISOString() };
     await writeUpload(tx, write, stamp);
-    const combined = await writeTotals(tx, challenge, touched, totals, stamp);
+    const combined = await writeTotals(tx, challenge, totals, stamp);
     const requalified = [...(await requalifyTouched(tx, challenge, touched)), ...combined];
     const created = write.trials.filter(({ plan }) => plan.known === undefined).map(({ plan }) => plan.oid);
     const { action, detail } = entry;

@@ -15,11 +15,10 @@ interface Stamp {
 export async function writeTotals(
   db: Db,
   challenge: ChallengeRecord,
-  oids: readonly string[],
   before: ReadonlyMap<string, Totals>,
   stamp: Stamp,
 ): Promise<string[]> {
-  const resultlists = await followTotals(db, challenge, oids, before);
+  const resultlists = await followTotals(db, challenge, before);
   if (Object.keys(resultlists).length === 0) return [];
   const body = { chOID: challenge.oid, trialsData: [], startlists: {}, resultlists };
   const { write } = await planWrite(db, challenge, body, createProblems());

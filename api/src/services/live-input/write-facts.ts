@@ -6,7 +6,9 @@ import { markRefusal, readFacts, writeLiveTrial } from '../../store/facts.ts';
 import { writeLog } from '../../store/log.ts';
 import { deleteActs, insertActs } from '../../store/official-acts.ts';
 import type { SentUpload } from '../../store/sent.ts';
+import { totalsOfWholes, wholesOf } from '../entry/combined-totals.ts';
 import { requalifyTouched } from '../entry/requalify.ts';
+import { writeTotals } from '../entry/write-totals.ts';
 import { changeOf } from '../upload/change-of.ts';
 import type { Known } from '../upload/known.ts';
 import { isNothing, planWrite } from '../upload/plan-write.ts';
@@ -102,17 +104,22 @@ export async function writeFacts(db: Db, writing: Writing, fresh: readonly Signe
     .filter(({ before, after }) => textOf(before?.live) !== textOf(after.live))
     .map(({ row }) => row.oid);
   if (isNothing(planned.write) && live.length === 0) return { warnings };
+  const totals = await totalsOfWholes(db, challenge, wholesOf(settled.map(({ row }) => row)));
   const revision = await growRevision(db, chOID, now);
-  await writeUpload(db, planned.write, { challenge: chOID, revision, updated: now.toISOString() });
+  const stamp = { challenge: chOID, revision, updated: now.toISOString() };
+  await writeUpload(db, planned.write, stamp);
   const touched = planned.write.trials.map(({ plan }) => plan.oid);
-  const requalified = await requalifyTouched(db, challenge, touched);
+  const followed = [
+    ...(await writeTotals(db, challenge, totals, stamp)),
+    ...(await requalifyTouched(db, challenge, touched)),
+  ];
   const change = changeOf(planned, chOID, revision);
   return {
     warnings,
     change: {
       ...change,
       trials: [...new Set([...change.trials, ...live])],
-      results: [...new Set([...change.results, ...requalified])],
+      results: [...new Set([...change.results, ...followed])],
     },
   };
 }

@@ -7,8 +7,10 @@ import { insertActs } from '../../store/official-acts.ts';
 import type { SentUpload } from '../../store/sent.ts';
 import { changing } from '../changing.ts';
 import type { Context } from '../context.ts';
+import { totalsOfWholes, wholesOf } from '../entry/combined-totals.ts';
 import { uploadCorrections } from '../entry/corrections.ts';
 import { requalifyTouched } from '../entry/requalify.ts';
+import { writeTotals } from '../entry/write-totals.ts';
 import { mustAllBeFree } from '../holds.ts';
 import { logUndoable } from '../kept.ts';
 import { noChallenge } from '../programme.ts';
@@ -83,6 +85,11 @@ export async function uploadMade(
     onStep?.('writing');
     const oids = write.trials.map(({ plan }) => plan.oid);
     await mustAllBeFree(tx, chOID, oids, organiser, now);
+    // A total that comes with its parts is the sender's.
+    const follow = [...wholesOf(write.trials.flatMap(({ plan }) => plan.known ?? []))].filter(
+      (uid) => body.resultlists[uid] === undefined,
+    );
+    const totals = await totalsOfWholes(tx, challenge, new Set(follow));
     const revision = await growRevision(tx, chOID, now);
     const detail = { ...told, ...counts, revision };
     const { organisation } = challenge;
@@ -93,9 +100,13 @@ export async function uploadMade(
       revision,
       said.map((act) => act.oid),
     );
-    const requalified = await requalifyTouched(tx, challenge, oids);
+    const stamp = { challenge: chOID, revision, updated: now.toISOString() };
+    const followed = [
+      ...(await writeTotals(tx, challenge, totals, stamp)),
+      ...(await requalifyTouched(tx, challenge, oids)),
+    ];
     const change = changeOf(planned, chOID, revision);
-    return { answer: done, change: { ...change, results: [...new Set([...change.results, ...requalified])] } };
+    return { answer: done, change: { ...change, results: [...new Set([...change.results, ...followed])] } };
   });
 }
 
