@@ -5,6 +5,7 @@ import type {
   LogsAnswer,
   ResultsAnswer,
   RowEdit,
+  SecretariatTrials,
   SheetAnswer,
   Trial,
   UploadTrial,
@@ -168,6 +169,21 @@ describe('One row’s result is refused', () => {
       409,
       expect.stringContaining(`${chOID}-held@club.example until 2026-06-13T14:10`),
     ]);
+  });
+});
+
+describe('Who holds a trial', () => {
+  test('stands in its sheet and in the programme, of a hidden competition too, and says whether it is oneself', async () => {
+    const { token } = await aSecretary(server, `${chOID}-who@club.example`, now);
+    await server.call('PUT', `/api/lesecretariat/challenge/${chOID}`, { body: { visible: false } });
+    await server.call('POST', `/api/lesecretariat/trial/hold?oid=${trial.oid}`, { token });
+    const hold = { email: `${chOID}-who@club.example`, expires: '2026-06-13T14:10:00.000Z' };
+    expect(await sheet()).toMatchObject({ kind: 'outdoor', hold: { ...hold, own: false } });
+    const path = `/api/lesecretariat/trials/${chOID}`;
+    const { body } = await server.call<SecretariatTrials>('GET', path, { token });
+    expect(body.trials).toMatchObject([{ oid: trial.oid, uid: FINAL, hold: { ...hold, own: true } }]);
+    await server.call('GET', `/api/lesecretariat/trial/release?oid=${trial.oid}`);
+    expect((await sheet()).hold).toBeUndefined();
   });
 });
 

@@ -60,6 +60,7 @@ const ROWS: readonly Row[] = [
   ['deleteResult', 'writers', '', 404],
   ['holdTrial', 'writers', '?oid=TRIAL', 200],
   ['releaseTrial', 'writers', '?oid=TRIAL', 200],
+  ['secretariatTrials', 'members', '', 200],
   ['trialSheet', 'members', '', 200],
   ['editRow', 'writers', '', 400],
   ['addRemark', 'writers', '', 400],

@@ -5,14 +5,16 @@ import {
   remarkAnswer,
   remarkBody,
   rowEdit,
+  secretariatTrials,
   sheetAnswer,
   startEdits,
 } from 'shared-domain/contract/schemas';
 import { z } from 'zod';
 import { session } from '../http/access-token.ts';
 import { guard } from '../http/guard.ts';
-import { mayReadTrial, mayWriteChallenge, mayWriteTrial } from '../policies/challenge-policy.ts';
+import { mayReadChallenge, mayReadTrial, mayWriteChallenge, mayWriteTrial } from '../policies/challenge-policy.ts';
 import { editStarts } from '../services/entry/edit-starts.ts';
+import { readTrials } from '../services/entry/held-trials.ts';
 import { putRow } from '../services/entry/put-row.ts';
 import { readTrialSheet } from '../services/entry/read-sheet.ts';
 import { addRemark, deleteRemark } from '../services/entry/remarks.ts';
@@ -28,7 +30,15 @@ export function entryRoutes(app: App, ctx: RouteContext): void {
   app.get(
     calls.trialSheet.path,
     { onRequest: guard(ctx, mayReadTrial, 'id'), schema: { ...secured, params, ...answers(sheetAnswer) } },
-    (request) => readTrialSheet(ctx, request.params.id),
+    (request) => readTrialSheet(ctx, session(request).organiser, request.params.id),
+  );
+  app.get(
+    calls.secretariatTrials.path,
+    {
+      onRequest: guard(ctx, mayReadChallenge, 'chOID'),
+      schema: { ...secured, params: z.object({ chOID: z.string() }), ...answers(secretariatTrials) },
+    },
+    (request) => readTrials(ctx, session(request).organiser, request.params.chOID),
   );
   app.put(
     calls.editRow.path,

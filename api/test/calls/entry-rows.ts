@@ -48,6 +48,7 @@ const remarked = async (server: RunningServer, at: Place) => {
 
 /** Entry by hand, seeding, and what officials say by a code. */
 export const ENTRY_ROWS = {
+  secretariatTrials: row('members', ({ chOID }) => `${BASE}/trials/${chOID}`, s.secretariatTrials),
   trialSheet: row('members', ({ trialOID }) => `${BASE}/trial/${trialOID}/sheet`, s.sheetAnswer),
   editRow: row('writers', (at) => trial(at, 'row', { row: 'bib:11', mark: '1047' }), s.entryAnswer, {
     refusals: [

@@ -62,6 +62,7 @@ export const calls = {
   createChallenge: post('/api/lesecretariat/challenge'),
   deleteChallenge: del('/api/lesecretariat/challenge'),
   uploadTrials: post('/api/lesecretariat/trials/:chOID'),
+  secretariatTrials: get('/api/lesecretariat/trials/:chOID'),
   exportCompetition: get('/api/lesecretariat/export/:chOID'),
   importCompetition: post('/api/lesecretariat/import'),
   lynxFile: get('/api/lesecretariat/lynx/:chOID'),

@@ -8,6 +8,7 @@ import type { Context } from '../context.ts';
 import { trialsOf } from '../secretariat-reads.ts';
 import { bodyOf } from './acts.ts';
 import { entryRows, entryStarts } from './changed-rows.ts';
+import { holdOf, readHolds } from './held-trials.ts';
 import { presentRemark } from './remarks.ts';
 
 const whoOf = ({ organiser, email }: SignedAct): SheetAnswer['remarks'][number]['who'] => {
@@ -33,7 +34,7 @@ function remarkOf(act: SignedAct): SheetAnswer['remarks'] {
 }
 
 /** All that the secretariat keeps of one trial: lists with their keys, remarks, what was corrected, who made it official. */
-export async function readTrialSheet(ctx: Context, oid: string): Promise<SheetAnswer> {
+export async function readTrialSheet(ctx: Context, organiser: string, oid: string): Promise<SheetAnswer> {
   return ctx.store.transaction(async (tx) => {
     const chOID = await challengeOfTrial(tx, oid);
     const found = chOID === undefined ? undefined : (await trialsOf(tx, chOID)).get(oid);
@@ -41,7 +42,8 @@ export async function readTrialSheet(ctx: Context, oid: string): Promise<SheetAn
     const acts = await readSignedActs(tx, oid);
     const starts = (await readSentStarts(tx, oid)).map((body) => JSON.parse(body) as SentStart);
     return {
-      trial: found.trial,
+      ...{ trial: found.trial, kind: found.kind },
+      ...holdOf(await readHolds(tx, chOID ?? '', organiser, ctx.clock()), oid),
       starts: entryStarts(starts),
       results: entryRows(await readKeptResults(tx, oid)),
       remarks: acts.flatMap(remarkOf),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { isoDateTime, oid, presence, sentAttempts, sentPerformance, split, standing } from './common.ts';
+import { codeKind } from './secretariat.ts';
 import { resultRow, trial } from './trial.ts';
 import { uploadStart } from './upload.ts';
 
@@ -100,9 +101,22 @@ export const remarkBody = z
 export const remarkAnswer = z.object({ remark, log: oid });
 
 const who = z.object({ oid, email: z.string().optional() }).optional();
+
+/** Who writes a trial now (decision 11): an organiser, `own` where it is who asks, or a device by its kind of code. */
+export const trialHold = z.object({
+  expires: isoDateTime,
+  own: z.boolean(),
+  email: z.string().optional(),
+  by: codeKind.optional(),
+});
+/** `GET /api/lesecretariat/trials/{chOID}`: the programme of a competition, of a hidden one too, and who holds what. */
+export const secretariatTrials = z.object({ trials: z.array(trial.extend({ hold: trialHold.optional() })) });
 /** `GET /api/lesecretariat/trial/{id}/sheet`: all that the secretariat keeps of one trial. */
 export const sheetAnswer = z.object({
   trial,
+  /** `kind` of its competition: what its variant leaves unsaid, this says. */
+  kind: z.string(),
+  hold: trialHold.optional(),
   starts: z.array(entryStart),
   results: z.array(entryRow),
   remarks: z.array(remark.extend({ who })),

@@ -1,0 +1,37 @@
+import type { SecretariatTrials, TrialHold } from 'shared-domain/contract';
+import type { Db } from '../../store/db.ts';
+import { listDeviceHolds } from '../../store/device-holds.ts';
+import { listHolds } from '../../store/holds.ts';
+import type { Context } from '../context.ts';
+import { trialsOf } from '../secretariat-reads.ts';
+
+type Holds = ReadonlyMap<string, TrialHold>;
+
+/** Who holds which trial of a challenge now; a device's hold stands before an organiser's. */
+export async function readHolds(db: Db, chOID: string, asker: string, now: Date): Promise<Holds> {
+  const holds = new Map<string, TrialHold>();
+  for (const { trial, organiser, email, expires } of await listHolds(db, chOID, now)) {
+    holds.set(trial, { expires, own: organiser === asker, email });
+  }
+  for (const { trial, by, expires } of await listDeviceHolds(db, chOID, now)) {
+    holds.set(trial, { expires, own: false, by: by as NonNullable<TrialHold['by']> });
+  }
+  return holds;
+}
+
+export const holdOf = (holds: Holds, oid: string): { hold?: TrialHold } => {
+  const hold = holds.get(oid);
+  return hold === undefined ? {} : { hold };
+};
+
+/** The programme of a competition as its organisation sees it, hidden or not. */
+export async function readTrials(ctx: Context, organiser: string, chOID: string): Promise<SecretariatTrials> {
+  return ctx.store.transaction(async (tx) => {
+    const holds = await readHolds(tx, chOID, organiser, ctx.clock());
+    const trials = [...(await trialsOf(tx, chOID)).values()].map(({ trial }) => ({
+      ...trial,
+      ...holdOf(holds, trial.oid),
+    }));
+    return { trials };
+  });
+}
