@@ -2,6 +2,7 @@ import { type EventRef, TRIAL_STATUS } from 'shared-domain';
 import type { SentResult, SentStart } from '../../store/sent.ts';
 import { rowKeys } from '../entry/row-key.ts';
 import { indexEntries } from '../upload/entries.ts';
+import { textOf } from './fact.ts';
 import type { TrialFold } from './fold-trial.ts';
 import type { WhoIs } from './machine-fact.ts';
 import { type FactRow, markOf, mergeRow } from './merge-rows.ts';
@@ -91,10 +92,10 @@ export function mergedResults({ starts, results }: Lists, { before, facts, event
   const merged = starts.flatMap((start, at) => {
     const key = keys[at] as string;
     const row = results[places.indexOf(at)];
-    if (row === undefined && facts.get(key) === undefined) return [];
-    return (
-      mergeRow(row ?? newResult(start), row === undefined ? undefined : before[key], facts.get(key), event, over) ?? []
-    );
+    const said = facts.get(key);
+    // Without a row, nobody said anything of the athlete, or the secretariat took out what was said.
+    if (row === undefined && (said === undefined || textOf(said) === textOf(before[key]))) return [];
+    return mergeRow(row ?? newResult(start), row === undefined ? undefined : before[key], said, event, over) ?? [];
   });
   const others = results.filter((_, at) => (places[at] ?? -1) < 0 || places.indexOf(places[at] ?? -1) !== at);
   return [...merged, ...others];
