@@ -1,0 +1,20 @@
+import { calls, type UploadResult, type UploadStart, type UploadTrial, urlOf } from 'shared-domain/contract';
+import { secretariatApi } from './secretariat-api.ts';
+
+/** A competition as it stands: its events, its trials and its lists as they were sent, birth dates included. */
+export interface CompetitionLists {
+  readonly groups: readonly { readonly uid: string; readonly name: string }[];
+  readonly trialsData: readonly UploadTrial[];
+  readonly startlists: Readonly<Record<string, readonly UploadStart[]>>;
+  readonly resultlists: Readonly<Record<string, readonly UploadResult[]>>;
+}
+
+/** Everything of one competition in one answer; it is read when it is needed and not kept. */
+export const { useLazyCompetitionListsQuery, useCompetitionListsQuery } = secretariatApi.injectEndpoints({
+  endpoints: (build) => ({
+    competitionLists: build.query<CompetitionLists, string>({
+      query: (chOID) => urlOf(calls.exportCompetition, { chOID }),
+      keepUnusedDataFor: 0,
+    }),
+  }),
+});

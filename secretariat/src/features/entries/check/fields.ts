@@ -1,0 +1,91 @@
+/** What a column of a table of entries may say. */
+export const FIELDS = [
+  'event',
+  'last',
+  'first',
+  'name',
+  'sex',
+  'birth',
+  'category',
+  'club',
+  'country',
+  'bib',
+  'licence',
+  'pb',
+  'sb',
+  'round',
+  'heat',
+  'list',
+  'lane',
+  'team',
+  'start',
+] as const;
+
+export type Field = (typeof FIELDS)[number];
+
+/** The column of each field, by its index in the head. */
+export type Mapping = Partial<Readonly<Record<Field, number>>>;
+
+/** Heads of columns, French, English and OpenTrack's, folded and without signs. */
+export const HEADERS: Readonly<Record<Field, readonly string[]>> = {
+  event: ['epreuve', 'epreuves', 'event', 'events', 'discipline', 'eventcode', 'eventname', 'uid'],
+  last: ['nom', 'nomdefamille', 'lastname', 'surname', 'familyname', 'last'],
+  first: ['prenom', 'prenoms', 'firstname', 'givenname', 'forename', 'first'],
+  name: [
+    'nomprenom',
+    'nometprenom',
+    'nomcomplet',
+    'athlete',
+    'athletes',
+    'name',
+    'fullname',
+    'competitor',
+    'participant',
+  ],
+  sex: ['sexe', 'sex', 'gender', 'genre', 'fh', 'mf', 'hf'],
+  birth: [
+    ...[
+      'naissance',
+      'datenaissance',
+      'datedenaissance',
+      'neele',
+      'nele',
+      'anneenaissance',
+      'anneedenaissance',
+      'annee',
+    ],
+    ...['ddn', 'dob', 'dateofbirth', 'birthdate', 'birth', 'birthyear', 'yearofbirth', 'yob', 'an', 'an_naissance'],
+  ],
+  category: ['categorie', 'cat', 'category', 'agegroup', 'ageclass', 'categ', 'catg'],
+  club: ['club', 'clubname', 'nomduclub', 'structure', 'association', 'etablissement'],
+  country: ['pays', 'country', 'nation', 'countrycode', 'nationalite', 'nat', 'nationality'],
+  bib: ['dossard', 'dos', 'doss', 'bib', 'bibnumber', 'bibno', 'numero', 'number', 'startnumber', 'ndossard'],
+  licence: [
+    'licence',
+    'license',
+    'numlicence',
+    'nlicence',
+    'numerolicence',
+    'numerodelicence',
+    'licensenumber',
+    'auid',
+  ],
+  pb: ['pb', 'rp', 'record', 'recordpersonnel', 'personalbest', 'best', 'record perso', 'recordperso'],
+  sb: [
+    'sb',
+    'mps',
+    'meilleuresaison',
+    'meilleureperformance',
+    'seasonbest',
+    'seasonsbest',
+    'saison',
+    'perf',
+    'engagement',
+  ],
+  round: ['tour', 'round', 'eventstage', 'phase', 'stage'],
+  heat: ['serie', 'heat', 'poule', 'pool', 'numeroserie', 'heatnumber', 'flight'],
+  list: ['startlistid'],
+  lane: ['couloir', 'lane', 'cl', 'clr'],
+  team: ['equipe', 'relais', 'relay', 'team', 'relayteamname', 'teamname', 'nomequipe'],
+  start: ['heure', 'horaire', 'start', 'eventstart', 'starttime', 'debut'],
+};

@@ -1,0 +1,107 @@
+import {
+  categoryOf,
+  type Discipline,
+  disciplines,
+  type EventRef,
+  foldText,
+  parseGroupUid,
+  parseTrialUid,
+  type RoundLetter,
+  type Sex,
+  searchDisciplines,
+} from 'shared-domain';
+import { readCategory, readSex } from './read-words.ts';
+
+/** What a cell says of an event; a programme's own uid says its category too, and a trial's its round and heat. */
+export interface FoundEvent {
+  readonly event: EventRef;
+  readonly sex?: Sex | undefined;
+  readonly category?: number | undefined;
+  readonly round?: RoundLetter | undefined;
+  readonly heat?: number | undefined;
+  /** The category is the event's own, and not only that of who is entered. */
+  readonly fixed?: true;
+}
+
+const compact = (text: string): string =>
+  foldText(text)
+    .replaceAll('×', 'x')
+    .replace(/[\s.’']/g, '');
+
+let names: ReadonlyMap<string, Discipline> | undefined;
+
+/** Every name an entry of the catalogue goes by; a name of several is the first one's, the plain event. */
+function catalogue(): ReadonlyMap<string, Discipline> {
+  if (names !== undefined) return names;
+  const made = new Map<string, Discipline>();
+  for (const entry of disciplines()) {
+    for (const name of [entry.label.fr, entry.label.en, entry.short.fr, entry.short.en, entry.code]) {
+      if (!made.has(compact(name))) made.set(compact(name), entry);
+    }
+  }
+  names = made;
+  return made;
+}
+
+/** How officials write what the catalogue calls otherwise. */
+const REWRITTEN: readonly (readonly [RegExp, string])[] = [
+  [/^(saut|lancer|lance)(enla|ala|en|du|dela|dele|de|le|la)/, ''],
+  [/^(\d+)mh$/, '$1h'],
+  [/^(\d+)(m?)(st|steeple|sc)$/, '$1sc'],
+  [/^(\d+)m?(w|marche|m)$/, '$1w'],
+  [/^(\d+)kmmarche$/, '$1kmw'],
+];
+
+function named(text: string): Discipline | undefined {
+  const word = compact(text);
+  const found = catalogue().get(word);
+  if (found !== undefined) return found;
+  for (const [pattern, by] of REWRITTEN) {
+    const again = pattern.test(word) ? catalogue().get(word.replace(pattern, by)) : undefined;
+    if (again !== undefined) return again;
+  }
+  const searched = searchDisciplines(text);
+  const [first] = searched;
+  const same = searched.every(({ g0 }) => g0 === first?.g0);
+  return same ? searched.toSorted((a, b) => a.label.fr.length - b.label.fr.length)[0] : undefined;
+}
+
+/**
+ * The event of a cell: a uid, a name or a code of the catalogue in either language, with or without a sex or a category behind
+ * it. Undefined for what is none.
+ * @example findEvent('100 m U18F') // { event: { g0: 100, g1: '0' }, sex: 2, category: 50 }
+ */
+export function findEvent(text: string): FoundEvent | undefined {
+  const trial = parseTrialUid(text);
+  if (trial !== undefined) {
+    const { g0, g1, category, round, heat } = trial;
+    return { event: { g0, g1 }, category, sex: categoryOf(category)?.sex, round, heat, fixed: true };
+  }
+  const group = parseGroupUid(text);
+  if (group !== undefined) {
+    const { g0, g1, category } = group;
+    return { event: { g0, g1 }, category, sex: categoryOf(category)?.sex, fixed: true };
+  }
+  let words = text
+    .replace(/[–—/|,]/g, ' ')
+    .replace(/\s-\s/g, ' ')
+    .split(/\s+/)
+    .filter(Boolean);
+  let sex: Sex | undefined;
+  let code: string | undefined;
+  for (;;) {
+    const entry = words.length === 0 ? undefined : named(words.join(' '));
+    if (entry !== undefined) {
+      const category = code === undefined ? undefined : readCategory(code, sex);
+      return { event: { g0: entry.g0, g1: entry.g1 }, sex: sex ?? category?.sex, category: category?.id };
+    }
+    const last = words.at(-1);
+    if (last === undefined) return undefined;
+    const saidSex = readSex(last);
+    const saidCode = readCategory(last) ?? readCategory(last, 1);
+    if (saidSex === undefined && saidCode === undefined) return undefined;
+    if (saidSex === undefined) code = last;
+    else sex = saidSex;
+    words = words.slice(0, -1);
+  }
+}

@@ -1,0 +1,44 @@
+import type { Field } from './fields.ts';
+
+/** What stops a row. */
+export const ERRORS = [
+  'eventMissing',
+  'eventUnknown',
+  'nameMissing',
+  'tooLong',
+  'sexUnknown',
+  'sexMissing',
+  'birthUnreadable',
+  'birthLater',
+  'categoryUnknown',
+  'categoryMissing',
+  'markUnreadable',
+  'roundUnknown',
+  'heatUnreadable',
+  'laneUnreadable',
+  'countryUnknown',
+  'twice',
+  'bibTaken',
+  'laneTaken',
+] as const;
+
+/** What is worth a look, and stops nothing. */
+export const WARNINGS = [
+  'categoryDiffers',
+  'categoryIgnored',
+  'categoryNotOfEvent',
+  'sexDiffers',
+  'nameOrder',
+] as const;
+
+export type Reason = (typeof ERRORS)[number] | (typeof WARNINGS)[number];
+
+/** One fault of one cell; `detail` is what the sentence names: the other line, the category the birth date gives. */
+export interface Issue {
+  readonly field: Field;
+  readonly reason: Reason;
+  readonly value: string;
+  readonly detail?: string;
+}
+
+export const isError = ({ reason }: Issue): boolean => (ERRORS as readonly string[]).includes(reason);

@@ -1,0 +1,67 @@
+import { isRelayEvent, teamId } from 'shared-domain';
+import type { UploadStart } from 'shared-domain/contract';
+import { type RowCells, type RowFacts, readBest } from './check-row.ts';
+import type { CheckedEntry } from './checked-row.ts';
+import type { Issue } from './issue.ts';
+import type { Target } from './programme.ts';
+
+interface Bests {
+  readonly pe?: NonNullable<UploadStart['pe']>;
+  readonly issues: readonly Issue[];
+}
+
+function bestsOf(cells: RowCells, target: Target): Bests {
+  const issues: Issue[] = [];
+  const pe: { pb?: number; sb?: number } = {};
+  for (const field of ['pb', 'sb'] as const) {
+    const best = readBest(cells(field), target.event);
+    if (best === 'unreadable') issues.push({ field, reason: 'markUnreadable', value: cells(field) });
+    else if (best !== undefined) pe[field] = best;
+  }
+  return { issues, ...(Object.keys(pe).length > 0 && { pe }) };
+}
+
+/** A relay team goes by its name; in any other event the team is the one that the athlete runs for. */
+function teamOf(team: string, relay: boolean): Partial<UploadStart> {
+  if (team === '') return {};
+  const entered = { oid: teamId(team), n: team };
+  return relay ? { relay: entered } : { teamTG: entered };
+}
+
+/** The entry that a row makes in its event, and what of its bests is no mark of that event. */
+export function makeEntry(
+  cells: RowCells,
+  facts: RowFacts,
+  target: Target,
+): { entry: CheckedEntry; issues: readonly Issue[] } {
+  const { last, first, team, birth, category, round, heat, lane } = facts;
+  const relay = team !== '' && isRelayEvent(target.event);
+  const { pe, issues } = bestsOf(cells, target);
+  const text = (field: 'bib' | 'club' | 'licence' | 'country') => cells(field);
+  const member =
+    relay && last !== ''
+      ? { members: [{ last, ...(first && { first }), ...(text('bib') && { bib: text('bib') }) }] }
+      : {};
+  const start: UploadStart = {
+    ...(relay
+      ? { ...member }
+      : { ...(text('bib') && { bib: text('bib') }), ...(text('licence') && { auid: text('licence') }) }),
+    ...(!relay && { last, first }),
+    ...(category !== undefined && { category: relay ? target.category : category }),
+    ...(text('country') && { country: text('country').toUpperCase() }),
+    ...((relay || text('club')) && { clubName: relay ? team : text('club') }),
+    ...(lane !== undefined && { lane }),
+    ...teamOf(team, relay),
+    ...(birth?.whole && !relay && { dob: birth.day }),
+    ...(pe && { pe }),
+  };
+  const placed = round !== undefined || heat !== undefined || lane !== undefined;
+  return {
+    issues,
+    entry: {
+      ...{ target, start },
+      ...(placed && { place: { round: round ?? (heat !== undefined && heat > 1 ? 'h' : 'f'), heat: heat ?? 1 } }),
+      ...(cells('start') && { startsAt: cells('start') }),
+    },
+  };
+}

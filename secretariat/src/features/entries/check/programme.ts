@@ -1,0 +1,93 @@
+import {
+  categoryOf,
+  compatibleCategories,
+  disciplineName,
+  type EventRef,
+  groupUidOf,
+  letterOfSex,
+  parseGroupUid,
+  parseVariant,
+  variantFor,
+} from 'shared-domain';
+import type { Language } from 'shared-domain/platform';
+
+/** An event of the competition, as its uid and name say it. */
+export interface KnownGroup {
+  readonly uid: string;
+  readonly name: string;
+}
+
+/** The event that entries go to. */
+export interface Target {
+  readonly uid: string;
+  readonly name: string;
+  readonly event: EventRef;
+  readonly category: number;
+  /** The programme does not have it yet. */
+  readonly isNew: boolean;
+}
+
+const kindOf = (g1: string): string | undefined => parseVariant(g1)?.kind;
+
+/** Events of a competition on a day, by who may enter them. */
+export class Programme {
+  readonly #day: string;
+  readonly #groups: readonly (KnownGroup & { readonly g0: number; readonly g1: string; readonly category: number })[];
+  readonly #entered = new Map<number, ReadonlySet<number>>();
+
+  constructor(groups: readonly KnownGroup[], day: string) {
+    this.#day = day;
+    this.#groups = groups.flatMap(({ uid, name }) => {
+      const parsed = parseGroupUid(uid);
+      return parsed === undefined ? [] : [{ uid, name, ...parsed }];
+    });
+  }
+
+  /** Categories that may enter an event of a category, itself included. */
+  #mayEnter(category: number): ReadonlySet<number> {
+    const known = this.#entered.get(category);
+    if (known !== undefined) return known;
+    const answer = compatibleCategories(category, { on: this.#day });
+    const ids = 'error' in answer ? [] : answer.categories.map(({ id }) => id);
+    const made = new Set([category, ...ids]);
+    this.#entered.set(category, made);
+    return made;
+  }
+
+  /** Whether someone of a category may enter an event of another. */
+  admits(event: number, category: number): boolean {
+    return this.#mayEnter(event).has(category);
+  }
+
+  /**
+   * The event that someone of a category is entered in: the programme's own of that category, else the narrowest that admits
+   * it, else one that is to be made. Without a category, the only one of the event that is of that sex.
+   */
+  find(event: EventRef, category: number | undefined, sex: number | undefined, language: Language): Target | undefined {
+    const same = this.#groups.filter(({ g0, g1 }) => g0 === event.g0 && kindOf(g1) === kindOf(event.g1));
+    const known = (group: (typeof same)[number]): Target => {
+      const { uid, name, g0, g1 } = group;
+      return { uid, name, event: { g0, g1 }, category: group.category, isNew: false };
+    };
+    if (category === undefined) {
+      const ofSex = same.filter((group) => sex === undefined || categoryOf(group.category)?.sex === sex);
+      const [only] = ofSex;
+      return ofSex.length === 1 && only !== undefined ? known(only) : undefined;
+    }
+    const own = same.find((group) => group.category === category);
+    if (own !== undefined) return known(own);
+    const [narrowest] = same
+      .filter((group) => this.admits(group.category, category))
+      .toSorted((a, b) => this.#mayEnter(a.category).size - this.#mayEnter(b.category).size);
+    return narrowest === undefined ? made(event, category, language) : known(narrowest);
+  }
+}
+
+/** An event that the programme lacks, with the height or weight of its category. */
+function made({ g0, g1 }: EventRef, category: number, language: Language): Target {
+  const event = { g0, g1: variantFor({ g0, g1 }, category) ?? g1 };
+  const row = categoryOf(category);
+  const letter = row === undefined ? undefined : letterOfSex(row.sex, language);
+  const name = `${disciplineName(event, language)} ${row?.short ?? category}${letter ?? ''}`;
+  return { uid: groupUidOf({ ...event, category }), name, event, category, isNew: true };
+}

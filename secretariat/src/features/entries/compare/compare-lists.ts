@@ -1,0 +1,98 @@
+import type { UploadResult, UploadStart, UploadTrial } from 'shared-domain/contract';
+import type { CompetitionLists as Current } from '../../../api/competition-lists.ts';
+import type { SentLists } from '../read/read-upload.ts';
+import { RowIndex } from './row-index.ts';
+
+type Row = UploadStart | UploadResult;
+export type ChangeKind = 'added' | 'changed' | 'lost';
+
+/** One difference between what there is and what is about to be sent. */
+export interface Change {
+  readonly kind: ChangeKind;
+  readonly list: 'trial' | 'starts' | 'results';
+  /** uid of the trial, or of the event whose commitments these are. */
+  readonly uid: string;
+  readonly where: string;
+  readonly who: string;
+  readonly fields: readonly { readonly name: string; readonly before: string; readonly after: string }[];
+}
+
+export interface Comparison {
+  readonly rows: { readonly added: number; readonly changed: number; readonly same: number; readonly lost: number };
+  readonly trials: { readonly added: number; readonly changed: number; readonly same: number };
+  readonly changes: readonly Change[];
+  /** Results that stand and would be said anew or taken away. */
+  readonly overwritten: number;
+}
+
+const text = (value: unknown): string =>
+  value === undefined || value === null ? '' : typeof value === 'object' ? JSON.stringify(value) : String(value);
+
+/** What both say and differ in; `only` leaves alone what the second does not speak of. */
+function fieldsOf(before: object, after: object, only = false): Change['fields'] {
+  const [a, b] = [before as Record<string, unknown>, after as Record<string, unknown>];
+  const names = new Set([...(only ? [] : Object.keys(a)), ...Object.keys(b)]);
+  return [...names].flatMap((name) => {
+    const [said, says] = [text(a[name]), text(b[name])];
+    return said === says ? [] : [{ name, before: said, after: says }];
+  });
+}
+
+const whoOf = ({ bib, last, first, relay, clubName }: Row): string =>
+  [bib, [last, first].filter(Boolean).join(' ') || (relay === undefined ? '' : (clubName ?? text(relay.n)))]
+    .filter(Boolean)
+    .join(' · ');
+
+/** What sending these lists would change in a competition. */
+export function compareLists(sent: SentLists, current: Current): Comparison {
+  const changes: Change[] = [];
+  const rows = { added: 0, changed: 0, same: 0, lost: 0 };
+  const trials = { added: 0, changed: 0, same: 0 };
+  let overwritten = 0;
+  const known = new Map(current.trialsData.map((trial) => [trial.uid, trial]));
+  const names = new Map<string, string>([
+    ...current.groups.map(({ uid, name }) => [uid, name] as const),
+    ...current.trialsData.map(({ uid, name }) => [uid, name] as const),
+    ...(sent.trialsData ?? []).map(({ uid, name }) => [uid, name] as const),
+  ]);
+  const where = (uid: string) =>
+    names.get(uid) ?? sent.trialsData?.find((trial) => trial.uid.startsWith(`${uid}-`))?.group ?? uid;
+  for (const trial of sent.trialsData ?? []) compareTrial(trial);
+  for (const [uid, list] of Object.entries(sent.startlists ?? {}))
+    compareRows('starts', uid, list, current.startlists[uid] ?? []);
+  for (const [uid, list] of Object.entries(sent.resultlists ?? {}))
+    compareRows('results', uid, list, current.resultlists[uid] ?? []);
+  return { rows, trials, changes, overwritten };
+
+  function compareTrial(trial: UploadTrial): void {
+    const before = known.get(trial.uid);
+    const fields =
+      before === undefined
+        ? []
+        : fieldsOf(before, trial, true).filter(({ name }) => name !== 'dts' && name !== 'dateE');
+    const kind = before === undefined ? 'added' : fields.length > 0 ? 'changed' : 'same';
+    trials[kind] += 1;
+    if (kind !== 'same')
+      changes.push({ kind, list: 'trial', uid: trial.uid, where: trial.group, who: trial.name, fields });
+  }
+
+  function compareRows(list: 'starts' | 'results', uid: string, after: readonly Row[], before: readonly Row[]): void {
+    const index = new RowIndex(before, { byBib: true });
+    const stayed = new Set<Row>();
+    for (const row of after) {
+      const was = index.find(row);
+      const fields = was === undefined ? [] : fieldsOf(was, row);
+      if (was !== undefined) stayed.add(was);
+      const kind = was === undefined ? 'added' : fields.length > 0 ? 'changed' : 'same';
+      rows[kind] += 1;
+      if (kind === 'changed' && list === 'results') overwritten += 1;
+      if (kind !== 'same') changes.push({ kind, list, uid, where: where(uid), who: whoOf(row), fields });
+    }
+    for (const row of before) {
+      if (stayed.has(row)) continue;
+      rows.lost += 1;
+      if (list === 'results') overwritten += 1;
+      changes.push({ kind: 'lost', list, uid, where: where(uid), who: whoOf(row), fields: [] });
+    }
+  }
+}

@@ -1,0 +1,35 @@
+import { makeTrialUid, type RoundLetter, roundLabel } from 'shared-domain';
+import type { UploadTrial } from 'shared-domain/contract';
+import type { Target } from '../check/programme.ts';
+
+const LOCAL = /^(\d{4}-\d{2}-\d{2})[ T](\d{1,2}):(\d{2})/;
+const HOUR = /^(\d{1,2})[:hH](\d{2})$/;
+
+/** The offset that the competition's own date bears: times of the file are of the same place. */
+const offsetOf = (date: string): string => /(Z|[+-]\d{2}:\d{2})$/.exec(date)?.[1] ?? 'Z';
+
+/** A time as a file says it, `2026-06-13 14:30` or `14h30`, on the competition's clock; its own date for anything else. */
+export function startOf(text: string, date: string): string {
+  const local = LOCAL.exec(text);
+  const hour = HOUR.exec(text);
+  const [, day, h, m] = local ?? (hour === null ? [] : ['', date.slice(0, 10), hour[1], hour[2]]);
+  return day === undefined || h === undefined || Number(h) > 23 || Number(m) > 59
+    ? date
+    : `${day}T${h.padStart(2, '0')}:${m}:00${offsetOf(date)}`;
+}
+
+/** A trial of an event that the programme lacks, planned. */
+export function newTrial(
+  { event, category, name }: Target,
+  { round, heat }: { readonly round: RoundLetter; readonly heat: number },
+  startsAt: string,
+  date: string,
+): UploadTrial {
+  const { g0, g1 } = event;
+  const label = roundLabel({ round, heat, heats: Math.max(heat, 1) }, 'fr');
+  return {
+    uid: makeTrialUid({ g0, g1, category, round, heat }),
+    ...{ group: name, name: `${name} – ${label}`, date: startOf(startsAt, date) },
+    ...{ g0, g1, category, round, heat },
+  };
+}

@@ -1,0 +1,54 @@
+import { type SourceRow, type SourceTable, tableOf } from './source-table.ts';
+
+const SEPARATORS = [';', '\t', ','] as const;
+const QUOTE = '"';
+
+/** Of the signs that stand outside quotes in the first line, the most frequent one. */
+export function separatorOf(text: string): string {
+  const line = (/^[^\r\n]*[^\r\n\s][^\r\n]*/m.exec(text)?.[0] ?? '').replace(/"[^"]*"/g, '');
+  const count = (sign: string) => line.split(sign).length;
+  return SEPARATORS.reduce<string>((best, sign) => (count(sign) > count(best) ? sign : best), ';');
+}
+
+/**
+ * A table in text, as exported or pasted: semicolons, tabs or commas, told by its first line. In comma-separated text a comma
+ * between quotes is a space (specification 5); a quoted cell may run over several lines.
+ */
+export function readDelimited(name: string, text: string): SourceTable {
+  const separator = separatorOf(text);
+  const lines: SourceRow[] = [];
+  let cells: string[] = [];
+  let cell = '';
+  let quoted = false;
+  let line = 1;
+  let begun = 1;
+  const endCell = () => {
+    cells.push(cell);
+    cell = '';
+  };
+  const endLine = () => {
+    endCell();
+    lines.push({ line: begun, cells });
+    cells = [];
+    begun = line;
+  };
+  for (let at = 0; at < text.length; at++) {
+    const sign = text.charAt(at);
+    if (sign === '\n' || (sign === '\r' && text.charAt(at + 1) !== '\n')) line += 1;
+    if (sign === QUOTE && quoted && text.charAt(at + 1) === QUOTE) {
+      cell += QUOTE;
+      at += 1;
+    } else if (sign === QUOTE && (quoted || cell.trim() === '')) {
+      quoted = !quoted;
+    } else if (sign === separator && !quoted) {
+      endCell();
+    } else if (sign === '\n' || sign === '\r') {
+      if (quoted) cell += ' ';
+      else if (sign === '\n' || text.charAt(at + 1) !== '\n') endLine();
+    } else {
+      cell += sign === ',' && separator === ',' ? ' ' : sign;
+    }
+  }
+  if (cell !== '' || cells.length > 0) endLine();
+  return tableOf(name, lines);
+}

@@ -1,0 +1,28 @@
+import { type SourceTable, tableOf, UnreadableFile } from './source-table.ts';
+
+/** A day as the entries write it; a cell that is a time of day only says the time. */
+function dateText(date: Date): string {
+  const iso = date.toISOString();
+  return iso.startsWith('1899') || iso.startsWith('1900-01-00') ? iso.slice(11, 16) : iso.slice(0, 10);
+}
+
+function cellText(cell: unknown): string {
+  if (cell === null || cell === undefined) return '';
+  return cell instanceof Date ? dateText(cell) : String(cell);
+}
+
+/** The first sheet of a workbook that holds rows. The reader of workbooks is loaded only here. */
+export async function readWorkbook(name: string, bytes: ArrayBuffer): Promise<SourceTable> {
+  const { default: readSheets } = await import('read-excel-file/browser');
+  let sheets: Awaited<ReturnType<typeof readSheets>>;
+  try {
+    sheets = await readSheets(bytes);
+  } catch (error) {
+    throw new UnreadableFile('notWorkbook', error instanceof Error ? error.message : '');
+  }
+  const filled = sheets.find(({ data }) => data.length > 1) ?? sheets[0];
+  return tableOf(
+    name,
+    (filled?.data ?? []).map((cells, index) => ({ line: index + 1, cells: cells.map(cellText) })),
+  );
+}

@@ -1,0 +1,38 @@
+/** A row of a file, and the line it stands on, as the file's own program counts it. */
+export interface SourceRow {
+  readonly line: number;
+  readonly cells: readonly string[];
+}
+
+/** A file as a table: what its first line says of its columns, and the rows under it. */
+export interface SourceTable {
+  readonly name: string;
+  readonly head: readonly string[];
+  readonly rows: readonly SourceRow[];
+}
+
+/** Why a file is no table of entries: the key of the sentence that says so. */
+export type ReadFault = 'empty' | 'noRows' | 'notUpload' | 'notWorkbook' | 'tooLarge' | 'oldExcel';
+
+export class UnreadableFile extends Error {
+  readonly fault: ReadFault;
+  readonly detail: string;
+
+  constructor(fault: ReadFault, detail = '') {
+    super(fault);
+    this.fault = fault;
+    this.detail = detail;
+  }
+}
+
+/** The table under its first line that holds anything; rows without a letter are left out. */
+export function tableOf(name: string, lines: readonly SourceRow[]): SourceTable {
+  const [head, ...rows] = lines.filter(({ cells }) => cells.some((cell) => cell.trim() !== ''));
+  if (head === undefined) throw new UnreadableFile('empty');
+  if (rows.length === 0) throw new UnreadableFile('noRows');
+  return {
+    name,
+    head: head.cells.map((cell) => cell.trim()),
+    rows: rows.map(({ line, cells }) => ({ line, cells: cells.map((cell) => cell.trim()) })),
+  };
+}

@@ -1,0 +1,62 @@
+import type { UploadAnswer } from 'shared-domain/contract';
+import type { Chunk } from './make-chunks.ts';
+
+/** Where one sending stands. */
+export type ChunkState =
+  | { readonly state: 'waiting' }
+  | { readonly state: 'sent'; readonly answer: UploadAnswer }
+  | { readonly state: 'failed'; readonly id: string; readonly details: readonly string[] };
+
+/** An import on its way: what is sent, what waits, what was refused. It is kept, so that a reload goes on with it. */
+export interface Sending {
+  readonly name: string;
+  readonly begun: string;
+  readonly chunks: readonly Chunk[];
+  readonly states: readonly ChunkState[];
+}
+
+export const beginSending = (name: string, chunks: readonly Chunk[], now: Date): Sending => ({
+  name,
+  begun: now.toISOString(),
+  chunks,
+  states: chunks.map(() => ({ state: 'waiting' })),
+});
+
+export const withState = (sending: Sending, at: number, state: ChunkState): Sending => ({
+  ...sending,
+  states: sending.states.map((before, index) => (index === at ? state : before)),
+});
+
+/** The refused ones wait again; what was taken is not sent twice. */
+export const retryFailed = (sending: Sending): Sending => ({
+  ...sending,
+  states: sending.states.map((state) => (state.state === 'failed' ? { state: 'waiting' } : state)),
+});
+
+export const nextWaiting = ({ states }: Sending): number => states.findIndex(({ state }) => state === 'waiting');
+
+export interface Progress {
+  readonly done: number;
+  readonly total: number;
+  readonly failed: number;
+  readonly percent: number;
+  readonly created: number;
+  readonly updated: number;
+  readonly unchanged: number;
+  readonly warnings: readonly string[];
+}
+
+/** How far a sending is, in trials. */
+export function progressOf({ chunks, states }: Sending): Progress {
+  const count = (wanted: ChunkState['state']) =>
+    chunks.reduce((sum, { trials }, index) => sum + (states[index]?.state === wanted ? trials : 0), 0);
+  const total = chunks.reduce((sum, { trials }) => sum + trials, 0);
+  const answers = states.flatMap((state) => (state.state === 'sent' ? [state.answer] : []));
+  const sum = (field: 'created' | 'updated' | 'unchanged') => answers.reduce((all, answer) => all + answer[field], 0);
+  const done = count('sent');
+  return {
+    ...{ done, total, failed: count('failed'), percent: total === 0 ? 100 : Math.floor((done / total) * 100) },
+    ...{ created: sum('created'), updated: sum('updated'), unchanged: sum('unchanged') },
+    warnings: answers.flatMap(({ warnings }) => warnings),
+  };
+}
