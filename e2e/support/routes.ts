@@ -41,6 +41,7 @@ const TRIALS: readonly (readonly [string, string])[] = [
 export async function publicRoutes(rio: Rio): Promise<Route[]> {
   const bare = (url: string) => url.slice(rio.server.url.length);
   const { teams } = await rio.get<{ teams: { oid: string }[] }>(`/api/challenge/${rio.chOID}/teams`);
+  const { groups } = await rio.get<{ groups: { family: number }[] }>(`/api/groups?chOID=${rio.chOID}`);
   const { challenges } = await rio.get<Demo>('/api/challenges');
   const demos = challenges.filter(({ oid }) => oid !== rio.chOID);
   const hundred = rio.groupOf('000100-0-55-f1');
@@ -53,7 +54,7 @@ export async function publicRoutes(rio: Rio): Promise<Route[]> {
     { name: 'trial-starts', path: `${bare(rio.trial('000100-0-55-f1'))}?t=starts` },
     { name: 'group', path: bare(rio.page(`group/${hundred}`)) },
     { name: 'scratch', path: bare(rio.page(`scratch/${hundred}`)) },
-    { name: 'family', path: bare(rio.page('fa-100')) },
+    { name: 'family', path: bare(rio.page(`fa-${groups[0]?.family}`)) },
     ...['instagroups', 'stats', 'teams', 'topperfs'].map((name) => ({ name, path: bare(rio.page(name)) })),
     ...(team === undefined
       ? []

@@ -34,6 +34,17 @@ const PROGRAMME_LIFE = 30;
 const ofCompetition = (chOID: string) => ({ type: 'Competition' as const, id: chOID });
 const listTags = (oids: readonly string[]) => oids.map((id) => ({ type: 'List' as const, id }));
 
+/** An address of more than this many trials is longer than some proxies let through. */
+const IN_ONE_CALL = 100;
+
+/** A large team starts in hundreds of trials: they are asked for a hundred at a time. */
+function portionsOf(oids: readonly string[] | undefined): (readonly string[] | undefined)[] {
+  if (oids === undefined || oids.length <= IN_ONE_CALL) return [oids];
+  return Array.from({ length: Math.ceil(oids.length / IN_ONE_CALL) }, (_, portion) =>
+    oids.slice(portion * IN_ONE_CALL, (portion + 1) * IN_ONE_CALL),
+  );
+}
+
 /** Calls about one competition, shared by the landing, group and trial pages. */
 export const challengeApi = publicApi.injectEndpoints({
   endpoints: (build) => ({
@@ -59,7 +70,14 @@ export const challengeApi = publicApi.injectEndpoints({
       ],
     }),
     starts: build.query<StartsAnswer, StartsOf>({
-      query: ({ chOID, trialOIDs, groupOID }) => urlOf(calls.starts, {}, { chOID, trialOIDs, groupOID }),
+      async queryFn({ chOID, trialOIDs, groupOID }, _api, _extra, ask) {
+        const asked = await Promise.all(
+          portionsOf(trialOIDs).map((some) => ask(urlOf(calls.starts, {}, { chOID, trialOIDs: some, groupOID }))),
+        );
+        const failed = asked.find(({ error }) => error !== undefined);
+        if (failed?.error !== undefined) return { error: failed.error };
+        return { data: { starts: asked.flatMap(({ data }) => (data as StartsAnswer).starts) } };
+      },
       providesTags: (_answer, _error, { chOID, trialOIDs = [], groupOID }) => [
         ofCompetition(chOID),
         ...listTags([...trialOIDs, ...(groupOID === undefined ? [] : [groupOID])]),
