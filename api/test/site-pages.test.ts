@@ -62,6 +62,8 @@ describe('The composed page', () => {
       ['/api/challenge/c1', '/api/groups?chOID=c1', '/api/rounds/c1', '/api/results?chOID=c1&groupOID=g2'],
     ],
     ['/challenge/c1/stats', ['/api/challenge/c1', '/api/challenge/c1/stats']],
+    ['/challenge/c1/instagroups', ['/api/challenge/c1', '/api/igcs/c1']],
+    ['/challenge/c1/instagroups?o=feed', ['/api/challenge/c1', '/api/igfeed/c1']],
     ['/challenge/c1/topperfs', ['/api/challenge/c1', '/api/challenge/c1/perfs']],
     ['/challenge/c1/teams', ['/api/challenge/c1', '/api/challenge/c1/teams']],
     ['/challenge/c1/scratch/g2', ['/api/challenge/c1', '/api/scratch/g2']],

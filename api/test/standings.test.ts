@@ -103,6 +103,8 @@ describe('Best performances', () => {
       ['MOREL', 10_900, 916, 5],
     ]);
     expect(perfs.women).toEqual([]);
+    const { men }: PerfsAnswer = await read(`/api/challenge/${chOID}/perfs?qty=1`, perfsAnswer);
+    expect(men).toEqual(perfs.men.slice(0, 1));
     expect(perfs.by).toBe('hun');
     expect(perfs.editions.hun).toContain('2025');
   });

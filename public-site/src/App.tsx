@@ -16,6 +16,7 @@ const PolicyPage = lazyPage(() => import('./features/static-pages/PolicyPage.tsx
 const DownloadsPage = lazyPage(() => import('./features/static-pages/DownloadsPage.tsx'));
 const DemoPage = lazyPage(() => import('./features/static-pages/DemoPage.tsx'));
 const EndUserPage = lazyPage(() => import('./features/static-pages/EndUserPage.tsx'));
+const InstagroupsPage = lazyPage(() => import('./features/instagroups/InstagroupsPage.tsx'));
 const StatsPage = lazyPage(() => import('./features/stats/StatsPage.tsx'));
 const TopPerformancesPage = lazyPage(() => import('./features/top-performances/TopPerformancesPage.tsx'));
 const TeamsPage = lazyPage(() => import('./features/teams/TeamsPage.tsx'));
@@ -65,6 +66,7 @@ function Challenge({ host }: { readonly host: HostServices }) {
         <Route path="teamsresults/:teamId/*" element={<Team chOID={chOID} Page={TeamResultsPage} />} />
         <Route path="scratch/:gOID" element={<Scratch chOID={chOID} />} />
         <Route path="stats" element={<StatsPage chOID={chOID} />} />
+        <Route path="instagroups" element={<InstagroupsPage chOID={chOID} />} />
         <Route path="group/:gOID" element={<Group chOID={chOID} />} />
         <Route path=":segment" element={<Segment chOID={chOID} />} />
         <Route path="*" element={<LandingPage chOID={chOID} />} />

@@ -12,17 +12,20 @@ export interface PageData {
  */
 export function pageData(path: string, query: URLSearchParams): PageData {
   if (/^\/mgr\/lesecretariat(\/|$)/.test(path)) return { remote: 'secretariat', answers: [] };
-  return { remote: 'public_site', answers: path === '/' ? [homeAnswer(query)] : challengeAnswers(path) };
+  return { remote: 'public_site', answers: path === '/' ? [homeAnswer(query)] : challengeAnswers(path, query) };
 }
 
 /** What the pages of these names show. */
 const STANDINGS = { stats: calls.stats, topperfs: calls.perfs, teams: calls.teams } as const;
 
+/** Cards in the order of the programme, or newest change first. */
+const cardsCall = (query: URLSearchParams) => (query.get('o') === 'feed' ? calls.igfeed : calls.igcs);
+
 function homeAnswer(query: URLSearchParams): string {
   return urlOf(calls.home, {}, { insee: query.get('insee') || undefined, md: query.get('j') || undefined });
 }
 
-function challengeAnswers(path: string): readonly string[] {
+function challengeAnswers(path: string, query: URLSearchParams): readonly string[] {
   const [, chOID, rest = ''] = /^\/challenge\/([^/]+)(?:\/(.*))?$/.exec(path) ?? [];
   if (chOID === undefined) return [];
   const challenge = urlOf(calls.challenge, { id: chOID });
@@ -30,6 +33,7 @@ function challengeAnswers(path: string): readonly string[] {
   const rounds = urlOf(calls.rounds, { chOID });
   const page = /^(stats|topperfs|teams)\/?$/.exec(rest)?.[1];
   if (page !== undefined) return [challenge, urlOf(STANDINGS[page as keyof typeof STANDINGS], { id: chOID })];
+  if (/^instagroups\/?$/.test(rest)) return [challenge, urlOf(cardsCall(query), { id: chOID })];
   const scratchOID = /^scratch\/([^/]+)\/?$/.exec(rest)?.[1];
   if (scratchOID !== undefined) return [challenge, urlOf(calls.scratch, { id: scratchOID })];
   const teamId = /^(?:teammembers|teamsresults)\/([^/]+)/.exec(rest)?.[1];

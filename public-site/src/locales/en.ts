@@ -1,3 +1,4 @@
+import { cardsEn } from './cards/en.ts';
 import type { Texts } from './fr.ts';
 import { landingEn } from './landing/en.ts';
 import { toolsEn } from './tools/en.ts';
@@ -362,6 +363,7 @@ export const en: Texts = {
   'wind.assisted': 'wind assisted',
   'wind.label': 'Wind',
   'wind.none': 'Wind n/a',
+  ...cardsEn,
   ...landingEn,
   ...toolsEn,
 };

@@ -1,3 +1,4 @@
+import { cardsFr } from './cards/fr.ts';
 import { landingFr } from './landing/fr.ts';
 import { toolsFr } from './tools/fr.ts';
 
@@ -362,6 +363,7 @@ export const fr = {
   'wind.assisted': 'vent favorable',
   'wind.label': 'Vent',
   'wind.none': 'Vent n.c.',
+  ...cardsFr,
   ...landingFr,
   ...toolsFr,
 } as const;

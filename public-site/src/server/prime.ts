@@ -3,6 +3,7 @@ import type { InjectableStore } from 'shared-domain/platform';
 import { publicApi } from '../api/public-api.ts';
 import '../api/challenge-endpoints.ts';
 import '../api/challenges-endpoints.ts';
+import '../api/landing-endpoints.ts';
 import '../api/standings-endpoints.ts';
 import '../features/home/home-endpoints.ts';
 
@@ -27,6 +28,8 @@ const ENDPOINTS: readonly [Call, string, (said: Said) => unknown][] = [
   [calls.perfs, 'perfs', ({ id }) => id],
   [calls.scratch, 'scratch', ({ id }) => id],
   [calls.teams, 'teams', ({ id }) => id],
+  [calls.igcs, 'cards', ({ id }) => id],
+  [calls.igfeed, 'feed', ({ id }) => id],
   [calls.team, 'team', ({ id, teamId }) => ({ chOID: id, teamId })],
 ];
 

@@ -1,4 +1,5 @@
-import { calls, type HomeAnswer, urlOf } from 'shared-domain/contract';
+import { isLiveChallenge } from 'shared-domain';
+import { type Challenge, calls, type HomeAnswer, urlOf } from 'shared-domain/contract';
 import { pageData } from '../page-data.ts';
 import type { PageAsked } from './page-asked.ts';
 
@@ -23,14 +24,26 @@ export async function gatherAnswers({ path, search }: PageAsked, ask: AskApi): P
   const asked = await Promise.all(urls.map(ask));
   const answers = asked.filter((answer) => answer !== undefined);
   if (answers.length < asked.length) return undefined;
-  const board = path === '/' ? await liveBoard(answers, ask) : [];
+  const board = await liveBoard(path, answers, ask);
   const all = [...answers, ...board];
   return all.reduce((size, { json }) => size + json.length, 0) > MOST ? undefined : all;
 }
 
-/** The home page shows the board of the first competition that is on. */
-async function liveBoard([home]: readonly FirstAnswer[], ask: AskApi): Promise<FirstAnswer[]> {
-  const first = home === undefined ? undefined : (JSON.parse(home.json) as HomeAnswer).live[0];
-  const board = first === undefined ? undefined : await ask(urlOf(calls.live, { id: first.oid }));
+/** The board of the competition that is on: on its own first page, and of the first of them on the home page. */
+async function liveBoard(path: string, answers: readonly FirstAnswer[], ask: AskApi): Promise<FirstAnswer[]> {
+  const oid = path === '/' ? firstLive(answers) : isLanding(path) ? ownLive(answers) : undefined;
+  const board = oid === undefined ? undefined : await ask(urlOf(calls.live, { id: oid }));
   return board === undefined ? [] : [board];
+}
+
+const isLanding = (path: string): boolean => /^\/challenge\/[^/]+\/?$/.test(path);
+
+function firstLive([home]: readonly FirstAnswer[]): string | undefined {
+  return home === undefined ? undefined : (JSON.parse(home.json) as HomeAnswer).live[0]?.oid;
+}
+
+function ownLive([first]: readonly FirstAnswer[]): string | undefined {
+  if (first === undefined) return undefined;
+  const challenge = JSON.parse(first.json) as Challenge;
+  return isLiveChallenge(challenge, new Date()) ? challenge.oid : undefined;
 }

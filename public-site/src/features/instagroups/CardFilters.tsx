@@ -1,0 +1,59 @@
+import { familyName } from 'shared-domain';
+import type { Card } from 'shared-domain/contract';
+import { tinyDay } from '../../components/page/dates.ts';
+import { Seg } from '../../components/page/Seg.tsx';
+import { useParam } from '../../components/page/use-param.ts';
+import { useText } from '../../locales/use-text.ts';
+import { daysOf, familiesOf } from './select-cards.ts';
+
+/** Order, day and family of the cards, each where there is a choice, all kept in the address. */
+export function CardFilters({ cards, tz }: { readonly cards: readonly Card[]; readonly tz: string }) {
+  const { t, language } = useText();
+  const [order] = useParam('o');
+  const [day] = useParam('j');
+  const [family, setFamily] = useParam('fam');
+  const days = daysOf(cards, tz);
+  const families = familiesOf(cards);
+  return (
+    <div className="filters">
+      <Seg
+        label={t('cards.order')}
+        param="o"
+        value={order}
+        fallback=""
+        items={[
+          { value: '', label: t('cards.order.programme') },
+          { value: 'feed', label: t('cards.order.feed') },
+        ]}
+      />
+      {days.length > 1 && (
+        <Seg
+          className="days"
+          label={t('cards.day')}
+          param="j"
+          value={day}
+          fallback=""
+          items={[
+            { value: '', label: t('all') },
+            ...days.map((each) => ({ value: each, label: tinyDay(each, language) })),
+          ]}
+        />
+      )}
+      {families.length > 1 && (
+        <select
+          className="sel"
+          aria-label={t('cards.family')}
+          value={family}
+          onChange={(event) => setFamily(event.target.value)}
+        >
+          <option value="">{t('cards.family')}</option>
+          {families.map((id) => (
+            <option key={id} value={id}>
+              {familyName(id, language)}
+            </option>
+          ))}
+        </select>
+      )}
+    </div>
+  );
+}

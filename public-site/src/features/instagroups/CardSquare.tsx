@@ -1,0 +1,68 @@
+import { isU16OrYounger } from 'shared-domain';
+import type { Card, Challenge } from 'shared-domain/contract';
+import { Link } from 'shared-domain/platform';
+import { groupPath } from '../../components/page/trial-path.ts';
+import { useText } from '../../locales/use-text.ts';
+import { CardActions } from './CardActions.tsx';
+import { type CardFacts, cardFacts, cardTitle } from './card-facts.ts';
+
+interface CardSquareProps {
+  readonly card: Card;
+  readonly challenge: Challenge;
+  readonly hashtag: string;
+}
+
+/** A card as the picture will show it, in words that can be read out, found and copied. */
+export function CardSquare({ card, challenge, hashtag }: CardSquareProps) {
+  const { t, language } = useText();
+  const facts = cardFacts(card, { challenge, hashtag, t, language });
+  return (
+    <li className="card-place">
+      <article aria-label={t('cards.of', { title: cardTitle(facts) })}>
+        <Link className="board stagger square" to={groupPath(challenge.oid, card.oid)}>
+          <Head facts={facts} />
+          {facts.lines.length === 0 ? <span className="when">{facts.when}</span> : <Lines facts={facts} />}
+          <span className="foot-line">
+            <b>{facts.challenge}</b>
+            <span>{[facts.place, facts.hashtag].filter(Boolean).join(' ·\u00a0')}</span>
+          </span>
+        </Link>
+        {isU16OrYounger(card.category) && <p className="sub">{t('cards.young')}</p>}
+        <CardActions facts={facts} path={groupPath(challenge.oid, card.oid)} />
+      </article>
+    </li>
+  );
+}
+
+function Head({ facts }: { readonly facts: CardFacts }) {
+  return (
+    <span className="square-head">
+      <span className="chips">
+        <span className="chip">{facts.category}</span>
+        <span className={facts.live ? 'chip is-live' : 'chip'}>{facts.state}</span>
+      </span>
+      <b className="square-event">{facts.event}</b>
+      <span className="square-round">{facts.round}</span>
+    </span>
+  );
+}
+
+function Lines({ facts: { lines } }: { readonly facts: CardFacts }) {
+  return (
+    <span className="square-lines">
+      {lines.map((line) => (
+        <span key={`${line.rank} ${line.name}`} className="square-line">
+          <span className="square-rank">{line.rank}</span>
+          <span className="square-name">
+            <b>{line.name}</b>
+            <span>{line.club}</span>
+          </span>
+          <span className="square-mark">
+            {line.mark}
+            {line.record !== '' && <small>{line.record}</small>}
+          </span>
+        </span>
+      ))}
+    </span>
+  );
+}

@@ -1,0 +1,73 @@
+import type { CardsAnswer, Challenge } from 'shared-domain/contract';
+import { useChallengeQuery } from '../../api/challenge-endpoints.ts';
+import { useCardsQuery, useFeedQuery } from '../../api/landing-endpoints.ts';
+import { isNotFound } from '../../api/public-error.ts';
+import { useFreshness } from '../../components/live-context.ts';
+import { NotFound } from '../../components/NotFound.tsx';
+import { ChallengeNav } from '../../components/page/ChallengeNav.tsx';
+import { ContextBar } from '../../components/page/ContextBar.tsx';
+import { PageTitle } from '../../components/page/PageTitle.tsx';
+import { usePage } from '../../components/page/use-page.ts';
+import { useParam } from '../../components/page/use-param.ts';
+import { Empty } from '../../components/states/Empty.tsx';
+import { QueryState } from '../../components/states/QueryState.tsx';
+import { StaleBar } from '../../components/states/StaleBar.tsx';
+import { useText } from '../../locales/use-text.ts';
+import { CardFilters } from './CardFilters.tsx';
+import { CardSquare } from './CardSquare.tsx';
+import { selectCards } from './select-cards.ts';
+import './instagroups.css';
+
+/** A square card for each event, ready for a club's social accounts (screens 1.8). */
+export function InstagroupsPage({ chOID }: { readonly chOID: string }) {
+  const { t } = useText();
+  const { live, pollingInterval } = useFreshness();
+  const [order] = useParam('o');
+  const newest = order === 'feed';
+  const challenge = useChallengeQuery(chOID);
+  const programme = useCardsQuery(chOID, { pollingInterval, skip: newest });
+  const feed = useFeedQuery(chOID, { pollingInterval, skip: !newest });
+  const cards = newest ? feed : programme;
+  usePage({ title: challenge.data && `${t('cards')} – ${challenge.data.name}` });
+  if (isNotFound(cards.error)) return <NotFound />;
+  const { data: meeting } = challenge;
+  const both = { ...cards, data: meeting && cards.data && { meeting, answer: cards.data } };
+  return (
+    <>
+      <ContextBar chOID={chOID} challenge={meeting} live={live} />
+      <ChallengeNav chOID={chOID} />
+      <StaleBar queries={[cards]} />
+      <main id="contenu" className="wrap instagroups">
+        <div className="head">
+          <PageTitle>{t('cards')}</PageTitle>
+          <p className="sub">{t('cards.help')}</p>
+        </div>
+        <QueryState page query={both} rows={4}>
+          {(found) => <Cards {...found} />}
+        </QueryState>
+      </main>
+    </>
+  );
+}
+
+function Cards({ meeting, answer }: { readonly meeting: Challenge; readonly answer: CardsAnswer }) {
+  const { t } = useText();
+  const [day] = useParam('j');
+  const [family] = useParam('fam');
+  if (answer.cards.length === 0) return <Empty what="results">{t('cards.none')}</Empty>;
+  const shown = selectCards(answer.cards, { day, family }, meeting.tz);
+  return (
+    <>
+      <CardFilters cards={answer.cards} tz={meeting.tz} />
+      <p className="sr" role="status">
+        {t('cards.count', { count: shown.length })}
+      </p>
+      {shown.length === 0 && <p className="muted">{t('cards.nothing')}</p>}
+      <ul className="cards">
+        {shown.map((card) => (
+          <CardSquare key={card.oid} card={card} challenge={meeting} hashtag={answer.hashtag} />
+        ))}
+      </ul>
+    </>
+  );
+}

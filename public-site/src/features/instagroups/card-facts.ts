@@ -1,0 +1,118 @@
+import {
+  categoryOf,
+  dayOf,
+  disciplineName,
+  formatMark,
+  formatRank,
+  isMark,
+  roundLabel,
+  sexLetter,
+  statusCode,
+  TRIAL_STATUS,
+  timeOf,
+} from 'shared-domain';
+import type { Card, Challenge, ResultRow } from 'shared-domain/contract';
+import { shortDay } from '../../components/page/dates.ts';
+import { teamName } from '../../components/perf-table/AthleteName.tsx';
+import { clubOf } from '../../components/perf-table/column.ts';
+import { eventOf } from '../../components/perf-table/list-view.ts';
+import type { Language, Translate } from '../../locales/use-text.ts';
+
+/** One of the first rows of a card. */
+export interface CardLine {
+  readonly rank: string;
+  readonly name: string;
+  readonly club: string;
+  readonly mark: string;
+  readonly record: string;
+}
+
+/** What a card says, the same on the page, in the picture and in the text to copy. */
+export interface CardFacts {
+  readonly event: string;
+  readonly category: string;
+  readonly round: string;
+  readonly state: string;
+  /** Results may still change. */
+  readonly live: boolean;
+  readonly lines: readonly CardLine[];
+  /** When it begins, for an event that has no results yet. */
+  readonly when: string;
+  readonly challenge: string;
+  readonly place: string;
+  readonly hashtag: string;
+}
+
+/** What is needed to say it. */
+export interface Said {
+  readonly challenge: Pick<Challenge, 'name' | 'place' | 'tz' | 'kind'>;
+  readonly hashtag: string;
+  readonly t: Translate;
+  readonly language: Language;
+}
+
+export function cardFacts(card: Card, { challenge, hashtag, t, language }: Said): CardFacts {
+  const day = dayOf(card.date, challenge.tz);
+  return {
+    event: disciplineName(eventOf(card, challenge.kind), language),
+    category: [categoryOf(card.category)?.name[language], sexLetter(card.category, language)].filter(Boolean).join(' '),
+    round: roundOf(card, t, language),
+    state: stateOf(card, t),
+    live: card.status < TRIAL_STATUS.planned,
+    lines: card.rows.map((row) => lineOf(row, { card, kind: challenge.kind, t })),
+    when: `${shortDay(day, language)}, ${timeOf(card.date, challenge.tz)}`,
+    challenge: challenge.name,
+    place: challenge.place ?? '',
+    hashtag: hashtag === '' ? '' : `#${hashtag.replace(/^#/, '')}`,
+  };
+}
+
+function roundOf({ round, heats }: Card, t: Translate, language: Language): string {
+  if (round === 'c') return t('round.c');
+  return heats > 1 ? t(`round.${round}`) : roundLabel({ round, heat: 1, heats: 1 }, language);
+}
+
+function stateOf({ status, rows }: Card, t: Translate): string {
+  if (status === TRIAL_STATUS.cancelled) return t('state.cancelled');
+  if (status === TRIAL_STATUS.official) return t('state.official');
+  if (rows.length === 0) return status < TRIAL_STATUS.planned ? t('state.running') : t('state.upcoming');
+  return status === TRIAL_STATUS.running ? t('state.running') : t('state.unofficial.long');
+}
+
+interface LineOf {
+  readonly card: Card;
+  readonly kind: Challenge['kind'];
+  readonly t: Translate;
+}
+
+function lineOf(row: ResultRow, { card, kind, t }: LineOf): CardLine {
+  return {
+    rank: row.rank === undefined ? '' : formatRank(row.rank),
+    name: row.relay === undefined ? `${row.last} ${row.first}`.trim() : teamName(row),
+    club: (row.relay === undefined ? (clubOf(row) ?? row.country) : row.country) ?? '',
+    mark: isMark(row.prf) ? formatMark(row.prf, eventOf(card, kind)) : (statusCode(row.prf) ?? ''),
+    record: row.pe === undefined ? '' : t(row.pe.k === 'PB' ? 'record.pb' : 'record.sb'),
+  };
+}
+
+/** «100 m · Seniors F · Finale» */
+export const cardTitle = ({ event, category, round }: CardFacts): string =>
+  [event, category, round].filter(Boolean).join(' ·\u00a0');
+
+/** «1. VALMOREL Inès (AC Valmont) 11.58 RP» */
+export const lineText = ({ rank, name, club, mark, record }: CardLine): string =>
+  [rank && `${rank}.`, name, club && `(${club})`, mark, record].filter(Boolean).join(' ');
+
+/** What goes with the picture: the event, its first rows, the competition and where to read on. */
+export function cardCaption(facts: CardFacts, url: string): string {
+  const body = facts.lines.length === 0 ? [facts.when] : facts.lines.map(lineText);
+  const meeting = [facts.challenge, facts.place].filter(Boolean).join(', ');
+  const after = [meeting, facts.hashtag, url].filter(Boolean);
+  return [`${cardTitle(facts)} – ${facts.state}`, ...body, '', ...after].join('\n');
+}
+
+/** What the picture shows, in one sentence, for who cannot see it. */
+export function cardAlt(facts: CardFacts, t: Translate): string {
+  const body = facts.lines.length === 0 ? facts.when : facts.lines.map(lineText).join(' ; ');
+  return t('cards.alt', { text: `${cardTitle(facts)}, ${facts.state}. ${body}. ${facts.challenge}.` });
+}

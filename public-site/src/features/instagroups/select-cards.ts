@@ -1,0 +1,21 @@
+import { dayOf } from 'shared-domain';
+import type { Card } from 'shared-domain/contract';
+
+export interface CardFilter {
+  /** ISO day, empty for all. */
+  readonly day: string;
+  /** Family id as the address has it, empty for all. */
+  readonly family: string;
+}
+
+/** Days on which cards stand, first to last. */
+export const daysOf = (cards: readonly Card[], tz: string): string[] =>
+  [...new Set(cards.map(({ date }) => dayOf(date, tz)))].sort();
+
+export const familiesOf = (cards: readonly Card[]): number[] =>
+  [...new Set(cards.map(({ family }) => family))].sort((a, b) => a - b);
+
+export const selectCards = (cards: readonly Card[], { day, family }: CardFilter, tz: string): Card[] =>
+  cards.filter(
+    (card) => (day === '' || dayOf(card.date, tz) === day) && (family === '' || String(card.family) === family),
+  );
