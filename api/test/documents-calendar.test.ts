@@ -45,6 +45,15 @@ describe('Calendar of a programme (RFC 5545)', () => {
     expect(heats?.description).toBe('Série 1/2 : 15:00\nSérie 2/2 : 15:06');
   });
 
+  test('29. says times on the stadium’s clock, with the rules of its zone', async () => {
+    const { text } = await read('?category=55');
+    expect(text).toContain('DTSTART;TZID=Europe/Paris:20260613T150000\r\n');
+    expect(text).toContain('DTEND;TZID=Europe/Paris:20260613T152100\r\n');
+    expect(text).toMatch(/BEGIN:VTIMEZONE\r\nTZID:Europe\/Paris\r\n[\s\S]*END:VTIMEZONE/);
+    expect(text).toMatch(/DTSTAMP:\d{8}T\d{6}Z\r\n/);
+    expect(text).toContain('X-WR-TIMEZONE:Europe/Paris\r\n');
+  });
+
   test('folds its lines to 75 octets and ends them with CRLF', async () => {
     const { text } = await read();
     const lines = text.split('\r\n');

@@ -1,6 +1,8 @@
+import { TZDate } from '@date-fns/tz';
 import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
 import { familyOf, roundLabel, TRIAL_STATUS, timeOf } from 'shared-domain';
 import type { Challenge, Trial } from 'shared-domain/contract';
+import { tzlib_get_ical_block } from 'timezones-ical-library';
 import { presentChallenge } from '../../../presenters/challenge.ts';
 import { presentRounds } from '../../../presenters/group.ts';
 import type { Context } from '../../context.ts';
@@ -21,10 +23,13 @@ const has = (list: readonly number[] | undefined, value: number): boolean =>
   list === undefined || list.length === 0 || list.includes(value);
 
 /** Start of a round’s first heat and its end, after the last heat. */
-function spanOf(heats: readonly Trial[]): { start: Date; end: Date } {
+function spanOf(heats: readonly Trial[], tz: string): { start: Date; end: Date } {
   const times = heats.map(({ date }) => Date.parse(date));
   const minutes = (heats[0]?.g0 ?? 0) >= FIRST_FIELD ? FIELD_MINUTES : TRACK_MINUTES;
-  return { start: new Date(Math.min(...times)), end: new Date(Math.max(...times) + minutes * 60_000) };
+  return {
+    start: new TZDate(Math.min(...times), tz),
+    end: new TZDate(Math.max(...times) + minutes * 60_000, tz),
+  };
 }
 
 const isCancelled = ({ status }: Trial): boolean => status === TRIAL_STATUS.cancelled;
@@ -44,7 +49,9 @@ export function programmeCalendar(
   const { oid, name, tz, kind, metadata } = challenge;
   const calendar = ical({
     name,
-    timezone: tz,
+    // The calendar's own stamps are in UTC; each event is in the stadium's zone, which is described in the file.
+    timezone: { name: null, generator: (zone) => tzlib_get_ical_block(zone)[0] ?? null },
+    x: { 'X-WR-TIMEZONE': tz },
     prodId: { company: 'Foulee', product: 'Foulee', language: 'FR' },
     method: ICalCalendarMethod.PUBLISH,
     ttl: 15 * 60,
@@ -61,9 +68,8 @@ export function programmeCalendar(
     calendar.createEvent({
       id: `${oid}.${gOID}.${code}@foulee`,
       sequence: Math.max(...heats.map(({ revision }) => revision)),
-      ...spanOf(standing.length === 0 ? heats : standing),
-      // Instants in UTC: every calendar reads them alike, and shows them on its reader's own clock.
-      timezone: null,
+      ...spanOf(standing.length === 0 ? heats : standing, tz),
+      timezone: tz,
       stamp: now,
       lastModified: new Date(Math.max(...heats.map(({ updated }) => Date.parse(updated)))),
       summary: `${first.group} – ${heats.length > 1 ? roundLabel({ round, heat: 1, heats: 1 }, 'fr') : roundLabel(first, 'fr')}`,
