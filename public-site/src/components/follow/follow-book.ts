@@ -38,11 +38,12 @@ export function followBook(items: readonly Followed[]): FollowBook {
     of(row) {
       if (entrants === 0) return undefined;
       const { club, country } = row;
+      const team = club ?? country;
       const member = () =>
         row.members?.map(({ last, first = '' }) => person({ last, first, club, country })).find((found) => found);
       return (
         (row.relay === undefined ? person(row) : member()) ??
-        (club === undefined ? undefined : clubs.get(foldText(club)))
+        (team === undefined ? undefined : clubs.get(foldText(team)))
       );
     },
   };

@@ -4,6 +4,7 @@ import { Link } from 'shared-domain/platform';
 import { useText } from '../../locales/use-text.ts';
 import { StarButton } from '../follow/StarButton.tsx';
 import { Icon } from '../Icon.tsx';
+import { challengeFollow } from '../toolbar/tools-of-lists.ts';
 import { dayRange, shortDay } from './dates.ts';
 import { ShareButton } from './ShareButton.tsx';
 import './head.css';
@@ -29,7 +30,7 @@ export function ContextBar({ chOID, challenge, live, day }: ContextBarProps) {
         </Link>
         <span className="meta only-mid">{[when, challenge?.place].filter(Boolean).join(' · ')}</span>
         {live && <span className="live">{t('live')}</span>}
-        {challenge !== undefined && <StarButton item={{ kind: 'challenge', chOID, name: challenge.name }} />}
+        {challenge !== undefined && <StarButton item={challengeFollow(challenge)} />}
         <ShareButton title={challenge?.name ?? ''} iconOnly />
       </div>
     </div>

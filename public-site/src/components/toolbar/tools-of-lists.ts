@@ -11,8 +11,11 @@ interface Content {
 }
 
 /** The competition as it is followed. */
-export const challengeFollow = (challenge: Challenge | undefined): FollowedChallenge | undefined =>
-  challenge && { kind: 'challenge', chOID: challenge.oid, name: challenge.name };
+export function challengeFollow(challenge: Challenge): FollowedChallenge;
+export function challengeFollow(challenge: Challenge | undefined): FollowedChallenge | undefined;
+export function challengeFollow(challenge: Challenge | undefined): FollowedChallenge | undefined {
+  return challenge && { kind: 'challenge', chOID: challenge.oid, name: challenge.name };
+}
 
 /** What can be done with the lists in view: results as a table or on paper, start lists on paper. */
 export function toolsOfLists(lists: ListsOf, tab: Tab, challenge: Challenge | undefined, content: Content) {

@@ -2,11 +2,14 @@ import { challengeDays } from 'shared-domain';
 import type { Challenge } from 'shared-domain/contract';
 import { Link } from 'shared-domain/platform';
 import { FederationChip, KindChip } from '../../components/chips/ChallengeChips.tsx';
+import { StarButton } from '../../components/follow/StarButton.tsx';
 import { Icon } from '../../components/Icon.tsx';
 import { dayRange } from '../../components/page/dates.ts';
 import { PageTitle } from '../../components/page/PageTitle.tsx';
 import { ShareButton } from '../../components/page/ShareButton.tsx';
 import { placeLine } from '../../components/place-line.ts';
+import { calendarUrl } from '../../components/toolbar/list-files.ts';
+import { challengeFollow } from '../../components/toolbar/tools-of-lists.ts';
 import { useText } from '../../locales/use-text.ts';
 import './landing.css';
 
@@ -44,7 +47,20 @@ export function Hero({ challenge, live }: { readonly challenge: Challenge; reado
               {t(registration.private ? 'register.private' : 'register')}
             </a>
           )}
+          <StarButton
+            item={challengeFollow(challenge)}
+            className={registration?.url === undefined ? 'btn main' : 'btn'}
+          />
           <ShareButton title={challenge.name} className="btn" />
+          <a
+            className="btn icon-only"
+            href={calendarUrl(challenge.oid)}
+            download
+            aria-label={t('tools.calendar.add')}
+            title={t('tools.calendar.add')}
+          >
+            <Icon name="calendar" />
+          </a>
         </div>
         {registration?.limit !== undefined && (
           <p className="line">{t('register.limit', { count: registration.limit })}</p>

@@ -15,6 +15,9 @@ import { useParam } from '../../components/page/use-param.ts';
 import { Empty } from '../../components/states/Empty.tsx';
 import { QueryState } from '../../components/states/QueryState.tsx';
 import { StaleBar } from '../../components/states/StaleBar.tsx';
+import { ListToolbar } from '../../components/toolbar/ListToolbar.tsx';
+import { calendarUrl, csvUrl } from '../../components/toolbar/list-files.ts';
+import { challengeFollow } from '../../components/toolbar/tools-of-lists.ts';
 import { useText } from '../../locales/use-text.ts';
 import { FamilyGroup } from './FamilyGroup.tsx';
 import './family.css';
@@ -35,6 +38,10 @@ export function FamilyPage({ chOID, family }: FamilyPageProps) {
   const name = familyName(family, language);
   usePage({ title: challenge.data && `${name} – ${challenge.data.name}` });
   if (name === undefined || isNotFound(groups.error)) return <NotFound />;
+  const gOIDs = new Set(groups.data?.groups.filter((group) => group.family === family).map(({ oid }) => oid));
+  const withResults = (rounds.data?.rounds ?? [])
+    .filter(({ gOID }) => gOIDs.has(gOID))
+    .flatMap(({ heats }) => heats.filter(({ results }) => results > 0).map(({ oid }) => oid));
   const ready = groups.data && rounds.data && challenge.data ? true : undefined;
   return (
     <>
@@ -42,8 +49,15 @@ export function FamilyPage({ chOID, family }: FamilyPageProps) {
       <ChallengeNav chOID={chOID} />
       <StaleBar queries={[groups, rounds]} />
       <main id="contenu" className="wrap family">
-        <div className="head">
+        <div className="head with-tools">
           <PageTitle>{name}</PageTitle>
+          <ListToolbar
+            title={`${name} – ${challenge.data?.name ?? ''}`}
+            follow={challengeFollow(challenge.data)}
+            entrants
+            csv={withResults.length > 0 ? csvUrl({ chOID, trialOIDs: withResults }, language) : undefined}
+            calendar={calendarUrl(chOID, family)}
+          />
         </div>
         <QueryState page rows={6} query={{ ...groups, data: ready, isError: groups.isError || rounds.isError }}>
           {() => (

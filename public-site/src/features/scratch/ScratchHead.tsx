@@ -6,6 +6,8 @@ import { SexChip } from '../../components/chips/SexChip.tsx';
 import { EventName } from '../../components/page/EventName.tsx';
 import { PageTitle } from '../../components/page/PageTitle.tsx';
 import { groupPath } from '../../components/page/trial-path.ts';
+import { ListToolbar } from '../../components/toolbar/ListToolbar.tsx';
+import { toolsOfLists } from '../../components/toolbar/tools-of-lists.ts';
 import { useText } from '../../locales/use-text.ts';
 
 interface ScratchHeadProps {
@@ -33,6 +35,13 @@ export function ScratchHead({ scratch, challenge }: ScratchHeadProps) {
         <div className="who">
           {t('scratch.short')} <SexChip category={scratch.category} /> <CategoryChip category={scratch.category} />
         </div>
+        <ListToolbar
+          title={`${scratch.name}, ${t('scratch.short')}`}
+          {...toolsOfLists({ chOID: scratch.chOID, groupOID: scratch.oid }, 'resultats', challenge, {
+            ...{ language, results: scratch.results.length, starts: 0 },
+          })}
+          pdf={undefined}
+        />
       </div>
     </div>
   );

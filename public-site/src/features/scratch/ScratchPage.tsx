@@ -3,6 +3,8 @@ import type { Challenge, ScratchAnswer } from 'shared-domain/contract';
 import { useChallengeQuery } from '../../api/challenge-endpoints.ts';
 import { isNotFound } from '../../api/public-error.ts';
 import { useScratchQuery } from '../../api/standings-endpoints.ts';
+import { OnlyFollowedLine } from '../../components/follow/OnlyFollowedLine.tsx';
+import { useOnlyFollowed } from '../../components/follow/use-only-followed.ts';
 import { useFreshness } from '../../components/live-context.ts';
 import { NotFound } from '../../components/NotFound.tsx';
 import { ChallengeNav } from '../../components/page/ChallengeNav.tsx';
@@ -77,7 +79,8 @@ function Ranking({ scratch, kind }: RankingProps) {
     ...{ t, language, rows, chOID: scratch.chOID, event: eventOf(scratch, kind), onOpen: undefined },
     ...(category === '' ? {} : { placeIn }),
   });
-  const shown = rows
+  const own = useOnlyFollowed(rows, (row) => row);
+  const shown = own.rows
     .slice(0, limit)
     .map((row) => ({ key: `${row.trialOID} ${row.bib ?? ''} ${row.last} ${row.first}`, row }));
   return (
@@ -99,14 +102,16 @@ function Ranking({ scratch, kind }: RankingProps) {
           </select>
         </div>
       )}
+      <OnlyFollowedLine />
       <PerfTable
         caption={`${scratch.name}, ${t('scratch')}`}
         columns={columns}
         rows={shown}
         className="gaps"
         rowClass={({ row }) => (row.prf.st > 1 ? 'out' : '')}
+        stars={{ of: (row) => row, isFollowed: own.isFollowed, always: true }}
       />
-      <MoreRows shown={shown.length} total={rows.length} onMore={more} />
+      <MoreRows shown={shown.length} total={own.rows.length} onMore={more} />
       {scratch.remaining > 0 && <p className="note">{t('scratch.remaining', { count: scratch.remaining })}</p>}
     </>
   );

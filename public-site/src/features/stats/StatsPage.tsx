@@ -14,6 +14,8 @@ import { usePage } from '../../components/page/use-page.ts';
 import { Empty } from '../../components/states/Empty.tsx';
 import { QueryState } from '../../components/states/QueryState.tsx';
 import { StaleBar } from '../../components/states/StaleBar.tsx';
+import { ListToolbar } from '../../components/toolbar/ListToolbar.tsx';
+import { challengeFollow } from '../../components/toolbar/tools-of-lists.ts';
 import { useText } from '../../locales/use-text.ts';
 import { AgePyramid } from './AgePyramid.tsx';
 import { BarList } from './BarList.tsx';
@@ -35,8 +37,12 @@ export function StatsPage({ chOID }: { readonly chOID: string }) {
       <ChallengeNav chOID={chOID} />
       <StaleBar queries={[stats]} />
       <main id="contenu" className="wrap stats">
-        <div className="head">
+        <div className="head with-tools">
           <PageTitle>{t('stats')}</PageTitle>
+          <ListToolbar
+            title={`${t('stats')} – ${challenge.data?.name ?? ''}`}
+            follow={challengeFollow(challenge.data)}
+          />
         </div>
         <QueryState<StatsAnswer> page query={stats} rows={6}>
           {(found) =>

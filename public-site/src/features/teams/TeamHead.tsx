@@ -1,7 +1,9 @@
 import type { TeamAnswer } from 'shared-domain/contract';
 import { Link } from 'shared-domain/platform';
 import { PageTitle } from '../../components/page/PageTitle.tsx';
+import { ListToolbar } from '../../components/toolbar/ListToolbar.tsx';
 import { useText } from '../../locales/use-text.ts';
+import { teamFollow } from './team-entrant.ts';
 import { membersPath, resultsPath } from './team-path.ts';
 
 interface TeamHeadProps {
@@ -27,14 +29,17 @@ export function TeamHead({ chOID, team, page }: TeamHeadProps) {
         {team.points !== undefined && <span>{t('teams.points', { points: team.points })}</span>}
         <span>{t('teams.counting', { counted, results: team.results.length })}</span>
       </div>
-      <nav className="seg" aria-label={t('teams.pages')}>
-        <Link to={membersPath(chOID, team.oid)} aria-current={page === 'members' ? 'true' : undefined}>
-          {t('teams.members')}
-        </Link>
-        <Link to={resultsPath(chOID, team.oid)} aria-current={page === 'results' ? 'true' : undefined}>
-          {t('tab.results')}
-        </Link>
-      </nav>
+      <div className="tools">
+        <nav className="seg" aria-label={t('teams.pages')}>
+          <Link to={membersPath(chOID, team.oid)} aria-current={page === 'members' ? 'true' : undefined}>
+            {t('teams.members')}
+          </Link>
+          <Link to={resultsPath(chOID, team.oid)} aria-current={page === 'results' ? 'true' : undefined}>
+            {t('tab.results')}
+          </Link>
+        </nav>
+        <ListToolbar title={team.title} follow={teamFollow(team)} entrants />
+      </div>
     </div>
   );
 }

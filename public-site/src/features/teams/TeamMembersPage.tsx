@@ -3,11 +3,14 @@ import type { Challenge, TeamAnswer, Trial } from 'shared-domain/contract';
 import { Link } from 'shared-domain/platform';
 import { useRoundsQuery, useStartsQuery } from '../../api/challenge-endpoints.ts';
 import { CategoryChip } from '../../components/chips/CategoryChip.tsx';
+import type { Entrant } from '../../components/follow/follow-book.ts';
+import { OnlyFollowedLine } from '../../components/follow/OnlyFollowedLine.tsx';
+import { useOnlyFollowed } from '../../components/follow/use-only-followed.ts';
 import { trialPath } from '../../components/page/trial-path.ts';
 import { NameText } from '../../components/perf-table/AthleteName.tsx';
 import type { Column } from '../../components/perf-table/column.ts';
 import { eventOf } from '../../components/perf-table/list-view.ts';
-import { PerfTable } from '../../components/perf-table/PerfTable.tsx';
+import { type KeyedRow, PerfTable } from '../../components/perf-table/PerfTable.tsx';
 import { Empty } from '../../components/states/Empty.tsx';
 import { heatText } from '../../components/trial-title.ts';
 import { useText } from '../../locales/use-text.ts';
@@ -49,7 +52,33 @@ function Members({ chOID, team, challenge }: ListProps) {
     key: `${member.bib ?? ''} ${member.last} ${member.first}`,
     row: { member, starts: startsOf(member, trials, starts.data?.starts ?? []) },
   }));
-  return <PerfTable caption={team.title} columns={columnsOf(t, chOID, challenge)} rows={rows} />;
+  return <MemberTable team={team} columns={columnsOf(t, chOID, challenge)} rows={rows} />;
+}
+
+interface TableProps {
+  readonly team: TeamAnswer;
+  readonly columns: readonly Column<MemberRow>[];
+  readonly rows: readonly KeyedRow<MemberRow>[];
+}
+
+function MemberTable({ team, columns, rows }: TableProps) {
+  const entrantOf = ({ member }: MemberRow): Entrant => ({
+    ...member,
+    relay: member.relay ? {} : undefined,
+    club: team.title,
+  });
+  const own = useOnlyFollowed(rows, ({ row }) => entrantOf(row));
+  return (
+    <>
+      <OnlyFollowedLine />
+      <PerfTable
+        caption={team.title}
+        columns={columns}
+        rows={own.rows}
+        stars={{ of: entrantOf, isFollowed: own.isFollowed, always: true }}
+      />
+    </>
+  );
 }
 
 interface MemberRow {

@@ -3,6 +3,8 @@ import type { Challenge, TeamAnswer } from 'shared-domain/contract';
 import { Link } from 'shared-domain/platform';
 import { CategoryChip } from '../../components/chips/CategoryChip.tsx';
 import { RecordChip } from '../../components/chips/RecordChip.tsx';
+import { OnlyFollowedLine } from '../../components/follow/OnlyFollowedLine.tsx';
+import { useOnlyFollowed } from '../../components/follow/use-only-followed.ts';
 import { Icon } from '../../components/Icon.tsx';
 import { trialPath } from '../../components/page/trial-path.ts';
 import { NameText } from '../../components/perf-table/AthleteName.tsx';
@@ -31,15 +33,32 @@ export function TeamResultsPage({ chOID, teamId }: ResultsProps) {
         team.results.length === 0 ? (
           <Empty what="results">{t('empty.results')}</Empty>
         ) : (
-          <PerfTable
-            caption={`${team.title}, ${t('tab.results')}`}
-            columns={columnsOf({ t, language, chOID, by: team.by, challenge })}
-            rows={team.results.map((row) => ({ key: `${row.trialOID} ${row.bib ?? row.last} ${row.first}`, row }))}
-            foot={<Sum team={team} />}
-          />
+          <ResultsOf team={team} columns={columnsOf({ t, language, chOID, by: team.by, challenge })} />
         )
       }
     </TeamFrame>
+  );
+}
+
+interface TableProps {
+  readonly team: TeamAnswer;
+  readonly columns: readonly Column<Result>[];
+}
+
+function ResultsOf({ team, columns }: TableProps) {
+  const { t } = useText();
+  const own = useOnlyFollowed(team.results, (row) => row);
+  return (
+    <>
+      <OnlyFollowedLine />
+      <PerfTable
+        caption={`${team.title}, ${t('tab.results')}`}
+        columns={columns}
+        rows={own.rows.map((row) => ({ key: `${row.trialOID} ${row.bib ?? row.last} ${row.first}`, row }))}
+        stars={{ of: (row) => row, isFollowed: own.isFollowed, always: true }}
+        foot={<Sum team={team} />}
+      />
+    </>
   );
 }
 

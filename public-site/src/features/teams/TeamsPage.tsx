@@ -4,6 +4,8 @@ import { Link } from 'shared-domain/platform';
 import { useChallengeQuery } from '../../api/challenge-endpoints.ts';
 import { isNotFound } from '../../api/public-error.ts';
 import { useTeamsQuery } from '../../api/standings-endpoints.ts';
+import { OnlyFollowedLine } from '../../components/follow/OnlyFollowedLine.tsx';
+import { useOnlyFollowed } from '../../components/follow/use-only-followed.ts';
 import { Icon } from '../../components/Icon.tsx';
 import { useFreshness } from '../../components/live-context.ts';
 import { NotFound } from '../../components/NotFound.tsx';
@@ -19,7 +21,10 @@ import { usePages } from '../../components/perf-table/use-pages.ts';
 import { Empty } from '../../components/states/Empty.tsx';
 import { QueryState } from '../../components/states/QueryState.tsx';
 import { StaleBar } from '../../components/states/StaleBar.tsx';
+import { ListToolbar } from '../../components/toolbar/ListToolbar.tsx';
+import { challengeFollow } from '../../components/toolbar/tools-of-lists.ts';
 import { type Translate, useText } from '../../locales/use-text.ts';
+import { teamEntrant } from './team-entrant.ts';
 import { membersPath, resultsPath } from './team-path.ts';
 import './teams.css';
 
@@ -42,8 +47,13 @@ export function TeamsPage({ chOID }: { readonly chOID: string }) {
       <ChallengeNav chOID={chOID} />
       <StaleBar queries={[teams]} />
       <main id="contenu" className="wrap teams">
-        <div className="head">
+        <div className="head with-tools">
           <PageTitle>{t('teams')}</PageTitle>
+          <ListToolbar
+            title={`${t('teams')} – ${challenge.data?.name ?? ''}`}
+            follow={challengeFollow(challenge.data)}
+            entrants
+          />
         </div>
         <QueryState<TeamsAnswer> page query={teams} rows={10}>
           {(found) =>
@@ -65,7 +75,8 @@ function TeamList({ chOID, teams }: { readonly chOID: string; readonly teams: re
   const { limit, more } = usePages();
   const wanted = foldText(asked);
   const found = wanted.length < LETTERS ? teams : teams.filter(({ title }) => foldText(title).includes(wanted));
-  const shown = found.slice(0, limit).map((row) => ({ key: row.oid, row }));
+  const own = useOnlyFollowed(found, teamEntrant);
+  const shown = own.rows.slice(0, limit).map((row) => ({ key: row.oid, row }));
   return (
     <>
       {teams.length > 8 && (
@@ -81,12 +92,18 @@ function TeamList({ chOID, teams }: { readonly chOID: string; readonly teams: re
           />
         </div>
       )}
+      <OnlyFollowedLine />
       {found.length === 0 ? (
         <p className="sub">{t('teams.notFound', { text: asked })}</p>
       ) : (
-        <PerfTable caption={t('teams')} columns={columnsOf(t, chOID)} rows={shown} />
+        <PerfTable
+          caption={t('teams')}
+          columns={columnsOf(t, chOID)}
+          rows={shown}
+          stars={{ of: teamEntrant, isFollowed: own.isFollowed, always: true }}
+        />
       )}
-      <MoreRows shown={shown.length} total={found.length} onMore={more} />
+      <MoreRows shown={shown.length} total={own.rows.length} onMore={more} />
       <p className="note">{t('teams.note')}</p>
     </>
   );

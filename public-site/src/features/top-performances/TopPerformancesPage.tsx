@@ -3,6 +3,8 @@ import type { PerfsAnswer } from 'shared-domain/contract';
 import { useChallengeQuery } from '../../api/challenge-endpoints.ts';
 import { isNotFound } from '../../api/public-error.ts';
 import { usePerfsQuery } from '../../api/standings-endpoints.ts';
+import { OnlyFollowedLine } from '../../components/follow/OnlyFollowedLine.tsx';
+import { useOnlyFollowed } from '../../components/follow/use-only-followed.ts';
 import { useFreshness } from '../../components/live-context.ts';
 import { NotFound } from '../../components/NotFound.tsx';
 import { ChallengeNav } from '../../components/page/ChallengeNav.tsx';
@@ -17,6 +19,8 @@ import { usePages } from '../../components/perf-table/use-pages.ts';
 import { Empty } from '../../components/states/Empty.tsx';
 import { QueryState } from '../../components/states/QueryState.tsx';
 import { StaleBar } from '../../components/states/StaleBar.tsx';
+import { ListToolbar } from '../../components/toolbar/ListToolbar.tsx';
+import { challengeFollow } from '../../components/toolbar/tools-of-lists.ts';
 import { useText } from '../../locales/use-text.ts';
 import { selectTop } from './select-top.ts';
 import { topColumns } from './top-columns.tsx';
@@ -39,8 +43,13 @@ export function TopPerformancesPage({ chOID }: { readonly chOID: string }) {
       <ChallengeNav chOID={chOID} />
       <StaleBar queries={[perfs]} />
       <main id="contenu" className="wrap top-perfs">
-        <div className="head">
+        <div className="head with-tools">
           <PageTitle>{t('top')}</PageTitle>
+          <ListToolbar
+            title={`${t('top')} – ${challenge.data?.name ?? ''}`}
+            follow={challengeFollow(challenge.data)}
+            entrants
+          />
         </div>
         <QueryState<PerfsAnswer> page query={perfs}>
           {(found) =>
@@ -63,6 +72,7 @@ function Lists({ chOID, perfs }: { readonly chOID: string; readonly perfs: Perfs
   return (
     <>
       <Filters perfs={perfs} sex={sex} />
+      <OnlyFollowedLine />
       <div className={`top-lists shows-${sex}`}>
         <TopList chOID={chOID} perfs={perfs} sex="F" />
         <TopList chOID={chOID} perfs={perfs} sex="M" />
@@ -133,7 +143,8 @@ function TopList({ chOID, perfs, sex }: TopListProps) {
   const { limit, more } = usePages();
   const rows = selectTop(sex === 'F' ? perfs.women : perfs.men, { family, category }, perfs.by);
   const title = t(sex === 'F' ? 'stats.women' : 'stats.men');
-  const shown = rows
+  const own = useOnlyFollowed(rows, (row) => row);
+  const shown = own.rows
     .slice(0, limit)
     .map((row) => ({ key: `${row.trialOID} ${row.bib ?? row.last} ${row.first}`, row }));
   return (
@@ -149,9 +160,10 @@ function TopList({ chOID, perfs, sex }: TopListProps) {
           caption={`${t('top')}, ${title}`}
           columns={topColumns({ t, language, chOID, rows, by: perfs.by })}
           rows={shown}
+          stars={{ of: (row) => row, isFollowed: own.isFollowed, always: true }}
         />
       )}
-      <MoreRows shown={shown.length} total={rows.length} onMore={more} />
+      <MoreRows shown={shown.length} total={own.rows.length} onMore={more} />
     </section>
   );
 }

@@ -13,6 +13,7 @@ export const toolsEn: Readonly<Record<keyof typeof toolsFr, string>> = {
   'follow.only': 'Only whom you follow',
   tools: 'Follow, share, print, download',
   'tools.calendar': 'Calendar',
+  'tools.calendar.add': 'Add to calendar',
   'tools.csv': 'CSV',
   'tools.pdf': 'PDF',
 };

@@ -12,6 +12,7 @@ export const toolsFr = {
   'follow.only': 'Vos suivis seulement',
   tools: 'Suivre, partager, imprimer, télécharger',
   'tools.calendar': 'Calendrier',
+  'tools.calendar.add': 'Ajouter au calendrier',
   'tools.csv': 'CSV',
   'tools.pdf': 'PDF',
 } as const;
