@@ -18,6 +18,7 @@ import './features/challenges/challenges.css';
 import './components/lists/group.css';
 import './features/family/family.css';
 import './features/home/home.css';
+import './features/home/followed/followed.css';
 import './features/instagroups/instagroups.css';
 import './features/static-pages/prose.css';
 import './features/stats/stats.css';

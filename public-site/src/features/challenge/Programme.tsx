@@ -1,12 +1,17 @@
 import { challengeDays, dayOf } from 'shared-domain';
 import type { Challenge } from 'shared-domain/contract';
 import { Link, useLocation } from 'shared-domain/platform';
+import { OnlyFollowedLine } from '../../components/follow/OnlyFollowedLine.tsx';
+import { ONLY } from '../../components/follow/use-only-followed.ts';
 import { withParam } from '../../components/page/Seg.tsx';
 import { useParam } from '../../components/page/use-param.ts';
+import { ListToolbar } from '../../components/toolbar/ListToolbar.tsx';
+import { calendarUrl, pdfUrl } from '../../components/toolbar/list-files.ts';
 import { useText } from '../../locales/use-text.ts';
 import { Filters } from './Filters.tsx';
 import { ProgrammeDays } from './ProgrammeDays.tsx';
 import { filterProgramme, inProgress, type ProgrammeItem } from './programme.ts';
+import { useFollowedItems } from './use-followed-items.ts';
 import { useNow } from './use-now.ts';
 
 interface ProgrammeProps {
@@ -28,11 +33,24 @@ export function Programme({ challenge, items, live }: ProgrammeProps) {
   const [sort] = useParam('fam');
   const [text] = useParam('q');
   const day = days.includes(j) ? j : firstDay;
-  const filters = { day, sex, category, sort, text };
-  const found = filterProgramme(live ? broughtTo(today, items) : items, filters);
+  const own = useFollowedItems(challenge.oid, items);
+  const filters = { day: own.only ? '' : day, sex, category, sort, text };
+  const found = filterProgramme(live ? broughtTo(today, own.items) : own.items, filters);
+  const done = found.some(({ trial }) => (trial?.results ?? 0) > 0);
+  const paper = { chOID: challenge.oid, ...(days.length > 1 && { day }) };
   return (
     <div>
-      <Filters items={items} days={days} day={text.trim() === '' ? day : ''} firstDay={firstDay} />
+      <div className="tools programme-tools">
+        <strong>{t('nav.programme')}</strong>
+        <ListToolbar
+          title={challenge.name}
+          entrants
+          pdf={found.length > 0 ? pdfUrl(paper, done ? 'results' : 'starts') : undefined}
+          calendar={calendarUrl(challenge.oid)}
+        />
+      </div>
+      <OnlyFollowedLine />
+      <Filters items={items} days={days} day={text.trim() === '' && !own.only ? day : ''} firstDay={firstDay} />
       <p className="sr" role="status">
         {t('programme.count', { count: found.length })}
       </p>
@@ -53,7 +71,7 @@ export function Programme({ challenge, items, live }: ProgrammeProps) {
 function NoneFound() {
   const { t } = useText();
   const { pathname, search } = useLocation();
-  const all = ['sx', 'cat', 'fam', 'q'].reduce((query, param) => withParam(query, param, undefined), search);
+  const all = ['sx', 'cat', 'fam', 'q', ONLY].reduce((query, param) => withParam(query, param, undefined), search);
   return (
     <div className="none">
       <p className="muted">{t('programme.none')}</p>

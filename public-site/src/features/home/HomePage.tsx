@@ -13,6 +13,8 @@ import { StaleBar } from '../../components/states/StaleBar.tsx';
 import { useOnce } from '../../components/states/use-once.ts';
 import { useText } from '../../locales/use-text.ts';
 import { DayView } from './DayView.tsx';
+import { FollowedSection } from './followed/FollowedSection.tsx';
+import { RecentSection } from './followed/RecentSection.tsx';
 import { useHomeQuery } from './home-endpoints.ts';
 import { LatestResults } from './LatestResults.tsx';
 import { LiveOthers } from './LiveOthers.tsx';
@@ -67,6 +69,7 @@ export function HomePage() {
                   </LiveBoard>
                 )}
                 <div className="home-cols">
+                  <FollowedSection live={answer.live} />
                   <div>
                     <DayView answer={answer} />
                     <div className="home-grid">
@@ -77,6 +80,7 @@ export function HomePage() {
                   <div className="rail">
                     <Meetings title={t('home.recent')} challenges={answer.recent} />
                     <Meetings title={t('home.upcoming')} challenges={answer.upcoming} />
+                    <RecentSection />
                   </div>
                 </div>
               </>

@@ -47,7 +47,7 @@ describe('The overall ranking of an event', () => {
     const cells = (await rows()).map((line) =>
       within(line)
         .getAllByRole('cell')
-        .slice(0, 2)
+        .slice(1, 3)
         .map((cell) => cell.textContent),
     );
     expect(cells).toEqual([

@@ -6,6 +6,7 @@ import { CategoryChip } from '../../components/chips/CategoryChip.tsx';
 import type { Entrant } from '../../components/follow/follow-book.ts';
 import { OnlyFollowedLine } from '../../components/follow/OnlyFollowedLine.tsx';
 import { useOnlyFollowed } from '../../components/follow/use-only-followed.ts';
+import { isToCome } from '../../components/is-to-come.ts';
 import { trialPath } from '../../components/page/trial-path.ts';
 import { NameText } from '../../components/perf-table/AthleteName.tsx';
 import type { Column } from '../../components/perf-table/column.ts';
@@ -14,7 +15,7 @@ import { type KeyedRow, PerfTable } from '../../components/perf-table/PerfTable.
 import { Empty } from '../../components/states/Empty.tsx';
 import { heatText } from '../../components/trial-title.ts';
 import { useText } from '../../locales/use-text.ts';
-import { isToCome, type MemberStart, startsOf } from './next-starts.ts';
+import { type MemberStart, startsOf } from './next-starts.ts';
 import { TeamFrame } from './TeamFrame.tsx';
 import './teams.css';
 

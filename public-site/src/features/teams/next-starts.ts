@@ -1,4 +1,5 @@
 import type { StartList, TeamAnswer, Trial } from 'shared-domain/contract';
+import { isToCome } from '../../components/is-to-come.ts';
 
 type Member = TeamAnswer['members'][number];
 
@@ -8,11 +9,6 @@ export interface MemberStart {
   readonly lane: number | undefined;
   readonly order: number | undefined;
 }
-
-/** A trial whose results are known is behind its athletes; one that is cancelled too. */
-const OVER = [10, 15, 40, 50];
-
-export const isToCome = ({ status }: Trial): boolean => !OVER.includes(status);
 
 const isOf = (member: Member, row: StartList['rows'][number]): boolean =>
   member.bib !== undefined && row.bib !== undefined

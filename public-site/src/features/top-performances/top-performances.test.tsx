@@ -34,7 +34,7 @@ const namesIn = (table: HTMLElement) =>
     .getAllByRole('row')
     .slice(1)
     .map(
-      (row) => `${within(row).getAllByRole('cell')[0]?.textContent} ${/[A-Z]{4,}/.exec(row.textContent ?? '')?.[0]}`,
+      (row) => `${within(row).getAllByRole('cell')[1]?.textContent} ${/[A-Z]{4,}/.exec(row.textContent ?? '')?.[0]}`,
     );
 
 describe('Best marks', () => {

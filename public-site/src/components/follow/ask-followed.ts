@@ -1,0 +1,41 @@
+import { foldText } from 'shared-domain';
+import { calls, type SearchAnswer, type TeamAnswer, urlOf } from 'shared-domain/contract';
+import { type Followed, isSamePerson } from './followed.ts';
+
+/** Asks the server; undefined for what it refuses or cannot say now. */
+export type Ask = <Answer>(url: string) => Promise<Answer | undefined>;
+
+/** Somebody followed who takes part: the events, and who of a club is in each. */
+export interface TakesPart {
+  readonly item: Followed;
+  readonly gOIDs: ReadonlySet<string>;
+  readonly team?: TeamAnswer | undefined;
+}
+
+/** Looks for what is followed in one competition: by name, as the search does. */
+export async function askFollowed(ask: Ask, chOID: string, items: readonly Followed[]): Promise<TakesPart[]> {
+  const found = await Promise.all(
+    items.map((item) => (item.kind === 'athlete' ? askAthlete(ask, chOID, item) : askClub(ask, chOID, item))),
+  );
+  return found.filter((part) => part !== undefined);
+}
+
+const search = (ask: Ask, chOID: string, q: string) => ask<SearchAnswer>(urlOf(calls.search, {}, { chOID, q }));
+
+async function askAthlete(ask: Ask, chOID: string, item: Followed): Promise<TakesPart | undefined> {
+  if (item.kind !== 'athlete') return undefined;
+  const answer = await search(ask, chOID, `${item.last} ${item.first}`);
+  const same = answer?.athletes.filter((athlete) => isSamePerson(item, athlete)) ?? [];
+  return same.length === 0
+    ? undefined
+    : { item, gOIDs: new Set(same.flatMap(({ events }) => events.map(({ gOID }) => gOID))) };
+}
+
+async function askClub(ask: Ask, chOID: string, item: Followed): Promise<TakesPart | undefined> {
+  if (item.kind !== 'club') return undefined;
+  const answer = await search(ask, chOID, item.name);
+  const club = answer?.clubs.find(({ club: name }) => foldText(name) === foldText(item.name));
+  const team = club && (await ask<TeamAnswer>(urlOf(calls.team, { id: chOID, teamId: club.oid })));
+  if (team === undefined) return undefined;
+  return { item, team, gOIDs: new Set(team.members.flatMap(({ events }) => events.map(({ gOID }) => gOID))) };
+}

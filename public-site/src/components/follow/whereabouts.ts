@@ -1,0 +1,117 @@
+import {
+  type Challenge,
+  calls,
+  type ResultRow,
+  type ResultsAnswer,
+  type RoundsAnswer,
+  type StartRow,
+  type StartsAnswer,
+  type Trial,
+  urlOf,
+} from 'shared-domain/contract';
+import { isToCome } from '../is-to-come.ts';
+import { type Ask, askFollowed, type TakesPart } from './ask-followed.ts';
+import { followBook } from './follow-book.ts';
+import { type Followed, followKey } from './followed.ts';
+
+/** Where somebody followed starts next. */
+export interface NextStart {
+  readonly trial: Trial;
+  readonly row: StartRow | undefined;
+  readonly challenge: Challenge;
+}
+
+/** What they did last. */
+export interface LastResult {
+  readonly trial: Trial;
+  readonly row: ResultRow;
+  readonly challenge: Challenge;
+}
+
+export interface Whereabouts {
+  readonly next?: NextStart | undefined;
+  readonly last?: LastResult | undefined;
+}
+
+/** By key of what is followed. */
+export type AllWhereabouts = Readonly<Record<string, Whereabouts>>;
+
+/** Lists asked for of one competition: the next ones, the last ones. */
+const MOST_LISTS = 24;
+
+/** Next start and last result of everybody, over the competitions where each was seen. */
+export async function askWhereabouts(
+  ask: Ask,
+  asked: readonly { readonly chOID: string; readonly items: readonly Followed[] }[],
+): Promise<AllWhereabouts> {
+  const all = await Promise.all(asked.map(({ chOID, items }) => inCompetition(ask, chOID, items)));
+  const merged: Record<string, Whereabouts> = {};
+  for (const [key, { next, last }] of all.flat()) {
+    const known = merged[key] ?? {};
+    merged[key] = {
+      next: next && !(known.next && known.next.trial.date <= next.trial.date) ? next : known.next,
+      last: last && !(known.last && known.last.trial.date >= last.trial.date) ? last : known.last,
+    };
+  }
+  return merged;
+}
+
+const byDate = (a: Trial, b: Trial): number => Date.parse(a.date) - Date.parse(b.date);
+
+async function inCompetition(ask: Ask, chOID: string, items: readonly Followed[]): Promise<[string, Whereabouts][]> {
+  const [challenge, rounds, parts] = await Promise.all([
+    ask<Challenge>(urlOf(calls.challenge, { id: chOID })),
+    ask<RoundsAnswer>(urlOf(calls.rounds, { chOID })),
+    askFollowed(ask, chOID, items),
+  ]);
+  if (challenge === undefined || rounds === undefined || parts.length === 0) return [];
+  const events = new Set(parts.flatMap(({ gOIDs }) => [...gOIDs]));
+  const trials = rounds.rounds
+    .flatMap(({ heats }) => heats)
+    .filter(({ gOID }) => events.has(gOID))
+    .sort(byDate);
+  const coming = trials.filter((trial) => isToCome(trial) && trial.starts > 0).slice(0, MOST_LISTS);
+  const done = trials.filter(({ results }) => results > 0).slice(-MOST_LISTS);
+  const [starts, results] = await Promise.all([
+    coming.length === 0
+      ? undefined
+      : ask<StartsAnswer>(urlOf(calls.starts, {}, { chOID, trialOIDs: coming.map(({ oid }) => oid) })),
+    done.length === 0
+      ? undefined
+      : ask<ResultsAnswer>(urlOf(calls.results, {}, { chOID, trialOIDs: done.map(({ oid }) => oid) })),
+  ]);
+  return parts.map((part) => [
+    followKey(part.item),
+    {
+      next: nextOf(part, trials, starts?.starts ?? [], challenge),
+      last: lastOf(part, done, results?.results ?? [], challenge),
+    },
+  ]);
+}
+
+/** The first start that names them; before there are start lists, the first race of one of their events. */
+function nextOf(
+  { item, gOIDs }: TakesPart,
+  trials: readonly Trial[],
+  lists: StartsAnswer['starts'],
+  challenge: Challenge,
+) {
+  const book = followBook([item]);
+  const coming = trials.filter((trial) => isToCome(trial) && gOIDs.has(trial.gOID));
+  for (const trial of coming) {
+    const row = lists.find(({ oid }) => oid === trial.oid)?.rows.find((one) => book.of(one) !== undefined);
+    if (row !== undefined) return { trial, row, challenge };
+  }
+  const unlisted = coming.find(({ starts }) => starts === 0);
+  return unlisted && { trial: unlisted, row: undefined, challenge };
+}
+
+function lastOf({ item }: TakesPart, trials: readonly Trial[], lists: ResultsAnswer['results'], challenge: Challenge) {
+  const book = followBook([item]);
+  for (const trial of trials.toReversed()) {
+    const rows = lists.find(({ oid }) => oid === trial.oid)?.rows ?? [];
+    const row = rows.find((one) => book.of(one) !== undefined);
+    if (row !== undefined) return { trial, row, challenge };
+  }
+  return undefined;
+}

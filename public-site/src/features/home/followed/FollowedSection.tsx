@@ -1,0 +1,76 @@
+import type { HomeAnswer } from 'shared-domain/contract';
+import { Link } from 'shared-domain/platform';
+import { type FollowedOf, useWhereaboutsQuery } from '../../../components/follow/follow-endpoints.ts';
+import { forgetFollowed } from '../../../components/follow/follow-store.ts';
+import { type Followed, followKey } from '../../../components/follow/followed.ts';
+import { StarButton } from '../../../components/follow/StarButton.tsx';
+import { useFollowed } from '../../../components/follow/use-followed.ts';
+import { useText } from '../../../locales/use-text.ts';
+import { FollowedLine } from './FollowedLine.tsx';
+import { useForget } from './use-forget.ts';
+import './followed.css';
+
+/** Shown at once; who follows more finds the others in the lists. */
+const MOST = 12;
+
+/** A minute: the home page is not where one watches a race. */
+const POLL_MS = 60_000;
+
+/** «Vos suivis»: next start and last result of each athlete and club, and the competitions themselves. */
+export function FollowedSection({ live }: { readonly live: HomeAnswer['live'] }) {
+  const { t } = useText();
+  const { items } = useFollowed();
+  const forget = useForget();
+  const entrants = items.filter(({ kind }) => kind !== 'challenge').slice(0, MOST);
+  const asked = competitionsOf(
+    entrants,
+    live.map(({ oid }) => oid),
+  );
+  const whereabouts = useWhereaboutsQuery(asked, {
+    skip: asked.length === 0,
+    pollingInterval: live.length > 0 ? POLL_MS : 0,
+    skipPollingIfUnfocused: true,
+    refetchOnMountOrArgChange: 30,
+  });
+  if (items.length === 0) return null;
+  return (
+    <section className="sec followed-home" aria-labelledby="followed">
+      <header>
+        <h2 id="followed">{t('follow.home')}</h2>
+        <button type="button" className="btn quiet small" onClick={() => void forget(forgetFollowed)}>
+          {t('follow.forget')}
+        </button>
+      </header>
+      <ul className="rows">
+        {entrants.map((item) => (
+          <li key={followKey(item)}>
+            <FollowedLine
+              item={item}
+              found={whereabouts.data?.[followKey(item)]}
+              state={whereabouts.isError ? 'failed' : whereabouts.isLoading ? 'loading' : 'known'}
+            />
+          </li>
+        ))}
+        {items.map((item) =>
+          item.kind === 'challenge' ? (
+            <li key={followKey(item)} className="fo">
+              <StarButton item={item} />
+              <Link className="fo-name" to={`/challenge/${item.chOID}`}>
+                <b>{item.name}</b>
+              </Link>
+            </li>
+          ) : null,
+        )}
+      </ul>
+    </section>
+  );
+}
+
+/** Where to look for each: the competitions where it was met last, and those that are live. */
+function competitionsOf(items: readonly Followed[], live: readonly string[]): FollowedOf[] {
+  const by = new Map<string, Followed[]>();
+  for (const item of items)
+    for (const chOID of new Set([...item.seen.slice(0, 2), ...live.slice(0, 3)]))
+      by.set(chOID, [...(by.get(chOID) ?? []), item]);
+  return [...by].map(([chOID, those]) => ({ chOID, items: those }));
+}

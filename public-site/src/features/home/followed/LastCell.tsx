@@ -1,0 +1,38 @@
+import { dayOf, disciplineName, formatRank } from 'shared-domain';
+import { Link } from 'shared-domain/platform';
+import { RecordChip } from '../../../components/chips/RecordChip.tsx';
+import type { LastResult } from '../../../components/follow/whereabouts.ts';
+import { shortDay } from '../../../components/page/dates.ts';
+import { trialPath } from '../../../components/page/trial-path.ts';
+import { eventOf } from '../../../components/perf-table/list-view.ts';
+import { Mark } from '../../../components/perf-table/Mark.tsx';
+import { roundText } from '../../../components/trial-title.ts';
+import { useText } from '../../../locales/use-text.ts';
+
+/** «11.79 100 m · 3e, Finale», and the way to the list. */
+export function LastCell({
+  last: { trial, row, challenge },
+  club,
+}: {
+  readonly last: LastResult;
+  readonly club: boolean;
+}) {
+  const { t, language } = useText();
+  const day = dayOf(trial.date, challenge.tz);
+  const isToday = day === dayOf(new Date(), challenge.tz);
+  const event = eventOf(trial, challenge.kind);
+  const facts = [
+    club && row.last,
+    row.rank !== undefined && t('teams.rank', { rank: formatRank(row.rank) }),
+    roundText(trial, language, challenge.kind),
+    !isToday && shortDay(day, language),
+  ];
+  return (
+    <Link className="fo-fact" to={trialPath(trial.chOID, trial.oid)}>
+      <span>
+        <Mark prf={row.prf} event={event} /> {disciplineName(event, language)} <RecordChip record={row.pe} />
+      </span>
+      <span className="sub">{facts.filter(Boolean).join(' · ')}</span>
+    </Link>
+  );
+}

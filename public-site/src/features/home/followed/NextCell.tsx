@@ -1,0 +1,42 @@
+import { dayOf, disciplineName, timeOf } from 'shared-domain';
+import { Link } from 'shared-domain/platform';
+import type { NextStart } from '../../../components/follow/whereabouts.ts';
+import { shortDay } from '../../../components/page/dates.ts';
+import { trialPath } from '../../../components/page/trial-path.ts';
+import { eventOf } from '../../../components/perf-table/list-view.ts';
+import { roundText } from '../../../components/trial-title.ts';
+import { useText } from '../../../locales/use-text.ts';
+
+/** «15:10 · 800 m, Finale, couloir 5», and the way to the list. */
+export function NextCell({
+  next: { trial, row, challenge },
+  club,
+}: {
+  readonly next: NextStart;
+  readonly club: boolean;
+}) {
+  const { t, language } = useText();
+  const day = dayOf(trial.date, challenge.tz);
+  const isToday = day === dayOf(new Date(), challenge.tz);
+  const place =
+    row?.lane !== undefined
+      ? t('teams.lane', { lane: row.lane })
+      : row?.odr !== undefined && t('teams.order', { order: row.odr });
+  const facts = [
+    club && row?.last,
+    roundText(trial, language, challenge.kind),
+    place,
+    row === undefined && t('follow.noList'),
+  ];
+  return (
+    <Link className="fo-fact" to={`${trialPath(trial.chOID, trial.oid)}?t=departs`}>
+      <span>
+        <time className="mark" dateTime={trial.date}>
+          {timeOf(trial.date, challenge.tz)}
+        </time>{' '}
+        {disciplineName(eventOf(trial, challenge.kind), language)}
+      </span>
+      <span className="sub">{[!isToday && shortDay(day, language), ...facts].filter(Boolean).join(' · ')}</span>
+    </Link>
+  );
+}

@@ -1,0 +1,33 @@
+import { Link, useRecentPages } from 'shared-domain/platform';
+import { useText } from '../../../locales/use-text.ts';
+
+const SHOWN = 6;
+
+/** «Vu récemment»: the pages of competitions that this reader saw last, on a desktop beside the rest. */
+export function RecentSection() {
+  const { t } = useText();
+  const pages = useRecentPages().slice(0, SHOWN);
+  if (pages.length === 0) return null;
+  return (
+    <section className="sec recent-home" aria-labelledby="recent">
+      <header>
+        <h2 id="recent">{t('recent.home')}</h2>
+      </header>
+      <ul className="rows">
+        {pages.map(({ k, title }) => {
+          const [first, ...rest] = title.split(' – ');
+          return (
+            <li key={k}>
+              <Link className="rs" to={k}>
+                <span>
+                  <span className="ev">{first}</span>
+                  <span className="sub">{rest.join(' – ')}</span>
+                </span>
+              </Link>
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}
