@@ -1,4 +1,5 @@
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { Agent, request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
@@ -147,6 +148,23 @@ describe('Results of a road race', () => {
     await expect(fetch(server.url + address(race), request as RequestInit)).rejects.toThrow();
     expect(await rowsOf(race.trial)).toEqual([]);
     expect((await sendFile(server, address(race), TABLE)).status).toBe(200);
+  });
+
+  test('that are refused half-way leave the connection free for the next call (found by fuzzing)', async () => {
+    const race = await aRace();
+    const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+    const call = (method: string, path: string, body = '') =>
+      new Promise<number | undefined>((resolve, reject) => {
+        const headers = { 'x-access-token': server.token, 'content-type': 'text/csv', 'content-length': body.length };
+        const sent = request(server.url + path, { agent, method, headers, timeout: 5000 }, (response) => {
+          response.resume().once('end', () => resolve(response.statusCode));
+        });
+        sent.once('timeout', () => sent.destroy(new Error('no answer')));
+        sent.once('error', reject).end(body);
+      });
+    expect(await call('POST', address(race), `"${'z'.repeat(3_000_000)}`)).toBe(400);
+    expect(await call('GET', '/api/health')).toBe(200);
+    agent.destroy();
   });
 
   test('tell how far they are: rows and bytes while reading, then ranking and writing, then the answer', async () => {

@@ -19,6 +19,29 @@ const LINES = 'application/x-ndjson';
 /** Large enough for a race of a million; what is read is counted again. */
 const ROAD_LIMIT = 256 * 1024 * 1024;
 
+interface Arriving {
+  readonly bytes: Readable;
+  /** What is still to come is read and dropped: until it is, the connection has no room for another call. */
+  drop(): void;
+}
+
+/** The bytes of a call as they arrive; a sender who goes away half-way is told as a failure of the reading. */
+function arriving(body: unknown): Arriving {
+  if (!(body instanceof Readable)) return { bytes: Readable.from([]), drop: () => {} };
+  const bytes = new PassThrough();
+  body.once('close', () => {
+    if (!body.readableEnded) bytes.destroy(new Error('the sender went away'));
+  });
+  body.pipe(bytes);
+  return {
+    bytes,
+    drop() {
+      body.unpipe(bytes);
+      body.resume();
+    },
+  };
+}
+
 /** Results of a road race, read as they arrive. */
 export function roadRoutes(app: App, ctx: RouteContext): void {
   app.register(async (scope) => {
@@ -44,14 +67,14 @@ export function roadRoutes(app: App, ctx: RouteContext): void {
       },
       async (request, reply) => {
         const { trial, dryRun: dry } = request.query;
-        const bytes = request.body instanceof Readable ? request.body : Readable.from([]);
+        const { bytes, drop } = arriving(request.body);
         const length = Number(request.headers['content-length']);
         const file = { bytes, ...(Number.isInteger(length) ? { total: length } : {}) };
         const run = (tell?: (progress: FileProgress) => void) =>
           importRace(ctx, session(request).organiser, request.params.chOID, trial, file, {
             dryRun: dry,
             ...(tell === undefined ? {} : { tell }),
-          });
+          }).finally(drop);
         if (!request.headers.accept?.includes(LINES)) return run();
         const lines = new PassThrough();
         const write = (value: unknown) => lines.write(`${JSON.stringify(value)}\n`);
