@@ -23,11 +23,23 @@ export function ChallengeNav({ chOID }: { readonly chOID: string }) {
     <nav className="pages" aria-label={t('nav')}>
       <div className="wrap">
         {PAGES.filter(([path]) => path !== '?v=direct' || live || direct).map(([path, name]) => (
-          <Link key={name} to={`/challenge/${chOID}${path}`} aria-current={here === path ? 'page' : undefined}>
+          <Link
+            key={name}
+            ref={here === path ? bringIntoSight : undefined}
+            to={`/challenge/${chOID}${path}`}
+            aria-current={here === path ? 'page' : undefined}
+          >
             {t(name)}
           </Link>
         ))}
       </div>
     </nav>
   );
+}
+
+/** On a phone the row is longer than the screen: it begins where the reader is. */
+function bringIntoSight(link: HTMLAnchorElement | null): void {
+  const row = link?.parentElement;
+  if (link === null || !row) return;
+  row.scrollLeft = link.offsetLeft - (row.clientWidth - link.offsetWidth) / 2;
 }

@@ -18,7 +18,7 @@ export function Facts({ challenge }: { readonly challenge: Challenge }) {
   return (
     <section aria-labelledby="facts">
       <h2 id="facts">{t('facts')}</h2>
-      <dl className="facts">
+      <dl className="fact-list">
         {facts
           .filter(([, value]) => value !== '')
           .map(([name, value]) => (

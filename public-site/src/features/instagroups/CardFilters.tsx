@@ -26,19 +26,6 @@ export function CardFilters({ cards, tz }: { readonly cards: readonly Card[]; re
           { value: 'feed', label: t('cards.order.feed') },
         ]}
       />
-      {days.length > 1 && (
-        <Seg
-          className="days"
-          label={t('cards.day')}
-          param="j"
-          value={day}
-          fallback=""
-          items={[
-            { value: '', label: t('all') },
-            ...days.map((each) => ({ value: each, label: tinyDay(each, language) })),
-          ]}
-        />
-      )}
       {families.length > 1 && (
         <select
           className="sel"
@@ -53,6 +40,19 @@ export function CardFilters({ cards, tz }: { readonly cards: readonly Card[]; re
             </option>
           ))}
         </select>
+      )}
+      {days.length > 1 && (
+        <Seg
+          className="days"
+          label={t('cards.day')}
+          param="j"
+          value={day}
+          fallback=""
+          items={[
+            { value: '', label: t('all') },
+            ...days.map((each) => ({ value: each, label: tinyDay(each, language) })),
+          ]}
+        />
       )}
     </div>
   );

@@ -1,7 +1,7 @@
 import type { cardsFr } from './fr.ts';
 
 export const cardsEn: Readonly<Record<keyof typeof cardsFr, string>> = {
-  cards: 'Instagroups',
+  cards: 'Cards to share',
   'cards.alt': 'Square card: {{text}}',
   'cards.altText': 'Alternative text',
   'cards.altText.copied': 'Alternative text copied',

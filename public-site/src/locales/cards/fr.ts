@@ -1,9 +1,9 @@
 /** Cards of events, made to be shared. */
 export const cardsFr = {
-  cards: 'Instagroupes',
+  cards: 'Cartes à partager',
   'cards.alt': 'Carte carrée : {{text}}',
-  'cards.altText': 'Texte de remplacement',
-  'cards.altText.copied': 'Texte de remplacement copié',
+  'cards.altText': 'Texte alternatif',
+  'cards.altText.copied': 'Texte alternatif copié',
   'cards.count_one': '{{count}} carte',
   'cards.count_other': '{{count}} cartes',
   'cards.day': 'Jour',

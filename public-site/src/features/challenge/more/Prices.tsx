@@ -13,7 +13,7 @@ export function Prices({ prices }: { readonly prices: readonly Price[] }) {
   return (
     <section aria-labelledby="prices">
       <h2 id="prices">{t('prices')}</h2>
-      <dl className="facts">
+      <dl className="fact-list">
         {prices.map((price) => (
           <div key={price.oid}>
             <dt>{whoPays(price, t)}</dt>

@@ -1,6 +1,6 @@
 import { INK, SIDE } from './look.ts';
 
-const LANES = 9;
+const LANES = 7;
 const GAP = 46;
 const INNER = 116;
 
