@@ -4,3 +4,14 @@ try {
 } catch {
   // Without storage the theme is the light one.
 }
+// Whoever follows somebody finds them on top of the home page: their room is kept in the page that the server drew.
+try {
+  const followed = JSON.parse(localStorage.getItem('foulee.followed') || '[]');
+  const meetings = followed.filter(({ kind }) => kind === 'challenge').length;
+  const room = document.documentElement.style;
+  if (followed.length > 0) room.setProperty('--followed-head', '100px');
+  room.setProperty('--followed', String(Math.min(12, followed.length - meetings)));
+  room.setProperty('--followed-meetings', String(meetings));
+} catch {
+  // Nobody is followed.
+}

@@ -36,7 +36,7 @@ export function FollowedLine({ item, found, state }: FollowedLineProps) {
         {found?.last === undefined ? (
           <p className="fo-none sub">{none(t, state, 'follow.noResult')}</p>
         ) : (
-          <LastCell last={found.last} club={item.kind === 'club'} />
+          <LastCell last={found.last} club={item.kind === 'club' ? item.name : undefined} />
         )}
       </div>
     </div>

@@ -32,9 +32,9 @@ export function FollowedSection({ live }: { readonly live: HomeAnswer['live'] })
     skipPollingIfUnfocused: true,
     refetchOnMountOrArgChange: 30,
   });
-  if (items.length === 0) return null;
+  if (items.length === 0) return <div className="followed-place" />;
   return (
-    <section className="sec followed-home" aria-labelledby="followed">
+    <section className="sec followed-home followed-place" aria-labelledby="followed">
       <header>
         <h2 id="followed">{t('follow.home')}</h2>
         <button type="button" className="btn quiet small" onClick={() => void forget(forgetFollowed)}>

@@ -1,8 +1,8 @@
-import { dayOf, disciplineName, formatRank } from 'shared-domain';
+import { dayOf, disciplineName, foldText, formatRank } from 'shared-domain';
 import { Link } from 'shared-domain/platform';
 import { RecordChip } from '../../../components/chips/RecordChip.tsx';
 import type { LastResult } from '../../../components/follow/whereabouts.ts';
-import { shortDay } from '../../../components/page/dates.ts';
+import { dayNumber, monthShort } from '../../../components/page/dates.ts';
 import { trialPath } from '../../../components/page/trial-path.ts';
 import { eventOf } from '../../../components/perf-table/list-view.ts';
 import { Mark } from '../../../components/perf-table/Mark.tsx';
@@ -15,17 +15,17 @@ export function LastCell({
   club,
 }: {
   readonly last: LastResult;
-  readonly club: boolean;
+  readonly club: string | undefined;
 }) {
-  const { t, language } = useText();
+  const { language } = useText();
   const day = dayOf(trial.date, challenge.tz);
   const isToday = day === dayOf(new Date(), challenge.tz);
   const event = eventOf(trial, challenge.kind);
   const facts = [
-    club && row.last,
-    row.rank !== undefined && t('teams.rank', { rank: formatRank(row.rank) }),
+    club !== undefined && !isNamed(club, row.last) && row.last,
+    row.rank !== undefined && `${formatRank(row.rank)}.`,
     roundText(trial, language, challenge.kind),
-    !isToday && shortDay(day, language),
+    !isToday && `${dayNumber(day)} ${monthShort(day, language)}`,
   ];
   return (
     <Link className="fo-fact" to={trialPath(trial.chOID, trial.oid)}>
@@ -36,3 +36,6 @@ export function LastCell({
     </Link>
   );
 }
+
+/** A relay team is called as its club is. */
+const isNamed = (club: string, name: string): boolean => name === '' || foldText(club) === foldText(name);

@@ -1,0 +1,83 @@
+import { beforeEach, describe, expect, test } from '@jest/globals';
+import { act, screen, within } from '@testing-library/react';
+import { aChallenge, aResultList, aResultRow, aStartRow, aTrial } from 'shared-domain/testing';
+import { followed, forgetFollowed, toggleFollowed } from '../../../components/follow/follow-store.ts';
+import { type Answers, fakeServer } from '../../../testing/fake-server.ts';
+import { renderSite } from '../../../testing/render-site.tsx';
+import { FollowedSection } from './FollowedSection.tsx';
+
+const ines = { last: 'VALMOREL', first: 'Inès', club: 'AC Valmont' };
+const heat = aTrial({ oid: 'H', chOID: 'C', gOID: 'G', round: 'h', status: 40, results: 8, starts: 8 });
+const final = {
+  ...heat,
+  oid: 'F',
+  round: 'f' as const,
+  status: 20 as const,
+  results: 0,
+  date: '2099-06-13T16:00:00+02:00',
+};
+const known: Answers = {
+  '/api/challenge/C': aChallenge({ oid: 'C' }),
+  '/api/rounds/C': { rounds: [{ gOID: 'G', round: 'h', date: heat.date, status: 40, heats: [heat, final] }] },
+  '/api/search': { athletes: [{ ...ines, events: [{ gOID: 'G', group: '100 m' }] }], clubs: [] },
+  '/api/starts': { starts: [{ oid: 'F', uid: final.uid, rows: [aStartRow({ ...ines, lane: 5 })] }] },
+  '/api/results': {
+    results: [aResultList({ ...heat, rows: [aResultRow({ ...ines, rank: 2, prf: { v: 11_660, u: 'ms', st: 1 } })] })],
+  },
+};
+
+beforeEach(() => act(forgetFollowed));
+const follow = () => toggleFollowed({ kind: 'athlete', ...ines }, true, 'C');
+
+describe('Vos suivis', () => {
+  test('nobody followed: no heading, no call', () => {
+    const { asked } = fakeServer(known);
+    renderSite(<FollowedSection live={[]} />);
+    expect(screen.queryByRole('heading')).toBeNull();
+    expect(asked).toEqual([]);
+  });
+
+  test('an athlete’s next start and last result, each one tap from its list', async () => {
+    fakeServer(known);
+    follow();
+    renderSite(<FollowedSection live={[]} />);
+    const next = await screen.findByRole('link', { name: /16:00.*couloir.5/ });
+    expect(next).toHaveAttribute('href', '/challenge/C/trial-F?t=departs');
+    expect(screen.getByRole('link', { name: /100 m.*2\. ·/ })).toHaveAttribute('href', '/challenge/C/trial-H');
+  });
+
+  test('of somebody who is nowhere to be found, says so', async () => {
+    fakeServer({ ...known, '/api/search': { athletes: [], clubs: [] } });
+    follow();
+    renderSite(<FollowedSection live={[]} />);
+    expect(await screen.findByText('Aucun départ annoncé')).toBeVisible();
+    expect(screen.getByText('Aucun résultat récent')).toBeVisible();
+  });
+
+  test('without network the names stay, and that nothing is known now is said', async () => {
+    fakeServer({ '/api/challenge/C': 'down', '/api/rounds/C': 'down', '/api/search': 'down' });
+    follow();
+    renderSite(<FollowedSection live={[]} />);
+    expect(await screen.findAllByText('Indisponible pour l’instant')).toHaveLength(2);
+    expect(screen.getByText('VALMOREL')).toBeVisible();
+  });
+
+  test('a followed competition is one tap away', () => {
+    fakeServer(known);
+    toggleFollowed({ kind: 'challenge', chOID: 'C', name: 'Grand-Val' }, true, 'C');
+    renderSite(<FollowedSection live={[]} />);
+    expect(screen.getByRole('link', { name: 'Grand-Val' })).toHaveAttribute('href', '/challenge/C');
+  });
+
+  test('«Tout effacer» asks first: refused, everybody stays', async () => {
+    fakeServer(known);
+    follow();
+    renderSite(<FollowedSection live={[]} />);
+    act(() =>
+      within(screen.getByRole('region', { name: 'Vos suivis' }))
+        .getByText('Tout effacer')
+        .click(),
+    );
+    expect(followed()).toHaveLength(1);
+  });
+});
