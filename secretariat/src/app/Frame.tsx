@@ -3,6 +3,7 @@ import { Link } from 'shared-domain/platform';
 import { Connection } from '../components/Connection.tsx';
 import { Icon } from '../components/Icon.tsx';
 import { LogoMark } from '../components/LogoMark.tsx';
+import { UnsentMarks } from '../components/UnsentMarks.tsx';
 import { SignOutButton } from '../features/sign-in/SignOutButton.tsx';
 import { useText } from '../locales/use-text.ts';
 import { Navigation } from './Navigation.tsx';
@@ -30,6 +31,7 @@ export function Frame({ children }: { readonly children: ReactNode }) {
         </button>
         <LogoMark />
         <strong>{t('frame.title')}</strong>
+        <UnsentMarks />
         <Connection />
         <span className="only-mid">
           <SignOutButton />

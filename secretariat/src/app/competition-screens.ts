@@ -25,4 +25,12 @@ export const DASHBOARD: CompetitionScreen = {
 };
 
 /** The screens of one competition, in the order of the menu. A screen stands here once it works. */
-export const COMPETITION_SCREENS: readonly CompetitionScreen[] = [DASHBOARD];
+export const COMPETITION_SCREENS: readonly CompetitionScreen[] = [
+  DASHBOARD,
+  {
+    segment: 'results',
+    text: 'screen.results',
+    icon: 'results',
+    Page: lazyPage(() => import('../features/results/ResultsPage.tsx')),
+  },
+];

@@ -1,6 +1,8 @@
 import type { TextKey } from './fr.ts';
+import { resultsEn } from './results/en.ts';
 
 export const en: Readonly<Record<TextKey, string>> = {
+  ...resultsEn,
   'call.code': '{{id}} – {{detail}}',
   'call.conflict': 'This value is already taken.',
   'call.critical': 'The service does not answer ({{call}}).',

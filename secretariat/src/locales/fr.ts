@@ -1,4 +1,7 @@
+import { resultsFr } from './results/fr.ts';
+
 export const fr = {
+  ...resultsFr,
   'call.code': '{{id}} – {{detail}}',
   'call.conflict': 'Cette valeur est déjà prise.',
   'call.critical': 'Le service ne répond pas ({{call}}).',

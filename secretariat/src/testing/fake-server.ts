@@ -9,6 +9,7 @@ type CallName = keyof typeof calls;
 export interface Seen {
   readonly call: CallName;
   readonly token: string | null;
+  readonly path: string;
   readonly query: URLSearchParams;
   readonly body: unknown;
 }
@@ -34,10 +35,16 @@ export const refusal = (id: ErrorId, ...details: readonly string[]): Answer => (
 interface Given {
   readonly orgs?: readonly Org[];
   readonly challenges?: readonly Challenge[];
+  /** Calls that a test answers itself. */
+  readonly answers?: Partial<Record<CallName, (request: Seen) => object>>;
 }
 
+/** Whether an address is one of a call's, whatever stands for its parameters. */
+const isOf = (path: string, pathname: string): boolean =>
+  new RegExp(`^${path.replace(/:\w+/g, '[^/]+')}$`).test(pathname);
+
 /** Stands for the API behind `fetch`: it keeps competitions, knows one password, and remembers what it was asked. */
-export function fakeServer({ orgs = [anOrg()], challenges: given = [] }: Given = {}) {
+export function fakeServer({ orgs = [anOrg()], challenges: given = [], answers = {} }: Given = {}) {
   const seen: Seen[] = [];
   const imposed = new Map<CallName, Answer>();
   let challenges = given;
@@ -61,17 +68,19 @@ export function fakeServer({ orgs = [anOrg()], challenges: given = [] }: Given =
       challenges = challenges.filter(({ oid }) => oid !== query.get('chOID'));
       return { oid: query.get('chOID') };
     },
+    ...answers,
   };
 
   globalThis.fetch = async (address, { method = 'GET', headers, body } = {}) => {
     const url = new URL(String(address), 'http://foulee.example');
     const call = (Object.keys(own) as CallName[]).find(
-      (name) => calls[name].method === method && calls[name].path === url.pathname,
+      (name) => calls[name].method === method && isOf(calls[name].path, url.pathname),
     );
     if (call === undefined) throw new Error(`The fake server has no ${method} ${url.pathname}`);
     const request: Seen = {
       call,
       token: new Headers(headers).get('x-access-token'),
+      path: url.pathname,
       query: url.searchParams,
       body: body === undefined ? undefined : JSON.parse(String(body)),
     };

@@ -1,0 +1,63 @@
+import {
+  calls,
+  type EntryAnswer,
+  type HoldAnswer,
+  type ReleaseAnswer,
+  type RowEdit,
+  type SheetAnswer,
+  type Trial,
+  type TrialEdit,
+  urlOf,
+} from 'shared-domain/contract';
+import { secretariatApi } from '../secretariat-api.ts';
+
+const withSheets = secretariatApi.enhanceEndpoints({ addTagTypes: ['Sheet'] });
+
+/** Rows that an edit changed take the place of those known, whichever list they stand in. */
+function intoSheet(sheet: SheetAnswer, { results }: EntryAnswer): void {
+  const own = results.find(({ oid }) => oid === sheet.trial.oid);
+  for (const row of own?.rows ?? []) {
+    const at = sheet.results.findIndex((known) => known.row === row.row);
+    if (at < 0) sheet.results.push(row);
+    else sheet.results[at] = row;
+  }
+}
+
+/** All that the secretariat keeps of a trial, and the writing of one row of it: for the entry grid and for what waits. */
+export const entryApi = withSheets.injectEndpoints({
+  endpoints: (build) => ({
+    trialSheet: build.query<SheetAnswer, string>({
+      query: (id) => urlOf(calls.trialSheet, { id }),
+      providesTags: (_, __, oid) => [{ type: 'Sheet', id: oid }],
+    }),
+    editRow: build.mutation<EntryAnswer, { readonly oid: string; readonly edit: RowEdit }>({
+      query: ({ oid, edit }) => ({ url: urlOf(calls.editRow, { id: oid }), method: calls.editRow.method, body: edit }),
+      onQueryStarted: async (_, { dispatch, queryFulfilled }) => {
+        const answer = await queryFulfilled.catch(() => undefined);
+        for (const { oid } of answer?.data.results ?? []) {
+          dispatch(
+            entryApi.util.updateQueryData('trialSheet', oid, (sheet) => intoSheet(sheet, answer?.data as EntryAnswer)),
+          );
+        }
+      },
+    }),
+    editTrial: build.mutation<Trial, { readonly oid: string; readonly edit: TrialEdit }>({
+      query: ({ oid, edit }) => ({
+        url: urlOf(calls.editTrial, { id: oid }),
+        method: calls.editTrial.method,
+        body: edit,
+      }),
+      invalidatesTags: (_, error, { oid }) => (error === undefined ? [{ type: 'Sheet', id: oid }] : []),
+    }),
+    holdTrial: build.mutation<HoldAnswer, string>({
+      query: (oid) => ({ url: urlOf(calls.holdTrial, {}, { oid }), method: calls.holdTrial.method }),
+      invalidatesTags: (_, __, oid) => [{ type: 'Sheet', id: oid }],
+    }),
+    releaseTrial: build.mutation<ReleaseAnswer, string>({
+      query: (oid) => ({ url: urlOf(calls.releaseTrial, {}, { oid }), method: calls.releaseTrial.method }),
+      invalidatesTags: (_, __, oid) => [{ type: 'Sheet', id: oid }],
+    }),
+  }),
+});
+
+export const { useTrialSheetQuery, useEditTrialMutation, useHoldTrialMutation, useReleaseTrialMutation } = entryApi;

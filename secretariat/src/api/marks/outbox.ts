@@ -1,0 +1,219 @@
+import { type Draft, type MarkFields, sameFields } from './draft.ts';
+import type { DraftStore } from './draft-store.ts';
+import { mergedFields } from './merged-fields.ts';
+
+/** What came of sending a draft. `stale`: the row has changed since; `later`: nobody answered, or not now. */
+export type Outcome =
+  | { readonly kind: 'done'; readonly revision: number }
+  | { readonly kind: 'stale'; readonly revision: number; readonly theirs: MarkFields }
+  | { readonly kind: 'later'; readonly why: 'network' | 'session' | 'held'; readonly detail: string }
+  | { readonly kind: 'refused'; readonly detail: string };
+
+export interface OutboxParts {
+  readonly store: DraftStore;
+  readonly send: (draft: Draft) => Promise<Outcome>;
+  /** Runs alone among the tabs of this browser. */
+  readonly alone: (key: string, work: () => Promise<void>) => Promise<void>;
+  /** Tells the other tabs that what is kept has changed. */
+  readonly tell: () => void;
+}
+
+/** Of drafts, and of why they wait. */
+export interface OutboxState {
+  readonly drafts: readonly Draft[];
+  readonly waiting: Extract<Outcome, { kind: 'later' }>['why'] | undefined;
+  /** Who holds a trial that drafts wait for, as the server says it. */
+  readonly heldBy: Readonly<Record<string, string>>;
+}
+
+export type Typed = Omit<Draft, 'version' | 'at' | 'before' | 'revision' | 'detail' | 'theirs'> &
+  Pick<Draft, 'before' | 'revision'>;
+
+const EMPTY: OutboxState = { drafts: [], waiting: undefined, heldBy: {} };
+
+/**
+ * Marks between the hand and the server. Each is kept on this device before it is sent and until it is acknowledged; sent once,
+ * on the revision it was typed over, so that a repetition changes nothing and nobody's mark is overwritten unseen.
+ */
+export class Outbox {
+  readonly #parts: OutboxParts;
+  readonly #drafts = new Map<string, Draft>();
+  readonly #listeners = new Set<() => void>();
+  readonly #sending = new Set<string>();
+  #kept: Promise<unknown> = Promise.resolve();
+  #state: OutboxState = EMPTY;
+
+  constructor(parts: OutboxParts) {
+    this.#parts = parts;
+  }
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+
+  readonly draft = (key: string): Draft | undefined => this.#drafts.get(key);
+
+  readonly snapshot = (): OutboxState => this.#state;
+
+  /** What this device still has from before, or from another tab. What is being typed here stays. */
+  async load(): Promise<void> {
+    await this.#kept;
+    const kept = await this.#parts.store.all().catch(() => []);
+    const keys = new Set(kept.map(({ key }) => key));
+    for (const key of this.#drafts.keys()) if (!keys.has(key)) this.#drafts.delete(key);
+    for (const draft of kept) {
+      const own = this.#drafts.get(draft.key);
+      if (own === undefined || own.version < draft.version || own.state !== draft.state)
+        this.#drafts.set(draft.key, draft);
+    }
+    this.#changed({});
+  }
+
+  /** A cell changed under the hand, or was left: what stood before typing stays that of the first key. */
+  type(typed: Typed): void {
+    const own = this.#drafts.get(typed.key);
+    const { before, revision } = own ?? typed;
+    const base = own === undefined ? typed : { ...typed, before: { ...typed.before, ...before }, revision };
+    // While two values stand against each other, typing settles nothing.
+    if (own?.state === 'conflict') return;
+    this.#put({ ...base, version: (own?.version ?? 0) + 1, at: new Date().toISOString() });
+    if (typed.state === 'ready') void this.flush();
+  }
+
+  /** The hand took it back. */
+  discard(key: string): void {
+    if (!this.#drafts.delete(key)) return;
+    this.#keep(() => this.#parts.store.remove(key));
+    this.#changed({});
+  }
+
+  /** A conflict is settled by a person: what they typed goes over what stands, or is given up. */
+  settle(key: string, whose: 'mine' | 'theirs'): void {
+    const draft = this.#drafts.get(key);
+    if (draft === undefined) return;
+    if (whose === 'theirs') {
+      this.discard(key);
+      return;
+    }
+    const { detail: _said, theirs, ...rest } = draft;
+    this.#put({ ...rest, before: theirs ?? draft.before, state: 'ready', version: draft.version + 1 });
+    void this.flush();
+  }
+
+  /** What was refused is tried again, with a reason where one was missing. */
+  retry(key: string, reason?: string): void {
+    const draft = this.#drafts.get(key);
+    if (draft === undefined) return;
+    const { detail: _said, ...rest } = draft;
+    this.#put({ ...rest, ...(reason === undefined ? {} : { reason }), state: 'ready', version: draft.version + 1 });
+    void this.flush();
+  }
+
+  /** Sends what waits, row by row, oldest first; stops at the first that nobody answers. */
+  async flush(): Promise<void> {
+    const ready = [...this.#drafts.values()]
+      .filter(({ key, state }) => state === 'ready' && !this.#sending.has(key))
+      .sort((a, b) => (a.at < b.at ? -1 : 1));
+    const stopped = new Set<string>();
+    for (const { key, trial } of ready) {
+      if (stopped.has(trial) || this.#sending.has(key)) continue;
+      this.#sending.add(key);
+      let outcome: Outcome | undefined;
+      try {
+        await this.#parts.alone(key, async () => {
+          outcome = await this.#sendOne(key);
+        });
+      } finally {
+        this.#sending.delete(key);
+      }
+      if (outcome?.kind !== 'later') continue;
+      if (outcome.why !== 'held') return;
+      stopped.add(trial);
+    }
+  }
+
+  async #sendOne(key: string): Promise<Outcome | undefined> {
+    await this.#allKept();
+    const draft = this.#drafts.get(key);
+    if (draft?.state !== 'ready') return undefined;
+    const kept = await this.#parts.store.get(key).catch(() => draft);
+    if (kept?.version !== draft.version) {
+      await this.load();
+      return undefined;
+    }
+    const outcome = await this.#parts.send(draft);
+    this.#settleSent(draft, outcome);
+    await this.#kept;
+    if (this.#drafts.get(key)?.state === 'ready' && outcome.kind !== 'later') return this.#sendOne(key);
+    return outcome;
+  }
+
+  #settleSent(sent: Draft, outcome: Outcome): void {
+    const now = this.#drafts.get(sent.key);
+    const { [sent.trial]: _held, ...free } = this.#state.heldBy;
+    if (outcome.kind === 'later') {
+      const heldBy = outcome.why === 'held' ? { ...free, [sent.trial]: outcome.detail } : this.#state.heldBy;
+      this.#changed({ waiting: outcome.why, heldBy });
+      return;
+    }
+    this.#changed({ waiting: undefined, heldBy: free });
+    if (now === undefined) return;
+    const changedSince = now.version !== sent.version;
+    switch (outcome.kind) {
+      case 'done':
+        if (changedSince) this.#put({ ...now, before: { ...now.before, ...sent.fields }, revision: outcome.revision });
+        else this.discard(sent.key);
+        return;
+      case 'refused':
+        if (!changedSince) this.#put({ ...now, state: 'refused', detail: outcome.detail });
+        return;
+      case 'stale':
+        this.#rebase(now, outcome);
+    }
+  }
+
+  /** The row changed meanwhile: other fields or trials of it, and both stand; the same to the same, done; else a person decides. */
+  #rebase(draft: Draft, { revision, theirs }: Extract<Outcome, { kind: 'stale' }>): void {
+    const { fields, before } = draft;
+    if (sameFields(theirs, fields)) {
+      this.discard(draft.key);
+      return;
+    }
+    if (sameFields(theirs, before)) {
+      this.#put({ ...draft, revision });
+      return;
+    }
+    const merged = mergedFields(before, fields, theirs);
+    if (merged !== undefined) this.#put({ ...draft, fields: merged, before: theirs, revision });
+    else this.#put({ ...draft, revision, theirs, state: 'conflict' });
+  }
+
+  /** Until everything typed so far is on the disk, what was typed in the meantime too. */
+  async #allKept(): Promise<void> {
+    for (let kept: Promise<unknown> | undefined; kept !== this.#kept; ) {
+      kept = this.#kept;
+      await kept;
+    }
+  }
+
+  #put(draft: Draft): void {
+    this.#drafts.set(draft.key, draft);
+    this.#keep(() => this.#parts.store.put(draft));
+    this.#changed({});
+  }
+
+  #keep(write: () => Promise<void>): void {
+    this.#kept = this.#kept
+      .then(write)
+      .then(this.#parts.tell)
+      .catch(() => undefined);
+  }
+
+  #changed(patch: Partial<OutboxState>): void {
+    const drafts = [...this.#drafts.values()];
+    this.#state = { ...this.#state, ...patch, drafts };
+    if (drafts.length === 0) this.#state = EMPTY;
+    for (const listener of this.#listeners) listener();
+  }
+}

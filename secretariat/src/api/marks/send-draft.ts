@@ -1,0 +1,78 @@
+import type { SheetAnswer } from 'shared-domain/contract';
+import type { CallError, InjectableStore } from 'shared-domain/platform';
+import { type Draft, fieldsOf, HEAT_ROW, type MarkFields } from './draft.ts';
+import { entryApi } from './entry-endpoints.ts';
+import type { Outcome } from './outbox.ts';
+
+const BUSY: readonly number[] = [429, 500, 502, 503, 504];
+
+/** What a refused call means for a draft; undefined: the row has changed since. */
+function outcomeOf({ id, detail, status }: CallError): Outcome | undefined {
+  if (id === 'expired token' || id === 'unauthorized') return { kind: 'later', why: 'session', detail };
+  if (id === 'conflict' && detail.startsWith('$.revision')) return undefined;
+  if (id === 'conflict' && detail.includes(' is held by ')) return { kind: 'later', why: 'held', detail };
+  if (id === 'network error' || (status !== undefined && BUSY.includes(status)))
+    return { kind: 'later', why: 'network', detail };
+  return { kind: 'refused', detail: detail === '' ? id : detail };
+}
+
+interface Standing {
+  readonly revision: number;
+  readonly fields: MarkFields;
+}
+
+/** What stands now of what a draft is about. */
+function standingOf(sheet: SheetAnswer, { row, fields }: Draft): Standing {
+  if (row === HEAT_ROW) return { revision: 0, fields: { wind: sheet.trial.dets.wind ?? null } };
+  const known = sheet.results.find((one) => one.row === row);
+  return { revision: known?.revision ?? 0, fields: fieldsOf(known, fields) };
+}
+
+/** Sends one draft, and says what came of it; what another wrote meanwhile is read, never overwritten. */
+export async function sendDraft({ dispatch }: InjectableStore, draft: Draft): Promise<Outcome> {
+  const read = async () => {
+    const asking = dispatch(entryApi.endpoints.trialSheet.initiate(draft.trial, { forceRefetch: true }));
+    const answer = await asking;
+    asking.unsubscribe();
+    return answer;
+  };
+  const asError = (error: unknown) => error as CallError;
+  const stale = async (): Promise<Outcome> => {
+    const { data, error } = await read();
+    if (data === undefined) return outcomeOf(asError(error)) ?? { kind: 'later', why: 'network', detail: '' };
+    const { revision, fields } = standingOf(data, draft);
+    return { kind: 'stale', revision, theirs: fields };
+  };
+  if (draft.row === HEAT_ROW) return sendHeat();
+
+  const { trial: oid, row, revision, fields, reason } = draft;
+  const edit = { row, revision, ...fields, ...(reason === undefined ? {} : { reason }) };
+  const { data, error } = await dispatch(entryApi.endpoints.editRow.initiate({ oid, edit }));
+  if (data === undefined) return outcomeOf(asError(error)) ?? stale();
+  const written = data.results.find((list) => list.oid === oid)?.rows.find((one) => one.row === row);
+  return { kind: 'done', revision: written?.revision ?? revision };
+
+  /** The wind of a race is one of the trial's details, which are written whole. */
+  async function sendHeat(): Promise<Outcome> {
+    const { data: sheet, error: unread } = await read();
+    if (sheet === undefined) return outcomeOf(asError(unread)) ?? { kind: 'later', why: 'network', detail: '' };
+    const now = sheet.trial.dets.wind ?? null;
+    if (draft.before.wind !== undefined && now !== draft.before.wind) {
+      return { kind: 'stale', revision: 0, theirs: { wind: now } };
+    }
+    const { wind: _known, ...others } = sheet.trial.dets;
+    const { wind } = draft.fields;
+    const { data: trial, error: refused } = await dispatch(
+      entryApi.endpoints.editTrial.initiate({
+        oid: draft.trial,
+        edit: {
+          dets: wind == null ? others : { ...others, wind },
+          revision: sheet.trial.revision,
+          ...(draft.reason === undefined ? {} : { reason: draft.reason }),
+        },
+      }),
+    );
+    if (trial !== undefined) return { kind: 'done', revision: 0 };
+    return outcomeOf(asError(refused)) ?? stale();
+  }
+}

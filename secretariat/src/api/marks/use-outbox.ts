@@ -1,0 +1,11 @@
+import { useSyncExternalStore } from 'react';
+import { useHost } from '../../components/host.ts';
+import type { Outbox, OutboxState } from './outbox.ts';
+import { outboxOf } from './outbox-of.ts';
+
+/** The marks that are not acknowledged yet, and what is done with them. */
+export function useOutbox(): OutboxState & { readonly outbox: Outbox } {
+  const outbox = outboxOf(useHost().store);
+  const state = useSyncExternalStore(outbox.subscribe, outbox.snapshot);
+  return { ...state, outbox };
+}

@@ -1,0 +1,20 @@
+import { calls, type SecretariatTrials, urlOf } from 'shared-domain/contract';
+import { secretariatApi } from './secretariat-api.ts';
+
+/** A trial of the programme as its organisation sees it: of a hidden competition too, and with who holds it. */
+export type ProgrammeTrial = SecretariatTrials['trials'][number];
+
+const withProgramme = secretariatApi.enhanceEndpoints({ addTagTypes: ['Programme'] });
+
+/** The programme of one competition, read by several features. */
+export const programmeApi = withProgramme.injectEndpoints({
+  endpoints: (build) => ({
+    programme: build.query<readonly ProgrammeTrial[], string>({
+      query: (chOID) => urlOf(calls.secretariatTrials, { chOID }),
+      transformResponse: ({ trials }: SecretariatTrials) => trials,
+      providesTags: (_, __, chOID) => [{ type: 'Programme', id: chOID }],
+    }),
+  }),
+});
+
+export const { useProgrammeQuery } = programmeApi;

@@ -1,0 +1,15 @@
+import { useOutbox } from '../api/marks/use-outbox.ts';
+import { useText } from '../locales/use-text.ts';
+
+/** On every screen: how many marks this device still has to send, and why they wait. */
+export function UnsentMarks() {
+  const { t } = useText();
+  const { drafts, waiting } = useOutbox();
+  if (drafts.length === 0) return null;
+  return (
+    <span className="unsent">
+      {t('marks.unsent', { count: drafts.length })}
+      {waiting !== undefined && <span className="sr"> – {t(`marks.waiting.${waiting}`)}</span>}
+    </span>
+  );
+}

@@ -1,0 +1,86 @@
+import { useEffect } from 'react';
+import { Link } from 'shared-domain/platform';
+import { useTrialSheetQuery } from '../../api/marks/entry-endpoints.ts';
+import { useOutbox } from '../../api/marks/use-outbox.ts';
+import { useProgrammeQuery } from '../../api/programme.ts';
+import { PageTitle } from '../../components/PageTitle.tsx';
+import { competitionPath } from '../../components/paths.ts';
+import { QueryState } from '../../components/QueryState.tsx';
+import { trialName } from '../../components/trial-name.ts';
+import { useText } from '../../locales/use-text.ts';
+import { Keys } from './entry/Keys.tsx';
+import { TrialEntry } from './entry/TrialEntry.tsx';
+import { neighboursOf } from './neighbours.ts';
+import { SaveBar } from './SaveBar.tsx';
+
+interface Props {
+  readonly chOID: string;
+  readonly oids: readonly string[];
+  readonly mayWrite: boolean;
+}
+
+/** The grids of the trials chosen, one under the other: Enter goes from the last row of one to the first of the next. */
+export function EntryPage({ chOID, oids, mayWrite }: Props) {
+  const { t, language } = useText();
+  const { data: trials = [] } = useProgrammeQuery(chOID);
+  const { outbox } = useOutbox();
+  const chosen = oids.map((oid) => trials.find((trial) => trial.oid === oid)).filter((trial) => trial !== undefined);
+  const [first] = chosen;
+  const title =
+    chosen.length === 1 && first !== undefined
+      ? trialName(first, language)
+      : t('results.several', { count: oids.length });
+  const { before, after } = neighboursOf(trials, oids);
+  useEffect(() => {
+    const save = (event: KeyboardEvent) => {
+      if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== 's') return;
+      event.preventDefault();
+      (document.activeElement as HTMLElement | null)?.blur();
+      void outbox.flush();
+    };
+    window.addEventListener('keydown', save);
+    return () => window.removeEventListener('keydown', save);
+  }, [outbox]);
+  return (
+    <>
+      <PageTitle
+        aside={
+          <>
+            {before !== undefined && (
+              <Link className="btn small" to={competitionPath(chOID, 'results', [before.oid])}>
+                ‹ {trialName(before, language)}
+              </Link>
+            )}
+            {after !== undefined && (
+              <Link className="btn small" to={competitionPath(chOID, 'results', [after.oid])}>
+                {trialName(after, language)} ›
+              </Link>
+            )}
+            <Link className="btn small" to={competitionPath(chOID, 'results')}>
+              {t('results.board')}
+            </Link>
+          </>
+        }
+      >
+        {title}
+      </PageTitle>
+      <div className="adm-two">
+        <div data-area>
+          {oids.map((oid) => (
+            <Sheet key={oid} oid={oid} mayWrite={mayWrite} />
+          ))}
+        </div>
+        <Keys trials={chosen} />
+      </div>
+      <SaveBar oids={oids} />
+    </>
+  );
+}
+
+/** Somebody else's changes come with the stream; without one they are asked for. */
+const POLL_MS = 10_000;
+
+function Sheet({ oid, mayWrite }: { readonly oid: string; readonly mayWrite: boolean }) {
+  const query = useTrialSheetQuery(oid, { pollingInterval: POLL_MS, skipPollingIfUnfocused: true });
+  return <QueryState query={query}>{(sheet) => <TrialEntry sheet={sheet} mayWrite={mayWrite} />}</QueryState>;
+}

@@ -1,0 +1,22 @@
+import { useSearchParams } from 'shared-domain/platform';
+import { OpenCompetition } from '../../components/OpenCompetition.tsx';
+import { BoardPage } from './board/BoardPage.tsx';
+import { EntryPage } from './EntryPage.tsx';
+import './results.css';
+
+/** Results (screen S9): the board of all trials, or the grids of those chosen by `?oids=`. */
+export default function ResultsPage({ chOID }: { readonly chOID: string }) {
+  const [params] = useSearchParams();
+  const oids = (params.get('oids') ?? '').split(',').filter(Boolean);
+  return (
+    <OpenCompetition chOID={chOID}>
+      {({ tz }, mayWrite) =>
+        oids.length === 0 ? (
+          <BoardPage {...{ chOID, tz, mayWrite }} />
+        ) : (
+          <EntryPage key={oids.join()} {...{ chOID, oids, mayWrite }} />
+        )
+      }
+    </OpenCompetition>
+  );
+}

@@ -1,0 +1,26 @@
+import { useOutbox } from '../../api/marks/use-outbox.ts';
+import { useUnsavedGuard } from '../../components/use-unsaved-guard.ts';
+import { useText } from '../../locales/use-text.ts';
+
+/** How many marks the server has not, and why; it stays at the foot of the page. */
+export function SaveBar({ oids }: { readonly oids: readonly string[] }) {
+  const { t } = useText();
+  const { drafts, waiting, outbox } = useOutbox();
+  const own = drafts.filter(({ trial }) => oids.includes(trial));
+  const bad = own.filter(({ state }) => state === 'refused' || state === 'conflict').length;
+  useUnsavedGuard(own.some(({ state }) => state === 'typing'));
+  return (
+    <div className="savebar">
+      <span role="status">
+        <b>{t('marks.unsent', { count: own.length })}</b>
+        {waiting !== undefined && own.length > 0 && <> · {t(`marks.waiting.${waiting}`)}</>}
+        {bad > 0 && <> · {t('results.toSettle', { count: bad })}</>}
+      </span>
+      <div className="btns">
+        <button type="button" className="btn main" disabled={own.length === 0} onClick={() => void outbox.flush()}>
+          {t('results.send')}
+        </button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,27 @@
+import { TRIAL_STATUS } from 'shared-domain';
+import type { ProgrammeTrial } from '../../../api/programme.ts';
+
+/** What the results of a trial wait for, most urgent first. */
+export const STAGES = ['pending', 'unofficial', 'coming', 'official', 'cancelled'] as const;
+export type Stage = (typeof STAGES)[number];
+
+/** Where a trial stands on the way to official results: whatever has a result or has been run is no longer to come. */
+export function stageOf({ status, results }: Pick<ProgrammeTrial, 'status' | 'results'>): Stage {
+  switch (status) {
+    case TRIAL_STATUS.official:
+      return 'official';
+    case TRIAL_STATUS.cancelled:
+      return 'cancelled';
+    case TRIAL_STATUS.unofficial:
+      return 'unofficial';
+    case TRIAL_STATUS.running:
+    case TRIAL_STATUS.finished:
+      return 'pending';
+    default:
+      return results > 0 ? 'pending' : 'coming';
+  }
+}
+
+/** Entries without a result. */
+export const missingOf = ({ starts, results }: Pick<ProgrammeTrial, 'starts' | 'results'>): number =>
+  Math.max(0, starts - results);

@@ -1,0 +1,67 @@
+import { formatWind } from 'shared-domain';
+import type { Trial } from 'shared-domain/contract';
+import { draftKey, HEAT_ROW } from '../../../api/marks/draft.ts';
+import { useOutbox } from '../../../api/marks/use-outbox.ts';
+import { useText } from '../../../locales/use-text.ts';
+import { readWind } from './typed-wind.ts';
+
+interface Props {
+  readonly trial: Trial;
+  readonly reason: string | undefined;
+  readonly isReadOnly: boolean;
+}
+
+/** The wind of a race, kept and sent like a mark. */
+export function HeatWind({ trial, reason, isReadOnly }: Props) {
+  const { t } = useText();
+  const { outbox, drafts } = useOutbox();
+  const key = draftKey(trial.oid, HEAT_ROW);
+  const draft = drafts.find((one) => one.key === key);
+  const standing = trial.dets.wind ?? null;
+  const text = draft?.typed.wind ?? (standing === null ? '' : formatWind(standing));
+  const wind = readWind(text);
+  const id = `wind-${trial.oid}`;
+  const write = (typed: string, state: 'typing' | 'ready') => {
+    const read = readWind(typed);
+    if (read === standing) {
+      outbox.discard(key);
+      return;
+    }
+    outbox.type({
+      ...{ key, chOID: trial.chOID, trial: trial.oid, row: HEAT_ROW, who: t('results.wind') },
+      ...{ typed: { wind: typed }, fields: read === undefined ? {} : { wind: read } },
+      ...{ before: { wind: standing }, revision: 0, state: read === undefined ? 'typing' : state },
+      ...(reason === undefined ? {} : { reason }),
+    });
+  };
+  return (
+    <div className="field heat-wind">
+      <label htmlFor={id}>{t('results.wind')}</label>
+      <input
+        id={id}
+        className="in num"
+        inputMode="decimal"
+        autoComplete="off"
+        value={text}
+        readOnly={isReadOnly || draft?.state === 'conflict'}
+        aria-invalid={wind === undefined ? true : undefined}
+        aria-describedby={`${id}-says`}
+        onChange={({ target }) => write(target.value, 'typing')}
+        onBlur={() => draft !== undefined && write(text, 'ready')}
+        onFocus={({ target }) => target.select()}
+        onKeyDown={(event) => {
+          if (event.key === 'Escape') outbox.discard(key);
+          if (event.key !== 'Enter') return;
+          event.preventDefault();
+          if (draft !== undefined) write(text, 'ready');
+          const area = event.currentTarget.closest('section');
+          area?.querySelector<HTMLInputElement>('input[data-c="mark"]')?.focus();
+        }}
+      />
+      <span id={`${id}-says`} className="help">
+        {wind === undefined && <span className="msg">{t('results.fault.wind')}</span>}
+        {draft !== undefined && wind != null && formatWind(wind)}
+      </span>
+    </div>
+  );
+}

@@ -1,0 +1,86 @@
+import { useState } from 'react';
+import { isCombined, isMark, isTrackEvent, TRIAL_STATUS, windMatters } from 'shared-domain';
+import type { SheetAnswer } from 'shared-domain/contract';
+import { useEditTrialMutation } from '../../../api/marks/entry-endpoints.ts';
+import { Empty } from '../../../components/Empty.tsx';
+import { trialName } from '../../../components/trial-name.ts';
+import { useText } from '../../../locales/use-text.ts';
+import { CombinedTable } from './CombinedTable.tsx';
+import { CorrectButton } from './CorrectButton.tsx';
+import { EntryTable } from './EntryTable.tsx';
+import { HeatWind } from './HeatWind.tsx';
+import { HoldNote } from './HoldNote.tsx';
+import { StatusActs } from './StatusActs.tsx';
+import { TrialNotes } from './TrialNotes.tsx';
+import { useEntry } from './use-entry.ts';
+
+interface Props {
+  readonly sheet: SheetAnswer;
+  readonly mayWrite: boolean;
+}
+
+/** One trial to enter: who holds it, its wind, its grid, what becomes of it. */
+export function TrialEntry({ sheet, mayWrite }: Props) {
+  const { t, language } = useText();
+  const { trial, hold } = sheet;
+  const [reason, setReason] = useState<string>();
+  const [showsReaction, setShowsReaction] = useState(() => sheet.results.some((row) => row.reaction !== undefined));
+  const [edit] = useEditTrialMutation();
+  const announce = (height: number, isJumpOff: boolean) => {
+    if (isJumpOff) return;
+    const heights = [...(trial.dets.heights ?? []), height].sort((a, b) => a - b);
+    void edit({ oid: trial.oid, edit: { dets: { ...trial.dets, heights }, revision: trial.revision } });
+  };
+  const entry = useEntry(sheet, reason, announce);
+  const isOfficial = trial.status === TRIAL_STATUS.official;
+  const isHeld = hold !== undefined && !hold.own;
+  const isClosed = trial.status === TRIAL_STATUS.cancelled || (isOfficial && reason === undefined);
+  const isReadOnly = !mayWrite || isHeld || isClosed;
+  const name = trialName(trial, language);
+  const { event } = entry.grid;
+  const entered = entry.lines.filter(
+    ({ result }) => result !== undefined && (isMark(result.prf) || result.prf.st !== 6),
+  );
+  return (
+    <section className="trial-entry" aria-label={name}>
+      <div className="trial-head">
+        <h2>{name}</h2>
+        <div className="facts">
+          <span className="stt">{t(`results.status.${trial.status}`)}</span>
+          <span className="muted num">{t('results.entered', { done: entered.length, all: entry.lines.length })}</span>
+          {hold?.own === true && <HoldNote trial={trial.oid} hold={hold} />}
+        </div>
+      </div>
+      {isHeld && <HoldNote trial={trial.oid} hold={hold} />}
+      {isCombined(trial.g0) ? (
+        <CombinedTable trial={trial} />
+      ) : entry.lines.length === 0 ? (
+        <Empty title={t('results.nobody')} help={t('results.nobody.help')} />
+      ) : (
+        <>
+          <div className="bar-filters">
+            {isTrackEvent(event.g0) && windMatters(event) && (
+              <HeatWind trial={trial} reason={reason} isReadOnly={isReadOnly} />
+            )}
+            {isTrackEvent(event.g0) && (
+              <label className="check">
+                <input type="checkbox" checked={showsReaction} onChange={() => setShowsReaction(!showsReaction)} />
+                {t('results.reaction.long')}
+              </label>
+            )}
+            {isOfficial && mayWrite && <CorrectButton reason={reason} onReason={setReason} />}
+          </div>
+          <EntryTable
+            entry={entry}
+            trial={trial.oid}
+            caption={t('results.caption', { trial: name })}
+            isReadOnly={isReadOnly}
+            showsReaction={showsReaction}
+          />
+        </>
+      )}
+      {mayWrite && <StatusActs trial={trial} entry={entry} />}
+      <TrialNotes sheet={sheet} lines={entry.lines} mayWrite={mayWrite} />
+    </section>
+  );
+}

@@ -1,0 +1,97 @@
+import { type FormEvent, useId, useState } from 'react';
+import type { SheetAnswer } from 'shared-domain/contract';
+import { useText } from '../../../locales/use-text.ts';
+import { useAddRemarkMutation, useDeleteRemarkMutation } from '../results-endpoints.ts';
+import { type Line, whoOf } from './line.ts';
+
+interface Props {
+  readonly sheet: SheetAnswer;
+  readonly lines: readonly Line[];
+  readonly mayWrite: boolean;
+}
+
+/** Incidents and corrections of a trial: what happened, to whom, who said so, and why. */
+export function TrialNotes({ sheet, lines, mayWrite }: Props) {
+  const { t, language } = useText();
+  const { trial, remarks, corrections } = sheet;
+  const [add, { isLoading }] = useAddRemarkMutation();
+  const [remove] = useDeleteRemarkMutation();
+  const [text, setText] = useState('');
+  const [row, setRow] = useState('');
+  const [isPublic, setPublic] = useState(false);
+  const id = useId();
+  const nameOf = (key: string | undefined) => {
+    const line = lines.find((one) => one.row === key);
+    return line === undefined ? t('results.remark.all') : whoOf(line);
+  };
+  const when = (at: string) => new Date(at).toLocaleTimeString(language, { hour: '2-digit', minute: '2-digit' });
+  const said = async (event: FormEvent) => {
+    event.preventDefault();
+    if (text.trim() === '') return;
+    const body = { text: text.trim(), public: isPublic, ...(row === '' ? {} : { row }) };
+    const answer = await add({ oid: trial.oid, body });
+    if (answer.error === undefined) setText('');
+  };
+  const count = remarks.length + corrections.length;
+  return (
+    <details className="notes" open={count > 0 || undefined}>
+      <summary>{t('results.notes', { count })}</summary>
+      <ul>
+        {remarks.map((remark) => (
+          <li key={remark.oid}>
+            <time className="num muted">{when(remark.at)}</time> <b>{nameOf(remark.row)}</b>{' '}
+            {[...(remark.rules ?? []), remark.text].filter(Boolean).join(' · ')}{' '}
+            <span className="muted">{t(remark.public ? 'results.remark.public' : 'results.remark.private')}</span>
+            {mayWrite && (
+              <button
+                type="button"
+                className="btn small quiet"
+                onClick={() => void remove({ oid: trial.oid, remark: remark.oid })}
+              >
+                {t('results.remark.delete')}
+              </button>
+            )}
+          </li>
+        ))}
+        {corrections.map((one) => (
+          <li key={`${one.at} ${one.row}`}>
+            <time className="num muted">{when(one.at)}</time> <b>{nameOf(one.row)}</b>{' '}
+            {t('results.corrected', { why: one.why ?? '–', who: one.who?.email ?? '' })}
+          </li>
+        ))}
+      </ul>
+      {mayWrite && (
+        <form className="bar-filters" onSubmit={(event) => void said(event)}>
+          <div className="field">
+            <label htmlFor={`${id}-row`}>{t('results.remark.about')}</label>
+            <select id={`${id}-row`} className="sel" value={row} onChange={({ target }) => setRow(target.value)}>
+              <option value="">{t('results.remark.all')}</option>
+              {lines.map((line) => (
+                <option key={line.row} value={line.row}>
+                  {whoOf(line)}
+                </option>
+              ))}
+            </select>
+          </div>
+          <div className="field grow">
+            <label htmlFor={`${id}-text`}>{t('results.remark')}</label>
+            <input
+              id={`${id}-text`}
+              className="in"
+              maxLength={500}
+              value={text}
+              onChange={({ target }) => setText(target.value)}
+            />
+          </div>
+          <label className="check">
+            <input type="checkbox" checked={isPublic} onChange={() => setPublic(!isPublic)} />
+            {t('results.remark.toPublic')}
+          </label>
+          <button type="submit" className="btn" disabled={isLoading || text.trim() === ''}>
+            {t('results.remark.add')}
+          </button>
+        </form>
+      )}
+    </details>
+  );
+}

@@ -1,0 +1,54 @@
+import type { EntryRow, EntryStart, SheetAnswer } from 'shared-domain/contract';
+
+/** One row of a grid: an entry, its result, or both. */
+export interface Line {
+  readonly row: string;
+  readonly start: EntryStart | undefined;
+  readonly result: EntryRow | undefined;
+  readonly bib: string;
+  readonly lane: number | undefined;
+  readonly last: string;
+  readonly first: string;
+  readonly club: string;
+  /** Best known before, in the unit of the event. */
+  readonly best: number | undefined;
+  readonly isRelay: boolean;
+  readonly members: readonly string[];
+}
+
+/** A team goes by its name and its number. */
+const teamName = (club: string | undefined, n: string | number | undefined): string =>
+  [club, n].filter((part) => part !== undefined && part !== '').join(' ');
+
+function lineOf(row: string, start: EntryStart | undefined, result: EntryRow | undefined): Line {
+  const person = { ...start, ...result };
+  const relay = start?.relay ?? result?.relay;
+  const club = result?.club ?? start?.clubName ?? '';
+  const name = person.last ?? '';
+  return {
+    ...{ row, start, result, club, isRelay: relay !== undefined, best: start?.pe?.pb },
+    ...{ bib: person.bib ?? '', lane: start?.lane ?? result?.lane, first: person.first ?? '' },
+    last: relay !== undefined && name === '' ? teamName(club, relay.n) : name,
+    members: (person.members ?? []).map(({ last, first }) => [last, first].filter(Boolean).join(' ')),
+  };
+}
+
+/** Rows in the order of the start list, lane by lane; who has a result without an entry stands after. */
+export function linesOf({ starts, results }: Pick<SheetAnswer, 'starts' | 'results'>): Line[] {
+  const known = new Map(results.map((result) => [result.row, result]));
+  const byBib = new Map(results.flatMap((result) => (result.bib === undefined ? [] : [[result.bib, result] as const])));
+  const taken = new Set<EntryRow>();
+  const place = ({ odr, lane }: EntryStart) => odr ?? lane ?? Number.MAX_SAFE_INTEGER;
+  const lines = starts
+    .toSorted((a, b) => (a.lane ?? place(a)) - (b.lane ?? place(b)))
+    .map((start) => {
+      const result = known.get(start.row) ?? (start.bib === undefined ? undefined : byBib.get(start.bib));
+      if (result !== undefined) taken.add(result);
+      return lineOf(start.row, start, result);
+    });
+  const others = results.filter((result) => !taken.has(result)).map((result) => lineOf(result.row, undefined, result));
+  return [...lines, ...others];
+}
+
+/** A line for a person, in a list of what waits. */
+export const whoOf = ({ bib, last, first }: Line): string => [bib, last, first].filter(Boolean).join(' ');

@@ -1,0 +1,24 @@
+import { parseReaction, parseWind } from 'shared-domain';
+
+/**
+ * A wind as typed: written with its point, or digits alone, the last one a tenth as marks are read from the right. `null` takes
+ * the reading away; undefined cannot be read.
+ * @example readWind('-12') // -1.2
+ */
+export function readWind(text: string): number | null | undefined {
+  const typed = text.trim();
+  if (typed === '') return null;
+  const digits = /^([+\-−–]?)(\d{1,3})$/.exec(typed);
+  if (digits === null) return parseWind(typed);
+  const [, sign = '', number = ''] = digits;
+  const tenths = number.padStart(2, '0');
+  return parseWind(`${sign}${tenths.slice(0, -1)}.${tenths.slice(-1)}`);
+}
+
+/** A reaction time in ms: digits are thousandths, or as start systems print it. @example readReaction('145') // 145 */
+export function readReaction(text: string): number | null | undefined {
+  const typed = text.trim();
+  if (typed === '') return null;
+  if (/^-?\d{1,4}$/.test(typed)) return Number(typed);
+  return parseReaction(/^[.,]/.test(typed) ? `0${typed}` : typed);
+}

@@ -1,0 +1,41 @@
+import { calls, type RemarkAnswer, type RemarkBody, type SecretariatResults, urlOf } from 'shared-domain/contract';
+import { secretariatApi } from '../../api/secretariat-api.ts';
+
+type Results = SecretariatResults['results'];
+
+const withSheets = secretariatApi.enhanceEndpoints({ addTagTypes: ['Sheet', 'Programme'] });
+
+/** What only the screen of results calls. */
+export const resultsApi = withSheets.injectEndpoints({
+  endpoints: (build) => ({
+    clearResults: build.mutation<object, { readonly chOID: string; readonly trialOID: string }>({
+      query: ({ chOID: id, trialOID }) => ({
+        url: urlOf(calls.deleteResult, { id, trialOID }),
+        method: calls.deleteResult.method,
+      }),
+      invalidatesTags: (_, __, { chOID, trialOID }) => [
+        { type: 'Sheet', id: trialOID },
+        { type: 'Programme', id: chOID },
+      ],
+    }),
+    addRemark: build.mutation<RemarkAnswer, { readonly oid: string; readonly body: RemarkBody }>({
+      query: ({ oid, body }) => ({ url: urlOf(calls.addRemark, { id: oid }), method: calls.addRemark.method, body }),
+      invalidatesTags: (_, __, { oid }) => [{ type: 'Sheet', id: oid }],
+    }),
+    deleteRemark: build.mutation<object, { readonly oid: string; readonly remark: string }>({
+      query: ({ oid, remark }) => ({
+        url: urlOf(calls.deleteRemark, { id: oid }, { remark }),
+        method: calls.deleteRemark.method,
+      }),
+      invalidatesTags: (_, __, { oid }) => [{ type: 'Sheet', id: oid }],
+    }),
+    combinedResults: build.query<Results, string>({
+      query: (oid) => urlOf(calls.secretariatResults, {}, { oids: [oid] }),
+      transformResponse: ({ results }: SecretariatResults) => results,
+      providesTags: ['Sheet'],
+    }),
+  }),
+});
+
+export const { useClearResultsMutation, useAddRemarkMutation, useDeleteRemarkMutation, useCombinedResultsQuery } =
+  resultsApi;
