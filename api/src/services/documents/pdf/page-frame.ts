@@ -1,5 +1,5 @@
 import { INK, INNER, PAGE } from './ink.ts';
-import { drawSign, type Paper } from './paper.ts';
+import { drawSign, type Printable } from './paper.ts';
 
 export interface FrameWords {
   readonly challenge: string;
@@ -8,10 +8,12 @@ export interface FrameWords {
   /** What the document is: «Résultats». */
   readonly title: string;
   readonly printed: string;
+  readonly pages: number;
 }
 
-/** Top of every page: whose competition, where and when. */
-export function startPage(paper: Paper, { challenge, where, title }: FrameWords): number {
+/** Head and foot of every page: whose competition, where and when; which page of how many. */
+export function startPage(paper: Printable, frame: FrameWords, page: number): number {
+  const { challenge, where, title, printed, pages } = frame;
   paper.pdf.addPage();
   const right = { align: 'right' as const, width: 130 };
   drawSign(paper, PAGE.side, 30, 24);
@@ -20,17 +22,9 @@ export function startPage(paper: Paper, { challenge, where, title }: FrameWords)
   paper.write(title, PAGE.width - PAGE.side - 130, 31, { face: 'medium', size: 10, ...right });
   paper.line(PAGE.side, 63, INNER, INK.ink, 0.8);
   paper.line(PAGE.side, 63, 24, INK.hot, 2.4);
+  paper.line(PAGE.side, 806, INNER, INK.line);
+  paper.write(`Foulée · Imprimé le ${printed}`, PAGE.side, 812, { size: 7.5, colour: INK.third });
+  const number = `Page ${page}/${pages}`;
+  paper.write(number, PAGE.side, 812, { size: 7.5, colour: INK.third, align: 'right', width: INNER });
   return PAGE.top;
-}
-
-/** Foot of every page, once their number is known. */
-export function footPages({ pdf, ...paper }: Paper, { printed }: FrameWords): void {
-  const { start, count } = pdf.bufferedPageRange();
-  for (let page = 0; page < count; page++) {
-    pdf.switchToPage(start + page);
-    paper.line(PAGE.side, 806, INNER, INK.line);
-    paper.write(`Foulée · Imprimé le ${printed}`, PAGE.side, 812, { size: 7.5, colour: INK.third });
-    const number = `Page ${page + 1}/${count}`;
-    paper.write(number, PAGE.side, 812, { size: 7.5, colour: INK.third, align: 'right', width: INNER });
-  }
 }

@@ -13,19 +13,31 @@ export interface Words {
 
 /** A page to write on, in points from its upper left corner. */
 export interface Paper {
-  readonly pdf: PDFKit.PDFDocument;
   write(text: string, x: number, y: number, words: Words): void;
   widthOf(text: string, face: Face, size: number): number;
   box(x: number, y: number, width: number, height: number, colour: string): void;
   line(x: number, y: number, width: number, colour: string, thick?: number): void;
 }
 
+/** Paper whose pages become a file. */
+export interface Printable extends Paper {
+  readonly pdf: PDFKit.PDFDocument;
+}
+
+/** Paper that takes nothing: to see how far a text goes. */
+export const BLANK: Paper = {
+  write: () => undefined,
+  widthOf: () => 0,
+  box: () => undefined,
+  line: () => undefined,
+};
+
 /** Words drawn smaller than this share of their size are no longer read: they are cut instead. */
 const SMALLEST = 0.82;
 
-export function openPaper(info: { readonly title: string; readonly author: string; readonly at: Date }): Paper {
+export function openPaper(info: { readonly title: string; readonly author: string; readonly at: Date }): Printable {
   const pdf = new PDFDocument({
-    ...{ size: 'A4', margin: 0, autoFirstPage: false, bufferPages: true, lang: 'fr-FR', displayTitle: true },
+    ...{ size: 'A4', margin: 0, autoFirstPage: false, lang: 'fr-FR', displayTitle: true },
     info: { Title: info.title, Author: info.author, Creator: 'Foulée', CreationDate: info.at },
   });
   const sizes = new Map<Face, (text: string, size: number) => number>();
@@ -68,7 +80,7 @@ export function openPaper(info: { readonly title: string; readonly author: strin
 }
 
 /** The brand's sign: an F drawn as the bend of a track, its middle bar the leader. */
-export function drawSign({ pdf }: Paper, x: number, y: number, size: number): void {
+export function drawSign({ pdf }: Printable, x: number, y: number, size: number): void {
   pdf
     .save()
     .translate(x, y)
