@@ -2,10 +2,9 @@ import { beforeEach, describe, expect, test } from '@jest/globals';
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ResultRow } from 'shared-domain/contract';
-import { aChallenge, aResultList, aResultRow, aStartRow, aTrial } from 'shared-domain/testing';
+import { aChallenge, aResultList, aResultRow, aStartRow, aTrial, FakeStream, playStreams } from 'shared-domain/testing';
 import App from './App.tsx';
 import { fakeServer } from './testing/fake-server.ts';
-import { FakeStream, playStreams } from './testing/fake-stream.ts';
 import { renderSite } from './testing/render-site.tsx';
 
 const challenge = aChallenge({ oid: 'C', revision: 7 });

@@ -33,6 +33,8 @@ export {
   startLanguage,
 } from './language.ts';
 export { lazyPage } from './lazy-page.tsx';
+export { joinStream } from './live/join-stream.ts';
+export type { StreamMessage, StreamState } from './live/open-source.ts';
 export { forgetRecentPages, keepRecentPage, type RecentPage, recentPages, useRecentPages } from './recent-pages.ts';
 export { provideReference, type Reference, useReference } from './reference.ts';
 export { Standalone, startStandalone } from './Standalone.tsx';

@@ -2,7 +2,7 @@
  * Version of the common ground, `major.minor`. A new minor adds to it, a new major takes from it or changes it: raise it with
  * every change that a remote built earlier, or a shell built earlier, could notice.
  */
-export const PLATFORM_VERSION = '1.1';
+export const PLATFORM_VERSION = '1.2';
 
 /**
  * Can a remote that was built for `needs` run on a shell that has `has`? Same major, and no newer minor than the shell's.

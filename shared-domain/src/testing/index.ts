@@ -3,3 +3,4 @@ export * from './a-challenge.ts';
 export * from './a-result-list.ts';
 export * from './a-start-row.ts';
 export * from './a-trial.ts';
+export * from './fake-stream.ts';

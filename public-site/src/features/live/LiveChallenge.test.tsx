@@ -1,9 +1,8 @@
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { act, screen, waitFor } from '@testing-library/react';
-import { aChallenge } from 'shared-domain/testing';
+import { aChallenge, FakeStream, playStreams } from 'shared-domain/testing';
 import { useFreshness } from '../../components/live-context.ts';
 import { fakeServer } from '../../testing/fake-server.ts';
-import { FakeStream, playStreams } from '../../testing/fake-stream.ts';
 import { renderSite } from '../../testing/render-site.tsx';
 import { LiveChallenge } from './LiveChallenge.tsx';
 

@@ -1,13 +1,12 @@
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { isLiveChallenge } from 'shared-domain';
-import { endHeld } from 'shared-domain/platform';
+import { calls, urlOf } from 'shared-domain/contract';
+import { endHeld, joinStream, type StreamState } from 'shared-domain/platform';
 import { useChallengeQuery } from '../../api/challenge-endpoints.ts';
 import { isNotFound } from '../../api/public-error.ts';
 import { FreshnessContext } from '../../components/live-context.ts';
 import { NotFound } from '../../components/NotFound.tsx';
 import { applyChange, askAllAgain, type LiveStore } from './apply-change.ts';
-import { joinStream } from './join-stream.ts';
-import type { StreamState } from './open-source.ts';
 import { useVisible } from './use-visible.ts';
 
 interface LiveChallengeProps {
@@ -37,7 +36,8 @@ export function LiveChallenge({ chOID, store, children }: LiveChallengeProps) {
     const held = challengeAtJoin.current;
     if (!exists || held === undefined) return undefined;
     let begun = false;
-    return joinStream({ chOID, revision: held.revision }, (message) => {
+    const urlFrom = (lastEventId: number | undefined) => urlOf(calls.liveEvents, { id: chOID }, { lastEventId });
+    return joinStream({ chOID, revision: held.revision, urlFrom }, (message) => {
       if (message.kind === 'change') return applyChange(store, chOID, message.change);
       if (message.kind === 'reset') return askAllAgain(store, chOID);
       setStream(message.state);

@@ -1,4 +1,4 @@
-import type { ChangeEvent } from 'shared-domain/contract';
+import type { ChangeEvent } from '../contract/index.ts';
 
 /** Stands in for EventSource: the test plays the server. */
 export class FakeStream extends EventTarget {

@@ -1,4 +1,4 @@
-import type { ChangeEvent } from 'shared-domain/contract';
+import type { ChangeEvent } from '../../contract/index.ts';
 
 export type StreamState = 'connecting' | 'open' | 'refused';
 

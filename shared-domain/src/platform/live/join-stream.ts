@@ -1,4 +1,3 @@
-import { calls, urlOf } from 'shared-domain/contract';
 import { openSource, type StreamMessage, type StreamState } from './open-source.ts';
 
 /** Between tabs: a message of the stream, or a newcomer that asks how the stream stands. */
@@ -6,6 +5,8 @@ type Word = StreamMessage | { readonly kind: 'hello' };
 
 interface Joining {
   readonly chOID: string;
+  /** The stream's address, resuming after a revision. */
+  readonly urlFrom: (revision: number | undefined) => string;
   /** Revision of what the page holds: the stream begins with what came after it. */
   readonly revision: number;
 }
@@ -15,8 +16,7 @@ interface Joining {
  * one stream: the tab that holds the lock keeps it and passes each frame on; when it closes, another takes over.
  * @returns what leaves the stream
  */
-export function joinStream({ chOID, revision }: Joining, hear: (message: StreamMessage) => void): () => void {
-  const urlFrom = (lastEventId: number | undefined) => urlOf(calls.liveEvents, { id: chOID }, { lastEventId });
+export function joinStream({ chOID, revision, urlFrom }: Joining, hear: (message: StreamMessage) => void): () => void {
   if (navigator.locks === undefined || typeof BroadcastChannel === 'undefined') {
     return openSource(urlFrom, revision, hear);
   }

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
-import { FakeStream, playStreams } from '../../testing/fake-stream.ts';
+import { FakeStream, playStreams } from '../../testing/index.ts';
 import { joinStream } from './join-stream.ts';
 import type { StreamMessage } from './open-source.ts';
 
@@ -26,9 +26,11 @@ function playLocks(): void {
 const settle = () => new Promise((resolve) => setTimeout(resolve, 30));
 const leaves: (() => void)[] = [];
 
+const urlFrom = (after: number | undefined) => `/api/live/C/events?lastEventId=${after}`;
+
 function openTab(revision: number): StreamMessage[] {
   const heard: StreamMessage[] = [];
-  leaves.push(joinStream({ chOID: 'C', revision }, (message) => heard.push(message)));
+  leaves.push(joinStream({ chOID: 'C', revision, urlFrom }, (message) => heard.push(message)));
   return heard;
 }
 
