@@ -1,11 +1,14 @@
 import { timeOf } from 'shared-domain';
 import { useText } from '../../locales/use-text.ts';
 
+/** Where the button leads. */
+export const NOW = 'maintenant';
+
 /** «15:02 maintenant ———», in the stadium's time. */
 export function NowLine({ now, tz }: { readonly now: Date; readonly tz: string }) {
   const { t } = useText();
   return (
-    <p className="nowline">
+    <p className="nowline" id={NOW}>
       <time dateTime={now.toISOString()}>{timeOf(now, tz)}</time> {t('now')}
     </p>
   );

@@ -1,8 +1,10 @@
+import { lazy, Suspense } from 'react';
 import { challengeDays, dayOf } from 'shared-domain';
 import type { Challenge } from 'shared-domain/contract';
 import { Link, useLocation } from 'shared-domain/platform';
 import { OnlyFollowedLine } from '../../components/follow/OnlyFollowedLine.tsx';
 import { ONLY } from '../../components/follow/use-only-followed.ts';
+import { StadiumTimes } from '../../components/LocalTime.tsx';
 import { withParam } from '../../components/page/Seg.tsx';
 import { useParam } from '../../components/page/use-param.ts';
 import { ListToolbar } from '../../components/toolbar/ListToolbar.tsx';
@@ -13,6 +15,11 @@ import { ProgrammeDays } from './ProgrammeDays.tsx';
 import { filterProgramme, inProgress, type ProgrammeItem } from './programme.ts';
 import { useFollowedItems } from './use-followed-items.ts';
 import { useNow } from './use-now.ts';
+import { GRID, ViewSwitch } from './ViewSwitch.tsx';
+
+const ProgrammeGrid = lazy(() =>
+  import('./grid/ProgrammeGrid.tsx').then(({ ProgrammeGrid: grid }) => ({ default: grid })),
+);
 
 interface ProgrammeProps {
   readonly challenge: Challenge;
@@ -34,6 +41,8 @@ export function Programme({ challenge, items, live }: ProgrammeProps) {
   const [text] = useParam('q');
   const day = days.includes(j) ? j : firstDay;
   const own = useFollowedItems(challenge.oid, items);
+  const [view] = useParam('v');
+  const grid = view === GRID;
   const filters = { day: own.only ? '' : day, sex, category, sort, text };
   const found = filterProgramme(live ? broughtTo(today, own.items) : own.items, filters);
   const done = found.some(({ trial }) => (trial?.results ?? 0) > 0);
@@ -51,18 +60,29 @@ export function Programme({ challenge, items, live }: ProgrammeProps) {
       </div>
       <OnlyFollowedLine />
       <Filters items={items} days={days} day={text.trim() === '' && !own.only ? day : ''} firstDay={firstDay} />
-      <p className="sr" role="status">
-        {t('programme.count', { count: found.length })}
-      </p>
+      <div className="counted">
+        <span role="status">{t('programme.count', { count: found.length })}</span>
+        <StadiumTimes iso={found[0]?.trial?.date ?? now.toISOString()} tz={challenge.tz} />
+        <ViewSwitch grid={grid} />
+      </div>
       {found.length === 0 && <NoneFound />}
-      <ProgrammeDays
-        key={Object.values(filters).join(' ')}
-        challenge={challenge}
-        items={found}
-        live={live}
-        now={now}
-        today={today}
-      />
+      {grid && (
+        <div className="only-grid">
+          <Suspense fallback={<div aria-busy="true" />}>
+            <ProgrammeGrid items={found} />
+          </Suspense>
+        </div>
+      )}
+      <div className={grid ? 'not-grid' : undefined}>
+        <ProgrammeDays
+          key={Object.values(filters).join(' ')}
+          challenge={challenge}
+          items={found}
+          live={live}
+          now={now}
+          today={today}
+        />
+      </div>
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import type { Challenge } from 'shared-domain/contract';
 import { longDay } from '../../components/page/dates.ts';
 import { useText } from '../../locales/use-text.ts';
+import { NowButton } from './NowButton.tsx';
 import { NowLine } from './NowLine.tsx';
 import { ProgrammeRow } from './ProgrammeRow.tsx';
 import { type ProgrammeHour, type ProgrammeItem, programmeDays } from './programme.ts';
@@ -50,6 +51,7 @@ export function ProgrammeDays({ challenge, items, live, now, today }: ProgrammeD
           })}
         </section>
       ))}
+      {days.some((each) => each.day === today) && <NowButton />}
       {pending > 0 && (
         <button type="button" className="pill-new" onClick={release}>
           {t('programme.moved', { count: pending })}

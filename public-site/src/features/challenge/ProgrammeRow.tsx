@@ -1,6 +1,7 @@
 import { disciplineName } from 'shared-domain';
 import { Link } from 'shared-domain/platform';
 import { CategoryChip } from '../../components/chips/CategoryChip.tsx';
+import { DelayedState } from '../../components/chips/DelayedState.tsx';
 import { SexChip } from '../../components/chips/SexChip.tsx';
 import { TrialState } from '../../components/chips/TrialState.tsx';
 import { groupPath, trialPath } from '../../components/page/trial-path.ts';
@@ -18,7 +19,9 @@ export function ProgrammeRow({ item }: { readonly item: ProgrammeItem }) {
   return (
     <li>
       <Link className="pg" to={to}>
-        <time className="t">{item.time}</time>
+        <time className="t" dateTime={new Date(item.instant).toISOString()}>
+          {item.time}
+        </time>
         <span>
           <span className="ev">
             {disciplineName(item, language)} <SexChip category={item.category} />{' '}
@@ -29,7 +32,11 @@ export function ProgrammeRow({ item }: { readonly item: ProgrammeItem }) {
         <span className="sub wide">{round}</span>
         <span className="sub wide">{count}</span>
         <span className="end">
-          <TrialState trial={trial ?? { status: 20, starts: item.count }} />
+          {trial === undefined ? (
+            <TrialState trial={{ status: 20, starts: item.count }} />
+          ) : (
+            <DelayedState trial={trial} />
+          )}
         </span>
       </Link>
     </li>

@@ -5,6 +5,7 @@ import { CategoryChip } from '../../components/chips/CategoryChip.tsx';
 import { SexChip } from '../../components/chips/SexChip.tsx';
 import { TrialState } from '../../components/chips/TrialState.tsx';
 import { WindLine } from '../../components/chips/Wind.tsx';
+import { LocalTime } from '../../components/LocalTime.tsx';
 import { shortDay } from '../../components/page/dates.ts';
 import { EventName } from '../../components/page/EventName.tsx';
 import { PageTitle } from '../../components/page/PageTitle.tsx';
@@ -56,7 +57,7 @@ export function TrialHead({ trial, list, heats, challenge }: TrialHeadProps) {
         {tz !== undefined && (
           <time dateTime={trial.date}>
             {day !== undefined && `${shortDay(day, language)} `}
-            {timeOf(trial.date, tz)}
+            {timeOf(trial.date, tz)} <LocalTime iso={trial.date} tz={tz} />
           </time>
         )}
         {list?.parts !== undefined && (

@@ -30,4 +30,13 @@ export const landingEn: Readonly<Record<keyof typeof landingFr, string>> = {
   'records.count_other': '{{count}} records',
   'teams.all': 'All teams',
   'top.all': 'All marks',
+  'programme.grid': 'Grid',
+  'programme.grid.event': 'Event',
+  'programme.grid.scroll': 'Programme by category, scroll sideways',
+  'programme.list': 'List',
+  'programme.now': 'Now',
+  'programme.view': 'How the programme is shown',
+  'time.ahead': '(yours: {{hours}})',
+  'time.stadium': 'stadium time',
+  'time.yours': '({{time}} for you)',
 };

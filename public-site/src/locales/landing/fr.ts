@@ -29,4 +29,13 @@ export const landingFr = {
   'records.count_other': '{{count}} RP',
   'teams.all': 'Toutes les équipes',
   'top.all': 'Toutes les performances',
+  'programme.grid': 'Grille',
+  'programme.grid.event': 'Épreuve',
+  'programme.grid.scroll': 'Programme par catégorie, défiler horizontalement',
+  'programme.list': 'Liste',
+  'programme.now': 'Maintenant',
+  'programme.view': 'Affichage du programme',
+  'time.ahead': '(chez vous : {{hours}})',
+  'time.stadium': 'heures du stade',
+  'time.yours': '({{time}} chez vous)',
 } as const;

@@ -1,0 +1,22 @@
+import { expect, test } from '@jest/globals';
+import { screen } from '@testing-library/react';
+import { renderSite } from '../testing/render-site.tsx';
+import { LocalTime, StadiumTimes } from './LocalTime.tsx';
+import { ownZone } from './local-time.ts';
+
+const ISO = '2016-08-12T15:00:00Z';
+
+test('where both clocks say the same there is nothing to tell', () => {
+  renderSite(<LocalTime iso={ISO} tz={ownZone()} />);
+  expect(screen.queryByText(/chez vous/)).toBeNull();
+});
+
+test('elsewhere the reader’s own time follows, with its day where it is another', () => {
+  renderSite(<LocalTime iso={ISO} tz="Pacific/Kiritimati" />);
+  expect(screen.getByText(/Ven\. 12.*chez vous/)).toBeInTheDocument();
+});
+
+test('a list of times says whose clock they are of, and how far it is from the reader’s', () => {
+  renderSite(<StadiumTimes iso={ISO} tz="Pacific/Kiritimati" />);
+  expect(screen.getByText(/^heures du stade \(chez vous : .\d+\sh\)$/)).toBeInTheDocument();
+});

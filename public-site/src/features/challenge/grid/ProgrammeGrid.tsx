@@ -1,0 +1,62 @@
+import { categoryOf, disciplineName } from 'shared-domain';
+import { Link } from 'shared-domain/platform';
+import { DelayedState } from '../../../components/chips/DelayedState.tsx';
+import { SexChip } from '../../../components/chips/SexChip.tsx';
+import { groupPath, trialPath } from '../../../components/page/trial-path.ts';
+import { roundText } from '../../../components/trial-title.ts';
+import { useText } from '../../../locales/use-text.ts';
+import type { ProgrammeItem } from '../programme.ts';
+import { programmeGrid } from './programme-grid.ts';
+
+/** The day at one glance: who runs or jumps what, and when. */
+export function ProgrammeGrid({ items }: { readonly items: readonly ProgrammeItem[] }) {
+  const { t, language } = useText();
+  const { categories, rows } = programmeGrid(items);
+  if (rows.length === 0) return null;
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
+    <section className="grid-scroll" aria-label={t('programme.grid.scroll')} tabIndex={0}>
+      <table className="programme-grid">
+        <caption className="sr">{t('programme')}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{t('programme.grid.event')}</th>
+            {categories.map((category) => (
+              <th key={category} scope="col" title={categoryOf(category)?.name[language]}>
+                {categoryOf(category)?.code} <SexChip category={category} />
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ key, first, cells }) => (
+            <tr key={key}>
+              <th scope="row">{first.trial?.round === 'c' ? first.group : disciplineName(first, language)}</th>
+              {categories.map((category) => (
+                <td key={category}>
+                  {cells.get(category)?.map((item) => (
+                    <Heat key={item.key} item={item} />
+                  ))}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+function Heat({ item }: { readonly item: ProgrammeItem }) {
+  const { language } = useText();
+  const { trial } = item;
+  const to = trial === undefined ? groupPath(item.chOID, item.gOID) : trialPath(trial.chOID, trial.oid);
+  const round = trial?.round === 'c' ? disciplineName(item, language) : trial && roundText(trial, language);
+  return (
+    <Link to={to} className="grid-heat">
+      <time dateTime={new Date(item.instant).toISOString()}>{item.time}</time>
+      <span className="sub">{round}</span>
+      {trial !== undefined && <DelayedState trial={trial} />}
+    </Link>
+  );
+}

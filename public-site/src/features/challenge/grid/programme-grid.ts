@@ -1,0 +1,41 @@
+import { categoryOf } from 'shared-domain';
+import type { ProgrammeItem } from '../programme.ts';
+
+/** An event of the programme with its heats by category. */
+export interface GridRow {
+  readonly key: string;
+  /** One of its heats: names the event. */
+  readonly first: ProgrammeItem;
+  readonly cells: ReadonlyMap<number, readonly ProgrammeItem[]>;
+}
+
+export interface Grid {
+  /** Youngest first, women and men of one age side by side. */
+  readonly categories: readonly number[];
+  readonly rows: readonly GridRow[];
+}
+
+/** The programme as a table: a line an event in the order of the day, a column a category. */
+export function programmeGrid(items: readonly ProgrammeItem[]): Grid {
+  const rows = Map.groupBy(items, eventKey);
+  const categories = [...new Set(items.map(({ category }) => category))];
+  return {
+    categories: categories.sort((a, b) => ageOf(a) - ageOf(b) || sexOf(a) - sexOf(b) || a - b),
+    rows: [...rows].map(([key, list]) => ({
+      key,
+      first: list[0] as ProgrammeItem,
+      cells: Map.groupBy(list, ({ category }) => category),
+    })),
+  };
+}
+
+/** The parts of a combined event are events of their own only inside it: they stand with its total. */
+const eventKey = ({ g0, trial, group }: ProgrammeItem): string => (trial?.round === 'c' ? `c ${group}` : `${g0}`);
+
+function ageOf(id: number): number {
+  const category = categoryOf(id);
+  return category === undefined || category.wildcard ? Number.MAX_SAFE_INTEGER : category.youngest;
+}
+
+const SEXES = [2, 1, 3];
+const sexOf = (id: number): number => SEXES.indexOf(categoryOf(id)?.sex ?? 0);
