@@ -123,6 +123,18 @@ describe('Who goes on from a round follows', () => {
     await server.call('PUT', `/api/lesecretariat/trial/${await oidOf(HEATS[0])}/row`, { body: row });
   });
 
+  test('the judge’s place, and no longer when it is taken back', async () => {
+    const oid = await oidOf(HEATS[1]);
+    const place = (row: string, override: number | null) =>
+      server.call('PUT', `/api/lesecretariat/trial/${oid}/row`, { body: { row, override, reason: 'image relue' } });
+    await place('bib:12', 1);
+    await place('bib:11', 2);
+    expect(Object.fromEntries(await codes(HEATS[1]))).toMatchObject({ '12': 'Q', '11': 'q', '13': '' });
+    await place('bib:12', null);
+    await place('bib:11', null);
+    expect(Object.fromEntries(await codes(HEATS[1]))).toMatchObject({ '11': 'Q', '12': 'q', '13': '' });
+  });
+
   test.each([
     ['results that are deleted, and put back', removeResults, ''],
     ['a heat that is deleted, and put back', removeTrial, 'q'],

@@ -18,7 +18,7 @@ export interface PlaceQualifiers {
 
 /** The picture was read, or its operator gave equal places: the tie is real (TR 21.1). */
 function needOf(tied: readonly Runner[], event: EventRef): TieNeed | undefined {
-  if (tied.every(({ row }) => row.rank !== undefined)) return undefined;
+  if (tied.every(({ row }) => (row.judged ?? row.rank) !== undefined)) return undefined;
   if (isReadAsShown(event)) return 'order';
   return tied.every(({ exact }) => exact) ? undefined : 'thousandths';
 }

@@ -5,6 +5,8 @@ import type { QualifiedCode } from './qualified-code.ts';
 /** A row of a heat or pool; its id is its own in the whole round. */
 export interface QualifyingRow extends RankInput {
   readonly id: string;
+  /** The judge's place in the heat, which stands before that of the rules. */
+  readonly judged?: number | undefined;
 }
 
 /** One heat or pool of the round. */

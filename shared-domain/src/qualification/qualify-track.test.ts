@@ -1,5 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { EVENT, heat, said, why } from './heats.fixture.ts';
+import type { QualifyingRow } from './qualification.ts';
 import { qualifyTrack } from './qualify-track.ts';
 
 describe('advancement by place and by time (TR 20.8)', () => {
@@ -41,6 +42,15 @@ describe('advancement by place and by time (TR 20.8)', () => {
     const rows = [heat(['G 49.11#1001', 'O 49.21#2001', 'A 50.11#1', 'B 50.21#2'])];
     expect(said(rows, { places: 1, times: 1 })).toEqual(['G', 'O', 'A Q', 'B q']);
     expect(why(rows, { places: 1, times: 1 }, 'G')).toEqual({ by: 'standing' });
+  });
+
+  test('the judge’s places stand before those of the rules; the times still tell who goes on by time', () => {
+    const { rows } = heat(['A 50.11', 'B 50.31', 'C 50.61']);
+    const judged = [1, 3, 2].map((place, at) => ({ ...rows[at], judged: place }) as QualifyingRow);
+    expect(said([{ rows: judged }], { places: 2, times: 0 })).toEqual(['A Q', 'B', 'C Q']);
+    expect(said([{ rows: judged }, heat(['D 51.01'])], { places: 2, times: 1 })).toEqual(['A Q', 'B q', 'C Q', 'D Q']);
+    const level = heat(['A 50.11', 'B 50.11']).rows.map((row, at) => ({ ...row, judged: at + 1 }));
+    expect(said([{ rows: level }], { places: 1, times: 0 })).toEqual(['A Q', 'B']);
   });
 
   test('planned is places of all heats and times, a re-run heat gives no places', () => {

@@ -35,8 +35,9 @@ export function runnersOf(heat: QualifyingHeat, index: number, event: EventRef):
   const exact = asShown || hasThousandths(heat);
   const rankings = rankResults(heat.rows, event);
   return heat.rows.map((row, at) => {
-    const place = rankings[at]?.rank;
-    if (place === undefined || place >= RANK_CLASS || !isMark(row.prf)) return undefined;
+    const ruled = rankings[at]?.rank;
+    if (ruled === undefined || ruled >= RANK_CLASS || !isMark(row.prf)) return undefined;
+    const place = row.judged ?? ruled;
     const shown = shownTime(row.prf.v, event);
     return { row, heat: index, place, time: asShown ? shown : row.prf.v, shown, exact };
   });

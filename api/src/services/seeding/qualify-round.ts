@@ -41,7 +41,7 @@ function heatOf({ trial, starts, results, complete }: RoundHeat): QualifyingHeat
     complete: true,
     rows: results.map(({ key, sent, row }) => ({
       ...{ id: key, prf: row.prf, attempts: row.attempts, category: row.category },
-      ...{ rank: sent.rank, standing: sent.standing },
+      ...{ rank: sent.rank, standing: sent.standing, judged: row.override === undefined ? undefined : row.rank },
     })),
   };
 }
