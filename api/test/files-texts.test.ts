@@ -86,9 +86,9 @@ describe('A table', () => {
         Array.from({ length: 3 }, () => textOf(WIDER, 8).trim()),
       );
       const lines = [['uid', 'bib', 'nom'], ...rows.filter((cells) => cells.some((cell) => cell !== ''))];
-      expect(await cellsOf(writeTable(lines, 'semicolon'))).toEqual(lines);
+      expect(await cellsOf(await writeTable(lines, 'semicolon'))).toEqual(lines);
       const spaced = lines.map((cells) => cells.map((cell) => plainCell(safeCell(cell).replaceAll(',', ' ').trim())));
-      expect(await cellsOf(writeTable(lines, 'comma'))).toEqual(spaced);
+      expect(await cellsOf(await writeTable(lines, 'comma'))).toEqual(spaced);
     }
   });
 

@@ -6,7 +6,7 @@ import type { Db } from '../store/db.ts';
 import { readResultBodies, readStartBodies } from '../store/lists.ts';
 import { readActs } from '../store/official-acts.ts';
 import type { SentStart } from '../store/sent.ts';
-import { mapInTurns } from '../store/take-turns.ts';
+import { mapInTurns, parseInTurns } from '../store/take-turns.ts';
 import { trialRemarks } from './entry/acts.ts';
 import { eventOf } from './event.ts';
 import { pointsField } from './points-tables.ts';
@@ -27,7 +27,7 @@ export function withPoints(rows: readonly ResultRow[], trial: Trial, programme: 
 export async function readRows(db: Db, programme: Programme, trial: Trial): Promise<ResultRow[]> {
   if (trial.results === 0) return [];
   const bodies = await readResultBodies(db, trial.oid);
-  return withPoints(JSON.parse(`[${bodies.join(',')}]`) as ResultRow[], trial, programme);
+  return withPoints(await parseInTurns<ResultRow>(bodies), trial, programme);
 }
 
 /** A trial's result list as it is shown; a combined event's with its disciplines. */
@@ -45,7 +45,7 @@ export async function readResultList(db: Db, programme: Programme, trial: Trial)
 
 export async function readStartRows(db: Db, list: string): Promise<StartRow[]> {
   const bodies = await readStartBodies(db, list);
-  return (JSON.parse(`[${bodies.join(',')}]`) as SentStart[]).map(presentStartRow);
+  return mapInTurns(await parseInTurns<SentStart>(bodies), presentStartRow);
 }
 
 /** The start list of a trial, or the commitments of a group. */

@@ -14,6 +14,15 @@ export async function mapInTurns<T, U>(rows: readonly T[], map: (row: T, index: 
   return mapped;
 }
 
+/** Reads json rows piece by piece. */
+export async function parseInTurns<T>(bodies: readonly string[]): Promise<T[]> {
+  const rows: T[] = [];
+  await sliceInTurns(bodies, (slice) => {
+    for (const row of JSON.parse(`[${slice.join(',')}]`) as T[]) rows.push(row);
+  });
+  return rows;
+}
+
 /** Hands over the rows in pieces, with the place of the first of each. */
 export async function sliceInTurns<T>(
   rows: readonly T[],

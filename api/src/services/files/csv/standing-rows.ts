@@ -3,6 +3,7 @@ import { presentAthlete } from '../../../presenters/athlete.ts';
 import type { Db } from '../../../store/db.ts';
 import { readKeptResults, readSentStarts, readStartBodies } from '../../../store/lists.ts';
 import type { SentResult, SentStart } from '../../../store/sent.ts';
+import { mapInTurns } from '../../../store/take-turns.ts';
 import type { Seen } from './columns.ts';
 import type { Standing } from './merge-rows.ts';
 
@@ -11,7 +12,7 @@ const seenStart = (row: SentStart): Seen => ({ ...presentAthlete(row), dob: row.
 /** Entries of a start list, or of a group's commitments, in their order. */
 export async function standingStarts(db: Db, list: string): Promise<Standing[]> {
   const sent = await readSentStarts(db, list);
-  return (await readStartBodies(db, list)).map((body, index) => ({
+  return mapInTurns(await readStartBodies(db, list), (body, index) => ({
     seen: seenStart(JSON.parse(body) as SentStart),
     sent: JSON.parse(sent[index] ?? body) as SentStart,
   }));
@@ -19,7 +20,7 @@ export async function standingStarts(db: Db, list: string): Promise<Standing[]> 
 
 /** Rows of a result list in display order. */
 export async function standingResults(db: Db, list: string): Promise<Standing[]> {
-  return (await readKeptResults(db, list)).map(({ sent, body }) => {
+  return mapInTurns(await readKeptResults(db, list), ({ sent, body }) => {
     const own = JSON.parse(sent) as SentResult;
     const { rank: _, ...shown } = JSON.parse(body) as ResultRow;
     return { seen: { ...shown, standing: own.standing, wind: own.wind, photo: own.rank } as Seen, sent: own };

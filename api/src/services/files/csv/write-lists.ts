@@ -1,6 +1,7 @@
 import { formatMark, formatRank } from 'shared-domain';
 import type { ResultsAnswer } from 'shared-domain/contract';
 import { findChallenge } from '../../../store/challenges.ts';
+import { mapInTurns } from '../../../store/take-turns.ts';
 import type { Context } from '../../context.ts';
 import { eventOf } from '../../event.ts';
 import { type ListQuery, noTrial, readResults } from '../../public-reads.ts';
@@ -45,8 +46,10 @@ export async function writeLists(
     const lines = [['uid', lang === 'fr' ? 'épreuve' : 'event', ...columns.map((column) => column[lang])]];
     for (const { oid, uid, name, g0, g1, dets } of wanted) {
       const event = eventOf({ g0, g1, dets }, kind);
-      for (const { seen } of await (list === 'starts' ? standingStarts : standingResults)(tx, oid))
-        lines.push([uid, name, ...columns.map((column) => column.write(seen, event))]);
+      const rows = await (list === 'starts' ? standingStarts : standingResults)(tx, oid);
+      await mapInTurns(rows, ({ seen }) =>
+        lines.push([uid, name, ...columns.map((column) => column.write(seen, event))]),
+      );
     }
     return writeTable(lines, separator);
   });
@@ -98,7 +101,7 @@ export async function writePublicResults(
   const lines: (readonly string[])[] = [PUBLIC_HEAD[lang]];
   for (const trial of results) {
     const event = eventOf(trial, kind);
-    for (const row of trial.rows) {
+    await mapInTurns(trial.rows, (row) => {
       const { bib = '', last, first: given, club = '', country = '', category, prf, wind, pts, qualified = '' } = row;
       const points = pts?.cmb ?? pts?.hun ?? pts?.yth;
       lines.push([
@@ -106,7 +109,7 @@ export async function writePublicResults(
         ...[country, categoryText(category), formatMark(prf, event), String(wind ?? trial.dets.wind ?? '')],
         ...[points === undefined ? '' : String(points), qualified],
       ]);
-    }
+    });
   }
   return writeTable(lines, separator);
 }

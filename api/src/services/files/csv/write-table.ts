@@ -1,4 +1,5 @@
 import { formatCsvLine } from 'shared-domain';
+import { mapInTurns } from '../../../store/take-turns.ts';
 import { safeCell } from './cell-text.ts';
 
 export const TABLE_SEPARATORS = ['semicolon', 'comma'] as const;
@@ -11,7 +12,8 @@ const semicolonLine = (cells: readonly string[]): string =>
   cells.map((cell) => (/[";\r\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell)).join(';');
 
 /** A table as a spreadsheet opens it, formulas made harmless: semicolons for French ones, commas where they are asked for. */
-export function writeTable(lines: readonly (readonly string[])[], separator: TableSeparator): string {
+export async function writeTable(lines: readonly (readonly string[])[], separator: TableSeparator): Promise<string> {
   const write = separator === 'comma' ? formatCsvLine : semicolonLine;
-  return `${MARK}${lines.map((cells) => `${write(cells.map(safeCell))}\r\n`).join('')}`;
+  const written = await mapInTurns(lines, (cells) => `${write(cells.map(safeCell))}\r\n`);
+  return `${MARK}${written.join('')}`;
 }
