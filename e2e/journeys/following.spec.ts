@@ -1,0 +1,132 @@
+import type { Page } from '@playwright/test';
+import { hundredMetres } from '../support/meet.ts';
+import { OrganiserClient } from '../support/organiser.ts';
+import { type RunningMeeting, runningMeeting } from '../support/running-meeting.ts';
+import { type RunningServer, startServer } from '../support/server.ts';
+import { expect, test } from '../support/test.ts';
+
+const LONG = process.env.FOULEE_LONG === '1';
+const MARKS = [11_580, 11_660, 11_790, 11_840, 11_970, 12_050, 12_110, 12_300];
+/** How far apart a live page asks where no stream is held, ms (specification 9). */
+const APART = 10_000;
+/** Polls waited for. */
+const POLLS = LONG ? 5 : 2;
+
+test.describe('A page that is followed while a meeting goes on', () => {
+  let server: RunningServer;
+  let meeting: RunningMeeting;
+  let address: string;
+
+  test.beforeAll(async () => {
+    test.setTimeout(240_000);
+    server = await startServer();
+    meeting = await runningMeeting(server.url, MARKS);
+    address = `${server.url}/challenge/${meeting.chOID}/trial-${meeting.trialOID}`;
+  });
+
+  test.afterAll(async () => {
+    await server?.stop();
+  });
+
+  const refuseStreams = (page: Page) => page.route(/\/events/, (route) => route.abort());
+
+  /** When the page asked for the list again, ms since it opened. */
+  function watchAsking(page: Page): number[] {
+    const asked: number[] = [];
+    page.on('request', (request) => {
+      if (/\/api\/results\?/.test(request.url())) asked.push(Date.now());
+    });
+    return asked;
+  }
+
+  test('14. a poll that brings a result moves neither the scroll nor the focus', async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 500 });
+    await refuseStreams(page);
+    await page.goto(address);
+    await page.waitForTimeout(800);
+    await page.evaluate(() => window.scrollTo(0, 150));
+    const name = page.getByRole('button', { name: /LORMIER/ }).first();
+    await name.focus();
+    const before = await page.evaluate(() => window.scrollY);
+    await meeting.organiser.upload(meeting.chOID, hundredMetres([...MARKS.slice(0, 7), 12_240]));
+    await expect(page.getByRole('row', { name: /OUVRELLE/ })).toContainText('12.24', { timeout: APART + 5000 });
+    expect(await page.evaluate(() => window.scrollY)).toBe(before);
+    await expect(name).toBeFocused();
+  });
+
+  test('15. live and visible, with the stream refused, one request is sent per 10 s ± 1', async ({ page }) => {
+    test.setTimeout(60_000 + POLLS * APART);
+    await refuseStreams(page);
+    const asked = watchAsking(page);
+    await page.goto(address);
+    await expect.poll(() => asked.length, { timeout: (POLLS + 2) * APART }).toBeGreaterThan(POLLS);
+    const gaps = asked.slice(1).map((at, index) => at - (asked[index] ?? 0));
+    for (const gap of gaps.slice(-POLLS)) {
+      expect(gap).toBeGreaterThanOrEqual(APART - 1000);
+      expect(gap).toBeLessThanOrEqual(APART + 1000);
+    }
+  });
+
+  test('15. with the stream held none is sent', async ({ page }) => {
+    const asked = watchAsking(page);
+    const opened = page.waitForRequest(/\/api\/live\/.*\/events/);
+    await page.goto(address);
+    await opened;
+    await page.waitForTimeout(1500);
+    const before = asked.length;
+    await page.waitForTimeout(LONG ? 25_000 : 11_500);
+    expect(asked.length).toBe(before);
+  });
+
+  test('15. none is sent in a hidden tab', async ({ page }) => {
+    await refuseStreams(page);
+    const asked = watchAsking(page);
+    await page.goto(address);
+    await page.waitForTimeout(1500);
+    await page.evaluate(() => {
+      Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true });
+      Object.defineProperty(document, 'hidden', { value: true, configurable: true });
+      document.dispatchEvent(new Event('visibilitychange'));
+    });
+    const before = asked.length;
+    await page.waitForTimeout(LONG ? 25_000 : 11_500);
+    expect(asked.length).toBe(before);
+  });
+
+  test('15. none is sent once the competition is over', async ({ page }) => {
+    const organiser = await OrganiserClient.signIn(server.url);
+    const past = new Date(Date.now() - 3 * 86_400_000).toISOString().slice(0, 10);
+    const chOID = await organiser.createChallenge('Meeting d’avant-hier', past);
+    await organiser.upload(chOID, hundredMetres(MARKS, 40));
+    const { rounds } = (await (await fetch(`${server.url}/api/rounds/${chOID}`)).json()) as {
+      rounds: { heats: { oid: string }[] }[];
+    };
+    const streams: string[] = [];
+    page.on('request', (request) => {
+      if (/\/events/.test(request.url())) streams.push(request.url());
+    });
+    const asked = watchAsking(page);
+    await page.goto(`${server.url}/challenge/${chOID}/trial-${rounds[0]?.heats[0]?.oid}`);
+    await page.waitForTimeout(1500);
+    const before = asked.length;
+    await page.waitForTimeout(LONG ? 25_000 : 11_500);
+    expect(asked.length).toBe(before);
+    expect(streams).toEqual([]);
+  });
+
+  test('25. from a team’s members each one’s next start is a tap away, with its time and lane', async ({ page }) => {
+    const chOID = await meeting.organiser.createChallenge('Meeting du soir');
+    await meeting.organiser.upload(chOID, { ...hundredMetres([], 25), resultlists: {} });
+    const { teams } = (await (await fetch(`${server.url}/api/challenge/${chOID}/teams`)).json()) as {
+      teams: { oid: string; title: string }[];
+    };
+    const team = teams.find(({ title }) => title === 'AC Valmont');
+    await page.goto(`${server.url}/challenge/${chOID}/teammembers/${team?.oid}`);
+    const next = page.getByRole('row', { name: /VALMOREL/ }).getByRole('link', { name: /100 m/ });
+    await expect(next).toContainText(/\d\d:50/);
+    await expect(next).toContainText(/couloir 1/i);
+    await next.click();
+    await expect(page).toHaveURL(/\/trial-/);
+    await expect(page.getByRole('row', { name: /VALMOREL/ })).toBeVisible();
+  });
+});
