@@ -1,3 +1,4 @@
+import { listType } from 'shared-domain';
 import {
   type Challenge,
   calls,
@@ -36,8 +37,9 @@ export interface Whereabouts {
 /** By key of what is followed. */
 export type AllWhereabouts = Readonly<Record<string, Whereabouts>>;
 
-/** Lists asked for of one competition: the next ones, the last ones. */
-const MOST_LISTS = 24;
+/** Lists asked for of one competition for each: their next ones, their last ones, and the last relays. */
+const NEXT_LISTS = 6;
+const LAST_LISTS = 3;
 
 /** Next start and last result of everybody, over the competitions where each was seen. */
 export async function askWhereabouts(
@@ -56,6 +58,30 @@ export async function askWhereabouts(
   return merged;
 }
 
+const isRelay = (trial: Trial): boolean => listType(trial) === 'relay';
+
+/** The search knows athletes by their own events: a relay of theirs is found in its list, by its members. */
+function trialsOf({ item, gOIDs }: TakesPart, trials: readonly Trial[]): { own: Trial[]; relays: Trial[] } {
+  return {
+    own: trials.filter(({ gOID }) => gOIDs.has(gOID)),
+    relays: item.kind === 'athlete' ? trials.filter((trial) => isRelay(trial) && !gOIDs.has(trial.gOID)) : [],
+  };
+}
+
+function comingOf(part: TakesPart, trials: readonly Trial[]): Trial[] {
+  const { own, relays } = trialsOf(part, trials);
+  const listed = (each: Trial[]) => each.filter((trial) => isToCome(trial) && trial.starts > 0).slice(0, NEXT_LISTS);
+  return [...listed(own), ...listed(relays)];
+}
+
+function doneOf(part: TakesPart, trials: readonly Trial[]): Trial[] {
+  const { own, relays } = trialsOf(part, trials);
+  const known = (each: Trial[], most: number) => each.filter(({ results }) => results > 0).slice(-most);
+  return [...known(own, LAST_LISTS), ...known(relays, 2 * LAST_LISTS)];
+}
+
+const unique = (trials: readonly Trial[]): Trial[] => [...new Set(trials)].sort(byDate);
+
 const byDate = (a: Trial, b: Trial): number => Date.parse(a.date) - Date.parse(b.date);
 
 async function inCompetition(ask: Ask, chOID: string, items: readonly Followed[]): Promise<[string, Whereabouts][]> {
@@ -65,13 +91,9 @@ async function inCompetition(ask: Ask, chOID: string, items: readonly Followed[]
     askFollowed(ask, chOID, items),
   ]);
   if (challenge === undefined || rounds === undefined || parts.length === 0) return [];
-  const events = new Set(parts.flatMap(({ gOIDs }) => [...gOIDs]));
-  const trials = rounds.rounds
-    .flatMap(({ heats }) => heats)
-    .filter(({ gOID }) => events.has(gOID))
-    .sort(byDate);
-  const coming = trials.filter((trial) => isToCome(trial) && trial.starts > 0).slice(0, MOST_LISTS);
-  const done = trials.filter(({ results }) => results > 0).slice(-MOST_LISTS);
+  const trials = rounds.rounds.flatMap(({ heats }) => heats).sort(byDate);
+  const coming = unique(parts.flatMap((part) => comingOf(part, trials)));
+  const done = unique(parts.flatMap((part) => doneOf(part, trials)));
   const [starts, results] = await Promise.all([
     coming.length === 0
       ? undefined
@@ -83,7 +105,7 @@ async function inCompetition(ask: Ask, chOID: string, items: readonly Followed[]
   return parts.map((part) => [
     followKey(part.item),
     {
-      next: nextOf(part, trials, starts?.starts ?? [], challenge),
+      next: nextOf(part, trials, coming, starts?.starts ?? [], challenge),
       last: lastOf(part, done, results?.results ?? [], challenge),
     },
   ]);
@@ -93,16 +115,16 @@ async function inCompetition(ask: Ask, chOID: string, items: readonly Followed[]
 function nextOf(
   { item, gOIDs }: TakesPart,
   trials: readonly Trial[],
+  listed: readonly Trial[],
   lists: StartsAnswer['starts'],
   challenge: Challenge,
-) {
+): NextStart | undefined {
   const book = followBook([item]);
-  const coming = trials.filter((trial) => isToCome(trial) && gOIDs.has(trial.gOID));
-  for (const trial of coming) {
+  for (const trial of listed) {
     const row = lists.find(({ oid }) => oid === trial.oid)?.rows.find((one) => book.of(one) !== undefined);
     if (row !== undefined) return { trial, row, challenge };
   }
-  const unlisted = coming.find(({ starts }) => starts === 0);
+  const unlisted = trials.find((trial) => isToCome(trial) && trial.starts === 0 && gOIDs.has(trial.gOID));
   return unlisted && { trial: unlisted, row: undefined, challenge };
 }
 

@@ -1,0 +1,195 @@
+import { readFile } from 'node:fs/promises';
+import type { Download, Page } from '@playwright/test';
+import { HUNDRED_UID, hundredMetres } from '../support/meet.ts';
+import { expectNoSidewaysScroll, watchConsole } from '../support/page.ts';
+import { textsOfSheets } from '../support/printed.ts';
+import { hasRio, type Rio, startRio } from '../support/rio.ts';
+import { type RunningMeeting, runningMeeting } from '../support/running-meeting.ts';
+import { expect, test } from '../support/test.ts';
+
+const FINAL = '000100-0-55-f1';
+const MARATHON = '042195-R-55-f1';
+
+const WIDTHS = [
+  ['a phone', { width: 360, height: 740 }],
+  ['a desktop', { width: 1280, height: 800 }],
+] as const;
+
+/** The toolbar's act: on a phone behind «⋯». */
+async function tool(page: Page, name: string | RegExp) {
+  const more = page.getByRole('button', { name: 'Suivre, partager, imprimer, télécharger' }).first();
+  if (await more.isVisible()) await more.click();
+  return page.locator('.acts').getByText(name, { exact: true }).first();
+}
+
+const textOf = async (download: Download): Promise<string> => readFile(await download.path(), 'utf8');
+
+test.describe('What can be done with a list', () => {
+  test.skip(!hasRio(), 'the Rio 2016 file is not beside the project');
+  let rio: Rio;
+  let meeting: RunningMeeting;
+
+  test.beforeAll(async () => {
+    test.setTimeout(240_000);
+    rio = await startRio();
+    meeting = await runningMeeting(rio.server.url, [11_580, 11_660, 11_790]);
+    const { trialsData, startlists, resultlists } = hundredMetres([11_580, 11_660, 11_790]) as {
+      trialsData: object[];
+      startlists: Record<string, object[]>;
+      resultlists: Record<string, object[]>;
+    };
+    const dangerous = { bib: '301', last: '=SOMME(A1:A9)', first: 'Éloïse', clubName: 'AC Châtillon', category: 56 };
+    await meeting.organiser.upload(meeting.chOID, {
+      trialsData,
+      startlists: { [HUNDRED_UID]: [...(startlists[HUNDRED_UID] ?? []), { ...dangerous, lane: 9, odr: 9 }] },
+      resultlists: {
+        [HUNDRED_UID]: [...(resultlists[HUNDRED_UID] ?? []), { bib: '301', prf: { v: 12_010, u: 'ms', st: 1 } }],
+      },
+    });
+  });
+
+  test.afterAll(async () => {
+    await rio?.server.stop();
+  });
+
+  for (const [where, viewport] of WIDTHS) {
+    test(`18. a starred athlete is still starred after a reload, «Suivis» lists only them, and no call tells of it, on ${where}`, async ({
+      page,
+    }) => {
+      const complaints = watchConsole(page);
+      await page.setViewportSize(viewport);
+      await page.goto(rio.trial(FINAL));
+      await expect(page.locator('#first')).toHaveCount(0);
+      // The page's stream opens, and asks once for what came before it.
+      await page.waitForTimeout(1500);
+      const calls: string[] = [];
+      page.on('request', (request) => calls.push(request.url()));
+      const star = page.getByRole('button', { name: 'Suivre DE GRASSE Andre' });
+      if (!(await star.isVisible())) await page.getByRole('button', { name: /^DE GRASSE/ }).click();
+      await star.last().click();
+      await expect(star.last()).toHaveAttribute('aria-pressed', 'true');
+      expect(calls).toEqual([]);
+
+      await page.keyboard.press('Escape');
+      await expect(page.getByRole('dialog')).toBeHidden();
+      await page.reload();
+      await expect(page.locator('#first')).toHaveCount(0);
+      await expect(page.locator('tr.followed')).toHaveCount(1);
+      await expect(page.locator('tr.followed')).toContainText('DE GRASSE');
+      await (await tool(page, 'Suivis')).click();
+      await expect(page.getByRole('rowheader')).toHaveCount(1);
+      await expect(page.getByRole('rowheader')).toContainText('DE GRASSE');
+      await expectNoSidewaysScroll(page);
+      await page.getByRole('button', { name: 'Tout afficher' }).click();
+      await expect(page.getByRole('rowheader')).toHaveCount(8);
+      expect(complaints()).toEqual([]);
+    });
+  }
+
+  test('18. the home page shows what a followed athlete did last, and the programme their events', async ({ page }) => {
+    await page.goto(rio.page(`scratch/${rio.groupOf(FINAL)}`));
+    await expect(page.locator('#first')).toHaveCount(0);
+    await page.getByRole('button', { name: 'Suivre BOLT Usain' }).click();
+    await page.goto(rio.server.url);
+    const mine = page.getByRole('region', { name: 'Vos suivis' });
+    await expect(mine).toContainText('BOLT Usain');
+    await expect(mine.getByRole('link', { name: /4\s×\s100\sm/ })).toBeVisible();
+    await page.goto(rio.page());
+    await (await tool(page, 'Suivis')).click();
+    await expect(page.locator('.pg')).not.toHaveCount(0);
+    const events = await page.locator('.pg .ev').allInnerTexts();
+    expect(new Set(events.map((text) => text.replace(/\s+/g, ' ').replace(/ M SE$/, '')))).toEqual(
+      new Set(['100 m', '200 m']),
+    );
+  });
+
+  test('20. a shared list is its address without filters, and the server’s HTML names event and meeting', async ({
+    page,
+    context,
+  }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await page.goto(`${rio.trial(FINAL)}?t=departs&suivis=1`);
+    await expect(page.locator('#first')).toHaveCount(0);
+    await (await tool(page, 'Partager')).click();
+    await expect(page.getByText('Adresse copiée')).toBeVisible();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(rio.trial(FINAL));
+    const html = await (await fetch(rio.trial(FINAL))).text();
+    expect(html).toMatch(/og:title" content="100 m[^"]*Finale – Jeux olympiques Rio 2016/);
+  });
+
+  test('21. on A4 there is no bar, footer or ad, the head comes again on each sheet, and no row is split', async ({
+    page,
+  }) => {
+    await page.goto(rio.trial(MARATHON));
+    await expect(page.locator('#first')).toHaveCount(0);
+    const rows = await rio.get<{ results: { rows: { last: string; first: string }[] }[] }>(
+      `/api/results?chOID=${rio.chOID}&trialOID=${rio.trial(MARATHON).split('trial-')[1]}`,
+    );
+    const names = (rows.results[0]?.rows ?? []).map(({ last }) => last);
+    expect(names.length).toBeGreaterThan(100);
+    const sheets = await textsOfSheets(await page.pdf({ format: 'A4', preferCSSPageSize: true }));
+    expect(sheets.length).toBeGreaterThan(2);
+    const all = sheets.flat().join(' ');
+    for (const absent of ['Politique de confidentialité', 'version:', 'Partager', 'Suivre', 'Publicité'])
+      expect(all).not.toContain(absent);
+    for (const name of names) expect(all, name).toContain(name);
+    const lists = sheets.filter((sheet) => names.filter((name) => sheet.join(' ').includes(name)).length > 5);
+    expect(lists.length).toBeGreaterThan(1);
+    for (const sheet of lists) expect(sheet).toContain('Athlète');
+    const winner = sheets.find((sheet) => sheet.includes('KIPCHOGE'));
+    expect(winner?.join(' ')).toContain('2:08:44');
+    await page.emulateMedia({ media: 'print' });
+    expect(
+      await page
+        .locator('tbody tr')
+        .first()
+        .evaluate((row) => getComputedStyle(row).breakInside),
+    ).toBe('avoid');
+    for (const gone of ['.top', '.foot', '.ctx', '.list-tools', '.fav'])
+      for (const part of await page.locator(gone).all()) await expect(part).toBeHidden();
+  });
+
+  test('28. the CSV opens right in a French spreadsheet: BOM, semicolons, accents, no formula', async ({ page }) => {
+    for (const [, viewport] of WIDTHS) {
+      await page.setViewportSize(viewport);
+      await page.goto(`${rio.server.url}/challenge/${meeting.chOID}/trial-${meeting.trialOID}`);
+      await expect(page.locator('#first')).toHaveCount(0);
+      const csv = await tool(page, 'CSV');
+      const [download] = await Promise.all([page.waitForEvent('download'), csv.click()]);
+      expect(download.suggestedFilename()).toMatch(/\.csv$/);
+      const text = await textOf(download);
+      expect(text.charCodeAt(0)).toBe(0xfeff);
+      const lines = text.slice(1).split('\r\n');
+      expect(lines[0]?.split(';').length).toBeGreaterThan(8);
+      expect(text).toContain(';Aïcha;US Montclair;');
+      expect(text).toContain("'=SOMME(A1:A9)");
+      expect(text).not.toMatch(/(^|;)=/m);
+    }
+  });
+
+  test('29. the calendar of a meeting parses, is of Europe/Paris, and its times are those of the page', async ({
+    page,
+  }) => {
+    await page.goto(`${rio.server.url}/challenge/${meeting.chOID}`);
+    await expect(page.locator('#first')).toHaveCount(0);
+    const shown = await page.locator('.pg time').first().textContent();
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('link', { name: 'Ajouter au calendrier' }).click(),
+    ]);
+    expect(download.suggestedFilename()).toMatch(/\.ics$/);
+    const lines = (await textOf(download)).replaceAll('\r\n ', '').split('\r\n');
+    const opened: string[] = [];
+    for (const line of lines) {
+      if (line.startsWith('BEGIN:')) opened.push(line.slice(6));
+      if (line.startsWith('END:')) expect(opened.pop()).toBe(line.slice(4));
+    }
+    expect(opened).toEqual([]);
+    expect(lines).toContain('TZID:Europe/Paris');
+    const start = /^DTSTART;TZID=Europe\/Paris:\d{8}T(\d\d)(\d\d)00$/.exec(
+      lines.findLast((line) => line.startsWith('DTSTART;')) ?? '',
+    );
+    expect(`${start?.[1]}:${start?.[2]}`).toBe(shown);
+  });
+});
