@@ -28,6 +28,12 @@ export const DASHBOARD: CompetitionScreen = {
 export const COMPETITION_SCREENS: readonly CompetitionScreen[] = [
   DASHBOARD,
   {
+    segment: 'entries',
+    text: 'screen.entries',
+    icon: 'import',
+    Page: lazyPage(() => import('../features/entries/EntriesPage.tsx')),
+  },
+  {
     segment: 'results',
     text: 'screen.results',
     icon: 'results',

@@ -5,6 +5,7 @@ const DRAWINGS = {
   organisations: 'M3.5 16.5h13M5 16.5v-12h6v12M11 8.5h4v8M7.5 7.5h1M7.5 10.5h1M7.5 13.5h1',
   signOut: 'M12 6V3.5H4.5v13H12V14M8.5 10H17M14 7l3 3-3 3',
   plus: 'M10 4v12M4 10h12',
+  import: 'M10 3v9M6.5 8.5 10 12l3.5-3.5M3.5 13v3.5h13V13',
   results: 'M3 16.5h14M4.5 16.5V10h3.4v6.5M8 16.5V5h4v11.5M12.1 16.5V8h3.4v8.5',
 } as const;
 

@@ -1,7 +1,9 @@
+import { entriesEn } from './entries/en.ts';
 import type { TextKey } from './fr.ts';
 import { resultsEn } from './results/en.ts';
 
 export const en: Readonly<Record<TextKey, string>> = {
+  ...entriesEn,
   ...resultsEn,
   'call.code': '{{id}} – {{detail}}',
   'call.conflict': 'This value is already taken.',

@@ -1,6 +1,7 @@
+import { entriesFr } from './entries/fr.ts';
 import { resultsFr } from './results/fr.ts';
-
 export const fr = {
+  ...entriesFr,
   ...resultsFr,
   'call.code': '{{id}} – {{detail}}',
   'call.conflict': 'Cette valeur est déjà prise.',

@@ -1,15 +1,24 @@
 import type { Fixes } from './check/check-table.ts';
 import type { Mapping } from './check/fields.ts';
+import type { ImportMode } from './compare/plan-entries.ts';
+import type { SourceUpload } from './read/read-upload.ts';
 import type { SourceTable } from './read/source-table.ts';
 import type { Sending } from './send/sending.ts';
 
+export const STEPS = ['file', 'columns', 'control', 'compare', 'send'] as const;
+export type Step = (typeof STEPS)[number];
+
 /** What of an import outlives a reload: the file as it was read and put right, and then what of it is sent. */
 export interface KeptImport {
-  readonly table?: SourceTable;
-  readonly mapping?: Mapping;
-  readonly fixes?: Fixes;
-  readonly skipped?: readonly number[];
-  readonly sending?: Sending;
+  readonly step: Step;
+  readonly table?: SourceTable | undefined;
+  readonly upload?: SourceUpload | undefined;
+  readonly mapping?: Mapping | undefined;
+  readonly fixes?: Fixes | undefined;
+  /** Lines that the reader leaves out. */
+  readonly skipped?: readonly number[] | undefined;
+  readonly mode?: ImportMode | undefined;
+  readonly sending?: Sending | undefined;
 }
 
 const DATABASE = 'foulee-imports';

@@ -13,10 +13,20 @@ export interface Sending {
   readonly begun: string;
   readonly chunks: readonly Chunk[];
   readonly states: readonly ChunkState[];
+  /** Lines of the file that are in no sending, and why. */
+  readonly left: readonly LeftOut[];
+  /** Given up by the reader: what was taken stays, the rest is not sent. */
+  readonly cancelled?: boolean;
 }
 
-export const beginSending = (name: string, chunks: readonly Chunk[], now: Date): Sending => ({
+export interface LeftOut {
+  readonly line: number;
+  readonly who: string;
+}
+
+export const beginSending = (name: string, chunks: readonly Chunk[], left: readonly LeftOut[], now: Date): Sending => ({
   name,
+  left,
   begun: now.toISOString(),
   chunks,
   states: chunks.map(() => ({ state: 'waiting' })),

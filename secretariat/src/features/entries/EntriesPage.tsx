@@ -1,0 +1,83 @@
+import { Steps } from 'antd';
+import { type ReactNode, useEffect, useRef } from 'react';
+import type { Challenge } from 'shared-domain/contract';
+import { OpenCompetition } from '../../components/OpenCompetition.tsx';
+import { PageTitle } from '../../components/PageTitle.tsx';
+import { useMedia } from '../../components/use-media.ts';
+import { useText } from '../../locales/use-text.ts';
+import { type KeptImport, STEPS, type Step } from './kept-import.ts';
+import { ColumnsStep } from './steps/ColumnsStep.tsx';
+import { CompareStep } from './steps/CompareStep.tsx';
+import { ControlStep } from './steps/ControlStep.tsx';
+import { FileStep } from './steps/FileStep.tsx';
+import { SendStep } from './steps/SendStep.tsx';
+import { useImport } from './use-import.ts';
+import './entries.css';
+
+/** S7: a file of entries, or a whole programme, from its columns to the competition. */
+export function EntriesPage({ chOID }: { readonly chOID: string }) {
+  const { t } = useText();
+  return (
+    <OpenCompetition chOID={chOID}>
+      {(challenge, writable) => (
+        <>
+          <PageTitle>{t('entries.title')}</PageTitle>
+          {writable ? <Import challenge={challenge} /> : <p className="muted">{t('send.reader')}</p>}
+        </>
+      )}
+    </OpenCompetition>
+  );
+}
+
+/** Steps that a file of our own does not have: it has no columns to name. */
+const stepsOf = ({ upload }: KeptImport): readonly Step[] =>
+  upload === undefined ? STEPS : STEPS.filter((step) => step !== 'columns' && step !== 'control');
+
+function Import({ challenge }: { readonly challenge: Challenge }) {
+  const { t } = useText();
+  const hold = useImport(challenge.oid);
+  const narrow = useMedia('(max-width: 599px)');
+  const { kept } = hold;
+  if (kept === undefined) return <div aria-busy="true" />;
+  const steps = stepsOf(kept);
+  const at = Math.max(0, steps.indexOf(kept.step));
+  const Current = SCREENS[kept.step];
+  return (
+    <>
+      {narrow && <p className="muted entries-narrow">{t('entries.narrow')}</p>}
+      <Steps
+        className="entries-steps"
+        size="small"
+        responsive={false}
+        orientation="horizontal"
+        current={at}
+        items={steps.map((step) => ({ title: t(`entries.step.${step}`) }))}
+      />
+      <StepBody key={kept.step} title={t(`entries.step.${kept.step}`)}>
+        <Current challenge={challenge} hold={hold} kept={kept} />
+      </StepBody>
+    </>
+  );
+}
+
+const SCREENS = {
+  file: FileStep,
+  columns: ColumnsStep,
+  control: ControlStep,
+  compare: CompareStep,
+  send: SendStep,
+} as const;
+
+/** A step takes the focus when it comes, so that a reader who does not see hears where they are. */
+function StepBody({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus({ preventScroll: true }), []);
+  return (
+    <section className="entries-step">
+      <h2 ref={heading} tabIndex={-1}>
+        {title}
+      </h2>
+      {children}
+    </section>
+  );
+}

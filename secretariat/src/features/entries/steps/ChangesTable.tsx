@@ -1,0 +1,58 @@
+import { Segmented, Table, type TableColumnsType } from 'antd';
+import { useState } from 'react';
+import { useText } from '../../../locales/use-text.ts';
+import type { Change, ChangeKind } from '../compare/compare-lists.ts';
+
+const KINDS: readonly ('all' | ChangeKind)[] = ['all', 'added', 'changed', 'lost'];
+const PAGE = 50;
+
+/** Every difference by name: what comes, what changes from what to what, who would be lost. */
+export function ChangesTable({ changes }: { readonly changes: readonly Change[] }) {
+  const { t } = useText();
+  const [kind, setKind] = useState<(typeof KINDS)[number]>('all');
+  const shown = changes
+    .filter((change) => kind === 'all' || change.kind === kind)
+    .map((change, at) => ({ ...change, key: at }));
+  const columns: TableColumnsType<Change & { readonly key: number }> = [
+    {
+      title: t('entries.change'),
+      key: 'kind',
+      className: 'nb',
+      render: (_, change) => <span className={`change ${change.kind}`}>{t(`entries.kind.${change.kind}`)}</span>,
+    },
+    { title: t('entries.list'), key: 'list', className: 'nb', render: (_, { list }) => t(`entries.list.${list}`) },
+    { title: t('entries.field.event'), dataIndex: 'where', key: 'where' },
+    { title: t('entries.what'), dataIndex: 'who', key: 'who', rowScope: 'row' },
+    {
+      title: t('entries.difference'),
+      key: 'fields',
+      render: (_, { fields }) =>
+        fields.map(({ name, before, after }) => (
+          <span key={name} className="field-change">
+            {name}: <del>{before || '–'}</del> → <ins>{after || '–'}</ins>
+          </span>
+        )),
+    },
+  ];
+  return (
+    <>
+      <Segmented
+        className="adm-gap"
+        aria-label={t('entries.view')}
+        value={kind}
+        onChange={setKind}
+        options={KINDS.map((value) => ({ value, label: t(`entries.kind.${value}`) }))}
+      />
+      <Table
+        className="adm-table"
+        size="small"
+        caption={<caption className="sr">{t('entries.changes.caption')}</caption>}
+        rowKey="key"
+        columns={columns}
+        dataSource={shown}
+        scroll={{ x: 'max-content' }}
+        pagination={shown.length > PAGE && { pageSize: PAGE, showSizeChanger: false }}
+      />
+    </>
+  );
+}

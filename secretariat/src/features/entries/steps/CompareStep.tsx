@@ -1,0 +1,104 @@
+import { Alert, Radio } from 'antd';
+import { useMemo } from 'react';
+import { type CompetitionLists, useCompetitionListsQuery } from '../../../api/competition-lists.ts';
+import { useHost } from '../../../components/host.ts';
+import { QueryState } from '../../../components/QueryState.tsx';
+import { useText } from '../../../locales/use-text.ts';
+import { compareLists } from '../compare/compare-lists.ts';
+import { type ImportMode, planEntries } from '../compare/plan-entries.ts';
+import { firstStart } from '../first-start.ts';
+import type { SentLists } from '../read/read-upload.ts';
+import { makeChunks } from '../send/make-chunks.ts';
+import { beginSending } from '../send/sending.ts';
+import { ChangesTable } from './ChangesTable.tsx';
+import { StepBar } from './StepBar.tsx';
+import type { StepProps } from './step-props.ts';
+import { useChecked } from './use-checked.ts';
+
+const MODES: readonly ImportMode[] = ['add', 'replace'];
+
+/** What is about to change, before anything is sent. */
+export function CompareStep(props: StepProps) {
+  // Asked again at every visit: what is shown as lost or changed must be so now.
+  const current = useCompetitionListsQuery(props.challenge.oid, { refetchOnMountOrArgChange: true });
+  return <QueryState query={current}>{(lists) => <Compare {...props} current={lists} />}</QueryState>;
+}
+
+function Compare({ challenge, hold, kept, current }: StepProps & { readonly current: CompetitionLists }) {
+  const { t } = useText();
+  const { confirm } = useHost();
+  const rows = useChecked(kept, challenge, current);
+  const { upload, table, mode = 'add' } = kept;
+  const lists = useMemo<SentLists>(
+    () =>
+      upload?.lists ??
+      planEntries(
+        rows.flatMap(({ entry }) => (entry === undefined ? [] : [entry])),
+        current,
+        { mode, date: firstStart(challenge) },
+      ),
+    [upload, rows, current, mode, challenge],
+  );
+  const compared = useMemo(() => compareLists(lists, current), [lists, current]);
+  const chunks = useMemo(() => makeChunks(lists), [lists]);
+  const { rows: counts, trials, overwritten } = compared;
+  const nothing = compared.changes.length === 0;
+  const send = async () => {
+    if (overwritten > 0 || counts.lost > 0) {
+      const confirmed = await confirm({
+        title: t(overwritten > 0 ? 'entries.overwrite.title' : 'entries.lose.title', {
+          count: overwritten || counts.lost,
+        }),
+        subTitle: t('entries.overwrite.sub'),
+        action: t('entries.send'),
+        securityText: t('entries.overwrite.word'),
+        destructive: true,
+      });
+      if (!confirmed) return;
+    }
+    const left = rows.flatMap(({ line, who, entry }) => (entry === undefined ? [{ line, who }] : []));
+    hold.update({ step: 'send', sending: beginSending(upload?.name ?? table?.name ?? '', chunks, left, new Date()) });
+  };
+  return (
+    <>
+      {upload === undefined && (
+        <Radio.Group
+          className="adm-gap entries-mode"
+          aria-label={t('entries.mode')}
+          value={mode}
+          onChange={({ target }) => hold.update({ mode: target.value as ImportMode })}
+          options={MODES.map((value) => ({ value, label: t(`entries.mode.${value}`) }))}
+        />
+      )}
+      <dl className="entries-counts">
+        {(['added', 'changed', 'same', 'lost'] as const).map((kind) => (
+          <div key={kind} className={kind === 'lost' && counts.lost > 0 ? 'hot' : undefined}>
+            <dt>{t(`entries.count.${kind}`)}</dt>
+            <dd>{counts[kind]}</dd>
+          </div>
+        ))}
+        <div>
+          <dt>{t('entries.count.trials')}</dt>
+          <dd>{trials.added}</dd>
+        </div>
+      </dl>
+      {overwritten > 0 && (
+        <Alert
+          className="adm-gap"
+          type="warning"
+          showIcon
+          title={t('entries.overwrite.warn', { count: overwritten })}
+        />
+      )}
+      {nothing ? <p className="muted">{t('entries.nothing')}</p> : <ChangesTable changes={compared.changes} />}
+      <StepBar
+        onBack={() => hold.update({ step: upload === undefined ? 'control' : 'file' })}
+        onNext={() => void send()}
+        next={t('entries.send')}
+        disabled={nothing}
+      >
+        {!nothing && t('entries.sendings', { count: chunks.length })}
+      </StepBar>
+    </>
+  );
+}

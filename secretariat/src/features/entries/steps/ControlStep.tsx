@@ -1,0 +1,89 @@
+import { Alert, Button, Segmented } from 'antd';
+import { useMemo, useState } from 'react';
+import { useCompetitionListsQuery } from '../../../api/competition-lists.ts';
+import { QueryState } from '../../../components/QueryState.tsx';
+import { useText } from '../../../locales/use-text.ts';
+import { isError } from '../check/issue.ts';
+import { EntriesRead } from './EntriesRead.tsx';
+import { IssueTable } from './IssueTable.tsx';
+import { StepBar } from './StepBar.tsx';
+import type { StepProps } from './step-props.ts';
+import { useChecked } from './use-checked.ts';
+
+const VIEWS = ['errors', 'warnings', 'valid'] as const;
+type View = (typeof VIEWS)[number];
+
+/** What of the file can be taken: every fault by its line and column, put right in its place. */
+export function ControlStep({ challenge, hold, kept }: StepProps) {
+  const { t } = useText();
+  const current = useCompetitionListsQuery(challenge.oid, { refetchOnMountOrArgChange: true });
+  const rows = useChecked(kept, challenge, current.data);
+  const [chosen, setChosen] = useState<View>();
+  const [noted, setNoted] = useState('');
+  const parts = useMemo(
+    () => ({
+      errors: rows.filter(({ issues }) => issues.some(isError)),
+      warnings: rows.filter(({ issues }) => issues.length > 0 && !issues.some(isError)),
+      valid: rows.filter(({ entry }) => entry !== undefined),
+    }),
+    [rows],
+  );
+  const skipped = kept.skipped ?? [];
+  const opening: View = parts.errors.length > 0 ? 'errors' : parts.warnings.length > 0 ? 'warnings' : 'valid';
+  const view = chosen ?? opening;
+  return (
+    <QueryState query={current}>
+      {() => (
+        <>
+          <Segmented<View>
+            className="adm-gap"
+            aria-label={t('entries.view')}
+            value={view}
+            onChange={setChosen}
+            options={VIEWS.map((value) => ({
+              value,
+              label: t(`entries.view.${value}`, { count: parts[value].length }),
+            }))}
+          />
+          <output className="entries-noted">{noted}</output>
+          {skipped.length > 0 && (
+            <Alert
+              className="adm-gap"
+              type="info"
+              title={t('entries.skipped', {
+                count: skipped.length,
+                lines: skipped.toSorted((a, b) => a - b).join(', '),
+              })}
+              action={
+                <Button size="small" onClick={() => hold.update({ skipped: [] })}>
+                  {t('entries.unskip')}
+                </Button>
+              }
+            />
+          )}
+          {view === 'valid' ? (
+            <EntriesRead rows={parts.valid} />
+          ) : (
+            <IssueTable
+              key={view}
+              kept={kept}
+              hold={hold}
+              all={rows}
+              rows={parts[view]}
+              errors={view === 'errors'}
+              onNoted={setNoted}
+            />
+          )}
+          <StepBar
+            onBack={() => hold.update({ step: 'columns' })}
+            onNext={() => hold.update({ step: 'compare' })}
+            next={t('entries.compare')}
+            disabled={parts.valid.length === 0}
+          >
+            {parts.errors.length > 0 && t('entries.willBeLeft', { count: parts.errors.length })}
+          </StepBar>
+        </>
+      )}
+    </QueryState>
+  );
+}

@@ -1,0 +1,55 @@
+import { Table, type TableColumnsType } from 'antd';
+import { categoryOf, letterOfSex, roundLabel } from 'shared-domain';
+import { useText } from '../../../locales/use-text.ts';
+import type { CheckedRow } from '../check/checked-row.ts';
+
+const PAGE = 50;
+
+/** Rows as they were understood: which event, which category, which heat. */
+export function EntriesRead({ rows }: { readonly rows: readonly CheckedRow[] }) {
+  const { t, language } = useText();
+  const categoryText = (id: number | undefined): string => {
+    const category = id === undefined ? undefined : categoryOf(id);
+    return category === undefined ? '–' : `${category.short}${letterOfSex(category.sex, language) ?? ''}`;
+  };
+  const columns: TableColumnsType<CheckedRow> = [
+    { title: t('entries.line'), dataIndex: 'line', key: 'line', className: 'nb' },
+    { title: t('entries.who'), dataIndex: 'who', key: 'who', rowScope: 'row' },
+    {
+      title: t('entries.field.category'),
+      key: 'category',
+      render: (_, { entry }) => categoryText(entry?.start.category),
+    },
+    { title: t('entries.field.club'), key: 'club', render: (_, { entry }) => entry?.start.clubName ?? '' },
+    {
+      title: t('entries.field.event'),
+      key: 'event',
+      render: (_, { entry }) => (
+        <>
+          {entry?.target.name}
+          {entry?.target.isNew && <span className="chip new">{t('entries.newEvent')}</span>}
+        </>
+      ),
+    },
+    {
+      title: t('entries.goesTo'),
+      key: 'place',
+      render: (_, { entry }) =>
+        entry?.place === undefined
+          ? t('entries.commitments')
+          : roundLabel({ ...entry.place, heats: Math.max(2, entry.place.heat) }, language),
+    },
+  ];
+  return (
+    <Table<CheckedRow>
+      className="adm-table"
+      size="small"
+      caption={<caption className="sr">{t('entries.valid.caption')}</caption>}
+      rowKey="line"
+      columns={columns}
+      dataSource={rows}
+      scroll={{ x: 'max-content' }}
+      pagination={rows.length > PAGE && { pageSize: PAGE, showSizeChanger: false }}
+    />
+  );
+}

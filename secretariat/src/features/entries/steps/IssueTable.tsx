@@ -1,0 +1,92 @@
+import { Button, Table, type TableColumnsType } from 'antd';
+import { useText } from '../../../locales/use-text.ts';
+import type { CheckedRow } from '../check/checked-row.ts';
+import { fixCell, linesAlike } from '../check/fix-cell.ts';
+import { type Issue, isError } from '../check/issue.ts';
+import type { KeptImport } from '../kept-import.ts';
+import type { ImportHold } from '../use-import.ts';
+import { columnName, IssueSentence } from './IssueSentence.tsx';
+import { MendCell } from './MendCell.tsx';
+
+interface Props {
+  readonly kept: KeptImport;
+  readonly hold: ImportHold;
+  readonly all: readonly CheckedRow[];
+  readonly rows: readonly CheckedRow[];
+  readonly errors: boolean;
+  readonly onNoted: (text: string) => void;
+}
+
+interface Fault extends Issue {
+  readonly key: string;
+  readonly row: CheckedRow;
+}
+
+const PAGE = 50;
+
+/** Faults one by one: the line, the column, what stands there, why it can not stay, and where to put it right. */
+export function IssueTable({ kept, hold, all, rows, errors, onNoted }: Props) {
+  const { t } = useText();
+  const { fixes = {}, skipped = [] } = kept;
+  const faults: Fault[] = rows.flatMap((row) =>
+    row.issues
+      .filter((issue) => isError(issue) === errors)
+      .map((issue) => ({ ...issue, row, key: `${row.line} ${issue.field} ${issue.reason}` })),
+  );
+  const mend = (fault: Fault, value: string) => {
+    const lines = linesAlike(all, fault.row.line, fault);
+    hold.update({ fixes: fixCell(fixes, lines, fault.field, value) });
+    onNoted(lines.length > 1 ? t('entries.mended', { count: lines.length, value }) : '');
+  };
+  const columns: TableColumnsType<Fault> = [
+    { title: t('entries.line'), key: 'line', className: 'nb', render: (_, { row }) => row.line },
+    { title: t('entries.who'), key: 'who', rowScope: 'row', render: (_, { row }) => row.who || '–' },
+    { title: t('entries.column'), key: 'column', render: (_, { field }) => columnName(t, kept, field) },
+    {
+      title: t('entries.value'),
+      key: 'value',
+      render: (_, fault) => (
+        <MendCell
+          key={`${fault.key} ${fault.value}`}
+          field={fault.field}
+          value={fault.value}
+          label={t('entries.mend', { column: columnName(t, kept, fault.field), line: fault.row.line })}
+          describedBy={`fault-${fault.key.replaceAll(' ', '-')}`}
+          onMend={(value) => mend(fault, value)}
+        />
+      ),
+    },
+    {
+      title: t('entries.reason'),
+      key: 'reason',
+      render: (_, fault) => <IssueSentence id={`fault-${fault.key.replaceAll(' ', '-')}`} issue={fault} />,
+    },
+    {
+      title: <span className="sr">{t('entries.acts')}</span>,
+      key: 'acts',
+      align: 'end',
+      render: (_, { row }) => (
+        <Button
+          aria-label={t('entries.skip.of', { line: row.line })}
+          onClick={() => hold.update({ skipped: [...new Set([...skipped, row.line])] })}
+        >
+          {t('entries.skip')}
+        </Button>
+      ),
+    },
+  ];
+  if (faults.length === 0)
+    return <p className="muted">{t(errors ? 'entries.none.errors' : 'entries.none.warnings')}</p>;
+  return (
+    <Table<Fault>
+      className="adm-table"
+      size="small"
+      caption={<caption className="sr">{t(errors ? 'entries.errors.caption' : 'entries.warnings.caption')}</caption>}
+      rowKey="key"
+      columns={columns}
+      dataSource={faults}
+      scroll={{ x: 'max-content' }}
+      pagination={faults.length > PAGE && { pageSize: PAGE, showSizeChanger: false }}
+    />
+  );
+}
