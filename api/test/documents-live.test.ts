@@ -36,5 +36,19 @@ test('A competition whose results officials said live comes back as it was from 
   const before = await shown(chOID);
   expect(before.map(({ length }) => length > 0)).toEqual([true, true, true]);
   expect(await shown(back.body.chOID)).toEqual(before);
+  const there = await aDevice(server, back.body.chOID, 'judge');
+  await there.say(LONG, { kind: 'attempt', bib: '1', n: 2, r: 'o', v: 7200, w: 0.4 });
+  expect((await rowsOf(server, back.body.chOID, LONG))[0]).toMatchObject({ attempts: [{ v: 7000 }, { v: 7200 }] });
+});
+
+test('Its file holds what was signed in, and is the same again', async () => {
+  const chOID = await aMeeting(server);
+  const chrono = await aDevice(server, chOID, 'chrono');
+  await chrono.say(RACE, { kind: 'raw', lane: 1, v: 10_460, st: 1, place: 1 });
+  const file = await fileOf(chOID);
+  expect(file).toMatchObject({ facts: [{ trial: RACE, fact: { kind: 'raw', v: 10_460 } }] });
+  const back = await server.call<{ chOID: string }>('POST', `/api/lesecretariat/import?orgOID=${server.org}`, {
+    body: file,
+  });
   expect({ ...(await fileOf(back.body.chOID)), exported: '' }).toEqual({ ...file, exported: '' });
 });

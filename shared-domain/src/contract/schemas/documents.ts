@@ -32,6 +32,29 @@ const act = z.object({
   body: z.record(z.string(), z.unknown()),
 });
 
+/** What an official's device signed in, without the oid of its trial. */
+const signedFact = z.object({
+  trial: z.string(),
+  n: z.int().min(1),
+  device: z.string().max(64),
+  by: z.string().max(20),
+  arrived: isoDateTime,
+  refusal: z.object({ id: z.string(), detail: z.string() }).optional(),
+  fact: z.looseObject({ id: z.string().min(1).max(64) }),
+});
+
+/** What the facts of a trial have made of it. */
+const liveTrial = z.object({
+  trial: z.string(),
+  base: z.int(),
+  since: z.int().min(0),
+  said: z.looseObject({
+    status: z.int(),
+    rows: z.record(z.string(), z.looseObject({ prf: z.looseObject({ st: z.int() }) })),
+    rules: z.record(z.string(), z.object({ id: z.string(), at: z.string(), rules: z.array(z.string()) })),
+  }),
+});
+
 /**
  * A whole competition as a file: everything but oids, codes and logs. Lists are those of an upload; it holds birth dates and
  * the names of hidden athletes, and is an organiser’s own.
@@ -48,6 +71,11 @@ export const competitionFile = z.object({
   prices: z.array(pricesBody.shape.prices.element.omit({ oid: true })).max(500),
   hiddenAthletes: z.array(z.object({ last: z.string().max(120), first: z.string().max(120) })).max(MOST_NAMED),
   acts: z.array(act).max(10 * MOST_NAMED),
+  facts: z
+    .array(signedFact)
+    .max(10 * MOST_NAMED)
+    .default([]),
+  live: z.array(liveTrial).max(MOST_NAMED).default([]),
 });
 
 /** Where a file goes: into a new challenge of an organisation, or into one that is empty. */

@@ -11,6 +11,7 @@ import { sliceInTurns } from '../../../store/take-turns.ts';
 import { listGroups, listTrials } from '../../../store/trials.ts';
 import type { Context } from '../../context.ts';
 import { noChallenge } from '../../programme.ts';
+import { readLiveLog } from './live-log.ts';
 
 /** A trial as an upload says it. */
 function sentTrial(row: TrialTable, group: string): object {
@@ -82,6 +83,7 @@ export async function exportCompetition(ctx: Context, chOID: string): Promise<Re
     const entered = [...trials.filter(isListed('starts')), ...groups.filter(({ start_hash }) => start_hash !== null)];
     const prices = await listPrices(tx, chOID);
     const hidden = await listHidden(tx, chOID);
+    const { facts, live } = await readLiveLog(tx, chOID, trials);
     const text = JSON.stringify;
     return [
       `{"format":${text(COMPETITION_FORMAT)},"version":${COMPETITION_VERSION},"exported":${text(ctx.clock().toISOString())}`,
@@ -94,7 +96,9 @@ export async function exportCompetition(ctx: Context, chOID: string): Promise<Re
       ...(await listsJson(tx, trials.filter(isListed('results')), readSentResults)),
       `,\n"prices":${text(prices.map(({ kd, unit_amount, currency, metadata }) => ({ kd, unit_amount, currency, metadata: inOrder(metadata) })))}`,
       `,\n"hiddenAthletes":${text(hidden.map(({ last, first }) => ({ last, first })))}`,
-      `,\n"acts":${text(await actsOf(tx, [...trials, ...groups]))}}\n`,
+      `,\n"acts":${text(await actsOf(tx, [...trials, ...groups]))}`,
+      `,\n"facts":${text(facts)}`,
+      `,\n"live":${text(live)}}\n`,
     ];
   });
   return Readable.from(parts.map((part) => Buffer.from(part)));

@@ -23,6 +23,7 @@ import { noChallenge } from '../../programme.ts';
 import { planWrite } from '../../upload/plan-write.ts';
 import { createProblems, type Problems } from '../../upload/problems.ts';
 import { writeUpload } from '../../upload/write-upload.ts';
+import { writeLiveLog } from './live-log.ts';
 import type { CompetitionFile } from './read-competition.ts';
 import { writeActs } from './write-acts.ts';
 
@@ -86,6 +87,7 @@ async function write(
   await writeUpload(tx, planned.write, stamp);
   await orderGroups(tx, chOID, file);
   await writeActs(tx, file, { ...stamp, kind, organiser }, problems);
+  await writeLiveLog(tx, chOID, file, problems);
   const oids = planned.write.trials.map(({ plan }) => plan.oid);
   const record = await findChallenge(tx, chOID);
   if (record !== undefined) await requalifyTouched(tx, record, oids);

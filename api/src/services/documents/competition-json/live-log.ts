@@ -1,0 +1,67 @@
+import { liveFact } from 'shared-domain/contract/schemas';
+import { jsonPath } from '../../../http/json-path.ts';
+import type { Db } from '../../../store/db.ts';
+import { insertFacts, listLiveTrials, readFacts, writeLiveTrial } from '../../../store/facts.ts';
+import type { LiveFactTable } from '../../../store/live-tables.ts';
+import { listTrials } from '../../../store/trials.ts';
+import type { Problems } from '../../upload/problems.ts';
+import type { CompetitionFile } from './read-competition.ts';
+
+type Log = Pick<CompetitionFile, 'facts' | 'live'>;
+
+interface Owner {
+  readonly oid: string;
+  readonly uid: string;
+}
+
+/** What officials signed in, trial by trial, and what it has made of each trial: trials by their uids. */
+export async function readLiveLog(db: Db, chOID: string, trials: readonly Owner[]): Promise<Log> {
+  const facts: Log['facts'] = [];
+  for (const { oid, uid } of trials) {
+    for (const { n, device, by, arrived, refusal, body } of await readFacts(db, oid)) {
+      const { trialOID: _, ...fact } = JSON.parse(body) as { trialOID: string; id: string };
+      const refused = refusal === null ? {} : { refusal: JSON.parse(refusal) as { id: string; detail: string } };
+      facts.push({ trial: uid, n, device, by, arrived, ...refused, fact });
+    }
+  }
+  const uids = new Map(trials.map(({ oid, uid }) => [oid, uid]));
+  const live = (await listLiveTrials(db, chOID)).flatMap(({ trial, base, since, body }) => {
+    const uid = uids.get(trial);
+    return uid === undefined
+      ? []
+      : [{ trial: uid, base, since, said: JSON.parse(body) as Log['live'][number]['said'] }];
+  });
+  return { facts, live: live.toSorted((a, b) => (a.trial < b.trial ? -1 : 1)) };
+}
+
+/** Signs a file's facts in again, so that a judge's device goes on where the other server left off. */
+export async function writeLiveLog(db: Db, chOID: string, { facts, live }: Log, problems: Problems): Promise<void> {
+  if (facts.length + live.length === 0) return;
+  const oids = new Map((await listTrials(db, chOID)).map(({ uid, oid }) => [uid, oid]));
+  const oidOf = (uid: string, path: readonly (string | number)[]): string => {
+    const oid = oids.get(uid);
+    if (oid === undefined) problems.refuse([...path, 'trial'], `there is no trial ${uid} in this file`);
+    return oid ?? '';
+  };
+  const rows: LiveFactTable[] = [];
+  const seen = new Set<string | number>();
+  for (const [index, { trial: uid, refusal, fact, ...signed }] of facts.entries()) {
+    const path = ['facts', index];
+    const trial = oidOf(uid, path);
+    const { data, error } = liveFact.safeParse({ ...fact, trialOID: trial });
+    for (const issue of error?.issues ?? []) {
+      problems.refuse([...path, 'fact'], `${jsonPath(issue.path)}: ${issue.message}`);
+    }
+    if (seen.has(fact.id) || seen.has(signed.n)) problems.refuse(path, 'its id or its n is there twice');
+    seen.add(fact.id).add(signed.n);
+    const refused = refusal === undefined ? null : JSON.stringify(refusal);
+    rows.push({ challenge: chOID, trial, id: fact.id, ...signed, refusal: refused, body: JSON.stringify(data) });
+  }
+  const states = live.map(({ trial, said, ...state }, index) => ({
+    ...{ challenge: chOID, trial: oidOf(trial, ['live', index]), ...state },
+    body: JSON.stringify(said),
+  }));
+  problems.settle();
+  await insertFacts(db, rows);
+  for (const state of states) await writeLiveTrial(db, state);
+}
