@@ -72,7 +72,7 @@ test.describe('Result lists, on Rio 2016', () => {
 
   test('8. the first three of a final wear a medal with its name, those of a heat none', async ({ page }) => {
     await page.goto(rio.trial(SPRINT));
-    const places = page.locator('table').first().locator('tbody tr td:first-child, tbody tr th:first-child');
+    const places = page.locator('table').first().locator('tbody td.rk');
     await expect(page.locator('.medal')).toHaveCount(3);
     await expect(places.nth(0)).toContainText(/or/i);
     await expect(places.nth(1)).toContainText(/argent/i);
@@ -342,7 +342,7 @@ test.describe('Result lists, on a meeting of invented people', () => {
     });
     await page.goto(`${rio.server.url}/challenge/${chOID}`);
     await page.getByRole('link', { name: /100 m/ }).first().click();
-    const place = (name: RegExp) => page.getByRole('row', { name }).locator('td, th').first();
+    const place = (name: RegExp) => page.getByRole('row', { name }).locator('td.rk');
     await expect(place(/INVITÉE3/)).toHaveText('3');
     await expect(place(/HORS4/)).toHaveText('4');
     await expect(place(/DEUX/)).toHaveText(/^[–-]$/);
