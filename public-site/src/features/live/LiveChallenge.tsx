@@ -49,7 +49,8 @@ export function LiveChallenge({ chOID, store, children }: LiveChallengeProps) {
   }, [chOID, store, exists]);
 
   const live = challenge !== undefined && isLiveChallenge(challenge, new Date());
-  const polls = live && visible && stream === 'refused';
+  // Also where a stream is neither held nor refused: some networks let none through and never say so.
+  const polls = live && visible && stream !== 'open';
   const freshness = useMemo(() => ({ live, pollingInterval: polls ? POLL_MS : 0 }), [live, polls]);
   if (isNotFound(error)) return <NotFound />;
   return <FreshnessContext.Provider value={freshness}>{children}</FreshnessContext.Provider>;
