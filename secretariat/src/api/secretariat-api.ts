@@ -1,4 +1,5 @@
 import { apiBase, createApi, sessionSlice } from 'shared-domain/platform';
+import { noteSync } from './last-sync.ts';
 
 type RootState = Parameters<typeof sessionSlice.selectors.selectToken>[0];
 
@@ -16,6 +17,7 @@ const securedBase: typeof apiBase = async (request, api, extra) => {
   if (refused && sent !== undefined && sent === tokenNow()) {
     api.dispatch(sessionSlice.actions.signedOut());
   }
+  if (answer.error === undefined) noteSync();
   return answer;
 };
 

@@ -1,19 +1,27 @@
 import { type ReactNode, useState } from 'react';
-import { Link } from 'shared-domain/platform';
+import { Link, useLocation } from 'shared-domain/platform';
+import { useLiveCompetition } from '../api/live-competition.ts';
 import { Connection } from '../components/Connection.tsx';
+import { useHost } from '../components/host.ts';
 import { Icon } from '../components/Icon.tsx';
 import { LogoMark } from '../components/LogoMark.tsx';
+import { parseCompetition, parseScreen } from '../components/paths.ts';
 import { UnsentMarks } from '../components/UnsentMarks.tsx';
 import { SignOutButton } from '../features/sign-in/SignOutButton.tsx';
 import { useText } from '../locales/use-text.ts';
+import { ChallengeSwitcher } from './ChallengeSwitcher.tsx';
+import { HelpButton } from './help/HelpButton.tsx';
 import { Navigation } from './Navigation.tsx';
 import { NavigationDrawer } from './NavigationDrawer.tsx';
+import { SessionEnd } from './SessionEnd.tsx';
 import '../components/frame.css';
 
 /** The secretariat's own frame: the shell hides its bar and footer here (specification 2). */
 export function Frame({ children }: { readonly children: ReactNode }) {
   const { t } = useText();
   const [open, setOpen] = useState(false);
+  const { pathname } = useLocation();
+  useLiveCompetition(useHost().store, parseScreen(pathname) === undefined ? parseCompetition(pathname) : undefined);
   return (
     <div className="adm">
       <a className="skip" href="#contenu">
@@ -30,9 +38,12 @@ export function Frame({ children }: { readonly children: ReactNode }) {
           <Icon name="menu" />
         </button>
         <LogoMark />
-        <strong>{t('frame.title')}</strong>
+        <strong className="only-wide">{t('frame.title')}</strong>
+        <ChallengeSwitcher />
         <UnsentMarks />
         <Connection />
+        <SessionEnd />
+        <HelpButton />
         <span className="only-mid">
           <SignOutButton />
         </span>

@@ -1,6 +1,7 @@
 import { Link, useLocation } from 'shared-domain/platform';
 import { Icon, type IconName } from '../components/Icon.tsx';
 import {
+  COMPETITION_SEGMENTS,
   competitionPath,
   parseCompetition,
   parseScreen,
@@ -16,6 +17,11 @@ const ENTRIES: readonly { readonly screen: Screen; readonly text: TextKey; reado
   { screen: 'challenges', text: 'challenges.title', icon: 'challenges' },
   { screen: 'organisations', text: 'orgs.title', icon: 'organisations' },
 ];
+
+/** In the order of the table of addresses, whatever the order in which screens were added. */
+const SCREENS = COMPETITION_SCREENS.toSorted(
+  (a, b) => COMPETITION_SEGMENTS.indexOf(a.segment) - COMPETITION_SEGMENTS.indexOf(b.segment),
+);
 
 /** The screens that stand outside any one competition, then those of the one that is open. */
 export function Navigation({ onChosen }: { readonly onChosen?: () => void }) {
@@ -41,7 +47,7 @@ export function Navigation({ onChosen }: { readonly onChosen?: () => void }) {
       {ENTRIES.map(({ screen, text, icon }) => entry(paths[screen], text, icon, here === screen))}
       {chOID !== undefined && <hr />}
       {chOID !== undefined &&
-        COMPETITION_SCREENS.map(({ segment, text, icon }) =>
+        SCREENS.map(({ segment, text, icon }) =>
           entry(competitionPath(chOID, segment), text, icon, parseSegment(pathname) === segment),
         )}
     </>

@@ -20,7 +20,7 @@ interface CompetitionScreen {
 export const DASHBOARD: CompetitionScreen = {
   segment: '',
   text: 'screen.dashboard',
-  icon: 'challenges',
+  icon: 'dashboard',
   Page: lazyPage(() => import('../features/challenges/ChallengePage.tsx')),
 };
 

@@ -1,7 +1,9 @@
 import { entriesFr } from './entries/fr.ts';
+import { frameFr } from './frame/fr.ts';
 import { resultsFr } from './results/fr.ts';
 export const fr = {
   ...entriesFr,
+  ...frameFr,
   ...resultsFr,
   'call.code': '{{id}} – {{detail}}',
   'call.conflict': 'Cette valeur est déjà prise.',

@@ -1,0 +1,86 @@
+import { useEffect, useRef, useState } from 'react';
+import { type ChangeEvent, calls, urlOf } from 'shared-domain/contract';
+import { joinStream, type StreamState } from 'shared-domain/platform';
+import { noteSync } from './last-sync.ts';
+import { useMyChallengesQuery } from './my-challenges.ts';
+import { programmeApi } from './programme.ts';
+import { secretariatApi } from './secretariat-api.ts';
+
+/** The store as this needs it. */
+export interface LiveStore {
+  // biome-ignore lint/suspicious/noExplicitAny: the shell's store takes the thunks of whichever slice is injected
+  readonly dispatch: (action: any) => unknown;
+}
+
+const withTags = secretariatApi.enhanceEndpoints({ addTagTypes: ['Programme', 'Sheet'] });
+
+/** What every screen reads of a competition is asked for again this often where no stream can be held, ms. */
+const POLL_MS = 5000;
+
+/** Trials of a frame take the place of those known; who holds them is not in a frame, and stays. */
+function intoProgramme(store: LiveStore, chOID: string, change: ChangeEvent): void {
+  if (change.trials.length === 0) return;
+  const fresh = new Map(change.trials.map((trial) => [trial.oid, trial]));
+  store.dispatch(
+    programmeApi.util.updateQueryData('programme', chOID, (programme) =>
+      programme.map((known) => ({ ...known, ...fresh.get(known.oid) })),
+    ),
+  );
+}
+
+/** One frame of the stream: the programme takes it, the sheets that it touches are asked for again. */
+export function applyChange(store: LiveStore, chOID: string, change: ChangeEvent): void {
+  intoProgramme(store, chOID, change);
+  const touched = new Set([
+    ...[...change.trials, ...change.results, ...change.starts].map(({ oid }) => oid),
+    ...change.refetch,
+  ]);
+  store.dispatch(
+    withTags.util.invalidateTags([
+      ...[...touched].map((id) => ({ type: 'Sheet' as const, id })),
+      ...(change.structure ? [{ type: 'Programme' as const, id: chOID }] : []),
+      ...(change.structure || change.challenge ? ['Challenge' as const] : []),
+    ]),
+  );
+}
+
+/** What was missed cannot be said: everything of the competition is asked for again. */
+function askAgain(store: LiveStore, chOID: string): void {
+  store.dispatch(withTags.util.invalidateTags(['Challenge', { type: 'Programme', id: chOID }, 'Sheet']));
+}
+
+/**
+ * Holds the stream of the open competition, so that every screen shows what another secretary or an official does within a
+ * second. Where there is none, as of a competition that the public does not see, it is asked again every few seconds.
+ */
+export function useLiveCompetition(store: LiveStore, chOID: string | undefined): void {
+  const { challenge } = useMyChallengesQuery(undefined, {
+    skip: chOID === undefined,
+    selectFromResult: ({ data }) => ({ challenge: data?.find(({ oid }) => oid === chOID) }),
+  });
+  const [state, setState] = useState<StreamState>('connecting');
+  const revision = useRef(0);
+  revision.current = challenge?.revision ?? 0;
+  const known = challenge !== undefined;
+  const streams = challenge?.visible === true && typeof EventSource !== 'undefined';
+
+  useEffect(() => {
+    if (chOID === undefined || !known || !streams) return undefined;
+    const urlFrom = (lastEventId: number | undefined) => urlOf(calls.liveEvents, { id: chOID }, { lastEventId });
+    return joinStream({ chOID, revision: revision.current, urlFrom }, (message) => {
+      if (message.kind === 'state') setState(message.state);
+      if (message.kind !== 'state' || message.state === 'open') noteSync();
+      if (message.kind === 'change') applyChange(store, chOID, message.change);
+      if (message.kind === 'reset') askAgain(store, chOID);
+    });
+  }, [chOID, known, streams, store]);
+
+  const polls = known && (!streams || state === 'refused');
+  useEffect(() => {
+    if (chOID === undefined || !polls) return undefined;
+    const timer = setInterval(() => {
+      if (document.visibilityState === 'visible' && navigator.onLine) askAgain(store, chOID);
+    }, POLL_MS);
+    return () => clearInterval(timer);
+  }, [chOID, polls, store]);
+}

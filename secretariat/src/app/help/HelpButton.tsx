@@ -1,0 +1,27 @@
+import { lazy, Suspense, useCallback, useState } from 'react';
+import { Icon } from '../../components/Icon.tsx';
+import { useText } from '../../locales/use-text.ts';
+import { useSignKeys } from './use-sign-keys.ts';
+
+const HelpDialog = lazy(async () => ({ default: (await import('./HelpDialog.tsx')).HelpDialog }));
+
+/** The list of shortcuts, by its button or by `?`. */
+export function HelpButton() {
+  const { t } = useText();
+  const [open, setOpen] = useState(false);
+  useSignKeys(useCallback(() => setOpen(true), []));
+  return (
+    <>
+      <button
+        type="button"
+        className="icon-btn adm-act only-mid"
+        aria-label={t('frame.help')}
+        aria-keyshortcuts="?"
+        onClick={() => setOpen(true)}
+      >
+        <Icon name="help" />
+      </button>
+      <Suspense fallback={null}>{open && <HelpDialog onClose={() => setOpen(false)} />}</Suspense>
+    </>
+  );
+}

@@ -1,0 +1,58 @@
+import { Checkbox, Modal } from 'antd';
+import { useState } from 'react';
+import type { TextKey } from '../../locales/fr.ts';
+import { useText } from '../../locales/use-text.ts';
+import { keepSignKeys, readSignKeys } from './sign-keys.ts';
+
+const SHORTCUTS: readonly { readonly keys: readonly string[]; readonly text: TextKey }[] = [
+  { keys: ['?'], text: 'help.help' },
+  { keys: ['/'], text: 'help.filter' },
+  { keys: ['↑', '↓'], text: 'help.up' },
+  { keys: ['Espace'], text: 'help.select' },
+  { keys: ['Maj', '↑ ↓'], text: 'help.selectMore' },
+  { keys: ['Entrée'], text: 'help.enter' },
+  { keys: ['Échap'], text: 'help.escape' },
+  { keys: ['Ctrl', 'S'], text: 'help.save' },
+];
+
+const IN_ENGLISH: Readonly<Record<string, string>> = { Espace: 'Space', Maj: 'Shift', Entrée: 'Enter', Échap: 'Esc' };
+
+/** Every shortcut, and the switch that turns off those of a single sign. */
+export function HelpDialog({ onClose }: { readonly onClose: () => void }) {
+  const { t, language } = useText();
+  const [signs, setSigns] = useState(readSignKeys);
+  return (
+    <Modal open title={t('frame.help')} onCancel={onClose} footer={null} destroyOnHidden>
+      <table className="help-keys">
+        <thead className="sr">
+          <tr>
+            <th scope="col">{t('help.key')}</th>
+            <th scope="col">{t('help.act')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {SHORTCUTS.map(({ keys, text }) => (
+            <tr key={text}>
+              <th scope="row">
+                {keys.map((key) => (
+                  <kbd key={key}>{language === 'en' ? (IN_ENGLISH[key] ?? key) : key}</kbd>
+                ))}
+              </th>
+              <td>{t(text)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <Checkbox
+        checked={signs}
+        onChange={({ target }) => {
+          setSigns(target.checked);
+          keepSignKeys(target.checked);
+        }}
+      >
+        {t('help.signs')}
+        <small className="muted"> – {t('help.signs.help')}</small>
+      </Checkbox>
+    </Modal>
+  );
+}
