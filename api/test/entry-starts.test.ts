@@ -4,6 +4,7 @@ import type {
   ErrorEnvelope,
   RemarkAnswer,
   ResultsAnswer,
+  SecretariatStarts,
   SheetAnswer,
   StartEdit,
   StartsAnswer,
@@ -53,6 +54,21 @@ const refusal = ({ status, body }: { status: number; body: ErrorEnvelope }) => [
 const undo = (logOid: string | undefined) => server.call('POST', '/api/lesecretariat/undo', { body: { logOid } });
 const put = (row: string, mark: string) =>
   server.call<Edited>('PUT', `/api/lesecretariat/trial/${one.oid}/row`, { body: { row, mark } });
+
+describe('Start lists as the secretariat reads them', () => {
+  test('a group gives its commitments beside the lists of trials, and every row the key that an edit goes by', async () => {
+    const { body } = await server.call<SecretariatStarts>(
+      'GET',
+      `/api/lesecretariat/starts?oids[]=${two.oid}&oids[]=${one.gOID}`,
+    );
+    expect(body.starts.map(({ oid, uid, rows }) => [oid, uid, rows.map(({ row }) => row)])).toEqual([
+      [two.oid, SECOND, ['bib:21']],
+      [one.gOID, group, ['bib:31']],
+    ]);
+    const { status } = await edit({ op: 'bib', trial: one.gOID, row: body.starts[1]?.rows[0]?.row, bib: '32' });
+    expect(status).toBe(200);
+  });
+});
 
 describe('A start list by hand', () => {
   test('takes late entries, moves, swaps, bibs and takes out: several at once, in their order', async () => {

@@ -65,6 +65,10 @@ export const mayWriteGroup = async (db: Db, organiser: string, oid: string): Pro
 export const mayReadGroup = async (db: Db, organiser: string, oid: string): Promise<void> =>
   may(db, organiser, await challengeOfGroup(db, oid), ANY, `group ${oid}`);
 
+/** @throws Refusal as `mayReadTrial`; a list of starts is a trial's, or a group's, of entries not yet in a heat */
+export const mayReadStarts = async (db: Db, organiser: string, oid: string): Promise<void> =>
+  may(db, organiser, (await challengeOfTrial(db, oid)) ?? (await challengeOfGroup(db, oid)), ANY, `trial ${oid}`);
+
 /** The log of a challenge outlives it: its own people read it, and find there what can be put back. */
 export async function mayReadLogs(db: Db, organiser: string, chOID: string): Promise<void> {
   const removed = await organisationOfRemoved(db, chOID);

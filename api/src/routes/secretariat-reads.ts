@@ -9,7 +9,8 @@ import {
 } from 'shared-domain/contract/schemas';
 import { z } from 'zod';
 import { guard } from '../http/guard.ts';
-import { mayReadChallenge, mayReadTrial } from '../policies/challenge-policy.ts';
+import { mayReadChallenge, mayReadStarts, mayReadTrial } from '../policies/challenge-policy.ts';
+import { readStartLists } from '../services/entry/read-start-lists.ts';
 import { readAlls, readFfaCodes, resultsOf } from '../services/secretariat-reads.ts';
 import { oidsQuery, someOids } from './oids-query.ts';
 import type { App, RouteContext } from './route-context.ts';
@@ -23,10 +24,11 @@ export function secretariatReadRoutes(app: App, ctx: RouteContext): void {
 
   app.get(
     calls.secretariatStarts.path,
-    { onRequest, schema: { ...schema, ...answers(secretariatStarts) } },
-    async ({ query }) => ({
-      starts: (await readAlls(ctx, someOids(query))).map(({ oid, uid, starts }) => ({ oid, uid, rows: starts })),
-    }),
+    {
+      onRequest: guard(ctx, mayReadStarts, 'oid', 'oids', 'oids[]'),
+      schema: { ...schema, ...answers(secretariatStarts) },
+    },
+    async ({ query }) => ({ starts: await readStartLists(ctx, someOids(query)) }),
   );
   app.get(
     calls.secretariatResults.path,

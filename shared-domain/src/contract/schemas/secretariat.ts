@@ -117,7 +117,8 @@ const rawRow = sentResult.extend(reading);
  * `GET /api/lesecretariat/starts`, `results`, `raws`, `chronos`, `alls`: `starts` as they were sent; `raws` and `chronos` what
  * officials’ devices read, or, where none did, what the upload said.
  */
-export const secretariatStarts = z.object({ starts: z.array(listOf(sentStart)) });
+/** Of a group its commitments; `row` is what an edit of the list goes by. */
+export const secretariatStarts = z.object({ starts: z.array(listOf(sentStart.extend({ row: z.string() }))) });
 export const secretariatResults = z.object({ results: z.array(resultList) });
 export const rawsAnswer = z.object({ raws: z.array(listOf(rawRow)) });
 export const chronosAnswer = z.object({ chronos: z.array(listOf(chronoRow)) });

@@ -1,0 +1,27 @@
+import type { SecretariatStarts } from 'shared-domain/contract';
+import type { Db } from '../../store/db.ts';
+import { readSentStarts } from '../../store/lists.ts';
+import type { SentStart } from '../../store/sent.ts';
+import type { Context } from '../context.ts';
+import { entryStarts } from './changed-rows.ts';
+
+/** The uid of a trial, or of the group whose entries are in no heat yet. */
+async function uidOf(db: Db, oid: string): Promise<string | undefined> {
+  const trial = await db.selectFrom('trial').select('uid').where('oid', '=', oid).executeTakeFirst();
+  if (trial !== undefined) return trial.uid;
+  return (await db.selectFrom('trial_group').select('uid').where('oid', '=', oid).executeTakeFirst())?.uid;
+}
+
+/** Start lists of trials and commitments of groups, as they were sent and in the order asked, each row with its key. */
+export async function readStartLists(ctx: Context, oids: readonly string[]): Promise<SecretariatStarts['starts']> {
+  return ctx.store.transaction(async (tx) => {
+    const lists: SecretariatStarts['starts'] = [];
+    for (const oid of oids) {
+      const uid = await uidOf(tx, oid);
+      if (uid === undefined) continue;
+      const sent = (await readSentStarts(tx, oid)).map((body) => JSON.parse(body) as SentStart);
+      lists.push({ oid, uid, rows: entryStarts(sent) });
+    }
+    return lists;
+  });
+}
