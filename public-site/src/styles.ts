@@ -14,6 +14,7 @@ import './components/print.css';
 import './components/states/states.css';
 import './components/toolbar/toolbar.css';
 import './features/challenge/landing.css';
+import './features/challenge/panel/panel.css';
 import './features/challenges/challenges.css';
 import './components/lists/group.css';
 import './features/family/family.css';

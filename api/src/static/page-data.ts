@@ -42,5 +42,6 @@ function challengeAnswers(path: string, query: URLSearchParams): readonly string
   if (trialOID !== undefined) return [challenge, urlOf(calls.results, {}, { chOID, trialOID }), rounds];
   const groupOID = /^group\/([^/]+)\/?$/.exec(rest)?.[1];
   if (groupOID !== undefined) return [challenge, groups, rounds, urlOf(calls.results, {}, { chOID, groupOID })];
+  if (query.get('v') === 'direct' && rest === '') return [challenge];
   return [challenge, groups, rounds];
 }

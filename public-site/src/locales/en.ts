@@ -1,6 +1,7 @@
 import { cardsEn } from './cards/en.ts';
 import type { Texts } from './fr.ts';
 import { landingEn } from './landing/en.ts';
+import { panelEn } from './panel/en.ts';
 import { toolsEn } from './tools/en.ts';
 
 export const en: Texts = {
@@ -365,5 +366,6 @@ export const en: Texts = {
   'wind.none': 'Wind n/a',
   ...cardsEn,
   ...landingEn,
+  ...panelEn,
   ...toolsEn,
 };

@@ -1,5 +1,6 @@
 import { cardsFr } from './cards/fr.ts';
 import { landingFr } from './landing/fr.ts';
+import { panelFr } from './panel/fr.ts';
 import { toolsFr } from './tools/fr.ts';
 
 export const fr = {
@@ -365,6 +366,7 @@ export const fr = {
   'wind.none': 'Vent n.c.',
   ...cardsFr,
   ...landingFr,
+  ...panelFr,
   ...toolsFr,
 } as const;
 

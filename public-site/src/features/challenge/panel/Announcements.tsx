@@ -1,0 +1,33 @@
+import type { LiveAnswer } from 'shared-domain/contract';
+import { useText } from '../../../locales/use-text.ts';
+import { useAnnouncements } from './use-announcements.ts';
+import { useKeptChoice } from './use-kept-choice.ts';
+
+/** New results in short sentences, for a voice: off until a reader asks, and then on each visit. The cards themselves say nothing. */
+export function Announcements({ answer }: { readonly answer: LiveAnswer | undefined }) {
+  const { t } = useText();
+  const [on, setOn] = useKeptChoice('foulee.announcements');
+  const log = useAnnouncements(answer, on);
+  return (
+    <section className="announcements" aria-label={t('panel.announced')}>
+      <label className="announce-switch">
+        <input
+          type="checkbox"
+          checked={on}
+          aria-describedby="announce-help"
+          onChange={(event) => setOn(event.target.checked)}
+        />
+        {t('panel.announcements')}
+      </label>
+      <p id="announce-help" className="sub">
+        {t('panel.announcements.help')}
+      </p>
+      <div role="log" aria-live="polite" aria-relevant="additions" aria-label={t('panel.announced')}>
+        {on && log.length === 0 && <p className="sub">{t('panel.announced.first')}</p>}
+        {log.map(({ nth, text }) => (
+          <p key={nth}>{text}</p>
+        ))}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,63 @@
+import { useRef } from 'react';
+import type { Challenge } from 'shared-domain/contract';
+import { useLiveQuery } from '../../../api/challenge-endpoints.ts';
+import { keepLive } from '../../../components/live-board/keep-live.ts';
+import { useFreshness } from '../../../components/live-context.ts';
+import { PageTitle } from '../../../components/page/PageTitle.tsx';
+import { usePage } from '../../../components/page/use-page.ts';
+import { QueryState } from '../../../components/states/QueryState.tsx';
+import { StaleBar } from '../../../components/states/StaleBar.tsx';
+import { useCounted } from '../../../components/use-counted.ts';
+import { useText } from '../../../locales/use-text.ts';
+import { Announcements } from './Announcements.tsx';
+import { PanelField } from './PanelField.tsx';
+import { PanelTools } from './PanelTools.tsx';
+import { PanelTrack } from './PanelTrack.tsx';
+import { PanelZone } from './PanelZone.tsx';
+import { useFullScreen } from './use-full-screen.ts';
+import { useTurning } from './use-turning.ts';
+import { useWakeLock } from './use-wake-lock.ts';
+
+/** What happens in the stadium now, on a page of its own: for a phone in the stands and for a large screen (screens 1.14). */
+export function LivePanel({ challenge }: { readonly challenge: Challenge }) {
+  const { t } = useText();
+  const { pollingInterval } = useFreshness();
+  const query = useLiveQuery(challenge.oid, { pollingInterval });
+  const place = useRef<HTMLElement>(null);
+  const screen = useFullScreen(place);
+  const turning = useTurning(place, screen.on);
+  useWakeLock();
+  useCounted('live');
+  usePage({ title: `${t('panel')} – ${challenge.name}` });
+  return (
+    <>
+      <StaleBar queries={[query]} />
+      <main id="contenu" ref={place} className={screen.on ? 'panel panel-screen' : 'panel'}>
+        <div className="panel-head">
+          <PageTitle>{screen.on ? challenge.name : t('panel')}</PageTitle>
+          <PanelTools screen={screen} turning={turning} />
+        </div>
+        <QueryState query={query} rows={6}>
+          {(answer) => {
+            const { trackEvents, fieldEvents } = keepLive(answer);
+            return (
+              <div className="panel-zones">
+                <PanelZone what="tracks">
+                  {trackEvents.map((event) => (
+                    <PanelTrack key={event.oid} event={event} />
+                  ))}
+                </PanelZone>
+                <PanelZone what="fields">
+                  {fieldEvents.map((event) => (
+                    <PanelField key={event.oid} event={event} />
+                  ))}
+                </PanelZone>
+              </div>
+            );
+          }}
+        </QueryState>
+        <Announcements answer={query.data} />
+      </main>
+    </>
+  );
+}

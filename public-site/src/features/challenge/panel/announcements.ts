@@ -1,0 +1,60 @@
+import { disciplineName, formatHeight, formatMark, formatRank, isMark } from 'shared-domain';
+import type { FieldEvent, LiveAnswer, ResultRow, TrackEvent } from 'shared-domain/contract';
+import { keepLive } from '../../../components/live-board/keep-live.ts';
+import { teamName } from '../../../components/perf-table/AthleteName.tsx';
+import { eventOf } from '../../../components/perf-table/list-view.ts';
+import { categoryText, roundText } from '../../../components/trial-title.ts';
+import type { Language, Translate } from '../../../locales/use-text.ts';
+
+interface Speaking {
+  readonly t: Translate;
+  readonly language: Language;
+}
+
+/** One thing worth saying; a later one of the same event replaces it while it waits. */
+export interface Announcement {
+  readonly oid: string;
+  readonly text: string;
+}
+
+/** What a panel says now that it did not say before: new leaders of races and field events, and new bars. */
+export function announcements(before: LiveAnswer, after: LiveAnswer, speaking: Speaking): Announcement[] {
+  const was = new Map(spoken(before, speaking).map(({ oid, text }) => [oid, text]));
+  return spoken(after, speaking).filter(({ oid, text }) => was.get(oid) !== text);
+}
+
+function spoken(answer: LiveAnswer, speaking: Speaking): Announcement[] {
+  const { trackEvents, fieldEvents } = keepLive(answer);
+  return [
+    ...trackEvents.flatMap((event) => said(event.oid, leader(event, speaking))),
+    ...fieldEvents.flatMap((event) => [
+      ...said(event.oid, leader(event, speaking)),
+      ...said(`${event.oid} bar`, barOf(event, speaking)),
+    ]),
+  ];
+}
+
+const said = (oid: string, text: string | undefined): Announcement[] => (text === undefined ? [] : [{ oid, text }]);
+
+type Event = TrackEvent | FieldEvent;
+
+const nameOf = (event: Event, { language }: Speaking): string =>
+  [disciplineName(event, language), categoryText(event.category, language), roundText(event, language)]
+    .filter(Boolean)
+    .join(' ');
+
+function leader(event: Event, speaking: Speaking): string | undefined {
+  const [first] = event.rows as readonly ResultRow[];
+  if (first?.rank === undefined || !isMark(first.prf)) return undefined;
+  return speaking.t('panel.say.result', {
+    event: nameOf(event, speaking),
+    rank: formatRank(first.rank),
+    name: first.relay === undefined ? `${first.last} ${first.first}` : teamName(first),
+    mark: formatMark(first.prf, eventOf(event)),
+  });
+}
+
+function barOf(event: FieldEvent, speaking: Speaking): string | undefined {
+  if (event.bar === undefined) return undefined;
+  return speaking.t('panel.say.bar', { event: nameOf(event, speaking), height: formatHeight(event.bar) });
+}

@@ -1,0 +1,24 @@
+import { type RefObject, useEffect, useState } from 'react';
+
+export interface FullScreen {
+  /** Absent where the browser has no full screen, as on a phone of Apple. */
+  readonly toggle: (() => void) | undefined;
+  readonly on: boolean;
+}
+
+/** One part of the page on the whole screen, without what stands around it. */
+export function useFullScreen(place: RefObject<HTMLElement | null>): FullScreen {
+  const [on, setOn] = useState(false);
+  const [can, setCan] = useState(false);
+  useEffect(() => {
+    setCan(document.fullscreenEnabled === true);
+    const changed = () => setOn(document.fullscreenElement !== null);
+    document.addEventListener('fullscreenchange', changed);
+    return () => document.removeEventListener('fullscreenchange', changed);
+  }, []);
+  const toggle = () => {
+    const done = on ? document.exitFullscreen() : place.current?.requestFullscreen();
+    done?.catch(() => undefined);
+  };
+  return { on, toggle: can ? toggle : undefined };
+}

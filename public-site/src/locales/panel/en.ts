@@ -1,0 +1,28 @@
+import type { panelFr } from './fr.ts';
+
+export const panelEn: Readonly<Record<keyof typeof panelFr, string>> = {
+  panel: 'Live',
+  'panel.announced': 'Announcements',
+  'panel.announced.first': 'Announcements are on: new results are said here.',
+  'panel.announcements': 'Voice announcements',
+  'panel.announcements.help': 'A screen reader says new results, one every ten seconds at most.',
+  'panel.fields': 'Field events',
+  'panel.page': 'Screen {{page}} of {{pages}}',
+  'panel.pause': 'Stop turning pages',
+  'panel.resume': 'Turn pages again',
+  'panel.screen': 'Full screen',
+  'panel.screen.leave': 'Leave full screen',
+  'panel.say.bar': '{{event}}: bar at {{height}}',
+  'panel.say.result': '{{event}}: {{rank}}. {{name}}, {{mark}}',
+  'panel.say.turn': '{{event}}: {{name}}, {{attempt}}',
+  'panel.tracks': 'Track',
+  'panel.turn': 'A{{n}} – {{name}}',
+  'embed.code': 'Code to paste into your page',
+  'embed.copied': 'Code copied',
+  'embed.copy': 'Copy the code',
+  'embed.failed': 'The code could not be copied: select it.',
+  'embed.live': 'Live',
+  'embed.programme': 'Programme',
+  'embed.title': 'On your club’s site',
+  'embed.what': 'Page to embed',
+};
