@@ -1,0 +1,144 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { join } from 'node:path';
+import type { CDPSession, Page } from '@playwright/test';
+import { ROOT, type RunningServer, startServer } from '../support/server.ts';
+import { expect, test } from '../support/test.ts';
+
+const LONG = process.env.FOULEE_LONG === '1';
+const SECONDS = LONG ? 600 : 25;
+const SPEED = LONG ? 20 : 60;
+/** Growth of memory that is no leak. */
+const GROWTH = 1.2;
+const RESULTS_OUT = [15, 40];
+
+interface Trial {
+  readonly oid: string;
+  readonly status: number;
+  readonly results: number;
+}
+
+/** Bytes that a page holds once what nobody holds is gone. */
+async function heapOf(cdp: CDPSession): Promise<number> {
+  await cdp.send('HeapProfiler.collectGarbage');
+  await cdp.send('HeapProfiler.collectGarbage');
+  const { metrics } = await cdp.send('Performance.getMetrics');
+  return metrics.find(({ name }) => name === 'JSHeapUsedSize')?.value ?? 0;
+}
+
+/** Notes each time that lines seen by a scrolled reader change their order. */
+const watchOrder = (page: Page) =>
+  page.evaluate(() => {
+    const held = window as unknown as { moved: string[] };
+    held.moved = [];
+    const lines = () =>
+      [...document.querySelectorAll<HTMLAnchorElement>('main a.pg')].map((line) => line.getAttribute('href') ?? '');
+    let before = lines();
+    new MutationObserver(() => {
+      const now = lines();
+      const here = new Set(now);
+      const there = new Set(before);
+      const stayed = before.filter((line) => here.has(line)).join();
+      if (stayed !== now.filter((line) => there.has(line)).join()) held.moved.push(`${window.scrollY}`);
+      before = now;
+    }).observe(document.querySelector('main') ?? document.body, { childList: true, subtree: true });
+  });
+
+test.describe(`The demo at ${SPEED} × for ${SECONDS} s, followed`, () => {
+  let server: RunningServer;
+  let demo: ChildProcess | undefined;
+  let said = '';
+
+  test.beforeAll(async () => {
+    test.setTimeout(240_000);
+    server = await startServer({ DEMO: '1' });
+  });
+
+  test.afterAll(async () => {
+    demo?.kill('SIGINT');
+    await server?.stop();
+  });
+
+  test('nothing moves under the finger, memory does not grow, every result of the server’s log is shown', async ({
+    page,
+    context,
+  }) => {
+    test.setTimeout((SECONDS + 180) * 1000);
+    const get = async <T>(path: string): Promise<T> => (await fetch(`${server.url}${path}`)).json() as Promise<T>;
+    const { live } = await get<{ live: { oid: string }[] }>('/api/home');
+    const chOID = live[0]?.oid ?? '';
+    expect(chOID).not.toBe('');
+
+    demo = spawn(
+      process.execPath,
+      [join(ROOT, 'scripts', 'demo.mjs'), '--url', server.url, '--speed', String(SPEED), '--from', '13:00'],
+      { cwd: ROOT, env: { ...process.env, DATA_DIR: server.dataDir } },
+    );
+    demo.stdout?.on('data', (chunk) => {
+      said += chunk;
+    });
+    await expect.poll(() => said, { timeout: 60_000 }).toContain(':');
+
+    // The programme, scrolled; beside it the panel of what runs, in a page of its own.
+    const cdp = await context.newCDPSession(page);
+    await cdp.send('Performance.enable');
+    await page.goto(`${server.url}/challenge/${chOID}`);
+    await expect(page.locator('main a.pg').first()).toBeVisible();
+    const panel = await context.newPage();
+    await panel.goto(`${server.url}/challenge/${chOID}?v=direct`);
+    await page.bringToFront();
+    await page.evaluate(() => window.scrollTo(0, 900));
+    await page.waitForTimeout(1000);
+    await watchOrder(page);
+
+    const warm = Math.min(60, SECONDS / 3);
+    const began = Date.now();
+    await page.waitForTimeout(warm * 1000);
+    const before = await heapOf(cdp);
+    await page.waitForTimeout(Math.max(0, SECONDS * 1000 - (Date.now() - began)));
+    const moved = await page.evaluate(() => (window as unknown as { moved: string[] }).moved);
+    const after = await heapOf(cdp);
+    demo.kill('SIGINT');
+    await page.waitForTimeout(2000);
+
+    expect(moved, 'lines that moved under a scrolled reader').toEqual([]);
+    console.log(`heap ${Math.round(before / 1024)} kB, then ${Math.round(after / 1024)} kB`);
+    expect(after / before, 'growth of memory').toBeLessThan(GROWTH);
+
+    // What the server has now, line by line, in the page that was never loaded again.
+    const { rounds } = await get<{ rounds: { heats: Trial[] }[] }>(`/api/rounds/${chOID}`);
+    const trials = rounds.flatMap(({ heats }) => heats);
+    const states = await page.evaluate(() =>
+      Object.fromEntries(
+        [...document.querySelectorAll<HTMLAnchorElement>('main a.pg')].map((line) => [
+          line.getAttribute('href')?.split('trial-')[1],
+          line.querySelector('.end')?.textContent ?? '',
+        ]),
+      ),
+    );
+    const out = trials.filter(({ oid, status }) => oid in states && RESULTS_OUT.includes(status));
+    expect(out.length).toBeGreaterThan(3);
+    const wrong = out.filter(({ oid }) => !/officiel|résultats/i.test(states[oid] ?? ''));
+    expect(wrong.map(({ oid, status }) => `${status} ${states[oid]}`)).toEqual([]);
+
+    // Each list that came out while the page was open, row by row, read inside the same document.
+    const lists = out.slice(-(LONG ? 20 : 3));
+    for (const { oid } of lists) {
+      const { results } = await get<{ results: { rows: { last: string }[] }[] }>(`/api/results?trialOID=${oid}`);
+      await page.evaluate(
+        (href) => document.querySelector<HTMLAnchorElement>(`main a.pg[href$="${href}"]`)?.click(),
+        oid,
+      );
+      await expect(page).toHaveURL(new RegExp(oid));
+      await expect(page.locator('main table tbody tr').first()).toBeVisible();
+      const shown = await page.locator('main table').first().locator('tbody tr').allTextContents();
+      const rows = results[0]?.rows ?? [];
+      expect(shown).toHaveLength(rows.length);
+      rows.forEach(({ last }, index) => {
+        expect(shown[index]).toContain(last);
+      });
+      await page.goBack();
+      await expect(page.locator('main a.pg').first()).toBeVisible();
+    }
+    await panel.close();
+  });
+});
