@@ -33,6 +33,21 @@ describe('Security headers', () => {
       expect(headers['permissions-policy']).toContain('geolocation=()');
     }));
 
+  test.each([
+    ['/challenge/c1?embed=1', '*'],
+    ['/challenge/c1/trial-t1?t=starts&embed=1', '*'],
+    ['/challenge/c1?v=direct', "'self'"],
+    ['/challenge/c1?embed=0', "'self'"],
+    ['/?embed=1', "'self'"],
+    ['/mgr/lesecretariat/?embed=1', "'self'"],
+  ])('%s may stand in a frame of %s', (path, ancestors) =>
+    withSite([], async (site) => {
+      const { headers } = await site.get(path);
+      expect(directive(headers['content-security-policy'], 'frame-ancestors')).toBe(`frame-ancestors ${ancestors}`);
+      expect(headers['x-robots-tag']).toBe(ancestors === '*' ? 'noindex' : undefined);
+    }),
+  );
+
   test('an origin of REMOTE_ORIGINS may give scripts, styles and answers', () =>
     withSite([OTHER], async (site) => {
       const policy = (await site.get('/')).headers['content-security-policy'];

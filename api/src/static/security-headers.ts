@@ -2,7 +2,10 @@
  * What every page and file of the site carries. Scripts come from this origin and from the origins that remotes are
  * released to, and from nowhere else: data is inlined as JSON script tags, which a browser never runs.
  */
-export function securityHeaders(remoteOrigins: readonly string[]): Readonly<Record<string, string>> {
+export function securityHeaders(
+  remoteOrigins: readonly string[],
+  ancestors = "'self'",
+): Readonly<Record<string, string>> {
   const from = ["'self'", ...remoteOrigins].join(' ');
   const policy = [
     "default-src 'self'",
@@ -11,7 +14,7 @@ export function securityHeaders(remoteOrigins: readonly string[]): Readonly<Reco
     `style-src ${from} 'unsafe-inline'`,
     `img-src ${from} data:`,
     `font-src ${from} data:`,
-    "frame-ancestors 'self'",
+    `frame-ancestors ${ancestors}`,
     "form-action 'self'",
     "base-uri 'none'",
     "object-src 'none'",

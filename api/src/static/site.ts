@@ -55,6 +55,7 @@ export function openSite(options: SiteOptions): Site {
   };
   const pages = openPages({ siteDir, files, remotesFile, site: facts, ask, firm, now, warn });
   const security = securityHeaders(remoteOrigins);
+  const embedded = { ...securityHeaders(remoteOrigins, '*'), 'x-robots-tag': 'noindex' };
 
   function headersFor(req: IncomingMessage, path: string, cache: string): OutgoingHttpHeaders {
     const headers = { ...security, 'cache-control': cache, vary: 'accept-encoding' };
@@ -66,10 +67,15 @@ export function openSite(options: SiteOptions): Site {
   }
 
   async function sendPage(req: IncomingMessage, res: ServerResponse, path: string, query: string): Promise<void> {
-    const headers = { ...headersFor(req, path, CACHE.checked), vary: 'accept-encoding, accept-language' };
+    const asked = new URLSearchParams(query);
+    const headers = {
+      ...headersFor(req, path, CACHE.checked),
+      ...(mayBeFramed(path, asked) ? embedded : {}),
+      vary: 'accept-encoding, accept-language',
+    };
     try {
       const acceptLanguage = req.headers['accept-language'];
-      const page = await pages.read({ path, query: new URLSearchParams(query), acceptLanguage });
+      const page = await pages.read({ path, query: asked, acceptLanguage });
       sendContent(req, res, page ?? notBuilt, headers, page ? 200 : 503);
     } catch (error) {
       warn(`page ${path}: ${error instanceof Error ? error.message : String(error)}`);
@@ -116,3 +122,7 @@ function cacheOf(path: string): string {
 
 /** Files that another site may load: the remotes themselves, and fonts, which browsers fetch with CORS. */
 const isShared = (path: string): boolean => path.startsWith('/remotes/') || /\.woff2?$/.test(path);
+
+/** Pages that a club may set into its own site: those of a competition, which nobody is signed in on, asked for as such. */
+const mayBeFramed = (path: string, query: URLSearchParams): boolean =>
+  /^\/challenge\/[^/]/.test(path) && query.get('embed') === '1';

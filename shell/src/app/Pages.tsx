@@ -5,15 +5,17 @@ import { Frame } from '../layouts/Frame.tsx';
 import { RemoteApp } from '../remotes/RemoteApp.tsx';
 import { placeOf } from './place.ts';
 import { RouteFocus } from './RouteFocus.tsx';
+import { StayEmbedded } from './StayEmbedded.tsx';
 
 /** What stands at an address: a remote, or a module's page that the shell serves itself. */
 export function Pages({ host }: { readonly host: HostServices }) {
-  const { pathname } = useLocation();
-  const { layout, remote } = placeOf(pathname);
+  const { pathname, search } = useLocation();
+  const { layout, remote } = placeOf(pathname, search);
   const module = moduleAt(pathname);
   return (
     <Frame layout={layout}>
       <RouteFocus />
+      <StayEmbedded />
       {module === undefined ? (
         <RemoteApp key={remote} name={remote} host={host} />
       ) : (

@@ -1,11 +1,12 @@
 import { describe, expect, test } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import type { Layout } from '../app/place.ts';
 import { ContactProvider } from '../features/contact/Contact.tsx';
 import { renderInShell } from '../testing/render-in-shell.tsx';
 import { Frame } from './Frame.tsx';
 
-const renderFrame = (path: string, layout: 'default' | 'ads' | 'bare' = 'default') =>
+const renderFrame = (path: string, layout: Layout = 'default') =>
   renderInShell(
     <ContactProvider>
       <Frame layout={layout}>
@@ -33,6 +34,15 @@ describe('the frame of the shell (specification 2)', () => {
     expect(screen.queryByRole('banner')).toBeNull();
     expect(screen.queryByRole('contentinfo')).toBeNull();
     expect(screen.getByRole('main')).toBeVisible();
+  });
+
+  test('inside of another site there is only the page, and whose it is', () => {
+    renderFrame('/challenge/C?v=direct&embed=1', 'embed');
+    expect(screen.queryByRole('banner')).toBeNull();
+    expect(screen.queryByText(/version:/)).toBeNull();
+    const link = screen.getByRole('link', { name: /Foulée/ });
+    expect(link).toHaveAttribute('href', '/challenge/C?v=direct');
+    expect(link).toHaveAttribute('target', '_blank');
   });
 
   test('the footer shows the version and the policy, and no social link where none is set', () => {

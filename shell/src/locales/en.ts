@@ -3,6 +3,7 @@ import type { fr } from './fr.ts';
 export const en: Record<keyof typeof fr, string> = {
   home: 'Home',
   skip: 'Skip to content',
+  'embed.open': 'open this page on the site (new tab)',
   ad: 'Advertisement',
   menu: 'Menu',
   'menu.modules': 'Modules',

@@ -1,6 +1,7 @@
 export const fr = {
   home: 'Accueil',
   skip: 'Aller au contenu',
+  'embed.open': 'ouvrir cette page sur le site (nouvel onglet)',
   ad: 'Publicité',
   menu: 'Menu',
   'menu.modules': 'Modules',

@@ -16,6 +16,8 @@ import { shellTexts } from '../locales/texts.ts';
 /** A frame to draw: the page's path, the reader's language, and what the server says of the site. */
 export interface FrameAsked {
   readonly path: string;
+  /** Its query, or empty. */
+  readonly search?: string;
   readonly language: Language;
   readonly site: SiteFacts;
 }
@@ -32,15 +34,15 @@ const PLACE = '<template id="page"></template>';
  * Draws the frame on the server, with the components that will draw it in the browser. The language is one for the whole
  * process: draw one frame after the other.
  */
-export async function renderFrame({ path, language, site }: FrameAsked): Promise<DrawnFrame> {
+export async function renderFrame({ path, search = '', language, site }: FrameAsked): Promise<DrawnFrame> {
   tellSiteFacts(site);
   startLanguage(language);
   addTexts('platform', platformTexts);
   addTexts('shell', shellTexts);
   const { prelude } = await prerender(
     <Provider store={createInjectableStore()}>
-      <MemoryRouter initialEntries={[path]}>
-        <Frame layout={placeOf(path).layout}>
+      <MemoryRouter initialEntries={[path + search]}>
+        <Frame layout={placeOf(path, search).layout}>
           <template id="page" />
         </Frame>
       </MemoryRouter>

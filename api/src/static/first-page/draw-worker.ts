@@ -18,7 +18,7 @@ const modules = Promise.all([
 
 async function draw({ path, search, language, site, answers }: DrawJob): Promise<DrawnFirstPage> {
   const [{ renderFrame }, { renderPage }] = await modules;
-  const frame = await renderFrame({ path, language, site });
+  const frame = await renderFrame({ path, search, language, site });
   const bodies = answers.map(({ url, json }) => ({ url, body: JSON.parse(json) as unknown }));
   const page = await renderPage({ path: path + search, language, answers: bodies });
   return { html: `${frame.before}${page.html}${frame.after}`, facts: page.facts };

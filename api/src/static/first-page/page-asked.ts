@@ -8,7 +8,7 @@ export interface PageAsked {
 }
 
 /** Parameters that change what a page shows, and what they may say; the rest of an address draws nothing else. */
-const KNOWN = new Set(['t', 'j', 'sx', 'cat', 'fam', 'o', 'v', 'insee']);
+const KNOWN = new Set(['t', 'j', 'sx', 'cat', 'fam', 'o', 'v', 'insee', 'embed']);
 const SHORT = /^[\w.-]{1,24}$/;
 
 /**

@@ -5,6 +5,7 @@ import { useTeamsQuery } from '../../../api/standings-endpoints.ts';
 import { useFreshness } from '../../../components/live-context.ts';
 import { useOnce } from '../../../components/states/use-once.ts';
 import { BestMarks } from './BestMarks.tsx';
+import { EmbedCode } from './EmbedCode.tsx';
 import { Prices } from './Prices.tsx';
 import { Records } from './Records.tsx';
 import { TeamsGlance } from './TeamsGlance.tsx';
@@ -33,6 +34,7 @@ export function More({ challenge }: { readonly challenge: Challenge }) {
       {perfs.data !== undefined && <BestMarks chOID={chOID} perfs={perfs.data} />}
       {pes.data !== undefined && <Records chOID={chOID} pes={pes.data} />}
       {teams.data !== undefined && <TeamsGlance chOID={chOID} teams={teams.data} />}
+      <EmbedCode challenge={challenge} />
     </>
   );
 }

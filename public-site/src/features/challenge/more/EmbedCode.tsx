@@ -1,0 +1,48 @@
+import { useContext, useState } from 'react';
+import type { Challenge } from 'shared-domain/contract';
+import { HostContext } from '../../../components/host.ts';
+import { useText } from '../../../locales/use-text.ts';
+import { embedCode } from './embed-code.ts';
+
+/** What a club pastes into its own site to show the programme or the live panel there. */
+export function EmbedCode({ challenge }: { readonly challenge: Challenge }) {
+  const { t } = useText();
+  const host = useContext(HostContext);
+  const [view, setView] = useState<'' | 'direct'>('');
+  const code = embedCode({ origin: window.location.origin, chOID: challenge.oid, title: challenge.name, view });
+
+  async function copy(): Promise<void> {
+    try {
+      await navigator.clipboard.writeText(code);
+      host?.notify(t('embed.copied'));
+    } catch {
+      host?.notify(t('embed.failed'), { kind: 'error' });
+    }
+  }
+
+  return (
+    <details className="embed-code">
+      <summary>{t('embed.title')}</summary>
+      <select
+        className="sel"
+        aria-label={t('embed.what')}
+        value={view}
+        onChange={(event) => setView(event.target.value === 'direct' ? 'direct' : '')}
+      >
+        <option value="">{t('embed.programme')}</option>
+        <option value="direct">{t('embed.live')}</option>
+      </select>
+      <textarea
+        className="in"
+        readOnly
+        rows={5}
+        aria-label={t('embed.code')}
+        value={code}
+        onFocus={(event) => event.target.select()}
+      />
+      <button type="button" className="btn" onClick={() => void copy()}>
+        {t('embed.copy')}
+      </button>
+    </details>
+  );
+}
