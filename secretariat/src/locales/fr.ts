@@ -1,9 +1,11 @@
 import { entriesFr } from './entries/fr.ts';
 import { frameFr } from './frame/fr.ts';
 import { resultsFr } from './results/fr.ts';
+import { tableFr } from './table/fr.ts';
 export const fr = {
   ...entriesFr,
   ...frameFr,
+  ...tableFr,
   ...resultsFr,
   'call.code': '{{id}} – {{detail}}',
   'call.conflict': 'Cette valeur est déjà prise.',

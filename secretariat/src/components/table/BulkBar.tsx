@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react';
+import { useText } from '../../locales/use-text.ts';
+import './table.css';
+
+interface Props {
+  readonly count: number;
+  readonly onClear: () => void;
+  readonly children: ReactNode;
+}
+
+/** What may be done with the rows chosen; it stays in sight while there are any. */
+export function BulkBar({ count, onClear, children }: Props) {
+  const { t } = useText();
+  if (count === 0) return null;
+  return (
+    <section className="savebar bulk board" aria-label={t('table.bulk')}>
+      <b className="nb" role="status">
+        {t('table.chosen', { count })}
+      </b>
+      <div className="btns">
+        {children}
+        <button type="button" className="btn" onClick={onClear}>
+          {t('table.chosen.clear')}
+        </button>
+      </div>
+    </section>
+  );
+}

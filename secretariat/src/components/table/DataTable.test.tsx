@@ -1,0 +1,89 @@
+import { beforeEach, describe, expect, test } from '@jest/globals';
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { startLanguage } from 'shared-domain/platform';
+import { registerTexts } from '../../locales/register-texts.ts';
+import type { Column } from './column.ts';
+import { DataTable } from './DataTable.tsx';
+import { IntervalField } from './IntervalField.tsx';
+import { useSelection } from './use-selection.ts';
+
+interface Heat {
+  readonly key: string;
+  readonly name: string;
+}
+
+const COLUMNS: readonly Column<Heat>[] = [{ key: 'name', title: 'Série', heading: true, cell: ({ name }) => name }];
+
+const heats = (count: number): readonly Heat[] =>
+  Array.from({ length: count }, (_, at) => ({ key: `k${at + 1}`, name: `Série ${at + 1}` }));
+
+function Heats({ rows }: { readonly rows: readonly Heat[] }) {
+  const selection = useSelection();
+  return (
+    <>
+      <IntervalField numbers={new Map(rows.map(({ key }, at) => [key, at + 1]))} onChosen={selection.set} />
+      <DataTable
+        caption="Séries"
+        columns={COLUMNS}
+        rows={rows}
+        keyOf={({ key }) => key}
+        nameOf={({ name }) => name}
+        selection={selection}
+      />
+      <output>{[...selection.chosen].join(' ')}</output>
+    </>
+  );
+}
+
+function renderHeats(count: number) {
+  render(<Heats rows={heats(count)} />);
+  return userEvent.setup({ delay: null });
+}
+
+beforeEach(() => {
+  startLanguage('fr');
+  registerTexts();
+});
+
+describe('a table of the secretariat', () => {
+  test('is one table with a caption, headed columns and rows, fifty a page', () => {
+    renderHeats(60);
+    const table = screen.getByRole('table', { name: 'Séries' });
+    expect(within(table).getAllByRole('rowheader')).toHaveLength(50);
+    expect(screen.getByText('1–50 sur 60')).toBeVisible();
+  });
+
+  test('goes by keyboard: arrows move, Space chooses, Shift with them extends', async () => {
+    const user = renderHeats(4);
+    screen.getByRole('row', { name: /Série 1/ }).focus();
+    await user.keyboard('{ArrowDown} {ArrowDown}{Shift>}{ArrowDown}{/Shift}');
+    expect(screen.getByRole('status')).toHaveTextContent('k2 k3 k4');
+    expect(screen.getByRole('row', { name: /Série 4/ })).toHaveFocus();
+  });
+
+  test('choosing all reaches the other pages too', async () => {
+    const user = renderHeats(60);
+    await user.click(screen.getByRole('checkbox', { name: 'Tout sélectionner' }));
+    expect(screen.getByRole('status')).toHaveTextContent(/k60$/);
+  });
+});
+
+describe('choosing by number (specification 5)', () => {
+  test('takes the rows of the intervals', async () => {
+    const user = renderHeats(20);
+    await user.type(screen.getByLabelText('Sélection par numéro'), '1-3, 15{Enter}');
+    expect(screen.getByRole('status')).toHaveTextContent('k1 k2 k3 k15');
+  });
+
+  test.each([
+    ['1-3,2-5', 'Intervalles qui se chevauchent : 1-3 et 2-5'],
+    ['5-2', 'Intervalle invalide : 5-2'],
+  ])('%s is refused under the field', async (typed, sentence) => {
+    const user = renderHeats(20);
+    const field = screen.getByLabelText('Sélection par numéro');
+    await user.type(field, `${typed}{Enter}`);
+    expect(field).toHaveAccessibleDescription(sentence);
+    expect(screen.getByRole('status')).toBeEmptyDOMElement();
+  });
+});

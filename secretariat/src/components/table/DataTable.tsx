@@ -1,0 +1,135 @@
+import { Pagination } from 'antd';
+import { Fragment, type ReactNode, useCallback, useRef, useState } from 'react';
+import { useText } from '../../locales/use-text.ts';
+import { type Column, classOf } from './column.ts';
+import { rowKeys } from './row-keys.ts';
+import { TableRow } from './TableRow.tsx';
+import type { TableView } from './table-view.ts';
+import type { Selection } from './use-selection.ts';
+import './table.css';
+
+interface Props<Row> {
+  readonly caption: string;
+  readonly columns: readonly Column<Row>[];
+  readonly rows: readonly Row[];
+  readonly keyOf: (row: Row) => string;
+  /** What a row is called, for its box. */
+  readonly nameOf: (row: Row) => string;
+  readonly view?: TableView;
+  readonly selection?: Selection;
+  /** Rows that follow each other under one heading. */
+  readonly groupOf?: ((row: Row) => { readonly key: string; readonly title: ReactNode }) | undefined;
+  readonly onOpen?: (key: string) => void;
+}
+
+const PAGE = 50;
+
+/**
+ * A table of the secretariat: one table element with its caption, headed columns and rows, fifty rows a page. It goes by
+ * keyboard: arrows, Space, Shift with arrows, Enter.
+ */
+export function DataTable<Row>(props: Props<Row>) {
+  const { caption, columns, rows, keyOf, nameOf, view, selection, groupOf, onOpen } = props;
+  const { t } = useText();
+  const [asked, setAsked] = useState(1);
+  const page = Math.min(asked, Math.max(1, Math.ceil(rows.length / PAGE)));
+  const shown = rows.slice((page - 1) * PAGE, page * PAGE);
+  const order = useRef<readonly string[]>([]);
+  order.current = rows.map(keyOf);
+  const toggleOne = selection?.toggle;
+  const toggle = useCallback(
+    (key: string, extend: boolean) => toggleOne?.(key, extend ? order.current : undefined),
+    [toggleOne],
+  );
+  const kept = useKept(columns, view?.hidden ?? []);
+  const chosen = selection?.chosen;
+  const all = rows.length > 0 && chosen !== undefined && order.current.every((key) => chosen.has(key));
+  let group: string | undefined;
+  return (
+    <>
+      <div className="sheet">
+        <table className={view?.dense ? 'tbl dense' : 'tbl'}>
+          <caption className="sr">{caption}</caption>
+          <thead>
+            <tr>
+              {selection !== undefined && (
+                <th scope="col" className="c">
+                  <input
+                    type="checkbox"
+                    className="cb-box"
+                    checked={all}
+                    aria-label={t('table.choose.all')}
+                    onChange={() => selection.set(all ? [] : order.current)}
+                  />
+                </th>
+              )}
+              {kept.map((column) => (
+                <th key={column.key} scope="col" className={classOf(column)}>
+                  {column.silent ? <span className="sr">{column.title}</span> : column.title}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody
+            onKeyDown={(event) =>
+              rowKeys(event, {
+                toggle: selection && ((key) => selection.toggle(key)),
+                extend: selection?.add,
+                open: onOpen,
+              })
+            }
+          >
+            {shown.map((row, place) => {
+              const key = keyOf(row);
+              const heading = groupOf?.(row);
+              const begins = heading !== undefined && heading.key !== group;
+              group = heading?.key;
+              return (
+                <Fragment key={key}>
+                  {begins && (
+                    <tr className="grp">
+                      <th colSpan={kept.length + (selection === undefined ? 0 : 1)} scope="rowgroup">
+                        {heading.title}
+                      </th>
+                    </tr>
+                  )}
+                  <TableRow
+                    row={row}
+                    rowKey={key}
+                    columns={kept}
+                    name={nameOf(row)}
+                    chosen={chosen?.has(key)}
+                    inOrder={place === 0}
+                    onToggle={toggle}
+                  />
+                </Fragment>
+              );
+            })}
+          </tbody>
+        </table>
+      </div>
+      {rows.length > PAGE && (
+        <Pagination
+          className="table-pages"
+          size="small"
+          current={page}
+          pageSize={PAGE}
+          total={rows.length}
+          showSizeChanger={false}
+          onChange={setAsked}
+          showTotal={(total, [from, to]) => t('table.page', { from, to, total })}
+        />
+      )}
+    </>
+  );
+}
+
+/** The columns that are shown; the same array while nothing changed, so that rows stay as they are. */
+function useKept<Row>(columns: readonly Column<Row>[], hidden: readonly string[]): readonly Column<Row>[] {
+  const known = useRef<{ columns: unknown; hidden: string; kept: readonly Column<Row>[] }>(undefined);
+  const asked = hidden.join(' ');
+  if (known.current?.columns !== columns || known.current.hidden !== asked) {
+    known.current = { columns, hidden: asked, kept: columns.filter(({ key }) => !hidden.includes(key)) };
+  }
+  return known.current.kept;
+}

@@ -1,0 +1,35 @@
+import { useState } from 'react';
+
+/** How somebody likes a table: what they left out, how close its rows stand. */
+export interface TableView {
+  readonly hidden: readonly string[];
+  readonly dense: boolean;
+}
+
+const PLAIN: TableView = { hidden: [], dense: false };
+
+const keyOf = (table: string): string => `foulee.table.${table}`;
+
+export function readView(table: string): TableView {
+  try {
+    const kept = JSON.parse(localStorage.getItem(keyOf(table)) ?? 'null') as Partial<TableView> | null;
+    const hidden = Array.isArray(kept?.hidden) ? kept.hidden.filter((key) => typeof key === 'string') : [];
+    return { hidden, dense: kept?.dense === true };
+  } catch {
+    return PLAIN;
+  }
+}
+
+/** The view of a table, kept on this device. */
+export function useTableView(table: string): readonly [TableView, (view: TableView) => void] {
+  const [view, setView] = useState(() => readView(table));
+  const keep = (next: TableView) => {
+    setView(next);
+    try {
+      localStorage.setItem(keyOf(table), JSON.stringify(next));
+    } catch {
+      return;
+    }
+  };
+  return [view, keep];
+}

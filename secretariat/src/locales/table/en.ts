@@ -1,0 +1,18 @@
+export const tableEn = {
+  'table.all': 'All',
+  'table.all.f': 'All',
+  'table.bulk': 'Acts on the selection',
+  'table.choose': 'Select {{name}}',
+  'table.choose.all': 'Select all',
+  'table.chosen.clear': 'Unselect',
+  'table.chosen_one': '1 selected',
+  'table.chosen_other': '{{count}} selected',
+  'table.chosen_zero': 'None selected',
+  'table.columns': 'Columns',
+  'table.dense': 'Close rows',
+  'table.interval': 'Selection by number',
+  'table.interval.invalid': 'Invalid interval: {{item}}',
+  'table.interval.overlap': 'Intervals that overlap: {{first}} and {{second}}',
+  'table.page': '{{from}}–{{to}} of {{total}}',
+  'table.search': 'Search',
+} as const;

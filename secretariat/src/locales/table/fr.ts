@@ -1,0 +1,18 @@
+export const tableFr = {
+  'table.all': 'Tous',
+  'table.all.f': 'Toutes',
+  'table.bulk': 'Actions sur la sélection',
+  'table.choose': 'Sélectionner {{name}}',
+  'table.choose.all': 'Tout sélectionner',
+  'table.chosen.clear': 'Désélectionner',
+  'table.chosen_one': '1 sélectionnée',
+  'table.chosen_other': '{{count}} sélectionnées',
+  'table.chosen_zero': 'Aucune sélection',
+  'table.columns': 'Colonnes',
+  'table.dense': 'Lignes serrées',
+  'table.interval': 'Sélection par numéro',
+  'table.interval.invalid': 'Intervalle invalide : {{item}}',
+  'table.interval.overlap': 'Intervalles qui se chevauchent : {{first}} et {{second}}',
+  'table.page': '{{from}}–{{to}} sur {{total}}',
+  'table.search': 'Chercher',
+} as const;
