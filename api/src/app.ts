@@ -69,8 +69,10 @@ export interface BuiltApp {
 }
 
 /** A public answer of this very server, for a page that it draws. */
-async function askOwn(app: App, url: string): Promise<FirstAnswer | undefined> {
-  const { statusCode, headers, body } = await app.inject({ url });
+async function askOwn(app: App, url: string, question?: object): Promise<FirstAnswer | undefined> {
+  const { statusCode, headers, body } = await app.inject(
+    question === undefined ? { url } : { method: 'POST', url, payload: question },
+  );
   return statusCode === 200 ? { url, tag: String(headers.etag), json: body } : undefined;
 }
 
@@ -85,7 +87,7 @@ export async function buildApp(config: Config, store: Store, options: AppOptions
   const site = openSite({
     ...{ siteDir, remoteOrigins, socialUrl, version },
     warn: (message) => app.log.warn(message),
-    ask: (url) => askOwn(app, url),
+    ask: (url, question) => askOwn(app, url, question),
     firm: () => revisions.site.firm ?? 0,
   });
   const app = fastify({

@@ -11,6 +11,7 @@ import './components/perf-table/grid.css';
 import './components/perf-table/perf-table.css';
 import './components/perf-table/row-sheet.css';
 import './components/print.css';
+import './components/race-list/race-list.css';
 import './components/states/states.css';
 import './components/toolbar/toolbar.css';
 import './features/challenge/landing.css';

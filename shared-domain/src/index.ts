@@ -304,6 +304,7 @@ export {
 } from './trial/field-contest.ts';
 export * from './trial/field-state.ts';
 export * from './trial/list-type.ts';
+export * from './trial/long-race.ts';
 export * from './trial/trial-order.ts';
 export * from './trial/trial-status.ts';
 export * from './trial/trial-uid.ts';

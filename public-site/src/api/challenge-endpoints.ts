@@ -3,6 +3,8 @@ import {
   calls,
   type GroupsAnswer,
   type LiveAnswer,
+  type RaceAnswer,
+  type RaceQuery,
   type ResultsAnswer,
   type RoundsAnswer,
   type StartsAnswer,
@@ -15,6 +17,13 @@ export interface ResultsOf {
   readonly chOID: string;
   readonly trialOID?: string;
   readonly groupOID?: string;
+}
+
+/** A page of a long race. */
+export interface RaceOf extends RaceQuery {
+  readonly chOID: string;
+  readonly trialOID: string;
+  readonly limit: number;
 }
 
 /** Start lists of trials, or commitments of a group. */
@@ -45,6 +54,16 @@ function portionsOf(oids: readonly string[] | undefined): (readonly string[] | u
   );
 }
 
+/** Rows of a race in one call, at most. */
+const ROWS_IN_ONE_CALL = 500;
+
+/** The first rows of a race, in as many calls as they need. The first call says its limit and nothing else. */
+const racePortions = (rows: number) =>
+  Array.from({ length: Math.ceil(rows / ROWS_IN_ONE_CALL) }, (_, portion) => ({
+    ...(portion > 0 && { offset: portion * ROWS_IN_ONE_CALL }),
+    limit: Math.min(ROWS_IN_ONE_CALL, rows - portion * ROWS_IN_ONE_CALL),
+  }));
+
 /** Calls about one competition, shared by the landing, group and trial pages. */
 export const challengeApi = publicApi.injectEndpoints({
   endpoints: (build) => ({
@@ -69,6 +88,21 @@ export const challengeApi = publicApi.injectEndpoints({
         ...listTags(answer?.results.map(({ oid }) => oid) ?? (trialOID === undefined ? [] : [trialOID])),
       ],
     }),
+    race: build.query<RaceAnswer, RaceOf>({
+      async queryFn({ chOID, trialOID, limit, ...query }, _api, _extra, ask) {
+        const url = urlOf(calls.resultsRr, { id: chOID, id2: trialOID });
+        const portions = racePortions(limit).map((portion) => ({ ...query, ...portion }));
+        const asked = await Promise.all(portions.map((body) => ask({ url, method: 'POST', body })));
+        const failed = asked.find(({ error }) => error !== undefined);
+        if (failed?.error !== undefined) return { error: failed.error };
+        const [first, ...others] = asked.map(({ data }) => data as RaceAnswer);
+        return {
+          data: { ...(first as RaceAnswer), results: [first, ...others].flatMap((page) => page?.results ?? []) },
+        };
+      },
+      keepUnusedDataFor: PROGRAMME_LIFE,
+      providesTags: (_answer, _error, { chOID, trialOID }) => [ofCompetition(chOID), ...listTags([trialOID])],
+    }),
     starts: build.query<StartsAnswer, StartsOf>({
       async queryFn({ chOID, trialOIDs, groupOID }, _api, _extra, ask) {
         const asked = await Promise.all(
@@ -90,5 +124,12 @@ export const challengeApi = publicApi.injectEndpoints({
   }),
 });
 
-export const { useChallengeQuery, useGroupsQuery, useRoundsQuery, useResultsQuery, useStartsQuery, useLiveQuery } =
-  challengeApi;
+export const {
+  useChallengeQuery,
+  useGroupsQuery,
+  useRoundsQuery,
+  useResultsQuery,
+  useStartsQuery,
+  useLiveQuery,
+  useRaceQuery,
+} = challengeApi;

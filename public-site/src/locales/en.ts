@@ -2,6 +2,7 @@ import { cardsEn } from './cards/en.ts';
 import type { Texts } from './fr.ts';
 import { landingEn } from './landing/en.ts';
 import { panelEn } from './panel/en.ts';
+import { raceEn } from './race/en.ts';
 import { toolsEn } from './tools/en.ts';
 
 export const en: Texts = {
@@ -367,5 +368,6 @@ export const en: Texts = {
   ...cardsEn,
   ...landingEn,
   ...panelEn,
+  ...raceEn,
   ...toolsEn,
 };

@@ -1,6 +1,7 @@
 import { cardsFr } from './cards/fr.ts';
 import { landingFr } from './landing/fr.ts';
 import { panelFr } from './panel/fr.ts';
+import { raceFr } from './race/fr.ts';
 import { toolsFr } from './tools/fr.ts';
 
 export const fr = {
@@ -367,6 +368,7 @@ export const fr = {
   ...cardsFr,
   ...landingFr,
   ...panelFr,
+  ...raceFr,
   ...toolsFr,
 } as const;
 

@@ -22,6 +22,7 @@ const ENDPOINTS: readonly [Call, string, (said: Said) => unknown][] = [
   [calls.challenge, 'challenge', ({ id }) => id],
   [calls.groups, 'groups', ({ chOID }) => chOID],
   [calls.rounds, 'rounds', ({ chOID }) => chOID],
+  [calls.resultsRr, 'race', ({ id, id2, body = '{}' }) => ({ chOID: id, trialOID: id2, ...JSON.parse(body) })],
   [calls.results, 'results', ({ chOID, trialOID, groupOID }) => ({ chOID, trialOID, groupOID })],
   [calls.live, 'live', ({ id }) => id],
   [calls.stats, 'stats', ({ id }) => id],
@@ -33,21 +34,23 @@ const ENDPOINTS: readonly [Call, string, (said: Said) => unknown][] = [
   [calls.team, 'team', ({ id, teamId }) => ({ chOID: id, teamId })],
 ];
 
-/** What an address says of a call; undefined when it is another call's. */
-function saidOf({ path }: Call, { pathname, searchParams }: URL): Said | undefined {
+/** What an address says of a call; undefined when it is another call's. A question asked in a body stands after the address. */
+function saidOf({ path }: Call, { pathname, searchParams }: URL, body: string | undefined): Said | undefined {
   const names = [...path.matchAll(/:(\w+)/g)].map(([, name]) => name ?? '');
   const found = new RegExp(`^${path.replaceAll(/:\w+/g, '([^/]+)')}$`).exec(pathname);
   if (found === null) return undefined;
   const params = names.map((name, index) => [name, decodeURIComponent(found[index + 1] ?? '')]);
-  return { ...Object.fromEntries(searchParams), ...Object.fromEntries(params) };
+  return { ...Object.fromEntries(searchParams), ...Object.fromEntries(params), ...(body !== undefined && { body }) };
 }
 
 /** Puts answers in the store as if the page had asked for them. An address that no endpoint asks for is left out. */
 export function prime(store: InjectableStore, answers: readonly FirstAnswer[]): void {
   const entries = answers.flatMap(({ url, body }) => {
-    const address = new URL(url, 'http://localhost');
+    const [bare = '', ...question] = url.split(' ');
+    const address = new URL(bare, 'http://localhost');
+    const asked = question.length === 0 ? undefined : question.join(' ');
     return ENDPOINTS.flatMap(([call, endpointName, argOf]) => {
-      const said = saidOf(call, address);
+      const said = saidOf(call, address, asked);
       return said === undefined ? [] : [{ endpointName, arg: argOf(said), value: body }];
     });
   });

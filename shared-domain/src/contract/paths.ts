@@ -161,3 +161,9 @@ export function urlOf<P extends string>(
   }
   return search.length > 0 ? `${path}?${search.join('&')}` : path;
 }
+
+/**
+ * How a read whose question is its body is named among the answers that come with a page.
+ * @example readAddress('/api/results-rr/C/query/T', { limit: 100 }) // '/api/results-rr/C/query/T {"limit":100}'
+ */
+export const readAddress = (url: string, body: unknown): string => `${url} ${JSON.stringify(body)}`;

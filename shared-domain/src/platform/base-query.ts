@@ -1,5 +1,6 @@
 import type { BaseQueryFn } from '@reduxjs/toolkit/query/react';
 import { EXPIRED_STATUS, INITIAL_STATUS, statusAfterErrors } from '../app-state/global-status.ts';
+import { readAddress } from '../contract/paths.ts';
 import { takeGivenAnswer } from './given-answers.ts';
 import { KEPT_AT, noteAnswer } from './held-answers.ts';
 import { sessionSlice } from './session.ts';
@@ -24,7 +25,7 @@ export type CallRequest =
  */
 export const apiBase: BaseQueryFn<CallRequest, unknown, CallError> = async (request, api) => {
   const { url, method = 'GET', body } = typeof request === 'string' ? { url: request } : request;
-  const given = method === 'GET' ? takeGivenAnswer(url) : undefined;
+  const given = method === 'GET' ? takeGivenAnswer(url) : takeGivenAnswer(readAddress(url, body));
   if (given !== undefined) return { data: given };
   const { token } = sessionSlice.selectors.selectSession(
     api.getState() as Parameters<typeof sessionSlice.selectors.selectSession>[0],

@@ -1,6 +1,7 @@
 import { isLiveChallenge } from 'shared-domain';
 import { type Challenge, calls, type HomeAnswer, urlOf } from 'shared-domain/contract';
 import { pageData } from '../page-data.ts';
+import { askRace } from './long-race.ts';
 import type { PageAsked } from './page-asked.ts';
 
 /** An answer of the API for a page to draw. */
@@ -11,8 +12,8 @@ export interface FirstAnswer {
   readonly json: string;
 }
 
-/** Asks this server's own API; undefined for what is refused. */
-export type AskApi = (url: string) => Promise<FirstAnswer | undefined>;
+/** Asks this server's own API, with a body where the question is one; undefined for what is refused. */
+export type AskApi = (url: string, body?: object) => Promise<FirstAnswer | undefined>;
 
 /** A page with more than this to say is drawn by the browser, in parts, characters of JSON. */
 const MOST = 600_000;
@@ -21,7 +22,7 @@ const MOST = 600_000;
 export async function gatherAnswers({ path, search }: PageAsked, ask: AskApi): Promise<FirstAnswer[] | undefined> {
   const { remote, answers: urls } = pageData(path, new URLSearchParams(search));
   if (remote !== 'public_site') return undefined;
-  const asked = await Promise.all(urls.map(ask));
+  const asked = (await askRace(path, ask)) ?? (await Promise.all(urls.map((url) => ask(url))));
   const answers = asked.filter((answer) => answer !== undefined);
   if (answers.length < asked.length) return undefined;
   const board = await liveBoard(path, answers, ask);

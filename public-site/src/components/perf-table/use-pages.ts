@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { RACE_PAGE as PAGE } from 'shared-domain';
 
-/** Rows of a long list shown at once, and added by each «Afficher 100 de plus». */
-export const PAGE = 100;
+export { PAGE };
 
 interface Pages {
   readonly limit: number;

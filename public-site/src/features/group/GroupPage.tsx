@@ -1,6 +1,6 @@
-import { isU16OrYounger } from 'shared-domain';
+import { isLongRace, isU16OrYounger } from 'shared-domain';
 import type { Group } from 'shared-domain/contract';
-import { Link } from 'shared-domain/platform';
+import { Link, Navigate } from 'shared-domain/platform';
 import { useChallengeQuery, useGroupsQuery, useResultsQuery, useRoundsQuery } from '../../api/challenge-endpoints.ts';
 import { isNotFound } from '../../api/public-error.ts';
 import { isTab, ListTabs, type Tab } from '../../components/ListTabs.tsx';
@@ -10,7 +10,7 @@ import { groupSections } from '../../components/lists/group-sections.ts';
 import { useFreshness } from '../../components/live-context.ts';
 import { NotFound } from '../../components/NotFound.tsx';
 import { ContextBar } from '../../components/page/ContextBar.tsx';
-import { scratchPath } from '../../components/page/trial-path.ts';
+import { scratchPath, trialPath } from '../../components/page/trial-path.ts';
 import { usePage } from '../../components/page/use-page.ts';
 import { useParam } from '../../components/page/use-param.ts';
 import { QueryState } from '../../components/states/QueryState.tsx';
@@ -34,7 +34,10 @@ export function GroupPage({ chOID, gOID }: GroupPageProps) {
   const challenge = useChallengeQuery(chOID);
   const groups = useGroupsQuery(chOID);
   const rounds = useRoundsQuery(chOID);
-  const results = useResultsQuery({ chOID, groupOID: gOID }, { pollingInterval });
+  const heats = rounds.data?.rounds.flatMap((each) => each.heats.filter((heat) => heat.gOID === gOID)) ?? [];
+  const race = heats.length === 1 ? heats.find((heat) => isLongRace(heat, challenge.data?.kind)) : undefined;
+  const unknown = (rounds.isLoading || challenge.isLoading) && !rounds.isError;
+  const results = useResultsQuery({ chOID, groupOID: gOID }, { pollingInterval, skip: unknown || race !== undefined });
   const [askedTab] = useParam('t');
   const [round] = useParam('r');
 
@@ -46,6 +49,8 @@ export function GroupPage({ chOID, gOID }: GroupPageProps) {
   if ((groups.data !== undefined && group === undefined) || isNotFound(groups.error) || isNotFound(results.error)) {
     return <NotFound />;
   }
+  // A race of thousands is read by pages, in the trial that is the whole of its group.
+  if (race !== undefined) return <Navigate to={trialPath(chOID, race.oid)} replace />;
   const sections = groupSections(rounds.data?.rounds ?? [], gOID);
   const lists = results.data?.results ?? [];
   const fallback = fallbackTab(

@@ -29,6 +29,10 @@ export function applyChange(store: LiveStore, chOID: string, change: ChangeEvent
     if (args.chOID !== chOID) continue;
     store.dispatch(util.updateQueryData('starts', args, (draft) => mergeStarts(draft, args, change)));
   }
+  // A page of a long race is filtered and counted by the server: only it knows what the change makes of it.
+  const races = util.selectCachedArgsForQuery(state, 'race').map(({ trialOID }) => trialOID);
+  const raced = change.results.flatMap(({ oid }) => (races.includes(oid) ? { type: 'List' as const, id: oid } : []));
+  if (raced.length > 0) later(() => store.dispatch(util.invalidateTags(raced)));
   store.dispatch(util.updateQueryData('rounds', chOID, (draft) => mergeRounds(draft, change)));
   store.dispatch(util.updateQueryData('live', chOID, (draft) => mergeLive(draft, change)));
 

@@ -1,5 +1,5 @@
 import { disciplineName } from 'shared-domain';
-import type { Challenge, ScratchAnswer } from 'shared-domain/contract';
+import type { Challenge, Trial } from 'shared-domain/contract';
 import { Link } from 'shared-domain/platform';
 import { CategoryChip } from '../../components/chips/CategoryChip.tsx';
 import { SexChip } from '../../components/chips/SexChip.tsx';
@@ -11,34 +11,39 @@ import { toolsOfLists } from '../../components/toolbar/tools-of-lists.ts';
 import { useText } from '../../locales/use-text.ts';
 
 interface ScratchHeadProps {
-  readonly scratch: ScratchAnswer;
+  readonly event: Pick<Trial, 'chOID' | 'g0' | 'g1' | 'category'>;
+  readonly gOID: string;
+  /** Of the group. */
+  readonly name: string;
+  readonly rows: number;
   readonly challenge: Challenge | undefined;
 }
 
 /** The event, and that this is its overall ranking. */
-export function ScratchHead({ scratch, challenge }: ScratchHeadProps) {
+export function ScratchHead({ event, gOID, name, rows, challenge }: ScratchHeadProps) {
   const { t, language } = useText();
-  const name = disciplineName(scratch, language);
+  const { chOID, category } = event;
+  const discipline = disciplineName(event, language);
   return (
     <div className="head">
       <nav className="crumb" aria-label={t('crumb')}>
-        <Link to={`/challenge/${scratch.chOID}`}>{challenge?.name ?? t('programme')}</Link>
+        <Link to={`/challenge/${chOID}`}>{challenge?.name ?? t('programme')}</Link>
         <span aria-hidden="true">›</span>
-        <Link to={groupPath(scratch.chOID, scratch.oid)}>{scratch.name}</Link>
+        <Link to={groupPath(chOID, gOID)}>{name}</Link>
         <span aria-hidden="true">›</span>
         {t('scratch.short')}
       </nav>
       <div className="headline">
-        <PageTitle className={name.length > 8 ? 'evname long' : 'evname'}>
-          <EventName name={name} />
+        <PageTitle className={discipline.length > 8 ? 'evname long' : 'evname'}>
+          <EventName name={discipline} />
         </PageTitle>
         <div className="who">
-          {t('scratch.short')} <SexChip category={scratch.category} /> <CategoryChip category={scratch.category} />
+          {t('scratch.short')} <SexChip category={category} /> <CategoryChip category={category} />
         </div>
         <ListToolbar
-          title={`${scratch.name}, ${t('scratch.short')}`}
-          {...toolsOfLists({ chOID: scratch.chOID, groupOID: scratch.oid }, 'resultats', challenge, {
-            ...{ language, results: scratch.results.length, starts: 0 },
+          title={`${name}, ${t('scratch.short')}`}
+          {...toolsOfLists({ chOID, groupOID: gOID }, 'resultats', challenge, {
+            ...{ language, results: rows, starts: 0 },
           })}
           pdf={undefined}
         />

@@ -1,6 +1,6 @@
-import { categoryOf, isU16OrYounger, sexLetter } from 'shared-domain';
-import type { Challenge, ScratchAnswer } from 'shared-domain/contract';
-import { useChallengeQuery } from '../../api/challenge-endpoints.ts';
+import { categoryOf, isLongRace, isU16OrYounger, sexLetter } from 'shared-domain';
+import type { Challenge, RoundsAnswer, ScratchAnswer } from 'shared-domain/contract';
+import { useChallengeQuery, useRoundsQuery } from '../../api/challenge-endpoints.ts';
 import { isNotFound } from '../../api/public-error.ts';
 import { useScratchQuery } from '../../api/standings-endpoints.ts';
 import { OnlyFollowedLine } from '../../components/follow/OnlyFollowedLine.tsx';
@@ -15,6 +15,7 @@ import { eventOf } from '../../components/perf-table/list-view.ts';
 import { MoreRows } from '../../components/perf-table/MoreRows.tsx';
 import { PerfTable } from '../../components/perf-table/PerfTable.tsx';
 import { usePages } from '../../components/perf-table/use-pages.ts';
+import { RaceList } from '../../components/race-list/RaceList.tsx';
 import { Empty } from '../../components/states/Empty.tsx';
 import { QueryState } from '../../components/states/QueryState.tsx';
 import { StaleBar } from '../../components/states/StaleBar.tsx';
@@ -32,10 +33,16 @@ export function ScratchPage({ chOID, gOID }: ScratchPageProps) {
   const { t } = useText();
   const { live, pollingInterval } = useFreshness();
   const challenge = useChallengeQuery(chOID);
-  const scratch = useScratchQuery(gOID, { pollingInterval });
+  const rounds = useRoundsQuery(chOID);
+  const race = onlyRace(rounds.data, gOID, challenge.data?.kind);
+  // A race of thousands is never asked for whole: who knows which it is asks.
+  const unknown = (rounds.isLoading || challenge.isLoading) && !rounds.isError;
+  const scratch = useScratchQuery(gOID, { pollingInterval, skip: unknown || race !== undefined });
+  const name = race?.group ?? scratch.data?.name;
+  const category = race?.category ?? scratch.data?.category;
   usePage({
-    title: scratch.data && [t('scratch'), scratch.data.name, challenge.data?.name].filter(Boolean).join(' – '),
-    noindex: scratch.data !== undefined && isU16OrYounger(scratch.data.category),
+    title: name && [t('scratch'), name, challenge.data?.name].filter(Boolean).join(' – '),
+    noindex: category !== undefined && isU16OrYounger(category),
   });
   if (isNotFound(scratch.error)) return <NotFound />;
   return (
@@ -44,21 +51,42 @@ export function ScratchPage({ chOID, gOID }: ScratchPageProps) {
       <ChallengeNav chOID={chOID} />
       <StaleBar queries={[scratch]} />
       <main id="contenu" className="wrap">
-        <QueryState<ScratchAnswer> page query={scratch} rows={12}>
-          {(found) => (
-            <>
-              <ScratchHead scratch={found} challenge={challenge.data} />
-              {found.results.length === 0 ? (
-                <Empty what="results">{t('empty.results')}</Empty>
-              ) : (
-                <Ranking scratch={found} kind={challenge.data?.kind} />
-              )}
-            </>
-          )}
-        </QueryState>
+        {race !== undefined && (
+          <>
+            <ScratchHead event={race} gOID={gOID} name={race.group} rows={race.results} challenge={challenge.data} />
+            <RaceList race={race} caption={`${race.group}, ${t('scratch')}`} kind={challenge.data?.kind} />
+          </>
+        )}
+        {race === undefined && (
+          <QueryState<ScratchAnswer> page query={scratch} rows={12}>
+            {(found) => (
+              <>
+                <ScratchHead
+                  event={found}
+                  gOID={gOID}
+                  name={found.name}
+                  rows={found.results.length}
+                  challenge={challenge.data}
+                />
+                {found.results.length === 0 ? (
+                  <Empty what="results">{t('empty.results')}</Empty>
+                ) : (
+                  <Ranking scratch={found} kind={challenge.data?.kind} />
+                )}
+              </>
+            )}
+          </QueryState>
+        )}
       </main>
     </>
   );
+}
+
+/** A group that is one long race: its overall ranking is that race's own list. */
+function onlyRace(answer: RoundsAnswer | undefined, gOID: string, kind: Challenge['kind'] | undefined) {
+  const trials = answer?.rounds.flatMap(({ heats }) => heats.filter((heat) => heat.gOID === gOID)) ?? [];
+  const [first, ...others] = trials;
+  return first !== undefined && others.length === 0 && isLongRace(first, kind) ? first : undefined;
 }
 
 interface RankingProps {

@@ -4,6 +4,7 @@ import { EntryList } from '../../components/lists/EntryList.tsx';
 import { ResultNotes } from '../../components/lists/ResultNotes.tsx';
 import { StartList } from '../../components/lists/StartList.tsx';
 import { ResultTable } from '../../components/perf-table/ResultTable.tsx';
+import { RaceList } from '../../components/race-list/RaceList.tsx';
 import { Empty } from '../../components/states/Empty.tsx';
 import { trialTitle } from '../../components/trial-title.ts';
 import { useText } from '../../locales/use-text.ts';
@@ -13,10 +14,12 @@ interface TrialListsProps {
   readonly list: ResultList | undefined;
   readonly tab: Tab;
   readonly kind: Challenge['kind'] | undefined;
+  /** The trial, where it is a race read by pages. */
+  readonly race: Trial | undefined;
 }
 
 /** The list that the tab names. */
-export function TrialLists({ trial, list, tab, kind }: TrialListsProps) {
+export function TrialLists({ trial, list, tab, kind, race }: TrialListsProps) {
   const { t, language } = useText();
   const title = trialTitle(trial, language, kind);
   switch (tab) {
@@ -33,6 +36,7 @@ export function TrialLists({ trial, list, tab, kind }: TrialListsProps) {
         />
       );
     case 'resultats':
+      if (race !== undefined) return <RaceList race={race} caption={title} kind={kind} />;
       if (list === undefined || list.rows.length === 0) return <Empty what="results">{t('empty.results')}</Empty>;
       return (
         <>

@@ -1,6 +1,6 @@
-import { dayOf, isU16OrYounger } from 'shared-domain';
+import { dayOf, FIRST_RACE_QUERY, isLongRace, isU16OrYounger } from 'shared-domain';
 import type { Challenge, ResultList, Trial } from 'shared-domain/contract';
-import { useChallengeQuery, useResultsQuery, useRoundsQuery } from '../../api/challenge-endpoints.ts';
+import { useChallengeQuery, useRaceQuery, useResultsQuery, useRoundsQuery } from '../../api/challenge-endpoints.ts';
 import { isNotFound } from '../../api/public-error.ts';
 import { ListTabs } from '../../components/ListTabs.tsx';
 import { useFreshness } from '../../components/live-context.ts';
@@ -31,12 +31,18 @@ export function TrialPage({ chOID, trialOID }: TrialPageProps) {
   const { language } = useText();
   const { live, pollingInterval } = useFreshness();
   const challenge = useChallengeQuery(chOID);
-  const results = useResultsQuery({ chOID, trialOID }, { pollingInterval });
   const rounds = useRoundsQuery(chOID);
-
   const heats = rounds.data?.rounds.flatMap((round) => round.heats);
-  const list = results.data?.results.find(({ oid }) => oid === trialOID);
-  const trial = list ?? (results.data && heats?.find(({ oid }) => oid === trialOID));
+  const planned = heats?.find(({ oid }) => oid === trialOID);
+  const race = planned !== undefined && isLongRace(planned, challenge.data?.kind) ? planned : undefined;
+  // A race of thousands is never asked for whole: who knows which trial it is asks.
+  const unknown = (rounds.isLoading || challenge.isLoading) && !rounds.isError;
+  const results = useResultsQuery({ chOID, trialOID }, { pollingInterval, skip: unknown || race !== undefined });
+  const first = useRaceQuery({ chOID, trialOID, ...FIRST_RACE_QUERY }, { skip: race === undefined });
+
+  const whole = results.data?.results.find(({ oid }) => oid === trialOID);
+  const list = race === undefined ? whole : first.data && { ...race, rows: first.data.results };
+  const trial = list ?? race ?? (results.data && planned);
   const young = trial !== undefined && isU16OrYounger(trial.category);
   usePage({
     title:
@@ -45,7 +51,7 @@ export function TrialPage({ chOID, trialOID }: TrialPageProps) {
     noindex: young,
   });
 
-  const missing = results.data !== undefined && rounds.data !== undefined && trial === undefined;
+  const missing = race === undefined && results.data !== undefined && rounds.data !== undefined && trial === undefined;
   if (missing || isNotFound(results.error)) return <NotFound />;
   return (
     <>
@@ -55,10 +61,12 @@ export function TrialPage({ chOID, trialOID }: TrialPageProps) {
         live={live}
         day={trial && challenge.data && dayOf(trial.date, challenge.data.tz)}
       />
-      <StaleBar queries={[results]} />
+      <StaleBar queries={[race === undefined ? results : first]} />
       <main id="contenu" className="wrap">
         <QueryState<Trial | ResultList> page query={{ ...results, data: trial }}>
-          {(found) => <TrialContent trial={found} list={list} heats={heats ?? []} challenge={challenge.data} />}
+          {(found) => (
+            <TrialContent trial={found} list={list} heats={heats ?? []} challenge={challenge.data} race={race} />
+          )}
         </QueryState>
       </main>
     </>
@@ -70,11 +78,13 @@ interface TrialContentProps {
   readonly list: ResultList | undefined;
   readonly heats: readonly Trial[];
   readonly challenge: Challenge | undefined;
+  /** The trial, where it is a race read by pages. */
+  readonly race: Trial | undefined;
 }
 
-function TrialContent({ trial, list, heats, challenge }: TrialContentProps) {
+function TrialContent({ trial, list, heats, challenge, race }: TrialContentProps) {
   const { language } = useText();
-  const rows = list?.rows.length ?? 0;
+  const rows = race?.results ?? list?.rows.length ?? 0;
   const tab = useTab(trial.status, rows);
   const group = heats.filter(({ gOID }) => gOID === trial.gOID);
   const rounds = group.filter(({ round }) => (round === 'c') === (trial.round === 'c'));
@@ -97,10 +107,11 @@ function TrialContent({ trial, list, heats, challenge }: TrialContentProps) {
                   results: rows,
                   starts: group.find(({ oid }) => oid === trial.oid)?.starts ?? 0,
                 })}
+                {...(race !== undefined && { entrants: false })}
               />
             }
           />
-          <TrialLists trial={trial} list={list} tab={tab.value} kind={challenge?.kind} />
+          <TrialLists trial={trial} list={list} tab={tab.value} kind={challenge?.kind} race={race} />
         </div>
         {rounds.length > 1 && <TrialRounds trial={trial} heats={rounds} tz={challenge?.tz} />}
       </div>

@@ -1,0 +1,29 @@
+import { FIRST_RACE_QUERY, isLongRace } from 'shared-domain';
+import { type Challenge, calls, type RoundsAnswer, readAddress, type Trial, urlOf } from 'shared-domain/contract';
+import type { AskApi, FirstAnswer } from './gather-answers.ts';
+
+/** The race that a page is about: its own, or the only one of its group. */
+function raceOf(trials: readonly Trial[], kind: string, oid: string): Trial | undefined {
+  const [first, ...others] = trials.filter((trial) => trial.oid === oid || trial.gOID === oid);
+  return first !== undefined && others.length === 0 && isLongRace(first, kind) ? first : undefined;
+}
+
+/**
+ * Answers of a page of a long race: its first hundred rows in place of all of them, which would be megabytes. Undefined for
+ * every other page.
+ */
+export async function askRace(path: string, ask: AskApi): Promise<readonly (FirstAnswer | undefined)[] | undefined> {
+  const [, chOID, oid] = /^\/challenge\/([^/]+)\/(?:trial-|scratch\/)([^/]+)\/?$/.exec(path) ?? [];
+  if (chOID === undefined || oid === undefined) return undefined;
+  const [challenge, rounds] = await Promise.all([
+    ask(urlOf(calls.challenge, { id: chOID })),
+    ask(urlOf(calls.rounds, { chOID })),
+  ]);
+  if (challenge === undefined || rounds === undefined) return undefined;
+  const trials = (JSON.parse(rounds.json) as RoundsAnswer).rounds.flatMap(({ heats }) => heats);
+  const race = raceOf(trials, (JSON.parse(challenge.json) as Challenge).kind, oid);
+  if (race === undefined) return undefined;
+  const url = urlOf(calls.resultsRr, { id: chOID, id2: race.oid });
+  const page = await ask(url, FIRST_RACE_QUERY);
+  return [challenge, rounds, page && { ...page, url: readAddress(url, FIRST_RACE_QUERY), tag: rounds.tag }];
+}

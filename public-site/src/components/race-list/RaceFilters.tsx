@@ -1,0 +1,60 @@
+import { categoryOf, sexLetter } from 'shared-domain';
+import type { RaceAnswer } from 'shared-domain/contract';
+import { useText } from '../../locales/use-text.ts';
+import { Seg } from '../page/Seg.tsx';
+import { RaceSearch } from './RaceSearch.tsx';
+import { type RaceChoice, SEX_OF_LETTER } from './race-choice.ts';
+
+interface RaceFiltersProps {
+  readonly choice: RaceChoice;
+  readonly categories: RaceAnswer['categories'];
+  readonly onChoose: (next: Partial<RaceChoice>) => void;
+}
+
+/** Sex, category and name, club or bib; each shown only where it can choose. */
+export function RaceFilters({ choice, categories, onChoose }: RaceFiltersProps) {
+  const { t, language } = useText();
+  const sexes = new Set(categories.map(({ category }) => categoryOf(category)?.sex));
+  const letters = { M: 'M', F: language === 'fr' ? 'F' : 'W', X: t('sex.mixed') };
+  const ofSex = categories.filter(
+    ({ category }) => choice.sx === '' || categoryOf(category)?.sex === SEX_OF_LETTER[choice.sx],
+  );
+  return (
+    <div className="filters race-filters">
+      <RaceSearch value={choice.q} onChange={(q) => onChoose({ q })} />
+      {sexes.size > 1 && (
+        <Seg
+          className="tight"
+          label={t('filter.sex')}
+          param="sx"
+          value={choice.sx}
+          fallback=""
+          clears="cat"
+          items={[
+            { value: '', label: t('all') },
+            ...(['F', 'M', 'X'] as const)
+              .filter((letter) => sexes.has(SEX_OF_LETTER[letter] as 1 | 2 | 3))
+              .map((letter) => ({ value: letter, label: letters[letter] })),
+          ]}
+        />
+      )}
+      {categories.length > 1 && (
+        <select
+          className="sel"
+          aria-label={t('filter.category')}
+          value={choice.cat}
+          onChange={(event) => onChoose({ cat: event.target.value })}
+        >
+          <option value="">{t('filter.category')}</option>
+          {ofSex.map(({ category, total }) => (
+            <option key={category} value={category}>
+              {[categoryOf(category)?.name[language] ?? category, sexLetter(category, language), `(${total})`]
+                .filter(Boolean)
+                .join(' ')}
+            </option>
+          ))}
+        </select>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,67 @@
+import { RACE_PAGE } from 'shared-domain';
+import type { Challenge, RaceAnswer, Trial } from 'shared-domain/contract';
+import { useRaceQuery } from '../../api/challenge-endpoints.ts';
+import { useText } from '../../locales/use-text.ts';
+import { ResultNotes } from '../lists/ResultNotes.tsx';
+import { useFreshness } from '../live-context.ts';
+import { MoreRows } from '../perf-table/MoreRows.tsx';
+import { Empty } from '../states/Empty.tsx';
+import { QueryState } from '../states/QueryState.tsx';
+import { RaceFilters } from './RaceFilters.tsx';
+import { RaceRows } from './RaceRows.tsx';
+import { bibOf, raceQuery, rowsOf } from './race-choice.ts';
+import { useRaceChoice } from './use-race-choice.ts';
+
+interface RaceListProps {
+  readonly race: Trial;
+  readonly caption: string;
+  readonly kind: Challenge['kind'] | undefined;
+}
+
+/** A race of thousands (T8): the server filters and counts, a page of it is here, and the searched bib stands on top. */
+export function RaceList({ race, caption, kind }: RaceListProps) {
+  const { pollingInterval } = useFreshness();
+  const [choice, choose] = useRaceChoice();
+  const asked = { chOID: race.chOID, trialOID: race.oid, ...raceQuery(choice) };
+  const query = useRaceQuery(asked, { pollingInterval });
+  // What stands stays until the new is here: a list that blinks at each key cannot be read.
+  const late = query.isFetching && query.currentData === undefined;
+  return (
+    <QueryState<RaceAnswer> query={query} rows={12}>
+      {(answer) => (
+        <>
+          <RaceFilters choice={choice} categories={answer.categories} onChoose={choose} />
+          <Found answer={answer} late={late} bib={bibOf(choice.q)} />
+          {answer.results.length === 0 && answer.rrdbib === undefined ? null : (
+            <RaceRows race={race} answer={answer} caption={caption} kind={kind} late={late} />
+          )}
+          <MoreRows
+            shown={answer.results.length}
+            total={answer.total}
+            onMore={() => choose({ n: `${rowsOf(choice.n) + RACE_PAGE}` })}
+          />
+          <ResultNotes list={{ ...race, rows: answer.results }} kind={kind} />
+        </>
+      )}
+    </QueryState>
+  );
+}
+
+interface FoundProps {
+  readonly answer: RaceAnswer;
+  readonly late: boolean;
+  readonly bib: string | undefined;
+}
+
+/** How many fit, said to screen readers as it changes; and that a bib is not in the race. */
+function Found({ answer, late, bib }: FoundProps) {
+  const { t, language } = useText();
+  const { total, rrdbib } = answer;
+  if (total === 0 && rrdbib === undefined) return <Empty what="results">{t('race.none')}</Empty>;
+  return (
+    <p className="sub race-found" role="status">
+      {bib !== undefined && rrdbib === undefined && !late && <strong>{t('race.bib.none', { bib })} </strong>}
+      {t('race.count', { count: total }).replace(`${total}`, total.toLocaleString(language))}
+    </p>
+  );
+}

@@ -1,0 +1,63 @@
+import { useMemo } from 'react';
+import type { Challenge, RaceAnswer, ResultRow, Trial } from 'shared-domain/contract';
+import { useText } from '../../locales/use-text.ts';
+import { useFollowed } from '../follow/use-followed.ts';
+import type { Athlete } from '../perf-table/column.ts';
+import { crowns, eventOf } from '../perf-table/list-view.ts';
+import { type KeyedRow, PerfTable } from '../perf-table/PerfTable.tsx';
+import { RowSheet } from '../perf-table/RowSheet.tsx';
+import { roadColumns } from '../perf-table/road-columns.tsx';
+import { rowKeys } from '../perf-table/row-keys.ts';
+import { useRowSheet } from '../perf-table/use-row-sheet.ts';
+import './race-list.css';
+
+interface RaceRowsProps {
+  readonly race: Trial;
+  readonly answer: RaceAnswer;
+  readonly caption: string;
+  readonly kind: Challenge['kind'] | undefined;
+  readonly late: boolean;
+}
+
+/** Key of the row that stands on top. */
+const OWN = 'own';
+
+/** Rows of a race: the row of the searched bib first, wherever its place is, then the list. */
+export function RaceRows({ race, answer, caption, kind, late }: RaceRowsProps) {
+  const { t, language } = useText();
+  const { results, rrdbib } = answer;
+  const rows = useMemo(() => {
+    const keys = rowKeys(results);
+    const list = results.map((row, index): KeyedRow<ResultRow> => ({ key: keys[index] ?? '', row }));
+    return rrdbib === undefined ? list : [{ key: OWN, row: rrdbib }, ...list];
+  }, [results, rrdbib]);
+  const sheet = useRowSheet(race.oid);
+  const book = useFollowed();
+  const keyOf = useMemo(() => new Map<Athlete, string>(rows.map(({ key, row }) => [row, key])), [rows]);
+  const event = eventOf(race, kind);
+  const columns = roadColumns(
+    {
+      ...{ t, event, medals: crowns(race), rows: rows.map(({ row }) => row) },
+      onOpen: (row: Athlete) => sheet.open(keyOf.get(row) ?? ''),
+    },
+    language,
+  );
+  const opened = rows.find(({ key }) => key === sheet.key)?.row;
+  return (
+    <div aria-busy={late}>
+      <PerfTable
+        caption={rrdbib === undefined ? caption : `${caption}, ${t('race.own')} ${rrdbib.bib ?? ''}`}
+        columns={columns.map(({ sort: _, ...column }) => column)}
+        rows={rows}
+        className="gaps race"
+        rowClass={({ key, row }) =>
+          [key === OWN && 'own', row.rank === 1 && 'lead', row.prf.st > 1 && 'out'].filter(Boolean).join(' ')
+        }
+        stars={{ of: (row) => row, isFollowed: (row) => book.of(row) !== undefined }}
+      />
+      {opened !== undefined && (
+        <RowSheet row={opened} list={{ ...race, rows: results }} event={event} onClose={sheet.close} />
+      )}
+    </div>
+  );
+}

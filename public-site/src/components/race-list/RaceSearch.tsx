@@ -1,0 +1,52 @@
+import { useEffect, useState } from 'react';
+import { isSearchable } from 'shared-domain';
+import { useText } from '../../locales/use-text.ts';
+import { Icon } from '../Icon.tsx';
+import { bibOf } from './race-choice.ts';
+
+/** After the last key, ms: what is typed in one go is asked for once. */
+const PAUSE = 120;
+
+interface RaceSearchProps {
+  readonly value: string;
+  readonly onChange: (text: string) => void;
+}
+
+/** One field for a name, a club or a bib. What is typed stands at once; the list follows. */
+export function RaceSearch({ value, onChange }: RaceSearchProps) {
+  const { t } = useText();
+  const [text, setText] = useState(value);
+  const [told, setTold] = useState(value);
+  if (value !== told) {
+    setTold(value);
+    setText(value);
+  }
+  useEffect(() => {
+    if (text === told) return;
+    const timer = setTimeout(() => {
+      setTold(text);
+      onChange(text);
+    }, PAUSE);
+    return () => clearTimeout(timer);
+  });
+  const short = text.trim() !== '' && bibOf(text) === undefined && !isSearchable(text);
+  return (
+    <div className="search">
+      <Icon name="search" />
+      <input
+        className="in"
+        type="search"
+        inputMode="search"
+        enterKeyHint="search"
+        aria-label={t('race.search')}
+        aria-describedby="race-hint"
+        placeholder={t('race.search')}
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+      />
+      <p id="race-hint" className="sub" hidden={!short}>
+        {t('filter.letters')}
+      </p>
+    </div>
+  );
+}

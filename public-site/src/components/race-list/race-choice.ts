@@ -1,0 +1,42 @@
+import { isSearchable, RACE_PAGE } from 'shared-domain';
+import type { RaceQuery } from 'shared-domain/contract';
+
+/** The sexes of a race's filter by the letter that the address has. */
+export const SEX_OF_LETTER: Readonly<Record<string, number>> = { M: 1, F: 2, X: 3 };
+
+/** What a reader chose in a long race: parameters of the address. */
+export interface RaceChoice {
+  readonly cat: string;
+  readonly sx: string;
+  readonly q: string;
+  readonly n: string;
+}
+
+/** More than this is not asked for by one address, rows. */
+const MOST_ROWS = 5000;
+
+/** A text with a figure is a bib: names have none. */
+export const bibOf = (text: string): string | undefined => (/\d/.test(text) ? text.trim() : undefined);
+
+/** Rows that an address asks for: whole pages, one at least. */
+export function rowsOf(n: string): number {
+  const rows = Number.parseInt(n, 10);
+  if (!(rows > RACE_PAGE)) return RACE_PAGE;
+  return Math.min(MOST_ROWS, Math.ceil(rows / RACE_PAGE) * RACE_PAGE);
+}
+
+/**
+ * The question to the server; what was not chosen is not in it.
+ * @example raceQuery({ cat: '', sx: 'F', q: '12', n: '' }) // { sex: 2, bib: '12', limit: 100 }
+ */
+export function raceQuery({ cat, sx, q, n }: RaceChoice): RaceQuery & { readonly limit: number } {
+  const sex = SEX_OF_LETTER[sx];
+  const bib = bibOf(q);
+  return {
+    ...(/^\d+$/.test(cat) && { category: Number(cat) }),
+    ...(sex !== undefined && { sex }),
+    ...(bib !== undefined && { bib: bib.slice(0, 20) }),
+    ...(bib === undefined && isSearchable(q) && { search: q.trim().slice(0, 120) }),
+    limit: rowsOf(n),
+  };
+}

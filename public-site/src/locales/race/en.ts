@@ -1,0 +1,11 @@
+import type { raceFr } from './fr.ts';
+
+export const raceEn: Record<keyof typeof raceFr, string> = {
+  'race.bib.none': 'No bib {{bib}} in this race.',
+  'race.count_one': '{{count}} runner',
+  'race.count_other': '{{count}} runners',
+  'race.none': 'No runner fits.',
+  'race.own': 'searched bib',
+  'race.search': 'Name, club or bib',
+  'race.updating': 'Searching…',
+};

@@ -1,0 +1,10 @@
+/** A race of thousands, read by pages. */
+export const raceFr = {
+  'race.bib.none': 'Aucun dossard {{bib}} dans cette course.',
+  'race.count_one': '{{count}} coureur',
+  'race.count_other': '{{count}} coureurs',
+  'race.none': 'Aucun coureur ne correspond.',
+  'race.own': 'dossard cherché',
+  'race.search': 'Nom, club ou dossard',
+  'race.updating': 'Recherche…',
+} as const;
