@@ -57,7 +57,9 @@ export function TrialHead({ trial, list, heats, challenge }: TrialHeadProps) {
         {tz !== undefined && (
           <time dateTime={trial.date}>
             {day !== undefined && `${shortDay(day, language)} `}
-            {timeOf(trial.date, tz)} <LocalTime iso={trial.date} tz={tz} />
+            {timeOf(trial.date, tz)}{' '}
+            {/* Who waits asks when it is at home; beside results the line would only move them. */}
+            {!hasRows && <LocalTime iso={trial.date} tz={tz} />}
           </time>
         )}
         {list?.parts !== undefined && (
