@@ -31,6 +31,9 @@ export interface DrawnPage {
 
 const nothing = () => undefined;
 
+/** No part of a page waits behind a script that would put it in its place: the page is read without scripts too. */
+const WHOLE = { progressiveChunkSize: Number.POSITIVE_INFINITY };
+
 /**
  * Draws a page of the public site on the server, with the very components that will draw it in the browser. The language is
  * one for the whole process: draw one page after the other.
@@ -51,6 +54,7 @@ export async function renderPage({ path, language, answers }: PageAsked): Promis
         </PageFactsContext>
       </MemoryRouter>
     </Provider>,
+    WHOLE,
   );
   return { html: await new Response(prelude).text(), facts: told.facts };
 }

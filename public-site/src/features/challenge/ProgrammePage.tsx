@@ -1,3 +1,4 @@
+import { Link } from 'shared-domain/platform';
 import { useChallengeQuery, useGroupsQuery, useLiveQuery, useRoundsQuery } from '../../api/challenge-endpoints.ts';
 import { LiveBoard } from '../../components/live-board/LiveBoard.tsx';
 import { useFreshness } from '../../components/live-context.ts';
@@ -38,7 +39,15 @@ export function ProgrammePage({ chOID }: { readonly chOID: string }) {
               <QueryState query={{ data: ready, isError: false, refetch: rounds.refetch }}>
                 {() => (
                   <>
-                    {live && <LiveBoard chOID={chOID} title={t('live.here')} light pollingInterval={pollingInterval} />}
+                    {live && (
+                      <LiveBoard
+                        chOID={chOID}
+                        title={t('live.here')}
+                        light
+                        pollingInterval={pollingInterval}
+                        link={<Link to={`/challenge/${chOID}?v=direct`}>{t('live.see')}</Link>}
+                      />
+                    )}
                     <div className="cols">
                       <QueryState query={rounds}>
                         {({ rounds: all }) => {

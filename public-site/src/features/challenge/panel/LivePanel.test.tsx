@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event';
 import type { FieldEvent, LiveAnswer, TrackEvent } from 'shared-domain/contract';
 import { aChallenge, aResultRow, aTrial } from 'shared-domain/testing';
 import { challengeApi } from '../../../api/challenge-endpoints.ts';
+import { FreshnessContext } from '../../../components/live-context.ts';
 import { fakeServer } from '../../../testing/fake-server.ts';
 import { renderSite } from '../../../testing/render-site.tsx';
 import { LandingPage } from '../LandingPage.tsx';
@@ -17,10 +18,15 @@ const jump: FieldEvent = {
   ...{ state: 'next', attempt: 4, athlete: { last: 'DUPONT', first: 'Léo' }, rows: [] },
 };
 
-function open(live: Partial<LiveAnswer>) {
+function open(live: Partial<LiveAnswer>, on = true) {
   const answer = { revision: 1, trackEvents: [], fieldEvents: [], ...live };
   fakeServer({ '/api/challenge/C': aChallenge({ oid: 'C' }), '/api/live/C': answer });
-  return renderSite(<LandingPage chOID="C" />, { path: '/challenge/C?v=direct' });
+  return renderSite(
+    <FreshnessContext value={{ live: on, pollingInterval: 0 }}>
+      <LandingPage chOID="C" />
+    </FreshnessContext>,
+    { path: '/challenge/C?v=direct' },
+  );
 }
 
 beforeAll(() => import('./DirectPage.tsx'));
@@ -31,6 +37,11 @@ describe('the live panel', () => {
     open({});
     expect(await screen.findByText('No running track now')).toBeInTheDocument();
     expect(screen.getByText('No running fields now')).toBeInTheDocument();
+  });
+
+  test('of a competition that is over: nothing runs, whatever was last', async () => {
+    open({ trackEvents: [race] }, false);
+    expect(await screen.findByText('No running track now')).toBeInTheDocument();
   });
 
   test('a race shows its wind, how sure it is, and its first eight', async () => {

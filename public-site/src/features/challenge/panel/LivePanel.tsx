@@ -18,10 +18,13 @@ import { useFullScreen } from './use-full-screen.ts';
 import { useTurning } from './use-turning.ts';
 import { useWakeLock } from './use-wake-lock.ts';
 
+/** Before its first day and after its last nothing runs, whatever was last. */
+const NOTHING: ReturnType<typeof keepLive> = { trackEvents: [], fieldEvents: [] };
+
 /** What happens in the stadium now, on a page of its own: for a phone in the stands and for a large screen (screens 1.14). */
 export function LivePanel({ challenge }: { readonly challenge: Challenge }) {
   const { t } = useText();
-  const { pollingInterval } = useFreshness();
+  const { live, pollingInterval } = useFreshness();
   const query = useLiveQuery(challenge.oid, { pollingInterval });
   const place = useRef<HTMLElement>(null);
   const screen = useFullScreen(place);
@@ -39,7 +42,7 @@ export function LivePanel({ challenge }: { readonly challenge: Challenge }) {
         </div>
         <QueryState query={query} rows={6}>
           {(answer) => {
-            const { trackEvents, fieldEvents } = keepLive(answer);
+            const { trackEvents, fieldEvents } = live ? keepLive(answer) : NOTHING;
             return (
               <div className="panel-zones">
                 <PanelZone what="tracks">
