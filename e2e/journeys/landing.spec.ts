@@ -1,0 +1,155 @@
+import { readFileSync } from 'node:fs';
+import type { Page } from '@playwright/test';
+import { hundredMetres } from '../support/meet.ts';
+import { OrganiserClient } from '../support/organiser.ts';
+import { expectNoSidewaysScroll, watchConsole } from '../support/page.ts';
+import { DAYS, programmeMeet } from '../support/programme-meet.ts';
+import { type RunningServer, startServer } from '../support/server.ts';
+import { expect, test } from '../support/test.ts';
+
+let server: RunningServer;
+let organiser: OrganiserClient;
+let chOID: string;
+let landing: string;
+
+test.beforeAll(async () => {
+  test.setTimeout(240_000);
+  server = await startServer();
+  organiser = await OrganiserClient.signIn(server.url);
+  chOID = await programmeMeet(organiser, 'Meeting des deux jours');
+  landing = `${server.url}/challenge/${chOID}`;
+});
+
+test.afterAll(async () => {
+  await server?.stop();
+});
+
+const events = (page: Page) => page.locator('ol.rows .pg .ev').allInnerTexts();
+
+/** Sum of the layout shifts of a page, from its first paint. */
+async function shiftOf(page: Page): Promise<number> {
+  return page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        let sum = 0;
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries()) sum += (entry as PerformanceEntry & { value: number }).value;
+        }).observe({ type: 'layout-shift', buffered: true });
+        setTimeout(() => resolve(sum), 500);
+      }),
+  );
+}
+
+test('12. With no results I read exactly «No Resultlist available»; no start list «No Startlist available»; no entries «No Commitment available»', async ({
+  page,
+}) => {
+  await page.goto(landing);
+  await page
+    .getByRole('link', { name: /100 m.*Finale/ })
+    .first()
+    .click();
+  const trial = page.url().split('?')[0];
+  for (const [tab, words] of [
+    ['?t=resultats', 'No Resultlist available'],
+    ['?t=departs', 'No Startlist available'],
+    ['?t=engages', 'No Commitment available'],
+  ]) {
+    await page.goto(`${trial}${tab}`);
+    await expect(page.getByText(words ?? '', { exact: true })).toBeVisible();
+  }
+});
+
+test('13. On live with nothing running I read exactly «No running track now» and «No running fields now»', async ({
+  page,
+}) => {
+  for (const address of [landing, `${landing}?v=direct`]) {
+    await page.goto(address);
+    await expect(page.getByText('No running track now', { exact: true })).toBeVisible();
+    await expect(page.getByText('No running fields now', { exact: true })).toBeVisible();
+  }
+  await expectNoSidewaysScroll(page);
+});
+
+test('16. Filters chosen (sex, category, day) appear in the URL; reload and back restore them', async ({ page }) => {
+  await page.goto(landing);
+  await page.getByRole('navigation', { name: 'Jour' }).getByRole('link').nth(1).click();
+  await expect(page).toHaveURL(`${landing}?j=${DAYS[1]}`);
+  await page.getByRole('navigation', { name: 'Sexe' }).getByRole('link', { name: 'F', exact: true }).click();
+  await page.getByLabel('Catégories').selectOption('56');
+  await expect(page).toHaveURL(`${landing}?j=${DAYS[1]}&sx=F&cat=56`);
+  const chosen = async () => {
+    await expect(page.locator('ol.rows .pg')).toHaveCount(1);
+    expect((await events(page))[0]).toContain('200 m');
+    await expect(page.getByLabel('Catégories')).toHaveValue('56');
+    await expect(page.getByRole('link', { name: 'F', exact: true })).toHaveAttribute('aria-current', 'true');
+  };
+  await chosen();
+  await page.reload();
+  await chosen();
+  await page.locator('ol.rows .pg').click();
+  await expect(page).toHaveURL(/\/trial-/);
+  await page.goBack();
+  await expect(page).toHaveURL(`${landing}?j=${DAYS[1]}&sx=F&cat=56`);
+  await chosen();
+});
+
+test('a start that is put off says by how much, and nothing moves while the page comes', async ({ page }) => {
+  const complaints = watchConsole(page);
+  await page.goto(landing);
+  await expect(page.getByText('Retardé +10 min')).toBeVisible();
+  await page.getByRole('heading', { name: 'Informations' }).scrollIntoViewIfNeeded();
+  expect(await shiftOf(page), 'layout shift').toBeLessThan(0.05);
+  expect(complaints()).toEqual([]);
+});
+
+test('a visit is counted once in a session', async ({ page }) => {
+  const counted: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'PUT') counted.push(`${request.url()} ${request.postData()}`);
+  });
+  await page.goto(landing);
+  await expect.poll(() => counted).toEqual([`${server.url}/api/counter {"name":"challenge"}`]);
+  await page.reload();
+  await page.waitForTimeout(500);
+  expect(counted).toHaveLength(1);
+});
+
+test('a reader whose clock is not the stadium’s is told so', async ({ browser }) => {
+  const context = await browser.newContext({ timezoneId: 'America/New_York', locale: 'fr-FR' });
+  const page = await context.newPage();
+  await page.goto(landing);
+  await expect(page.getByText('heures du stade (chez vous : −6 h)')).toBeVisible();
+  await context.close();
+});
+
+test('another site may frame a page that asks for it with ?embed=1, and no other', async ({ page }) => {
+  const frame = (address: string) => page.setContent(`<iframe src="${address}" width="360" height="700"></iframe>`);
+  await page.goto('about:blank');
+  await frame(`${landing}?embed=1`);
+  const inside = page.frameLocator('iframe');
+  await expect(inside.getByRole('heading', { level: 1 })).toHaveText('Meeting des deux jours');
+  await expect(inside.getByRole('banner')).toHaveCount(0);
+  await expect(inside.getByText(/version:/)).toHaveCount(0);
+  await inside.getByRole('link', { name: /100 m/ }).first().click();
+  await expect(inside.locator('.evname')).toBeVisible();
+  await expect(inside.getByText(/version:/)).toHaveCount(0);
+  await expect(inside.getByRole('link', { name: /Foulée/ })).toHaveAttribute('target', '_blank');
+
+  await frame(landing);
+  await page.waitForTimeout(1000);
+  await expect(page.frameLocator('iframe').getByRole('heading', { level: 1 })).toHaveCount(0);
+});
+
+test('a card is downloaded as a square picture', async ({ page }) => {
+  const meeting = await organiser.createChallenge('Meeting des cartes');
+  await organiser.upload(meeting, hundredMetres([11_580, 11_660, 11_790], 40));
+  await page.goto(`${server.url}/challenge/${meeting}/instagroups`);
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: /Image PNG, 100 m/ }).click();
+  const file = await download;
+  expect(file.suggestedFilename()).toBe('100-m-seniors-f-finale-meeting-des-cartes.png');
+  const png = readFileSync(await file.path());
+  expect(png.subarray(1, 4).toString()).toBe('PNG');
+  expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([1080, 1080]);
+  await expectNoSidewaysScroll(page);
+});
