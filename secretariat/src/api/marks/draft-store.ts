@@ -28,10 +28,14 @@ function database(): Promise<IDBDatabase> {
   return opened;
 }
 
-/** A write counts once it is on the disk: a browser that is killed the moment after must not lose a mark. */
-async function write(change: (table: IDBObjectStore) => void): Promise<void> {
-  const transaction = (await database()).transaction(TABLE, 'readwrite', { durability: 'strict' });
+/**
+ * A write is handed over whole at once, so that a page that goes away the moment after does not take it along. A finished mark
+ * counts once it is on the disk; a key on its way to one need not wait for that.
+ */
+async function write(change: (table: IDBObjectStore) => void, durability: IDBTransactionDurability): Promise<void> {
+  const transaction = (await database()).transaction(TABLE, 'readwrite', { durability });
   change(transaction.objectStore(TABLE));
+  transaction.commit();
   await new Promise<void>((resolve, reject) => {
     transaction.oncomplete = () => resolve();
     transaction.onerror = () => reject(transaction.error);
@@ -44,8 +48,8 @@ const table = async () => (await database()).transaction(TABLE, 'readonly').obje
 export const inIndexedDb: DraftStore = {
   all: async () => settled((await table()).getAll() as IDBRequest<Draft[]>),
   get: async (key) => settled((await table()).get(key) as IDBRequest<Draft | undefined>),
-  put: (draft) => write((drafts) => drafts.put(draft)),
-  remove: (key) => write((drafts) => drafts.delete(key)),
+  put: (draft) => write((drafts) => drafts.put(draft), draft.state === 'typing' ? 'relaxed' : 'strict'),
+  remove: (key) => write((drafts) => drafts.delete(key), 'relaxed'),
 };
 
 /** For the visit only: where the browser keeps nothing, as in some private windows. */

@@ -17,6 +17,7 @@ const withSheets = secretariatApi.enhanceEndpoints({ addTagTypes: ['Sheet'] });
 function intoSheet(sheet: SheetAnswer, { results }: EntryAnswer): void {
   const own = results.find(({ oid }) => oid === sheet.trial.oid);
   for (const row of own?.rows ?? []) {
+    sheet.trial.revision = Math.max(sheet.trial.revision, row.revision);
     const at = sheet.results.findIndex((known) => known.row === row.row);
     if (at < 0) sheet.results.push(row);
     else sheet.results[at] = row;
@@ -29,6 +30,8 @@ export const entryApi = withSheets.injectEndpoints({
     trialSheet: build.query<SheetAnswer, string>({
       query: (id) => urlOf(calls.trialSheet, { id }),
       providesTags: (_, __, oid) => [{ type: 'Sheet', id: oid }],
+      // Asked for before a row was written and answered after: what is known here is newer.
+      merge: (known, answer) => (answer.trial.revision < known.trial.revision ? undefined : answer),
     }),
     editRow: build.mutation<EntryAnswer, { readonly oid: string; readonly edit: RowEdit }>({
       query: ({ oid, edit }) => ({ url: urlOf(calls.editRow, { id: oid }), method: calls.editRow.method, body: edit }),

@@ -29,6 +29,9 @@ export interface OutboxState {
 export type Typed = Omit<Draft, 'version' | 'at' | 'before' | 'revision' | 'detail' | 'theirs'> &
   Pick<Draft, 'before' | 'revision'>;
 
+/** A version that no draft of this row has had, not even one that is gone. */
+const later = (draft: Draft | undefined): number => Math.max((draft?.version ?? 0) + 1, Date.now());
+
 const EMPTY: OutboxState = { drafts: [], waiting: undefined, heldBy: {} };
 
 /**
@@ -40,6 +43,8 @@ export class Outbox {
   readonly #drafts = new Map<string, Draft>();
   readonly #listeners = new Set<() => void>();
   readonly #sending = new Set<string>();
+  /** Drafts that this device has kept at least once. */
+  readonly #onDisk = new Set<string>();
   #kept: Promise<unknown> = Promise.resolve();
   #state: OutboxState = EMPTY;
 
@@ -58,14 +63,21 @@ export class Outbox {
 
   /** What this device still has from before, or from another tab. What is being typed here stays. */
   async load(): Promise<void> {
-    await this.#kept;
-    const kept = await this.#parts.store.all().catch(() => []);
+    await this.#allKept();
+    const before = new Map(this.#drafts);
+    const kept = await this.#parts.store.all().catch(() => undefined);
+    if (kept === undefined) return;
     const keys = new Set(kept.map(({ key }) => key));
-    for (const key of this.#drafts.keys()) if (!keys.has(key)) this.#drafts.delete(key);
+    // Gone from the disk since it was there: another tab has sent it. What never got there is only here.
+    for (const [key, draft] of before) {
+      if (!keys.has(key) && this.#drafts.get(key) === draft && this.#onDisk.has(key)) this.#drafts.delete(key);
+    }
     for (const draft of kept) {
       const own = this.#drafts.get(draft.key);
-      if (own === undefined || own.version < draft.version || own.state !== draft.state)
-        this.#drafts.set(draft.key, draft);
+      // Sent or taken back while the disk was read.
+      if (own === undefined && before.has(draft.key)) continue;
+      this.#onDisk.add(draft.key);
+      if (own === undefined || own.version < draft.version) this.#drafts.set(draft.key, draft);
     }
     this.#changed({});
   }
@@ -77,13 +89,14 @@ export class Outbox {
     const base = own === undefined ? typed : { ...typed, before: { ...typed.before, ...before }, revision };
     // While two values stand against each other, typing settles nothing.
     if (own?.state === 'conflict') return;
-    this.#put({ ...base, version: (own?.version ?? 0) + 1, at: new Date().toISOString() });
+    this.#put({ ...base, version: later(own), at: new Date().toISOString() });
     if (typed.state === 'ready') void this.flush();
   }
 
   /** The hand took it back. */
   discard(key: string): void {
     if (!this.#drafts.delete(key)) return;
+    this.#onDisk.delete(key);
     this.#keep(() => this.#parts.store.remove(key));
     this.#changed({});
   }
@@ -97,7 +110,7 @@ export class Outbox {
       return;
     }
     const { detail: _said, theirs, ...rest } = draft;
-    this.#put({ ...rest, before: theirs ?? draft.before, state: 'ready', version: draft.version + 1 });
+    this.#put({ ...rest, before: theirs ?? draft.before, state: 'ready', version: later(draft) });
     void this.flush();
   }
 
@@ -106,7 +119,7 @@ export class Outbox {
     const draft = this.#drafts.get(key);
     if (draft === undefined) return;
     const { detail: _said, ...rest } = draft;
-    this.#put({ ...rest, ...(reason === undefined ? {} : { reason }), state: 'ready', version: draft.version + 1 });
+    this.#put({ ...rest, ...(reason === undefined ? {} : { reason }), state: 'ready', version: later(draft) });
     void this.flush();
   }
 
@@ -137,7 +150,7 @@ export class Outbox {
     await this.#allKept();
     const draft = this.#drafts.get(key);
     if (draft?.state !== 'ready') return undefined;
-    const kept = await this.#parts.store.get(key).catch(() => draft);
+    const kept = this.#onDisk.has(key) ? await this.#parts.store.get(key).catch(() => draft) : draft;
     if (kept?.version !== draft.version) {
       await this.load();
       return undefined;
@@ -199,15 +212,16 @@ export class Outbox {
 
   #put(draft: Draft): void {
     this.#drafts.set(draft.key, draft);
-    this.#keep(() => this.#parts.store.put(draft));
+    this.#keep(async () => {
+      await this.#parts.store.put(draft);
+      this.#onDisk.add(draft.key);
+    });
     this.#changed({});
   }
 
   #keep(write: () => Promise<void>): void {
-    this.#kept = this.#kept
-      .then(write)
-      .then(this.#parts.tell)
-      .catch(() => undefined);
+    const written = write().then(this.#parts.tell, () => undefined);
+    this.#kept = Promise.all([this.#kept, written]);
   }
 
   #changed(patch: Partial<OutboxState>): void {

@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { isCombined, isFieldEvent } from 'shared-domain';
 import { Link } from 'shared-domain/platform';
 import { useTrialSheetQuery } from '../../api/marks/entry-endpoints.ts';
 import { useOutbox } from '../../api/marks/use-outbox.ts';
@@ -64,10 +65,10 @@ export function EntryPage({ chOID, oids, mayWrite }: Props) {
       >
         {title}
       </PageTitle>
-      <div className="adm-two">
+      <div className={chosen.some(({ g0 }) => isFieldEvent(g0) || isCombined(g0)) ? 'adm-two wide' : 'adm-two'}>
         <div data-area>
           {oids.map((oid) => (
-            <Sheet key={oid} oid={oid} mayWrite={mayWrite} />
+            <Sheet key={oid} oid={oid} mayWrite={mayWrite} isAlone={oids.length === 1} />
           ))}
         </div>
         <Keys trials={chosen} />
@@ -77,10 +78,16 @@ export function EntryPage({ chOID, oids, mayWrite }: Props) {
   );
 }
 
-/** Somebody else's changes come with the stream; without one they are asked for. */
-const POLL_MS = 10_000;
+/** Changes come with the stream; who holds a trial does not, and is asked for. */
+const POLL_MS = 15_000;
 
-function Sheet({ oid, mayWrite }: { readonly oid: string; readonly mayWrite: boolean }) {
+interface SheetProps {
+  readonly oid: string;
+  readonly mayWrite: boolean;
+  readonly isAlone: boolean;
+}
+
+function Sheet({ oid, ...props }: SheetProps) {
   const query = useTrialSheetQuery(oid, { pollingInterval: POLL_MS, skipPollingIfUnfocused: true });
-  return <QueryState query={query}>{(sheet) => <TrialEntry sheet={sheet} mayWrite={mayWrite} />}</QueryState>;
+  return <QueryState query={query}>{(sheet) => <TrialEntry sheet={sheet} {...props} />}</QueryState>;
 }

@@ -8,7 +8,8 @@ export function SaveBar({ oids }: { readonly oids: readonly string[] }) {
   const { drafts, waiting, outbox } = useOutbox();
   const own = drafts.filter(({ trial }) => oids.includes(trial));
   const bad = own.filter(({ state }) => state === 'refused' || state === 'conflict').length;
-  useUnsavedGuard(own.some(({ state }) => state === 'typing'));
+  // Kept on this device, but nobody sends them while no page of the console is open.
+  useUnsavedGuard(drafts.some(({ state }) => state === 'ready'));
   return (
     <div className="savebar">
       <span role="status">

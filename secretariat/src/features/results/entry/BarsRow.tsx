@@ -25,6 +25,8 @@ export const BarsRow = memo(function BarsRow(props: RowProps) {
   const prf = standing?.prf;
   const series = (fields.attempts ?? line.result?.attempts ?? []) as readonly VerticalAttempt[];
   const failures = prf !== undefined && isMark(prf) ? failuresAt(series, prf.v) : undefined;
+  // Who did not start or was disqualified has no further trial.
+  const isWord = prf !== undefined && prf.st >= 2 && prf.st <= 4;
   const isFaulty = Object.keys(faults).length > 0;
   return (
     <>
@@ -40,7 +42,7 @@ export const BarsRow = memo(function BarsRow(props: RowProps) {
             <td key={name} className={`cell bar ${isOver ? 'over' : ''}`}>
               <MarkCell
                 {...{ line, handlers, name, text }}
-                isReadOnly={isReadOnly || isOver}
+                isReadOnly={isReadOnly || isOver || isWord}
                 appends
                 id={`${id}-b${at}`}
                 label={t('results.bar.of', { bar: formatHeight(column.h), who: whoOf(line) })}
@@ -52,7 +54,11 @@ export const BarsRow = memo(function BarsRow(props: RowProps) {
             </td>
           );
         })}
-        <td className="r">{prf !== undefined && <span className="pv num">{formatMark(prf, grid.event)}</span>}</td>
+        <td className="r">
+          {prf !== undefined && (
+            <span className={`pv num ${standing?.isDraft ? '' : 'kept'}`}>{formatMark(prf, grid.event)}</span>
+          )}
+        </td>
         <WordCell {...{ line, grid, handlers, isReadOnly, typed }} fault={faults.mark} id={id} />
         <td className="c num muted">{failures !== undefined && `${failures.last}/${failures.total}`}</td>
         <td className="c num place">{standing?.rank !== undefined && formatRank(standing.rank)}</td>

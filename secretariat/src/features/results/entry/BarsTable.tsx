@@ -11,7 +11,7 @@ export function BarsTable({ entry, trial, caption, isReadOnly }: TableProps) {
   const { lines, grid, drafts, standings, handlers, addBar } = entry;
   return (
     <>
-      <div className="entry-scroll">
+      <div className="entry-scroll" data-wraps>
         <table className="entry bars">
           <caption className="sr">{caption}</caption>
           <thead>

@@ -47,7 +47,7 @@ export function HeatWind({ trial, reason, isReadOnly }: Props) {
         aria-invalid={wind === undefined ? true : undefined}
         aria-describedby={`${id}-says`}
         onChange={({ target }) => write(target.value, 'typing')}
-        onBlur={() => draft !== undefined && write(text, 'ready')}
+        onBlur={({ target }) => draft !== undefined && document.activeElement !== target && write(text, 'ready')}
         onFocus={({ target }) => target.select()}
         onKeyDown={(event) => {
           if (event.key === 'Escape') outbox.discard(key);

@@ -1,6 +1,6 @@
 import type { KeyboardEvent, ReactNode } from 'react';
 import type { Line } from './line.ts';
-import { moveCell, moveRow, moveWithin } from './move-focus.ts';
+import { moveCell, moveRound, moveRow, moveWithin } from './move-focus.ts';
 
 export interface CellHandlers {
   readonly type: (line: Line, name: string, text: string) => void;
@@ -43,7 +43,7 @@ export function MarkCell(props: Props) {
       event.preventDefault();
       handlers.commit(line);
       const toThen = !shiftKey && then !== undefined && moveWithin(cell, then);
-      if (!toThen) moveRow(cell, shiftKey ? -1 : 1, down);
+      if (!toThen && !moveRow(cell, shiftKey ? -1 : 1, down) && !shiftKey) moveRound(cell);
     } else if (key === 'Escape') {
       handlers.restore(line, name);
     } else if ((ctrlKey || metaKey) && key.toLowerCase() === 's') {
@@ -77,7 +77,10 @@ export function MarkCell(props: Props) {
           if (appends) target.setSelectionRange(target.value.length, target.value.length);
           else target.select();
         }}
-        onBlur={() => handlers.commit(line)}
+        onBlur={({ target }) => {
+          // Another window came before this one: the hand may be in the middle of a mark.
+          if (document.activeElement !== target) handlers.commit(line);
+        }}
         onKeyDown={pressed}
       />
       {props.children}

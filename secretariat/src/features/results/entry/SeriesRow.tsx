@@ -23,7 +23,9 @@ export const SeriesRow = memo(function SeriesRow(props: RowProps) {
   const isReadOnly = props.isReadOnly || draft?.state === 'conflict';
   const id = `m-${trial}-${line.row}`.replace(/[^\w-]/g, '_');
   const prf = standing?.prf;
-  const cell = { line, handlers, isReadOnly };
+  // Who did not start or was disqualified has no further trial.
+  const isWord = prf !== undefined && prf.st >= 2 && prf.st <= 4;
+  const cell = { line, handlers, isReadOnly: isReadOnly || isWord };
   const isFaulty = Object.keys(faults).length > 0;
   return (
     <>
@@ -60,7 +62,7 @@ export const SeriesRow = memo(function SeriesRow(props: RowProps) {
                   text={windText}
                   label={t('results.wind.of', { n: at + 1, who: whoOf(line) })}
                   fault={faults[windName] && t('results.fault.wind')}
-                  isReadOnly={isReadOnly || !isValid}
+                  isReadOnly={cell.isReadOnly || !isValid}
                   down={name}
                 />
               )}
@@ -79,7 +81,11 @@ export const SeriesRow = memo(function SeriesRow(props: RowProps) {
             </td>
           );
         })}
-        <td className="r">{prf !== undefined && <span className="pv num">{formatMark(prf, grid.event)}</span>}</td>
+        <td className="r">
+          {prf !== undefined && (
+            <span className={`pv num ${standing?.isDraft ? '' : 'kept'}`}>{formatMark(prf, grid.event)}</span>
+          )}
+        </td>
         <WordCell {...{ line, grid, handlers, isReadOnly, typed }} fault={faults.mark} id={id} />
         <td className="c num place">{standing?.rank !== undefined && formatRank(standing.rank)}</td>
         <td className="ph0">

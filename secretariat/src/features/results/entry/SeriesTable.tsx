@@ -7,7 +7,7 @@ export function SeriesTable({ entry, trial, caption, isReadOnly }: TableProps) {
   const { t } = useText();
   const { lines, grid, drafts, standings, handlers } = entry;
   return (
-    <div className="entry-scroll">
+    <div className="entry-scroll" data-wraps>
       <table className="entry series">
         <caption className="sr">{caption}</caption>
         <thead>

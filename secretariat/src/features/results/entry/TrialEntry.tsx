@@ -17,10 +17,12 @@ import { useEntry } from './use-entry.ts';
 interface Props {
   readonly sheet: SheetAnswer;
   readonly mayWrite: boolean;
+  /** Its name is the page's title already. */
+  readonly isAlone: boolean;
 }
 
 /** One trial to enter: who holds it, its wind, its grid, what becomes of it. */
-export function TrialEntry({ sheet, mayWrite }: Props) {
+export function TrialEntry({ sheet, mayWrite, isAlone }: Props) {
   const { t, language } = useText();
   const { trial, hold } = sheet;
   const [reason, setReason] = useState<string>();
@@ -44,7 +46,7 @@ export function TrialEntry({ sheet, mayWrite }: Props) {
   return (
     <section className="trial-entry" aria-label={name}>
       <div className="trial-head">
-        <h2>{name}</h2>
+        <h2 className={isAlone ? 'sr' : undefined}>{name}</h2>
         <div className="facts">
           <span className="stt">{t(`results.status.${trial.status}`)}</span>
           <span className="muted num">{t('results.entered', { done: entered.length, all: entry.lines.length })}</span>

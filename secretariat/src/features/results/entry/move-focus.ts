@@ -22,7 +22,29 @@ export function moveRow(from: HTMLInputElement, by: 1 | -1, column = from.datase
     if (same !== undefined) return go(same);
     // Another kind of trial has other columns: its first cell.
     const isOtherTrial = rows[at]?.closest('table') !== own?.closest('table');
+    if (isOtherTrial && own?.closest('[data-wraps]') != null) return false;
     if (isOtherTrial && cells.length > 0) return go(by === 1 ? cells[0] : cells.at(-1));
+  }
+  return false;
+}
+
+/** Whether nothing more is to be typed in a cell: a bar cleared, passed or failed three times, any other once it says something. */
+const isDone = ({ value, dataset }: HTMLInputElement): boolean =>
+  /^[hj]\d/.test(dataset.c ?? '') ? /(?:o|-|r|xxx)$/.test(value) : value !== '';
+
+/**
+ * After the last athlete of a column: the first whose trial is still open in it, as for a second attempt at a bar, else the
+ * first open cell of the next column.
+ */
+export function moveRound(from: HTMLInputElement): boolean {
+  const table = from.closest('[data-wraps]');
+  if (table === null) return false;
+  const cells = [...table.querySelectorAll<HTMLInputElement>(CELLS)];
+  const columns = [...new Set(cells.map(({ dataset }) => dataset.c ?? ''))].filter((name) => /^[ahj]\d/.test(name));
+  const own = columns.indexOf((from.dataset.c ?? '').replace(/^w/, 'a'));
+  for (const column of columns.slice(own)) {
+    const open = cells.find((cell) => cell.dataset.c === column && cell !== from && !isDone(cell));
+    if (open !== undefined) return go(open);
   }
   return false;
 }

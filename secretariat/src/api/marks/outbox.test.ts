@@ -1,0 +1,194 @@
+import { describe, expect, test } from '@jest/globals';
+import { draftKey } from './draft.ts';
+import { inMemory } from './draft-store.ts';
+import { Outbox, type Outcome, type Typed } from './outbox.ts';
+
+const aMark = (row: string, v: number, state: Typed['state'] = 'ready'): Typed => ({
+  ...{ key: draftKey('heat', row), chOID: 'ch', trial: 'heat', row, who: row, typed: { mark: String(v / 10) }, state },
+  ...{ fields: { prf: { v, st: 1 } }, before: {}, revision: 0 },
+});
+
+/** An outbox on a store that outlives it, and a server that answers as it is told. */
+function anOutbox(store = inMemory()) {
+  const sent: [string, number, number | undefined][] = [];
+  const answers: (Outcome | Promise<Outcome>)[] = [];
+  const outbox = new Outbox({
+    store,
+    alone: (_, work) => work(),
+    tell: () => undefined,
+    send: async ({ row, revision, fields }) => {
+      sent.push([row, revision, fields.prf?.v]);
+      return (await answers.shift()) ?? { kind: 'done', revision: 7 };
+    },
+  });
+  const rows = () => outbox.snapshot().drafts.map(({ row, state }) => `${row} ${state}`);
+  return { outbox, sent, answers, rows, store };
+}
+
+/** Until what was set going has come to its end. */
+const settled = () => new Promise((done) => setTimeout(done, 5));
+
+const NOBODY: Outcome = { kind: 'later', why: 'network', detail: '' };
+
+describe('marks between the hand and the server', () => {
+  test('what is being typed is kept on the device and not sent; finished, it is sent once and forgotten', async () => {
+    const { outbox, sent, rows, store } = anOutbox();
+    outbox.type(aMark('a', 10_500, 'typing'));
+    await settled();
+    expect([rows(), (await store.all()).length, sent]).toEqual([['a typing'], 1, []]);
+    outbox.type(aMark('a', 10_520));
+    outbox.type(aMark('a', 10_520));
+    await settled();
+    expect([rows(), await store.all(), sent]).toEqual([[], [], [['a', 0, 10_520]]]);
+  });
+
+  test('nobody answers: every mark waits, on the device too, and goes once somebody does', async () => {
+    const { outbox, sent, answers, rows, store } = anOutbox();
+    answers.push(NOBODY);
+    outbox.type(aMark('a', 10_520));
+    await settled();
+    answers.push(NOBODY);
+    outbox.type(aMark('b', 10_600));
+    await settled();
+    expect(outbox.snapshot().waiting).toBe('network');
+    expect(rows()).toEqual(['a ready', 'b ready']);
+    const after = anOutbox(store);
+    await after.outbox.load();
+    await after.outbox.flush();
+    expect(after.sent.map(([row]) => row)).toEqual(['a', 'b']);
+    expect([after.rows(), await store.all()]).toEqual([[], []]);
+    expect(sent.length).toBeGreaterThan(0);
+  });
+
+  test('typed on while the first mark is on its way: the second goes over the revision that the first was given', async () => {
+    const { outbox, sent, answers } = anOutbox();
+    const first = Promise.withResolvers<Outcome>();
+    answers.push(first.promise);
+    outbox.type(aMark('a', 10_520));
+    await settled();
+    outbox.type(aMark('a', 10_480));
+    first.resolve({ kind: 'done', revision: 5 });
+    await settled();
+    expect(sent).toEqual([
+      ['a', 0, 10_520],
+      ['a', 5, 10_480],
+    ]);
+  });
+
+  test('typed while the device is still being read, a mark is not forgotten', async () => {
+    const store = inMemory();
+    const slow = Promise.withResolvers<undefined>();
+    const read = async () => {
+      const kept = await store.all();
+      await slow.promise;
+      return kept;
+    };
+    const { outbox, rows } = anOutbox({ ...store, all: read });
+    const loading = outbox.load();
+    await settled();
+    outbox.type(aMark('a', 10_520, 'typing'));
+    slow.resolve(undefined);
+    await loading;
+    expect(rows()).toEqual(['a typing']);
+  });
+
+  test('a store that keeps nothing loses nothing of this visit', async () => {
+    const broken = { ...inMemory(), put: () => Promise.reject(new Error('full')) };
+    const { outbox, sent, rows } = anOutbox(broken);
+    outbox.type(aMark('a', 10_520));
+    await outbox.load();
+    await settled();
+    expect([sent.length, rows()]).toEqual([1, []]);
+  });
+
+  test('an answer that was lost: the same mark stands, nothing is written twice', async () => {
+    const { outbox, answers, rows } = anOutbox();
+    answers.push({ kind: 'stale', revision: 5, theirs: { prf: { v: 10_520, u: 'ms', st: 1 } } });
+    outbox.type(aMark('a', 10_520));
+    await settled();
+    expect(rows()).toEqual([]);
+  });
+
+  test('the row changed in what was not typed: the mark goes over it without a question', async () => {
+    const { outbox, sent, answers } = anOutbox();
+    answers.push({ kind: 'stale', revision: 5, theirs: {} });
+    outbox.type(aMark('a', 10_520));
+    await settled();
+    expect(sent.map(([, revision]) => revision)).toEqual([0, 5]);
+  });
+
+  test.each([
+    ['mine', [0, 5]],
+    ['theirs', [0]],
+  ] as const)('another mark stands: a person chooses %s', async (whose, revisions) => {
+    const { outbox, sent, answers, rows } = anOutbox();
+    answers.push({ kind: 'stale', revision: 5, theirs: { prf: { v: 10_400, st: 1 } } });
+    outbox.type(aMark('a', 10_520));
+    await settled();
+    expect(rows()).toEqual(['a conflict']);
+    outbox.type(aMark('a', 10_530));
+    expect(outbox.snapshot().drafts[0]?.fields.prf?.v).toBe(10_520);
+    outbox.settle(draftKey('heat', 'a'), whose);
+    await settled();
+    expect([sent.map(([, revision]) => revision), rows()]).toEqual([revisions, []]);
+  });
+
+  test('two wrote other trials of one series: both stand', async () => {
+    const { outbox, sent, answers, rows } = anOutbox();
+    const [first, second] = [
+      { v: 7450, r: 'o' as const },
+      { v: 7300, r: 'o' as const },
+    ];
+    answers.push({ kind: 'stale', revision: 5, theirs: { attempts: [first, second], prf: { v: 7450, st: 1 } } });
+    outbox.type({
+      ...aMark('a', 7200),
+      fields: { attempts: [{ v: 7200, r: 'o' }], prf: { v: 7200, st: 1 } },
+      before: { attempts: [], prf: undefined } as never,
+    });
+    await settled();
+    expect(rows()).toEqual(['a conflict']);
+    outbox.discard(draftKey('heat', 'a'));
+    answers.push({ kind: 'stale', revision: 6, theirs: { attempts: [first, second] } });
+    outbox.type({
+      ...aMark('a', 0),
+      fields: { attempts: [first, { r: 'x' }, { r: '-' }] },
+      before: { attempts: [first] },
+    });
+    await settled();
+    expect(rows()).toEqual(['a conflict']);
+    outbox.discard(draftKey('heat', 'a'));
+    answers.push({ kind: 'stale', revision: 6, theirs: { attempts: [{ r: 'x' }, second] } });
+    outbox.type({
+      ...aMark('a', 0),
+      fields: { attempts: [first, second, { r: '-' }] },
+      before: { attempts: [first, second] },
+    });
+    await settled();
+    expect(rows()).toEqual([]);
+    expect(sent).toHaveLength(4);
+  });
+
+  test('somebody holds one trial: its marks wait, those of another go', async () => {
+    const { outbox, answers, rows } = anOutbox();
+    const held: Outcome = { kind: 'later', why: 'held', detail: 'held by marie@club.example' };
+    answers.push(held);
+    outbox.type(aMark('a', 10_520));
+    await settled();
+    answers.push(held);
+    outbox.type({ ...aMark('b', 10_600), key: draftKey('other', 'b'), trial: 'other' });
+    await settled();
+    expect(rows()).toEqual(['a ready']);
+    expect(outbox.snapshot().heldBy).toEqual({ heat: 'held by marie@club.example' });
+  });
+
+  test('a refused mark stays with its sentence, and goes with a reason', async () => {
+    const { outbox, answers, rows } = anOutbox();
+    answers.push({ kind: 'refused', detail: '$.reason: is missing' });
+    outbox.type(aMark('a', 10_520));
+    await settled();
+    expect(outbox.snapshot().drafts[0]).toMatchObject({ state: 'refused', detail: '$.reason: is missing' });
+    outbox.retry(draftKey('heat', 'a'), 'relecture');
+    await settled();
+    expect(rows()).toEqual([]);
+  });
+});
