@@ -30,7 +30,7 @@ async function drawnSite(draw = PAGE): Promise<void> {
     asked.push(url);
     return refused
       ? undefined
-      : { url, tag: `${revision}`, json: JSON.stringify({ said: `answer ${revision}`, live: [] }) };
+      : { url, tag: `${revision}`, json: JSON.stringify({ said: `answer ${revision}`, live: [], rounds: [] }) };
   };
   site = await servePublishedSite({ ask, now: () => now, warn: (message) => warnings.push(message) });
   site.write('shell/server/draw.mjs', FRAME);
@@ -49,8 +49,9 @@ describe('A page of the public site', () => {
     expect(text).not.toContain('class="skeleton"');
     expect(text).not.toContain('rel="preload" as="fetch"');
     const [, given = ''] = /id="answers">(.*?)<\/script>/.exec(text) ?? [];
-    expect(JSON.parse(given)).toEqual(asked.map((url) => ({ url, body: { said: 'answer 1', live: [] } })));
-    expect(asked).toEqual(['/api/challenge/c1', '/api/results?chOID=c1&trialOID=t1', '/api/rounds/c1']);
+    const shown = ['/api/challenge/c1', '/api/results?chOID=c1&trialOID=t1', '/api/rounds/c1'];
+    expect(JSON.parse(given)).toEqual(shown.map((url) => ({ url, body: { said: 'answer 1', live: [], rounds: [] } })));
+    expect(new Set(asked)).toEqual(new Set(shown));
   });
 
   test('says what a shared link shows, escaped; its styles are there before its scripts', async () => {
@@ -61,6 +62,18 @@ describe('A page of the public site', () => {
     expect(text).toContain('<meta property="og:description" content="1. BOLT &amp; Cie">');
     expect(text).toContain('<meta name="robots" content="noindex">');
     expect(text).toContain('<link rel="stylesheet" href="/remotes/public-site/app.aaaaaaaa.css">');
+  });
+
+  test('20. has its own address and its picture, whole, as the request knows the site', async () => {
+    await drawnSite();
+    const { text } = await site.get(`${TRIAL}?t=starts`, { host: 'foulee.example', 'x-forwarded-proto': 'https' });
+    expect(text).toContain('<meta property="og:url" content="https://foulee.example/challenge/c1/trial-t1">');
+    expect(text).toMatch(
+      /og:image" content="https:\/\/foulee\.example\/cards\/challenge\/c1\/trial-t1\.png\?v=[\w-]{8}"/,
+    );
+    expect(text).toContain('<meta property="og:image:width" content="1200">');
+    expect(text).toContain('og:image:alt" content="A &quot;100 m&quot; &lt;b>. 1. BOLT &amp; Cie"');
+    expect((await site.get(TRIAL, { host: '"><script>' })).text).not.toContain('og:image');
   });
 
   test.each([
@@ -78,12 +91,13 @@ describe('A page of the public site', () => {
   test('is asked anew with its ETag, and looks at its answers once a second', async () => {
     await drawnSite();
     const before = await site.get(TRIAL);
+    const once = asked.length;
     expect((await site.get(TRIAL, { 'if-none-match': String(before.headers.etag) })).status).toBe(304);
-    expect(asked).toHaveLength(3);
+    expect(asked).toHaveLength(once);
     revision = 2;
     now += 1000;
     expect((await site.get(TRIAL)).text).toContain('answer 1');
-    expect(asked).toHaveLength(6);
+    expect(asked).toHaveLength(2 * once);
   });
 
   test('whose answers changed is drawn anew after five seconds; one that did not, after a minute', async () => {

@@ -19,6 +19,7 @@ export interface PageRequest {
   readonly path: string;
   readonly query: URLSearchParams;
   readonly acceptLanguage: string | undefined;
+  readonly origin?: string | undefined;
 }
 
 /** Pages of the application; undefined while the shell has not been built. */
@@ -46,7 +47,7 @@ export function openPages({ siteDir, files, remotesFile, site, ask, firm, warn, 
   let madeFrom: { readonly template: Content; readonly revision: number } | undefined;
 
   return {
-    async read({ path, query, acceptLanguage }) {
+    async read({ path, query, acceptLanguage, origin }) {
       const template = files.read('shell/index.html', HTML);
       if (template === undefined) return undefined;
       const revision = remotesFile.revision();
@@ -58,11 +59,11 @@ export function openPages({ siteDir, files, remotesFile, site, ask, firm, warn, 
       const remotes = remotesFile.remotes();
       const remote = remotes.find((one) => one.name === name);
       const parts = { template: template.encoded.identity.body.toString('utf8'), remotes, remote, answers, site };
-      const asked = pageAsked(path, query, acceptLanguage);
+      const asked = { ...pageAsked(path, query, acceptLanguage), origin };
       const release = `${template.encoded.identity.etag} ${revision}`;
       const { language } = asked;
       const compose = (drawn: DrawnFirstPage, given: readonly FirstAnswer[]) =>
-        composePage({ ...parts, first: { ...drawn, language, given } });
+        composePage({ ...parts, first: { ...drawn, language, given }, shared: { origin, path } });
       const drawn = remote && (await first?.read(asked, { siteDir, remote, release, site, compose }));
       if (drawn !== undefined) return drawn;
       const key = `${name} ${answers.join(' ')}`;

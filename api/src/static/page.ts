@@ -1,5 +1,7 @@
 import type { DrawnFirstPage } from './first-page/drawing.ts';
 import type { RemoteRelease } from './remotes-file.ts';
+import { cardAddress } from './share-card/card-address.ts';
+import { CARD } from './share-card/card-svg.ts';
 import type { SiteFacts } from './site-facts.ts';
 
 export interface PageParts {
@@ -13,6 +15,13 @@ export interface PageParts {
   readonly site: SiteFacts;
   /** The page as the server drew it, and the language it is drawn in. */
   readonly first?: FirstPage;
+  /** Where the page is, for who shares it. */
+  readonly shared?: SharedPage;
+}
+
+export interface SharedPage {
+  readonly origin: string | undefined;
+  readonly path: string;
 }
 
 /** The shell's page with what a first visit needs: remotes and settings inlined, files and answers asked for at once. */
@@ -22,10 +31,10 @@ export type FirstPage = DrawnFirstPage & {
   readonly given: readonly { readonly url: string; readonly json: string }[];
 };
 
-export function composePage({ template, remotes, remote, answers, site, first }: PageParts): string {
+export function composePage({ template, remotes, remote, answers, site, first, shared }: PageParts): string {
   const head = [
     ...(remote === undefined ? [] : remotePreloads(remote, first === undefined ? 'preload' : 'stylesheet')),
-    ...(first === undefined ? [] : pageFacts(first)),
+    ...(first === undefined ? [] : pageFacts(first, shared)),
     ...(first === undefined
       ? answers.map((url) => `<link rel="preload" as="fetch" crossorigin href="${escapeAttribute(url)}">`)
       : [jsonScript('answers', givenJson(first))]),
@@ -56,14 +65,30 @@ function withFirstPage(template: string, { html, language, facts }: FirstPage): 
 const titleOf = (title: string | undefined): string => (title === undefined ? 'Foulée' : `${title} – Foulée`);
 
 /** What search engines and shared links show (Open Graph). */
-function pageFacts({ facts: { title, description, noindex } }: FirstPage): string[] {
+function pageFacts({ facts: { title, description, noindex } }: FirstPage, shared: SharedPage | undefined): string[] {
   const about = description ?? 'Résultats en direct des compétitions d’athlétisme';
   return [
     `<meta name="description" content="${escapeAttribute(about)}">`,
     '<meta property="og:site_name" content="Foulée"><meta property="og:type" content="website">',
     `<meta property="og:title" content="${escapeAttribute(title ?? 'Foulée')}">`,
     `<meta property="og:description" content="${escapeAttribute(about)}">`,
+    ...pictureOf(title ?? 'Foulée', about, shared),
     ...(noindex === true ? ['<meta name="robots" content="noindex">'] : []),
+  ];
+}
+
+/** The page's own address and picture; both must be whole, so there is none where the site's address is not known. */
+function pictureOf(title: string, about: string, shared: SharedPage | undefined): string[] {
+  if (shared?.origin === undefined) return [];
+  const { origin, path } = shared;
+  const image = origin + cardAddress(path, title + about);
+  return [
+    `<meta property="og:url" content="${escapeAttribute(origin + encodeURI(path))}">`,
+    `<meta property="og:image" content="${escapeAttribute(image)}">`,
+    `<meta property="og:image:type" content="image/png"><meta property="og:image:width" content="${CARD.width}">`,
+    `<meta property="og:image:height" content="${CARD.height}">`,
+    `<meta property="og:image:alt" content="${escapeAttribute(`${title}. ${about}`)}">`,
+    '<meta name="twitter:card" content="summary_large_image">',
   ];
 }
 

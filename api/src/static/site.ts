@@ -2,11 +2,14 @@ import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:
 import { openFiles } from './file-store.ts';
 import type { AskApi } from './first-page/gather-answers.ts';
 import { analyticsOf, imagesOf } from './operator-files.ts';
+import { originOf } from './origin.ts';
 import { openPages } from './page-store.ts';
 import { notBuilt, notFound } from './plain-page.ts';
 import { followRemotes, type RemoteRelease } from './remotes-file.ts';
 import { securityHeaders } from './security-headers.ts';
 import { sendContent } from './send.ts';
+import { pageOfCard } from './share-card/card-address.ts';
+import { createShareCards } from './share-card/share-cards.ts';
 import { isHashedName, parseSitePath } from './site-path.ts';
 
 export interface SiteOptions {
@@ -54,6 +57,7 @@ export function openSite(options: SiteOptions): Site {
     ...(socialUrl ? { socialUrl } : {}),
   };
   const pages = openPages({ siteDir, files, remotesFile, site: facts, ask, firm, now, warn });
+  const cards = createShareCards(ask);
   const security = securityHeaders(remoteOrigins);
   const embedded = { ...securityHeaders(remoteOrigins, '*'), 'x-robots-tag': 'noindex' };
 
@@ -75,11 +79,23 @@ export function openSite(options: SiteOptions): Site {
     };
     try {
       const acceptLanguage = req.headers['accept-language'];
-      const page = await pages.read({ path, query: asked, acceptLanguage });
+      const page = await pages.read({ path, query: asked, acceptLanguage, origin: originOf(req) });
       sendContent(req, res, page ?? notBuilt, headers, page ? 200 : 503);
     } catch (error) {
       warn(`page ${path}: ${error instanceof Error ? error.message : String(error)}`);
       sendContent(req, res, notBuilt, headers, 503);
+    }
+  }
+
+  /** The picture of a page, for who shares it: other sites show it, so it may leave this one. */
+  async function sendCard(req: IncomingMessage, res: ServerResponse, page: string): Promise<void> {
+    const headers = { ...security, 'cache-control': CACHE.checked, 'cross-origin-resource-policy': 'cross-origin' };
+    try {
+      const card = await cards.read(page);
+      sendContent(req, res, card ?? notFound, headers, card ? 200 : 404);
+    } catch (error) {
+      warn(`picture of ${page}: ${error instanceof Error ? error.message : String(error)}`);
+      sendContent(req, res, notFound, headers, 404);
     }
   }
 
@@ -91,6 +107,11 @@ export function openSite(options: SiteOptions): Site {
       const asked = parseSitePath(rawPath);
       if (asked.kind === 'page') {
         void sendPage(req, res, asked.path, query);
+        return true;
+      }
+      const card = asked.kind === 'file' ? pageOfCard(asked.path) : undefined;
+      if (card !== undefined) {
+        void sendCard(req, res, card);
         return true;
       }
       const file = asked.kind === 'file' ? files.read(folderOf(asked.path), asked.type) : undefined;

@@ -5,6 +5,8 @@ export interface PageAsked {
   /** The page's own parameters, `?t=starts`, or empty. */
   readonly search: string;
   readonly language: 'fr' | 'en';
+  /** Address of the site, for what is copied out of the page. */
+  readonly origin?: string | undefined;
 }
 
 /** Parameters that change what a page shows, and what they may say; the rest of an address draws nothing else. */
@@ -21,4 +23,5 @@ export function pageAsked(path: string, query: URLSearchParams, acceptLanguage: 
   return { path, search, language: /^\s*en\b/i.test(acceptLanguage ?? '') ? 'en' : 'fr' };
 }
 
-export const pageKey = ({ path, search, language }: PageAsked): string => `${language} ${path}${search}`;
+export const pageKey = ({ path, search, language, origin = '' }: PageAsked): string =>
+  `${language} ${origin}${path}${search}`;

@@ -1,0 +1,16 @@
+import { createHash } from 'node:crypto';
+
+const FOLDER = '/cards';
+
+/** The picture of a page, by the page's path; `said` changes it, so that who fetched an older one fetches again. */
+export function cardAddress(path: string, said: string): string {
+  const page = /^\/challenge\/./.test(path) ? path.replace(/\/+$/, '') : '/index';
+  const version = createHash('sha256').update(said).digest('base64url').slice(0, 8);
+  return `${FOLDER}${encodeURI(page)}.png?v=${version}`;
+}
+
+/** The page that a picture is of; undefined for another file. @example pageOfCard('/cards/challenge/c1.png') // '/challenge/c1' */
+export function pageOfCard(path: string): string | undefined {
+  const page = /^\/cards(\/.+)\.png$/.exec(path)?.[1];
+  return page === '/index' ? '/' : page;
+}

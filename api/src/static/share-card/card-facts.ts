@@ -1,0 +1,89 @@
+import {
+  categoryOf,
+  challengeDays,
+  disciplineName,
+  formatMark,
+  formatRank,
+  isMark,
+  isU16OrYounger,
+  roundLabel,
+  sexLetter,
+} from 'shared-domain';
+import type { Challenge, ResultRow, Trial } from 'shared-domain/contract';
+
+export interface CardRow {
+  readonly rank: string;
+  readonly name: string;
+  readonly from: string;
+  readonly mark: string;
+}
+
+/** What the picture of a shared page says. */
+export interface CardFacts {
+  /** The competition; absent on the picture of the site. */
+  readonly challenge?: string;
+  readonly when?: string;
+  /** The event; without one the competition is the title. */
+  readonly title: string;
+  /** «Finale · Seniors F». */
+  readonly sub: string;
+  /** The first three, best first. */
+  readonly rows: readonly CardRow[];
+}
+
+export const SITE_CARD: CardFacts = {
+  title: 'Résultats d’athlétisme en direct',
+  sub: 'Engagés, listes de départ, résultats',
+  rows: [],
+};
+
+const SHOWN = 3;
+const DAY = new Intl.DateTimeFormat('fr-FR', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' });
+
+function whenAndWhere(challenge: Challenge): string {
+  const days = challengeDays(challenge);
+  const [first = challenge.date] = days;
+  const last = days.at(-1) ?? first;
+  const text = (day: string) => DAY.format(Date.parse(day));
+  return [first === last ? text(first) : `${text(first)} – ${text(last)}`, challenge.place].filter(Boolean).join(' · ');
+}
+
+export const challengeCard = (challenge: Challenge): CardFacts => ({
+  title: challenge.name,
+  sub: whenAndWhere(challenge),
+  rows: [],
+});
+
+/** A list as a picture: who leads it. A list of U16 or younger names nobody (decision 30). */
+export function listCard(challenge: Challenge, trial: Trial, rows: readonly ResultRow[]): CardFacts {
+  const category = categoryOf(trial.category)?.name.fr;
+  const letter = sexLetter(trial.category, 'fr');
+  const event = { g0: trial.g0, g1: trial.g1, hand: trial.dets.hand };
+  const young = isU16OrYounger(trial.category);
+  const ranked = young ? [] : rows.filter(({ rank, prf }) => rank !== undefined && isMark(prf));
+  return {
+    challenge: challenge.name,
+    when: whenAndWhere(challenge),
+    title: disciplineName(trial, 'fr'),
+    sub: [trial.round === 'c' ? trial.group : roundLabel(trial, 'fr'), [category, letter].filter(Boolean).join(' ')]
+      .filter(Boolean)
+      .join(' · '),
+    rows: ranked.slice(0, SHOWN).map((row) => ({
+      rank: formatRank(row.rank),
+      name: nameOf(row),
+      from: row.relay === undefined ? (row.club ?? row.country ?? '') : '',
+      mark: formatMark(row.prf, event),
+    })),
+  };
+}
+
+const nameOf = ({ last, first, club, country }: ResultRow): string =>
+  [last, first].filter(Boolean).join(' ') || (club ?? country ?? '');
+
+/** The heat of an event to show: the last one with results, else its last one. */
+export function newestHeat(trials: readonly Trial[], gOID: string): Trial | undefined {
+  const heats = trials
+    .filter((trial) => trial.gOID === gOID && trial.round !== 'c')
+    .sort((a, b) => Date.parse(a.date) - Date.parse(b.date) || b.heat - a.heat);
+  return heats.findLast(({ results }) => results > 0) ?? heats.at(-1);
+}

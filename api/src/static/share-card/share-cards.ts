@@ -1,0 +1,92 @@
+import { createRequire } from 'node:module';
+import {
+  type Challenge,
+  calls,
+  type RaceAnswer,
+  type ResultRow,
+  type ResultsAnswer,
+  type RoundsAnswer,
+  type Trial,
+  urlOf,
+} from 'shared-domain/contract';
+import { type Content, prepareContent } from '../content.ts';
+import type { AskApi, FirstAnswer } from '../first-page/gather-answers.ts';
+import { type CardFacts, challengeCard, listCard, newestHeat, SITE_CARD } from './card-facts.ts';
+import { CARD, cardSvg } from './card-svg.ts';
+
+/** Pictures kept ready, about 40 kB each. */
+const KEPT = 200;
+
+const require = createRequire(import.meta.url);
+const FACES = ['400Regular/Inter_400Regular', '600SemiBold/Inter_600SemiBold', '700Bold/Inter_700Bold'].map((face) =>
+  require.resolve(`@expo-google-fonts/inter/${face}.ttf`),
+);
+
+/** Pictures of shared pages, by the path of the page. */
+export interface ShareCards {
+  /** Undefined where there is no such page to show. */
+  read(path: string): Promise<Content | undefined>;
+}
+
+const read = <Answer>({ json }: FirstAnswer): Answer => JSON.parse(json) as Answer;
+
+/** A list with more rows is not read whole for three of them. */
+const LONG = 400;
+
+/** The first rows of a list, as it stands now. */
+async function rowsOf({ chOID, oid, results }: Trial, ask: AskApi): Promise<readonly ResultRow[]> {
+  if (results === 0) return [];
+  if (results > LONG) {
+    const page = await ask(urlOf(calls.resultsRr, { id: chOID, id2: oid }), { limit: 10 });
+    return page === undefined ? [] : read<RaceAnswer>(page).results;
+  }
+  const answer = await ask(urlOf(calls.results, {}, { chOID, trialOID: oid }));
+  return answer === undefined ? [] : (read<ResultsAnswer>(answer).results[0]?.rows ?? []);
+}
+
+/** What the picture of a page says; undefined for a competition that is not there. */
+async function factsOf(path: string, ask: AskApi): Promise<CardFacts | undefined> {
+  const [, chOID, rest = ''] = /^\/challenge\/([^/]+)(?:\/(.*))?$/.exec(path) ?? [];
+  if (chOID === undefined) return SITE_CARD;
+  const about = await ask(urlOf(calls.challenge, { id: chOID }));
+  if (about === undefined) return undefined;
+  const challenge = read<Challenge>(about);
+  const [, kind, oid = ''] = /^(trial-|group\/)([^/]+)$/.exec(rest) ?? [];
+  const programme = kind === undefined ? undefined : await ask(urlOf(calls.rounds, { chOID }));
+  if (programme === undefined) return challengeCard(challenge);
+  const trials = read<RoundsAnswer>(programme).rounds.flatMap(({ heats }) => heats);
+  const trial = kind === 'trial-' ? trials.find((heat) => heat.oid === oid) : newestHeat(trials, oid);
+  return trial === undefined ? challengeCard(challenge) : listCard(challenge, trial, await rowsOf(trial, ask));
+}
+
+async function drawCard(facts: CardFacts): Promise<Content> {
+  // It comes with the first link that is shared: a server that nobody shares from does without.
+  const { renderAsync } = await import('@resvg/resvg-js');
+  const picture = await renderAsync(cardSvg(facts), {
+    fitTo: { mode: 'width', value: CARD.width },
+    font: { fontFiles: FACES, loadSystemFonts: false, defaultFontFamily: 'Inter' },
+  });
+  return prepareContent('image/png', picture.asPng());
+}
+
+/** Draws the pictures one after the other, in a thread of the library's own, and keeps them as long as they say the truth. */
+export function createShareCards(ask: AskApi | undefined): ShareCards {
+  const kept = new Map<string, Promise<Content>>();
+  let last: Promise<unknown> = Promise.resolve();
+
+  return {
+    async read(path) {
+      const facts = ask === undefined ? undefined : await factsOf(path, ask);
+      if (facts === undefined) return undefined;
+      const key = JSON.stringify(facts);
+      const known = kept.get(key);
+      if (known !== undefined) return known;
+      const content = last.then(() => drawCard(facts));
+      last = content.catch(() => kept.delete(key));
+      const [oldest] = kept.keys();
+      if (kept.size >= KEPT && oldest !== undefined) kept.delete(oldest);
+      kept.set(key, content);
+      return content;
+    },
+  };
+}

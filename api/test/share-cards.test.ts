@@ -1,0 +1,100 @@
+import { afterEach, describe, expect, test } from '@jest/globals';
+import { aChallenge, aResultList, aResultRow, aTrial } from 'shared-domain/testing';
+import type { FirstAnswer } from '../src/static/index.ts';
+import { challengeCard, listCard, newestHeat } from '../src/static/share-card/card-facts.ts';
+import { cardSvg } from '../src/static/share-card/card-svg.ts';
+import { type ServedSite, serveSite } from './site-folder.ts';
+
+const rio = aChallenge({
+  oid: 'C',
+  name: 'Régionaux <du> Grand-Val',
+  date: '2026-06-13',
+  duration: 1,
+  place: 'Brisaille',
+});
+const trial = aTrial({ oid: 'T', chOID: 'C', gOID: 'G', results: 3, round: 'f' });
+const rows = [
+  aResultRow({ last: 'VALMOREL', first: 'Inès', club: 'AC Valmont', rank: 1, prf: { v: 11_580, u: 'ms', st: 1 } }),
+  aResultRow({ last: 'KERBRAT', first: 'Lou', rank: 2, prf: { v: 11_660, u: 'ms', st: 1 } }),
+  aResultRow({ last: 'SANTERRE', first: 'Aïcha', prf: { st: 3 } }),
+];
+
+let site: ServedSite | undefined;
+let revision = 1;
+afterEach(async () => {
+  await site?.close();
+  site = undefined;
+});
+
+async function servedCards(): Promise<ServedSite> {
+  const answers: Record<string, unknown> = {
+    '/api/challenge/C': rio,
+    '/api/rounds/C': { rounds: [{ gOID: 'G', round: 'f', date: trial.date, status: 40, heats: [trial] }] },
+    '/api/results': { results: [aResultList({ ...trial, rows: rows.slice(0, revision + 1) })] },
+  };
+  const ask = async (url: string): Promise<FirstAnswer | undefined> => {
+    const answer = answers[url.split('?')[0] ?? ''];
+    return answer === undefined ? undefined : { url, tag: `${revision}`, json: JSON.stringify(answer) };
+  };
+  site = await serveSite({ ask });
+  return site;
+}
+
+describe('The picture of a shared page', () => {
+  test('of a list says its event, its competition and its first three with a mark', () => {
+    const facts = listCard(rio, trial, rows);
+    expect(facts.challenge).toBe('Régionaux <du> Grand-Val');
+    expect(facts.when).toBe('13 juin 2026 · Brisaille');
+    expect(facts.rows).toEqual([
+      { rank: '1', name: 'VALMOREL Inès', from: 'AC Valmont', mark: '11.58' },
+      expect.objectContaining({ rank: '2', name: 'KERBRAT Lou', mark: '11.66' }),
+    ]);
+  });
+
+  test('of U16 or younger names nobody (decision 30)', () => {
+    expect(listCard(rio, { ...trial, category: 50 }, rows).rows.length).toBeGreaterThan(0);
+    for (const category of [45, 46, 47, 48])
+      expect([category, listCard(rio, { ...trial, category }, rows).rows]).toEqual([category, []]);
+  });
+
+  test('of an event is that of its last heat with results', () => {
+    const heats = [
+      { ...trial, oid: 'h1', round: 'h' as const, date: '2026-06-13T10:00:00+02:00' },
+      { ...trial, oid: 'f1', date: '2026-06-13T12:00:00+02:00', results: 0 },
+    ];
+    expect(newestHeat(heats, 'G')?.oid).toBe('h1');
+    expect(newestHeat(heats, 'OTHER')).toBeUndefined();
+  });
+
+  test('a name is text in it, whatever it holds; a long one stays inside', () => {
+    const svg = cardSvg(challengeCard({ ...rio, name: `<script>&"${'x'.repeat(300)}` }));
+    expect(svg).not.toContain('<script>');
+    expect(svg).toContain('…');
+    expect(svg.match(/<text/g)?.length).toBe(svg.match(/<\/text>/g)?.length);
+  });
+
+  test('is a PNG of 1200 by 630 that other sites may show, and not sent twice', async () => {
+    const { get } = await servedCards();
+    for (const path of ['/cards/index.png', '/cards/challenge/C.png', '/cards/challenge/C/trial-T.png?v=1']) {
+      const { status, headers, body } = await get(path);
+      expect([path, status]).toEqual([path, 200]);
+      expect(headers['content-type']).toBe('image/png');
+      expect(headers['cross-origin-resource-policy']).toBe('cross-origin');
+      expect([body.readUInt32BE(16), body.readUInt32BE(20)]).toEqual([1200, 630]);
+      const again = await get(path, { 'if-none-match': String(headers.etag) });
+      expect(again.status).toBe(304);
+    }
+  });
+
+  test('changes with the list, and is not there for a competition that is not', async () => {
+    const { get } = await servedCards();
+    revision = 0;
+    const before = await (await servedCards()).get('/cards/challenge/C/trial-T.png');
+    expect(before.status).toBe(200);
+    revision = 1;
+    const after = await (await servedCards()).get('/cards/challenge/C/trial-T.png');
+    expect(after.headers.etag).not.toBe(before.headers.etag);
+    expect((await get('/cards/challenge/NONE.png')).status).toBe(404);
+    expect((await get('/cards/other')).status).toBe(404);
+  });
+});
