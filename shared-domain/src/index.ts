@@ -147,6 +147,7 @@ export * from './identity/sha256.ts';
 export * from './identity/team-id.ts';
 export * from './identity/utf8.ts';
 export { FFA_LABEL_AGES, FFA_LABELS_WITHOUT_EVENT, type FfaEvent, parseFfaLabel } from './level/ffa-label.ts';
+export { holdsFrenchLicence } from './level/french-licence.ts';
 export { isForCategory } from './level/is-for-category.ts';
 export { type Grade, gradeOf, levelOf } from './level/level-of.ts';
 export {

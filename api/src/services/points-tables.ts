@@ -4,6 +4,7 @@ import {
   categoryOf,
   DEFAULT_YOUTH_TABLE,
   type EventRef,
+  holdsFrenchLicence,
   isTableError,
   isU16OrYounger,
   type LevelTable,
@@ -30,7 +31,7 @@ const LEVEL_TABLE = 'ffa-levels';
 const OWN = join(import.meta.dirname, '..', '..', '..', 'shared-domain', 'tables');
 
 type Points = NonNullable<ResultRow['pts']>;
-type Scored = Pick<ResultRow, 'prf' | 'category' | 'pts'>;
+type Scored = Pick<ResultRow, 'prf' | 'category' | 'pts' | 'club' | 'country'>;
 
 /** What every mark is worth: by the tables loaded at the start, and by none where a table is missing (decision 15). */
 export interface PointsTables {
@@ -96,7 +97,10 @@ function makeTables({ international: tables, levels, youth: young }: Loaded): Po
       const points = resultPoints({
         cmb: row.pts?.cmb,
         hun: international(tables, event, sex, row, code),
-        lvl: levels === undefined || sex === 3 ? undefined : levelOf(levels, event, sex, row.prf, code),
+        lvl:
+          levels === undefined || sex === 3 || !holdsFrenchLicence(row)
+            ? undefined
+            : levelOf(levels, event, sex, row.prf, code),
         yth: counts ? youthPoints(young, event, { sex, category: code }, row.prf) : undefined,
       });
       return points as Points | undefined;

@@ -1,25 +1,33 @@
-import { describe, expect, jest, test } from '@jest/globals';
+import { beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { render, screen } from '@testing-library/react';
 import { addTexts, startLanguage } from './language.ts';
 import { lazyPage, loadOnce } from './lazy-page.tsx';
 import { platformTexts } from './texts.ts';
 
-const FLAG = 'foulee.reloaded';
 const failing = () => Promise.reject(Object.assign(new Error('Loading chunk 12 failed'), { name: 'ChunkLoadError' }));
 const online = () => true;
+const loaded = async () => ({ Page: () => null });
+const quiet = () => jest.spyOn(console, 'error').mockImplementation(() => undefined);
+
+/** The page's one reload is spent. */
+const spend = (load: () => Promise<never> = failing) =>
+  new Promise<void>((done) => void loadOnce(load, { reload: () => done(), online }));
+const flags = () => Object.keys(localStorage).filter((name) => name.startsWith('foulee.reloaded'));
+
+beforeEach(() => localStorage.clear());
 
 describe('a page whose chunk fails (specification 2)', () => {
   test('reloads the application once, and says so to the flag before it does', async () => {
-    const reload = jest.fn(() => expect(localStorage.getItem(FLAG)).toBe('1'));
+    const reload = jest.fn(() => expect(flags()).toHaveLength(1));
     void loadOnce(failing, { reload, online });
     await new Promise((resolve) => setTimeout(resolve, 10));
     expect(reload).toHaveBeenCalledTimes(1);
   });
 
   test('does not reload a second time: it logs the error and passes it on', async () => {
-    localStorage.setItem(FLAG, '1');
+    await spend();
     const reload = jest.fn();
-    const log = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    const log = quiet();
     await expect(loadOnce(failing, { reload, online })).rejects.toThrow('Loading chunk');
     expect(reload).not.toHaveBeenCalled();
     expect(log).toHaveBeenCalled();
@@ -30,20 +38,32 @@ describe('a page whose chunk fails (specification 2)', () => {
     const reload = jest.fn();
     await expect(loadOnce(failing, { reload, online: () => false })).rejects.toThrow();
     expect(reload).not.toHaveBeenCalled();
-    expect(localStorage.getItem(FLAG)).toBeNull();
+    expect(flags()).toEqual([]);
   });
 
-  test('a page that loads clears the flag for the next failure', async () => {
-    localStorage.setItem(FLAG, '1');
-    await loadOnce(async () => ({ Page: () => null }), { reload: jest.fn(), online });
-    expect(localStorage.getItem(FLAG)).toBeNull();
+  test('a page that loads clears its flag for the next failure', async () => {
+    let works = false;
+    const page = () => (works ? loaded() : failing());
+    await new Promise<void>((done) => void loadOnce(page, { reload: () => done(), online }));
+    works = true;
+    await loadOnce(page, { reload: jest.fn(), online });
+    expect(flags()).toEqual([]);
+  });
+
+  test('a page that loads leaves the flag of another: a broken one inside it does not reload for ever', async () => {
+    quiet();
+    await spend();
+    const reload = jest.fn();
+    await loadOnce(loaded, { reload, online });
+    await expect(loadOnce(failing, { reload, online })).rejects.toThrow('Loading chunk');
+    expect(reload).not.toHaveBeenCalled();
   });
 
   test('shows its designed screen once the reload has been spent', async () => {
     startLanguage('fr');
     addTexts('platform', platformTexts);
-    localStorage.setItem(FLAG, '1');
-    jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    await spend();
+    quiet();
     const Page = lazyPage(failing as () => Promise<{ Page: () => null }>);
     render(<Page />);
     expect(await screen.findByRole('heading', { name: 'La page n’a pas pu être chargée' })).toBeVisible();

@@ -1,7 +1,8 @@
 import { Component, type ComponentType, lazy, type ReactNode, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 
-const FLAG = 'foulee.reloaded';
+/** A flag for each page, by its code: one page that loads must not clear what another has spent, or the two reload for ever. */
+const flagOf = (load: () => Promise<unknown>): string => `foulee.reloaded.${hashOf(load.toString())}`;
 
 /** The only component that a page module exports. */
 type OnlyComponent<M> = M[keyof M] extends ComponentType<infer Props> ? ComponentType<Props> : never;
@@ -17,17 +18,18 @@ const browser: Reloading = {
 };
 
 /**
- * Loads the module of a page. When that fails the page reloads once, a local flag breaking the loop; then the error is logged
+ * Loads the module of a page. When that fails the page reloads once, a local flag of its own breaking the loop; then the error is logged
  * and passed on (specification 2). Without network there is nothing to reload: the error is passed on at once.
  */
 export async function loadOnce<M>(load: () => Promise<M>, { reload, online } = browser): Promise<M> {
+  const flag = flagOf(load);
   try {
     const module = await load();
-    writeFlag(undefined);
+    writeFlag(flag, undefined);
     return module;
   } catch (error) {
-    if (online() && readFlag() === null) {
-      writeFlag('1');
+    if (online() && readFlag(flag) === null) {
+      writeFlag(flag, '1');
       reload();
       return new Promise<M>(() => undefined);
     }
@@ -88,19 +90,26 @@ function LoadFailure() {
   );
 }
 
-function readFlag(): string | null {
+/** Short name of a text: the function that imports a page names its chunk, so that every page has its own. */
+function hashOf(text: string): string {
+  let hash = 0;
+  for (const letter of text) hash = (Math.imul(hash, 31) + (letter.codePointAt(0) ?? 0)) >>> 0;
+  return hash.toString(36);
+}
+
+function readFlag(flag: string): string | null {
   try {
-    return localStorage.getItem(FLAG);
+    return localStorage.getItem(flag);
   } catch {
     // Where nothing can be written nothing would break the loop: count it as already reloaded.
     return 'unknown';
   }
 }
 
-function writeFlag(value: string | undefined): void {
+function writeFlag(flag: string, value: string | undefined): void {
   try {
-    if (value === undefined) localStorage.removeItem(FLAG);
-    else localStorage.setItem(FLAG, value);
+    if (value === undefined) localStorage.removeItem(flag);
+    else localStorage.setItem(flag, value);
   } catch {
     return;
   }

@@ -1,0 +1,12 @@
+interface Entered {
+  readonly club?: string | undefined;
+  readonly country?: string | undefined;
+}
+
+/**
+ * Levels are the FFA's, for those who hold its licence: who is entered by another nation has none, who is entered by a club
+ * has, whatever their nation.
+ * @example holdsFrenchLicence({ country: 'JAM', club: 'JAM' }) // false
+ */
+export const holdsFrenchLicence = ({ club, country }: Entered): boolean =>
+  country === undefined || country === 'FRA' || (club !== undefined && club !== country);
