@@ -1,10 +1,11 @@
 import { readFileSync } from 'node:fs';
+import { createServer } from 'node:http';
 import type { Page } from '@playwright/test';
 import { hundredMetres } from '../support/meet.ts';
 import { OrganiserClient } from '../support/organiser.ts';
 import { expectNoSidewaysScroll, watchConsole } from '../support/page.ts';
 import { DAYS, programmeMeet } from '../support/programme-meet.ts';
-import { type RunningServer, startServer } from '../support/server.ts';
+import { freePort, type RunningServer, startServer } from '../support/server.ts';
 import { expect, test } from '../support/test.ts';
 
 let server: RunningServer;
@@ -23,6 +24,18 @@ test.beforeAll(async () => {
 test.afterAll(async () => {
   await server?.stop();
 });
+
+/** A club's own site, on another origin: each of its pages frames the same page of ours, with the same query. */
+async function startClub(framed: string): Promise<{ readonly url: string; readonly stop: () => void }> {
+  const club = createServer((request, response) => {
+    const query = request.url?.split('?')[1];
+    response.setHeader('content-type', 'text/html');
+    response.end(`<iframe src="${framed}${query === undefined ? '' : `?${query}`}" width="360" height="700"></iframe>`);
+  });
+  const port = await freePort();
+  await new Promise<void>((resolve) => club.listen(port, '127.0.0.1', resolve));
+  return { url: `http://127.0.0.1:${port}`, stop: () => club.close() };
+}
 
 const events = (page: Page) => page.locator('ol.rows .pg .ev').allInnerTexts();
 
@@ -123,9 +136,8 @@ test('a reader whose clock is not the stadium’s is told so', async ({ browser 
 });
 
 test('another site may frame a page that asks for it with ?embed=1, and no other', async ({ page }) => {
-  const frame = (address: string) => page.setContent(`<iframe src="${address}" width="360" height="700"></iframe>`);
-  await page.goto('about:blank');
-  await frame(`${landing}?embed=1`);
+  const club = await startClub(landing);
+  await page.goto(`${club.url}/?embed=1`);
   const inside = page.frameLocator('iframe');
   await expect(inside.getByRole('heading', { level: 1 })).toHaveText('Meeting des deux jours');
   await expect(inside.getByRole('banner')).toHaveCount(0);
@@ -135,9 +147,10 @@ test('another site may frame a page that asks for it with ?embed=1, and no other
   await expect(inside.getByText(/version:/)).toHaveCount(0);
   await expect(inside.getByRole('link', { name: /Foulée/ })).toHaveAttribute('target', '_blank');
 
-  await frame(landing);
+  await page.goto(club.url);
   await page.waitForTimeout(1000);
   await expect(page.frameLocator('iframe').getByRole('heading', { level: 1 })).toHaveCount(0);
+  club.stop();
 });
 
 test('a card is downloaded as a square picture', async ({ page }) => {

@@ -12,6 +12,7 @@ import {
 import App from '../App.tsx';
 import { publicApi } from '../api/public-api.ts';
 import { type PageFacts, PageFactsContext } from '../components/page/use-page.ts';
+import { keepEmbedded } from './keep-embedded.ts';
 import { type FirstAnswer, prime } from './prime.ts';
 
 /** A page to draw: its address, the reader's language, and the answers that it will ask for. */
@@ -44,7 +45,13 @@ export async function renderPage({ path, language, answers }: PageAsked): Promis
   const store = createInjectableStore();
   store.inject(publicApi);
   prime(store, answers);
-  const host: HostServices = { store, notify: nothing, confirm: async () => false, openContact: nothing };
+  const host: HostServices = {
+    store,
+    notify: nothing,
+    confirm: async () => false,
+    openContact: nothing,
+    openSearch: nothing,
+  };
   const told: { facts: PageFacts } = { facts: { title: undefined } };
   const { prelude } = await prerender(
     <Provider store={store}>
@@ -56,5 +63,6 @@ export async function renderPage({ path, language, answers }: PageAsked): Promis
     </Provider>,
     WHOLE,
   );
-  return { html: await new Response(prelude).text(), facts: told.facts };
+  const html = await new Response(prelude).text();
+  return { html: /[?&]embed=1/.test(path) ? keepEmbedded(html) : html, facts: told.facts };
 }

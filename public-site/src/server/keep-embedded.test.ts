@@ -1,0 +1,11 @@
+import { expect, test } from '@jest/globals';
+import { keepEmbedded } from './keep-embedded.ts';
+
+test.each([
+  ['<a href="/challenge/C/trial-T">', '<a href="/challenge/C/trial-T?embed=1">'],
+  ['<a href="/challenge/C?j=1&amp;sx=F">', '<a href="/challenge/C?j=1&amp;sx=F&amp;embed=1">'],
+  ['<a href="/challenge/C?v=direct&amp;embed=1">', '<a href="/challenge/C?v=direct&amp;embed=1">'],
+  ['<a href="/policy">', '<a href="/policy">'],
+])('%s becomes %s', (before, after) => {
+  expect(keepEmbedded(before)).toBe(after);
+});
