@@ -37,7 +37,8 @@ export function ChallengeRow({ challenge }: { readonly challenge: ChallengeLine 
 
 const SOON_DAYS = 14;
 
-function ChallengeState({ challenge }: { readonly challenge: ChallengeLine }) {
+/** Direct, J-3, À venir or Terminé. */
+export function ChallengeState({ challenge }: { readonly challenge: ChallengeLine }) {
   const { t } = useText();
   const now = new Date();
   if (isLiveChallenge(challenge, now)) return <span className="live small-live">{t('live')}</span>;

@@ -1,6 +1,7 @@
 import { cardsEn } from './cards/en.ts';
 import type { Texts } from './fr.ts';
 import { landingEn } from './landing/en.ts';
+import { listsEn } from './lists/en.ts';
 import { panelEn } from './panel/en.ts';
 import { raceEn } from './race/en.ts';
 import { toolsEn } from './tools/en.ts';
@@ -368,6 +369,7 @@ export const en: Texts = {
   ...cardsEn,
   ...landingEn,
   ...panelEn,
+  ...listsEn,
   ...raceEn,
   ...toolsEn,
 };

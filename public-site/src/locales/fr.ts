@@ -1,5 +1,6 @@
 import { cardsFr } from './cards/fr.ts';
 import { landingFr } from './landing/fr.ts';
+import { listsFr } from './lists/fr.ts';
 import { panelFr } from './panel/fr.ts';
 import { raceFr } from './race/fr.ts';
 import { toolsFr } from './tools/fr.ts';
@@ -368,6 +369,7 @@ export const fr = {
   ...cardsFr,
   ...landingFr,
   ...panelFr,
+  ...listsFr,
   ...raceFr,
   ...toolsFr,
 } as const;

@@ -10,7 +10,9 @@ import { useParam } from '../../components/page/use-param.ts';
 import { RegionSelect } from '../../components/RegionSelect.tsx';
 import { QueryState } from '../../components/states/QueryState.tsx';
 import { StaleBar } from '../../components/states/StaleBar.tsx';
+import { useWide } from '../../components/use-wide.ts';
 import { useText } from '../../locales/use-text.ts';
+import { ChallengesTable } from './ChallengesTable.tsx';
 import { byMonth, LEAST_LETTERS, selectChallenges, WHEN, type When, whenOf } from './select-challenges.ts';
 import { UnknownRegion } from './UnknownRegion.tsx';
 import './challenges.css';
@@ -27,6 +29,7 @@ export function ChallengesPage({ segment }: { readonly segment: string }) {
 
 function RegionPage({ insee }: { readonly insee: string }) {
   const { t, language } = useText();
+  const wide = useWide();
   const navigate = useNavigate();
   const query = useChallengesQuery(insee);
   const [v] = useParam('v');
@@ -110,11 +113,15 @@ function RegionPage({ insee }: { readonly insee: string }) {
                 <header>
                   <h2>{month}</h2>
                 </header>
-                <ul className="rows">
-                  {list.map((challenge) => (
-                    <ChallengeRow key={challenge.oid} challenge={challenge} />
-                  ))}
-                </ul>
+                {wide ? (
+                  <ChallengesTable caption={month} challenges={list} />
+                ) : (
+                  <ul className="rows">
+                    {list.map((challenge) => (
+                      <ChallengeRow key={challenge.oid} challenge={challenge} />
+                    ))}
+                  </ul>
+                )}
               </section>
             ));
           }}

@@ -1,24 +1,17 @@
 import type { HomeAnswer } from 'shared-domain/contract';
-import { Link, useLocation } from 'shared-domain/platform';
 import { ChallengeRow } from '../../components/ChallengeRow.tsx';
-import { Icon } from '../../components/Icon.tsx';
-import { shiftDay, shortDay, today } from '../../components/page/dates.ts';
-import { Seg, withParam } from '../../components/page/Seg.tsx';
+import { Seg } from '../../components/page/Seg.tsx';
 import { useParam } from '../../components/page/use-param.ts';
 import { Empty } from '../../components/states/Empty.tsx';
 import { useText } from '../../locales/use-text.ts';
+import { DayPicker } from './DayPicker.tsx';
 import { TrialLines } from './TrialLines.tsx';
 
 /** Jour | Résultats | Départs: the meetings of a day, the newest results, the newest start lists. */
 export function DayView({ answer }: { readonly answer: HomeAnswer }) {
-  const { t, language } = useText();
-  const { pathname, search } = useLocation();
+  const { t } = useText();
   const [v] = useParam('v');
   const view = v === 'resultats' || v === 'engages' ? v : '';
-  const toDay = (days: number) => {
-    const day = shiftDay(answer.md, days);
-    return pathname + withParam(search, 'j', day === today() ? undefined : day);
-  };
   return (
     <section className="sec" aria-label={t('home.views')}>
       <Seg
@@ -34,15 +27,7 @@ export function DayView({ answer }: { readonly answer: HomeAnswer }) {
       />
       {view === '' && (
         <>
-          <div className="day-nav">
-            <Link className="icon-btn" to={toDay(-1)} replace preventScrollReset aria-label={t('day.previous')}>
-              <Icon name="back" />
-            </Link>
-            <strong>{shortDay(answer.md, language)}</strong>
-            <Link className="icon-btn" to={toDay(1)} replace preventScrollReset aria-label={t('day.next')}>
-              <Icon name="next" />
-            </Link>
-          </div>
+          <DayPicker day={answer.md} />
           {answer.day.length === 0 ? (
             <p className="muted none">{t('home.day.none')}</p>
           ) : (

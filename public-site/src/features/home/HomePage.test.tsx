@@ -1,5 +1,5 @@
-import { describe, expect, test } from '@jest/globals';
-import { screen } from '@testing-library/react';
+import { beforeEach, describe, expect, test } from '@jest/globals';
+import { fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ChallengeLine, HomeAnswer, HomeTrial } from 'shared-domain/contract';
 import { aChallenge, aTrial } from 'shared-domain/testing';
@@ -33,6 +33,8 @@ function renderHome(answer: Partial<HomeAnswer>, path = '/') {
   renderSite(<HomePage />, { path });
   return server;
 }
+
+beforeEach(() => localStorage.clear());
 
 describe('the home page', () => {
   test('asks for the address that the server preloads', async () => {
@@ -82,6 +84,23 @@ describe('the home page', () => {
     await userEvent.selectOptions(await screen.findByRole('combobox', { name: 'Région' }), 'Bretagne');
     expect(here()).toBe('/?insee=53');
     expect(asked).toContain('/api/home?insee=53');
+  });
+
+  test('the region chosen last on this device is the one shown next time, and the address says so', async () => {
+    localStorage.setItem('foulee.region', '53');
+    const { asked } = renderHome({});
+    expect(await screen.findByRole('combobox', { name: 'Région' })).toHaveValue('53');
+    expect(here()).toBe('/?insee=53');
+    expect(asked).toEqual(['/api/home?insee=53']);
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Région' }), 'Toute la France');
+    expect(here()).toBe('/');
+    expect(localStorage.getItem('foulee.region')).toBeNull();
+  });
+
+  test('any day can be chosen from a calendar', async () => {
+    renderHome({});
+    fireEvent.change(await screen.findByLabelText('Choisir un jour'), { target: { value: '2026-05-01' } });
+    expect(here()).toBe('/?j=2026-05-01');
   });
 
   test('entries have a view of their own, with the specification’s words when there are none', async () => {

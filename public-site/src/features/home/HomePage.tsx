@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { HomeAnswer } from 'shared-domain/contract';
 import { Link } from 'shared-domain/platform';
 import { useLiveQuery } from '../../api/challenge-endpoints.ts';
+import { useKeptRegion } from '../../components/kept-region.ts';
 import { LiveBoard } from '../../components/live-board/LiveBoard.tsx';
 import { longDay, today } from '../../components/page/dates.ts';
 import { PageTitle } from '../../components/page/PageTitle.tsx';
@@ -20,6 +21,7 @@ import { LatestResults } from './LatestResults.tsx';
 import { LiveOthers } from './LiveOthers.tsx';
 import { Meetings } from './Meetings.tsx';
 import { NextTrials } from './NextTrials.tsx';
+import { SearchField } from './SearchField.tsx';
 import './home.css';
 
 const POLL_MS = 10_000;
@@ -27,7 +29,7 @@ const POLL_MS = 10_000;
 /** What is on now, today, next and lately. */
 export function HomePage() {
   const { t, language } = useText();
-  const [insee, setInsee] = useParam('insee');
+  const [insee, setInsee] = useKeptRegion();
   const [md] = useParam('j');
   const [live, setLive] = useState(false);
   const home = useHomeQuery(
@@ -46,9 +48,13 @@ export function HomePage() {
       <StaleBar queries={[home]} />
       <main id="contenu" className="wrap">
         <div className="home-top">
+          <SearchField />
           <PageTitle>{longDay(today(), language)}</PageTitle>
           <RegionSelect value={insee} onChange={setInsee} />
         </div>
+        <p className="sr" role="status">
+          {anyLive && t('home.live', { count: home.data?.live.length ?? 0 })}
+        </p>
         <QueryState<HomeAnswer> query={{ ...home, data: ready ? home.data : undefined }} rows={6}>
           {(answer) => {
             const [first, ...others] = answer.live;

@@ -1,0 +1,58 @@
+import { challengeDays, federationOf } from 'shared-domain';
+import type { ChallengeLine } from 'shared-domain/contract';
+import { Link } from 'shared-domain/platform';
+import { ChallengeState } from '../../components/ChallengeRow.tsx';
+import { dayRange } from '../../components/page/dates.ts';
+import type { Column } from '../../components/perf-table/column.ts';
+import { PerfTable } from '../../components/perf-table/PerfTable.tsx';
+import { regionText } from '../../components/region-text.ts';
+import { type Language, type Translate, useText } from '../../locales/use-text.ts';
+
+const columns = (t: Translate, language: Language): Column<ChallengeLine>[] => [
+  {
+    ...{ key: 'date', head: t('challenges.col.date'), className: 'when' },
+    cell: (challenge) => <time dateTime={challenge.date}>{dayRange(challengeDays(challenge), language)}</time>,
+  },
+  {
+    ...{ key: 'name', head: t('challenges.col.name'), rowHeader: true },
+    cell: (challenge) => (
+      <Link className="link" to={`/challenge/${challenge.oid}`}>
+        {challenge.name}
+      </Link>
+    ),
+  },
+  {
+    ...{ key: 'place', head: t('challenges.col.place') },
+    cell: (challenge) => [challenge.place, regionText(challenge.region)].filter(Boolean).join(' ·\u00a0'),
+  },
+  { key: 'kind', head: t('challenges.col.kind'), cell: (challenge) => t(`kind.${challenge.kind}`) },
+  {
+    ...{ key: 'federation', head: t('challenges.col.federation'), abbr: t('challenges.col.federation.long') },
+    cell: ({ rtype }) => {
+      const federation = federationOf(rtype);
+      return federation === 'OTHER' ? t('federation.other') : federation;
+    },
+  },
+  {
+    ...{ key: 'state', head: t('challenges.col.state'), className: 'r' },
+    cell: (challenge) => <ChallengeState challenge={challenge} />,
+  },
+];
+
+interface ChallengesTableProps {
+  readonly caption: string;
+  readonly challenges: readonly ChallengeLine[];
+}
+
+/** The competitions of a month, where there is room for a table. */
+export function ChallengesTable({ caption, challenges }: ChallengesTableProps) {
+  const { t, language } = useText();
+  return (
+    <PerfTable
+      caption={caption}
+      columns={columns(t, language)}
+      rows={challenges.map((row) => ({ key: row.oid, row }))}
+      className="meetings"
+    />
+  );
+}

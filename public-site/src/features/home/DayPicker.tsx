@@ -1,0 +1,50 @@
+import { Link, useLocation, useNavigate } from 'shared-domain/platform';
+import { Icon } from '../../components/Icon.tsx';
+import { shiftDay, shortDay, today } from '../../components/page/dates.ts';
+import { withParam } from '../../components/page/Seg.tsx';
+import { useText } from '../../locales/use-text.ts';
+
+/** ‹ sam. 13 juin ›: a day before, a day after, or any day from the calendar under its name. */
+export function DayPicker({ day }: { readonly day: string }) {
+  const { t, language } = useText();
+  const { pathname, search } = useLocation();
+  const navigate = useNavigate();
+  const toDay = (wanted: string) => pathname + withParam(search, 'j', wanted === today() ? undefined : wanted);
+  return (
+    <div className="day-nav">
+      <Link
+        className="icon-btn"
+        to={toDay(shiftDay(day, -1))}
+        replace
+        preventScrollReset
+        aria-label={t('day.previous')}
+      >
+        <Icon name="back" />
+      </Link>
+      <label className="day-pick">
+        <strong aria-hidden="true">{shortDay(day, language)}</strong>
+        <input
+          type="date"
+          aria-label={t('day.choose')}
+          value={day}
+          onClick={(event) => openCalendar(event.currentTarget)}
+          onChange={({ target }) => {
+            if (target.value !== '') navigate(toDay(target.value), { replace: true, preventScrollReset: true });
+          }}
+        />
+      </label>
+      <Link className="icon-btn" to={toDay(shiftDay(day, 1))} replace preventScrollReset aria-label={t('day.next')}>
+        <Icon name="next" />
+      </Link>
+    </div>
+  );
+}
+
+/** Browsers open their calendar on a small sign only, which is not seen here. */
+function openCalendar(input: HTMLInputElement): void {
+  try {
+    input.showPicker();
+  } catch {
+    input.focus();
+  }
+}

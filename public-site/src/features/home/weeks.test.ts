@@ -1,0 +1,20 @@
+import { expect, test } from '@jest/globals';
+import { byWeek, mondayOf } from './weeks.ts';
+
+test.each([
+  ['2026-06-08', '2026-06-08'],
+  ['2026-06-13', '2026-06-08'],
+  ['2026-06-14', '2026-06-08'],
+  ['2026-01-01', '2025-12-29'],
+])('the week of %s begins on %s', (day, monday) => {
+  expect(mondayOf(day)).toBe(monday);
+});
+
+test('weeks follow the list, each with how far it is', () => {
+  const days = ['2026-06-14', '2026-06-15', '2026-06-21', '2026-05-31'].map((date) => ({ date }));
+  expect(byWeek(days, '2026-06-13').map(({ away, items }) => [away, items.length])).toEqual([
+    [0, 1],
+    [1, 2],
+    [-2, 1],
+  ]);
+});

@@ -1,0 +1,19 @@
+import type { listsFr } from './fr.ts';
+
+export const listsEn: Readonly<Record<keyof typeof listsFr, string>> = {
+  'challenges.col.date': 'Date',
+  'challenges.col.federation': 'Fed.',
+  'challenges.col.federation.long': 'Federation',
+  'challenges.col.kind': 'Kind',
+  'challenges.col.name': 'Competition',
+  'challenges.col.place': 'Place',
+  'challenges.col.state': 'State',
+  'day.choose': 'Choose a day',
+  'home.live_one': '{{count}} competition live',
+  'home.live_other': '{{count}} competitions live',
+  'home.search': 'Athlete, club, competition',
+  'week.last': 'Last week',
+  'week.next': 'Next week',
+  'week.of': 'Week of {{day}}',
+  'week.this': 'This week',
+};
