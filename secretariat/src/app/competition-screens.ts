@@ -34,6 +34,12 @@ export const COMPETITION_SCREENS: readonly CompetitionScreen[] = [
     Page: lazyPage(() => import('../features/entries/EntriesPage.tsx')),
   },
   {
+    segment: 'starts',
+    text: 'screen.starts',
+    icon: 'starts',
+    Page: lazyPage(() => import('../features/starts/StartsPage.tsx')),
+  },
+  {
     segment: 'results',
     text: 'screen.results',
     icon: 'results',

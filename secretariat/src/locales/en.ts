@@ -2,10 +2,12 @@ import { entriesEn } from './entries/en.ts';
 import type { TextKey } from './fr.ts';
 import { frameEn } from './frame/en.ts';
 import { resultsEn } from './results/en.ts';
+import { startsEn } from './starts/en.ts';
 import { tableEn } from './table/en.ts';
 
 export const en: Readonly<Record<TextKey, string>> = {
   ...entriesEn,
+  ...startsEn,
   ...frameEn,
   ...tableEn,
   ...resultsEn,

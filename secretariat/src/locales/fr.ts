@@ -1,9 +1,11 @@
 import { entriesFr } from './entries/fr.ts';
 import { frameFr } from './frame/fr.ts';
 import { resultsFr } from './results/fr.ts';
+import { startsFr } from './starts/fr.ts';
 import { tableFr } from './table/fr.ts';
 export const fr = {
   ...entriesFr,
+  ...startsFr,
   ...frameFr,
   ...tableFr,
   ...resultsFr,

@@ -71,7 +71,10 @@ const SCREENS = {
 /** A step takes the focus when it comes, so that a reader who does not see hears where they are. */
 function StepBody({ title, children }: { readonly title: string; readonly children: ReactNode }) {
   const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus({ preventScroll: true }), []);
+  useEffect(() => {
+    window.scrollTo(0, 0);
+    heading.current?.focus({ preventScroll: true });
+  }, []);
   return (
     <section className="entries-step">
       <h2 ref={heading} tabIndex={-1}>

@@ -1,0 +1,68 @@
+import { useCallback, useMemo } from 'react';
+import type { Challenge } from 'shared-domain/contract';
+import { useSearchParams } from 'shared-domain/platform';
+import { useProgrammeQuery } from '../../api/programme.ts';
+import { Empty } from '../../components/Empty.tsx';
+import { OpenCompetition } from '../../components/OpenCompetition.tsx';
+import { PageTitle } from '../../components/PageTitle.tsx';
+import { QueryState } from '../../components/QueryState.tsx';
+import { useText } from '../../locales/use-text.ts';
+import { StartListCard } from './list/StartListCard.tsx';
+import { groupsOf, type PickGroup, pickedLists } from './picked-lists.ts';
+import { TrialPicker } from './picker/TrialPicker.tsx';
+import { StartsBar } from './StartsBar.tsx';
+import './starts.css';
+
+/** S8: the lists picked on the left, one under the other on the right. */
+export function StartsPage({ chOID }: { readonly chOID: string }) {
+  const { t } = useText();
+  const programme = useProgrammeQuery(chOID);
+  return (
+    <OpenCompetition chOID={chOID}>
+      {(challenge, writable) => (
+        <div className="starts">
+          <PageTitle>{t('starts.title')}</PageTitle>
+          <QueryState query={programme}>
+            {(trials) => <Starts challenge={challenge} writable={writable} groups={groupsOf(trials)} />}
+          </QueryState>
+        </div>
+      )}
+    </OpenCompetition>
+  );
+}
+
+interface Props {
+  readonly challenge: Challenge;
+  readonly writable: boolean;
+  readonly groups: readonly PickGroup[];
+}
+
+function Starts({ challenge, writable, groups }: Props) {
+  const { t } = useText();
+  const [params, setParams] = useSearchParams();
+  const asked = params.get('oids') ?? '';
+  const oids = useMemo(() => asked.split(',').filter(Boolean), [asked]);
+  const pick = useCallback(
+    (next: readonly string[]) => setParams(next.length === 0 ? {} : { oids: next.join(',') }, { replace: true }),
+    [setParams],
+  );
+  if (groups.length === 0) return <Empty title={t('starts.none')} help={t('starts.none.help')} />;
+  const lists = pickedLists(oids, groups);
+  return (
+    <div className="starts-body">
+      <TrialPicker groups={groups} oids={oids} tz={challenge.tz} onPick={pick} />
+      <div className="starts-lists">
+        {lists.length === 0 ? (
+          <Empty title={t('starts.pick')} help={t('starts.pick.help')} />
+        ) : (
+          <>
+            <StartsBar challenge={challenge} writable={writable} lists={lists} groups={groups} />
+            {lists.map((list) => (
+              <StartListCard key={list.oid} challenge={challenge} writable={writable} list={list} onPick={pick} />
+            ))}
+          </>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,198 @@
+import { Alert, Button, Checkbox, Drawer, Form, Input, Radio, Select } from 'antd';
+import { useEffect, useMemo, useState } from 'react';
+import { parseIntervals } from 'shared-domain';
+import { CallAlert } from '../../../components/CallAlert.tsx';
+import { useText } from '../../../locales/use-text.ts';
+import type { PickedList, PickGroup } from '../picked-lists.ts';
+import { type StartList, useLazyStartListsQuery } from '../starts-endpoints.ts';
+import { MOST_EDITS, useEdits } from '../use-edits.ts';
+import { categoryText, nameOf } from '../who.ts';
+import { assignBibs, BIB_ORDERS, type BibRule, bibEdits } from './assign-bibs.ts';
+
+interface Props {
+  readonly chOID: string;
+  readonly lists: readonly PickedList[];
+  readonly groups: readonly PickGroup[];
+  readonly onClose: () => void;
+}
+
+/** Lists of one call; the server takes no more. */
+const AT_ONCE = 200;
+const SHOWN = 200;
+
+/** Bibs by ranges: for whom, in which order, and who would get which before anything is written. */
+export function BibsDrawer({ chOID, lists, groups, onClose }: Props) {
+  const { t, language } = useText();
+  const { edit, busy } = useEdits(chOID);
+  const [read] = useLazyStartListsQuery();
+  const [whole, setWhole] = useState(false);
+  const [known, setKnown] = useState<readonly StartList[]>();
+  const [error, setError] = useState<unknown>();
+  const [ranges, setRanges] = useState('1-999');
+  const [rule, setRule] = useState<Omit<BibRule, 'intervals'>>({ order: 'club', club: '', category: 0, again: false });
+  const oids = useMemo(
+    () =>
+      whole
+        ? groups.flatMap(({ oid, trials }) => [
+            oid,
+            ...trials.filter(({ starts }) => starts > 0).map((trial) => trial.oid),
+          ])
+        : lists.map(({ oid }) => oid),
+    [whole, groups, lists],
+  );
+  useEffect(() => {
+    let wanted = true;
+    const ask = async () => {
+      const all: StartList[] = [];
+      for (let at = 0; at < oids.length; at += AT_ONCE) {
+        const answer = await read(oids.slice(at, at + AT_ONCE));
+        if (!wanted) return;
+        setError(answer.error);
+        if (answer.data === undefined) return;
+        all.push(...answer.data);
+      }
+      setKnown(all);
+    };
+    void ask();
+    return () => {
+      wanted = false;
+    };
+  }, [oids, read]);
+
+  const parsed = parseIntervals(ranges);
+  const assigned = useMemo(
+    () =>
+      known === undefined || 'error' in parsed
+        ? undefined
+        : assignBibs(known, { ...rule, intervals: parsed.intervals }),
+    [known, rule, parsed],
+  );
+  const categories = useMemo(
+    () =>
+      [
+        ...new Set(
+          (known ?? []).flatMap(({ rows }) =>
+            rows.flatMap(({ category }) => (category === undefined ? [] : [category])),
+          ),
+        ),
+      ].toSorted((a, b) => a - b),
+    [known],
+  );
+  const fault =
+    'error' in parsed
+      ? parsed.error === 'INVALID_INTERVAL'
+        ? t('starts.bibs.invalid', { item: parsed.item })
+        : t('starts.bibs.overlap', {
+            a: `${parsed.ranges[0].start}-${parsed.ranges[0].end}`,
+            b: `${parsed.ranges[1].start}-${parsed.ranges[1].end}`,
+          })
+      : undefined;
+  const edits = assigned === undefined ? [] : bibEdits(assigned);
+  const save = async () => {
+    if (assigned !== undefined && (await edit(edits, t('starts.bibs.done', { count: assigned.assignments.length }))))
+      onClose();
+  };
+  const change = (part: Partial<BibRule>) => setRule({ ...rule, ...part });
+  return (
+    <Drawer
+      open
+      title={t('starts.bibs')}
+      size={720}
+      className="starts-drawer"
+      onClose={onClose}
+      footer={
+        <div className="btns end">
+          <Button
+            type="primary"
+            loading={busy}
+            disabled={edits.length === 0 || fault !== undefined || edits.length > MOST_EDITS * 8}
+            onClick={() => void save()}
+          >
+            {t('starts.bibs.save', { count: assigned?.assignments.length ?? 0 })}
+          </Button>
+        </div>
+      }
+    >
+      <Form layout="vertical" component="div" className="seed-fields">
+        <Form.Item className="wide" label={t('starts.bibs.scope')}>
+          <Radio.Group
+            value={whole}
+            onChange={({ target }) => setWhole(target.value as boolean)}
+            options={[
+              { value: false, label: t('starts.bibs.picked', { count: lists.length }) },
+              { value: true, label: t('starts.bibs.whole') },
+            ]}
+          />
+        </Form.Item>
+        <Form.Item
+          label={t('starts.bibs.ranges')}
+          htmlFor="bib-ranges"
+          validateStatus={fault === undefined ? '' : 'error'}
+          help={fault ?? t('starts.bibs.ranges.help')}
+        >
+          <Input id="bib-ranges" value={ranges} onChange={({ target }) => setRanges(target.value)} />
+        </Form.Item>
+        <Form.Item label={t('starts.bibs.order')} htmlFor="bib-order">
+          <Select
+            id="bib-order"
+            value={rule.order}
+            options={BIB_ORDERS.map((value) => ({ value, label: t(`starts.bibs.order.${value}`) }))}
+            onChange={(order) => change({ order })}
+          />
+        </Form.Item>
+        <Form.Item label={t('starts.bibs.club')} htmlFor="bib-club">
+          <Input id="bib-club" value={rule.club} onChange={({ target }) => change({ club: target.value })} />
+        </Form.Item>
+        <Form.Item label={t('starts.col.category')} htmlFor="bib-category">
+          <Select
+            id="bib-category"
+            value={rule.category}
+            options={[0, ...categories].map((value) => ({
+              value,
+              label: value === 0 ? t('starts.bibs.all') : categoryText(value, language),
+            }))}
+            onChange={(category) => change({ category })}
+          />
+        </Form.Item>
+        <Checkbox className="wide" checked={rule.again} onChange={({ target }) => change({ again: target.checked })}>
+          {t('starts.bibs.again')}
+        </Checkbox>
+      </Form>
+      <CallAlert error={error} />
+      {assigned !== undefined && assigned.without > 0 && (
+        <Alert
+          className="adm-gap"
+          type="warning"
+          showIcon
+          title={t('starts.bibs.without', { count: assigned.without })}
+        />
+      )}
+      {assigned !== undefined && (
+        <table className="start-table">
+          <caption>{t('starts.bibs.preview', { count: assigned.assignments.length })}</caption>
+          <thead>
+            <tr>
+              <th scope="col">{t('starts.col.bib')}</th>
+              <th scope="col">{t('starts.col.athlete')}</th>
+              <th scope="col">{t('starts.col.club')}</th>
+              <th scope="col">{t('starts.col.category')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {assigned.assignments.slice(0, SHOWN).map(({ who, bib }) => (
+              <tr key={`${bib} ${who.row}`}>
+                <td>
+                  {who.bib !== undefined && who.bib !== bib && <del>{who.bib} </del>}
+                  <strong>{bib}</strong>
+                </td>
+                <th scope="row">{nameOf(who)}</th>
+                <td>{who.clubName}</td>
+                <td>{categoryText(who.category, language)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+    </Drawer>
+  );
+}

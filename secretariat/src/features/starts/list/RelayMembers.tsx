@@ -1,0 +1,147 @@
+import { Button, Input, Modal } from 'antd';
+import { useState } from 'react';
+import { type EventRef, legsOf } from 'shared-domain';
+import type { StartEdit } from 'shared-domain/contract';
+import { useText } from '../../../locales/use-text.ts';
+import type { Start } from '../starts-endpoints.ts';
+import type { Edits } from '../use-edits.ts';
+import { nameOf } from '../who.ts';
+
+type Member = NonNullable<Start['members']>[number];
+
+const byLeg = (members: readonly Member[]): Member[] =>
+  members.toSorted((a, b) => (a.leg ?? Number.MAX_SAFE_INTEGER) - (b.leg ?? Number.MAX_SAFE_INTEGER));
+
+/** Who runs, in the order of the legs. */
+export function MemberNames({ row: { members = [] } }: { readonly row: Start }) {
+  const { t } = useText();
+  return (
+    <span className="members">
+      {members.length === 0
+        ? t('starts.noMembers')
+        : byLeg(members)
+            .map(
+              ({ last, first, leg }) =>
+                `${leg === undefined ? '' : `${leg}. `}${[last, first].filter(Boolean).join(' ')}`,
+            )
+            .join(' – ')}
+    </span>
+  );
+}
+
+interface Props {
+  readonly row: Start;
+  readonly trial: string;
+  /** Place in the list, from 0. */
+  readonly at: number;
+  readonly event: EventRef;
+  readonly edit: Edits['edit'];
+  readonly onClose: () => void;
+}
+
+interface Line {
+  readonly id: number;
+  readonly last: string;
+  readonly first: string;
+  readonly bib: string;
+}
+
+/** Runners whose leg is not said: two more than the legs, as a team may declare. */
+const SUBSTITUTES = 2;
+
+/** A team's runners and the order of their legs; those after the last leg are its substitutes. */
+export function RelayMembers({ row, trial, at, event, edit, onClose }: Props) {
+  const { t } = useText();
+  const legs = legsOf(event.g0)?.length ?? 4;
+  const [lines, setLines] = useState<readonly Line[]>(() => {
+    const known = byLeg(row.members ?? []);
+    return Array.from({ length: Math.max(known.length, legs + SUBSTITUTES) }, (_, id) => {
+      const { last = '', first = '', bib = '' } = known[id] ?? {};
+      return { id, last, first, bib };
+    });
+  });
+  const set = (index: number, change: Partial<Line>) =>
+    setLines(lines.map((line, one) => (one === index ? { ...line, ...change } : line)));
+  const move = (from: number, to: number) => {
+    const line = lines[from];
+    if (line !== undefined) setLines(lines.toSpliced(from, 1).toSpliced(to, 0, line));
+  };
+  const save = async () => {
+    const named = lines.flatMap(({ last, first, bib }, index): Member[] =>
+      last.trim() === ''
+        ? []
+        : [
+            {
+              last: last.trim(),
+              ...(first.trim() && { first: first.trim() }),
+              ...(bib.trim() && { bib: bib.trim() }),
+              ...(index < legs && { leg: index + 1 }),
+            },
+          ],
+    );
+    const { row: key, members: _, ...entry } = row;
+    const edits: StartEdit[] = [
+      { op: 'remove', trial, row: key },
+      { op: 'add', trial, entry: { ...entry, members: named } },
+      { op: 'move', trial, row: key, odr: at + 1 },
+    ];
+    if (await edit(edits, t('starts.composed', { who: nameOf(row) }))) onClose();
+  };
+  return (
+    <Modal
+      open
+      title={t('starts.compose.of', { who: nameOf(row) })}
+      okText={t('starts.save')}
+      cancelText={t('cancel')}
+      onOk={() => void save()}
+      onCancel={onClose}
+      width={640}
+      destroyOnHidden
+    >
+      <ol className="relay-lines">
+        {lines.map(({ id, last, first, bib }, index) => {
+          const leg =
+            index < legs ? t('starts.leg', { leg: index + 1 }) : t('starts.substitute', { number: index - legs + 1 });
+          return (
+            <li key={id}>
+              <span className="leg">{leg}</span>
+              <Input
+                aria-label={`${leg}, ${t('starts.last')}`}
+                placeholder={t('starts.last')}
+                value={last}
+                onChange={({ target }) => set(index, { last: target.value })}
+              />
+              <Input
+                aria-label={`${leg}, ${t('starts.first')}`}
+                placeholder={t('starts.first')}
+                value={first}
+                onChange={({ target }) => set(index, { first: target.value })}
+              />
+              <Input
+                className="bib"
+                aria-label={`${leg}, ${t('starts.col.bib')}`}
+                placeholder={t('starts.col.bib')}
+                value={bib}
+                onChange={({ target }) => set(index, { bib: target.value })}
+              />
+              <Button
+                aria-label={t('starts.up', { who: leg })}
+                disabled={index === 0}
+                onClick={() => move(index, index - 1)}
+              >
+                <span aria-hidden="true">↑</span>
+              </Button>
+              <Button
+                aria-label={t('starts.down', { who: leg })}
+                disabled={index === lines.length - 1}
+                onClick={() => move(index, index + 1)}
+              >
+                <span aria-hidden="true">↓</span>
+              </Button>
+            </li>
+          );
+        })}
+      </ol>
+    </Modal>
+  );
+}

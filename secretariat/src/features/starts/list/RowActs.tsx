@@ -1,0 +1,66 @@
+import { Button, Dropdown, type MenuProps } from 'antd';
+import { roundLabel } from 'shared-domain';
+import { useHost } from '../../../components/host.ts';
+import { useText } from '../../../locales/use-text.ts';
+import type { PickedList } from '../picked-lists.ts';
+import type { Start } from '../starts-endpoints.ts';
+import type { Edits } from '../use-edits.ts';
+
+interface Props {
+  readonly list: PickedList;
+  readonly row: Start;
+  readonly who: string;
+  readonly edit: Edits['edit'];
+  readonly onCompose: (() => void) | undefined;
+}
+
+/** What is rarer: to another heat, back to the entries, a scratch, out of the list. */
+export function RowActs({ list, row, who, edit, onCompose }: Props) {
+  const { t, language } = useText();
+  const { confirm } = useHost();
+  const { oid: trial, group } = list;
+  const targets = [
+    ...(list.trial === undefined ? [] : [{ oid: group.oid, label: t('starts.commitments') }]),
+    ...group.trials
+      .filter(({ oid, results, round }) => oid !== trial && results === 0 && round !== 'c')
+      .map((one) => ({ oid: one.oid, label: roundLabel(one, language) })),
+  ];
+  const scratched = row.presence === 'scratched';
+  const items: NonNullable<MenuProps['items']> = [
+    ...(onCompose === undefined ? [] : [{ key: 'compose', label: t('starts.compose'), onClick: onCompose }]),
+    ...targets.map(({ oid, label }) => ({
+      key: oid,
+      label: t('starts.moveTo', { label }),
+      onClick: () => void edit([{ op: 'move', trial, row: row.row, to: oid }], t('starts.movedTo', { who, label })),
+    })),
+    {
+      key: 'scratch',
+      label: t(scratched ? 'starts.unscratch' : 'starts.scratch'),
+      onClick: () =>
+        void edit([
+          scratched ? { op: 'check', trial, row: row.row, presence: null } : { op: 'scratch', trial, row: row.row },
+        ]),
+    },
+    {
+      key: 'remove',
+      label: t('starts.remove'),
+      danger: true,
+      onClick: async () => {
+        const confirmed = await confirm({
+          title: t('starts.remove.title', { who }),
+          subTitle: t('starts.remove.sub'),
+          action: t('starts.remove'),
+          destructive: true,
+        });
+        if (confirmed) await edit([{ op: 'remove', trial, row: row.row }], t('starts.removed', { who }));
+      },
+    },
+  ];
+  return (
+    <Dropdown menu={{ items }} trigger={['click']}>
+      <Button aria-label={t('starts.acts.of', { who })}>
+        <span aria-hidden="true">⋯</span>
+      </Button>
+    </Dropdown>
+  );
+}

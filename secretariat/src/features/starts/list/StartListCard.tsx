@@ -1,0 +1,100 @@
+import { Button } from 'antd';
+import { useState } from 'react';
+import { isRelayEvent, roundLabel, timeOf } from 'shared-domain';
+import type { Challenge } from 'shared-domain/contract';
+import { QueryState } from '../../../components/QueryState.tsx';
+import { useText } from '../../../locales/use-text.ts';
+import { AddAthlete } from '../add/AddAthlete.tsx';
+import type { PickedList } from '../picked-lists.ts';
+import { QualifyDrawer } from '../qualify/QualifyDrawer.tsx';
+import { SeedDrawer } from '../seed/SeedDrawer.tsx';
+import { useStartListQuery } from '../starts-endpoints.ts';
+import { useEdits } from '../use-edits.ts';
+import { StartTable } from './StartTable.tsx';
+
+interface Props {
+  readonly challenge: Challenge;
+  readonly writable: boolean;
+  readonly list: PickedList;
+  readonly onPick: (oids: readonly string[]) => void;
+}
+
+type Open = 'add' | 'seed' | 'qualify' | undefined;
+
+/** One start list, or the commitments of an event, with what can be done to it. */
+export function StartListCard({ challenge, writable, list, onPick }: Props) {
+  const { t, language } = useText();
+  const starts = useStartListQuery(list.oid);
+  const { edit, busy } = useEdits(challenge.oid);
+  const [open, setOpen] = useState<Open>();
+  const { group, trial } = list;
+  const rows = starts.data?.rows ?? [];
+  const title = `${group.name} – ${trial === undefined ? t('starts.commitments') : roundLabel(trial, language)}`;
+  const waiting = rows.filter(({ presence }) => presence === undefined || presence === 'confirmed');
+  const ref = trial ?? group.trials[0];
+  return (
+    <section className="start-list" aria-label={title}>
+      <div className="start-head">
+        <h2>{title}</h2>
+        <span className="muted">
+          {trial !== undefined && `${timeOf(trial.date, challenge.tz)} · `}
+          {t('starts.count', { count: rows.length })}
+        </span>
+        {writable && (
+          <div className="btns">
+            <Button onClick={() => setOpen('add')}>
+              {t(ref && isRelayEvent(ref) ? 'starts.addTeam' : 'starts.add')}
+            </Button>
+            {trial !== undefined && waiting.length > 0 && (
+              <Button
+                loading={busy}
+                onClick={() =>
+                  void edit(
+                    waiting.map(({ row }) => ({ op: 'check', trial: list.oid, row, presence: 'present' })),
+                    t('starts.allPresent.done', { count: waiting.length }),
+                  )
+                }
+              >
+                {t('starts.allPresent')}
+              </Button>
+            )}
+            <Button onClick={() => setOpen('seed')}>{t('starts.seed')}</Button>
+            {trial !== undefined && trial.round !== 'f' && trial.round !== 'c' && (
+              <Button onClick={() => setOpen('qualify')}>{t('starts.qualify')}</Button>
+            )}
+          </div>
+        )}
+      </div>
+      <QueryState query={starts}>
+        {() =>
+          rows.length === 0 ? (
+            <p className="muted">{t(trial === undefined ? 'starts.noCommitments' : 'starts.noStarts')}</p>
+          ) : (
+            <StartTable title={title} list={list} rows={rows} writable={writable} edit={edit} />
+          )
+        }
+      </QueryState>
+      {open === 'add' && (
+        <AddAthlete challenge={challenge} list={list} rows={rows} edit={edit} onClose={() => setOpen(undefined)} />
+      )}
+      {open === 'seed' && (
+        <SeedDrawer
+          challenge={challenge}
+          group={group}
+          round={trial?.round}
+          onClose={() => setOpen(undefined)}
+          onSeeded={onPick}
+        />
+      )}
+      {open === 'qualify' && trial !== undefined && (
+        <QualifyDrawer
+          challenge={challenge}
+          group={group}
+          round={trial.round}
+          onClose={() => setOpen(undefined)}
+          onSeeded={onPick}
+        />
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,109 @@
+import { Button } from 'antd';
+import { useState } from 'react';
+import { type EventRef, formatMark, unitOf } from 'shared-domain';
+import { useText } from '../../../locales/use-text.ts';
+import type { PickedList } from '../picked-lists.ts';
+import type { Start } from '../starts-endpoints.ts';
+import type { Edits } from '../use-edits.ts';
+import { categoryText, nameOf, whoOf } from '../who.ts';
+import type { Clash } from './duplicates.ts';
+import { NumberCell } from './NumberCell.tsx';
+import { PresenceCell } from './PresenceCell.tsx';
+import { MemberNames, RelayMembers } from './RelayMembers.tsx';
+import { RowActs } from './RowActs.tsx';
+
+interface Props {
+  readonly list: PickedList;
+  readonly row: Start;
+  readonly event: EventRef;
+  readonly at: number;
+  readonly last: number;
+  readonly others: readonly Start[];
+  readonly writable: boolean;
+  readonly relay: boolean;
+  readonly clash: Clash | undefined;
+  readonly over: boolean;
+  readonly edit: Edits['edit'];
+  readonly onMove: (to: number) => void;
+  readonly onDrag: (state: 'start' | 'over' | 'drop' | 'end') => void;
+}
+
+/** One entry: its place, its numbers, who it is, and whether they came. */
+export function StartRow(props: Props) {
+  const { list, row, event, at, last, others, writable, relay, clash, over, edit, onMove, onDrag } = props;
+  const { t, language } = useText();
+  const [composing, setComposing] = useState(false);
+  const who = whoOf(row);
+  const trial = list.oid;
+  const best = row.pe?.sb ?? row.pe?.pb;
+  const lane = row.lane === undefined || row.lane === 0 ? '' : String(row.lane);
+  const number = (field: 'lane' | 'bib', value: string) => (
+    <NumberCell
+      key={`${row.row} ${value}`}
+      {...{ field, value, who, others, edit }}
+      row={row}
+      trial={trial}
+      clash={clash?.[field]}
+      writable={writable}
+    />
+  );
+  return (
+    <tr
+      className={[over && 'over', row.presence === 'scratched' && 'out'].filter(Boolean).join(' ')}
+      onDragOver={(event_) => {
+        event_.preventDefault();
+        onDrag('over');
+      }}
+      onDrop={() => onDrag('drop')}
+    >
+      {writable && (
+        <td className="order-cell">
+          <span
+            className="handle"
+            draggable
+            onDragStart={() => onDrag('start')}
+            onDragEnd={() => onDrag('end')}
+            aria-hidden="true"
+          >
+            ⠿
+          </span>
+          <Button
+            className="order"
+            aria-label={t('starts.up', { who })}
+            disabled={at === 0}
+            onClick={() => onMove(at - 1)}
+          >
+            <span aria-hidden="true">↑</span>
+          </Button>
+          <Button
+            className="order"
+            aria-label={t('starts.down', { who })}
+            disabled={at === last}
+            onClick={() => onMove(at + 1)}
+          >
+            <span aria-hidden="true">↓</span>
+          </Button>
+        </td>
+      )}
+      <td className="nb">{at + 1}</td>
+      <td>{number('lane', lane)}</td>
+      <td>{number('bib', row.bib ?? '')}</td>
+      <th scope="row">
+        {nameOf(row)}
+        {relay && <MemberNames row={row} />}
+      </th>
+      <td>{row.clubName ?? row.country ?? ''}</td>
+      <td>{categoryText(row.category, language)}</td>
+      <td className="nb">{best === undefined ? '' : formatMark({ v: best, u: unitOf(event), st: 1 }, event)}</td>
+      <td>
+        <PresenceCell {...{ row, trial, who, writable, edit }} />
+      </td>
+      {writable && (
+        <td className="acts-cell">
+          <RowActs {...{ list, row, who, edit }} onCompose={relay ? () => setComposing(true) : undefined} />
+          {composing && <RelayMembers {...{ row, trial, at, event, edit }} onClose={() => setComposing(false)} />}
+        </td>
+      )}
+    </tr>
+  );
+}

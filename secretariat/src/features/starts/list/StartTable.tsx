@@ -1,0 +1,103 @@
+import { useRef, useState } from 'react';
+import { isRelayEvent } from 'shared-domain';
+import { useText } from '../../../locales/use-text.ts';
+import type { PickedList } from '../picked-lists.ts';
+import type { Start } from '../starts-endpoints.ts';
+import type { Edits } from '../use-edits.ts';
+import { whoOf } from '../who.ts';
+import { clashesOf } from './duplicates.ts';
+import { inOrder, moveEdits } from './in-order.ts';
+import { StartRow } from './StartRow.tsx';
+
+interface Props {
+  readonly title: string;
+  readonly list: PickedList;
+  readonly rows: readonly Start[];
+  readonly writable: boolean;
+  readonly edit: Edits['edit'];
+}
+
+/** A start list in its order (T10): lanes and bibs are typed in place, rows are moved by hand or by key. */
+export function StartTable({ title, list, rows, writable, edit }: Props) {
+  const { t } = useText();
+  const [moved, setMoved] = useState('');
+  const dragged = useRef<number>(undefined);
+  const [over, setOver] = useState<number>();
+  const body = useRef<HTMLTableSectionElement>(null);
+  const { oid, trial, group } = list;
+  const shown = inOrder(rows);
+  const clashes = clashesOf(rows);
+  const ref = trial ?? group.trials[0];
+  if (ref === undefined) return null;
+  const relay = isRelayEvent(ref);
+
+  const move = async (from: number, to: number) => {
+    const row = shown[from];
+    if (row === undefined || to < 0 || to >= shown.length) return;
+    const up = to < from;
+    if (!(await edit(moveEdits(rows, oid, from, to)))) return;
+    setMoved(t('starts.moved', { who: whoOf(row), place: to + 1 }));
+    // The focus stays on the row that was moved, on the same button where it still can be pressed.
+    requestAnimationFrame(() => {
+      const buttons = body.current?.children[to]?.querySelectorAll<HTMLButtonElement>('button.order:not(:disabled)');
+      (up ? buttons?.[0] : buttons?.[buttons.length - 1])?.focus();
+    });
+  };
+  return (
+    <>
+      <div className="start-scroll">
+        <table className="start-table">
+          <caption className="sr">{title}</caption>
+          <thead>
+            <tr>
+              {writable && (
+                <th scope="col">
+                  <span className="sr">{t('starts.order')}</span>
+                </th>
+              )}
+              <th scope="col">{t('starts.col.odr')}</th>
+              <th scope="col">{t('starts.col.lane')}</th>
+              <th scope="col">{t('starts.col.bib')}</th>
+              <th scope="col">{t(relay ? 'starts.col.team' : 'starts.col.athlete')}</th>
+              <th scope="col">{t('starts.col.club')}</th>
+              <th scope="col">{t('starts.col.category')}</th>
+              <th scope="col">{t('starts.col.best')}</th>
+              <th scope="col">{t('starts.col.presence')}</th>
+              {writable && (
+                <th scope="col">
+                  <span className="sr">{t('starts.acts')}</span>
+                </th>
+              )}
+            </tr>
+          </thead>
+          <tbody ref={body}>
+            {shown.map((row, at) => (
+              <StartRow
+                key={row.row}
+                {...{ list, row, at, writable, relay, edit }}
+                event={ref}
+                last={shown.length - 1}
+                others={rows}
+                clash={clashes.get(row.row)}
+                over={over === at}
+                onMove={(to) => void move(at, to)}
+                onDrag={(state) => {
+                  if (state === 'start') dragged.current = at;
+                  if (state === 'over') setOver(at);
+                  if (state === 'end') {
+                    dragged.current = undefined;
+                    setOver(undefined);
+                  }
+                  if (state === 'drop' && dragged.current !== undefined) void move(dragged.current, at);
+                }}
+              />
+            ))}
+          </tbody>
+        </table>
+      </div>
+      <p className="sr" role="status">
+        {moved}
+      </p>
+    </>
+  );
+}

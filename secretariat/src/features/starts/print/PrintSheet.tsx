@@ -1,0 +1,95 @@
+import { dayOf, formatMark, isRelayEvent, roundLabel, timeOf, unitOf, windMatters } from 'shared-domain';
+import type { Challenge } from 'shared-domain/contract';
+import { useText } from '../../../locales/use-text.ts';
+import { hasLanes, inOrder } from '../list/in-order.ts';
+import { MemberNames } from '../list/RelayMembers.tsx';
+import type { PickedList } from '../picked-lists.ts';
+import type { Start } from '../starts-endpoints.ts';
+import { categoryText, nameOf } from '../who.ts';
+import { sheetColumns } from './sheet-columns.ts';
+
+interface Props {
+  readonly challenge: Challenge;
+  readonly list: PickedList;
+  readonly rows: readonly Start[];
+}
+
+/** One list on its page: who, in which order or lane, and empty cells for what they do. */
+export function PrintSheet({ challenge, list, rows }: Props) {
+  const { t, language } = useText();
+  const { trial, group } = list;
+  const event = trial ?? group.trials[0];
+  if (event === undefined) return null;
+  const columns = sheetColumns(event, trial?.dets.nbTries);
+  const lanes = hasLanes(rows);
+  const relay = isRelayEvent(event);
+  return (
+    <section className={`start-sheet${columns.wide ? ' wide' : ''}`}>
+      <header>
+        <strong>{challenge.name}</strong>
+        <h2>
+          {group.name} – {trial === undefined ? t('starts.commitments') : roundLabel(trial, language)}
+        </h2>
+        <p>
+          {trial !== undefined && `${dayOf(trial.date, challenge.tz)} · ${timeOf(trial.date, challenge.tz)} · `}
+          {t('starts.count', { count: rows.length })}
+          {windMatters(event) && columns.marks.length === 0 && (
+            <span className="blank"> {t('starts.sheet.wind')} ________</span>
+          )}
+        </p>
+      </header>
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">{t(lanes ? 'starts.col.lane' : 'starts.col.odr')}</th>
+            <th scope="col">{t('starts.col.bib')}</th>
+            <th scope="col">{t(relay ? 'starts.col.team' : 'starts.col.athlete')}</th>
+            <th scope="col">{t('starts.col.category')}</th>
+            {!columns.wide && <th scope="col">{t('starts.col.best')}</th>}
+            {columns.marks.map((mark, at) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: blank columns are their place
+              <th key={at} scope="col" className="mark">
+                {mark}
+              </th>
+            ))}
+            <th scope="col" className="mark best">
+              {t('starts.sheet.mark')}
+            </th>
+            <th scope="col" className="mark">
+              {t('starts.sheet.place')}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {inOrder(rows).map((row, at) => {
+            const best = row.pe?.sb ?? row.pe?.pb;
+            return (
+              <tr key={row.row}>
+                <td>{lanes ? (row.lane ?? '') : at + 1}</td>
+                <td>{row.bib}</td>
+                <th scope="row">
+                  {nameOf(row)}
+                  <small>{relay ? <MemberNames row={row} /> : (row.clubName ?? row.country)}</small>
+                </th>
+                <td>{categoryText(row.category, language)}</td>
+                {!columns.wide && (
+                  <td>{best === undefined ? '' : formatMark({ v: best, u: unitOf(event), st: 1 }, event)}</td>
+                )}
+                {columns.marks.map((_, place) => (
+                  // biome-ignore lint/suspicious/noArrayIndexKey: blank cells are their place
+                  <td key={place} className="mark" />
+                ))}
+                <td className="mark best">{row.presence === 'scratched' ? 'DNS' : ''}</td>
+                <td className="mark" />
+              </tr>
+            );
+          })}
+        </tbody>
+      </table>
+      <footer>
+        <span>{t('starts.sheet.chief')} ______________________</span>
+        <span>{t('starts.sheet.referee')} ______________________</span>
+      </footer>
+    </section>
+  );
+}

@@ -1,0 +1,53 @@
+import { useEffect, useState } from 'react';
+import { createPortal } from 'react-dom';
+import type { Challenge } from 'shared-domain/contract';
+import { refusalOf } from '../../../components/call-sentence.ts';
+import { useHost } from '../../../components/host.ts';
+import { useText } from '../../../locales/use-text.ts';
+import type { PickedList } from '../picked-lists.ts';
+import { type StartList, useLazyStartListsQuery } from '../starts-endpoints.ts';
+import { PrintSheet } from './PrintSheet.tsx';
+import './print.css';
+
+interface Props {
+  readonly challenge: Challenge;
+  readonly lists: readonly PickedList[];
+  readonly onDone: () => void;
+}
+
+/** The picked lists on paper, one to a page, with room for the marks. They are read anew: paper is what officials go by. */
+export function PrintSheets({ challenge, lists, onDone }: Props) {
+  const { t } = useText();
+  const { notify } = useHost();
+  const [read] = useLazyStartListsQuery();
+  const [known, setKnown] = useState<ReadonlyMap<string, StartList>>();
+  useEffect(() => {
+    let wanted = true;
+    void read(lists.map(({ oid }) => oid)).then(({ data, error }) => {
+      if (!wanted) return;
+      if (data === undefined) {
+        const { sentence, call } = refusalOf(error);
+        notify(t(sentence, { call }), { kind: 'error' });
+        onDone();
+      } else setKnown(new Map(data.map((list) => [list.oid, list])));
+    });
+    return () => {
+      wanted = false;
+    };
+  }, [read, lists, notify, onDone, t]);
+  useEffect(() => {
+    if (known === undefined) return undefined;
+    window.addEventListener('afterprint', onDone, { once: true });
+    window.print();
+    return () => window.removeEventListener('afterprint', onDone);
+  }, [known, onDone]);
+  if (known === undefined) return null;
+  return createPortal(
+    <div className="start-sheets">
+      {lists.map((list) => (
+        <PrintSheet key={list.oid} challenge={challenge} list={list} rows={known.get(list.oid)?.rows ?? []} />
+      ))}
+    </div>,
+    document.body,
+  );
+}

@@ -1,0 +1,65 @@
+import { Alert, Button, Checkbox, Input } from 'antd';
+import { useState } from 'react';
+import type { QualificationAnswer, QualificationBody } from 'shared-domain/contract';
+import { useText } from '../../../locales/use-text.ts';
+
+type Tie = QualificationAnswer['open'][number];
+type Draw = NonNullable<QualificationBody['draw']>;
+
+interface Props {
+  readonly ties: readonly Tie[];
+  readonly names: ReadonlyMap<string, string>;
+  readonly busy: boolean;
+  readonly onDraw: (draw: Draw) => void;
+}
+
+/** Ties for the last places: lots are drawn here, or told as they were drawn in front of those concerned (TR 21.2). */
+export function OpenTies({ ties, names, busy, onDraw }: Props) {
+  return ties.map((tie) => <OpenTie key={tie.tied.join()} {...{ tie, names, busy, onDraw }} />);
+}
+
+function OpenTie({ tie, names, busy, onDraw }: Omit<Props, 'ties'> & { readonly tie: Tie }) {
+  const { t } = useText();
+  const [by, setBy] = useState('');
+  const [chosen, setChosen] = useState<string[]>([]);
+  const { tied, spots } = tie;
+  const official = by.trim();
+  return (
+    <Alert
+      className="adm-gap"
+      type="warning"
+      showIcon
+      title={t('starts.tie', { count: tied.length, spots })}
+      description={
+        <div className="tie">
+          <Checkbox.Group
+            aria-label={t('starts.tie.chosen')}
+            value={chosen}
+            onChange={setChosen}
+            options={tied.map((row) => ({ value: row, label: names.get(row) ?? row }))}
+          />
+          <Input
+            aria-label={t('starts.by')}
+            placeholder={t('starts.by')}
+            value={by}
+            onChange={({ target }) => setBy(target.value)}
+          />
+          <div className="btns">
+            <Button
+              disabled={official === '' || busy}
+              onClick={() => onDraw({ tied: [...tied], by: official, seed: crypto.randomUUID().slice(0, 8) })}
+            >
+              {t('starts.tie.draw')}
+            </Button>
+            <Button
+              disabled={official === '' || chosen.length !== spots || busy}
+              onClick={() => onDraw({ tied: [...tied], by: official, chosen })}
+            >
+              {t('starts.tie.take', { spots })}
+            </Button>
+          </div>
+        </div>
+      }
+    />
+  );
+}

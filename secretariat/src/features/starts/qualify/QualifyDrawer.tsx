@@ -1,0 +1,105 @@
+import { Alert, Button, Drawer } from 'antd';
+import { useState } from 'react';
+import { type RoundLetter, roundLabel } from 'shared-domain';
+import type { Challenge, QualificationAnswer } from 'shared-domain/contract';
+import { CallAlert } from '../../../components/CallAlert.tsx';
+import { QueryState } from '../../../components/QueryState.tsx';
+import { useText } from '../../../locales/use-text.ts';
+import type { PickGroup } from '../picked-lists.ts';
+import { SeedDrawer } from '../seed/SeedDrawer.tsx';
+import { useDecideQualificationMutation, useQualificationQuery } from '../starts-endpoints.ts';
+import { OpenTies } from './OpenTies.tsx';
+import { QualifyHeat } from './QualifyHeat.tsx';
+import { RoundRule } from './RoundRule.tsx';
+import { useRowNames } from './use-row-names.ts';
+
+interface Props {
+  readonly challenge: Challenge;
+  readonly group: PickGroup;
+  readonly round: RoundLetter;
+  readonly onClose: () => void;
+  readonly onSeeded: (oids: readonly string[]) => void;
+}
+
+/** Who goes on from a round: by the rule, by what officials decide, and each with its reason. */
+export function QualifyDrawer({ challenge, group, round, onClose, onSeeded }: Props) {
+  const { t, language } = useText();
+  const answer = useQualificationQuery({ gOID: group.oid, round }, { refetchOnMountOrArgChange: true });
+  const [decide, { error, isLoading }] = useDecideQualificationMutation();
+  const [seeding, setSeeding] = useState(false);
+  const trials = group.trials.filter((trial) => trial.round === round);
+  const names = useRowNames(trials.map(({ oid }) => oid));
+  const [event] = trials;
+  if (event === undefined) return null;
+  const send = (body: Omit<Parameters<typeof decide>[0]['body'], 'round'>) =>
+    decide({ gOID: group.oid, body: { round, ...body } });
+  const open = (data: QualificationAnswer) => data.open.length > 0 || data.heats.some(({ complete }) => !complete);
+  return (
+    <Drawer
+      open
+      title={t('starts.qualify.of', { group: group.name, round: t(`starts.round.${round === 'c' ? 'f' : round}`) })}
+      size={880}
+      className="starts-drawer"
+      onClose={onClose}
+      footer={
+        <div className="btns end">
+          <Button
+            type="primary"
+            loading={isLoading}
+            disabled={answer.data === undefined || open(answer.data)}
+            onClick={() => setSeeding(true)}
+          >
+            {t('starts.qualify.next')}
+          </Button>
+        </div>
+      }
+    >
+      <RoundRule trials={trials} />
+      <CallAlert error={error} />
+      <QueryState query={answer}>
+        {(data) => (
+          <>
+            <OpenTies
+              key={data.open.length}
+              ties={data.open}
+              names={names}
+              busy={isLoading}
+              onDraw={(draw) => void send({ draw })}
+            />
+            {data.heats.map((heat) => {
+              const trial = trials.find(({ oid }) => oid === heat.oid);
+              const title = trial === undefined ? heat.uid : roundLabel(trial, language);
+              return (
+                <QualifyHeat
+                  key={heat.oid}
+                  {...{ heat, title, names, event }}
+                  busy={isLoading}
+                  onDecide={(decision) => send({ decisions: [decision] }).then((done) => done.error === undefined)}
+                />
+              );
+            })}
+            {data.reserves.length > 0 && (
+              <Alert
+                type="info"
+                title={t('starts.reserves')}
+                description={data.reserves.map(({ row, place }) => `${place}. ${names.get(row) ?? row}`).join(' · ')}
+              />
+            )}
+          </>
+        )}
+      </QueryState>
+      {seeding && (
+        <SeedDrawer
+          challenge={challenge}
+          group={group}
+          from={round}
+          onClose={() => setSeeding(false)}
+          onSeeded={(oids) => {
+            onSeeded(oids);
+            onClose();
+          }}
+        />
+      )}
+    </Drawer>
+  );
+}

@@ -1,0 +1,134 @@
+import { Button, Input, Select } from 'antd';
+import { useState } from 'react';
+import type { EventRef } from 'shared-domain';
+import type { QualificationAnswer } from 'shared-domain/contract';
+import { useText } from '../../../locales/use-text.ts';
+import type { Decision } from './decision.ts';
+import { whySentence } from './why-sentence.ts';
+
+type Heat = QualificationAnswer['heats'][number];
+type Row = Heat['rows'][number];
+
+interface Props {
+  readonly heat: Heat;
+  readonly title: string;
+  readonly event: EventRef;
+  readonly names: ReadonlyMap<string, string>;
+  readonly busy: boolean;
+  readonly onDecide: (decision: Decision) => Promise<boolean>;
+}
+
+const CODES = ['Q', 'q', 'qR', 'qJ', 'out', 'withdrawn'] as const;
+
+/** The rows of one heat: the code, the reason in words, and what an official decides over the rule. */
+export function QualifyHeat({ heat, title, event, names, busy, onDecide }: Props) {
+  const { t } = useText();
+  const [deciding, setDeciding] = useState<string>();
+  return (
+    <div className="start-scroll">
+      <table className="start-table qualify">
+        <caption>
+          {title} {!heat.complete && <small>{t('starts.qualify.incomplete')}</small>}
+        </caption>
+        <thead>
+          <tr>
+            <th scope="col">{t('starts.col.athlete')}</th>
+            <th scope="col">{t('starts.col.code')}</th>
+            <th scope="col">{t('starts.col.why')}</th>
+            <th scope="col">
+              <span className="sr">{t('starts.acts')}</span>
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {heat.rows.map((row) => (
+            <tr key={row.row} className={row.withdrawn ? 'out' : ''}>
+              <th scope="row">{names.get(row.row) ?? row.row}</th>
+              <td>
+                <strong className={row.qualified === undefined ? undefined : 'code'}>{row.qualified ?? '–'}</strong>
+                {row.qualified !== undefined && !row.certain && <small>{t('starts.qualify.uncertain')}</small>}
+              </td>
+              <td>
+                {row.withdrawn
+                  ? t('starts.code.withdrawn')
+                  : whySentence(t, row.why, event, (id) => names.get(id) ?? id)}
+              </td>
+              <td className="acts-cell">
+                {deciding === row.row ? (
+                  <Decide
+                    row={row}
+                    who={names.get(row.row) ?? row.row}
+                    busy={busy}
+                    onCancel={() => setDeciding(undefined)}
+                    onDecide={async (decision) => {
+                      if (await onDecide(decision)) setDeciding(undefined);
+                    }}
+                  />
+                ) : (
+                  <Button
+                    aria-label={t('starts.decide.of', { who: names.get(row.row) ?? row.row })}
+                    onClick={() => setDeciding(row.row)}
+                  >
+                    {t('starts.decide')}
+                  </Button>
+                )}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+interface DecideProps {
+  readonly row: Row;
+  readonly who: string;
+  readonly busy: boolean;
+  readonly onDecide: (decision: Decision) => Promise<void>;
+  readonly onCancel: () => void;
+}
+
+function Decide({ row, who, busy, onDecide, onCancel }: DecideProps) {
+  const { t } = useText();
+  const [code, setCode] = useState<(typeof CODES)[number] | 'rule'>(row.qualified === undefined ? 'qR' : 'withdrawn');
+  const [by, setBy] = useState('');
+  const [why, setWhy] = useState('');
+  return (
+    <div className="decide">
+      <Select
+        aria-label={t('starts.decide.of', { who })}
+        value={code}
+        options={(['rule', ...CODES] as const).map((value) => ({ value, label: t(`starts.code.${value}`) }))}
+        onChange={setCode}
+      />
+      <Input
+        aria-label={t('starts.by')}
+        placeholder={t('starts.by')}
+        value={by}
+        onChange={({ target }) => setBy(target.value)}
+      />
+      <Input
+        aria-label={t('starts.reason')}
+        placeholder={t('starts.reason')}
+        value={why}
+        onChange={({ target }) => setWhy(target.value)}
+      />
+      <Button
+        type="primary"
+        loading={busy}
+        onClick={() =>
+          void onDecide({
+            row: row.row,
+            code: code === 'rule' ? null : code,
+            ...(by.trim() && { by: by.trim() }),
+            ...(why.trim() && { why: why.trim() }),
+          })
+        }
+      >
+        {t('starts.decide.save')}
+      </Button>
+      <Button onClick={onCancel}>{t('cancel')}</Button>
+    </div>
+  );
+}

@@ -1,0 +1,55 @@
+import { Button, InputNumber } from 'antd';
+import { useState } from 'react';
+import { isFieldEvent } from 'shared-domain';
+import { useEditTrialMutation } from '../../../api/marks/entry-endpoints.ts';
+import type { ProgrammeTrial } from '../../../api/programme.ts';
+import { CallAlert } from '../../../components/CallAlert.tsx';
+import { useText } from '../../../locales/use-text.ts';
+
+const MM_IN_M = 1000;
+
+/** By what the round is decided: places and times of races, standard and number of field events. All its heats say the same. */
+export function RoundRule({ trials }: { readonly trials: readonly ProgrammeTrial[] }) {
+  const { t } = useText();
+  const [first] = trials;
+  const said = first?.dets.qualifying;
+  const [rule, setRule] = useState({
+    places: said?.places ?? 0,
+    times: said?.times ?? 0,
+    standard: said?.standard ?? 0,
+  });
+  const [edit, { error, isLoading }] = useEditTrialMutation();
+  if (first === undefined) return null;
+  const field = isFieldEvent(first.g0);
+  const save = async () => {
+    const { places, times, standard } = rule;
+    const qualifying = field ? { ...(times > 0 && { times }), ...(standard > 0 && { standard }) } : { places, times };
+    for (const { oid, dets } of trials) await edit({ oid, edit: { dets: { ...dets, qualifying } } });
+  };
+  const number = (name: 'places' | 'times' | 'standard', scale = 1, step = 1) => (
+    <div className="rule">
+      <label htmlFor={`rule-${name}`}>
+        {t(field && name === 'times' ? 'starts.rule.wanted' : `starts.rule.${name}`)}
+      </label>
+      <InputNumber
+        id={`rule-${name}`}
+        min={0}
+        step={step}
+        value={rule[name] / scale}
+        onChange={(value) => setRule({ ...rule, [name]: Math.round((value ?? 0) * scale) })}
+      />
+    </div>
+  );
+  return (
+    <>
+      <div className="rules">
+        {field ? number('standard', MM_IN_M, 0.01) : number('places')}
+        {number('times')}
+        <Button onClick={() => void save()} loading={isLoading}>
+          {t('starts.rule.save')}
+        </Button>
+      </div>
+      <CallAlert error={error} />
+    </>
+  );
+}

@@ -1,0 +1,49 @@
+import {
+  type EventRef,
+  formatHeight,
+  formatMark,
+  isFieldEvent,
+  isVerticalJump,
+  statusCode,
+  unitOf,
+} from 'shared-domain';
+import type { Translate } from '../../../locales/use-text.ts';
+
+/** The reason of a row as the server gives it. */
+export type Why = Readonly<Record<string, unknown>>;
+
+/** Why a row goes on or stays, in words: what decided, and by how much. */
+export function whySentence(t: Translate, why: Why, event: EventRef, nameOf: (id: string) => string): string {
+  const number = (name: string): number => Number(why[name] ?? 0);
+  const mark = (value: number): string =>
+    isFieldEvent(event.g0) && isVerticalJump(event.g0)
+      ? formatHeight(value)
+      : formatMark({ v: value, u: unitOf(event), st: 1 }, event);
+  switch (why.by) {
+    case 'place':
+      return t('starts.why.place', { place: number('place'), heat: number('heat') });
+    case 'time':
+      return t('starts.why.time', { position: number('position'), of: number('of'), mark: mark(number('mark')) });
+    case 'standard':
+      return t('starts.why.standard', { standard: mark(number('standard')), mark: mark(number('mark')) });
+    case 'mark':
+      return t('starts.why.mark', { position: number('position'), of: number('of'), mark: mark(number('mark')) });
+    case 'tie':
+      return t(`starts.why.tie.${why.outcome === 'all' ? 'all' : why.outcome === 'drawn' ? 'drawn' : 'open'}`, {
+        mark: why.on === 'place' ? String(number('mark')) : mark(number('mark')),
+        spots: number('spots'),
+        who: (Array.isArray(why.tied) ? why.tied : []).map((id) => nameOf(String(id))).join(', '),
+      });
+    case 'referee':
+    case 'jury':
+      return [t(`starts.why.${why.by}`, { by: String(why.official ?? '') }), why.reason].filter(Boolean).join(' – ');
+    case 'status':
+      return statusCode({ st: number('status') }) ?? t('starts.why.noMark');
+    case 'standing':
+      return t('starts.why.standing');
+    case 'resultMissing':
+      return t('starts.why.missing', { heat: number('heat') });
+    default:
+      return typeof why.reason === 'string' ? why.reason : '';
+  }
+}

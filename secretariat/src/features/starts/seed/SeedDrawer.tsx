@@ -1,0 +1,111 @@
+import { Alert, Button, Drawer } from 'antd';
+import { useCallback, useEffect, useState } from 'react';
+import type { RoundLetter } from 'shared-domain';
+import type { Challenge, SeedAnswer } from 'shared-domain/contract';
+import { CallAlert } from '../../../components/CallAlert.tsx';
+import { useHost } from '../../../components/host.ts';
+import { useText } from '../../../locales/use-text.ts';
+import type { PickGroup } from '../picked-lists.ts';
+import { useSeedRoundMutation } from '../starts-endpoints.ts';
+import { parseLaneGroups } from './lane-groups-text.ts';
+import { SeedFields } from './SeedFields.tsx';
+import { SeedPreview } from './SeedPreview.tsx';
+import { openingDraft, type SeedDraft, seedBodyOf } from './seed-draft.ts';
+import { keepVenue, readVenue } from './venue-store.ts';
+
+interface Props {
+  readonly challenge: Challenge;
+  readonly group: PickGroup;
+  readonly round?: RoundLetter | undefined;
+  /** The round whose qualifiers are to be drawn. */
+  readonly from?: RoundLetter | undefined;
+  readonly onClose: () => void;
+  /** The lists that were made. */
+  readonly onSeeded: (oids: readonly string[]) => void;
+}
+
+/** Lots can be drawn again by anyone who has the seed: it is shown, and stands in the log. */
+const newSeed = (): string => crypto.randomUUID().slice(0, 8);
+
+/** Heats and lanes: drawn before the eyes, drawn again until it is right, written only then and exactly so. */
+export function SeedDrawer({ challenge, group, round, from, onClose, onSeeded }: Props) {
+  const { t } = useText();
+  const { notify, confirm } = useHost();
+  const org = challenge.org.oid;
+  const [draft, setDraft] = useState(() => openingDraft(group, org, round, from));
+  const [seed, setSeed] = useState(newSeed);
+  const [run, { isLoading }] = useSeedRoundMutation();
+  const [preview, setPreview] = useState<SeedAnswer>();
+  const [error, setError] = useState<unknown>();
+  const badGroups =
+    draft.lanes > 0 && draft.laneGroups.trim() !== '' && parseLaneGroups(draft.laneGroups, draft.lanes) === undefined;
+
+  const look = useCallback(
+    async (asked: SeedDraft, with_: string) => {
+      const answer = await run({ gOID: group.oid, body: seedBodyOf(asked, with_, true) });
+      setError(answer.error);
+      setPreview(answer.data);
+    },
+    [run, group.oid],
+  );
+  useEffect(() => {
+    if (!badGroups) void look(draft, seed);
+  }, [draft, seed, badGroups, look]);
+
+  const change = (part: Partial<SeedDraft>) => setDraft((before) => ({ ...before, ...part }));
+  const write = async () => {
+    const standing = group.trials.filter((trial) => trial.round === draft.round && trial.starts > 0);
+    if (standing.length > 0) {
+      const confirmed = await confirm({
+        title: t('starts.seed.again', { count: standing.length }),
+        subTitle: t('starts.seed.again.sub'),
+        action: t('starts.seed.write'),
+        destructive: true,
+      });
+      if (!confirmed) return;
+    }
+    const answer = await run({ gOID: group.oid, body: seedBodyOf(draft, seed, false) });
+    setError(answer.error);
+    if (answer.data === undefined) return;
+    const venue = readVenue(org);
+    if (draft.lanes > 0) {
+      const groups = { ...venue.groups, [`${draft.laneClass} ${draft.lanes}`]: draft.laneGroups };
+      keepVenue(org, { lanes: draft.lanes, groups });
+    }
+    notify(t('starts.seeded', { count: answer.data.heats.length }));
+    onSeeded(answer.data.heats.flatMap(({ oid }) => (oid === undefined ? [] : [oid])));
+    onClose();
+  };
+  return (
+    <Drawer
+      open
+      title={t('starts.seed.of', { group: group.name })}
+      size={880}
+      className="starts-drawer"
+      onClose={onClose}
+      footer={
+        <div className="btns end">
+          <Button onClick={() => setSeed(newSeed())} disabled={isLoading}>
+            {t('starts.seed.redraw')}
+          </Button>
+          <Button
+            type="primary"
+            loading={isLoading}
+            disabled={preview === undefined || error !== undefined || badGroups}
+            onClick={() => void write()}
+          >
+            {t('starts.seed.write')}
+          </Button>
+        </div>
+      }
+    >
+      <SeedFields draft={draft} group={group} badGroups={badGroups} onChange={change} />
+      <CallAlert error={error} />
+      {error === undefined && preview !== undefined && <SeedPreview answer={preview} event={group.trials[0]} />}
+      {preview === undefined && error === undefined && <p aria-busy="true">{t('starts.seed.drawing')}</p>}
+      {preview?.reserves !== undefined && preview.reserves.length > 0 && (
+        <Alert type="info" title={t('starts.seed.reserves', { count: preview.reserves.length })} />
+      )}
+    </Drawer>
+  );
+}

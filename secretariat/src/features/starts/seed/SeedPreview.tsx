@@ -1,0 +1,99 @@
+import { Alert } from 'antd';
+import { type EventRef, formatMark, unitOf } from 'shared-domain';
+import type { SeedAnswer } from 'shared-domain/contract';
+import { useText } from '../../../locales/use-text.ts';
+import { categoryText, nameOf, whoOf } from '../who.ts';
+
+interface Props {
+  readonly answer: SeedAnswer;
+  readonly event: EventRef | undefined;
+}
+
+/** The heats as they would be, and what the organiser should know of them. */
+export function SeedPreview({ answer, event }: Props) {
+  const { t, language } = useText();
+  const everyone = new Map(answer.heats.flatMap(({ rows }) => rows.map((row) => [row.row, row] as const)));
+  const name = (id: unknown): string => {
+    const row = everyone.get(String(id));
+    return row === undefined ? String(id) : whoOf(row);
+  };
+  const warnings = answer.warnings.map((one): string => {
+    const { warning, heat, lanes, id, without } = one as {
+      warning: string;
+      heat?: number;
+      lanes?: number;
+      id?: string;
+      without?: string[];
+    };
+    if (warning === 'same athlete twice') return t('starts.warn.twice', { who: name(id) });
+    if (warning === 'no lane groups') return t('starts.warn.noGroups', { heat: heat ?? 0, lanes: lanes ?? 0 });
+    return t('starts.warn.tooMany', { heat: heat ?? 0, who: (without ?? []).map(name).join(', ') });
+  });
+  const together = answer.together.map((one) => {
+    const { heat, team, ids } = one as { heat: number; team: string; ids: readonly string[] };
+    return t('starts.warn.together', { heat, team, who: ids.map(name).join(', ') });
+  });
+  const notes = [...warnings, ...together];
+  return (
+    <>
+      <p className="muted">
+        {t('starts.seed.facts', { heats: answer.heats.length, athletes: everyone.size, seed: answer.seed })}
+        {answer.swaps.length > 0 && ` ${t('starts.seed.swaps', { count: answer.swaps.length })}`}
+      </p>
+      {notes.length > 0 && (
+        <Alert
+          className="adm-gap"
+          type="warning"
+          showIcon
+          title={t('starts.warn', { count: notes.length })}
+          description={
+            <ul className="notes">
+              {notes.map((note) => (
+                <li key={note}>{note}</li>
+              ))}
+            </ul>
+          }
+        />
+      )}
+      <div className="seed-heats">
+        {answer.heats.map(({ heat, rows }) => (
+          <table key={heat} className="start-table seed-heat">
+            <caption>{t('starts.heat', { heat, count: rows.length })}</caption>
+            <thead>
+              <tr>
+                <th scope="col">
+                  {t(rows.some(({ lane }) => lane !== undefined) ? 'starts.col.lane' : 'starts.col.odr')}
+                </th>
+                <th scope="col">{t('starts.col.athlete')}</th>
+                <th scope="col">{t('starts.col.category')}</th>
+                <th scope="col">{t('starts.col.best')}</th>
+                <th scope="col">{t('starts.col.seed')}</th>
+              </tr>
+            </thead>
+            <tbody>
+              {rows.map((row) => {
+                const best = row.pe?.sb ?? row.pe?.pb;
+                return (
+                  <tr key={row.row}>
+                    <td>{row.lane ?? row.odr}</td>
+                    <th scope="row">
+                      {nameOf(row)}
+                      <small>{row.clubName ?? row.country}</small>
+                    </th>
+                    <td>{categoryText(row.category, language)}</td>
+                    <td>
+                      {best === undefined || event === undefined
+                        ? ''
+                        : formatMark({ v: best, u: unitOf(event), st: 1 }, event)}
+                    </td>
+                    <td>{row.seed}</td>
+                  </tr>
+                );
+              })}
+            </tbody>
+          </table>
+        ))}
+      </div>
+    </>
+  );
+}

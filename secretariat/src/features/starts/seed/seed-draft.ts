@@ -1,0 +1,87 @@
+import { LANE_PRESETS, type LaneClass, laneClassOf, listType, type RoundLetter } from 'shared-domain';
+import type { SeedBody } from 'shared-domain/contract';
+import type { PickGroup } from '../picked-lists.ts';
+import { laneGroupsText, parseLaneGroups } from './lane-groups-text.ts';
+import { readVenue } from './venue-store.ts';
+
+/** A seeding as it is being chosen. */
+export interface SeedDraft {
+  readonly round: SeedBody['round'];
+  /** The round whose qualifiers come; empty for the entries. */
+  readonly from: NonNullable<SeedBody['from']> | '';
+  /** 0 lets the lanes decide. */
+  readonly heats: number;
+  /** 0 without lanes. */
+  readonly lanes: number;
+  readonly method: NonNullable<SeedBody['method']>;
+  readonly laneDraw: NonNullable<SeedBody['laneDraw']>;
+  readonly laneClass: LaneClass | '';
+  /** The venue's own groups as typed; empty for the rule's. */
+  readonly laneGroups: string;
+  readonly heatOrder: NonNullable<SeedBody['heatOrder']>;
+  readonly reserves: boolean;
+}
+
+const USUAL_LANES = 8;
+const NEXT: Partial<Readonly<Record<RoundLetter, SeedBody['round']>>> = {
+  p: 'h',
+  h: 's',
+  e: 'r',
+  r: 's',
+  q: 'f',
+  s: 'f',
+};
+
+/** The round after another: the next one that the event has, else the usual one. */
+export function roundAfter(round: RoundLetter, group: PickGroup): SeedBody['round'] {
+  const order: readonly string[] = ['p', 'h', 'q', 'e', 'r', 's', 'f'];
+  const there = group.trials.map((trial) => trial.round).filter((one) => order.indexOf(one) > order.indexOf(round));
+  const [next] = there.toSorted((a, b) => order.indexOf(a) - order.indexOf(b));
+  return (next as SeedBody['round'] | undefined) ?? NEXT[round] ?? 'f';
+}
+
+/** Groups of the rule for a class of race and a number of lanes. */
+export const ruleGroups = (laneClass: LaneClass | '', lanes: number): string =>
+  laneClass === '' ? '' : laneGroupsText(LANE_PRESETS[laneClass]?.[lanes]?.groups ?? []);
+
+/** What an event is usually seeded with: lanes where it runs in lanes, as many as the venue was last said to have. */
+export function openingDraft(
+  group: PickGroup,
+  org: string,
+  round: RoundLetter | undefined,
+  from: RoundLetter | undefined,
+): SeedDraft {
+  const [event] = group.trials;
+  const laneClass = event === undefined ? undefined : laneClassOf(event);
+  const type = event === undefined ? 'track' : listType(event);
+  const inLanes = laneClass !== undefined && (type === 'lanes' || type === 'relay' || type === 'track');
+  const venue = readVenue(org);
+  const lanes = inLanes ? (venue.lanes ?? USUAL_LANES) : 0;
+  const wanted = round === undefined || round === 'c' ? 'f' : round;
+  return {
+    round: from === undefined ? wanted : roundAfter(from, group),
+    from: from === undefined || from === 'c' || from === 'f' ? '' : from,
+    heats: 0,
+    lanes,
+    method: 'serpentine',
+    laneDraw: from === undefined ? 'lots' : 'groups',
+    laneClass: laneClass ?? '',
+    laneGroups: venue.groups[`${laneClass} ${lanes}`] ?? '',
+    heatOrder: 'draw',
+    reserves: from !== undefined,
+  };
+}
+
+/** The call that a draft makes. */
+export function seedBodyOf(draft: SeedDraft, seed: string, preview: boolean): SeedBody {
+  const { round, from, heats, lanes, method, laneDraw, laneClass, laneGroups, heatOrder, reserves } = draft;
+  const groups = lanes === 0 ? undefined : parseLaneGroups(laneGroups, lanes);
+  return {
+    ...{ round, preview, method, heatOrder, seed },
+    ...(from !== '' && { from, reserves }),
+    ...(heats > 0 && { heats }),
+    ...(lanes > 0 && { lanes, laneDraw }),
+    ...(lanes > 0 && laneClass !== '' && { laneClass }),
+    ...(groups !== undefined && { laneGroups: groups }),
+  };
+}

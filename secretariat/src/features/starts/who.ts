@@ -1,0 +1,18 @@
+import { categoryOf, letterOfSex } from 'shared-domain';
+import type { Language } from 'shared-domain/platform';
+import type { Start } from './starts-endpoints.ts';
+
+/** A row by its name: an athlete's, or a team's. */
+export function nameOf({ last, first, relay, clubName }: Pick<Start, 'last' | 'first' | 'relay' | 'clubName'>): string {
+  return [last, first].filter(Boolean).join(' ') || (relay === undefined ? '' : (clubName ?? String(relay.n ?? '')));
+}
+
+/** A row by bib and name. */
+export const whoOf = (row: Pick<Start, 'bib' | 'last' | 'first' | 'relay' | 'clubName'>): string =>
+  [row.bib, nameOf(row)].filter(Boolean).join(' · ');
+
+/** A category as officials write it, `U18F`. */
+export function categoryText(id: number | undefined, language: Language): string {
+  const category = id === undefined ? undefined : categoryOf(id);
+  return category === undefined ? '' : `${category.short}${letterOfSex(category.sex, language) ?? ''}`;
+}
