@@ -82,7 +82,7 @@ export function fakeServer({ orgs = [anOrg()], challenges: given = [], answers =
       token: new Headers(headers).get('x-access-token'),
       path: url.pathname,
       query: url.searchParams,
-      body: body === undefined ? undefined : JSON.parse(String(body)),
+      body: typeof body === 'string' ? JSON.parse(body) : body,
     };
     seen.push(request);
     const secured = url.pathname.startsWith('/api/lesecretariat/');

@@ -11,17 +11,20 @@ import { trialName } from '../../components/trial-name.ts';
 import { useText } from '../../locales/use-text.ts';
 import { Keys } from './entry/Keys.tsx';
 import { TrialEntry } from './entry/TrialEntry.tsx';
+import { ImportButton } from './import/ImportButton.tsx';
 import { neighboursOf } from './neighbours.ts';
 import { SaveBar } from './SaveBar.tsx';
 
 interface Props {
   readonly chOID: string;
   readonly oids: readonly string[];
+  /** Of the competition. */
+  readonly kind: string;
   readonly mayWrite: boolean;
 }
 
 /** The grids of the trials chosen, one under the other: Enter goes from the last row of one to the first of the next. */
-export function EntryPage({ chOID, oids, mayWrite }: Props) {
+export function EntryPage({ chOID, oids, kind, mayWrite }: Props) {
   const { t, language } = useText();
   const { data: trials = [] } = useProgrammeQuery(chOID);
   const { outbox } = useOutbox();
@@ -57,6 +60,7 @@ export function EntryPage({ chOID, oids, mayWrite }: Props) {
                 {trialName(after, language)} ›
               </Link>
             )}
+            {mayWrite && <ImportButton {...{ chOID, kind, trials }} own={oids.length === 1 ? oids[0] : undefined} />}
             <Link className="btn small" to={competitionPath(chOID, 'results')}>
               {t('results.board')}
             </Link>

@@ -11,11 +11,11 @@ export default function ResultsPage({ chOID }: { readonly chOID: string }) {
   const oids = (params.get('oids') ?? '').split(',').filter(Boolean);
   return (
     <OpenCompetition chOID={chOID}>
-      {({ tz }, mayWrite) =>
+      {({ tz, kind }, mayWrite) =>
         oids.length === 0 ? (
-          <BoardPage {...{ chOID, tz, mayWrite }} />
+          <BoardPage {...{ chOID, tz, kind, mayWrite }} />
         ) : (
-          <EntryPage key={oids.join()} {...{ chOID, oids, mayWrite }} />
+          <EntryPage key={oids.join()} {...{ chOID, oids, kind, mayWrite }} />
         )
       }
     </OpenCompetition>

@@ -7,6 +7,7 @@ import { competitionPath } from '../../../components/paths.ts';
 import { QueryState } from '../../../components/QueryState.tsx';
 import { trialName } from '../../../components/trial-name.ts';
 import { useText } from '../../../locales/use-text.ts';
+import { ImportButton } from '../import/ImportButton.tsx';
 import { BoardTable } from './BoardTable.tsx';
 import { MakeOfficial } from './MakeOfficial.tsx';
 import { STAGES, type Stage, stageOf } from './stages.ts';
@@ -14,11 +15,13 @@ import { STAGES, type Stage, stageOf } from './stages.ts';
 export interface BoardProps {
   readonly chOID: string;
   readonly tz: string;
+  /** Of the competition. */
+  readonly kind: string;
   readonly mayWrite: boolean;
 }
 
 /** The board: every trial by what it waits for, filtered by the address, chosen by its boxes. */
-export function Board({ chOID, tz, mayWrite }: BoardProps) {
+export function Board({ chOID, tz, kind, mayWrite }: BoardProps) {
   const { t, language } = useText();
   const query = useProgrammeQuery(chOID);
   const [params, setParams] = useSearchParams();
@@ -79,6 +82,7 @@ export function Board({ chOID, tz, mayWrite }: BoardProps) {
             <div className="savebar">
               <span>{t('results.chosen', { count: picked.length })}</span>
               <div className="btns">
+                {mayWrite && <ImportButton {...{ chOID, kind, trials }} />}
                 <button
                   type="button"
                   className="btn"

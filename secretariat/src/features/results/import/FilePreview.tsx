@@ -1,0 +1,74 @@
+import type { FileAnswer } from 'shared-domain/contract';
+import { useText } from '../../../locales/use-text.ts';
+import { fileSentence } from './file-sentence.ts';
+
+type Change = FileAnswer['changes'][number];
+
+const isMark = (name: string): boolean => name === 'time' || name === 'mark';
+
+const said = ({ fields }: Change, when: 'before' | 'after'): string =>
+  fields
+    .map((field) => (isMark(field.name) || field[when] === '' ? field[when] : `${field.name} ${field[when]}`))
+    .filter((text) => text.trim() !== '')
+    .join(' · ');
+
+/** What replaces something stands before what is only added: that is where a mistake costs. */
+const ORDER: Readonly<Record<Change['kind'], number>> = { removed: 0, changed: 1, trial: 2, added: 3 };
+
+/** What a file would change: what does not match first, then row by row what stands and what would. */
+export function FilePreview({ answer }: { readonly answer: FileAnswer }) {
+  const { t } = useText();
+  const { rows, warnings, changes } = answer;
+  const sorted = changes.toSorted((a, b) => ORDER[a.kind] - ORDER[b.kind] || (a.line ?? 0) - (b.line ?? 0));
+  return (
+    <>
+      <p>
+        <b>{t('results.import.read', { count: rows.read })}</b>{' '}
+        {t('results.import.counts', { added: rows.added, changed: rows.changed, removed: rows.removed })}
+      </p>
+      {warnings.length > 0 && (
+        <div className="held-by" role="status">
+          <div>
+            <b>{t('results.import.mismatches', { count: warnings.length })}</b>
+            <ul className="file-lines">
+              {warnings.map((warning) => (
+                <li key={warning}>{fileSentence(warning, t)}</li>
+              ))}
+            </ul>
+          </div>
+        </div>
+      )}
+      {changes.length === 0 ? (
+        <p className="muted">{t('results.import.same')}</p>
+      ) : (
+        <div className="entry-scroll">
+          <table className="entry preview">
+            <caption className="sr">{t('results.import.preview')}</caption>
+            <thead>
+              <tr>
+                <th scope="col" className="r">
+                  {t('results.import.line')}
+                </th>
+                <th scope="col">{t('results.athlete')}</th>
+                <th scope="col">{t('results.import.before')}</th>
+                <th scope="col">{t('results.import.after')}</th>
+              </tr>
+            </thead>
+            <tbody>
+              {sorted.map((change) => (
+                <tr key={`${change.uid} ${change.kind} ${change.who} ${change.line ?? ''}`} className={change.kind}>
+                  <td className="r num muted">{change.line}</td>
+                  <th scope="row">
+                    <b>{change.who || change.uid}</b> <small>{t(`results.import.kind.${change.kind}`)}</small>
+                  </th>
+                  <td className="num muted">{said(change, 'before')}</td>
+                  <td className="num">{said(change, 'after')}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,128 @@
+import { Drawer } from 'antd';
+import { useId, useState } from 'react';
+import { isOutsideStadium } from 'shared-domain';
+import type { FileProgress } from 'shared-domain/contract';
+import type { ProgrammeTrial } from '../../../api/programme.ts';
+import { CallAlert } from '../../../components/CallAlert.tsx';
+import { useHost } from '../../../components/host.ts';
+import { trialName } from '../../../components/trial-name.ts';
+import { useText } from '../../../locales/use-text.ts';
+import { FilePreview } from './FilePreview.tsx';
+import { fileSentence } from './file-sentence.ts';
+import { ImportProgress } from './ImportProgress.tsx';
+import { type FileKind, useSendResultsMutation } from './import-endpoints.ts';
+
+interface Props {
+  readonly chOID: string;
+  readonly kind: string;
+  readonly trials: readonly ProgrammeTrial[];
+  /** The trial whose grid is open. */
+  readonly own: string | undefined;
+  readonly onClose: () => void;
+}
+
+const OUTSIDE: readonly string[] = ['road', 'cross', 'trail'];
+
+/** Results from a file: read and compared first, written only once a person has seen what would change. */
+export default function ImportDrawer({ chOID, kind: competition, trials, own, onClose }: Props) {
+  const { t, language } = useText();
+  const host = useHost();
+  const id = useId();
+  const [trial, setTrial] = useState(own ?? '');
+  const [file, setFile] = useState<File>();
+  const [progress, setProgress] = useState<FileProgress>();
+  const [send, { data, error, isLoading, reset }] = useSendResultsMutation();
+
+  const chosen = trials.find(({ oid }) => oid === trial);
+  const isRoad = chosen !== undefined && isOutsideStadium({ ...chosen, road: OUTSIDE.includes(competition) });
+  const kindOf = ({ name }: File): FileKind => (/\.lif$/i.test(name) ? 'lif' : isRoad ? 'road' : 'csv');
+  const run = async (chosenFile: File, dryRun: boolean) => {
+    setProgress(undefined);
+    const answer = await send({
+      ...{ chOID, dryRun, file: chosenFile, kind: kindOf(chosenFile), tell: setProgress },
+      trial: trial === '' ? undefined : trial,
+    });
+    if (answer.error !== undefined || dryRun) return;
+    host.notify(t('results.import.done', { count: answer.data.rows.added + answer.data.rows.changed }));
+    onClose();
+  };
+  const choose = (next: File | undefined) => {
+    setFile(next);
+    reset();
+    if (next !== undefined) void run(next, true);
+  };
+  const needsTrial = file !== undefined && kindOf(file) !== 'lif' && trial === '';
+  const count = data === undefined ? 0 : data.rows.added + data.rows.changed + data.rows.removed;
+  return (
+    <Drawer open onClose={onClose} title={t('results.import')} size={560} destroyOnHidden>
+      <p className="muted adm-gap">{t('results.import.help')}</p>
+      <div className="field adm-gap">
+        <label htmlFor={`${id}-trial`}>{t('results.import.trial')}</label>
+        <select id={`${id}-trial`} className="sel" value={trial} onChange={({ target }) => setTrial(target.value)}>
+          <option value="">{t('results.import.byFile')}</option>
+          {trials.map((one) => (
+            <option key={one.oid} value={one.oid}>
+              {trialName(one, language)}
+            </option>
+          ))}
+        </select>
+      </div>
+      <div className="field adm-gap">
+        <label htmlFor={`${id}-file`}>{t('results.import.file')}</label>
+        <input
+          id={`${id}-file`}
+          className="in file"
+          type="file"
+          accept=".lif,.csv,.txt"
+          onChange={({ target }) => choose(target.files?.[0])}
+        />
+      </div>
+      {isLoading && <ImportProgress progress={progress} />}
+      {needsTrial && !isLoading && <p className="msg">{t('results.import.needsTrial')}</p>}
+      <ImportRefusal error={error} />
+      {error !== undefined && file !== undefined && (
+        <button type="button" className="btn" disabled={isLoading} onClick={() => void run(file, true)}>
+          {t('results.import.again')}
+        </button>
+      )}
+      {data !== undefined && file !== undefined && (
+        <>
+          <FilePreview answer={data} />
+          <div className="btns import-acts">
+            <button type="button" className="btn quiet" disabled={isLoading} onClick={onClose}>
+              {t('cancel')}
+            </button>
+            <button
+              type="button"
+              className="btn main"
+              disabled={isLoading || count === 0}
+              onClick={() => void run(file, false)}
+            >
+              {t('results.import.write', { count })}
+            </button>
+          </div>
+        </>
+      )}
+    </Drawer>
+  );
+}
+
+/** Every line that the server could not read or match, not the first alone. */
+function ImportRefusal({ error }: { readonly error: unknown }) {
+  const { t } = useText();
+  const { errors = [] } = (error ?? {}) as { errors?: readonly { id: string; detail: string }[] };
+  if (error === undefined) return null;
+  if (errors.length < 2 && errors[0]?.id !== 'invalid request') return <CallAlert error={error} />;
+  return (
+    <div className="held-by" role="alert">
+      <div>
+        <b>{t('results.import.refused', { count: errors.length })}</b>
+        <ul className="file-lines">
+          {errors.map(({ detail }) => (
+            <li key={detail}>{fileSentence(detail, t)}</li>
+          ))}
+        </ul>
+      </div>
+    </div>
+  );
+}

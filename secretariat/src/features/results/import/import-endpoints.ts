@@ -1,0 +1,47 @@
+import { calls, type FileAnswer, type FileProgress, urlOf } from 'shared-domain/contract';
+import { secretariatApi } from '../../../api/secretariat-api.ts';
+import { sendFile } from '../../../api/send-file.ts';
+
+/** `lif` a FinishLynx file, `csv` a table of results, `road` one of a race outside a stadium. */
+export type FileKind = 'lif' | 'csv' | 'road';
+
+export interface ResultFile {
+  readonly chOID: string;
+  readonly kind: FileKind;
+  readonly file: File;
+  readonly trial: string | undefined;
+  /** Only says what would change. */
+  readonly dryRun: boolean;
+  readonly tell?: (progress: FileProgress) => void;
+}
+
+function addressOf({ chOID, kind, trial, dryRun }: ResultFile): string {
+  switch (kind) {
+    case 'lif':
+      return urlOf(calls.lynxResults, { chOID }, { trial, dryRun });
+    case 'road':
+      return urlOf(calls.roadResults, { chOID }, { trial, dryRun });
+    case 'csv':
+      return urlOf(calls.csvLists, { chOID }, { trial, dryRun, list: 'results' });
+  }
+}
+
+const withSheets = secretariatApi.enhanceEndpoints({ addTagTypes: ['Sheet', 'Programme'] });
+
+export const importApi = withSheets.injectEndpoints({
+  endpoints: (build) => ({
+    sendResults: build.mutation<FileAnswer, ResultFile>({
+      queryFn: (asked, api) =>
+        sendFile<FileAnswer>(
+          addressOf(asked),
+          asked.file,
+          api,
+          asked.kind === 'road' ? (line) => asked.tell?.(line as FileProgress) : undefined,
+        ),
+      invalidatesTags: (_, error, { chOID, dryRun }) =>
+        error !== undefined || dryRun ? [] : ['Sheet', { type: 'Programme', id: chOID }],
+    }),
+  }),
+});
+
+export const { useSendResultsMutation } = importApi;
