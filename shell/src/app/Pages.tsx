@@ -5,17 +5,17 @@ import { Frame } from '../layouts/Frame.tsx';
 import { RemoteApp } from '../remotes/RemoteApp.tsx';
 import { placeOf } from './place.ts';
 import { RouteFocus } from './RouteFocus.tsx';
-import { StayEmbedded } from './StayEmbedded.tsx';
+import { useEmbedded } from './use-embedded.ts';
 
 /** What stands at an address: a remote, or a module's page that the shell serves itself. */
 export function Pages({ host }: { readonly host: HostServices }) {
-  const { pathname, search } = useLocation();
-  const { layout, remote } = placeOf(pathname, search);
+  const { pathname } = useLocation();
+  const embedded = useEmbedded();
+  const { layout, remote } = placeOf(pathname);
   const module = moduleAt(pathname);
   return (
-    <Frame layout={layout}>
+    <Frame layout={embedded ? 'embed' : layout}>
       <RouteFocus />
-      <StayEmbedded />
       {module === undefined ? (
         <RemoteApp key={remote} name={remote} host={host} />
       ) : (

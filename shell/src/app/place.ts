@@ -2,7 +2,7 @@
 export type Layout = 'default' | 'ads' | 'bare' | 'embed';
 export type RemoteName = 'public_site' | 'secretariat';
 
-const isOfChallenge = (pathname: string): boolean => /^\/challenge\/[^/]/.test(pathname);
+export const isOfChallenge = (pathname: string): boolean => /^\/challenge\/[^/]/.test(pathname);
 
 /** Whether a page stands in a frame of a club's own site: `?embed=1` on a page of a competition. */
 export const isEmbedded = (pathname: string, search: string): boolean =>
