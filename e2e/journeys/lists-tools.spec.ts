@@ -116,6 +116,10 @@ test.describe('What can be done with a list', () => {
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(rio.trial(FINAL));
     const html = await (await fetch(rio.trial(FINAL))).text();
     expect(html).toMatch(/og:title" content="100 m[^"]*Finale – Jeux olympiques Rio 2016/);
+    const picture = /og:image" content="([^"]+)"/.exec(html)?.[1] ?? '';
+    expect(picture.startsWith(rio.server.url)).toBe(true);
+    const answer = await fetch(picture);
+    expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'image/png']);
   });
 
   test('21. on A4 there is no bar, footer or ad, the head comes again on each sheet, and no row is split', async ({
@@ -165,6 +169,24 @@ test.describe('What can be done with a list', () => {
       expect(text).toContain(';Aïcha;US Montclair;');
       expect(text).toContain("'=SOMME(A1:A9)");
       expect(text).not.toMatch(/(^|;)=/m);
+    }
+  });
+
+  test('28. a start list and a list of teams are saved whole, as they stand on the page', async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    for (const [path, columns, least] of [
+      [`${rio.trial(FINAL)}?t=departs`, 'Athlète;Nation;Catégorie', 8],
+      [rio.page('teams'), 'Place;Équipe;Athlètes', 150],
+    ] as const) {
+      await page.goto(path);
+      await expect(page.locator('#first')).toHaveCount(0);
+      await expect(page.locator('main table.perf')).toBeVisible();
+      const csv = await tool(page, 'CSV');
+      const [download] = await Promise.all([page.waitForEvent('download'), csv.click()]);
+      const text = await textOf(download);
+      expect(text.slice(1).split('\r\n')[0]).toContain(columns);
+      expect(text.split('\r\n').length).toBeGreaterThan(least);
+      expect(text).not.toContain('Suivre');
     }
   });
 

@@ -11,12 +11,15 @@ import './toolbar.css';
 interface ListToolbarProps {
   /** What is shared, in words. */
   readonly title: string;
+  readonly text?: string | undefined;
   /** The competition, or the club, that the page is about. */
   readonly follow?: Followable | undefined;
   /** The list has rows that the reader may follow. */
   readonly entrants?: boolean;
   /** Addresses of what the server makes of the list: each is offered only where it says something. */
   readonly csv?: string | undefined;
+  /** A list that the server makes no table of is saved as it stands on the page. */
+  readonly table?: boolean;
   readonly pdf?: string | undefined;
   readonly calendar?: string | undefined;
 }
@@ -25,13 +28,30 @@ interface ListToolbarProps {
  * What can be done with a list: a line of buttons, on a phone the sheet behind «⋯». It is one element for both, so that
  * nothing is drawn twice; the browser opens and closes it.
  */
-export function ListToolbar({ title, follow, entrants = false, csv, pdf, calendar }: ListToolbarProps) {
+export function ListToolbar({
+  title,
+  text,
+  follow,
+  entrants = false,
+  csv,
+  table = false,
+  pdf,
+  calendar,
+}: ListToolbarProps) {
   const { t } = useText();
   const host = useContext(HostContext);
   const id = useId();
   const sheet = useRef<HTMLDivElement>(null);
   const close = () => {
     if (sheet.current?.matches(':popover-open')) sheet.current.hidePopover();
+  };
+  const save = async () => {
+    try {
+      const { savePageCsv } = await import('./page-csv.ts');
+      if (!savePageCsv(title)) host?.notify(t('tools.csv.none'));
+    } catch {
+      host?.notify(t('tools.csv.failed'), { kind: 'error' });
+    }
   };
   const act = (then: () => void) => () => {
     close();
@@ -46,7 +66,7 @@ export function ListToolbar({ title, follow, entrants = false, csv, pdf, calenda
       <div ref={sheet} id={id} popover="auto" className="acts" role="group" aria-label={t('tools')}>
         {entrants && <FollowedToggle onDone={close} />}
         {follow !== undefined && <StarButton item={follow} className="btn quiet" />}
-        <button type="button" className="btn quiet" onClick={act(() => void share({ title, host, t }))}>
+        <button type="button" className="btn quiet" onClick={act(() => void share({ title, text, host, t }))}>
           <Icon name="share" />
           {t('share')}
         </button>
@@ -65,6 +85,12 @@ export function ListToolbar({ title, follow, entrants = false, csv, pdf, calenda
             <Icon name="download" />
             {t('tools.csv')}
           </a>
+        )}
+        {csv === undefined && table && (
+          <button type="button" className="btn quiet" onClick={act(() => void save())}>
+            <Icon name="download" />
+            {t('tools.csv')}
+          </button>
         )}
         {calendar !== undefined && (
           <a className="btn quiet" href={calendar} download onClick={close}>

@@ -25,6 +25,7 @@ export function toolsOfLists(lists: ListsOf, tab: Tab, challenge: Challenge | un
     follow: challengeFollow(challenge),
     entrants: true,
     csv: tab === 'resultats' && results > 0 ? csvUrl(lists, language) : undefined,
+    table: tab !== 'resultats',
     pdf: tab !== 'engages' && shown > 0 ? pdfUrl(lists, tab === 'resultats' ? 'results' : 'starts') : undefined,
   };
 }

@@ -38,7 +38,7 @@ export function TeamHead({ chOID, team, page }: TeamHeadProps) {
             {t('tab.results')}
           </Link>
         </nav>
-        <ListToolbar title={team.title} follow={teamFollow(team)} entrants />
+        <ListToolbar title={team.title} follow={teamFollow(team)} entrants table />
       </div>
     </div>
   );

@@ -53,6 +53,7 @@ export function TeamsPage({ chOID }: { readonly chOID: string }) {
             title={`${t('teams')} – ${challenge.data?.name ?? ''}`}
             follow={challengeFollow(challenge.data)}
             entrants
+            table
           />
         </div>
         <QueryState<TeamsAnswer> page query={teams} rows={10}>

@@ -49,6 +49,7 @@ export function TopPerformancesPage({ chOID }: { readonly chOID: string }) {
             title={`${t('top')} – ${challenge.data?.name ?? ''}`}
             follow={challengeFollow(challenge.data)}
             entrants
+            table
           />
         </div>
         <QueryState<PerfsAnswer> page query={perfs}>

@@ -102,6 +102,7 @@ function TrialContent({ trial, list, heats, challenge, race }: TrialContentProps
             tools={
               <ListToolbar
                 title={trialTitle(trial, language, challenge?.kind)}
+                text={sharedText(trialTitle(trial, language, challenge?.kind), trial, list, challenge)}
                 {...toolsOfLists({ chOID: trial.chOID, trialOID: trial.oid }, tab.value, challenge, {
                   language,
                   results: rows,
@@ -117,4 +118,15 @@ function TrialContent({ trial, list, heats, challenge, race }: TrialContentProps
       </div>
     </>
   );
+}
+
+/** «100 m SE F Finale : 1. VALMOREL Inès 11.58 · …»; a list of U16 or younger names nobody. */
+function sharedText(
+  title: string,
+  { category }: Pick<Trial, 'category'>,
+  list: ResultList | undefined,
+  challenge: Challenge | undefined,
+): string {
+  const leaders = isU16OrYounger(category) ? undefined : leadersLine(list, challenge?.kind);
+  return leaders === undefined ? title : `${title} : ${leaders}`;
 }

@@ -24,5 +24,7 @@ export const toolsEn: Readonly<Record<keyof typeof toolsFr, string>> = {
   'tools.calendar': 'Calendar',
   'tools.calendar.add': 'Add to calendar',
   'tools.csv': 'CSV',
+  'tools.csv.failed': 'The list could not be saved: try again in a moment.',
+  'tools.csv.none': 'Nothing to save: the list is empty.',
   'tools.pdf': 'PDF',
 };

@@ -23,5 +23,7 @@ export const toolsFr = {
   'tools.calendar': 'Calendrier',
   'tools.calendar.add': 'Ajouter au calendrier',
   'tools.csv': 'CSV',
+  'tools.csv.failed': 'La liste n’a pas pu être enregistrée : réessayez dans un instant.',
+  'tools.csv.none': 'Rien à enregistrer : la liste est vide.',
   'tools.pdf': 'PDF',
 } as const;
