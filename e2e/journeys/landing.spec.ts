@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
-import { createServer } from 'node:http';
 import type { Page } from '@playwright/test';
+import { startClub } from '../support/club-site.ts';
 import { hundredMetres } from '../support/meet.ts';
 import { OrganiserClient } from '../support/organiser.ts';
 import { expectNoSidewaysScroll, watchConsole } from '../support/page.ts';
 import { DAYS, programmeMeet } from '../support/programme-meet.ts';
-import { freePort, type RunningServer, startServer } from '../support/server.ts';
+import { type RunningServer, startServer } from '../support/server.ts';
 import { expect, test } from '../support/test.ts';
 
 let server: RunningServer;
@@ -24,18 +24,6 @@ test.beforeAll(async () => {
 test.afterAll(async () => {
   await server?.stop();
 });
-
-/** A club's own site, on another origin: each of its pages frames the same page of ours, with the same query. */
-async function startClub(framed: string): Promise<{ readonly url: string; readonly stop: () => void }> {
-  const club = createServer((request, response) => {
-    const query = request.url?.split('?')[1];
-    response.setHeader('content-type', 'text/html');
-    response.end(`<iframe src="${framed}${query === undefined ? '' : `?${query}`}" width="360" height="700"></iframe>`);
-  });
-  const port = await freePort();
-  await new Promise<void>((resolve) => club.listen(port, '127.0.0.1', resolve));
-  return { url: `http://127.0.0.1:${port}`, stop: () => club.close() };
-}
 
 const events = (page: Page) => page.locator('ol.rows .pg .ev').allInnerTexts();
 

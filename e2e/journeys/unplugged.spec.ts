@@ -1,4 +1,6 @@
 import type { Page } from '@playwright/test';
+import { startClub } from '../support/club-site.ts';
+import { hundredMetres } from '../support/meet.ts';
 import { watchConsole } from '../support/page.ts';
 import { type RunningMeeting, runningMeeting } from '../support/running-meeting.ts';
 import { type RunningServer, startServer } from '../support/server.ts';
@@ -83,5 +85,26 @@ test.describe('Unplugged', () => {
       .click();
     await expect(page.getByRole('heading', { level: 1 })).toContainText('Régionaux du Grand-Val');
     expect(complaints()).toEqual([]);
+  });
+
+  test('third-party cookies off: a page framed by a club’s site reads the same, and no page leaves a cookie', async ({
+    page,
+    context,
+  }) => {
+    const cdp = await context.newCDPSession(page);
+    await cdp.send('Network.enable');
+    await cdp.send('Network.setCookieControls', {
+      ...{ enableThirdPartyCookieRestriction: true },
+      ...{ disableThirdPartyCookieMetadata: true, disableThirdPartyCookieHeuristics: true },
+    });
+    const club = await startClub(trial());
+    await page.goto(`${club.url}/?embed=1`);
+    const inside = page.frameLocator('iframe');
+    await expect(inside.getByRole('table')).toContainText('11.58');
+    await expect(inside.locator('#first')).toHaveCount(0);
+    await meeting.organiser.upload(meeting.chOID, hundredMetres([11_560, 11_660]));
+    await expect(inside.getByRole('table')).toContainText('11.56');
+    expect(await context.cookies()).toEqual([]);
+    club.stop();
   });
 });
