@@ -5,6 +5,7 @@ import { restoreChallenge } from '../store/challenge-image.ts';
 import { findChallenge, growRevision, holdChallenge } from '../store/challenges.ts';
 import { type Change, insertChange } from '../store/changes.ts';
 import type { Db } from '../store/db.ts';
+import { readSentStarts } from '../store/lists.ts';
 import { writeLog } from '../store/log.ts';
 import { deleteActs } from '../store/official-acts.ts';
 import { roleIn } from '../store/organisers.ts';
@@ -14,6 +15,7 @@ import { settleTrials } from '../store/settle.ts';
 import { listGroups, listTrials } from '../store/trials.ts';
 import type { Context } from './context.ts';
 import { totalsOfWholes, wholesOf } from './entry/combined-totals.ts';
+import { keepRenumbering } from './entry/renumbered.ts';
 import { requalify } from './entry/requalify.ts';
 import { undoLists } from './entry/undo-lists.ts';
 import { writeTotals } from './entry/write-totals.ts';
@@ -74,6 +76,16 @@ export async function undo(ctx: Context, organiser: string, logOid: string): Pro
     const stamp = { revision, updated: now.toISOString() };
     const totals = known && (await totalsOfWholes(tx, known, wholesOf(body.trials)));
     await deleteActs(tx, body.said ?? []);
+    for (const { oid: list } of body.trials) {
+      const own = body.starts.filter((row) => row.list === list).toSorted((a, b) => a.position - b.position);
+      const after = own.map((row) => row.hidden ?? row.body);
+      const results = body.results.filter((row) => row.list === list).map(({ sent }) => sent);
+      await keepRenumbering(
+        tx,
+        { challenge: chOID, list, now },
+        { starts: [await readSentStarts(tx, list), after], results },
+      );
+    }
     await putBack(tx, { ...body, trials: body.trials.map((trial) => ({ ...trial, ...stamp })) });
     const followed =
       known === undefined || totals === undefined

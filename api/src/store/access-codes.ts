@@ -17,6 +17,12 @@ export async function listCodes(db: Db, challenge: string): Promise<AccessCodeTa
     .execute();
 }
 
+/** Whether any code of a challenge was ever given out. */
+export async function hasCodes(db: Db, challenge: string): Promise<boolean> {
+  const query = db.selectFrom('access_code').select('code').where('challenge', '=', challenge).limit(1);
+  return (await query.executeTakeFirst()) !== undefined;
+}
+
 export async function insertCode(db: Db, row: AccessCodeTable): Promise<void> {
   await db.insertInto('access_code').values(row).execute();
 }

@@ -16,6 +16,8 @@ export interface ActBodies {
   /** Of a round: the server says who goes on from it. */
   round: Record<string, never>;
   decision: { readonly code: string; readonly by?: string | undefined; readonly why?: string | undefined };
+  /** Of a trial: rows that go by other keys since, and how many facts had arrived. */
+  renumbered: { readonly after: number; readonly names: Readonly<Record<string, string>> };
   draw: {
     readonly tied: readonly string[];
     readonly chosen: readonly string[];

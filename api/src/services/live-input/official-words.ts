@@ -1,3 +1,5 @@
+import type { Db } from '../../store/db.ts';
+import { readActs } from '../../store/official-acts.ts';
 import type { OfficialActTable } from '../../store/secretariat-tables.ts';
 import { newAct } from '../entry/acts.ts';
 import { factsOf, isAccepted } from '../entry/corrections.ts';
@@ -5,7 +7,7 @@ import { roundAct } from '../entry/round-act.ts';
 import { rowKeys } from '../entry/row-key.ts';
 import type { EntryState } from '../entry/write-entry.ts';
 import { textOf } from './fact.ts';
-import type { SettledFacts } from './settle-facts.ts';
+import type { LastSaid, SettledFacts } from './settle-facts.ts';
 
 /** Acts of officials beside the rows, and the oids of those that they take back. */
 export interface Said {
@@ -16,8 +18,18 @@ export interface Said {
 /** No account did it: an official’s code did. */
 const unsigned = (act: OfficialActTable): OfficialActTable => ({ ...act, organiser: null });
 
+type Rules = LastSaid['rules'][string];
+
+/** Remarks that stand for rules said before; one that went along with its row to another bib has an oid of its own. */
+async function standingFor(db: Db, list: string, rules: readonly Rules[]): Promise<string[]> {
+  const instants = new Set(rules.map(({ at }) => new Date(at).toISOString()));
+  const ids = new Set(rules.map(({ id }) => id));
+  const same = ({ oid, at, organiser }: OfficialActTable) => ids.has(oid) || (organiser === null && instants.has(at));
+  return (await readActs(db, [list])).filter((act) => act.kind === 'remark' && same(act)).map(({ oid }) => oid);
+}
+
 /** The rules of disqualifications, which everyone reads as remarks; each goes by its fact. */
-function remarksOf({ row, before, after }: SettledFacts, now: Date): Said {
+async function remarksOf(db: Db, { row, before, after }: SettledFacts, now: Date): Promise<Said> {
   if (textOf(before?.rules ?? {}) === textOf(after.rules)) return { acts: [], unsaid: [] };
   const acts = Object.entries(after.rules).map(([key, { id, at, rules }]) => ({
     ...unsigned(
@@ -32,8 +44,8 @@ function remarksOf({ row, before, after }: SettledFacts, now: Date): Said {
     oid: id,
     at: new Date(at).toISOString(),
   }));
-  const unsaid = [...Object.values(before?.rules ?? {}), ...Object.values(after.rules)].map(({ id }) => id);
-  return { acts, unsaid };
+  const rules = [...Object.values(before?.rules ?? {}), ...Object.values(after.rules)];
+  return { acts, unsaid: await standingFor(db, row.oid, rules) };
 }
 
 /** Rows that were given out already and say something else now (decision 8). */
@@ -58,7 +70,7 @@ function correctionsOf(
 export async function officialWords(state: EntryState, settled: SettledFacts, why: string | undefined): Promise<Said> {
   const { now } = state;
   const { row: trial, resultsBefore, results } = settled;
-  const { acts, unsaid } = remarksOf(settled, now);
+  const { acts, unsaid } = await remarksOf(state.db, settled, now);
   const sheet = { trial, results: resultsBefore.map((sent) => ({ sent })) };
   const round = textOf(results) === textOf(resultsBefore) ? [] : await roundAct(state, sheet);
   return { unsaid, acts: [...acts, ...correctionsOf(settled, why, now), ...round.map(unsigned)] };

@@ -8,6 +8,7 @@ import { lastFact, listFacts, listLiveTrials, listRefused } from '../../store/fa
 import { readSentStarts, readStartBodies } from '../../store/lists.ts';
 import type { SentStart } from '../../store/sent.ts';
 import type { Context } from '../context.ts';
+import { listRenumberings } from '../entry/renumbered.ts';
 import { rowKeys } from '../entry/row-key.ts';
 import { eventOf } from '../event.ts';
 import { noChallenge } from '../programme.ts';
@@ -51,13 +52,16 @@ export async function readDevice(ctx: Context, official: Official, since: number
     const facts = await listFacts(tx, chOID, { since, trials: oids, limit: MOST_FACTS + 1 });
     const page = facts.slice(0, MOST_FACTS);
     const more = facts.length > MOST_FACTS;
+    const renumbered = await listRenumberings(tx, oids);
     const shown = [];
     for (const trial of trials) {
       const why = refused.get(trial.oid) ?? [];
+      const renumberings = renumbered.get(trial.oid) ?? [];
       shown.push({
         ...trial,
         rows: await startsOf(tx, trial.oid),
         live: live.get(trial.oid)?.live,
+        ...(renumberings.length === 0 ? {} : { renumbered: [...renumberings] }),
         refused: why.map(({ id, refusal }) => ({ id, kept: true, errors: [JSON.parse(refusal ?? '') as WireError] })),
       });
     }

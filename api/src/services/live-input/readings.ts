@@ -2,8 +2,10 @@ import type { ChronosAnswer, RawsAnswer } from 'shared-domain/contract';
 import type { Db } from '../../store/db.ts';
 import { readFacts } from '../../store/facts.ts';
 import type { SentResult, SentStart } from '../../store/sent.ts';
+import { readRenumberings } from '../entry/renumbered.ts';
 import { type FactOf, loggedFact } from './fact.ts';
 import { inOrder } from './order.ts';
+import { presentNames } from './present-names.ts';
 import { register, type Standing } from './register.ts';
 import { namesOf } from './trial-rows.ts';
 
@@ -28,8 +30,9 @@ export interface Readings {
 export async function readReadings(db: Db, trial: string, starts: readonly SentStart[]): Promise<Readings> {
   const facts = await readFacts(db, trial);
   if (facts.length === 0) return { raws: [], times: [] };
-  const { standing } = register(inOrder(facts.map(loggedFact)));
   const { rowKeys, whoIs } = namesOf({ starts });
+  const named = presentNames(facts.map(loggedFact), await readRenumberings(db, trial), rowKeys);
+  const { standing } = register(inOrder(named));
   const of = <K extends 'raw' | 'time'>(kind: K): Reading<K>[] =>
     standing
       .filter(({ plain }: Standing) => plain.kind === kind)

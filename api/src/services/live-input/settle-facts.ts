@@ -5,10 +5,12 @@ import { findLiveTrial, readFacts } from '../../store/facts.ts';
 import { readSentResults, readSentStarts } from '../../store/lists.ts';
 import type { TrialTable } from '../../store/schema.ts';
 import type { SentResult, SentStart, SentTrial } from '../../store/sent.ts';
+import { readRenumberings } from '../entry/renumbered.ts';
 import { detsOf, eventOfTrial } from '../entry/sheet.ts';
 import { loggedFact, textOf } from './fact.ts';
 import { foldTrial, type TrialFold } from './fold-trial.ts';
 import type { FactRow } from './merge-rows.ts';
+import { presentNames } from './present-names.ts';
 import { factRows, mergedResults, namesOf } from './trial-rows.ts';
 
 /** What the facts of a trial said last: what differs from it in the lists is the secretariat's own. */
@@ -94,10 +96,11 @@ export async function settleFacts(
   const since = moved ? arrived : (kept?.since ?? 0);
   const starts = parseAll<SentStart>(await readSentStarts(db, row.oid));
   const resultsBefore = parseAll<SentResult>(await readSentResults(db, row.oid));
-  const { keys, whoIs } = namesOf({ starts });
+  const { keys, rowKeys, whoIs } = namesOf({ starts });
   const { g0, round } = row;
   const dets = detsOf(row);
-  const facts = (await readFacts(db, row.oid)).map(loggedFact);
+  const logged = (await readFacts(db, row.oid)).map(loggedFact);
+  const facts = presentNames(logged, await readRenumberings(db, row.oid), rowKeys);
   const fold = foldTrial({ g0, round, dets, athletes: keys, whoIs, base, since }, facts);
   const event = eventOfTrial(row, kind);
   const said = factRows(fold, event);

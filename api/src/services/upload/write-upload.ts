@@ -1,8 +1,9 @@
 import type { Db } from '../../store/db.ts';
-import { replaceResults, replaceStarts } from '../../store/lists.ts';
+import { readSentStarts, replaceResults, replaceStarts } from '../../store/lists.ts';
 import type { TrialTable } from '../../store/schema.ts';
 import { settleTrials } from '../../store/settle.ts';
 import { insertGroups, insertTrials, updateGroup, updateTrial } from '../../store/trials.ts';
+import { keepRenumbering } from '../entry/renumbered.ts';
 import type { ListWrite, TrialLists } from './lists.ts';
 import { type GroupPlan, groupRow, type TrialPlan } from './plan.ts';
 
@@ -67,6 +68,12 @@ export async function writeUpload(db: Db, write: UploadWrite, stamp: Stamp): Pro
   for (const { plan, lists } of write.trials) {
     const fields = { ...ownFields(plan), ...listFields(lists), revision, updated };
     if (plan.known !== undefined) await updateTrial(db, plan.oid, fields);
+    if (plan.known !== undefined && lists.starts !== undefined) {
+      const about = { challenge, list: plan.oid, now: new Date(updated) };
+      const after = lists.starts.rows.map(({ body }) => body);
+      const results = lists.results?.rows.map(({ sent }) => sent);
+      await keepRenumbering(db, about, { starts: [await readSentStarts(db, plan.oid), after], results });
+    }
     await writeLists(db, { list: plan.oid, challenge }, lists, revision);
   }
   for (const { group, list } of write.commitments) {

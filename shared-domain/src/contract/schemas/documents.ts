@@ -22,15 +22,23 @@ export const COMPETITION_VERSION = 1;
 
 const MOST_NAMED = 10_000;
 
+/** Keys by which rows of a trial go instead of others, and the newest fact of then. */
+const renumbered = z.object({ after: z.int().min(0), names: z.record(z.string(), z.string()) });
+
 /** An official's act about a list, by the uid of its trial or group; `row` is the key of a row, `body` is of the kind. */
-const act = z.object({
-  list: z.string(),
-  round: z.string().max(10).optional(),
-  row: z.string().max(200).optional(),
-  kind: z.enum(['remark', 'rank', 'correction', 'status', 'round', 'decision', 'draw']),
-  at: isoDateTime,
-  body: z.record(z.string(), z.unknown()),
-});
+const act = z
+  .object({
+    list: z.string(),
+    round: z.string().max(10).optional(),
+    row: z.string().max(200).optional(),
+    kind: z.enum(['remark', 'rank', 'correction', 'status', 'round', 'decision', 'draw', 'renumbered']),
+    at: isoDateTime,
+    body: z.record(z.string(), z.unknown()),
+  })
+  .refine(({ kind, body }) => kind !== 'renumbered' || renumbered.safeParse(body).success, {
+    path: ['body'],
+    message: 'has no keys by which rows went',
+  });
 
 /** What an official's device signed in, without the oid of its trial. */
 const signedFact = z.object({

@@ -146,6 +146,13 @@ export const deviceAnswer = z.object({
     trial.extend({
       rows: z.array(startRow.extend({ row: z.string() })),
       live: liveState.optional(),
+      /**
+       * Rows that go by other keys since an instant: facts of before, by their clock or up to the number `after`, name them by the
+       * old ones.
+       */
+      renumbered: z
+        .array(z.object({ at: isoDateTime, after: z.int(), names: z.record(z.string(), z.string()) }))
+        .optional(),
       /** Facts that count for nothing as the log stands, and why. */
       refused: z.array(refusedFact),
     }),

@@ -1,0 +1,147 @@
+import { foldText } from 'shared-domain';
+import { hasCodes } from '../../store/access-codes.ts';
+import type { Db } from '../../store/db.ts';
+import { findLiveTrial, lastFact, writeLiveTrial } from '../../store/facts.ts';
+import { readSentResults } from '../../store/lists.ts';
+import { insertActs, readActs } from '../../store/official-acts.ts';
+import type { SentResult, SentStart } from '../../store/sent.ts';
+import { bodyOf, newAct } from './acts.ts';
+import { rowKeys } from './row-key.ts';
+
+/** Rows of a start list that go by another key from an instant on: facts signed in until then name them by the old one. */
+export interface Renumbering {
+  readonly at: string;
+  /** Number of the newest fact that had arrived. */
+  readonly after: number;
+  /** Old keys and new ones. */
+  readonly names: Readonly<Record<string, string>>;
+}
+
+interface Row {
+  readonly key: string;
+  readonly sent: SentStart;
+}
+
+const full = (...parts: readonly (string | undefined)[]): string | undefined =>
+  foldText(parts.join(' ')).trim() || undefined;
+
+/** What tells that two rows are of the same athlete or team, the surest first. */
+const IDENTITIES: readonly ((row: SentStart) => string | undefined)[] = [
+  ({ auid }) => auid || undefined,
+  ({ relay }) => relay?.oid || undefined,
+  ({ last, first, clubName }) => (last ? full(last, first, clubName) : undefined),
+  ({ last, first }) => (last ? full(last, first) : undefined),
+];
+
+const keyed = (rows: readonly SentStart[]): Row[] => {
+  const keys = rowKeys(rows);
+  return rows.map((sent, at) => ({ key: keys[at] as string, sent }));
+};
+
+/** Keys of rows that both lists have, where they changed; of namesakes nobody can tell which is which. */
+export function renamed(before: readonly SentStart[], after: readonly SentStart[]): Map<string, string> {
+  const names = new Map<string, string>();
+  let [was, is] = [keyed(before), keyed(after)];
+  for (const identity of IDENTITIES) {
+    const own = ({ key, sent }: Row) => `${identity(sent)} ${key}`;
+    const stays = (others: readonly Row[]) => {
+      const known = new Set(others.filter(({ sent }) => identity(sent) !== undefined).map(own));
+      return (row: Row) => !known.has(own(row));
+    };
+    [was, is] = [was.filter(stays(is)), is.filter(stays(was))];
+    const [left, right] = [was, is].map((rows) => Map.groupBy(rows, ({ sent }) => identity(sent)));
+    const found = new Set<Row>();
+    for (const [id, [row, ...more]] of left ?? []) {
+      const [now, ...others] = right?.get(id) ?? [];
+      if (id === undefined || row === undefined || now === undefined || more.length + others.length > 0) continue;
+      names.set(row.key, now.key);
+      found.add(row).add(now);
+    }
+    [was, is] = [was.filter((row) => !found.has(row)), is.filter((row) => !found.has(row))];
+  }
+  return names;
+}
+
+/** What facts said last goes by the new keys too: by it is told what the secretariat wrote beside them. */
+async function renameLastSaid(db: Db, trial: string, names: ReadonlyMap<string, string>): Promise<void> {
+  const kept = await findLiveTrial(db, trial);
+  if (kept === undefined) return;
+  const { rows, rules, live, ...rest } = JSON.parse(kept.body) as {
+    rows: object;
+    rules: object;
+    live?: { row?: string };
+  };
+  const nameOf = (key: string) => names.get(key) ?? key;
+  const moved = (said: object) => Object.fromEntries(Object.entries(said).map(([key, one]) => [nameOf(key), one]));
+  const now = live && { ...live, ...(live.row === undefined ? {} : { row: nameOf(live.row) }) };
+  await writeLiveTrial(db, {
+    ...kept,
+    body: JSON.stringify({ ...rest, rows: moved(rows), rules: moved(rules), live: now }),
+  });
+}
+
+/** A list before and after it is replaced, rows as they were sent. */
+export interface Replaced {
+  readonly starts: readonly [before: readonly string[], after: readonly string[]];
+  /** Results after; undefined, they stay. */
+  readonly results: readonly string[] | undefined;
+}
+
+const parse = <T>(bodies: readonly string[]): T[] => JSON.parse(`[${bodies.join(',')}]`) as T[];
+
+/**
+ * Where bibs are exchanged, facts do what the results do: left as they are, results belong to whoever has the bib now, and so
+ * does what was said of it.
+ */
+async function withoutStaying(
+  db: Db,
+  list: string,
+  names: ReadonlyMap<string, string>,
+  { starts, results }: Replaced,
+): Promise<ReadonlyMap<string, string>> {
+  const keys = new Set(rowKeys(parse<SentStart>(starts[1])));
+  const again = [...names.keys()].filter((key) => keys.has(key));
+  if (again.length === 0) return names;
+  const before = await readSentResults(db, list);
+  const left = new Set(results ?? before);
+  const staying = new Set(rowKeys(parse<SentResult>(before.filter((row) => left.has(row)))));
+  if (!again.some((key) => staying.has(key))) return names;
+  return new Map([...names].filter(([key]) => !keys.has(key)));
+}
+
+/**
+ * Keeps by which keys the rows of a trial went before its lists are replaced, in the transaction that replaces them. Where no
+ * code was ever given out, no device knows the list.
+ */
+export async function keepRenumbering(
+  db: Db,
+  { challenge, list, now }: { readonly challenge: string; readonly list: string; readonly now: Date },
+  replaced: Replaced,
+): Promise<void> {
+  const [before, after] = replaced.starts;
+  if (before.length === 0 || !(await hasCodes(db, challenge))) return;
+  const known = new Set(before);
+  if (after.length >= before.length && after.every((body) => known.has(body))) return;
+  const names = await withoutStaying(db, list, renamed(parse(before), parse(after)), replaced);
+  if (names.size === 0) return;
+  const body = { after: await lastFact(db, challenge), names: Object.fromEntries(names) };
+  await insertActs(db, [{ ...newAct('renumbered', { challenge, list }, body, '', now), organiser: null }]);
+  await renameLastSaid(db, list, names);
+}
+
+/** How the rows of some trials were renumbered, in order. */
+export async function listRenumberings(
+  db: Db,
+  trials: readonly string[],
+): Promise<ReadonlyMap<string, readonly Renumbering[]>> {
+  const acts = (await readActs(db, trials)).flatMap(({ list, at, ...act }) => {
+    const body = bodyOf({ list, at, ...act }, 'renumbered');
+    return body === undefined ? [] : [{ list, at, ...body }];
+  });
+  const inOrder = acts.toSorted((a, b) => Date.parse(a.at) - Date.parse(b.at));
+  const lists = Map.groupBy(inOrder, ({ list }) => list);
+  return new Map([...lists].map(([list, own]) => [list, own.map(({ list: _, ...one }) => one)]));
+}
+
+export const readRenumberings = async (db: Db, trial: string): Promise<readonly Renumbering[]> =>
+  (await listRenumberings(db, [trial])).get(trial) ?? [];

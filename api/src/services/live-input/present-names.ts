@@ -1,0 +1,54 @@
+import type { Renumbering } from '../entry/renumbered.ts';
+import type { LoggedFact, PlainFact, SignedFact } from './fact.ts';
+
+type Name = (key: string) => string | undefined;
+
+/** By which key of the list as it stands a row goes, that a fact of an instant names by `key`. */
+function nameAt(
+  renumberings: readonly Renumbering[],
+  keys: ReadonlySet<string>,
+  { n, fact }: Pick<LoggedFact, 'n' | 'fact'>,
+): Name {
+  const at = Date.parse(fact.at);
+  const first = renumberings.findIndex(({ at: then, after }) => n <= after || at < Date.parse(then));
+  return (key) => {
+    // A device may not have read the list since: then a name that nobody has any more is read as it was before.
+    for (let start = first < 0 ? renumberings.length : first; start >= 0; start -= 1) {
+      const name = renumberings
+        .slice(start)
+        .reduce((known, { names }) => (Object.hasOwn(names, known) ? (names[known] as string) : known), key);
+      if (keys.has(name)) return name;
+    }
+    return undefined;
+  };
+}
+
+function renamed<F extends SignedFact | PlainFact>(fact: F, name: Name): F {
+  const { row, bib, next } = fact as { row?: string; bib?: string; next?: string };
+  const said = row ?? (bib === undefined ? undefined : `bib:${bib}`);
+  const own = said === undefined ? undefined : name(said);
+  const { bib: _, ...rest } = fact as F & { bib?: string };
+  return {
+    ...(own === undefined ? fact : { ...rest, row: own }),
+    ...(next === undefined ? {} : { next: name(next) ?? next }),
+  } as F;
+}
+
+/**
+ * Facts with the keys that their rows have now. They are never changed: a row that was renumbered takes along what was said of
+ * it. What a device said before, by its clock or by the order of arrival, is read by the names of then.
+ */
+export function presentNames(
+  facts: readonly LoggedFact[],
+  renumberings: readonly Renumbering[],
+  keys: readonly string[],
+): readonly LoggedFact[] {
+  if (renumberings.length === 0) return facts;
+  const present = new Set(keys);
+  return facts.map((one) => {
+    const name = nameAt(renumberings, present, one);
+    const fact = renamed(one.fact, name);
+    if (fact.kind !== 'correction') return { ...one, fact };
+    return { ...one, fact: { ...fact, with: fact.with.map((each) => renamed(each, name)) } };
+  });
+}

@@ -1,0 +1,219 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import type { DeviceAnswer, LogsAnswer, RawsAnswer, UploadStart } from 'shared-domain/contract';
+import { aDevice, aMeeting, type Device, entries, HIGH, LONG, RACE, rowsOf, trialOf } from './live-input-device.ts';
+import { type RunningServer, startServer } from './running-server.ts';
+
+let server: RunningServer;
+let chOID: string;
+let judge: Device;
+const START = new Date('2026-06-13T13:30:00Z');
+let now = START;
+beforeAll(async () => {
+  server = await startServer({ clock: () => now });
+});
+afterAll(() => server.close());
+beforeEach(async () => {
+  now = START;
+  chOID = await aMeeting(server, 3);
+  judge = await aDevice(server, chOID, 'judge');
+});
+
+const jump = (bib: string, v: number, n?: number) => ({ kind: 'attempt', bib, r: 'o', v, ...(n && { n }) });
+const marks = async () =>
+  (await rowsOf(server, chOID, LONG)).map(({ bib, last, attempts }) => [
+    bib,
+    last,
+    attempts?.map((one) => ('v' in one ? one.v : undefined)),
+  ]);
+/** The server's clock stands right after what devices said last. */
+const saidNow = (facts: readonly { readonly [field: string]: unknown }[]) => {
+  now = new Date(Date.parse(String(facts.at(-1)?.at)) + 500);
+};
+const say = async (...said: Parameters<Device['facts']>[1][]) => {
+  const facts = judge.facts(LONG, ...said);
+  saidNow(facts);
+  const { body } = await judge.send(facts);
+  return body.refused.map(({ errors }) => errors[0]?.detail);
+};
+const ok = async (sent: Promise<{ status: number; body: unknown }>) => {
+  const { status, body } = await sent;
+  if (status !== 200) throw new Error(JSON.stringify(body));
+};
+const renumber = async (row: string, bib: string, uid = LONG) => {
+  const { oid: trial } = await trialOf(server, chOID, uid);
+  const body = { edits: [{ op: 'bib', trial, row, bib }] };
+  await ok(server.call('POST', `/api/lesecretariat/start-edits/${chOID}`, { body }));
+};
+const lists = (bibs: readonly string[]) => {
+  const starts: UploadStart[] = entries(3).map((one, at) => ({ ...one, bib: bibs[at] as string }));
+  return { startlists: { [LONG]: starts } };
+};
+const undoLast = async () => {
+  const { body } = await server.call<LogsAnswer>('GET', `/api/lesecretariat/logs?chOID=${chOID}`);
+  const log = body.logs.find(({ action }) => action !== 'live input' && action !== 'undone');
+  await ok(server.call('POST', '/api/lesecretariat/undo', { body: { logOid: log?.oid } }));
+};
+
+/** Every kind of change by which NOM1 goes by another bib. */
+const CHANGES: readonly (readonly [string, (bib: string) => Promise<void>])[] = [
+  ['a start edit', (bib) => renumber('bib:1', bib)],
+  [
+    'a row edit',
+    async (bib) => {
+      const { oid } = await trialOf(server, chOID, LONG);
+      await ok(server.call('PUT', `/api/lesecretariat/trial/${oid}/row`, { body: { row: 'bib:1', bib } }));
+    },
+  ],
+  [
+    'an upload of both lists',
+    async (bib) => {
+      const results = { [LONG]: [{ bib, prf: { v: 7000, u: 'mm', st: 1 }, attempts: [{ r: 'o', v: 7000 }] }] };
+      await ok(server.upload(chOID, { ...lists([bib, '2', '3']), resultlists: results } as never));
+    },
+  ],
+  [
+    'an edit of the trial',
+    async (bib) => {
+      const { oid } = await trialOf(server, chOID, LONG);
+      const results = [{ bib, prf: { v: 7000, u: 'mm', st: 1 }, attempts: [{ r: 'o', v: 7000 }] }];
+      const { startlists } = lists([bib, '2', '3']);
+      const body = { starts: startlists[LONG], results };
+      await ok(server.call('PUT', `/api/lesecretariat/trial/${oid}`, { body }));
+    },
+  ],
+];
+
+describe.each(CHANGES)('A bib that %s changes during a long jump', (_, change) => {
+  test('takes along what the judge said of it, and the next attempt is the second', async () => {
+    await say(jump('1', 7000, 1));
+    await change('11');
+    expect(await say(jump('11', 7100, 2), jump('2', 6900, 1))).toEqual([]);
+    expect(await marks()).toEqual([
+      ['11', 'NOM1', [7000, 7100]],
+      ['2', 'NOM2', [6900]],
+    ]);
+  });
+
+  test('is undone, and facts go on under the old one', async () => {
+    await say(jump('1', 7000, 1));
+    await change('11');
+    await undoLast();
+    expect(await say(jump('1', 7100, 2))).toEqual([]);
+    expect(await marks()).toEqual([['1', 'NOM1', [7000, 7100]]]);
+  });
+});
+
+test('A device that has not read the list since goes on by the old bib', async () => {
+  await say(jump('1', 7000));
+  await renumber('bib:1', '11');
+  expect(await say(jump('1', 7100, 2))).toEqual([]);
+  expect(await marks()).toEqual([['11', 'NOM1', [7000, 7100]]]);
+  const { body } = await server.get<DeviceAnswer>(`/api/live-input/${chOID}`, { 'x-access-code': judge.code });
+  const trial = body.trials.find(({ uid }) => uid === LONG);
+  expect(trial?.renumbered).toEqual([{ at: expect.any(String), after: 1, names: { 'bib:1': 'bib:11' } }]);
+});
+
+test('Two bibs that are exchanged: each attempt stays with who took it, also one that arrives after', async () => {
+  const early = judge.facts(LONG, jump('1', 7000), jump('2', 6000));
+  const offline = judge.facts(LONG, jump('1', 7001), jump('2', 6001));
+  saidNow(offline);
+  await judge.send(early);
+  await renumber('bib:1', '9');
+  await renumber('bib:2', '1');
+  await renumber('bib:9', '2');
+  const late = judge.facts(LONG, jump('2', 7002), jump('1', 6002));
+  saidNow(late);
+  await judge.send(late);
+  await judge.send(offline);
+  expect(await marks()).toEqual([
+    ['2', 'NOM1', [7000, 7001, 7002]],
+    ['1', 'NOM2', [6000, 6001, 6002]],
+  ]);
+});
+
+test('A correction and a void of what was said before the change find their row', async () => {
+  const facts = judge.facts(LONG, jump('1', 7840), jump('3', 7000));
+  saidNow(facts);
+  await judge.send(facts);
+  await renumber('bib:1', '11');
+  const right = { id: randomUUID(), ...jump('1', 7480) };
+  expect(await say({ kind: 'correction', replaces: facts[0]?.id, with: [right], why: 'misread' })).toEqual([]);
+  expect(await marks()).toEqual([
+    ['11', 'NOM1', [7480]],
+    ['3', 'NOM3', [7000]],
+  ]);
+});
+
+test('What the secretariat wrote by hand stands after the bib changed and the judge went on', async () => {
+  await say(jump('1', 7000));
+  const { oid } = await trialOf(server, chOID, LONG);
+  const prf = { v: 7050, u: 'mm', st: 1 };
+  const results = [{ bib: '1', prf, attempts: [{ r: 'o', v: 7050 }] }];
+  await ok(server.call('PUT', `/api/lesecretariat/trial/${oid}`, { body: { results } }));
+  await renumber('bib:1', '11');
+  await say(jump('11', 6900));
+  expect(await marks()).toEqual([['11', 'NOM1', [7050, 6900]]]);
+});
+
+test('A high jump goes on at its bar, and raw times of a race find their runner', async () => {
+  const at = (bib: string, r: string) => ({ kind: 'attempt', bib, r, h: 1800 });
+  await judge.say(HIGH, { kind: 'heights', heights: [1800, 1850] }, at('1', 'x'));
+  const chrono = await aDevice(server, chOID, 'chrono');
+  await chrono.say(RACE, { kind: 'time', bib: '1', v: 10_500 });
+  await renumber('bib:1', '11', HIGH);
+  await renumber('bib:1', '11', RACE);
+  expect((await judge.say(HIGH, at('11', 'o'))).body.refused).toEqual([]);
+  const [row] = await rowsOf(server, chOID, HIGH);
+  expect(row).toMatchObject({ bib: '11', attempts: [{ h: 1800, r: 'xo' }] });
+  const { oid } = await trialOf(server, chOID, RACE);
+  const { body } = await server.call<RawsAnswer>('GET', `/api/lesecretariat/chronos?oids=${oid}`);
+  expect(JSON.stringify(body)).toContain('"bib":"11"');
+});
+
+test.each([0, 1, 2])('Facts end the same when %d of two arrived before two bibs were exchanged', async (arrived) => {
+  const before = judge.facts(LONG, jump('1', 7001), jump('2', 7002));
+  saidNow(before);
+  await judge.send(before.slice(0, arrived));
+  const { oid: trial } = await trialOf(server, chOID, LONG);
+  const moves = [
+    ['1', '9'],
+    ['2', '1'],
+    ['9', '2'],
+  ];
+  const edits = moves.map(([row, bib]) => ({ op: 'bib', trial, row: `bib:${row}`, bib }));
+  await ok(server.call('POST', `/api/lesecretariat/start-edits/${chOID}`, { body: { edits } }));
+  const after = judge.facts(LONG, jump('1', 7101), jump('2', 7102));
+  saidNow(after);
+  await judge.send([...after, ...before.slice(arrived)].reverse());
+  expect(await marks()).toEqual([
+    ['2', 'NOM1', [7001, 7102]],
+    ['1', 'NOM2', [7002, 7101]],
+  ]);
+});
+
+test('Where an upload exchanges names and leaves results to their bibs, facts stay with the bibs too', async () => {
+  await say(jump('1', 7001), jump('2', 7000));
+  await ok(server.upload(chOID, lists(['2', '1', '3'])));
+  expect(await say(jump('1', 7101, 2))).toEqual([]);
+  expect(await marks()).toEqual([
+    ['1', 'NOM2', [7001, 7101]],
+    ['2', 'NOM1', [7000]],
+  ]);
+});
+
+test('A rule that a fact says is a remark once, and is taken back, although the bib changed', async () => {
+  const word = judge.facts(LONG, { kind: 'word', bib: '1', st: 4, rules: ['TR16.8'] });
+  saidNow(word);
+  await judge.send(word);
+  await renumber('bib:1', '11');
+  const remarks = async () => (await rowsOf(server, chOID, LONG)).map(({ bib, remarks: said }) => [bib, said?.length]);
+  await say(jump('2', 6000));
+  expect(await remarks()).toContainEqual(['11', 1]);
+  await say({ kind: 'correction', replaces: word[0]?.id, with: [], why: 'upheld' });
+  await say(jump('11', 6100));
+  expect(await remarks()).toEqual([
+    ['11', undefined],
+    ['2', undefined],
+  ]);
+});
