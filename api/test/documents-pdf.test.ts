@@ -73,6 +73,7 @@ describe('Lists on paper', () => {
   test('say competition, place, event, wind, ranks, names and marks, and that they are provisional', async () => {
     const response = await ask(`?trialOID=${oidOf(FINAL)}`);
     expect(response.headers.get('content-type')).toBe('application/pdf');
+    expect(response.headers.get('x-robots-tag')).toBe('noindex');
     const [page = ''] = await pagesOf(response);
     for (const said of [
       'Meeting de l’Été',

@@ -148,6 +148,17 @@ describe('An invitation', () => {
     ]);
   });
 
+  test('lets a password be guessed ten times, however many addresses guess', async () => {
+    const { body: org } = await server.call<OrganisationAnswer>('POST', '/api/lesecretariat/organisation', {
+      body: { name: 'District' },
+    });
+    const { member } = await joined('guessed@club.example', 'reader');
+    const key = keyOf((await invite(member.email, 'reader', org.oid)).body);
+    const statuses: number[] = [];
+    for (let guess = 0; guess < 11; guess += 1) statuses.push((await accept(key, `guess number ${guess}`)).status);
+    expect(statuses.slice(-3)).toEqual([401, 429, 429]);
+  });
+
   test('is refused to a member, to no address, for no role, and with too short a password', async () => {
     expect((await invite(OWNER.email)).status).toBe(409);
     expect((await invite('nobody')).status).toBe(400);

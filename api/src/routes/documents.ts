@@ -18,12 +18,15 @@ interface Asked {
   readonly build: () => Promise<KeptDocument>;
 }
 
-/** As public reads are: kept by whoever read it, and asked about each time. */
+/**
+ * As public reads are: kept by whoever read it, and asked about each time. No search engine keeps one: it would outlive the name
+ * of an athlete who is hidden, and those under 16 stand in no index (decision 30).
+ */
 function send(documents: Documents) {
   return async (request: FastifyRequest, reply: FastifyReply, asked: Asked): Promise<FastifyReply> => {
     const { chOID, question, type, file, build } = asked;
     const tag = documents.tagOf(chOID, question);
-    reply.headers({ 'cache-control': 'public, no-cache', etag: tag });
+    reply.headers({ 'cache-control': 'public, no-cache', etag: tag, 'x-robots-tag': 'noindex' });
     if (request.headers['if-none-match']?.includes(tag) === true) return reply.code(304).send();
     const { bytes, revision } = await documents.get(chOID, question, build);
     return reply

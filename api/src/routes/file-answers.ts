@@ -24,7 +24,7 @@ export function asFile(
   bytes: Buffer,
   { name, type }: { readonly name: string; readonly type: string },
 ): Promise<string> {
-  reply.header('content-disposition', `attachment; filename="${name}"`).type(type);
+  reply.headers({ 'content-disposition': `attachment; filename="${name}"`, 'x-robots-tag': 'noindex' }).type(type);
   // Bytes go out as they are: only what is no text yet meets the serializer.
   return bytes as unknown as Promise<string>;
 }

@@ -60,7 +60,7 @@ export function ownAccountRoutes(app: App, ctx: RouteContext): void {
     async (request) => {
       const from = callerOf(request);
       tried.take(from);
-      const opened = await acceptInvitation(ctx, request.body, ctx.config.tokenTtl);
+      const opened = await acceptInvitation(ctx, request.body, ctx.config.tokenTtl, (email) => guessed.take(email));
       tried.giveBack(from);
       return opened;
     },

@@ -48,9 +48,11 @@ export async function acceptInvitation(
   ctx: Context,
   { key, password }: { readonly key: string; readonly password: string },
   ttlMs: number,
+  count: (email: string) => void = () => {},
 ): Promise<SignInAnswer> {
   const now = ctx.clock();
   const { email } = await standing(ctx.store.db, key, now);
+  count(email);
   const { hashed } = await credentials(ctx, email, password);
   const organiser = await ctx.store.transaction(async (tx) => {
     const { oid, organisation, role } = await standing(tx, key, now);
