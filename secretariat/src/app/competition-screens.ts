@@ -45,4 +45,16 @@ export const COMPETITION_SCREENS: readonly CompetitionScreen[] = [
     icon: 'results',
     Page: lazyPage(() => import('../features/results/ResultsPage.tsx')),
   },
+  {
+    segment: 'raws',
+    text: 'screen.raws',
+    icon: 'raws',
+    Page: lazyPage(() => import('../features/readings/RawsPage.tsx')),
+  },
+  {
+    segment: 'chronos',
+    text: 'screen.chronos',
+    icon: 'chronos',
+    Page: lazyPage(() => import('../features/readings/ChronosPage.tsx')),
+  },
 ];

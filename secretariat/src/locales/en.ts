@@ -1,6 +1,7 @@
 import { entriesEn } from './entries/en.ts';
 import type { TextKey } from './fr.ts';
 import { frameEn } from './frame/en.ts';
+import { readingsEn } from './readings/en.ts';
 import { resultsEn } from './results/en.ts';
 import { startsEn } from './starts/en.ts';
 import { tableEn } from './table/en.ts';
@@ -10,6 +11,7 @@ export const en: Readonly<Record<TextKey, string>> = {
   ...startsEn,
   ...frameEn,
   ...tableEn,
+  ...readingsEn,
   ...resultsEn,
   'call.code': '{{id}} – {{detail}}',
   'call.conflict': 'This value is already taken.',

@@ -1,5 +1,6 @@
 import { entriesFr } from './entries/fr.ts';
 import { frameFr } from './frame/fr.ts';
+import { readingsFr } from './readings/fr.ts';
 import { resultsFr } from './results/fr.ts';
 import { startsFr } from './starts/fr.ts';
 import { tableFr } from './table/fr.ts';
@@ -8,6 +9,7 @@ export const fr = {
   ...startsFr,
   ...frameFr,
   ...tableFr,
+  ...readingsFr,
   ...resultsFr,
   'call.code': '{{id}} – {{detail}}',
   'call.conflict': 'Cette valeur est déjà prise.',

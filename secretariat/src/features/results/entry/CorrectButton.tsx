@@ -1,6 +1,6 @@
 import { useState } from 'react';
+import { ReasonDialog } from '../../../components/ReasonDialog.tsx';
 import { useText } from '../../../locales/use-text.ts';
-import { ReasonDialog } from './ReasonDialog.tsx';
 
 interface Props {
   readonly reason: string | undefined;

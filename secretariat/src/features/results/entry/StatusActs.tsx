@@ -4,9 +4,9 @@ import type { Trial } from 'shared-domain/contract';
 import { entryApi, useEditTrialMutation } from '../../../api/marks/entry-endpoints.ts';
 import { refusalOf } from '../../../components/call-sentence.ts';
 import { useHost } from '../../../components/host.ts';
+import { ReasonDialog } from '../../../components/ReasonDialog.tsx';
 import { useText } from '../../../locales/use-text.ts';
 import { ClearResults } from './ClearResults.tsx';
-import { ReasonDialog } from './ReasonDialog.tsx';
 import type { Entry } from './use-entry.ts';
 
 interface Props {

@@ -1,0 +1,99 @@
+import { describe, expect, test } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import type { AllsAnswer } from 'shared-domain/contract';
+import { aChallenge, aResultRow, aTrial } from 'shared-domain/testing';
+import { fakeServer } from '../../testing/fake-server.ts';
+import { renderSecretariat } from '../../testing/render-secretariat.tsx';
+
+const CHALLENGE = aChallenge();
+const TRIAL = aTrial({ oid: 'heat', chOID: CHALLENGE.oid, status: 10, starts: 3, results: 2 });
+type All = AllsAnswer['alls'][number];
+
+const reading = (id: string, lane: number, v: number, at = '2026-06-13T12:35:08Z') => ({
+  ...{ id, at, by: 'chrono' as const, lane, v },
+});
+const start = (bib: string, lane: number, last: string) => ({ bib, lane, last, first: 'Inès' });
+const ALL: All = {
+  ...{ oid: 'heat', uid: TRIAL.uid, trial: TRIAL, raws: [] },
+  starts: [start('1', 1, 'VALMOREL'), start('2', 2, 'KERBRAT'), start('3', 3, 'SANTERRE')],
+  results: [
+    aResultRow({ bib: '1', last: 'VALMOREL', prf: { v: 11_580, u: 'ms', st: 1 } }),
+    aResultRow({ bib: '2', last: 'KERBRAT', prf: { v: 11_660, u: 'ms', st: 1 } }),
+  ],
+  chronos: [reading('a', 1, 11_580), reading('b', 2, 11_700), reading('c', 3, 11_790), reading('d', 9, 12_000)],
+};
+
+async function renderChronos(all: All = ALL, path = 'chronos', trial = TRIAL) {
+  const accepted: unknown[] = [];
+  const server = fakeServer({
+    challenges: [CHALLENGE],
+    answers: {
+      secretariatTrials: () => ({ trials: [trial] }),
+      alls: () => ({ alls: [{ ...all, trial }] }),
+      acceptTimes: ({ body }) => {
+        accepted.push(body);
+        return { revision: 3, starts: [], results: [], warnings: [] };
+      },
+    },
+  });
+  const { user, host } = renderSecretariat(`/mgr/lesecretariat/${CHALLENGE.oid}/${path}`);
+  return { server, user, host, accepted };
+}
+
+describe('times beside the results (screen S11)', () => {
+  test('what does not agree stands first; each says what was read, what stands, how far apart', async () => {
+    await renderChronos();
+    const table = await screen.findByRole('table', { name: 'Chronos' });
+    const rows = within(table).getAllByRole('row').slice(1);
+    expect(rows.map((row) => row.querySelector('.verdict')?.textContent)).toEqual([
+      'Personne',
+      'Écart',
+      'Sans résultat',
+      'Identique',
+    ]);
+    expect(rows[1]).toHaveTextContent(/14:35:08Chronométrage.*2 · cl. 2KERBRAT Inès11.7011.66\+0.04/i);
+  });
+
+  test('only those that differ, by the filter', async () => {
+    const { user } = await renderChronos();
+    await screen.findByRole('table');
+    await user.selectOptions(screen.getByLabelText('Comparaison'), 'Écart (1)');
+    expect(within(screen.getByRole('table')).getAllByRole('rowheader')).toHaveLength(1);
+  });
+
+  test('those chosen are accepted; over official results only with a reason', async () => {
+    const { user, accepted, host } = await renderChronos();
+    await user.click(await screen.findByRole('checkbox', { name: /2 KERBRAT/ }));
+    await user.click(screen.getByRole('button', { name: 'Accepter 1 lecture' }));
+    await waitFor(() => expect(host.notify).toHaveBeenCalledWith('1 lecture acceptée.'));
+    expect(accepted).toEqual([{ from: 'chronos', ids: ['b'] }]);
+  });
+
+  test('over official results they say why', async () => {
+    const { user, accepted } = await renderChronos(ALL, 'chronos?oids=heat', { ...TRIAL, status: 40 });
+    await user.click(await screen.findByRole('checkbox', { name: /2 KERBRAT/ }));
+    await user.click(screen.getByRole('button', { name: 'Accepter 1 lecture' }));
+    await user.type(await screen.findByLabelText('Motif'), 'relecture');
+    await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Accepter 1 lecture' }));
+    await waitFor(() => expect(accepted).toEqual([{ from: 'chronos', ids: ['b'], reason: 'relecture' }]));
+  });
+
+  test('a reading opens as it came, to be copied', async () => {
+    const { user } = await renderChronos();
+    await user.click(await screen.findByRole('button', { name: /^JSON KERBRAT/ }));
+    expect(await screen.findByText(/"v": 11700/)).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Copier' })).toBeVisible();
+  });
+
+  test('nothing received says so', async () => {
+    await renderChronos({ ...ALL, chronos: [] });
+    expect(await screen.findByText('Aucune donnée reçue')).toBeVisible();
+  });
+});
+
+test('raw data of the photo finish has the same table (screen S10)', async () => {
+  const raws: All['raws'] = [{ bib: '1', lane: 1, prf: { v: 11_583, u: 'ms', st: 1 } }];
+  await renderChronos({ ...ALL, raws }, 'raws');
+  const table = await screen.findByRole('table', { name: 'Données brutes' });
+  expect(within(table).getByRole('row', { name: /VALMOREL/ })).toHaveTextContent(/Logiciel.*11.5911.58/);
+});

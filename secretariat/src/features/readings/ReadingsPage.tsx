@@ -1,0 +1,82 @@
+import type { Challenge } from 'shared-domain/contract';
+import { useSearchParams } from 'shared-domain/platform';
+import { type ProgrammeTrial, useProgrammeQuery } from '../../api/programme.ts';
+import { OpenCompetition } from '../../components/OpenCompetition.tsx';
+import { PageTitle } from '../../components/PageTitle.tsx';
+import { QueryState } from '../../components/QueryState.tsx';
+import { FilterSelect } from '../../components/table/FilterSelect.tsx';
+import { trialName } from '../../components/trial-name.ts';
+import { useText } from '../../locales/use-text.ts';
+import { ReadingsTable } from './ReadingsTable.tsx';
+import type { ReadingKind } from './reading-rows.ts';
+import './readings.css';
+
+interface Props {
+  readonly chOID: string;
+  readonly from: ReadingKind;
+}
+
+/** What officials' devices read, beside what stands: nothing of it is a result until it is accepted. */
+export function ReadingsPage({ chOID, from }: Props) {
+  const { t } = useText();
+  return (
+    <OpenCompetition chOID={chOID}>
+      {(challenge, mayWrite) => (
+        <>
+          <PageTitle>{t(`screen.${from}`)}</PageTitle>
+          <Readings challenge={challenge} from={from} mayWrite={mayWrite} />
+        </>
+      )}
+    </OpenCompetition>
+  );
+}
+
+/** Races that are run or just were: what is read now is of these. */
+const MOST = 30;
+const isFresh = ({ status }: ProgrammeTrial): boolean => status < 20;
+const isRace = ({ g0 }: ProgrammeTrial): boolean => g0 < 800_000;
+
+interface ReadingsProps {
+  readonly challenge: Challenge;
+  readonly from: ReadingKind;
+  readonly mayWrite: boolean;
+}
+
+function Readings({ challenge, from, mayWrite }: ReadingsProps) {
+  const { t, language } = useText();
+  const query = useProgrammeQuery(challenge.oid);
+  const [params, setParams] = useSearchParams();
+  const asked = (params.get('oids') ?? '').split(',').filter(Boolean);
+  return (
+    <QueryState query={query}>
+      {(programme) => {
+        const races = programme.filter(isRace);
+        const fresh = races.filter(isFresh);
+        const now = (fresh.length > 0 ? fresh : races.filter(({ results }) => results > 0)).slice(0, MOST);
+        const oids = asked.length > 0 ? asked : now.map(({ oid }) => oid);
+        const choose = (oid: string) => {
+          const next = new URLSearchParams(params);
+          if (oid === '') next.delete('oids');
+          else next.set('oids', oid);
+          setParams(next, { replace: true });
+        };
+        return (
+          <ReadingsTable challenge={challenge} from={from} oids={oids} mayWrite={mayWrite}>
+            <FilterSelect
+              label={t('readings.trial')}
+              value={asked.length === 1 ? (asked[0] as string) : ''}
+              options={[
+                {
+                  value: '',
+                  label: asked.length > 1 ? t('readings.some', { count: asked.length }) : t('readings.now'),
+                },
+                ...races.map((trial) => ({ value: trial.oid, label: trialName(trial, language) })),
+              ]}
+              onChange={choose}
+            />
+          </ReadingsTable>
+        );
+      }}
+    </QueryState>
+  );
+}

@@ -1,0 +1,57 @@
+import { formatGap, formatMark, timeOf, unitOf } from 'shared-domain';
+import type { Column } from '../../components/table/column.ts';
+import { trialName } from '../../components/trial-name.ts';
+import type { Translate } from '../../locales/use-text.ts';
+import { eventOf, type ReadingRow } from './reading-rows.ts';
+
+interface Words {
+  readonly t: Translate;
+  readonly language: 'fr' | 'en';
+  readonly tz: string;
+  /** Of the competition. */
+  readonly kind: string;
+  readonly onOpen: (row: ReadingRow) => void;
+}
+
+/** To the second: that is how officials tell two readings apart. */
+const clock = (at: string | undefined, tz: string): string =>
+  at === undefined ? '' : `${timeOf(at, tz)}:${new Date(at).toISOString().slice(17, 19)}`;
+
+/** When, by what, of which race, of whom, what was read, what stands, how far apart. */
+export function readingColumns({ t, language, tz, kind, onOpen }: Words): readonly Column<ReadingRow>[] {
+  const column = (key: string, text: (row: ReadingRow) => string, more: Partial<Column<ReadingRow>> = {}) => ({
+    ...{ key, title: t(`readings.col.${key}` as Parameters<Translate>[0]), cell: text, text },
+    ...more,
+  });
+  const markOf = (row: ReadingRow, of: 'read' | 'stands') =>
+    row[of] === undefined ? '' : formatMark(row[of], eventOf(row.trial, kind));
+  const gapOf = ({ gap, trial }: ReadingRow) =>
+    gap === undefined || gap === 0 ? '' : formatGap(gap, unitOf(eventOf(trial, kind)), eventOf(trial, kind));
+  const mono = (text: (row: ReadingRow) => string) => (row: ReadingRow) => <span className="mono">{text(row)}</span>;
+  const at = (row: ReadingRow) => clock(row.at, tz);
+  return [
+    column('at', at, { cell: mono(at), from: 'tablet' }),
+    column('by', ({ by }) => t(by === undefined ? 'readings.by.upload' : `kind.code.${by}`), { from: 'tablet' }),
+    column('trial', ({ trial }) => trialName(trial, language), { from: 'tablet' }),
+    column('bib', ({ bib, lane }) =>
+      [bib, lane === undefined ? '' : t('readings.lane', { lane })].filter(Boolean).join(' · '),
+    ),
+    column('who', ({ who }) => who, { heading: true }),
+    column('read', (row) => markOf(row, 'read'), { cell: mono((row) => markOf(row, 'read')), align: 'end' }),
+    column('stands', (row) => markOf(row, 'stands'), { cell: mono((row) => markOf(row, 'stands')), align: 'end' }),
+    column('gap', gapOf, { cell: mono(gapOf), align: 'end', from: 'tablet' }),
+    column('verdict', ({ verdict }) => t(`readings.verdict.${verdict}`), {
+      cell: ({ verdict }) => <span className={`verdict ${verdict}`}>{t(`readings.verdict.${verdict}`)}</span>,
+    }),
+    {
+      key: 'json',
+      title: t('readings.json'),
+      silent: true,
+      cell: (row) => (
+        <button type="button" className="btn small quiet" onClick={() => onOpen(row)}>
+          JSON<span className="sr"> {row.who}</span>
+        </button>
+      ),
+    },
+  ];
+}

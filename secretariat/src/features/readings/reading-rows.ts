@@ -1,0 +1,83 @@
+import type { AccessCodeKind } from 'shared-domain';
+import { type EventRef, formatMark, isMark, type Performance, shownValue } from 'shared-domain';
+import type { TrialReadings } from './readings-endpoints.ts';
+
+/** How a reading stands to the result: `nobody` it is of nobody of the start list. */
+export const VERDICTS = ['nobody', 'differs', 'missing', 'same'] as const;
+export type Verdict = (typeof VERDICTS)[number];
+
+export type ReadingKind = 'raws' | 'chronos';
+
+/** A reading beside what stands. */
+export interface ReadingRow {
+  readonly key: string;
+  /** The fact's id; of what came in an upload there is none, and nothing to accept. */
+  readonly id: string | undefined;
+  readonly trial: TrialReadings['trial'];
+  readonly at: string | undefined;
+  readonly by: AccessCodeKind | undefined;
+  readonly bib: string;
+  readonly lane: number | undefined;
+  readonly who: string;
+  readonly read: Performance;
+  readonly stands: Performance | undefined;
+  /** What was read less what stands, in the unit of the event; only where both are marks. */
+  readonly gap: number | undefined;
+  readonly verdict: Verdict;
+  /** As it came. */
+  readonly raw: object;
+}
+
+const OUTSIDE: readonly string[] = ['road', 'cross', 'trail'];
+
+export const eventOf = ({ g0, g1, dets }: TrialReadings['trial'], kind: string): EventRef => ({
+  ...{ g0, g1, hand: dets.hand, road: OUTSIDE.includes(kind), indoor: kind === 'indoor' },
+});
+
+function verdictOf(read: Performance, stands: Performance | undefined, isKnown: boolean, event: EventRef): Verdict {
+  if (!isKnown) return 'nobody';
+  if (stands === undefined || stands.st === 6) return 'missing';
+  return formatMark(read, event) === formatMark(stands, event) ? 'same' : 'differs';
+}
+
+/** Readings of a trial, each beside its result: found by its bib, else by its lane. */
+function rowsOf(all: TrialReadings, from: ReadingKind, kind: string): ReadingRow[] {
+  const { trial, starts, results } = all;
+  const event = eventOf(trial, kind);
+  const readings = from === 'raws' ? all.raws : all.chronos;
+  return readings.map((reading, at) => {
+    const { bib, lane, id, at: when, by } = reading;
+    const place = 'place' in reading ? reading.place : undefined;
+    const start = starts.find((one) => (bib === undefined ? lane !== undefined && one.lane === lane : one.bib === bib));
+    const result = results.find((one) => (bib ?? start?.bib) !== undefined && one.bib === (bib ?? start?.bib));
+    const read: Performance = 'prf' in reading ? reading.prf : { v: reading.v, u: 'ms', st: 1 };
+    const stands = result?.prf;
+    const bothMarks = isMark(read) && stands !== undefined && isMark(stands);
+    const person = result ?? start;
+    return {
+      ...{
+        key: `${trial.oid} ${id ?? at}`,
+        id,
+        trial,
+        at: when,
+        by,
+        lane: lane ?? start?.lane,
+        read,
+        stands,
+        raw: reading,
+      },
+      bib: bib ?? start?.bib ?? '',
+      who: [person?.last, person?.first].filter(Boolean).join(' ') || (place === undefined ? '' : `${place}.`),
+      gap: bothMarks ? (shownValue(read, event) ?? 0) - (shownValue(stands, event) ?? 0) : undefined,
+      verdict: verdictOf(read, stands, person !== undefined, event),
+    };
+  });
+}
+
+/** Readings of several trials: what does not agree with the results first, then the newest. */
+export function readingRows(alls: readonly TrialReadings[], from: ReadingKind, kind: string): ReadingRow[] {
+  const order = (row: ReadingRow) => VERDICTS.indexOf(row.verdict);
+  return alls
+    .flatMap((all) => rowsOf(all, from, kind))
+    .toSorted((a, b) => order(a) - order(b) || (b.at ?? '').localeCompare(a.at ?? ''));
+}

@@ -1,0 +1,34 @@
+import { type AllsAnswer, calls, type EntryAnswer, urlOf } from 'shared-domain/contract';
+import { secretariatApi } from '../../api/secretariat-api.ts';
+
+/** Everything about one trial: what officials' devices read, and what stands. */
+export type TrialReadings = AllsAnswer['alls'][number];
+
+export interface Accepting {
+  readonly oid: string;
+  readonly from: 'raws' | 'chronos';
+  readonly ids: readonly string[];
+  readonly reason?: string;
+}
+
+const withSheets = secretariatApi.enhanceEndpoints({ addTagTypes: ['Sheet'] });
+
+export const readingsApi = withSheets.injectEndpoints({
+  endpoints: (build) => ({
+    readings: build.query<readonly TrialReadings[], readonly string[]>({
+      query: (oids) => urlOf(calls.alls, {}, { oids }),
+      transformResponse: ({ alls }: AllsAnswer) => alls,
+      providesTags: (_, __, oids) => oids.map((id) => ({ type: 'Sheet' as const, id })),
+    }),
+    acceptReadings: build.mutation<EntryAnswer, Accepting>({
+      query: ({ oid, from, ids, reason }) => ({
+        url: urlOf(calls.acceptTimes, { id: oid }),
+        method: calls.acceptTimes.method,
+        body: { from, ids, ...(reason === undefined ? {} : { reason }) },
+      }),
+      invalidatesTags: (_, __, { oid }) => [{ type: 'Sheet', id: oid }],
+    }),
+  }),
+});
+
+export const { useReadingsQuery, useAcceptReadingsMutation } = readingsApi;
