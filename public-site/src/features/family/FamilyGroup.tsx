@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { disciplineName } from 'shared-domain';
+import { disciplineName, isLongRace } from 'shared-domain';
 import type { Challenge, Group, RoundsAnswer } from 'shared-domain/contract';
 import { Link } from 'shared-domain/platform';
 import { useResultsQuery } from '../../api/challenge-endpoints.ts';
@@ -8,6 +8,7 @@ import { SexChip } from '../../components/chips/SexChip.tsx';
 import { EntryList } from '../../components/lists/EntryList.tsx';
 import { GroupLists } from '../../components/lists/GroupLists.tsx';
 import { groupSections } from '../../components/lists/group-sections.ts';
+import { shortDay } from '../../components/page/dates.ts';
 import { groupPath } from '../../components/page/trial-path.ts';
 import { QueryState } from '../../components/states/QueryState.tsx';
 import { useText } from '../../locales/use-text.ts';
@@ -24,11 +25,16 @@ interface FamilyGroupProps {
 export function FamilyGroup({ challenge, group, rounds, tab, open }: FamilyGroupProps) {
   const { t, language } = useText();
   const [opened, setOpened] = useState(open);
+  // A race of thousands has its own page, where it is read by pages.
+  const long = rounds.some(({ heats }) =>
+    heats.some((heat) => heat.gOID === group.oid && isLongRace(heat, challenge.kind)),
+  );
   return (
     <details className="of-family" open={open} onToggle={({ currentTarget }) => setOpened(currentTarget.open)}>
       <summary>
         <b>{disciplineName(group, language)}</b> <SexChip category={group.category} />{' '}
-        <CategoryChip category={group.category} />
+        <CategoryChip category={group.category} />{' '}
+        <span className="when">{shortDay(group.date.slice(0, 10), language)}</span>
       </summary>
       {opened && (
         <>
@@ -43,7 +49,7 @@ export function FamilyGroup({ challenge, group, rounds, tab, open }: FamilyGroup
               caption={`${group.name}, ${t('tab.entries')}`}
               kind={challenge.kind}
             />
-          ) : (
+          ) : long ? null : (
             <Results challenge={challenge} group={group} rounds={rounds} />
           )}
         </>

@@ -3,6 +3,7 @@ import type { Challenge, Group, RoundsAnswer } from 'shared-domain/contract';
 import { Link } from 'shared-domain/platform';
 import { useChallengeQuery, useGroupsQuery, useRoundsQuery } from '../../api/challenge-endpoints.ts';
 import { isNotFound } from '../../api/public-error.ts';
+import { CategorySelect } from '../../components/CategorySelect.tsx';
 import { useFreshness } from '../../components/live-context.ts';
 import { NotFound } from '../../components/NotFound.tsx';
 import { ChallengeNav } from '../../components/page/ChallengeNav.tsx';
@@ -85,10 +86,14 @@ function Events({ challenge, groups, rounds, family }: EventsProps) {
   const { t, language } = useText();
   const [asked] = useParam('t');
   const [sex] = useParam('sx');
+  const [cat, setCat] = useParam('cat');
   const tab = asked === 'engages' ? 'engages' : 'resultats';
   const families = [...new Set(groups.map((group) => group.family))].sort((a, b) => a - b);
   const own = groups.filter((group) => group.family === family);
-  const shown = own.filter(({ category }) => sex === '' || LETTER[categoryOf(category)?.sex ?? 0] === sex);
+  const mixed = own.some(({ category }) => categoryOf(category)?.sex === 3);
+  const ofSex = own.filter(({ category }) => sex === '' || LETTER[categoryOf(category)?.sex ?? 0] === sex);
+  const categories = [...new Set(ofSex.map(({ category }) => category))].sort((one, other) => one - other);
+  const shown = ofSex.filter(({ category }) => cat === '' || `${category}` === cat);
   return (
     <>
       <nav className="jump" aria-label={t('family.all')}>
@@ -103,28 +108,33 @@ function Events({ challenge, groups, rounds, family }: EventsProps) {
           </Link>
         ))}
       </nav>
-      <Seg
-        label={t('tabs')}
-        param="t"
-        value={tab}
-        fallback="resultats"
-        items={[
-          { value: 'resultats', label: t('tab.results') },
-          { value: 'engages', label: t('tab.entries') },
-        ]}
-      />
-      <Seg
-        className="tight"
-        label={t('filter.sex')}
-        param="sx"
-        value={sex}
-        fallback=""
-        items={[
-          { value: '', label: t('all') },
-          { value: 'F', label: t('stats.women') },
-          { value: 'M', label: t('stats.men') },
-        ]}
-      />
+      <div className="family-choices">
+        <Seg
+          label={t('tabs')}
+          param="t"
+          value={tab}
+          fallback="resultats"
+          items={[
+            { value: 'resultats', label: t('tab.results') },
+            { value: 'engages', label: t('tab.entries') },
+          ]}
+        />
+        <Seg
+          className="tight"
+          label={t('filter.sex')}
+          param="sx"
+          value={sex}
+          fallback=""
+          clears="cat"
+          items={[
+            { value: '', label: t('all') },
+            { value: 'F', label: t('stats.women') },
+            { value: 'M', label: t('stats.men') },
+            ...(mixed ? [{ value: 'X', label: t('sex.mixed') }] : []),
+          ]}
+        />
+        {categories.length > 1 && <CategorySelect categories={categories} value={cat} onChange={setCat} />}
+      </div>
       {shown.length === 0 ? (
         <Empty what={tab === 'engages' ? 'entries' : 'results'}>
           {t(tab === 'engages' ? 'empty.entries' : 'empty.results')}

@@ -1,8 +1,9 @@
-import { categoryOf, isLongRace, isU16OrYounger, sexLetter } from 'shared-domain';
+import { isLongRace, isU16OrYounger } from 'shared-domain';
 import type { Challenge, RoundsAnswer, ScratchAnswer } from 'shared-domain/contract';
 import { useChallengeQuery, useRoundsQuery } from '../../api/challenge-endpoints.ts';
 import { isNotFound } from '../../api/public-error.ts';
 import { useScratchQuery } from '../../api/standings-endpoints.ts';
+import { CategorySelect } from '../../components/CategorySelect.tsx';
 import { OnlyFollowedLine } from '../../components/follow/OnlyFollowedLine.tsx';
 import { useOnlyFollowed } from '../../components/follow/use-only-followed.ts';
 import { useFreshness } from '../../components/live-context.ts';
@@ -115,19 +116,7 @@ function Ranking({ scratch, kind }: RankingProps) {
     <>
       {categories.length > 1 && (
         <div className="filters">
-          <select
-            className="sel"
-            aria-label={t('filter.category')}
-            value={category}
-            onChange={(event) => setCategory(event.target.value)}
-          >
-            <option value="">{t('filter.category')}</option>
-            {categories.map((id) => (
-              <option key={id} value={id}>
-                {[categoryOf(id)?.name[language] ?? id, sexLetter(id, language)].filter(Boolean).join(' ')}
-              </option>
-            ))}
-          </select>
+          <CategorySelect categories={categories} value={category} onChange={setCategory} />
         </div>
       )}
       <OnlyFollowedLine />

@@ -39,8 +39,10 @@ export function PolicyEnglish() {
 
       <h2 id="appareil">On your device</h2>
       <p>
-        The site keeps your language, your theme and, for an organiser, the session in your browser. This only serves to
-        show the pages the way you asked for and is sent to nobody else.
+        The site keeps in your browser your language, your theme, your region, whom you follow, the pages seen lately,
+        your answer about cookies and, for an organiser, the session; and the last pages, to show them without network.
+        This only serves to show the pages the way you asked for and is sent to nobody else. Audience measurement begins
+        only with your consent, which you may withdraw at any time.
       </p>
     </>
   );

@@ -42,8 +42,11 @@ export function PolicyFrench() {
 
       <h2 id="appareil">Sur votre appareil</h2>
       <p>
-        Le site garde dans votre navigateur votre langue, votre thème et, pour un organisateur, sa session. Ces données
-        servent seulement à afficher les pages comme vous l’avez demandé et ne sont envoyées à personne d’autre.
+        Le site garde dans votre navigateur votre langue, votre thème, votre région, vos suivis, les pages vues
+        récemment, votre réponse sur les cookies et, pour un organisateur, sa session ; et les dernières pages, pour les
+        montrer sans réseau. Ces données servent seulement à afficher les pages comme vous l’avez demandé et ne sont
+        envoyées à personne d’autre. La mesure d’audience ne commence qu’avec votre accord, que vous pouvez retirer à
+        tout moment.
       </p>
     </>
   );
