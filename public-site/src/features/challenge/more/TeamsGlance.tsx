@@ -17,7 +17,9 @@ export function TeamsGlance({ chOID, teams }: { readonly chOID: string; readonly
           <li key={team.oid}>
             <Link className="rs" to={`/challenge/${chOID}/teammembers/${encodeURIComponent(team.oid)}`}>
               <span className="ev">{team.title}</span>
-              <span className="mark end">{t('teams.points', { points: team.points ?? 0 })}</span>
+              <span className="end">
+                <span className="mark">{team.points}</span> <span className="sub">{t('col.points')}</span>
+              </span>
             </Link>
           </li>
         ))}
