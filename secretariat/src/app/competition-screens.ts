@@ -28,6 +28,12 @@ export const DASHBOARD: CompetitionScreen = {
 export const COMPETITION_SCREENS: readonly CompetitionScreen[] = [
   DASHBOARD,
   {
+    segment: 'trials',
+    text: 'screen.trials',
+    icon: 'challenges',
+    Page: lazyPage(() => import('../features/trials/TrialsPage.tsx')),
+  },
+  {
     segment: 'entries',
     text: 'screen.entries',
     icon: 'import',

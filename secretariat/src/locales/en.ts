@@ -5,12 +5,14 @@ import { readingsEn } from './readings/en.ts';
 import { resultsEn } from './results/en.ts';
 import { startsEn } from './starts/en.ts';
 import { tableEn } from './table/en.ts';
+import { trialsEn } from './trials/en.ts';
 
 export const en: Readonly<Record<TextKey, string>> = {
   ...entriesEn,
   ...startsEn,
   ...frameEn,
   ...tableEn,
+  ...trialsEn,
   ...readingsEn,
   ...resultsEn,
   'call.code': '{{id}} – {{detail}}',

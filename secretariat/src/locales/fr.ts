@@ -4,11 +4,13 @@ import { readingsFr } from './readings/fr.ts';
 import { resultsFr } from './results/fr.ts';
 import { startsFr } from './starts/fr.ts';
 import { tableFr } from './table/fr.ts';
+import { trialsFr } from './trials/fr.ts';
 export const fr = {
   ...entriesFr,
   ...startsFr,
   ...frameFr,
   ...tableFr,
+  ...trialsFr,
   ...readingsFr,
   ...resultsFr,
   'call.code': '{{id}} – {{detail}}',

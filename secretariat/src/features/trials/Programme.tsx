@@ -1,0 +1,169 @@
+import { Segmented } from 'antd';
+import { useMemo, useState } from 'react';
+import type { Challenge } from 'shared-domain/contract';
+import { useNavigate, useSearchParams } from 'shared-domain/platform';
+import type { ProgrammeTrial } from '../../api/programme.ts';
+import { Empty } from '../../components/Empty.tsx';
+import { PageTitle } from '../../components/PageTitle.tsx';
+import { competitionPath } from '../../components/paths.ts';
+import { BulkBar } from '../../components/table/BulkBar.tsx';
+import { DataTable } from '../../components/table/DataTable.tsx';
+import { IntervalField } from '../../components/table/IntervalField.tsx';
+import { TableTools } from '../../components/table/TableTools.tsx';
+import { useTableView } from '../../components/table/table-view.ts';
+import { useSelection } from '../../components/table/use-selection.ts';
+import { useText } from '../../locales/use-text.ts';
+import { EditDrawer } from './acts/EditDrawer.tsx';
+import { MoveDialog } from './acts/MoveDialog.tsx';
+import { UndoBar } from './acts/UndoBar.tsx';
+import { useRelease } from './acts/use-release.ts';
+import { useRemoval } from './acts/use-removal.ts';
+import { BuildActs } from './build/BuildActs.tsx';
+import { ConflictsPanel } from './conflicts/ConflictsPanel.tsx';
+import { CheckCards } from './list/CheckCards.tsx';
+import { EventChips, trialColumns } from './list/columns.tsx';
+import { FilterRow } from './list/FilterRow.tsx';
+import { filterLines } from './list/filters.ts';
+import { ARRANGEMENTS, type Arrangement, type Line, lineName, linesOf } from './list/line.ts';
+import { useFilters } from './list/use-filters.ts';
+import { useRowActs } from './list/use-row-acts.ts';
+import './trials.css';
+
+interface Props {
+  readonly challenge: Challenge;
+  readonly writable: boolean;
+  readonly programme: readonly ProgrammeTrial[];
+}
+
+const keyOf = ({ trial }: Line): string => trial.oid;
+const groupOf = ({ trial, event, sex }: Line) => ({
+  key: trial.gOID,
+  title: (
+    <span className="ev">
+      {event} <EventChips category={trial.category} sex={sex} />
+    </span>
+  ),
+});
+
+/** What is left to do, the filters, the table, and what may be done with the rows chosen. */
+export function Programme({ challenge, writable, programme }: Props) {
+  const { t, language } = useText();
+  const { oid: chOID, tz, kind } = challenge;
+  const navigate = useNavigate();
+  const [params, setParams] = useSearchParams();
+  const arrangement = ARRANGEMENTS.find((known) => known === params.get('v')) ?? 'group';
+  const [filters, setFilters] = useFilters();
+  const selection = useSelection();
+  const { chosen, clear, set } = selection;
+  const [view, setView] = useTableView('trials');
+  const [editing, setEditing] = useState<string>();
+  const [moving, setMoving] = useState(false);
+  const removal = useRemoval(chOID, clear);
+  const release = useRelease(chOID);
+
+  const lines = useMemo(
+    () => linesOf(programme, arrangement, { tz, language, kind }),
+    [programme, arrangement, tz, language, kind],
+  );
+  const now = Date.now();
+  const shown = filterLines(lines, filters, now);
+  const numbers = useMemo(() => new Map(lines.map(({ trial, number }) => [trial.oid, number])), [lines]);
+  const byOid = useMemo(() => new Map(programme.map((trial) => [trial.oid, trial])), [programme]);
+  const trialsOf = (oids: Iterable<string>) => [...oids].flatMap((oid) => byOid.get(oid) ?? []);
+  const picked = trialsOf(chosen);
+  const edited = editing === undefined ? undefined : byOid.get(editing);
+
+  const acts = useRowActs({
+    edit: setEditing,
+    release: (oid) => void release(trialsOf([oid])),
+    remove: (oid) => void removal.ask(trialsOf([oid]), []),
+  });
+  const columns = useMemo(
+    () => trialColumns(t, arrangement, chOID, writable ? acts : undefined),
+    [t, arrangement, chOID, writable, acts],
+  );
+  const removeGroups = () => {
+    const groups = new Set(picked.map(({ gOID }) => gOID));
+    const whole = programme.filter(({ gOID }) => groups.has(gOID));
+    void removal.ask(whole, [...groups]);
+  };
+
+  return (
+    <>
+      <PageTitle aside={writable && <BuildActs challenge={challenge} programme={programme} />}>
+        {t('screen.trials')}
+      </PageTitle>
+      {programme.length === 0 ? (
+        <Empty title={t('trials.none')} help={t(writable ? 'trials.none.help' : 'trials.none.reader')} />
+      ) : (
+        <>
+          <CheckCards lines={lines} now={now} chosen={filters.check} onChosen={(check) => setFilters({ check })} />
+          <ConflictsPanel challenge={challenge} programme={programme} />
+          <div className="bar-filters">
+            <Segmented<Arrangement>
+              aria-label={t('trials.arranged')}
+              value={arrangement}
+              options={ARRANGEMENTS.map((value) => ({ value, label: t(`trials.arranged.${value}`) }))}
+              onChange={(value) =>
+                setParams(
+                  (known) => {
+                    const next = new URLSearchParams(known);
+                    next.set('v', value);
+                    return next;
+                  },
+                  { replace: true },
+                )
+              }
+            />
+            <FilterRow lines={lines} filters={filters} onFilters={setFilters} />
+            {writable && <IntervalField numbers={numbers} onChosen={set} />}
+            <TableTools file={t('screen.trials')} columns={columns} rows={shown} view={view} onView={setView} />
+          </div>
+          {shown.length === 0 ? (
+            <Empty title={t('trials.none.filtered')} />
+          ) : (
+            <DataTable
+              caption={t('trials.caption', { name: challenge.name, count: shown.length })}
+              columns={columns}
+              rows={shown}
+              keyOf={keyOf}
+              nameOf={lineName}
+              view={view}
+              {...(writable && { selection })}
+              groupOf={arrangement === 'group' ? groupOf : undefined}
+              onOpen={writable ? setEditing : (oid) => void navigate(competitionPath(chOID, 'starts', [oid]))}
+            />
+          )}
+        </>
+      )}
+      <BulkBar count={picked.length} onClear={clear}>
+        <button
+          type="button"
+          className="btn"
+          onClick={() => void navigate(competitionPath(chOID, 'starts', [...chosen]))}
+        >
+          {t('trials.open.starts')}
+        </button>
+        <button type="button" className="btn" onClick={() => setMoving(true)}>
+          {t('trials.move')}
+        </button>
+        <button type="button" className="btn" onClick={() => void release(picked)}>
+          {t('trials.release')}
+        </button>
+        <button type="button" className="btn danger" onClick={() => void removal.ask(picked, [])}>
+          {t('trials.remove')}
+        </button>
+        <button type="button" className="btn danger" onClick={removeGroups}>
+          {t('trials.remove.groups')}
+        </button>
+      </BulkBar>
+      {moving && <MoveDialog challenge={challenge} trials={picked} onClose={() => setMoving(false)} />}
+      {edited !== undefined && (
+        <EditDrawer key={edited.oid} challenge={challenge} trial={edited} onClose={() => setEditing(undefined)} />
+      )}
+      {removal.removed !== undefined && (
+        <UndoBar removed={removal.removed} onUndo={() => void removal.undo()} onGone={removal.forget} />
+      )}
+    </>
+  );
+}

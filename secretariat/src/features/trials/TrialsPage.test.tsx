@@ -1,0 +1,160 @@
+import { describe, expect, test } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import { aChallenge, aTrial } from 'shared-domain/testing';
+import type { ProgrammeTrial } from '../../api/programme.ts';
+import { anOrg, fakeServer, refusal } from '../../testing/fake-server.ts';
+import { renderSecretariat } from '../../testing/render-secretariat.tsx';
+
+const MEETING = aChallenge({ oid: 'meeting', name: 'Meeting du Val', date: '2026-06-13', duration: 2 });
+const HEATS = ['1', '2'].map((heat) =>
+  aTrial({
+    ...{ oid: `h${heat}`, uid: `000100-0-56-h${heat}`, gOID: 'g1', status: 20, heats: 2 },
+    ...{ name: `100 m Femmes – Série ${heat}/2`, date: `2026-06-13T14:0${heat}:00+02:00`, starts: 8 },
+  }),
+);
+const LONG = aTrial({
+  ...{ oid: 'long', uid: '900003-0-55-f1', gOID: 'g2', group: 'Longueur Hommes', name: 'Longueur Hommes – Finale' },
+  ...{ status: 15, date: '2026-06-14T10:00:00+02:00', starts: 6, results: 6 },
+});
+const HELD: ProgrammeTrial = {
+  ...LONG,
+  hold: { own: false, email: 'paul@valmont.example', expires: '2099-01-01T00:00:00Z' },
+};
+
+async function renderTrials({
+  role = 'owner' as 'owner' | 'reader',
+  trials = [...HEATS, HELD] as readonly ProgrammeTrial[],
+} = {}) {
+  const server = fakeServer({
+    orgs: [anOrg({ role })],
+    challenges: [MEETING],
+    answers: {
+      secretariatTrials: () => ({ trials }),
+      uploadTrials: () => ({ created: 0, updated: 0, unchanged: 0, warnings: [] }),
+      editTrial: () => LONG,
+      deleteTrials: () => ({ oids: [], log: 'log-1' }),
+      releaseTrial: () => ({ oid: 'long', released: true }),
+      undo: () => ({ chOID: 'meeting', log: 'log-2' }),
+    },
+  });
+  const { user, host } = renderSecretariat('/mgr/lesecretariat/meeting/trials');
+  await screen.findByRole('heading', { name: 'Épreuves', level: 1 });
+  return { server, user, host };
+}
+
+const box = (name: string) => screen.getByRole('checkbox', { name: `Sélectionner ${name}` });
+
+describe('the programme (screen S6)', () => {
+  test('is one table by event, each line with its number, time, lists and state', async () => {
+    await renderTrials();
+    const table = await screen.findByRole('table', { name: 'Épreuves de Meeting du Val, 3 lignes' });
+    const headings = within(table).getAllByRole('rowheader');
+    expect(headings.map(({ textContent }) => textContent)).toEqual([
+      ...['100 m F SE', 'Série 1/2', 'Série 2/2'],
+      ...['Longueur M SE', 'Finale'],
+    ]);
+    expect(within(table).getByRole('row', { name: /1 13 14:01 Série 1\/2 8 – 20Planifiée/ })).toBeVisible();
+    expect(within(table).getByText('paul@valmont.example')).toBeVisible();
+  });
+
+  test('narrows to what a check counts', async () => {
+    const { user } = await renderTrials();
+    await user.click(await screen.findByRole('button', { name: /^1 ?À officialiser/ }));
+    expect(screen.getByRole('table', { name: /1 lignes/ })).toBeVisible();
+  });
+
+  test('empty says how to begin', async () => {
+    await renderTrials({ trials: [] });
+    expect(await screen.findByText('Aucune épreuve')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Composer un programme' })).toBeVisible();
+  });
+
+  test('a reader chooses and changes nothing', async () => {
+    await renderTrials({ role: 'reader' });
+    await screen.findByRole('table');
+    expect(screen.queryByRole('checkbox')).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Composer un programme' })).not.toBeInTheDocument();
+  });
+});
+
+describe('what is done with trials', () => {
+  test('several are moved by minutes in one call, at once on the screen', async () => {
+    const { server, user } = await renderTrials();
+    await user.type(await screen.findByLabelText('Sélection par numéro'), '1-2{Enter}');
+    expect(screen.getByText('2 sélectionnées')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Modifier l’heure' }));
+    await user.click(await screen.findByRole('button', { name: '+15' }));
+    expect(screen.getByText('Première : 14:01 → 14:16. Dernière : 14:02 → 14:17.')).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Déplacer' }));
+    await waitFor(() => expect(server.asked('uploadTrials')).toHaveLength(1));
+    expect(server.asked('uploadTrials')[0]?.body).toMatchObject({
+      trialsData: [{ date: '2026-06-13T12:16:00.000Z' }, { date: '2026-06-13T12:17:00.000Z' }],
+    });
+  });
+
+  test('one without results is deleted after a question, and can be had back', async () => {
+    const { server, user, host } = await renderTrials();
+    await user.click(await screen.findByRole('button', { name: 'Actions, 100 m F, Série 1/2' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Supprimer' }));
+    expect(host.confirm).toHaveBeenCalledWith(expect.not.objectContaining({ securityText: expect.anything() }));
+    expect(await screen.findByText('Épreuve supprimée')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Annuler' }));
+    await waitFor(() => expect(server.asked('undo')[0]?.body).toEqual({ logOid: 'log-1' }));
+  });
+
+  test('several, or one with results, only after the security text', async () => {
+    const { user, host } = await renderTrials();
+    await screen.findByRole('table');
+    await user.click(box('Longueur M, Finale'));
+    await user.click(screen.getByRole('button', { name: 'Supprimer' }));
+    expect(host.confirm).toHaveBeenCalledWith(
+      expect.objectContaining({ securityText: 'SUPPRIMER', subTitle: 'Avec 6 partants et 6 résultats.' }),
+    );
+  });
+
+  test('a hold is given back after the question, word for word', async () => {
+    const { server, user, host } = await renderTrials();
+    await screen.findByRole('table');
+    await user.click(box('Longueur M, Finale'));
+    await user.click(screen.getByRole('button', { name: 'Libérer' }));
+    expect(host.confirm).toHaveBeenCalledWith(
+      expect.objectContaining({
+        title: 'Libérer l’épreuve ?',
+        subTitle: 'Les appareils qui la tiennent devront la reprendre.',
+      }),
+    );
+    await waitFor(() => expect(server.asked('releaseTrial')[0]?.query.get('oid')).toBe('long'));
+  });
+
+  test('an edit that the server refuses is said, and what was typed stays', async () => {
+    const { server, user } = await renderTrials();
+    server.impose('editTrial', refusal('conflict', 'trial long is held by paul@valmont.example'));
+    await screen.findByRole('table');
+    screen.getByRole('row', { name: /Finale/ }).focus();
+    await user.keyboard('{Enter}');
+    const name = await screen.findByLabelText('Nom');
+    await user.clear(name);
+    await user.type(name, 'Longueur – concours A');
+    await user.click(screen.getByRole('button', { name: 'Enregistrer' }));
+    expect(await screen.findByText(/held by paul/)).toBeVisible();
+    expect(name).toHaveValue('Longueur – concours A');
+  });
+});
+
+describe('building a programme', () => {
+  test('a template is shown before it exists, then made at once', async () => {
+    const { server, user } = await renderTrials({ trials: [] });
+    await user.click(await screen.findByRole('button', { name: 'Composer un programme' }));
+    await user.click(await screen.findByText('Meeting jeunes'));
+    await user.click(screen.getByRole('button', { name: 'Voir le programme' }));
+    expect(await screen.findByText(/dimanche 14 juin/)).toBeInTheDocument();
+    await user.click(screen.getByLabelText('Retirer Javelot Femmes BE – Finale'));
+    await user.click(screen.getByText(/Créer \d+ épreuves/));
+    await waitFor(() => expect(server.asked('uploadTrials')).toHaveLength(1));
+    const [sent] = server.asked('uploadTrials');
+    const { trialsData } = (sent as { body: { trialsData: readonly { name: string; date: string }[] } }).body;
+    expect(trialsData.length).toBeGreaterThan(40);
+    expect(trialsData.some(({ name }) => name.startsWith('Javelot Femmes BE'))).toBe(false);
+    expect(trialsData[0]).toMatchObject({ name: '50 m Femmes BE – Série 1/3', date: '2026-06-13T08:00:00.000Z' });
+  });
+});

@@ -1,0 +1,18 @@
+import { useProgrammeQuery } from '../../api/programme.ts';
+import { OpenCompetition } from '../../components/OpenCompetition.tsx';
+import { QueryState } from '../../components/QueryState.tsx';
+import { Programme } from './Programme.tsx';
+
+/** S6: the programme of a competition. */
+export function TrialsPage({ chOID }: { readonly chOID: string }) {
+  const programme = useProgrammeQuery(chOID);
+  return (
+    <OpenCompetition chOID={chOID}>
+      {(challenge, writable) => (
+        <QueryState query={programme}>
+          {(trials) => <Programme challenge={challenge} writable={writable} programme={trials} />}
+        </QueryState>
+      )}
+    </OpenCompetition>
+  );
+}

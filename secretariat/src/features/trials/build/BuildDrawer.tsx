@@ -1,0 +1,81 @@
+import { Alert, Button, Drawer } from 'antd';
+import { useMemo, useState } from 'react';
+import { challengeDays } from 'shared-domain';
+import type { Challenge } from 'shared-domain/contract';
+import type { ProgrammeTrial } from '../../../api/programme.ts';
+import { CallAlert } from '../../../components/CallAlert.tsx';
+import { useHost } from '../../../components/host.ts';
+import { useMedia } from '../../../components/use-media.ts';
+import { useText } from '../../../locales/use-text.ts';
+import { useSendTrialsMutation } from '../trials-endpoints.ts';
+import { EventChooser } from './EventChooser.tsx';
+import { PlannedTable } from './PlannedTable.tsx';
+import { type Planned, trialsOf } from './planned.ts';
+import { TemplateChooser } from './TemplateChooser.tsx';
+
+interface Props {
+  readonly start: 'one' | 'template';
+  readonly challenge: Challenge;
+  readonly programme: readonly ProgrammeTrial[];
+  readonly onClose: () => void;
+}
+
+/** What is planned is seen, and may be changed, before any of it exists; then all of it is made at once. */
+export function BuildDrawer({ start, challenge, programme, onClose }: Props) {
+  const { t } = useText();
+  const { notify, confirm } = useHost();
+  const wide = useMedia('(min-width: 960px)');
+  const [planned, setPlanned] = useState<readonly Planned[]>([]);
+  const [send, { isLoading, error }] = useSendTrialsMutation();
+  const days = challengeDays(challenge);
+  const known = useMemo(() => new Set(programme.map(({ uid }) => uid)), [programme]);
+  const trials = planned.flatMap((one) => trialsOf(one, challenge.tz) ?? []);
+  const fresh = trials.filter(({ uid }) => !known.has(uid));
+  const there = trials.length - fresh.length;
+
+  const create = async () => {
+    const answer = await send({ chOID: challenge.oid, trials: fresh });
+    if (answer.error !== undefined) return;
+    notify(t('trials.created', { count: fresh.length }));
+    onClose();
+  };
+  const leave = async () => {
+    const question = {
+      title: t('challenge.leave.title'),
+      subTitle: t('trials.build.leave', { count: fresh.length }),
+      action: t('challenge.leave.act'),
+      destructive: true,
+    };
+    if (planned.length === 0 || (await confirm(question))) onClose();
+  };
+  const add = (more: readonly Planned[]) =>
+    setPlanned((before) => [...before, ...more.filter(({ id }) => before.every((one) => one.id !== id))]);
+  return (
+    <Drawer
+      open
+      size={wide ? 880 : '100%'}
+      title={t(start === 'one' ? 'trials.add' : 'trials.build')}
+      onClose={() => void leave()}
+      destroyOnHidden
+      footer={
+        <div className="btns trial-save">
+          <Button onClick={() => void leave()}>{t('cancel')}</Button>
+          <Button type="primary" disabled={fresh.length === 0} loading={isLoading} onClick={() => void create()}>
+            {t('trials.create', { count: fresh.length })}
+          </Button>
+        </div>
+      }
+    >
+      <CallAlert error={error} />
+      {start === 'one' ? (
+        <EventChooser days={days} onChosen={add} />
+      ) : (
+        <TemplateChooser days={days} kind={challenge.kind} onChosen={setPlanned} />
+      )}
+      {there > 0 && (
+        <Alert className="adm-gap" type="info" showIcon role="status" title={t('trials.there', { count: there })} />
+      )}
+      {planned.length > 0 && <PlannedTable planned={planned} days={days} onPlanned={setPlanned} />}
+    </Drawer>
+  );
+}

@@ -1,0 +1,123 @@
+import {
+  COMBINED_PROGRAMMES,
+  type CombinedProgramme,
+  categoryOf,
+  makeTrialUid,
+  parseCategoryCode,
+  type Sex,
+} from 'shared-domain';
+import { eventFor, type Planned } from './planned.ts';
+import { combinedDays, type Listed, type Template } from './templates.ts';
+import { minutesFor, type Venue, venueOf } from './venue.ts';
+
+export interface LayOut {
+  /** ISO days of the competition; a template of more days than there are goes on the last. */
+  readonly days: readonly string[];
+  /** Minutes after midnight at which each day begins. */
+  readonly begins: number;
+  /** French codes of the categories chosen. */
+  readonly codes: readonly string[];
+  readonly sexes: readonly (1 | 2)[];
+}
+
+/** Categories of the codes chosen, women first, as ids. */
+export function categoriesFor(codes: readonly string[], sexes: readonly Sex[]): readonly number[] {
+  return codes.flatMap((code) => sexes.flatMap((sex) => parseCategoryCode(code, sex)?.id ?? []));
+}
+
+/** When each place of the stadium is free again, a day at a time. */
+function createClocks(begins: number) {
+  const free = new Map<Venue | undefined, number>();
+  return {
+    take(venue: Venue | undefined, minutes: number, notBefore = begins): number {
+      const at = Math.max(free.get(venue) ?? begins, notBefore);
+      free.set(venue, at + minutes);
+      return at;
+    },
+  };
+}
+
+const TO_FIVE = (minutes: number): number => Math.ceil(minutes / 5) * 5;
+
+/** A template as rounds of events with their times: at each place of the stadium one after another. */
+export function layOut(template: Pick<Template, 'days'>, { days, begins, codes, sexes }: LayOut): readonly Planned[] {
+  const planned: Planned[] = [];
+  for (const [at, listed] of template.days.entries()) {
+    const day = days[Math.min(at, days.length - 1)] ?? '';
+    const late = at >= days.length ? planned.reduce((latest, { time }) => Math.max(latest, time + 60), begins) : begins;
+    const clocks = createClocks(late);
+    for (const round of listed) planned.push(...roundsOf(round, day, clocks, { codes, sexes }));
+  }
+  return planned;
+}
+
+function roundsOf(
+  { g0, g1 = '0', round = 'f', heats = 1, codes: only, sex }: Listed,
+  day: string,
+  clocks: ReturnType<typeof createClocks>,
+  { codes, sexes }: Pick<LayOut, 'codes' | 'sexes'>,
+): readonly Planned[] {
+  const fitting = only === undefined ? codes : codes.filter((code) => only.includes(code));
+  return categoriesFor(fitting, sex === undefined ? sexes : sexes.filter((one) => one === sex)).map((category) => {
+    const event = eventFor(g0, g1, category);
+    const apart = minutesFor(event);
+    const time = clocks.take(venueOf(event), TO_FIVE(apart * heats));
+    return {
+      id: makeTrialUid({ ...event, category, round, heat: 1 }),
+      ...event,
+      category,
+      round,
+      heats,
+      day,
+      time,
+      apart,
+    };
+  });
+}
+
+/** A combined event with its parts, each half an hour after the one before has ended (TR 39.7). */
+export function layOutCombined(
+  programme: CombinedProgramme,
+  { days, begins, codes, sexes }: LayOut,
+): readonly Planned[] {
+  const { g0, g1, sex } = COMBINED_PROGRAMMES[programme];
+  const fitting = sexes.filter((one) => sex === undefined || one === sex);
+  return categoriesFor(codes, fitting).flatMap((category) => {
+    const whole = makeTrialUid({ g0, g1, category, round: 'f', heat: 1 });
+    const parts = combinedDays(programme, days.length).flatMap((listed, at) => {
+      let time = begins;
+      return listed.map(({ g0: part, g1: variant = '0' }): Planned => {
+        const event = eventFor(part, variant, category);
+        const starts = time;
+        time = TO_FIVE(time + minutesFor(event, 8) + REST);
+        return {
+          id: `${whole} ${part}`,
+          ...event,
+          ...{
+            category,
+            round: 'c',
+            heats: 1,
+            day: days[at] ?? '',
+            time: starts,
+            apart: minutesFor(event),
+            combined: whole,
+          },
+        };
+      });
+    });
+    const own = {
+      id: whole,
+      g0,
+      g1,
+      category,
+      round: 'f' as const,
+      heats: 1,
+      day: days[0] ?? '',
+      time: begins,
+      apart: 0,
+    };
+    return categoryOf(category) === undefined ? [] : [own, ...parts];
+  });
+}
+
+const REST = 30;

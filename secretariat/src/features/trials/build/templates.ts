@@ -1,0 +1,135 @@
+import {
+  COMBINED_PROGRAMMES,
+  type CombinedProgramme,
+  DISCUS,
+  HAMMER,
+  HIGH_JUMP,
+  JAVELIN,
+  LONG_JUMP,
+  POLE_VAULT,
+  programmeEvents,
+  type RoundLetter,
+  SHOT,
+  TRIPLE_JUMP,
+} from 'shared-domain';
+
+/** A round of an event as a template lists it; without categories it is for all that are chosen, men before women. */
+export interface Listed {
+  readonly g0: number;
+  readonly g1?: string;
+  readonly round?: RoundLetter;
+  readonly heats?: number;
+  /** French codes of the only categories that it is for. */
+  readonly codes?: readonly string[];
+  readonly sex?: 1 | 2;
+}
+
+/** A programme to begin with; what it lists comes one after another at each place of the stadium. */
+export interface Template {
+  readonly id: 'club' | 'youth' | 'championship';
+  readonly codes: readonly string[];
+  readonly days: readonly (readonly Listed[])[];
+}
+
+const FIELD: readonly Listed[] = [LONG_JUMP, HIGH_JUMP, SHOT, DISCUS, JAVELIN, TRIPLE_JUMP, POLE_VAULT, HAMMER].map(
+  (g0) => ({ g0 }),
+);
+
+/** One day, every event once, straight finals. */
+const club: Template = {
+  id: 'club',
+  codes: ['TC'],
+  days: [
+    [
+      { g0: 110, g1: 'H', sex: 1 },
+      { g0: 100, g1: 'H', sex: 2 },
+      ...[100, 400, 1500, 200, 800, 3000].map((g0) => ({ g0 })),
+      { g0: 4100 },
+      ...FIELD,
+    ],
+  ],
+};
+
+/** Two days for the under 14 and the under 16: heats and a final on the straight, one round elsewhere. */
+const youth: Template = {
+  id: 'youth',
+  codes: ['BE', 'MI'],
+  days: [
+    [
+      { g0: 50, codes: ['BE'], round: 'h', heats: 3 },
+      { g0: 80, codes: ['MI'], round: 'h', heats: 3 },
+      { g0: 1000, codes: ['BE', 'MI'] },
+      { g0: 50, codes: ['BE'] },
+      { g0: 80, codes: ['MI'] },
+      { g0: 460, codes: ['BE', 'MI'] },
+      { g0: LONG_JUMP },
+      { g0: HIGH_JUMP },
+      { g0: SHOT },
+      { g0: JAVELIN },
+    ],
+    [
+      { g0: 50, g1: 'H', codes: ['BE'], heats: 2 },
+      { g0: 80, g1: 'H', codes: ['MI'], sex: 2, heats: 2 },
+      { g0: 100, g1: 'H', codes: ['MI'], sex: 1, heats: 2 },
+      { g0: 120, codes: ['MI'], heats: 2 },
+      { g0: 2000, g1: 'W' },
+      { g0: TRIPLE_JUMP },
+      { g0: POLE_VAULT },
+      { g0: DISCUS },
+      { g0: HAMMER, codes: ['MI'] },
+    ],
+  ],
+};
+
+/** Two days with rounds: heats, semi-finals and finals of the sprints, qualification of the field events left to the secretary. */
+const championship: Template = {
+  id: 'championship',
+  codes: ['SE'],
+  days: [
+    [
+      { g0: 110, g1: 'H', sex: 1, round: 'h', heats: 2 },
+      { g0: 100, g1: 'H', sex: 2, round: 'h', heats: 2 },
+      { g0: 100, round: 'h', heats: 4 },
+      { g0: 400, round: 'h', heats: 3 },
+      { g0: 800, round: 'h', heats: 2 },
+      { g0: 100, round: 's', heats: 2 },
+      { g0: 5000 },
+      { g0: 110, g1: 'H', sex: 1 },
+      { g0: 100, g1: 'H', sex: 2 },
+      { g0: 400 },
+      { g0: 100 },
+      { g0: LONG_JUMP },
+      { g0: HIGH_JUMP },
+      { g0: SHOT },
+      { g0: HAMMER },
+    ],
+    [
+      { g0: 400, g1: 'H', round: 'h', heats: 2 },
+      { g0: 200, round: 'h', heats: 4 },
+      { g0: 3000, g1: 'S' },
+      { g0: 400, g1: 'H' },
+      { g0: 800 },
+      { g0: 1500 },
+      { g0: 200 },
+      { g0: 4100 },
+      { g0: 4400 },
+      { g0: TRIPLE_JUMP },
+      { g0: POLE_VAULT },
+      { g0: DISCUS },
+      { g0: JAVELIN },
+    ],
+  ],
+};
+
+export const TEMPLATES: readonly Template[] = [club, youth, championship];
+
+/** The combined events that a day can be made of; the decathlon and the heptathlon take two. */
+export const COMBINED: readonly CombinedProgramme[] = Object.keys(COMBINED_PROGRAMMES) as CombinedProgramme[];
+
+/** How many parts come on each day (TR 39): half on the first, the longer half. */
+export function combinedDays(programme: CombinedProgramme, days: number): readonly (readonly Listed[])[] {
+  const events = programmeEvents(programme).map(({ g0, g1 }) => ({ g0, g1, round: 'c' as const }));
+  if (days < 2) return [events];
+  const first = Math.ceil(events.length / 2);
+  return [events.slice(0, first), events.slice(first)];
+}

@@ -1,0 +1,58 @@
+import {
+  DISCUS,
+  HAMMER,
+  HEAVY_HAMMER,
+  HIGH_JUMP,
+  isCombined,
+  isOutsideStadium,
+  isTrackEvent,
+  JAVELIN,
+  LONG_JUMP,
+  POLE_VAULT,
+  SHOT,
+  TRIPLE_JUMP,
+} from 'shared-domain';
+
+/** Places of a stadium that hold one event at a time. */
+export const VENUES = ['track', 'high', 'pole', 'pit', 'circle', 'cage', 'javelin'] as const;
+export type Venue = (typeof VENUES)[number];
+
+const FIELD: Readonly<Record<number, Venue>> = {
+  [HIGH_JUMP]: 'high',
+  [POLE_VAULT]: 'pole',
+  [LONG_JUMP]: 'pit',
+  [TRIPLE_JUMP]: 'pit',
+  [SHOT]: 'circle',
+  [DISCUS]: 'cage',
+  [HAMMER]: 'cage',
+  [HEAVY_HAMMER]: 'cage',
+  [JAVELIN]: 'javelin',
+};
+
+interface Event {
+  readonly g0: number;
+  readonly g1: string;
+}
+
+/** Where an event takes place; none for the whole of a combined event, and for what leaves the stadium. */
+export function venueOf(event: Event): Venue | undefined {
+  const { g0 } = event;
+  if (isCombined(g0)) return undefined;
+  if (isTrackEvent(g0)) return isOutsideStadium(event) ? undefined : 'track';
+  return FIELD[g0];
+}
+
+const LEAST_FIELD = 45;
+const MOST_FIELD = 180;
+/** Athletes of a field event whose list is not known yet. */
+const USUAL = 10;
+
+/** About how many minutes a heat or a competition takes, with its preparation. */
+export function minutesFor({ g0, g1 }: Event, athletes = USUAL): number {
+  if (isTrackEvent(g0)) {
+    if (g0 <= 400) return g1.startsWith('H') ? 6 : 4;
+    return 4 + Math.ceil((g0 / 1000) * 4);
+  }
+  const each = venueOf({ g0, g1 }) === 'high' || venueOf({ g0, g1 }) === 'pole' ? 8 : 6;
+  return Math.min(MOST_FIELD, Math.max(LEAST_FIELD, athletes * each));
+}

@@ -1,0 +1,66 @@
+import { useMemo, useState } from 'react';
+import type { Challenge } from 'shared-domain/contract';
+import { useCompetitionListsQuery } from '../../../api/competition-lists.ts';
+import type { ProgrammeTrial } from '../../../api/programme.ts';
+import { CallAlert } from '../../../components/CallAlert.tsx';
+import { Icon } from '../../../components/Icon.tsx';
+import { trialName, trialTime } from '../../../components/trial-name.ts';
+import { useText } from '../../../locales/use-text.ts';
+import { athleteConflicts, type Conflict, venueConflicts } from './find-conflicts.ts';
+
+interface Props {
+  readonly challenge: Challenge;
+  readonly programme: readonly ProgrammeTrial[];
+}
+
+/** As many are listed; the count says how many there are. */
+const LISTED = 100;
+
+/** Places used twice and athletes in two places. The start lists are read when it is opened. */
+export function ConflictsPanel({ challenge, programme }: Props) {
+  const { t } = useText();
+  const [open, setOpen] = useState(false);
+  const venues = useMemo(() => venueConflicts(programme), [programme]);
+  const lists = useCompetitionListsQuery(challenge.oid, { skip: !open });
+  const athletes = useMemo(
+    () => (lists.data === undefined ? [] : athleteConflicts(programme, lists.data.startlists)),
+    [programme, lists.data],
+  );
+  const found = venues.length + athletes.length;
+  return (
+    <details className="conflicts" open={open} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+      <summary>
+        {venues.length > 0 && <Icon name="late" />}
+        {t('trials.conflicts')}
+        <span className="muted">
+          {open && lists.isFetching
+            ? t('trials.conflicts.reading')
+            : t(open ? 'trials.conflicts.found' : 'trials.conflicts.venues', { count: open ? found : venues.length })}
+        </span>
+      </summary>
+      <CallAlert error={lists.error} onRetry={() => void lists.refetch()} />
+      {found > 0 && (
+        <ul>
+          {[...athletes, ...venues].slice(0, LISTED).map((conflict) => (
+            <li key={`${conflict.kind} ${nameOf(conflict)} ${conflict.trials.map(({ oid }) => oid).join(' ')}`}>
+              <ConflictLine conflict={conflict} tz={challenge.tz} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </details>
+  );
+}
+
+const nameOf = (conflict: Conflict): string => (conflict.kind === 'venue' ? conflict.venue : conflict.name);
+
+function ConflictLine({ conflict, tz }: { readonly conflict: Conflict; readonly tz: string }) {
+  const { t, language } = useText();
+  const [first, second] = conflict.trials.map((trial) => `${trialTime(trial, tz)} ${trialName(trial, language)}`);
+  const what = conflict.kind === 'venue' ? t(`trials.venue.${conflict.venue}`) : conflict.name;
+  return (
+    <>
+      <b>{what}</b> : {first} · {second}
+    </>
+  );
+}

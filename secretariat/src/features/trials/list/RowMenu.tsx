@@ -1,0 +1,52 @@
+import { Dropdown } from 'antd';
+import { useNavigate } from 'shared-domain/platform';
+import { Icon } from '../../../components/Icon.tsx';
+import { competitionPath } from '../../../components/paths.ts';
+import { useText } from '../../../locales/use-text.ts';
+import type { RowActs } from './columns.tsx';
+import { type Line, lineName } from './line.ts';
+
+interface Props {
+  readonly line: Line;
+  readonly chOID: string;
+  /** undefined for who only reads. */
+  readonly acts: RowActs | undefined;
+}
+
+/** What may be done with one trial. */
+export function RowMenu({ line, chOID, acts }: Props) {
+  const { t } = useText();
+  const navigate = useNavigate();
+  const { oid, hold } = line.trial;
+  const items = [
+    {
+      key: 'starts',
+      label: t('trials.open.starts'),
+      onClick: () => void navigate(competitionPath(chOID, 'starts', [oid])),
+    },
+    {
+      key: 'results',
+      label: t('trials.open.results'),
+      onClick: () => void navigate(competitionPath(chOID, 'results', [oid])),
+    },
+    ...(acts === undefined
+      ? []
+      : [
+          { key: 'edit', label: t('trials.edit'), onClick: () => acts.edit(oid) },
+          {
+            key: 'release',
+            label: t('trials.release'),
+            disabled: hold === undefined,
+            onClick: () => acts.release(oid),
+          },
+          { key: 'remove', label: t('trials.remove'), danger: true, onClick: () => acts.remove(oid) },
+        ]),
+  ];
+  return (
+    <Dropdown menu={{ items }} trigger={['click']} placement="bottomRight" destroyOnHidden>
+      <button type="button" className="icon-btn trial-more" aria-label={t('trials.acts', { name: lineName(line) })}>
+        <Icon name="more" />
+      </button>
+    </Dropdown>
+  );
+}

@@ -1,0 +1,152 @@
+import { categoryOf, TRIAL_STATUS } from 'shared-domain';
+import { Icon } from '../../../components/Icon.tsx';
+import type { Column } from '../../../components/table/column.ts';
+import type { TextKey } from '../../../locales/fr.ts';
+import type { Translate } from '../../../locales/use-text.ts';
+import type { Arrangement, Line } from './line.ts';
+import { RowMenu } from './RowMenu.tsx';
+
+const share = ({ starts, results }: Line['trial']): number =>
+  starts === 0 ? (results > 0 ? 1 : 0) : Math.min(results / starts, 1);
+
+export const statusText = (status: number): TextKey => `trials.status.${status as 5}`;
+
+export interface RowActs {
+  readonly edit: (oid: string) => void;
+  readonly release: (oid: string) => void;
+  readonly remove: (oid: string) => void;
+}
+
+/** S6: the columns of the programme. By the clock each line says its event; under its event's heading it does not. */
+export function trialColumns(
+  t: Translate,
+  arrangement: Arrangement,
+  chOID: string,
+  acts: RowActs | undefined,
+): readonly Column<Line>[] {
+  return [
+    {
+      key: 'number',
+      title: t('trials.number'),
+      align: 'end',
+      cell: ({ number }) => <span className="muted">{number}</span>,
+      text: ({ number }) => String(number),
+    },
+    { key: 'day', title: t('trials.day'), from: 'desktop', cell: ({ day }) => day.slice(8), text: ({ day }) => day },
+    {
+      key: 'time',
+      title: t('trials.time'),
+      cell: ({ time }) => <b className="num">{time}</b>,
+      text: ({ time }) => time,
+    },
+    {
+      key: 'event',
+      title: t(arrangement === 'time' ? 'trials.event' : 'trials.round'),
+      heading: true,
+      cell: (line) => (arrangement === 'time' ? <EventName line={line} /> : line.round),
+      text: ({ trial, round }) => `${trial.group} – ${round}`,
+    },
+    {
+      key: 'starts',
+      title: t('trials.starts'),
+      align: 'end',
+      from: 'tablet',
+      cell: ({ trial }) =>
+        trial.starts === 0 ? (
+          <span className="state late">
+            <Icon name="late" />0
+          </span>
+        ) : (
+          trial.starts
+        ),
+      text: ({ trial }) => String(trial.starts),
+    },
+    {
+      key: 'results',
+      title: t('trials.results'),
+      cell: ({ trial }) => (
+        <>
+          <span className="num trial-share">{trial.results === 0 ? '–' : `${Math.round(share(trial) * 100)} %`}</span>
+          <span className="mini" aria-hidden="true">
+            <i style={{ ['--v' as string]: share(trial) }} />
+          </span>
+        </>
+      ),
+      text: ({ trial }) => String(trial.results),
+    },
+    {
+      key: 'status',
+      title: t('trials.status'),
+      cell: ({ trial: { status } }) => (
+        <span className="stt">
+          <code>{status}</code>
+          {status === TRIAL_STATUS.running && <span className="live">{t('trials.status.5')}</span>}
+          {status === TRIAL_STATUS.official && (
+            <span className="off">
+              <Icon name="check" />
+              {t('trials.status.40')}
+            </span>
+          )}
+          {status !== TRIAL_STATUS.running && status !== TRIAL_STATUS.official && t(statusText(status))}
+        </span>
+      ),
+      text: ({ trial: { status } }) => `${status} ${t(statusText(status))}`,
+    },
+    {
+      key: 'lock',
+      title: t('trials.lock'),
+      from: 'desktop',
+      cell: ({ trial: { hold } }) =>
+        hold && (
+          <span className="state">
+            <Icon name="lock" />
+            {holderOf(hold, t)}
+          </span>
+        ),
+      text: ({ trial: { hold } }) => (hold === undefined ? '' : holderOf(hold, t)),
+    },
+    {
+      key: 'uid',
+      title: 'uid',
+      from: 'desktop',
+      cell: ({ trial }) => <code>{trial.uid}</code>,
+      text: ({ trial }) => trial.uid,
+    },
+    {
+      key: 'acts',
+      title: t('challenge.acts'),
+      silent: true,
+      align: 'end',
+      cell: (line) => <RowMenu line={line} chOID={chOID} acts={acts} />,
+    },
+  ];
+}
+
+/** Who writes a trial: oneself, a colleague, a device by its kind of code. */
+export function holderOf({ own, email, by }: NonNullable<Line['trial']['hold']>, t: Translate): string {
+  if (own) return t('trials.lock.own');
+  return email ?? (by === undefined ? t('trials.lock.other') : t(`trials.lock.${by}`));
+}
+
+export function EventName({ line: { event, sex, round, trial } }: { readonly line: Line }) {
+  return (
+    <span className="ev">
+      {event} <EventChips category={trial.category} sex={sex} /> <span className="trial-round">{round}</span>
+    </span>
+  );
+}
+
+/** Sex and category of an event, as everywhere else. */
+export function EventChips({ category, sex }: { readonly category: number; readonly sex: string }) {
+  const known = categoryOf(category);
+  return (
+    <>
+      {sex !== '' && <span className={known?.sex === 1 ? 'sex m' : known?.sex === 3 ? 'sex x' : 'sex'}>{sex}</span>}{' '}
+      {known !== undefined && (
+        <abbr className="chip" title={known.name.fr}>
+          {known.code}
+        </abbr>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,29 @@
+import { foldText } from 'shared-domain';
+import { type Check, isOf } from './checks.ts';
+import type { Line } from './line.ts';
+
+/** What the table is narrowed to; an empty text narrows nothing. */
+export interface Filters {
+  readonly day: string;
+  readonly family: string;
+  readonly sex: string;
+  readonly status: string;
+  readonly check: Check | '';
+  readonly words: string;
+}
+
+export function filterLines(lines: readonly Line[], filters: Filters, now: number): readonly Line[] {
+  const { day, family, sex, status, check, words } = filters;
+  const wanted = foldText(words).split(/\s+/).filter(Boolean);
+  return lines.filter((line) => {
+    const { trial } = line;
+    if (day !== '' && line.day !== day) return false;
+    if (family !== '' && String(line.family) !== family) return false;
+    if (sex !== '' && line.sex !== sex) return false;
+    if (status !== '' && String(trial.status) !== status) return false;
+    if (check !== '' && !isOf(check, trial, now)) return false;
+    if (wanted.length === 0) return true;
+    const text = foldText(`${line.event} ${trial.group} ${trial.name} ${line.round} ${line.time} ${trial.uid}`);
+    return wanted.every((word) => text.includes(word));
+  });
+}

@@ -1,0 +1,43 @@
+import { dayOf, disciplineName, familyOf, type Language, roundLabel, sexLetter, timeOf } from 'shared-domain';
+import type { ProgrammeTrial } from '../../../api/programme.ts';
+
+/** A trial as the table shows it, worked out once. */
+export interface Line {
+  readonly trial: ProgrammeTrial;
+  /** Place in the arrangement, whatever is filtered: what an interval chooses by. */
+  readonly number: number;
+  readonly day: string;
+  readonly time: string;
+  readonly event: string;
+  readonly round: string;
+  readonly sex: string;
+  readonly family: number;
+}
+
+export const ARRANGEMENTS = ['group', 'time'] as const;
+export type Arrangement = (typeof ARRANGEMENTS)[number];
+
+/** The programme in lines: event by event in the order of their first trial, or by the clock. */
+export function linesOf(
+  programme: readonly ProgrammeTrial[],
+  arrangement: Arrangement,
+  { tz, language, kind }: { readonly tz: string; readonly language: Language; readonly kind: string },
+): readonly Line[] {
+  const byTime = programme.toSorted((a, b) => Date.parse(a.date) - Date.parse(b.date) || a.uid.localeCompare(b.uid));
+  const groups = Map.groupBy(byTime, ({ gOID }) => gOID);
+  const ordered = arrangement === 'time' ? byTime : [...groups.values()].flat();
+  const roundsOf = new Map([...groups].map(([gOID, trials]) => [gOID, new Set(trials.map(({ round }) => round)).size]));
+  return ordered.map((trial, at) => ({
+    trial,
+    number: at + 1,
+    day: dayOf(trial.date, tz),
+    time: timeOf(trial.date, tz),
+    event: disciplineName(trial, language),
+    round: roundLabel({ ...trial, rounds: roundsOf.get(trial.gOID) }, language),
+    sex: sexLetter(trial.category, language) ?? '',
+    family: familyOf(trial, kind),
+  }));
+}
+
+/** One trial in words: «100 m M, Série 2/4». */
+export const lineName = ({ event, sex, round }: Line): string => `${[event, sex].filter(Boolean).join(' ')}, ${round}`;

@@ -1,0 +1,91 @@
+import {
+  calls,
+  type DeletedAnswer,
+  type ReleaseAnswer,
+  type Trial,
+  type TrialEdit,
+  type UndoAnswer,
+  type UploadAnswer,
+  type UploadTrial,
+  urlOf,
+} from 'shared-domain/contract';
+import { programmeApi } from '../../api/programme.ts';
+
+interface OfCompetition {
+  readonly chOID: string;
+}
+
+const programmeOf = (_: unknown, __: unknown, { chOID }: OfCompetition) => [{ type: 'Programme' as const, id: chOID }];
+const programmeAndCounts = (_: unknown, __: unknown, { chOID }: OfCompetition) => [
+  { type: 'Programme' as const, id: chOID },
+  'Challenge' as const,
+];
+
+/** What the programme's screen writes. A move shows at once, and goes back where the server refuses it. */
+export const trialsApi = programmeApi.injectEndpoints({
+  endpoints: (build) => ({
+    sendTrials: build.mutation<UploadAnswer, OfCompetition & { readonly trials: readonly UploadTrial[] }>({
+      query: ({ chOID, trials }) => ({
+        url: urlOf(calls.uploadTrials, { chOID }),
+        method: calls.uploadTrials.method,
+        body: { chOID, trialsData: trials },
+      }),
+      onQueryStarted: async ({ chOID, trials }, { dispatch, queryFulfilled }) => {
+        const dates = new Map(trials.map(({ uid, date }) => [uid, date]));
+        const moved = dispatch(
+          programmeApi.util.updateQueryData('programme', chOID, (programme) =>
+            programme.map((trial) => ({ ...trial, date: dates.get(trial.uid) ?? trial.date })),
+          ),
+        );
+        await queryFulfilled.catch(moved.undo);
+      },
+      invalidatesTags: programmeAndCounts,
+    }),
+    changeTrial: build.mutation<Trial, OfCompetition & { readonly oid: string; readonly edit: TrialEdit }>({
+      query: ({ oid, edit }) => ({
+        url: urlOf(calls.editTrial, { id: oid }),
+        method: calls.editTrial.method,
+        body: edit,
+      }),
+      onQueryStarted: async ({ chOID, oid, edit }, { dispatch, queryFulfilled }) => {
+        const { date, name, status } = edit;
+        const said = { ...(date && { date }), ...(name && { name }), ...(status && { status }) };
+        const changed = dispatch(
+          programmeApi.util.updateQueryData('programme', chOID, (programme) =>
+            programme.map((trial) => (trial.oid === oid ? { ...trial, ...said } : trial)),
+          ),
+        );
+        await queryFulfilled.catch(changed.undo);
+      },
+      invalidatesTags: programmeOf,
+    }),
+    giveBackTrial: build.mutation<ReleaseAnswer, OfCompetition & { readonly oid: string }>({
+      query: ({ oid }) => ({ url: urlOf(calls.releaseTrial, {}, { oid }), method: calls.releaseTrial.method }),
+      invalidatesTags: programmeOf,
+    }),
+    removeTrials: build.mutation<DeletedAnswer, OfCompetition & { readonly oids: readonly string[] }>({
+      query: ({ oids }) => ({ url: urlOf(calls.deleteTrials, {}, { oids }), method: calls.deleteTrials.method }),
+      invalidatesTags: programmeAndCounts,
+    }),
+    removeGroups: build.mutation<DeletedAnswer, OfCompetition & { readonly oids: readonly string[] }>({
+      query: ({ chOID, oids }) => ({
+        url: urlOf(calls.deleteGroups, { id: chOID }, { oids }),
+        method: calls.deleteGroups.method,
+      }),
+      invalidatesTags: programmeAndCounts,
+    }),
+    takeBack: build.mutation<UndoAnswer, OfCompetition & { readonly log: string }>({
+      query: ({ log }) => ({ url: urlOf(calls.undo, {}), method: calls.undo.method, body: { logOid: log } }),
+      invalidatesTags: programmeAndCounts,
+    }),
+  }),
+});
+
+export const {
+  useSendTrialsMutation,
+  useChangeTrialMutation,
+  useGiveBackTrialMutation,
+  useRemoveTrialsMutation,
+  useRemoveGroupsMutation,
+  useTakeBackMutation,
+} = trialsApi;
