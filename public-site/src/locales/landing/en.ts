@@ -26,6 +26,7 @@ export const landingEn: Readonly<Record<keyof typeof landingFr, string>> = {
   'prices.team': '{{who}}, per team',
   records: 'Records broken',
   'records.before': '{{event}} · was {{mark}}',
+  'records.clubs': 'By club: {{clubs}}',
   'records.count_one': '{{count}} record',
   'records.count_other': '{{count}} records',
   'teams.all': 'All teams',

@@ -25,6 +25,7 @@ export const landingFr = {
   'prices.team': '{{who}}, par équipe',
   records: 'Records battus',
   'records.before': '{{event}} · avant {{mark}}',
+  'records.clubs': 'Par club : {{clubs}}',
   'records.count_one': '{{count}} RP',
   'records.count_other': '{{count}} RP',
   'teams.all': 'Toutes les équipes',

@@ -19,6 +19,7 @@ const none = {
   '/api/challenge/C/prices': { prices: [] },
   '/api/challenge/C/perfs': { ...ranked, women: [], men: [] },
   '/api/challenge/C/pes': { ...ranked, total: 0, pes: [] },
+  '/api/challenge/C/cpes': { total: 0, clubs: [] },
   '/api/challenge/C/teams': { by: 'hun', teams: [] },
 };
 const show = (answers: Record<string, unknown>, facts = {}) => {
@@ -74,10 +75,18 @@ describe('what stands around a programme', () => {
 
   test('records are counted in all, and say what they beat', async () => {
     const beaten = mark('VALMOREL', { pe: { k: 'PB', prev: 11_670 } });
-    show({ '/api/challenge/C/pes': { ...ranked, total: 42, pes: [beaten] } });
+    const clubs = [
+      { club: 'AC Valmont', count: 5, pb: 3, sb: 2 },
+      { club: 'US Montclair', count: 2, pb: 2, sb: 0 },
+    ];
+    show({
+      '/api/challenge/C/pes': { ...ranked, total: 42, pes: [beaten] },
+      '/api/challenge/C/cpes': { total: 2, clubs },
+    });
     const records = await screen.findByRole('region', { name: /Records battus/ });
     expect(records).toHaveTextContent('42 RP');
     expect(records).toHaveTextContent('100 m · avant 11.67');
+    expect(records).toHaveTextContent('Par club : AC Valmont 5 · US Montclair 2');
   });
 
   test('teams stand where at least two have points', async () => {

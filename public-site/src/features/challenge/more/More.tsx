@@ -1,6 +1,6 @@
 import { challengeDays, dayOf } from 'shared-domain';
 import type { Challenge } from 'shared-domain/contract';
-import { useBestPerfsQuery, usePesQuery, usePricesQuery } from '../../../api/landing-endpoints.ts';
+import { useBestPerfsQuery, useCpesQuery, usePesQuery, usePricesQuery } from '../../../api/landing-endpoints.ts';
 import { useTeamsQuery } from '../../../api/standings-endpoints.ts';
 import { useFreshness } from '../../../components/live-context.ts';
 import { useOnce } from '../../../components/states/use-once.ts';
@@ -25,14 +25,15 @@ export function More({ challenge }: { readonly challenge: Challenge }) {
   const prices = usePricesQuery(chOID, { skip: over });
   const perfs = useBestPerfsQuery(asked, { pollingInterval });
   const pes = usePesQuery(asked, { pollingInterval });
+  const clubs = useCpesQuery(asked, { pollingInterval });
   const teams = useTeamsQuery(chOID, { pollingInterval });
-  const ready = useOnce([prices, perfs, pes, teams].every(({ isLoading }) => !isLoading));
+  const ready = useOnce([prices, perfs, pes, clubs, teams].every(({ isLoading }) => !isLoading));
   if (!ready) return null;
   return (
     <>
       {prices.data !== undefined && <Prices prices={prices.data.prices} />}
       {perfs.data !== undefined && <BestMarks chOID={chOID} perfs={perfs.data} />}
-      {pes.data !== undefined && <Records chOID={chOID} pes={pes.data} />}
+      {pes.data !== undefined && <Records chOID={chOID} pes={pes.data} clubs={clubs.data?.clubs ?? []} />}
       {teams.data !== undefined && <TeamsGlance chOID={chOID} teams={teams.data} />}
       <EmbedCode challenge={challenge} />
     </>

@@ -1,12 +1,19 @@
 import { disciplineName, formatMark } from 'shared-domain';
-import type { PesAnswer, TopPerformance } from 'shared-domain/contract';
+import type { CpesAnswer, PesAnswer, TopPerformance } from 'shared-domain/contract';
 import { RecordChip } from '../../../components/chips/RecordChip.tsx';
 import { eventOf } from '../../../components/perf-table/list-view.ts';
 import { useText } from '../../../locales/use-text.ts';
 import { MarkLine } from './MarkLine.tsx';
 
+interface RecordsProps {
+  readonly chOID: string;
+  readonly pes: PesAnswer;
+  /** Clubs whose athletes beat most, most first. */
+  readonly clubs: CpesAnswer['clubs'];
+}
+
 /** Bests that were beaten here: how many, and those of most points. */
-export function Records({ chOID, pes }: { readonly chOID: string; readonly pes: PesAnswer }) {
+export function Records({ chOID, pes, clubs }: RecordsProps) {
   const { t } = useText();
   if (pes.pes.length === 0) return null;
   return (
@@ -21,6 +28,11 @@ export function Records({ chOID, pes }: { readonly chOID: string; readonly pes: 
           </MarkLine>
         ))}
       </ol>
+      {clubs.length > 1 && (
+        <p className="sub clubs">
+          {t('records.clubs', { clubs: clubs.map(({ club, count }) => `${club}\u00a0${count}`).join(' · ') })}
+        </p>
+      )}
     </section>
   );
 }

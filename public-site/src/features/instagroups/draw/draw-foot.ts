@@ -12,7 +12,7 @@ export function drawFoot(ctx: CanvasRenderingContext2D, facts: CardFacts): void 
   const width = SIDE - 2 * EDGE - LOGO_WIDTH - 40;
   ctx.fillStyle = INK.text;
   ctx.fillText(fitText(ctx, { text: facts.challenge, weight: 650, size: 36, least: 28, width }), EDGE, TOP + 62);
-  const where = [facts.place, facts.hashtag].filter(Boolean).join('  ·  ');
+  const where = [facts.hashtag, facts.place].filter(Boolean).join('  ·  ');
   ctx.fillStyle = INK.soft;
   ctx.fillText(fitText(ctx, { text: where, weight: 500, size: 30, least: 24, width }), EDGE, TOP + 108);
   drawLogo(ctx, SIDE - EDGE - LOGO_WIDTH, TOP + 42);
