@@ -79,10 +79,20 @@ describe('the ads layout (specification 2)', () => {
   test('shows the operator’s image in a place of its own', () => {
     const site = withAds(['/ads/club.png']);
     renderFrame('/challenge/01ab', 'ads');
-    expect(within(screen.getByRole('complementary', { name: 'Publicité' })).getByRole('presentation')).toHaveAttribute(
-      'src',
+    const slots = screen.getAllByRole('complementary', { name: 'Publicité' });
+    expect(slots.map((slot) => within(slot).getByRole('presentation').getAttribute('src'))).toEqual([
       '/ads/club.png',
-    );
+      '/ads/club.png',
+    ]);
+    site.remove();
+  });
+
+  test('an upright image stands in the rail and nowhere else', () => {
+    const site = withAds(['/ads/rail-club.png']);
+    renderFrame('/challenge/01ab', 'ads');
+    const slot = screen.getByRole('complementary', { name: 'Publicité' });
+    expect(slot).toHaveClass('ad-rail');
+    expect(within(slot).getByRole('presentation')).toHaveAttribute('src', '/ads/rail-club.png');
     site.remove();
   });
 

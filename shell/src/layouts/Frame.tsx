@@ -25,8 +25,14 @@ export function Frame({ layout, children }: { readonly layout: Layout; readonly 
         {t('skip')}
       </a>
       <TopBar />
+      {layout === 'ads' && <AdSlot place="top" />}
       {children}
-      {layout === 'ads' && <AdSlot />}
+      {layout === 'ads' && (
+        <>
+          <AdSlot place="foot" />
+          <AdSlot place="rail" />
+        </>
+      )}
       <Footer />
     </div>
   );
