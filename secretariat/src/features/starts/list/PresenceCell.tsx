@@ -23,7 +23,7 @@ export function PresenceCell({ row, trial, who, writable, edit }: Props) {
       {MARKS.map((mark) => (
         <Button
           key={mark}
-          className={`mark ${mark}`}
+          className={`call ${mark}`}
           aria-pressed={presence === mark}
           aria-label={t(`starts.presence.${mark}.of`, { who })}
           onClick={() => void edit([{ op: 'check', trial, row: row.row, presence: presence === mark ? null : mark }])}

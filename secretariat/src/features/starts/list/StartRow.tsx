@@ -86,7 +86,7 @@ export function StartRow(props: Props) {
         </td>
       )}
       <td className="nb">{at + 1}</td>
-      <td>{number('lane', lane)}</td>
+      {list.trial !== undefined && <td>{number('lane', lane)}</td>}
       <td>{number('bib', row.bib ?? '')}</td>
       <th scope="row">
         {nameOf(row)}

@@ -56,7 +56,7 @@ export function StartTable({ title, list, rows, writable, edit }: Props) {
                 </th>
               )}
               <th scope="col">{t('starts.col.odr')}</th>
-              <th scope="col">{t('starts.col.lane')}</th>
+              {trial !== undefined && <th scope="col">{t('starts.col.lane')}</th>}
               <th scope="col">{t('starts.col.bib')}</th>
               <th scope="col">{t(relay ? 'starts.col.team' : 'starts.col.athlete')}</th>
               <th scope="col">{t('starts.col.club')}</th>

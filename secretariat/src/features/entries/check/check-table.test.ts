@@ -1,0 +1,160 @@
+import { describe, expect, test } from '@jest/globals';
+import { readDelimited } from '../read/read-delimited.ts';
+import { checkTable, type Fixes } from './check-table.ts';
+import { findEvent } from './find-event.ts';
+import { matchColumns } from './match-columns.ts';
+import { type KnownGroup, Programme } from './programme.ts';
+
+const DAY = '2026-06-13';
+const HEAD = 'Épreuve;Nom;Prénom;Sexe;Naissance;Catégorie;Club;Dossard;Record;Série;Couloir';
+
+function check(rows: readonly string[], groups: readonly KnownGroup[] = [], fixes: Fixes = {}, head = HEAD) {
+  const table = readDelimited('engagements.csv', [head, ...rows].join('\n'));
+  const programme = new Programme(groups, DAY);
+  return checkTable(table, { mapping: matchColumns(table.head), programme, day: DAY, language: 'fr', fixes });
+}
+
+const reasons = (rows: ReturnType<typeof check>) =>
+  rows.flatMap(({ line, issues }) =>
+    issues.map(({ field, reason, detail }) => [line, field, reason, detail ?? ''].join(' ').trim()),
+  );
+
+describe('Rows of a table of entries', () => {
+  test('a birth year gives the category, and the category the event', () => {
+    const [row] = check(['100 m;VALMOREL;Inès;F;2010;;AC Valmont;112;12.84;;']);
+    expect(row?.entry?.target).toMatchObject({ uid: '000100-0-50', name: '100 m U18F', isNew: true });
+    expect(row?.entry?.start).toEqual({
+      ...{ bib: '112', last: 'VALMOREL', first: 'Inès', category: 50, clubName: 'AC Valmont', pe: { pb: 12_840 } },
+    });
+  });
+
+  test('the programme’s own event that admits the category goes before a new one, the narrowest first', () => {
+    const groups = [
+      { uid: '000100-0-58', name: '100 m Femmes' },
+      { uid: '000100-0-50', name: '100 m Cadettes' },
+    ];
+    const [young, senior] = check(['100 m;A;B;F;2010;;;;;;', '100 m;C;D;F;1999;;;;;;'], groups);
+    expect(young?.entry?.target.name).toBe('100 m Cadettes');
+    expect(senior?.entry?.target.name).toBe('100 m Femmes');
+  });
+
+  test('a heat or a lane makes it a start list, else the row is a commitment', () => {
+    const [waiting, placed] = check(['100 m;A;B;F;2010;;;;;;', '100 m;C;D;F;2010;;;;;2;4']);
+    expect(waiting?.entry?.place).toBeUndefined();
+    expect(placed?.entry).toMatchObject({ place: { round: 'h', heat: 2 }, start: { lane: 4 } });
+  });
+
+  test.each([
+    ['an event that is none', 'Trampoline;A;B;F;2010;;;;;;', '2 event eventUnknown'],
+    ['no event', ';A;B;F;2010;;;;;;', '2 event eventMissing'],
+    ['nobody', '100 m;;B;F;2010;;;;;;', '2 last nameMissing'],
+    ['a sex that is none', '100 m;A;B;Z;2010;;;;;;', '2 sex sexUnknown'],
+    ['no sex', '100 m;A;B;;2010;;;;;;', '2 sex sexMissing'],
+    ['a day that no calendar has', '100 m;A;B;F;31/02/2010;;;;;;', '2 birth birthUnreadable'],
+    ['a birth after the day', '100 m;A;B;F;2027;;;;;;', '2 birth birthLater'],
+    ['neither birth nor category', '100 m;A;B;F;;;;;;;', '2 birth categoryMissing'],
+    ['a category that is none', '100 m;A;B;F;;ZZ;;;;;', '2 category categoryUnknown'],
+    ['a mark that is none', 'Longueur;A;B;F;2010;;;;abc;;', '2 pb markUnreadable'],
+    ['a lane that is none', '100 m;A;B;F;2010;;;;;1;x', '2 lane laneUnreadable'],
+  ])('are refused for %s, by line and column', (_, row, expected) => {
+    const checked = check([row]);
+    expect(reasons(checked)).toContain(expected);
+    expect(checked[0]?.entry).toBeUndefined();
+  });
+
+  test('someone entered twice, a bib of two people and a lane of two name the other line', () => {
+    const rows = check([
+      '100 m;A;B;F;2010;;X;1;;1;4',
+      '100 m;A;B;F;2010;;X;1;;1;5',
+      '100 m;C;D;F;2010;;X;1;;1;6',
+      '100 m;E;F;F;2010;;X;2;;1;4',
+    ]);
+    expect(reasons(rows)).toEqual(['3 event twice 2', '4 bib bibTaken 2', '5 lane laneTaken 2']);
+  });
+
+  test('one bib in several events is one person, even where only one row gives the whole birth date', () => {
+    expect(reasons(check(['100 m;A;B;F;02/05/2010;;X;1;;;', 'Longueur;A;B;F;2010;;X;1;;;']))).toEqual([]);
+  });
+
+  test('a category that the birth date contradicts is only a warning, and the birth counts', () => {
+    const [row] = check(['100 m;A;B;F;2010;JU;;;;;']);
+    expect(row?.issues).toMatchObject([{ reason: 'categoryDiffers', detail: 'U18' }]);
+    expect(row?.entry?.start.category).toBe(50);
+  });
+
+  test('a cell put right is read in place of the file’s, even where the file has no such column', () => {
+    const rows = check(
+      ['Trampoline;A;B', '100 m;C;D'],
+      [],
+      { 2: { event: 'Longueur', sex: 'F', birth: '2010' } },
+      'Épreuve;Nom;Prénom',
+    );
+    expect(rows[0]?.entry?.target.name).toBe('Longueur U18F');
+    expect(reasons(rows)).toEqual(['3 sex sexMissing']);
+  });
+
+  test('runners of one relay team are members of it', () => {
+    const rows = check(
+      ['4x100;AC Valmont;A;F;CA', '4x100;AC Valmont;B;F;CA'],
+      [],
+      {},
+      'Épreuve;Équipe;Nom;Sexe;Catégorie',
+    );
+    expect(rows.map(({ entry }) => [entry?.start.relay?.oid, entry?.start.members])).toEqual([
+      ['ACValmont', [{ last: 'A' }]],
+      ['ACValmont', [{ last: 'B' }]],
+    ]);
+  });
+
+  test('lists of OpenTrack are heats in their order, of everybody of a sex when they are of several ages', () => {
+    const head = 'StartListId,FirstName,LastName,Gender,DateOfBirth,EventCode,EventStage,EventStart,BibNumber,Lane';
+    const rows = check(
+      [
+        '7,Jules,SIMON,Male,2001-04-03,60H,Heat,2026-06-13 17:28,1,2',
+        '8,Tom,ROUX,Male,2001-04-03,60H,Heat,2026-06-13 17:35,2,3',
+        '9,Max,BLANC,Male,2009-04-03,800,Final,2026-06-13 18:00,3,',
+        '9,Leo,NOIR,Male,2001-04-03,800,Final,2026-06-13 18:00,4,',
+      ],
+      [],
+      {},
+      head,
+    );
+    expect(
+      rows.map(({ entry }) => [entry?.target.event.g0, entry?.target.category, entry?.place, entry?.startsAt]),
+    ).toEqual([
+      [60, 55, { round: 'h', heat: 1 }, '2026-06-13 17:28'],
+      [60, 55, { round: 'h', heat: 2 }, '2026-06-13 17:35'],
+      [800, 57, { round: 'f', heat: 1 }, '2026-06-13 18:00'],
+      [800, 57, { round: 'f', heat: 1 }, '2026-06-13 18:00'],
+    ]);
+  });
+});
+
+describe('An event as people write it', () => {
+  test.each([
+    ['100', 100, '0'],
+    ['100 m haies', 100, 'H'],
+    ['110mH', 110, 'H'],
+    ['3000 st', 3000, 'S'],
+    ['5000 marche', 5000, 'W'],
+    ['4x100', 4100, '0'],
+    ['Saut en longueur', 900_003, '0'],
+    ['Lancer du poids', 900_005, '0'],
+    ['LJ', 900_003, '0'],
+    ['000100-0-55', 100, '0'],
+  ])('«%s» is found', (text, g0, g1) => {
+    expect(findEvent(text)?.event).toEqual({ g0, g1 });
+  });
+
+  test.each([
+    ['100 m U18F', 2, 50],
+    ['Poids CAM', 1, 49],
+    ['Longueur Femmes', 2, undefined],
+  ])('«%s» says a sex and a category too', (text, sex, category) => {
+    expect(findEvent(text)).toMatchObject({ sex, ...(category === undefined ? {} : { category }) });
+  });
+
+  test('what is none is none', () => {
+    expect(findEvent('Trampoline')).toBeUndefined();
+  });
+});

@@ -1,0 +1,102 @@
+import { describe, expect, test } from '@jest/globals';
+import type { CompetitionLists } from '../../../api/competition-lists.ts';
+import type { CheckedEntry } from '../check/checked-row.ts';
+import { CHUNK_TRIALS, makeChunks } from '../send/make-chunks.ts';
+import { compareLists } from './compare-lists.ts';
+import { planEntries } from './plan-entries.ts';
+
+const GROUP = '000100-0-50';
+const target = { uid: GROUP, name: '100 m U18F', event: { g0: 100, g1: '0' }, category: 50, isNew: false };
+const entry = (last: string, more: Partial<CheckedEntry['start']> = {}): CheckedEntry => ({
+  target,
+  start: { last, first: 'Inès', clubName: 'AC Valmont', ...more },
+});
+const NOTHING: CompetitionLists = { groups: [], trialsData: [], startlists: {}, resultlists: {} };
+const options = { mode: 'add', date: '2026-06-13T09:00:00+02:00' } as const;
+const STANDING = { last: 'VALMOREL', first: 'Inès', clubName: 'AC Valmont', dob: '2010-05-02', bib: '7' };
+const known: CompetitionLists = {
+  ...NOTHING,
+  groups: [{ uid: GROUP, name: '100 m U18F' }],
+  startlists: { [GROUP]: [STANDING, { last: 'KERBRAT', first: 'Lou', bib: '8' }] },
+};
+
+describe('Entries as an upload', () => {
+  test('an event that the programme lacks gets a planned final, once', () => {
+    const { trialsData, startlists } = planEntries([entry('A'), entry('B')], NOTHING, options);
+    expect(trialsData).toEqual([
+      expect.objectContaining({
+        uid: `${GROUP}-f1`,
+        group: '100 m U18F',
+        name: '100 m U18F – Finale',
+        date: options.date,
+      }),
+    ]);
+    expect(startlists?.[GROUP]).toHaveLength(2);
+  });
+
+  test('who stands in the list keeps what the file does not speak of, and nobody is lost', () => {
+    const { startlists } = planEntries([entry('VALMOREL', { pe: { pb: 12_840 } })], known, options);
+    expect(startlists?.[GROUP]).toEqual([
+      { ...STANDING, pe: { pb: 12_840 } },
+      { last: 'KERBRAT', first: 'Lou', bib: '8' },
+    ]);
+  });
+
+  test('a list that is replaced loses those who are not in the file, and the comparison names them', () => {
+    const lists = planEntries([entry('VALMOREL')], known, { ...options, mode: 'replace' });
+    const { rows, changes } = compareLists(lists, known);
+    expect(rows).toEqual({ added: 0, changed: 0, same: 1, lost: 1 });
+    expect(changes).toMatchObject([{ kind: 'lost', where: '100 m U18F', who: '8 · KERBRAT Lou' }]);
+  });
+
+  test('who stands in a heat already is not entered a second time', () => {
+    const seeded = { ...known, startlists: { [`${GROUP}-h1`]: [{ ...STANDING, lane: 4 }] } };
+    const lists = planEntries([entry('VALMOREL')], seeded, options);
+    expect(lists.startlists).toEqual({ [`${GROUP}-h1`]: [{ ...STANDING, lane: 4 }] });
+    expect(compareLists(lists, seeded).changes).toEqual([]);
+  });
+
+  test('namesakes of two birth dates are two people', () => {
+    const { startlists } = planEntries([entry('VALMOREL', { dob: '2011-01-01' })], known, options);
+    expect(startlists?.[GROUP]).toHaveLength(3);
+  });
+});
+
+describe('What an upload would change', () => {
+  test('results on record that are said anew or taken away are counted as overwritten', () => {
+    const uid = `${GROUP}-f1`;
+    const prf = (v: number) => ({ v, u: 'ms' as const, st: 1 });
+    const current = {
+      ...known,
+      resultlists: {
+        [uid]: [
+          { bib: '7', prf: prf(12_000) },
+          { bib: '8', prf: prf(12_100) },
+        ],
+      },
+    };
+    const { overwritten } = compareLists({ resultlists: { [uid]: [{ bib: '7', prf: prf(11_900) }] } }, current);
+    expect(overwritten).toBe(2);
+  });
+});
+
+describe('Sendings of an import', () => {
+  const trials = Array.from({ length: 318 }, (_, heat) => ({
+    ...{ uid: `000100-0-50-h${heat + 1}`, group: '100 m U18F', name: `Série ${heat + 1}`, date: options.date },
+    ...{ g0: 100, g1: '0', category: 50, round: 'h' as const, heat: heat + 1 },
+  }));
+
+  test('318 trials go in sendings of at most fifty, each with its own lists', () => {
+    const startlists = Object.fromEntries(trials.map(({ uid }) => [uid, [{ last: uid }]]));
+    const chunks = makeChunks({ trialsData: trials, startlists: { ...startlists, [GROUP]: [{ last: 'Waiting' }] } });
+    expect(chunks.map((chunk) => chunk.trials)).toEqual([50, 50, 50, 50, 50, 50, 18]);
+    expect(Object.keys(chunks[0]?.lists.startlists ?? {})).toHaveLength(CHUNK_TRIALS + 1);
+    expect(Object.keys(chunks[6]?.lists.startlists ?? {})).toHaveLength(18);
+  });
+
+  test('parts of a combined event go after it', () => {
+    const [whole, part] = trials;
+    const chunks = makeChunks({ trialsData: [{ ...part, dets: { combined: whole?.uid } }, whole] as typeof trials });
+    expect(chunks[0]?.lists.trialsData?.map(({ uid }) => uid)).toEqual([whole?.uid, part?.uid]);
+  });
+});

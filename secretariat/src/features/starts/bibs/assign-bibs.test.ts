@@ -1,0 +1,45 @@
+import { describe, expect, test } from '@jest/globals';
+import type { Start, StartList } from '../starts-endpoints.ts';
+import { assignBibs, type BibRule, bibEdits } from './assign-bibs.ts';
+
+const row = (last: string, more: Partial<Start> = {}): Start => ({
+  ...{ row: `name:${last}`, last, first: 'A', clubName: 'AC Valmont', category: 50 },
+  ...more,
+});
+const list = (oid: string, ...rows: Start[]): StartList => ({ oid, uid: oid, rows });
+const RULE: BibRule = { intervals: [{ start: 1, end: 9 }], order: 'name', club: '', category: 0, again: false };
+
+describe('Bibs by ranges', () => {
+  test('one person has one bib in all lists, and a bib that is worn is skipped', () => {
+    const lists = [list('100', row('B'), row('A'), row('C', { bib: '2', row: 'bib:2' })), list('200', row('A'))];
+    const { assignments } = assignBibs(lists, RULE);
+    expect(assignments.map(({ who, bib, rows }) => [who.last, bib, rows.map((one) => one.list)])).toEqual([
+      ['A', '1', ['100', '200']],
+      ['B', '3', ['100']],
+    ]);
+  });
+
+  test('who wears a bib in one list gets the same in the others', () => {
+    const lists = [list('100', row('A', { bib: '77', row: 'bib:77' })), list('200', row('A'))];
+    expect(assignBibs(lists, RULE).assignments.map(({ bib, rows }) => [bib, rows.map((one) => one.list)])).toEqual([
+      ['77', ['200']],
+    ]);
+  });
+
+  test('only a club or a category is numbered, and who finds no number is counted', () => {
+    const lists = [list('100', row('A'), row('B', { clubName: 'Stade Brisaillais' }), row('C', { category: 52 }))];
+    expect(assignBibs(lists, { ...RULE, club: 'brisaillais' }).assignments.map(({ who }) => who.last)).toEqual(['B']);
+    expect(assignBibs(lists, { ...RULE, category: 52 }).assignments.map(({ who }) => who.last)).toEqual(['C']);
+    expect(assignBibs(lists, { ...RULE, intervals: [{ start: 1, end: 2 }] }).without).toBe(1);
+  });
+
+  test('bibs that change owners are all taken off before any is put on', () => {
+    const lists = [list('100', row('B', { bib: '1', row: 'bib:1' }), row('A', { bib: '2', row: 'bib:2' }))];
+    expect(bibEdits(assignBibs(lists, { ...RULE, again: true }))).toEqual([
+      { op: 'bib', trial: '100', row: 'bib:2', bib: '~0' },
+      { op: 'bib', trial: '100', row: 'bib:1', bib: '~1' },
+      { op: 'bib', trial: '100', row: 'bib:~0', bib: '1' },
+      { op: 'bib', trial: '100', row: 'bib:~1', bib: '2' },
+    ]);
+  });
+});
