@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals';
-import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import type { Trial } from 'shared-domain/contract';
+import { pagesOf } from './pdf-pages.ts';
 import { type RunningServer, startServer } from './running-server.ts';
 import { aFinal, anUploadTrial, FINAL, ms } from './uploads.ts';
 
@@ -49,25 +49,6 @@ afterAll(() => server.close());
 
 const ask = (query = '') => fetch(`${server.url}/api/challenge/${chOID}/pdf${query}`);
 const oidOf = (uid: string): string => trials.find((trial) => trial.uid === uid)?.oid ?? '';
-
-/** Text of each page, as a reader of the file would copy it. */
-async function pagesOf(response: Response): Promise<string[]> {
-  const data = new Uint8Array(await response.arrayBuffer());
-  const task = getDocument({ data, verbosity: 0 });
-  const pdf = await task.promise;
-  const pages: string[] = [];
-  for (let page = 1; page <= pdf.numPages; page++) {
-    const { items } = await (await pdf.getPage(page)).getTextContent();
-    pages.push(
-      items
-        .map((item) => ('str' in item ? item.str : ''))
-        .join(' ')
-        .replace(/\s+/g, ' '),
-    );
-  }
-  await task.destroy();
-  return pages;
-}
 
 describe('Lists on paper', () => {
   test('say competition, place, event, wind, ranks, names and marks, and that they are provisional', async () => {

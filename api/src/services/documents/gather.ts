@@ -19,7 +19,14 @@ export interface Part {
 
 /** A list as everyone may read it: names of hidden athletes are off it already, and no birth date is on it. */
 export type GatheredList =
-  | { readonly kind: 'starts'; readonly trial: Trial; readonly rounds: number; readonly rows: readonly StartRow[] }
+  | {
+      readonly kind: 'starts';
+      readonly trial: Trial;
+      readonly rounds: number;
+      readonly rows: readonly StartRow[];
+      /** uid of the group whose commitments these are: nobody is in a heat of `trial` yet. */
+      readonly entriesOf?: string;
+    }
   | { readonly kind: 'results'; readonly trial: Trial; readonly rounds: number; readonly list: ResultList };
 
 export interface Gathered {
@@ -49,10 +56,23 @@ function trialsOf(programme: Programme, { trialOID, groupOID, day }: Part): Tria
 const inRound = (a: Trial, b: Trial): number =>
   a.g0 === b.g0 && a.g1 === b.g1 ? a.heat - b.heat : Date.parse(a.date) - Date.parse(b.date);
 
+/** Commitments of groups without any start list, told with the first of their trials that is asked for. */
+async function readEntries(db: Db, programme: Programme, trial: Trial, rounds: number): Promise<GatheredList[]> {
+  const group = programme.groupByOid.get(trial.gOID);
+  if (group === undefined || group.entries === 0) return [];
+  if (programme.trialsOf(trial.gOID).some(({ starts }) => starts > 0)) return [];
+  return [{ kind: 'starts', trial, rounds, rows: await readStartRows(db, group.oid), entriesOf: group.uid }];
+}
+
 async function read(db: Db, programme: Programme, part: Part, kinds: readonly ListKind[]): Promise<Gathered> {
   const lists: string[] = [];
+  const groups = new Set<string>();
   for (const trial of trialsOf(programme, part)) {
     const rounds = new Set(programme.trialsOf(trial.gOID).map(({ round }) => round)).size;
+    if (kinds.includes('starts') && !groups.has(trial.gOID)) {
+      for (const entries of await readEntries(db, programme, trial, rounds)) lists.push(JSON.stringify(entries));
+    }
+    groups.add(trial.gOID);
     for (const kind of kinds) {
       if (trial[kind] === 0) continue;
       const gathered: GatheredList =

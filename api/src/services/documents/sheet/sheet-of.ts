@@ -6,9 +6,12 @@ import { resultTable } from './result-table.ts';
 import type { Sheet } from './sheet.ts';
 import { startTable } from './start-table.ts';
 
-function stateOf({ status }: Trial, kind: Sheet['kind']): Sheet['state'] {
+function stateOf(gathered: GatheredList): Sheet['state'] {
+  const { status } = gathered.trial;
   if (status === TRIAL_STATUS.cancelled) return { text: 'Annulé', tone: 'warn' };
-  if (kind === 'starts') return { text: 'Liste de départ', tone: 'plain' };
+  if (gathered.kind === 'starts') {
+    return { text: gathered.entriesOf === undefined ? 'Liste de départ' : 'Engagés', tone: 'plain' };
+  }
   if (status === TRIAL_STATUS.official) return { text: 'Officiel', tone: 'ok' };
   return { text: 'Provisoire', tone: 'warn' };
 }
@@ -50,16 +53,17 @@ export function sheetOf(gathered: GatheredList, { kind: meeting, tz }: Pick<Chal
   const event = eventOf(trial, meeting);
   const rows = kind === 'starts' ? gathered.rows : gathered.list.rows;
   const body = kind === 'starts' ? startTable(gathered.rows, event) : resultTable(gathered.list, event);
-  const label = roundLabel({ ...trial, rounds }, 'fr');
+  const entries = kind === 'starts' && gathered.entriesOf !== undefined;
+  const label = entries ? 'Engagés' : roundLabel({ ...trial, rounds }, 'fr');
   const remarks = kind === 'starts' ? [] : (gathered.list.remarks ?? []);
   return {
     group: trial.group,
     gOID: trial.gOID,
-    round: trial.round === 'c' ? trial.name : label,
+    round: trial.round === 'c' && !entries ? trial.name : label,
     kind,
     when: whenText(trial.date, tz),
     facts: factsOf(trial, event, rows.length, kind),
-    state: stateOf(trial, kind),
+    state: stateOf(gathered),
     ...body,
     notes: [
       ...(trial.dets.comment === undefined ? [] : [trial.dets.comment]),

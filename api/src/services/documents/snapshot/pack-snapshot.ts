@@ -9,7 +9,7 @@ import { SIGN, STYLE } from './style.ts';
 
 /** The rows of a list; what the server keeps for itself of them never came here. */
 const dataOf = (list: GatheredList): object =>
-  list.kind === 'starts' ? { uid: list.trial.uid, rows: list.rows } : { ...list.list };
+  list.kind === 'starts' ? { uid: list.entriesOf ?? list.trial.uid, rows: list.rows } : { ...list.list };
 
 /** Pages of a competition and their data, in a folder that opens anywhere. */
 export async function packSnapshot(words: Omit<Printed, 'title'>, lists: readonly GatheredList[]): Promise<Buffer> {
