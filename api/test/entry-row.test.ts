@@ -8,6 +8,7 @@ import type {
   SecretariatTrials,
   SheetAnswer,
   Trial,
+  UploadAnswer,
   UploadTrial,
 } from 'shared-domain/contract';
 import { aSecretary } from './entry-server.ts';
@@ -270,6 +271,21 @@ describe('Corrections', () => {
     const { logs } = (await server.call<LogsAnswer>('GET', `/api/lesecretariat/logs?chOID=${chOID}`)).body;
     expect((await undo(logs[0]?.oid)).status).toBe(200);
     expect([(await shown()).some(({ corrected }) => corrected), (await sheet()).corrections]).toEqual([false, []]);
+  });
+
+  test('by an upload carry its reason; without one they are made all the same, and the answer warns', async () => {
+    await official();
+    const send = (v: number, reason?: string) =>
+      server.call<UploadAnswer>('POST', `/api/lesecretariat/trials/${chOID}`, {
+        body: { chOID, reason, resultlists: { [FINAL]: [{ bib: '11', prf: ms(v) }] } },
+      });
+    const { body } = await send(10_550, 'Relecture du film');
+    expect(body.warnings).toEqual([]);
+    expect((await shown())[0]?.corrected?.why).toBe('Relecture du film');
+    expect((await send(10_560)).body.warnings).toEqual([
+      '$.reason: is missing; 1 official results were corrected and nobody is told why',
+    ]);
+    expect((await shown())[0]?.corrected).toEqual({ at: now.toISOString() });
   });
 
   test('stay when the list is sent anew', async () => {

@@ -1,5 +1,5 @@
 import { calls } from 'shared-domain/contract';
-import { fileAnswer, isoDate, queryList } from 'shared-domain/contract/schemas';
+import { fileAnswer, isoDate, queryList, reason } from 'shared-domain/contract/schemas';
 import { z } from 'zod';
 import { session } from '../http/access-token.ts';
 import { guard } from '../http/guard.ts';
@@ -98,14 +98,14 @@ export function fileRoutes(app: App, ctx: RouteContext): void {
           consumes,
           params,
           body,
-          querystring: z.object({ dryRun, trial }),
+          querystring: z.object({ dryRun, trial, reason: reason.optional() }),
           ...answers(fileAnswer),
         },
       },
       async (request) => {
-        const { dryRun: dry, trial: own } = request.query;
+        const { dryRun: dry, trial: own, reason: why } = request.query;
         const make = resultsOfLif(await textOf(bytesOf(request.body)), own);
-        const options = { dryRun: dry, detail: { file: 'lif' } };
+        const options = { dryRun: dry, reason: why, detail: { file: 'lif' } };
         return importLists(ctx, session(request).organiser, request.params.chOID, make, options);
       },
     );
@@ -115,13 +115,13 @@ export function fileRoutes(app: App, ctx: RouteContext): void {
         onRequest: writes,
         schema: {
           ...{ ...secured, consumes, params, body },
-          ...{ querystring: z.object({ dryRun, trial, list }), ...answers(fileAnswer) },
+          ...{ querystring: z.object({ dryRun, trial, list, reason: reason.optional() }), ...answers(fileAnswer) },
         },
       },
       (request) => {
-        const { dryRun: dry, trial: own, list: name } = request.query;
+        const { dryRun: dry, trial: own, list: name, reason: why } = request.query;
         const make = listsOfFile(bytesOf(request.body), name, own);
-        const options = { dryRun: dry, detail: { file: `${name} csv` } };
+        const options = { dryRun: dry, reason: why, detail: { file: `${name} csv` } };
         return importLists(ctx, session(request).organiser, request.params.chOID, make, options);
       },
     );

@@ -1,7 +1,7 @@
 import { PassThrough, Readable } from 'node:stream';
 import type { FastifyError } from 'fastify';
 import { calls, type FileProgress } from 'shared-domain/contract';
-import { fileAnswer } from 'shared-domain/contract/schemas';
+import { fileAnswer, reason } from 'shared-domain/contract/schemas';
 import { z } from 'zod';
 import { session } from '../http/access-token.ts';
 import { envelopeOf } from '../http/error-handler.ts';
@@ -60,19 +60,20 @@ export function roadRoutes(app: App, ctx: RouteContext): void {
           },
           description: `With "accept: ${LINES}" the answer says how far it is, a JSON object a line; the last one is the answer.`,
           params: z.object({ chOID: z.string() }),
-          querystring: z.object({ dryRun, trial: z.string() }),
+          querystring: z.object({ dryRun, trial: z.string(), reason: reason.optional() }),
           body: readByHandler(z.string()),
           ...answers(fileAnswer),
         },
       },
       async (request, reply) => {
-        const { trial, dryRun: dry } = request.query;
+        const { trial, dryRun: dry, reason: why } = request.query;
         const { bytes, drop } = arriving(request.body);
         const length = Number(request.headers['content-length']);
         const file = { bytes, ...(Number.isInteger(length) ? { total: length } : {}) };
         const run = (tell?: (progress: FileProgress) => void) =>
           importRace(ctx, session(request).organiser, request.params.chOID, trial, file, {
             dryRun: dry,
+            reason: why,
             ...(tell === undefined ? {} : { tell }),
           }).finally(drop);
         if (!request.headers.accept?.includes(LINES)) return run();

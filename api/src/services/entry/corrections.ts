@@ -60,13 +60,13 @@ export async function listCorrections(
 export async function uploadCorrections(
   db: Db,
   chOID: string,
-  { resultlists }: Pick<SentUpload, 'resultlists'>,
+  { resultlists, reason: why }: Pick<SentUpload, 'resultlists' | 'reason'>,
   by: { readonly organiser: string; readonly now: Date },
 ): Promise<OfficialActTable[]> {
   const acts: OfficialActTable[] = [];
   for (const trial of await listTrials(db, chOID)) {
     if (trial.status !== TRIAL_STATUS.official || trial.results === 0) continue;
-    acts.push(...(await listCorrections(db, trial, resultlists[trial.uid], { ...by, why: undefined })));
+    acts.push(...(await listCorrections(db, trial, resultlists[trial.uid], { ...by, why })));
   }
   return acts;
 }

@@ -31,6 +31,11 @@ export interface MadeLists {
 
 export type MakeLists = (tx: Db, challenge: ChallengeRecord, errors: FileErrors) => Promise<MadeLists>;
 
+export interface ImportOptions extends Pick<UploadOptions, 'dryRun' | 'detail' | 'onStep'> {
+  /** Why official results change. */
+  readonly reason?: string | undefined;
+}
+
 /**
  * Writes what a file makes of a challenge's lists the way every upload is written, or with `dryRun` only tells it.
  * @throws Refusal naming every fault by line and column
@@ -40,7 +45,7 @@ export async function importLists(
   organiser: string,
   chOID: string,
   make: MakeLists,
-  { dryRun = false, detail = {}, onStep }: Pick<UploadOptions, 'dryRun' | 'detail' | 'onStep'>,
+  { dryRun = false, detail = {}, reason, onStep }: ImportOptions,
 ): Promise<FileAnswer> {
   let made: MadeLists | undefined;
   let errors = new FileErrors();
@@ -52,7 +57,7 @@ export async function importLists(
       errors = new FileErrors();
       made = await make(tx, challenge, errors);
       errors.settle();
-      return { chOID, ...made.body };
+      return { chOID, reason, ...made.body };
     },
     {
       ...{ dryRun, detail },

@@ -40,6 +40,9 @@ async function writeAndLog(
   await logUndoable(db, entry, { ...nothing, revision, lists, said });
 }
 
+const unexplained = (rows: number): string =>
+  `$.reason: is missing; ${rows} official results were corrected and nobody is told why`;
+
 /** Makes what is written out of what there is, inside the transaction that writes it; it may be asked again. */
 export type MakeUpload = (tx: Db, challenge: ChallengeRecord) => Promise<SentUpload>;
 
@@ -80,7 +83,9 @@ export async function uploadMade(
     const created = write.trials.filter((trial) => trial.plan.known === undefined).length;
     const updated = write.trials.length - created;
     const counts = { created, updated, unchanged: touched.length - created - updated };
-    const done = { ...counts, warnings: [...problems.warnings] };
+    const unsaid = said.length > 0 && body.reason === undefined;
+    const warnings = unsaid ? [...problems.warnings, unexplained(said.length)] : [...problems.warnings];
+    const done = { ...counts, warnings };
     if (isNothing(write) || dryRun) return { answer: done };
     onStep?.('writing');
     const oids = write.trials.map(({ plan }) => plan.oid);

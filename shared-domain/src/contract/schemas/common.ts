@@ -135,3 +135,6 @@ export const queryList = z.preprocess(
   (value) => (value === undefined ? undefined : Array.isArray(value) ? value : [value]),
   z.array(z.string()).optional(),
 );
+
+/** Why official results change, or a judge decides; the public reads it. */
+export const reason = z.string().trim().min(1).max(500);

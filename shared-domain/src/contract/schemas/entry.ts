@@ -1,12 +1,11 @@
 import { z } from 'zod';
-import { isoDateTime, oid, presence, sentAttempts, sentPerformance, split, standing } from './common.ts';
+import { isoDateTime, oid, presence, reason, sentAttempts, sentPerformance, split, standing } from './common.ts';
 import { codeKind } from './secretariat.ts';
 import { resultRow, trial } from './trial.ts';
 import { uploadStart } from './upload.ts';
 
 /** What a row of a list goes by: `bib:12`, else `auid:…`, `team:…`, `name:…`; an entry and its result have the same. */
 const row = z.string().min(1).max(100);
-const reason = z.string().trim().min(1).max(500);
 const lane = z.int().min(0).max(99);
 const bib = z.union([z.string().trim().min(1).max(40), z.int()]).transform(String);
 

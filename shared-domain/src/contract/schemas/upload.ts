@@ -4,6 +4,7 @@ import {
   isoDate,
   presence,
   qualified,
+  reason,
   relay,
   relayMember,
   roundCode,
@@ -81,6 +82,8 @@ export const uploadResult = z.object({
 /** Body of `POST /api/lesecretariat/trials/{chOID}`. */
 export const uploadBody = z.object({
   chOID: z.string(),
+  /** Why official results change; without it they do, and the answer warns. */
+  reason: reason.optional(),
   trialsData: z.array(uploadTrial).default([]),
   startlists: z.record(z.string(), z.array(uploadStart)).default({}),
   resultlists: z.record(z.string(), z.array(uploadResult)).default({}),

@@ -24,6 +24,8 @@ export interface RaceFile {
 
 export interface RaceOptions {
   readonly dryRun: boolean;
+  /** Why official results change. */
+  readonly reason?: string | undefined;
   readonly tell?: (progress: FileProgress) => void;
 }
 
@@ -72,7 +74,7 @@ export async function importRace(
   chOID: string,
   oid: string,
   { bytes, total }: RaceFile,
-  { dryRun, tell = () => undefined }: RaceOptions,
+  { dryRun, reason, tell = () => undefined }: RaceOptions,
 ): Promise<FileAnswer> {
   const { db } = ctx.store;
   const trial = await trialOf(db, chOID, oid);
@@ -99,7 +101,7 @@ export async function importRace(
         places: new Map([[trial.uid, places]]),
       };
     },
-    { dryRun, detail: { file: 'road', trial: oid }, onStep: (step) => tell({ step, ...last, ...known }) },
+    { dryRun, reason, detail: { file: 'road', trial: oid }, onStep: (step) => tell({ step, ...last, ...known }) },
   );
   const planned = trial.status !== TRIAL_STATUS.official && trial.status !== TRIAL_STATUS.unofficial;
   const said = planned ? [`the status of ${trial.name} stays ${trial.status}: results are shown as they are`] : [];
