@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useText } from '../../locales/use-text.ts';
+import '../fields.css';
 import './table.css';
 
 interface Props {

@@ -8,6 +8,7 @@ import { PageTitle } from '../../components/PageTitle.tsx';
 import { competitionPath } from '../../components/paths.ts';
 import { BulkBar } from '../../components/table/BulkBar.tsx';
 import { DataTable } from '../../components/table/DataTable.tsx';
+import { Filters } from '../../components/table/Filters.tsx';
 import { IntervalField } from '../../components/table/IntervalField.tsx';
 import { TableTools } from '../../components/table/TableTools.tsx';
 import { useTableView } from '../../components/table/table-view.ts';
@@ -99,7 +100,7 @@ export function Programme({ challenge, writable, programme }: Props) {
         <>
           <CheckCards lines={lines} now={now} chosen={filters.check} onChosen={(check) => setFilters({ check })} />
           <ConflictsPanel challenge={challenge} programme={programme} />
-          <div className="bar-filters">
+          <Filters>
             <Segmented<Arrangement>
               aria-label={t('trials.arranged')}
               value={arrangement}
@@ -118,7 +119,7 @@ export function Programme({ challenge, writable, programme }: Props) {
             <FilterRow lines={lines} filters={filters} onFilters={setFilters} />
             {writable && <IntervalField numbers={numbers} onChosen={set} />}
             <TableTools file={t('screen.trials')} columns={columns} rows={shown} view={view} onView={setView} />
-          </div>
+          </Filters>
           {shown.length === 0 ? (
             <Empty title={t('trials.none.filtered')} />
           ) : (

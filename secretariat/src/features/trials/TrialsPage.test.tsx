@@ -53,7 +53,7 @@ describe('the programme (screen S6)', () => {
       ...['100 m F SE', 'Série 1/2', 'Série 2/2'],
       ...['Longueur M SE', 'Finale'],
     ]);
-    expect(within(table).getByRole('row', { name: /1 13 14:01 Série 1\/2 8 – 20Planifiée/ })).toBeVisible();
+    expect(within(table).getByRole('row', { name: /1 13 14:01 Série 1\/2 8 – 20 Planifiée/ })).toBeVisible();
     expect(within(table).getByText('paul@valmont.example')).toBeVisible();
   });
 

@@ -10,6 +10,7 @@ export const tableEn = {
   'table.chosen_zero': 'None selected',
   'table.columns': 'Columns',
   'table.dense': 'Close rows',
+  'table.filters': 'Filter, select, export',
   'table.interval': 'Selection by number',
   'table.interval.invalid': 'Invalid interval: {{item}}',
   'table.interval.overlap': 'Intervals that overlap: {{first}} and {{second}}',

@@ -10,6 +10,7 @@ export const tableFr = {
   'table.chosen_zero': 'Aucune sélection',
   'table.columns': 'Colonnes',
   'table.dense': 'Lignes serrées',
+  'table.filters': 'Filtrer, choisir, exporter',
   'table.interval': 'Sélection par numéro',
   'table.interval.invalid': 'Intervalle invalide : {{item}}',
   'table.interval.overlap': 'Intervalles qui se chevauchent : {{first}} et {{second}}',

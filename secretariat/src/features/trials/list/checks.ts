@@ -17,7 +17,9 @@ export function isOf(check: Check, trial: ProgrammeTrial, now: number): boolean 
   switch (check) {
     case 'results':
       // Over, or an hour past its time, and nothing came.
-      return results === 0 && (hasRun(trial) || (BEFORE.includes(status) && Date.parse(date) + HOUR < now));
+      return (
+        results === 0 && (hasRun(trial) || (starts > 0 && BEFORE.includes(status) && Date.parse(date) + HOUR < now))
+      );
     case 'unofficial':
       return results > 0 && (status === TRIAL_STATUS.finished || status === TRIAL_STATUS.unofficial);
     case 'starts':
