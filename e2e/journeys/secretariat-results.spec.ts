@@ -1,4 +1,7 @@
-import type { BrowserContext, Page } from '@playwright/test';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type BrowserContext, chromium, type Page } from '@playwright/test';
 import { hundredMetres } from '../support/meet.ts';
 import { OrganiserClient } from '../support/organiser.ts';
 import { ORGANISER, type RunningServer, startServer } from '../support/server.ts';
@@ -56,15 +59,15 @@ test.describe('The marks keyboard of the secretariat', () => {
     return { base: `${server.url}/mgr/lesecretariat/${chOID}`, sheetOf, oid };
   }
 
-  const signIn = async (page: Page) => {
-    await page.getByLabel('E-mail').fill(ORGANISER.email);
-    await page.getByLabel('Mot de passe').fill(ORGANISER.password);
+  const signIn = async (page: Page, who = ORGANISER) => {
+    await page.getByLabel('E-mail').fill(who.email);
+    await page.getByLabel('Mot de passe').fill(who.password);
     await page.getByRole('button', { name: /Se (re)?connecter/ }).click();
   };
 
-  const openGrid = async (page: Page, address: string) => {
+  const openGrid = async (page: Page, address: string, who = ORGANISER) => {
     await page.goto(address);
-    await signIn(page);
+    await signIn(page, who);
     await expect(page.getByRole('table', { name: /Saisie des résultats/ })).toBeVisible();
   };
 
@@ -198,6 +201,112 @@ test.describe('The marks keyboard of the secretariat', () => {
     await expect(rowOf(page, 101).getByText('Enregistré')).toBeVisible();
     expect((await sheetOf(HUNDRED)).results).toHaveLength(1);
   });
+
+  test('a browser killed in the middle of an entry has every mark when it is opened again, and sends each once', async ({
+    launchOptions,
+  }) => {
+    const { base, oid, sheetOf } = await aMeeting();
+    const address = `${base}/results?oids=${oid(HUNDRED)}`;
+    const profile = mkdtempSync(join(tmpdir(), 'foulee-profile-'));
+    const open = () => chromium.launchPersistentContext(profile, { ...launchOptions, viewport: WIDE, locale: 'fr-FR' });
+    try {
+      const killed = await open();
+      const page = killed.pages()[0] ?? (await killed.newPage());
+      await answered(page);
+      await openGrid(page, address);
+      await cutCalls(killed, []);
+      await markOf(page, 101).click();
+      for (const mark of ['1158', '1166', '1179']) {
+        await page.keyboard.type(mark);
+        await page.keyboard.press('Enter');
+      }
+      await expect(page.getByText(/^3 marques non envoyées/).last()).toBeVisible();
+      // As when the power goes: no page is told.
+      const session = await killed.newCDPSession(page);
+      await session.send('Browser.crash' as never).catch(() => undefined);
+      await killed.close().catch(() => undefined);
+      expect((await sheetOf(HUNDRED)).results).toEqual([]);
+
+      const again = await open();
+      const sent: string[] = [];
+      again.on('request', (request) => {
+        if (request.url().endsWith('/row')) sent.push(String(request.postDataJSON().row));
+      });
+      const reopened = again.pages()[0] ?? (await again.newPage());
+      await answered(reopened);
+      await reopened.goto(address);
+      // A browser that was killed may have forgotten the session; it has not forgotten the marks.
+      const door = reopened.getByLabel('E-mail');
+      await expect(door.or(markOf(reopened, 103))).toBeVisible();
+      if (await door.isVisible()) await signIn(reopened);
+      await expect(reopened.getByText('Tout est envoyé')).toBeVisible();
+      await expect(markOf(reopened, 103)).toHaveValue('1179');
+      expect(sent).toEqual(['bib:101', 'bib:102', 'bib:103']);
+      expect((await sheetOf(HUNDRED)).results.map(({ prf }) => prf.v)).toEqual([11_580, 11_660, 11_790]);
+      await again.close();
+    } finally {
+      rmSync(profile, { recursive: true, force: true });
+    }
+  });
+
+  test('two secretaries on one heat: the hold is named, a change is seen within a second, neither overwrites the other', async ({
+    browser,
+    page,
+  }) => {
+    const { base, oid, sheetOf } = await aMeeting();
+    const address = `${base}/results?oids=${oid(HUNDRED)}`;
+    const marie = await aSecretary();
+    const context = await browser.newContext({ viewport: WIDE, locale: 'fr-FR' });
+    const other = await context.newPage();
+    await answered(other);
+    await openGrid(page, address);
+    await openGrid(other, address, marie);
+
+    await markOf(page, 101).click();
+    await page.keyboard.type('1158');
+    await page.keyboard.press('Enter');
+    await expect(rowOf(page, 101).getByText('Enregistré')).toBeVisible();
+    await expect(rowOf(other, 101).getByText('11.58')).toBeVisible({ timeout: 1000 });
+    await expect(other.getByText(`Épreuve tenue par ${ORGANISER.email}`, { exact: false })).toBeVisible();
+    await expect(markOf(other, 102)).toHaveAttribute('readonly', '');
+
+    // Taken over while the first has a mark under way for the same row.
+    await cutCalls(page.context(), []);
+    await page.keyboard.type('1166');
+    await page.keyboard.press('Enter');
+    await other.getByRole('button', { name: 'Reprendre l’épreuve' }).click();
+    await other.getByRole('dialog').getByRole('button', { name: 'Reprendre l’épreuve' }).click();
+    await expect(markOf(other, 102)).toBeEditable();
+    await markOf(other, 102).click();
+    await other.keyboard.type('1170');
+    await other.keyboard.press('Enter');
+    await expect(rowOf(other, 102).getByText('Enregistré')).toBeVisible();
+    await other.getByRole('button', { name: 'Rendre l’épreuve' }).click();
+
+    await page.context().unroute('**/api/lesecretariat/trial/*/row');
+    await page.getByRole('button', { name: 'Envoyer maintenant' }).click();
+    const choice = page.getByRole('alert').filter({ hasText: 'a enregistré 11.70 pendant que vous saisissiez 11.66' });
+    await expect(choice).toBeVisible();
+    expect((await sheetOf(HUNDRED)).results.map(({ prf }) => prf.v)).toEqual([11_580, 11_700]);
+    await choice.getByRole('button', { name: 'Garder la mienne : 11.66' }).click();
+    await expect(rowOf(page, 102).getByText('Enregistré')).toBeVisible();
+    expect((await sheetOf(HUNDRED)).results.map(({ prf }) => prf.v)).toEqual([11_580, 11_660]);
+    await context.close();
+  });
+
+  /** Marie, secretary of the same organisation, by its invitation. */
+  async function aSecretary(): Promise<typeof ORGANISER> {
+    const { orgs } = await organiser.call<{ orgs: { oid: string }[] }>('GET', '/api/lesecretariat/my-orgs');
+    const marie = { email: 'marie@foulee.example', password: 'une autre phrase de passe' };
+    const { link = '' } = await organiser.call<{ link?: string }>(
+      'POST',
+      `/api/lesecretariat/organisation/${orgs[0]?.oid}/invitations`,
+      { email: marie.email, role: 'secretary' },
+    );
+    const key = new URL(link, server.url).searchParams.values().next().value;
+    await organiser.call('POST', '/api/invitation/accept', { key, password: marie.password });
+    return marie;
+  }
 });
 
 /** The row call fails as it does without a network; which rows tried is noted. */
@@ -205,5 +314,14 @@ async function cutCalls(context: BrowserContext, tried: string[]): Promise<void>
   await context.route('**/api/lesecretariat/trial/*/row', (route) => {
     tried.push(String(route.request().postDataJSON().row));
     return route.abort('internetdisconnected');
+  });
+}
+
+/** A reader who has answered about cookies before. */
+async function answered(page: Page): Promise<void> {
+  await page.context().addInitScript(() => {
+    localStorage.setItem('eP_answered', 'true');
+    localStorage.setItem('eP_essential', 'true');
+    localStorage.setItem('eP_analytics', 'false');
   });
 }
