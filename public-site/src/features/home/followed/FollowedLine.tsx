@@ -27,7 +27,8 @@ export function FollowedLine({ item, found, state }: FollowedLineProps) {
           <b>{item.name}</b>
         )}
       </p>
-      <div className="fo-facts" aria-busy={state === 'loading'}>
+      {/* Not said to be busy: the page that the server drew would stay in sight until all is known. */}
+      <div className="fo-facts">
         {found?.next === undefined ? (
           <p className="fo-none sub">{none(t, state, 'follow.noStart')}</p>
         ) : (
