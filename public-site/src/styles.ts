@@ -15,6 +15,8 @@ import './components/race-list/race-list.css';
 import './components/states/states.css';
 import './components/toolbar/toolbar.css';
 import './features/challenge/landing.css';
+import './features/challenge/around.css';
+import './features/challenge/programme-view.css';
 import './features/challenge/panel/panel.css';
 import './features/challenges/challenges.css';
 import './components/lists/group.css';

@@ -3,6 +3,7 @@ import { useText } from '../../locales/use-text.ts';
 import { Facts } from './Facts.tsx';
 import { MoreParts } from './MoreParts.tsx';
 import { Organiser } from './Organiser.tsx';
+import './around.css';
 
 /** What stands beside a programme, and below it on a phone. */
 export function Around({ challenge }: { readonly challenge: Challenge }) {

@@ -16,6 +16,7 @@ import { filterProgramme, inProgress, type ProgrammeItem } from './programme.ts'
 import { useFollowedItems } from './use-followed-items.ts';
 import { useNow } from './use-now.ts';
 import { GRID, ViewSwitch } from './ViewSwitch.tsx';
+import './programme-view.css';
 
 const ProgrammeGrid = lazy(() =>
   import('./grid/ProgrammeGrid.tsx').then(({ ProgrammeGrid: grid }) => ({ default: grid })),
