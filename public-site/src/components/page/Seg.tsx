@@ -15,7 +15,7 @@ interface SegProps {
   /** The choice that needs no parameter. */
   readonly fallback?: string | undefined;
   readonly className?: string;
-  /** Another parameter that a choice here takes away. */
+  /** Other parameters that a choice here takes away, by their names with spaces between. */
   readonly clears?: string;
 }
 
@@ -27,10 +27,7 @@ export function Seg({ label, param, items, value, fallback, className = '', clea
       {items.map((item) => (
         <Link
           key={item.value}
-          to={
-            pathname +
-            withParam(withParam(search, clears, undefined), param, item.value === fallback ? undefined : item.value)
-          }
+          to={pathname + withParam(without(search, clears), param, item.value === fallback ? undefined : item.value)}
           replace
           preventScrollReset
           aria-current={item.value === value ? 'true' : undefined}
@@ -41,6 +38,10 @@ export function Seg({ label, param, items, value, fallback, className = '', clea
     </nav>
   );
 }
+
+/** The query without some parameters. */
+const without = (search: string, names: string): string =>
+  names.split(' ').reduce((text, name) => withParam(text, name, undefined), search);
 
 /** The query with one parameter set, or taken away. */
 export function withParam(search: string, param: string, value: string | undefined): string {

@@ -29,7 +29,7 @@ export function RaceFilters({ choice, categories, onChoose }: RaceFiltersProps) 
           param="sx"
           value={choice.sx}
           fallback=""
-          clears="cat"
+          clears="cat n"
           items={[
             { value: '', label: t('all') },
             ...(['F', 'M', 'X'] as const)

@@ -16,15 +16,20 @@ interface RaceSearchProps {
 export function RaceSearch({ value, onChange }: RaceSearchProps) {
   const { t } = useText();
   const [text, setText] = useState(value);
-  const [told, setTold] = useState(value);
-  if (value !== told) {
-    setTold(value);
-    setText(value);
+  const [seen, setSeen] = useState(value);
+  // Texts sent whose answer, the changed address, is not back yet: the address is behind the fingers then.
+  const [sent, setSent] = useState<readonly string[]>([]);
+  if (value !== seen) {
+    setSeen(value);
+    const at = sent.indexOf(value);
+    setSent(sent.slice(at + 1));
+    if (at < 0) setText(value);
   }
+  const told = sent.at(-1) ?? seen;
   useEffect(() => {
     if (text === told) return;
     const timer = setTimeout(() => {
-      setTold(text);
+      setSent((before) => [...before, text]);
       onChange(text);
     }, PAUSE);
     return () => clearTimeout(timer);
