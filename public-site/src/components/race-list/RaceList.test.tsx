@@ -1,0 +1,81 @@
+import { expect, test } from '@jest/globals';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { RaceAnswer } from 'shared-domain/contract';
+import { aResultRow, aTrial } from 'shared-domain/testing';
+import { fakeServer } from '../../testing/fake-server.ts';
+import { here, renderSite } from '../../testing/render-site.tsx';
+import { RaceList } from './RaceList.tsx';
+
+const race = aTrial({ oid: 'T', chOID: 'C', g0: 10_000, g1: 'R', category: 57, status: 40, results: 350 });
+const row = (n: number, more: object = {}) =>
+  aResultRow({
+    ...{ bib: `${n}`, last: `COUREUR${n}`, first: 'Ana', rank: n, rankCategory: n, rankSex: n, category: 55 },
+    prf: { v: 1_800_000 + n * 1000, z: 1_799_000 + n * 1000, u: 'ms', st: 1 },
+    ...more,
+  });
+const answer: RaceAnswer = {
+  ...{ status: 40, total: 350, distance: 10_000 },
+  categories: [
+    { category: 55, total: 315 },
+    { category: 56, total: 35 },
+  ],
+  results: Array.from({ length: 3 }, (_, index) => row(index + 1)),
+};
+
+const render = (given: Partial<RaceAnswer> | number | 'down' = {}, search = '') => {
+  const found = typeof given === 'object' ? { ...answer, ...given } : given;
+  const server = fakeServer({ '/api/results-rr/C/query/T': found });
+  renderSite(<RaceList race={race} caption="10 km" kind="road" />, { path: `/challenge/C/trial-T${search}` });
+  return server;
+};
+const rows = async () =>
+  within(await screen.findByRole('table'))
+    .getAllByRole('row')
+    .slice(1);
+
+test('shows its first rows of all, with places in the category and in the sex, both times and the pace', async () => {
+  render();
+  const [first] = await rows();
+  expect(first).toHaveTextContent(/1\/SEM.*1\/M.*30:01.*30:00.*3:00/);
+  expect(await rows()).toHaveLength(3);
+  expect(screen.getByText('350 coureurs')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Afficher 100 de plus' })).toBeVisible();
+});
+
+test('more rows, a category and a sex stand in the address; a new choice begins at the first page', async () => {
+  render();
+  await userEvent.click(await screen.findByRole('button', { name: 'Afficher 100 de plus' }));
+  expect(here()).toBe('/challenge/C/trial-T?n=200');
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Catégories' }), '56');
+  expect(here()).toBe('/challenge/C/trial-T?cat=56');
+  await userEvent.click(screen.getByRole('link', { name: 'M' }));
+  expect(here()).toBe('/challenge/C/trial-T?sx=M');
+});
+
+test('the row of a searched bib stands on top, whatever its place, and the caption says whose it is', async () => {
+  render({ rrdbib: row(312) }, '?q=312');
+  const all = await rows();
+  expect(all).toHaveLength(4);
+  expect(all[0]).toHaveTextContent('COUREUR312');
+  expect(all[0]).toHaveClass('own');
+  expect(screen.getByRole('table', { name: '10 km, dossard cherché 312' })).toBeVisible();
+});
+
+test('a bib that is not in the race is said, and the list stays', async () => {
+  render({}, '?q=9999');
+  expect(await screen.findByText('Aucun dossard 9999 dans cette course.')).toBeVisible();
+  expect(await rows()).toHaveLength(3);
+});
+
+test('a search that finds nobody says so, and can be changed', async () => {
+  render({ results: [], total: 0 }, '?q=zzz');
+  expect(await screen.findByText('Aucun coureur ne correspond.')).toBeVisible();
+  expect(screen.queryByRole('table')).toBeNull();
+  expect(screen.getByRole('searchbox')).toHaveValue('zzz');
+});
+
+test('a server that refuses is said, with another try', async () => {
+  render(503);
+  expect(await screen.findByRole('button', { name: 'Réessayer' })).toBeVisible();
+});
