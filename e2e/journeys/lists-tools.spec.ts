@@ -96,10 +96,11 @@ test.describe('What can be done with a list', () => {
     await page.goto(rio.page());
     await (await tool(page, 'Suivis')).click();
     await expect(page.locator('.pg')).not.toHaveCount(0);
-    const events = await page.locator('.pg .ev').allInnerTexts();
-    expect(new Set(events.map((text) => text.replace(/\s+/g, ' ').replace(/ M SE$/, '')))).toEqual(
-      new Set(['100 m', '200 m']),
-    );
+    const events = async () =>
+      new Set(
+        (await page.locator('.pg .ev').allInnerTexts()).map((text) => text.replace(/\s+/g, ' ').replace(/ M SE$/, '')),
+      );
+    await expect.poll(events).toEqual(new Set(['100 m', '200 m']));
   });
 
   test('20. a shared list is its address without filters, and the server’s HTML names event and meeting', async ({
