@@ -1,4 +1,4 @@
-import { Alert, Select } from 'antd';
+import { Alert } from 'antd';
 import { useText } from '../../../locales/use-text.ts';
 import { FIELDS, type Field, type Mapping } from '../check/fields.ts';
 import { missingFields } from '../check/match-columns.ts';
@@ -14,6 +14,8 @@ export function remap(mapping: Mapping, column: number, field: Field | undefined
   return { ...Object.fromEntries(others), ...(field && { [field]: column }) };
 }
 
+const fieldOf = (text: string): Field | undefined => FIELDS.find((field) => field === text);
+
 /** What each column says: told by its head, and put right here. */
 export function ColumnsStep({ hold, kept }: StepProps) {
   const { t } = useText();
@@ -21,7 +23,6 @@ export function ColumnsStep({ hold, kept }: StepProps) {
   if (table === undefined) return null;
   const missing = missingFields(mapping);
   const said = new Map(Object.entries(mapping).map(([field, column]) => [column, field as Field]));
-  const options = FIELDS.map((field) => ({ value: field, label: t(`entries.field.${field}`) }));
   const columns = table.head.map((name, column) => ({ name, column }));
   return (
     <>
@@ -51,17 +52,19 @@ export function ColumnsStep({ hold, kept }: StepProps) {
               {columns.map(({ name, column }) => (
                 <th key={column} scope="col" className={said.has(column) ? undefined : 'unused'}>
                   <span className="column-name">{name || '–'}</span>
-                  <Select<Field>
+                  <select
                     aria-label={t('entries.column.of', { column: name || String(column + 1) })}
                     className="column-field"
-                    size="small"
-                    allowClear
-                    showSearch={{ optionFilterProp: 'label' }}
-                    placeholder={t('entries.column.unused')}
-                    value={said.get(column) ?? null}
-                    options={options}
-                    onChange={(field: Field | undefined) => hold.update({ mapping: remap(mapping, column, field) })}
-                  />
+                    value={said.get(column) ?? ''}
+                    onChange={({ target }) => hold.update({ mapping: remap(mapping, column, fieldOf(target.value)) })}
+                  >
+                    <option value="">{t('entries.column.unused')}</option>
+                    {FIELDS.map((field) => (
+                      <option key={field} value={field}>
+                        {t(`entries.field.${field}`)}
+                      </option>
+                    ))}
+                  </select>
                 </th>
               ))}
             </tr>

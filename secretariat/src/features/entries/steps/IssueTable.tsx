@@ -5,6 +5,7 @@ import { fixCell, linesAlike } from '../check/fix-cell.ts';
 import { type Issue, isError } from '../check/issue.ts';
 import type { KeptImport } from '../kept-import.ts';
 import type { ImportHold } from '../use-import.ts';
+import { EventNames } from './EventNames.tsx';
 import { columnName, IssueSentence } from './IssueSentence.tsx';
 import { MendCell } from './MendCell.tsx';
 
@@ -26,7 +27,7 @@ const PAGE = 50;
 
 /** Faults one by one: the line, the column, what stands there, why it can not stay, and where to put it right. */
 export function IssueTable({ kept, hold, all, rows, errors, onNoted }: Props) {
-  const { t } = useText();
+  const { t, language } = useText();
   const { fixes = {}, skipped = [] } = kept;
   const faults: Fault[] = rows.flatMap((row) =>
     row.issues
@@ -78,15 +79,18 @@ export function IssueTable({ kept, hold, all, rows, errors, onNoted }: Props) {
   if (faults.length === 0)
     return <p className="muted">{t(errors ? 'entries.none.errors' : 'entries.none.warnings')}</p>;
   return (
-    <Table<Fault>
-      className="adm-table"
-      size="small"
-      caption={<caption className="sr">{t(errors ? 'entries.errors.caption' : 'entries.warnings.caption')}</caption>}
-      rowKey="key"
-      columns={columns}
-      dataSource={faults}
-      scroll={{ x: 'max-content' }}
-      pagination={faults.length > PAGE && { pageSize: PAGE, showSizeChanger: false }}
-    />
+    <>
+      <EventNames language={language} />
+      <Table<Fault>
+        className="adm-table"
+        size="small"
+        caption={<caption className="sr">{t(errors ? 'entries.errors.caption' : 'entries.warnings.caption')}</caption>}
+        rowKey="key"
+        columns={columns}
+        dataSource={faults}
+        scroll={{ x: 'max-content' }}
+        pagination={faults.length > PAGE && { pageSize: PAGE, showSizeChanger: false }}
+      />
+    </>
   );
 }

@@ -1,0 +1,204 @@
+import { readFileSync } from 'node:fs';
+import type { Page } from '@playwright/test';
+import { OrganiserClient } from '../support/organiser.ts';
+import { ORGANISER, type RunningServer, startServer } from '../support/server.ts';
+import { expect, test } from '../support/test.ts';
+import { workbook } from '../support/workbook.ts';
+
+const EVENTS = ['100 m', 'Longueur', 'Poids', '800 m', 'Hauteur'];
+const HEAD = ['Épreuve', 'Nom', 'Prénom', 'Sexe', 'Naissance', 'Club', 'Dossard', 'Record'];
+const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+const UPLOADS = '**/api/lesecretariat/trials/*';
+
+/** Invented people, each in one event, all valid. */
+const entries = (count: number): string[][] =>
+  Array.from({ length: count }, (_, at) => [
+    ...[EVENTS[at % EVENTS.length] ?? '', `NOM${at}`, `Prénom${at}`, at % 2 === 0 ? 'F' : 'M'],
+    ...[String(2006 + (at % 8)), `Club ${at % 12}`, String(at + 1), ''],
+  ]);
+
+interface Lists {
+  readonly groups: readonly { readonly uid: string }[];
+  readonly trialsData: readonly { readonly uid: string }[];
+  readonly startlists: Readonly<Record<string, readonly { readonly bib?: string; readonly last: string }[]>>;
+}
+
+test.describe('Entries and start lists of the secretariat', () => {
+  test.describe.configure({ mode: 'serial' });
+  test.setTimeout(120_000);
+  test.use({ viewport: { width: 1280, height: 900 } });
+  let server: RunningServer;
+  let organiser: OrganiserClient;
+
+  test.beforeAll(async () => {
+    test.setTimeout(240_000);
+    server = await startServer();
+    organiser = await OrganiserClient.signIn(server.url);
+  });
+  test.afterAll(() => server?.stop());
+
+  async function open(page: Page, chOID: string, screen: string): Promise<void> {
+    await page.goto(`${server.url}/mgr/lesecretariat/${chOID}/${screen}`);
+    await page.getByLabel('E-mail').fill(ORGANISER.email);
+    await page.getByLabel('Mot de passe').fill(ORGANISER.password);
+    await page.getByRole('button', { name: 'Se connecter' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Connexion requise');
+  }
+  const choose = (page: Page, name: string, mimeType: string, buffer: Buffer) =>
+    page.locator('input[type=file]').setInputFiles({ name, mimeType, buffer });
+  const listsOf = (chOID: string) => organiser.call<Lists>('GET', `/api/lesecretariat/export/${chOID}`);
+
+  test('a workbook of 300 entries: its three bad rows are named by line, column and reason, put right in place, and all arrive', async ({
+    page,
+  }) => {
+    const chOID = await organiser.createChallenge('Meeting des engagements');
+    const rows = [HEAD, ...entries(300)];
+    const put = (line: number, column: number, text: string) => {
+      (rows[line - 1] as string[])[column] = text;
+    };
+    put(12, 0, 'Trampoline');
+    put(58, 4, '31/02/2010');
+    put(121, 6, '3');
+    await open(page, chOID, 'entries');
+    await choose(page, 'engagements.xlsx', XLSX, workbook(rows));
+    await expect(page.getByText('engagements.xlsx · 300 lignes · 8 colonnes reconnues sur 8')).toBeVisible();
+    await page.getByRole('button', { name: 'Contrôler' }).click();
+    for (const [line, column, reason] of [
+      ['12', 'Épreuve (A)', '« Trampoline » n’est le nom d’aucune épreuve.'],
+      ['58', 'Naissance (E)', '« 31/02/2010 » n’est ni une date ni une année.'],
+      ['121', 'Dossard (G)', 'Le dossard 3 est aussi celui de la ligne 4.'],
+    ] as const) {
+      const row = page.getByRole('row').filter({ hasText: reason });
+      await expect(row.getByRole('cell').first()).toHaveText(line);
+      await expect(row).toContainText(column);
+    }
+    for (const [label, text] of [
+      ['Corriger Épreuve (A), ligne 12', 'Triple saut'],
+      ['Corriger Naissance (E), ligne 58', '2010'],
+      ['Corriger Dossard (G), ligne 121', '999'],
+    ] as const) {
+      await page.getByLabel(label).fill(text);
+      await page.getByLabel(label).press('Enter');
+      await expect(page.getByLabel(label)).toHaveCount(0);
+    }
+    await page.getByRole('button', { name: 'Comparer' }).click();
+    await page.getByRole('button', { name: 'Envoyer' }).click();
+    await expect(page.getByText(/^Épreuves créées : /)).toBeVisible();
+    const { startlists } = await listsOf(chOID);
+    expect(Object.values(startlists).flat()).toHaveLength(300);
+  });
+
+  test('3,000 entries are checked, compared and sent with progress in under ten seconds', async ({ page }) => {
+    const chOID = await organiser.createChallenge('Grand meeting');
+    await open(page, chOID, 'entries');
+    const csv = [HEAD, ...entries(3000)].map((row) => row.join(';')).join('\n');
+    const begun = Date.now();
+    await choose(page, 'engagements.csv', 'text/csv', Buffer.from(csv));
+    await page.getByRole('button', { name: 'Contrôler' }).click();
+    await page.getByRole('button', { name: 'Comparer' }).click();
+    await page.getByRole('button', { name: 'Envoyer' }).click();
+    await expect(page.getByRole('progressbar', { name: 'Épreuves envoyées' })).toBeVisible();
+    await expect(page.getByText(/^Épreuves créées : /)).toBeVisible();
+    expect(Date.now() - begun).toBeLessThan(10_000);
+    expect(Object.values((await listsOf(chOID)).startlists).flat()).toHaveLength(3000);
+  });
+
+  test('34. importing 318 trials shows progress, is paused, outlives a reload and is resumed; failed sendings alone go again; the report names all', async ({
+    page,
+  }) => {
+    const chOID = await organiser.createChallenge('Championnats');
+    const date = `${new Date().toISOString().slice(0, 10)}T09:00:00+01:00`;
+    const trialsData = Array.from({ length: 318 }, (_, at) => ({
+      ...{ uid: `000100-0-50-h${at + 1}`, group: '100 m Cadettes', name: `100 m Cadettes – Série ${at + 1}`, date },
+      ...{ g0: 100, g1: '0', category: 50, round: 'h', heat: at + 1 },
+    }));
+    const sent: number[] = [];
+    let broken = true;
+    let held: (() => void) | undefined;
+    const hold = new Promise<void>((resolve) => {
+      held = resolve;
+    });
+    await page.route(UPLOADS, async (route) => {
+      if (route.request().method() !== 'POST') return route.continue();
+      const { trialsData: chunk } = route.request().postDataJSON() as { trialsData: { heat: number }[] };
+      const first = chunk[0]?.heat ?? 0;
+      sent.push(first);
+      if (first === 101) await hold;
+      if (first === 151 && broken) return route.abort('connectionreset');
+      return route.continue();
+    });
+    await open(page, chOID, 'entries');
+    await choose(page, 'programme.json', 'application/json', Buffer.from(JSON.stringify({ chOID, trialsData })));
+    await page.getByRole('button', { name: 'Envoyer' }).click();
+    await expect(page.getByText('100/318')).toBeVisible();
+    await page.getByRole('button', { name: 'Pause' }).click();
+    held?.();
+    await expect(page.getByText('150/318')).toBeVisible();
+    await page.reload();
+    await expect(page.getByText('150/318')).toBeVisible();
+    await expect(page.getByText(/en pause/)).toBeVisible();
+    await page.getByRole('button', { name: 'Reprendre' }).click();
+    await expect(page.getByText('268/318')).toBeVisible();
+    await expect(page.getByRole('alert').filter({ hasText: 'Envoi 4 (50 épreuves)' })).toBeVisible();
+    broken = false;
+    const before = sent.length;
+    await page.getByRole('button', { name: 'Renvoyer les 50 épreuves refusées' }).click();
+    await expect(page.getByText('318/318')).toBeVisible();
+    expect(sent.slice(before)).toEqual([151]);
+    expect((await listsOf(chOID)).trialsData).toHaveLength(318);
+    const download = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Télécharger le rapport' }).click();
+    const report = readFileSync(await (await download).path(), 'utf8');
+    expect(report.startsWith('\uFEFFEnvoi;uid;Nom;')).toBe(true);
+    expect(report.trim().split('\r\n')).toHaveLength(319);
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
+  });
+
+  test('40. by keyboard alone a round is drawn, a start list reordered, a lane exchanged and the call room kept', async ({
+    page,
+  }) => {
+    const chOID = await organiser.createChallenge('Meeting des listes');
+    const date = `${new Date().toISOString().slice(0, 10)}T09:00:00+01:00`;
+    const uid = '000100-0-50';
+    await organiser.upload(chOID, {
+      trialsData: [
+        {
+          ...{ uid: `${uid}-f1`, group: '100 m Cadettes', name: 'Finale', date, g0: 100, g1: '0' },
+          ...{ category: 50, round: 'f', heat: 1 },
+        },
+      ],
+      startlists: {
+        [uid]: Array.from({ length: 10 }, (_, at) => ({ bib: String(at + 1), last: `NOM${at}`, first: 'Inès' })),
+      },
+    });
+    await open(page, chOID, 'starts');
+    await page.getByRole('checkbox', { name: '100 m Cadettes, Engagés' }).press('Space');
+    const waiting = page.getByRole('table', { name: '100 m Cadettes – Engagés' });
+    const names = waiting.getByRole('rowheader');
+    await expect(names).toHaveCount(10);
+    await page.getByRole('button', { name: 'Descendre 1 · NOM0 Inès' }).press('Enter');
+    await expect(names.nth(1)).toHaveText('NOM0 Inès');
+    await expect(page.getByRole('button', { name: 'Descendre 1 · NOM0 Inès' })).toBeFocused();
+
+    await page.getByRole('button', { name: 'Tirage' }).press('Enter');
+    const drawer = page.getByRole('dialog', { name: 'Tirage : 100 m Cadettes' });
+    await expect(drawer.getByText(/^10 athlètes, 2 séries/)).toBeVisible();
+    await drawer.getByRole('button', { name: 'Enregistrer ces listes' }).press('Enter');
+    const first = page.getByRole('table', { name: '100 m Cadettes – Finale A' });
+    await expect(first.getByRole('rowheader')).toHaveCount(5);
+
+    const [one, two] = [
+      first.getByRole('textbox', { name: /^Couloir de/ }).first(),
+      first.getByRole('textbox', { name: /^Couloir de/ }).nth(1),
+    ];
+    const [label, lanes] = [await one.getAttribute('aria-label'), [await one.inputValue(), await two.inputValue()]];
+    await one.fill(lanes[1] ?? '');
+    await expect(first.getByRole('alert')).toContainText(`Couloir ${lanes[1]} déjà pris par`);
+    await first.getByRole('button', { name: 'Échanger' }).press('Enter');
+    await expect(first.getByRole('textbox', { name: label ?? '' })).toHaveValue(lanes[1] ?? '');
+
+    const present = first.getByRole('button', { name: /est présent$/ }).first();
+    await present.press('Space');
+    await expect(present).toHaveAttribute('aria-pressed', 'true');
+  });
+});

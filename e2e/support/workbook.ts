@@ -1,0 +1,74 @@
+import { crc32 } from 'node:zlib';
+
+const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+
+const letter = (index: number): string => String.fromCharCode(65 + index);
+
+function sheetXml(rows: readonly (readonly string[])[]): string {
+  const lines = rows.map((cells, at) => {
+    const written = cells.map(
+      (text, column) => `<c r="${letter(column)}${at + 1}" t="inlineStr"><is><t>${escaped(text)}</t></is></c>`,
+    );
+    return `<row r="${at + 1}">${written.join('')}</row>`;
+  });
+  return `<?xml version="1.0" encoding="UTF-8"?><worksheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"><sheetData>${lines.join('')}</sheetData></worksheet>`;
+}
+
+const FRAME = {
+  '[Content_Types].xml':
+    '<?xml version="1.0" encoding="UTF-8"?><Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/xl/workbook.xml" ContentType="application/vnd.openxmlformats-officedocument.spreadsheetml.sheet.main+xml"/><Override PartName="/xl/worksheets/sheet1.xml" ContentType="application/vnd.openxmlformats-officedocument.spreadsheetml.worksheet+xml"/></Types>',
+  '_rels/.rels':
+    '<?xml version="1.0" encoding="UTF-8"?><Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships"><Relationship Id="rId1" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/officeDocument" Target="xl/workbook.xml"/></Relationships>',
+  'xl/workbook.xml':
+    '<?xml version="1.0" encoding="UTF-8"?><workbook xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main" xmlns:r="http://schemas.openxmlformats.org/officeDocument/2006/relationships"><sheets><sheet name="Engagements" sheetId="1" r:id="rId1"/></sheets></workbook>',
+  'xl/_rels/workbook.xml.rels':
+    '<?xml version="1.0" encoding="UTF-8"?><Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships"><Relationship Id="rId1" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/worksheet" Target="worksheets/sheet1.xml"/></Relationships>',
+} as const;
+
+/** Numbers of a zip record, little-endian, as pairs of how many bytes and what. */
+function record(...fields: readonly (readonly [2 | 4, number])[]): Buffer {
+  const bytes = Buffer.alloc(fields.reduce((sum, [size]) => sum + size, 0));
+  let at = 0;
+  for (const [size, value] of fields) at = size === 2 ? bytes.writeUInt16LE(value, at) : bytes.writeUInt32LE(value, at);
+  return bytes;
+}
+
+/** A zip of files that are stored as they are. */
+function zip(files: Readonly<Record<string, string>>): Buffer {
+  const parts: Buffer[] = [];
+  const directory: Buffer[] = [];
+  let offset = 0;
+  for (const [path, text] of Object.entries(files)) {
+    const [name, body] = [Buffer.from(path), Buffer.from(text)];
+    const common = [
+      ...([
+        [2, 20],
+        [2, 0],
+        [2, 0],
+        [2, 0],
+        [2, 0x21],
+      ] as const),
+      ...([
+        [4, crc32(body)],
+        [4, body.length],
+        [4, body.length],
+        [2, name.length],
+        [2, 0],
+      ] as const),
+    ] as const;
+    const head = Buffer.concat([record([4, 0x04034b50], ...common), name]);
+    parts.push(head, body);
+    directory.push(
+      Buffer.concat([record([4, 0x02014b50], [2, 20], ...common, [2, 0], [2, 0], [2, 0], [4, 0], [4, offset]), name]),
+    );
+    offset += head.length + body.length;
+  }
+  const index = Buffer.concat(directory);
+  const count = directory.length;
+  const end = record([4, 0x06054b50], [2, 0], [2, 0], [2, count], [2, count], [4, index.length], [4, offset], [2, 0]);
+  return Buffer.concat([...parts, index, end]);
+}
+
+/** A workbook of one sheet of texts, as a spreadsheet saves it. */
+export const workbook = (rows: readonly (readonly string[])[]): Buffer =>
+  zip({ ...FRAME, 'xl/worksheets/sheet1.xml': sheetXml(rows) });

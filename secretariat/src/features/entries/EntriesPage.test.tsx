@@ -1,0 +1,151 @@
+import { describe, expect, test } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import type { UploadBody } from 'shared-domain/contract';
+import { aChallenge } from 'shared-domain/testing';
+import { anOrg, fakeServer, refusal } from '../../testing/fake-server.ts';
+import { renderSecretariat } from '../../testing/render-secretariat.tsx';
+
+const MEETING = aChallenge({ oid: 'meeting', name: 'Meeting du Val', date: '2026-06-13' });
+const NOTHING = { groups: [], trialsData: [], startlists: {}, resultlists: {} };
+const DONE = { created: 1, updated: 0, unchanged: 0, warnings: [] };
+
+const PASTED = [
+  'Épreuve\tNom\tPrénom\tSexe\tNaissance\tClub',
+  '100 m\tVALMOREL\tInès\tF\t2010\tAC Valmont',
+  'Trampoline\tKERBRAT\tLou\tF\t2010\tStade Brisaillais',
+  'Trampoline\tSANTERRE\tAïcha\tF\t2010\tUS Montclair',
+].join('\n');
+
+let place = 0;
+
+/** The import of a competition of its own: what is kept of one is nobody else's. */
+interface Given {
+  readonly lists?: object;
+  readonly role?: 'owner' | 'reader';
+  readonly upload?: (body: UploadBody) => object;
+}
+
+function renderImport({ lists = NOTHING, role = 'owner', upload = () => DONE }: Given = {}) {
+  const oid = `meeting-${place++}`;
+  const server = fakeServer({
+    orgs: [anOrg({ role })],
+    challenges: [{ ...MEETING, oid }],
+    answers: {
+      exportCompetition: () => lists,
+      uploadTrials: ({ body }) => upload(body as UploadBody),
+      secretariatTrials: () => ({ trials: [] }),
+    },
+  });
+  return { server, oid, ...renderSecretariat(`/mgr/lesecretariat/${oid}/entries`) };
+}
+
+type User = ReturnType<typeof renderImport>['user'];
+
+async function paste(user: User, text: string) {
+  const box = await screen.findByLabelText(/^Ou collez des lignes/);
+  await user.click(box);
+  await user.paste(text);
+  await user.click(screen.getByText('Lire ces lignes'));
+}
+
+describe('the import of entries', () => {
+  test('columns are known by their heads and can be put right; a table without an event does not go on', async () => {
+    const { user } = renderImport();
+    await paste(user, 'Truc\tNom\n100 m\tVALMOREL');
+    expect(await screen.findByText('Il manque une colonne : Épreuve.')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Contrôler' })).toBeDisabled();
+    await user.selectOptions(screen.getByLabelText('Ce que dit la colonne Truc'), 'Épreuve');
+    expect(screen.getByRole('button', { name: 'Contrôler' })).toBeEnabled();
+  });
+
+  test('a fault is named by line, column and reason, is put right in place for every row alike, and all is sent', async () => {
+    const { user, server, oid } = renderImport();
+    await paste(user, PASTED);
+    await user.click(await screen.findByText('Contrôler'));
+    const row = (await screen.findByText('KERBRAT Lou')).closest('tr') as HTMLElement;
+    expect(within(row).getByText('3')).toBeVisible();
+    expect(within(row).getByText('Épreuve (A)')).toBeVisible();
+    expect(within(row).getByText('« Trampoline » n’est le nom d’aucune épreuve.')).toBeVisible();
+    const cell = within(row).getByLabelText('Corriger Épreuve (A), ligne 3');
+    expect(cell).toHaveAccessibleDescription('« Trampoline » n’est le nom d’aucune épreuve.');
+    await user.clear(cell);
+    await user.type(cell, 'Longueur{Enter}');
+    expect(await screen.findByText('« Longueur » : 2 lignes corrigées ensemble.')).toBeVisible();
+    await user.click(screen.getByText('Comparer'));
+    await user.click(await screen.findByText('Envoyer'));
+    expect(await screen.findByText(/Épreuves créées : 1/)).toBeVisible();
+    const [sent] = server.asked('uploadTrials');
+    const body = sent?.body as UploadBody;
+    expect(body.chOID).toBe(oid);
+    expect(body.trialsData?.map(({ name }) => name)).toEqual(['100 m U18F – Finale', 'Longueur U18F – Finale']);
+    expect(body.startlists?.['900003-0-50']).toHaveLength(2);
+    expect(screen.getByRole('button', { name: 'Télécharger le rapport' })).toBeVisible();
+  });
+
+  test('a line is left out and taken back', async () => {
+    const { user } = renderImport();
+    await paste(user, PASTED);
+    await user.click(await screen.findByText('Contrôler'));
+    await user.click(await screen.findByLabelText('Ignorer la ligne 3'));
+    expect(await screen.findByText('1 ligne ignorée : 3.')).toBeVisible();
+    expect(screen.getByText('1 ligne en erreur ne sera pas envoyée.')).toBeVisible();
+    await user.click(screen.getByText('Les reprendre'));
+    expect(await screen.findByText('2 lignes en erreur ne seront pas envoyées.')).toBeVisible();
+  });
+
+  test('lists that lose somebody are replaced only after the security text', async () => {
+    const lists = {
+      ...NOTHING,
+      groups: [{ uid: '000100-0-50', name: '100 m Cadettes' }],
+      startlists: { '000100-0-50': [{ last: 'BRÉHALLE', first: 'Noémie', bib: '9' }] },
+    };
+    const { user, server, host } = renderImport({ lists });
+    host.confirm.mockResolvedValueOnce(false);
+    await paste(user, PASTED.split('\n').slice(0, 2).join('\n'));
+    await user.click(await screen.findByText('Contrôler'));
+    await user.click(await screen.findByText('Comparer'));
+    await user.click(await screen.findByLabelText(/^Remplacer les listes/));
+    expect(await screen.findByText('9 · BRÉHALLE Noémie')).toBeVisible();
+    await user.click(screen.getByText('Envoyer'));
+    await waitFor(() =>
+      expect(host.confirm).toHaveBeenCalledWith(expect.objectContaining({ securityText: 'REMPLACER' })),
+    );
+    expect(server.asked('uploadTrials')).toEqual([]);
+  });
+
+  test('a refused sending is named with the server’s reasons, and it alone is sent again', async () => {
+    const trial = (heat: number) => ({
+      ...{ uid: `000100-0-50-h${heat}`, group: '100 m', name: `Série ${heat}`, date: '2026-06-13T09:00:00+02:00' },
+      ...{ g0: 100, g1: '0', category: 50, round: 'h', heat },
+    });
+    let refused = 0;
+    const upload = ({ trialsData: [first] = [] }: UploadBody) => {
+      if (first?.heat !== 51 || refused > 0) return DONE;
+      refused += 1;
+      return refusal('invalid request', '$.trialsData[0].date: is missing').body;
+    };
+    const { user, server } = renderImport({ upload });
+    await paste(user, JSON.stringify({ trialsData: Array.from({ length: 120 }, (_, at) => trial(at + 1)) }));
+    await user.click(await screen.findByText('Envoyer'));
+    expect(await screen.findByText('$.trialsData[0].date: is missing')).toBeVisible();
+    expect(screen.getByText('70/120')).toBeVisible();
+    expect(server.asked('uploadTrials')).toHaveLength(3);
+    await user.click(screen.getByRole('button', { name: 'Renvoyer les 50 épreuves refusées' }));
+    expect(await screen.findByText('120/120')).toBeVisible();
+    expect(server.asked('uploadTrials')).toHaveLength(4);
+  });
+
+  test('a file that is none says why', async () => {
+    const { user } = renderImport();
+    await paste(user, '{"a": 1}');
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'Ce JSON n’est ni un envoi ni une compétition de Foulée.',
+    );
+  });
+
+  test('a reader is told who may send', async () => {
+    renderImport({ role: 'reader' });
+    expect(await screen.findByText(/Votre rôle permet de lire/)).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Lire ces lignes' })).not.toBeInTheDocument();
+  });
+});
