@@ -63,4 +63,10 @@ export const COMPETITION_SCREENS: readonly CompetitionScreen[] = [
     icon: 'chronos',
     Page: lazyPage(() => import('../features/readings/ChronosPage.tsx')),
   },
+  {
+    segment: 'codes',
+    text: 'screen.codes',
+    icon: 'codes',
+    Page: lazyPage(() => import('../features/codes/CodesPage.tsx')),
+  },
 ];

@@ -23,6 +23,8 @@ const DRAWINGS = {
   lock: 'M5 9h10v7.5H5zM7 9V6.5a3 3 0 0 1 6 0V9',
   late: 'M10 3.2 17.5 16.5h-15zM10 8.5v3.5M10 14.2v.1',
   check: 'm4 10.5 4 4 8-9',
+  share: 'M10 12.5v-9M6.5 6.5 10 3l3.5 3.5M4.5 10v6.5h11V10',
+  print: 'M6 7V3h8v4M6 14H3.5V7h13v7H14M6 11.5h8V17H6z',
 } as const;
 
 export type IconName = keyof typeof DRAWINGS;

@@ -2,6 +2,7 @@ import { entriesEn } from './entries/en.ts';
 import type { TextKey } from './fr.ts';
 import { frameEn } from './frame/en.ts';
 import { readingsEn } from './readings/en.ts';
+import { officeEn } from './office/en.ts';
 import { resultsEn } from './results/en.ts';
 import { startsEn } from './starts/en.ts';
 import { tableEn } from './table/en.ts';
@@ -9,6 +10,7 @@ import { trialsEn } from './trials/en.ts';
 
 export const en: Readonly<Record<TextKey, string>> = {
   ...entriesEn,
+  ...officeEn,
   ...startsEn,
   ...frameEn,
   ...tableEn,

@@ -1,12 +1,14 @@
 import { entriesFr } from './entries/fr.ts';
 import { frameFr } from './frame/fr.ts';
 import { readingsFr } from './readings/fr.ts';
+import { officeFr } from './office/fr.ts';
 import { resultsFr } from './results/fr.ts';
 import { startsFr } from './starts/fr.ts';
 import { tableFr } from './table/fr.ts';
 import { trialsFr } from './trials/fr.ts';
 export const fr = {
   ...entriesFr,
+  ...officeFr,
   ...startsFr,
   ...frameFr,
   ...tableFr,

@@ -1,6 +1,6 @@
 import { calls, urlOf } from 'shared-domain/contract';
+import { CopyButton } from '../../components/CopyButton.tsx';
 import { useText } from '../../locales/use-text.ts';
-import { CopyButton } from './CopyButton.tsx';
 
 /** How a competition gets its events, start lists and results: one command, or one call of the organiser's own software. */
 export function SendTrials({ oid }: { readonly oid: string }) {

@@ -1,6 +1,6 @@
 import { Button } from 'antd';
-import { useHost } from '../../components/host.ts';
-import { useText } from '../../locales/use-text.ts';
+import { useText } from '../locales/use-text.ts';
+import { useHost } from './host.ts';
 
 interface Props {
   readonly text: string;

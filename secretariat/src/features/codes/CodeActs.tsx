@@ -1,0 +1,92 @@
+import type { AccessCode, Challenge } from 'shared-domain/contract';
+import { CopyButton } from '../../components/CopyButton.tsx';
+import { refusalOf } from '../../components/call-sentence.ts';
+import { useHost } from '../../components/host.ts';
+import { Icon } from '../../components/Icon.tsx';
+import { useText } from '../../locales/use-text.ts';
+import { codeLink } from './code-link.ts';
+import { useLazyAskCodeQuery, useRevokeCodeMutation } from './codes-endpoints.ts';
+
+interface Props {
+  readonly challenge: Challenge;
+  readonly code: AccessCode;
+  readonly onPrint: (codes: readonly AccessCode[]) => void;
+}
+
+/** What is done with a code: copied, passed on, put on paper, revoked. */
+export function CodeActs({ challenge, code, onPrint }: Props) {
+  const { t } = useText();
+  const { confirm, notify } = useHost();
+  const [revoke, { isLoading }] = useRevokeCodeMutation();
+  const [ask, { isFetching }] = useLazyAskCodeQuery();
+  const kind = t(`codes.kind.${code.kind}`);
+  const refuse = (error: unknown) => {
+    const { sentence, call } = refusalOf(error);
+    notify(t(sentence, { call }), { kind: 'error' });
+  };
+  const share = async () => {
+    const url = codeLink(code.kind, code.code);
+    const text = t('codes.share.text', { kind, challenge: challenge.name, code: code.code });
+    try {
+      if (navigator.share === undefined) {
+        await navigator.clipboard.writeText(`${text}\n${url}`);
+        notify(t('copied', { what: text }));
+      } else await navigator.share({ title: text, text, url });
+    } catch (error) {
+      // Closing the device's own dialog is no failure.
+      if ((error as Error).name !== 'AbortError') notify(t('copy.refused'), { kind: 'error' });
+    }
+  };
+  const print = async () => {
+    // Paper is what an official goes by: the code is asked for anew.
+    const { data, error } = await ask({ chOID: challenge.oid, kind: code.kind });
+    if (error !== undefined) refuse(error);
+    else if (data) onPrint([data]);
+    else notify(t('codes.none'), { kind: 'error' });
+  };
+  const take = async () => {
+    const isSure = await confirm({
+      title: t('codes.revoke.title', { kind, code: code.code }),
+      subTitle: t('codes.revoke.sub'),
+      action: t('codes.revoke.act', { kind }),
+      destructive: true,
+    });
+    if (!isSure) return;
+    const { error } = await revoke({ chOID: challenge.oid, code: code.code });
+    if (error === undefined) notify(t('codes.revoked', { kind }));
+    else refuse(error);
+  };
+  return (
+    <div className="btns">
+      <CopyButton text={code.code} what={t('codes.what', { kind })} />
+      <button
+        type="button"
+        className="btn icon-only"
+        aria-label={t('codes.share.of', { kind })}
+        title={t('codes.share')}
+        onClick={() => void share()}
+      >
+        <Icon name="share" />
+      </button>
+      <button
+        type="button"
+        className="btn icon-only"
+        aria-label={t('codes.print.of', { kind })}
+        title={t('codes.print')}
+        disabled={isFetching}
+        onClick={() => void print()}
+      >
+        <Icon name="print" />
+      </button>
+      <button
+        type="button"
+        className="btn danger"
+        aria-label={t('codes.revoke.act', { kind })}
+        disabled={isLoading}
+        onClick={() => void take()}
+      >
+        {t('codes.revoke')}
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,47 @@
+import type { AccessCodeKind } from 'shared-domain';
+import type { AccessCode, Challenge } from 'shared-domain/contract';
+import { minuteText } from '../../components/when.ts';
+import { useText } from '../../locales/use-text.ts';
+import { CodeActs } from './CodeActs.tsx';
+import { CreateCode } from './CreateCode.tsx';
+import { codeLink } from './code-link.ts';
+import { QrCode } from './QrCode.tsx';
+
+interface Props {
+  readonly challenge: Challenge;
+  readonly kind: AccessCodeKind;
+  readonly code: AccessCode | undefined;
+  readonly onPrint: (codes: readonly AccessCode[]) => void;
+}
+
+/** One kind of code: its QR, its characters and what it opens, or the way to make one. */
+export function CodeCard({ challenge, kind, code, onPrint }: Props) {
+  const { t, language } = useText();
+  const title = t(`codes.kind.${kind}`);
+  if (code === undefined) {
+    return (
+      <article className="code-card none">
+        <div>
+          <h2>{title}</h2>
+          <p className="muted">{t(`codes.opens.${kind}`)}</p>
+        </div>
+        <p className="muted">{t('codes.none')}</p>
+        <CreateCode challenge={challenge} kind={kind} />
+      </article>
+    );
+  }
+  return (
+    <article className="code-card">
+      <h2>{title}</h2>
+      <div className="pair">
+        <QrCode text={codeLink(kind, code.code)} label={code.code} />
+        <p className="sub">
+          <strong>{t(`codes.opens.${kind}`)}</strong>
+          <span>{t('codes.created', { when: minuteText(code.created, challenge.tz, language) })}</span>
+        </p>
+        <span className="code">{code.code}</span>
+      </div>
+      <CodeActs challenge={challenge} code={code} onPrint={onPrint} />
+    </article>
+  );
+}

@@ -1,0 +1,49 @@
+import { useEffect } from 'react';
+import { createPortal } from 'react-dom';
+import type { AccessCode, Challenge } from 'shared-domain/contract';
+import { dayText } from '../../components/when.ts';
+import { useText } from '../../locales/use-text.ts';
+import { codeLink } from './code-link.ts';
+import { QrCode } from './QrCode.tsx';
+import './slips.css';
+
+interface Props {
+  readonly challenge: Challenge;
+  readonly codes: readonly AccessCode[];
+  readonly onDone: () => void;
+}
+
+/** The slips that officials are handed: one code to a sheet of A6. */
+export function CodeSlips({ challenge, codes, onDone }: Props) {
+  useEffect(() => {
+    window.addEventListener('afterprint', onDone, { once: true });
+    window.print();
+    return () => window.removeEventListener('afterprint', onDone);
+  }, [onDone]);
+  return createPortal(
+    <div className="code-slips">
+      {codes.map((code) => (
+        <Slip key={code.code} challenge={challenge} code={code} />
+      ))}
+    </div>,
+    document.body,
+  );
+}
+
+function Slip({ challenge, code }: { readonly challenge: Challenge; readonly code: AccessCode }) {
+  const { t, language } = useText();
+  const link = codeLink(code.kind, code.code);
+  const [address] = link.replace(/^https?:\/\//, '').split('#');
+  return (
+    <section className="code-slip">
+      <p className="meeting">{challenge.name}</p>
+      <h2>{t(`codes.kind.${code.kind}`)}</h2>
+      <p>{t(`codes.opens.${code.kind}`)}</p>
+      <QrCode text={link} label={code.code} />
+      <p className="code">{code.code}</p>
+      <p>{t('codes.slip.how')}</p>
+      <p>{address}</p>
+      <p className="until">{t('codes.slip.until', { when: dayText(code.expires, challenge.tz, language) })}</p>
+    </section>
+  );
+}

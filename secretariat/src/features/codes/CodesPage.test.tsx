@@ -1,0 +1,128 @@
+import { describe, expect, jest, test } from '@jest/globals';
+import { screen, within } from '@testing-library/react';
+import type { AccessCode } from 'shared-domain/contract';
+import { aChallenge } from 'shared-domain/testing';
+import { anOrg, fakeServer, refusal } from '../../testing/fake-server.ts';
+import { renderSecretariat } from '../../testing/render-secretariat.tsx';
+
+const challenge = aChallenge({ oid: 'val', name: 'Régionaux du Val' });
+const PATH = '/mgr/lesecretariat/val/codes';
+
+const aCode = (overrides: Partial<AccessCode> = {}): AccessCode => ({
+  code: 'H7KM-4R2T',
+  kind: 'judge',
+  created: '2026-06-13T08:00:00Z',
+  expires: '2026-06-16T21:59:59Z',
+  ...overrides,
+});
+
+function open(given: Parameters<typeof fakeServer>[0] = {}) {
+  const server = fakeServer({
+    orgs: [anOrg()],
+    challenges: [challenge],
+    answers: { codes: () => ({ codes: [aCode()] }) },
+    ...given,
+  });
+  return { server, ...renderSecretariat(PATH) };
+}
+
+const cardOf = async (kind: string) =>
+  (await screen.findByRole('heading', { level: 2, name: kind })).closest('article') as HTMLElement;
+
+describe('officials’ codes (S12)', () => {
+  test('six kinds stand there: one with its code, its QR told by the code, and what it opens; the others with the way to make one', async () => {
+    open();
+    const judge = await cardOf('Juge');
+    expect(within(judge).getByText('H7KM-4R2T')).toBeVisible();
+    expect(within(judge).getByRole('img', { name: 'H7KM-4R2T' })).toBeVisible();
+    expect(within(judge).getByText('Saisie des concours')).toBeVisible();
+    for (const kind of ['Anémomètre', 'Starter', 'Chronométrage', 'Afficheur vidéo', 'Afficheur score']) {
+      expect(screen.getByRole('button', { name: `Créer un code ${kind}` })).toBeEnabled();
+    }
+    expect(screen.getByText('valables jusqu’au 16 juin 2026')).toBeVisible();
+  });
+
+  test('a code made is shown', async () => {
+    const { user, server, host } = open({
+      answers: { codes: () => ({ codes: [] }), makeCode: () => ({ code: aCode({ kind: 'wind', code: 'W3PD-8XNC' }) }) },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Créer un code Anémomètre' }));
+    expect(server.asked('makeCode').map(({ path, query }) => [path, query.get('kind')])).toEqual([
+      ['/api/code/val', 'wind'],
+    ]);
+    expect(host.notify).toHaveBeenCalledWith('Code Anémomètre : W3PD-8XNC.');
+    expect(server.asked('codes').length).toBeGreaterThan(1);
+  });
+
+  test('after the competition’s last days no code is made, and the page says why', async () => {
+    const { user, server, host } = open({ answers: { codes: () => ({ codes: [] }), makeCode: () => ({}) } });
+    server.impose('makeCode', refusal('conflict', 'codes end two days after'));
+    await user.click(await screen.findByRole('button', { name: 'Créer un code Juge' }));
+    expect(host.notify).toHaveBeenCalledWith(expect.stringMatching(/deux jours après le dernier jour/), {
+      kind: 'error',
+    });
+  });
+
+  test('revoking names the kind first; cancelled, nothing is sent', async () => {
+    const { user, server, host } = open({
+      answers: { codes: () => ({ codes: [aCode()] }), revokeCode: () => ({ code: 'H7KM-4R2T' }) },
+    });
+    host.confirm.mockResolvedValueOnce(false);
+    const button = await screen.findByRole('button', { name: 'Révoquer le code Juge' });
+    await user.click(button);
+    expect(host.confirm).toHaveBeenCalledWith(
+      expect.objectContaining({ title: 'Révoquer le code Juge H7KM-4R2T ?', destructive: true }),
+    );
+    expect(server.asked('revokeCode')).toEqual([]);
+    await user.click(button);
+    expect(server.asked('revokeCode')[0]?.query.get('code')).toBe('H7KM-4R2T');
+    expect(host.notify).toHaveBeenCalledWith('Code Juge révoqué.');
+  });
+
+  test('the slip is of the code as the server has it now', async () => {
+    const print = jest.fn();
+    window.print = print;
+    const { user } = open({
+      answers: { codes: () => ({ codes: [aCode()] }), askCode: () => ({ code: aCode({ code: 'NEWR-2345' }) }) },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Imprimer la fiche Juge' }));
+    expect(await screen.findByText('NEWR-2345')).toBeInTheDocument();
+    expect(print).toHaveBeenCalledTimes(1);
+  });
+
+  test.each([
+    [{ valid: true, kind: 'judge', chOID: 'val' }, {}, 'Valide – Juge – Régionaux du Val'],
+    [
+      { valid: false },
+      { exists: true, kind: 'wind', chOID: 'val' },
+      'Révoqué ou expiré – Anémomètre – Régionaux du Val',
+    ],
+    [
+      { valid: false },
+      { exists: true, kind: 'wind', chOID: 'other' },
+      'Révoqué ou expiré – Anémomètre – autre compétition',
+    ],
+    [{ valid: false }, { exists: false }, 'Inconnu'],
+  ])('a code that is checked: %j, %j is «%s»', async (valid, check, said) => {
+    const { user } = open({
+      answers: { codes: () => ({ codes: [] }), validCode: () => valid, checkCode: () => check },
+    });
+    await user.type(await screen.findByLabelText('Vérifier un code'), 'h7km4r2t{Enter}');
+    expect(await screen.findByText(said as string)).toBeVisible();
+  });
+
+  test('when the server refuses the list, the page says why and asks again on demand', async () => {
+    const { server, user } = open();
+    server.impose('codes', refusal('unavailable', 'the database is being moved'));
+    expect(await screen.findByRole('alert')).toHaveTextContent('the database is being moved');
+    server.release('codes');
+    await user.click(screen.getByRole('button', { name: 'Réessayer' }));
+    expect(await screen.findByText('H7KM-4R2T')).toBeVisible();
+  });
+
+  test('who only reads is told so, and no code is asked for', async () => {
+    const { server } = open({ orgs: [anOrg({ role: 'reader' })] });
+    expect(await screen.findByText(/réservés aux propriétaires et aux secrétaires/)).toBeVisible();
+    expect(server.asked('codes')).toEqual([]);
+  });
+});

@@ -1,0 +1,83 @@
+import { useCallback, useState } from 'react';
+import { ACCESS_CODE_KINDS } from 'shared-domain';
+import type { AccessCode, Challenge } from 'shared-domain/contract';
+import { Empty } from '../../components/Empty.tsx';
+import { Icon } from '../../components/Icon.tsx';
+import { OpenCompetition } from '../../components/OpenCompetition.tsx';
+import { PageTitle } from '../../components/PageTitle.tsx';
+import { QueryState } from '../../components/QueryState.tsx';
+import { dayText } from '../../components/when.ts';
+import { useText } from '../../locales/use-text.ts';
+import { CheckCode } from './CheckCode.tsx';
+import { CodeCard } from './CodeCard.tsx';
+import { CodeSlips } from './CodeSlips.tsx';
+import { useCodesQuery } from './codes-endpoints.ts';
+import './codes.css';
+
+/** How often who uses a code is asked anew, ms. */
+const POLL_MS = 15_000;
+
+/** Officials' codes (S12): six kinds, each with its QR; a code that somebody holds up is checked. */
+export default function CodesPage({ chOID }: { readonly chOID: string }) {
+  const { t } = useText();
+  return (
+    <OpenCompetition chOID={chOID}>
+      {(challenge, writable) =>
+        writable ? (
+          <Codes challenge={challenge} />
+        ) : (
+          <>
+            <PageTitle>{t('screen.codes')}</PageTitle>
+            <CheckCode />
+            <Empty title={t('codes.reader')} help={t('codes.reader.help')} />
+          </>
+        )
+      }
+    </OpenCompetition>
+  );
+}
+
+function Codes({ challenge }: { readonly challenge: Challenge }) {
+  const { t, language } = useText();
+  const query = useCodesQuery(challenge.oid, { pollingInterval: POLL_MS });
+  const [printed, setPrinted] = useState<readonly AccessCode[]>();
+  const done = useCallback(() => setPrinted(undefined), []);
+  const codes = query.data ?? [];
+  const [first] = codes;
+  return (
+    <>
+      <PageTitle
+        aside={
+          first && (
+            <button type="button" className="btn" onClick={() => setPrinted(codes)}>
+              <Icon name="print" />
+              {t('codes.printAll')}
+            </button>
+          )
+        }
+      >
+        {t('screen.codes')}
+      </PageTitle>
+      {first && (
+        <p className="muted adm-gap">{t('codes.until', { when: dayText(first.expires, challenge.tz, language) })}</p>
+      )}
+      <CheckCode />
+      <QueryState query={query}>
+        {(known) => (
+          <div className="codes">
+            {ACCESS_CODE_KINDS.map((kind) => (
+              <CodeCard
+                key={kind}
+                challenge={challenge}
+                kind={kind}
+                code={known.find((code) => code.kind === kind)}
+                onPrint={setPrinted}
+              />
+            ))}
+          </div>
+        )}
+      </QueryState>
+      {printed && <CodeSlips challenge={challenge} codes={printed} onDone={done} />}
+    </>
+  );
+}
