@@ -64,6 +64,12 @@ export const COMPETITION_SCREENS: readonly CompetitionScreen[] = [
     Page: lazyPage(() => import('../features/readings/ChronosPage.tsx')),
   },
   {
+    segment: 'settings',
+    text: 'screen.settings',
+    icon: 'settings',
+    Page: lazyPage(() => import('../features/challenges/SettingsPage.tsx')),
+  },
+  {
     segment: 'codes',
     text: 'screen.codes',
     icon: 'codes',

@@ -1,3 +1,4 @@
+import { challengesEn } from './challenges/en.ts';
 import { entriesEn } from './entries/en.ts';
 import type { TextKey } from './fr.ts';
 import { frameEn } from './frame/en.ts';
@@ -9,6 +10,7 @@ import { tableEn } from './table/en.ts';
 import { trialsEn } from './trials/en.ts';
 
 export const en: Readonly<Record<TextKey, string>> = {
+  ...challengesEn,
   ...entriesEn,
   ...officeEn,
   ...startsEn,
@@ -33,7 +35,7 @@ export const en: Readonly<Record<TextKey, string>> = {
   'challenge.city': 'Venue',
   'challenge.city.help': 'Stadium and town, as the public will read them.',
   'challenge.combined': 'Combined events',
-  'challenge.created': 'Competition created. Send it its events from your software.',
+  'challenge.created': 'Competition created. Its events are still to be built or imported.',
   'challenge.date': 'Date',
   'challenge.delete': 'Delete',
   'challenge.delete.act': 'Delete the competition',

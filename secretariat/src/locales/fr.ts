@@ -1,3 +1,4 @@
+import { challengesFr } from './challenges/fr.ts';
 import { entriesFr } from './entries/fr.ts';
 import { frameFr } from './frame/fr.ts';
 import { readingsFr } from './readings/fr.ts';
@@ -7,6 +8,7 @@ import { startsFr } from './starts/fr.ts';
 import { tableFr } from './table/fr.ts';
 import { trialsFr } from './trials/fr.ts';
 export const fr = {
+  ...challengesFr,
   ...entriesFr,
   ...officeFr,
   ...startsFr,
@@ -31,7 +33,7 @@ export const fr = {
   'challenge.city': 'Lieu',
   'challenge.city.help': 'Stade et ville, tels que le public les lira.',
   'challenge.combined': 'Épreuves combinées',
-  'challenge.created': 'Compétition créée. Envoyez-lui ses épreuves depuis votre logiciel.',
+  'challenge.created': 'Compétition créée. Il reste à composer ou importer ses épreuves.',
   'challenge.date': 'Date',
   'challenge.delete': 'Supprimer',
   'challenge.delete.act': 'Supprimer la compétition',

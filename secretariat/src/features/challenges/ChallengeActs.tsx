@@ -2,6 +2,7 @@ import type { Challenge } from 'shared-domain/contract';
 import { Link } from 'shared-domain/platform';
 import { useText } from '../../locales/use-text.ts';
 import { DeleteButton } from './DeleteButton.tsx';
+import { DuplicateButton } from './DuplicateButton.tsx';
 
 interface Props {
   readonly challenge: Challenge;
@@ -10,7 +11,7 @@ interface Props {
   readonly onDeleted?: (() => void) | undefined;
 }
 
-/** What can be done with a competition: look at it as the public does, delete it. */
+/** What can be done with a competition: look at it as the public does, have it again, delete it. */
 export function ChallengeActs({ challenge, writable, onDeleted }: Props) {
   const { t } = useText();
   const { oid, name, visible } = challenge;
@@ -21,6 +22,7 @@ export function ChallengeActs({ challenge, writable, onDeleted }: Props) {
           {t('challenge.view')}
         </Link>
       )}
+      {writable && <DuplicateButton challenge={challenge} />}
       {writable && <DeleteButton challenge={challenge} onDeleted={onDeleted} />}
     </div>
   );

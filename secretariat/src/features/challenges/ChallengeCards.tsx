@@ -5,6 +5,7 @@ import { ChallengeActs } from './ChallengeActs.tsx';
 import { ChallengeState } from './ChallengeState.tsx';
 import type { ChallengeListProps } from './ChallengeTable.tsx';
 import { spokenDays } from './challenge-days.ts';
+import { VisibleSwitch } from './VisibleSwitch.tsx';
 
 /** S2 where a table would not fit: one competition a card. */
 export function ChallengeCards({ caption, challenges, writable, now }: ChallengeListProps) {
@@ -23,6 +24,7 @@ export function ChallengeCards({ caption, challenges, writable, now }: Challenge
           <span className="adm-line">
             <ChallengeState challenge={challenge} now={now} />
             <span className="sub">{t('challenge.trials.count', { count: challenge.trials })}</span>
+            {writable.has(challenge.org.oid) && <VisibleSwitch challenge={challenge} />}
           </span>
           <ChallengeActs challenge={challenge} writable={writable.has(challenge.org.oid)} />
         </li>

@@ -1,12 +1,10 @@
 import { Alert, Button, Form } from 'antd';
 import { useState } from 'react';
-import type { Challenge } from 'shared-domain/contract';
 import type { Org } from '../../api/my-orgs.ts';
 import { CallAlert } from '../../components/CallAlert.tsx';
 import { useText } from '../../locales/use-text.ts';
-import { bodyOf, type ChallengeDraft } from './challenge-draft.ts';
-import { useCreateChallengeMutation } from './challenges-endpoints.ts';
-import { keepDraft } from './draft-store.ts';
+import { ContactFields } from './ContactFields.tsx';
+import type { ChallengeDraft } from './challenge-draft.ts';
 import { FrameFields } from './FrameFields.tsx';
 import { fieldErrors } from './field-errors.ts';
 import { IdentityFields } from './IdentityFields.tsx';
@@ -15,28 +13,28 @@ import { PublicationFields } from './PublicationFields.tsx';
 interface Props {
   readonly orgs: readonly Org[];
   readonly initial: Partial<ChallengeDraft>;
-  readonly onCreated: (challenge: Challenge) => void;
-  readonly onTyped: () => void;
+  /** Sends what was typed; resolves to why it was refused. */
+  readonly onSend: (draft: ChallengeDraft) => Promise<unknown>;
+  readonly sending: boolean;
+  readonly onTyped: (draft: Partial<ChallengeDraft>) => void;
   readonly onCancel: () => void;
 }
 
 const FOCUS = { block: 'center', focus: true } as const;
 
 /** A refused value is said under its field and counted above; the first one takes the focus. */
-export function ChallengeForm({ orgs, initial, onCreated, onTyped, onCancel }: Props) {
+export function ChallengeForm({ orgs, initial, onSend, sending, onTyped, onCancel }: Props) {
   const { t } = useText();
   const [form] = Form.useForm<ChallengeDraft>();
-  const [create, { isLoading, error }] = useCreateChallengeMutation();
+  const [error, setError] = useState<unknown>();
   const [refused, setRefused] = useState(0);
 
   const submit = async (draft: ChallengeDraft) => {
     setRefused(0);
-    const answer = await create(bodyOf(draft));
-    if (answer.data !== undefined) {
-      onCreated(answer.data);
-      return;
-    }
-    const named = fieldErrors(answer.error as Parameters<typeof fieldErrors>[0]);
+    const refusal = await onSend(draft);
+    setError(refusal);
+    if (refusal === undefined) return;
+    const named = fieldErrors(refusal as Parameters<typeof fieldErrors>[0]);
     form.setFields(named.map(({ field, detail }) => ({ name: field, errors: [t('error.refused', { detail })] })));
     const [first] = named;
     if (first === undefined) return;
@@ -53,10 +51,7 @@ export function ChallengeForm({ orgs, initial, onCreated, onTyped, onCancel }: P
       className="adm-form"
       initialValues={initial}
       scrollToFirstError={FOCUS}
-      onValuesChange={(_, draft) => {
-        keepDraft(draft);
-        onTyped();
-      }}
+      onValuesChange={(_, draft) => onTyped(draft)}
       onFinish={submit}
       onFinishFailed={({ errorFields }) => setRefused(errorFields.length)}
     >
@@ -73,9 +68,10 @@ export function ChallengeForm({ orgs, initial, onCreated, onTyped, onCancel }: P
       <IdentityFields orgs={orgs} />
       <FrameFields />
       <PublicationFields />
+      <ContactFields />
       <div className="savebar">
         <Button onClick={onCancel}>{t('cancel')}</Button>
-        <Button type="primary" htmlType="submit" loading={isLoading}>
+        <Button type="primary" htmlType="submit" loading={sending}>
           {t('challenge.save')}
         </Button>
       </div>

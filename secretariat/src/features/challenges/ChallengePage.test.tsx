@@ -1,14 +1,42 @@
 import { describe, expect, test } from '@jest/globals';
-import { screen, waitFor } from '@testing-library/react';
-import { aChallenge } from 'shared-domain/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { aChallenge, aTrial } from 'shared-domain/testing';
+import type { ProgrammeTrial } from '../../api/programme.ts';
 import { anOrg, fakeServer } from '../../testing/fake-server.ts';
 import { renderSecretariat } from '../../testing/render-secretariat.tsx';
 
 const MEETING = aChallenge({ oid: 'meeting', name: 'Meeting du Val', trials: 12, running: 2, flag: 9 + (1 << 9) });
 
 /** The page of one competition, for a holder of this role. */
-function renderChallenge(remainder = 'meeting', role: 'owner' | 'reader' = 'owner') {
-  fakeServer({ orgs: [anOrg({ role })], challenges: [MEETING] });
+const HELD: ProgrammeTrial = {
+  ...aTrial({ oid: 't1', status: 15, starts: 8, results: 8 }),
+  hold: { own: false, by: 'judge', expires: '2099-01-01T10:00:00Z' },
+};
+
+function renderChallenge(
+  remainder = 'meeting',
+  role: 'owner' | 'reader' = 'owner',
+  trials: readonly ProgrammeTrial[] = [],
+) {
+  fakeServer({
+    orgs: [anOrg({ role })],
+    challenges: [MEETING],
+    answers: {
+      secretariatTrials: () => ({ trials }),
+      codes: () => ({ codes: [{ code: 'ABCD-2345', kind: 'judge', created: '', expires: '2099-01-01T10:00:00Z' }] }),
+      logs: () => ({
+        logs: [
+          {
+            oid: 'l1',
+            at: '2026-06-13T12:00:00Z',
+            action: 'remark added',
+            detail: { trial: 't1', text: 'Couloir 3 gêné' },
+          },
+          { oid: 'l2', at: '2026-06-13T11:00:00Z', action: 'upload', detail: {} },
+        ],
+      }),
+    },
+  });
   return renderSecretariat(`/mgr/lesecretariat/${remainder}`);
 }
 
@@ -25,7 +53,8 @@ describe('the page of a competition', () => {
   });
 
   test('gives the very command and the very call that send it its events', async () => {
-    renderChallenge();
+    const { user } = renderChallenge();
+    await user.click(await screen.findByText('Envoyer les épreuves', { selector: 'summary' }));
     expect(await screen.findByText(/^npm run import -- FICHIER .*--challenge meeting$/)).toBeVisible();
     expect(screen.getByText(/^POST .*\/api\/lesecretariat\/trials\/meeting$/)).toBeVisible();
     expect(screen.getByRole('link', { name: 'Tous les appels et leurs champs' })).toHaveAttribute('href', '/api/docs');
@@ -40,6 +69,24 @@ describe('the page of a competition', () => {
     renderChallenge('meeting', 'reader');
     expect(await screen.findByText(/Votre rôle permet de lire/)).toBeVisible();
     expect(screen.queryByText(/npm run import/)).not.toBeInTheDocument();
+  });
+
+  test('follows the day: what is to do, how far each hour is, who holds what, what happened, which codes are open', async () => {
+    renderChallenge('meeting', 'owner', [HELD]);
+    expect(await screen.findByRole('button', { name: /^1 ?À officialiser/ })).toBeVisible();
+    expect(screen.getByRole('row', { name: '14 h 1 1 0' })).toBeVisible();
+    expect(screen.getByRole('region', { name: 'Qui tient quoi' })).toHaveTextContent('Juge 100 m F SE – Finale');
+    expect(await screen.findByText(/Couloir 3 gêné/)).toBeVisible();
+    expect(within(screen.getByRole('region', { name: 'Codes en service' })).getByText('Juge')).toBeVisible();
+  });
+
+  test('without an event it leads to the programme and to the import', async () => {
+    renderChallenge();
+    expect(await screen.findByText('Épreuves à importer ou créer')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Composer un programme' })).toHaveAttribute(
+      'href',
+      '/mgr/lesecretariat/meeting/trials',
+    );
   });
 
   test('once deleted the list is shown again', async () => {

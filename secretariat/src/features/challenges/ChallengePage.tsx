@@ -1,50 +1,53 @@
-import { Link, useNavigate } from 'shared-domain/platform';
-import { useMyChallengesQuery } from '../../api/my-challenges.ts';
-import { useMyOrgsQuery } from '../../api/my-orgs.ts';
-import { Missing } from '../../components/Missing.tsx';
-import { mayWrite } from '../../components/may-write.ts';
+import { useNavigate } from 'shared-domain/platform';
+import { OpenCompetition } from '../../components/OpenCompetition.tsx';
 import { PageTitle } from '../../components/PageTitle.tsx';
 import { paths } from '../../components/paths.ts';
-import { QueryState } from '../../components/QueryState.tsx';
 import { useText } from '../../locales/use-text.ts';
 import { ChallengeActs } from './ChallengeActs.tsx';
 import { ChallengeFacts } from './ChallengeFacts.tsx';
+import { Day } from './day/Day.tsx';
 import { SendTrials } from './SendTrials.tsx';
+import { VisibleSwitch } from './VisibleSwitch.tsx';
 import './challenges.css';
 
-/** One competition: what it is, what it holds, how to send it its events. */
+/** S5: the dashboard of a competition, and how to send it its events from elsewhere. */
 export function ChallengePage({ chOID }: { readonly chOID: string }) {
   const { t } = useText();
   const navigate = useNavigate();
-  const challenges = useMyChallengesQuery();
-  const { data: orgs = [] } = useMyOrgsQuery();
   return (
-    <QueryState query={challenges}>
-      {(list) => {
-        const challenge = list.find(({ oid }) => oid === chOID);
-        if (challenge === undefined) return <Missing />;
-        const writable = orgs.some((org) => org.oid === challenge.org.oid && mayWrite(org));
-        return (
-          <>
-            <Link className="link adm-back" to={paths.challenges}>
-              ‹ {t('challenges.title')}
-            </Link>
-            <PageTitle
-              aside={
+    <OpenCompetition chOID={chOID}>
+      {(challenge, writable) => (
+        <>
+          <PageTitle
+            aside={
+              <>
+                {writable && (
+                  <span className="adm-visible">
+                    <VisibleSwitch challenge={challenge} /> <span aria-hidden="true">{t('challenge.visible')}</span>
+                  </span>
+                )}
                 <ChallengeActs
                   challenge={challenge}
                   writable={writable}
                   onDeleted={() => void navigate(paths.challenges)}
                 />
-              }
-            >
-              {challenge.name}
-            </PageTitle>
-            <ChallengeFacts challenge={challenge} now={new Date()} />
-            {writable ? <SendTrials oid={challenge.oid} /> : <p className="muted">{t('send.reader')}</p>}
-          </>
-        );
-      }}
-    </QueryState>
+              </>
+            }
+          >
+            {challenge.name}
+          </PageTitle>
+          <Day challenge={challenge} writable={writable} />
+          <ChallengeFacts challenge={challenge} now={new Date()} />
+          {writable ? (
+            <details className="adm-send-how">
+              <summary>{t('send.title')}</summary>
+              <SendTrials oid={challenge.oid} />
+            </details>
+          ) : (
+            <p className="muted">{t('send.reader')}</p>
+          )}
+        </>
+      )}
+    </OpenCompetition>
   );
 }

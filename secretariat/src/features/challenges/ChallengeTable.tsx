@@ -7,6 +7,7 @@ import { useText } from '../../locales/use-text.ts';
 import { ChallengeActs } from './ChallengeActs.tsx';
 import { ChallengeState } from './ChallengeState.tsx';
 import { spokenDays } from './challenge-days.ts';
+import { VisibleSwitch } from './VisibleSwitch.tsx';
 
 export interface ChallengeListProps {
   readonly caption: string;
@@ -54,6 +55,11 @@ export function ChallengeTable({ caption, challenges, writable, now }: Challenge
       title: t('challenge.state'),
       key: 'state',
       render: (_, challenge) => <ChallengeState challenge={challenge} now={now} />,
+    },
+    {
+      title: t('challenge.seen'),
+      key: 'visible',
+      render: (_, challenge) => (writable.has(challenge.org.oid) ? <VisibleSwitch challenge={challenge} /> : null),
     },
     {
       title: <span className="sr">{t('challenge.acts')}</span>,

@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
-import { aChallenge } from 'shared-domain/testing';
+import { aChallenge, aTrial } from 'shared-domain/testing';
 import { anOrg, fakeServer, refusal, TOKEN } from '../../testing/fake-server.ts';
 import { renderSecretariat } from '../../testing/render-secretariat.tsx';
 
@@ -70,6 +70,33 @@ describe('my competitions (screen S2)', () => {
     await renderChallenges({ orgs: [anOrg({ role: 'reader' })], challenges: [COMING] });
     await screen.findByText('Lecteur');
     expect(screen.queryByRole('button', { name: 'Supprimer Meeting du Val' })).not.toBeInTheDocument();
+  });
+});
+
+describe('a competition of the list', () => {
+  test('is shown to the public, or taken back, by its switch', async () => {
+    const { server, user, host } = await renderChallenges({
+      challenges: [HIDDEN],
+      answers: { editChallenge: () => HIDDEN },
+    });
+    await user.click(await screen.findByRole('switch', { name: 'Visible du public : Cross d’Aulne' }));
+    await waitFor(() => expect(server.asked('editChallenge')[0]?.body).toEqual({ visible: true }));
+    await waitFor(() => expect(host.notify).toHaveBeenCalledWith('Cross d’Aulne est visible du public.'));
+  });
+
+  test('is had again on another date, hidden, with its programme', async () => {
+    const { server, user } = await renderChallenges({
+      challenges: [COMING],
+      answers: {
+        secretariatTrials: () => ({ trials: [aTrial()] }),
+        uploadTrials: () => ({ created: 1, updated: 0, unchanged: 0, warnings: [] }),
+      },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Dupliquer Meeting du Val' }));
+    await user.click(await screen.findByRole('button', { name: 'Dupliquer' }));
+    await waitFor(() => expect(server.asked('uploadTrials')).toHaveLength(1));
+    expect(server.asked('createChallenge')[0]?.body).toMatchObject({ name: 'Meeting du Val (copie)', visible: false });
+    expect(server.asked('uploadTrials')[0]?.body).toMatchObject({ trialsData: [{ uid: '000100-0-56-f1' }] });
   });
 });
 

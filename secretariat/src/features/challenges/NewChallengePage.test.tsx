@@ -1,6 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
-import { aChallenge } from 'shared-domain/testing';
 import { anOrg, fakeServer, refusal } from '../../testing/fake-server.ts';
 import { renderSecretariat } from '../../testing/render-secretariat.tsx';
 
@@ -9,7 +8,7 @@ const FILLED = { name: 'Meeting du Val', date: '2026-06-20', region: '53', hasht
 /** The form of a new competition, as a draft of this visit left it. */
 async function renderForm(draft: object = {}, orgs = [anOrg()]) {
   if (Object.keys(draft).length > 0) sessionStorage.setItem('foulee.new-challenge', JSON.stringify(draft));
-  const server = fakeServer({ orgs });
+  const server = fakeServer({ orgs, answers: { secretariatTrials: () => ({ trials: [] }) } });
   const { user, host } = renderSecretariat('/mgr/lesecretariat/new');
   await screen.findByLabelText('Nom');
   const save = () => user.click(screen.getByRole('button', { name: 'Enregistrer' }));
@@ -49,23 +48,13 @@ describe('creating a competition (screen S3)', () => {
     });
   });
 
-  test('saved, it says so, shows the list with it, and forgets the draft', async () => {
+  test('saved, it says so, opens its dashboard, and forgets the draft', async () => {
     const { host, save } = await renderForm(FILLED);
     await save();
-    expect(await screen.findByRole('heading', { name: 'Mes compétitions' })).toBeVisible();
-    expect(await screen.findByText('Meeting du Val')).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'Meeting du Val', level: 1 })).toBeVisible();
+    expect(await screen.findByText('Épreuves à importer ou créer')).toBeVisible();
     expect(host.notify).toHaveBeenCalledWith(expect.stringMatching(/^Compétition créée/));
     expect(sessionStorage.getItem('foulee.new-challenge')).toBeNull();
-  });
-
-  test('the list opens on the period of what was created, even while another competition runs', async () => {
-    const running = aChallenge({ oid: 'running', name: 'En ce moment', date: '2020-01-01', duration: 10_000 });
-    sessionStorage.setItem('foulee.new-challenge', JSON.stringify({ ...FILLED, date: '2099-06-20' }));
-    fakeServer({ challenges: [running] });
-    const { user } = renderSecretariat('/mgr/lesecretariat/new');
-    await user.click(await screen.findByRole('button', { name: 'Enregistrer' }));
-    expect(await screen.findByText('Meeting du Val')).toBeVisible();
-    expect(screen.queryByText('En ce moment')).not.toBeInTheDocument();
   });
 
   test('a value that the server refuses is said under its field, which takes the focus', async () => {

@@ -1,19 +1,18 @@
 import { Alert } from 'antd';
 import { useState } from 'react';
-import type { Challenge } from 'shared-domain/contract';
 import { useNavigate } from 'shared-domain/platform';
 import { useMyOrgsQuery } from '../../api/my-orgs.ts';
 import { useHost } from '../../components/host.ts';
 import { mayWrite } from '../../components/may-write.ts';
 import { PageTitle } from '../../components/PageTitle.tsx';
-import { paths } from '../../components/paths.ts';
+import { competitionPath, paths } from '../../components/paths.ts';
 import { QueryState } from '../../components/QueryState.tsx';
 import { useUnsavedGuard } from '../../components/use-unsaved-guard.ts';
 import { useText } from '../../locales/use-text.ts';
 import { ChallengeForm } from './ChallengeForm.tsx';
-import { emptyDraft } from './challenge-draft.ts';
-import { forgetDraft, readDraft } from './draft-store.ts';
-import { periodOf } from './period.ts';
+import { bodyOf, type ChallengeDraft, emptyDraft } from './challenge-draft.ts';
+import { useCreateChallengeMutation } from './challenges-endpoints.ts';
+import { forgetDraft, keepDraft, readDraft } from './draft-store.ts';
 
 /** S3: one page, three groups; what was typed before an interruption is found again. */
 export function NewChallengePage() {
@@ -28,9 +27,13 @@ export function NewChallengePage() {
     forgetDraft();
     void navigate(to);
   };
-  const created = (challenge: Challenge) => {
+  const [create, { isLoading }] = useCreateChallengeMutation();
+  const send = async (draft: ChallengeDraft) => {
+    const answer = await create(bodyOf(draft));
+    if (answer.data === undefined) return answer.error;
     notify(t('challenge.created'));
-    leave(`${paths.challenges}?v=${periodOf(challenge, new Date())}`);
+    leave(competitionPath(answer.data.oid));
+    return undefined;
   };
   const cancel = async () => {
     const question = {
@@ -57,8 +60,12 @@ export function NewChallengePage() {
               <ChallengeForm
                 orgs={writable}
                 initial={{ ...emptyDraft, ...(another === undefined ? { org: only.oid } : {}), ...found }}
-                onCreated={created}
-                onTyped={() => setTyped(true)}
+                onSend={send}
+                sending={isLoading}
+                onTyped={(draft) => {
+                  keepDraft(draft);
+                  setTyped(true);
+                }}
                 onCancel={() => void cancel()}
               />
             </>

@@ -1,7 +1,8 @@
-import { FEDERATIONS, FLAG_KINDS, FLAG_OPTIONS, federationOf, isLisa, packFlag } from 'shared-domain';
+import { FEDERATIONS, FLAG_KINDS, FLAG_OPTIONS, federationOf, isLisa, packFlag, unpackFlag } from 'shared-domain';
 import type { Challenge, ChallengeBody } from 'shared-domain/contract';
 import type { FlagOption } from './flag-texts.ts';
 
+type Metadata = Challenge['metadata'];
 export type Kind = Challenge['kind'];
 export const KINDS: readonly Kind[] = ['outdoor', 'indoor', 'cross', 'road', 'trail'];
 
@@ -21,6 +22,12 @@ export interface ChallengeDraft {
   readonly table: number;
   readonly options: readonly FlagOption[];
   readonly visible: boolean;
+  readonly contactName?: string;
+  readonly contactEmail?: string;
+  readonly contactPhone?: string;
+  readonly contactUrl?: string;
+  readonly registrationUrl?: string;
+  readonly registrationLimit?: number | null;
 }
 
 export const emptyDraft: Partial<ChallengeDraft> = {
@@ -40,8 +47,54 @@ export function rtypeUnder(lisa: boolean, rtype: string, choices: readonly strin
   return choices.find((value) => isLisa(value) === lisa && federationOf(value) === federation);
 }
 
+/** What is said in a group of texts; a group that says nothing is left out. */
+function said<T extends object>(texts: T): Partial<T> | undefined {
+  const told = Object.entries(texts).flatMap(([name, value]) => {
+    const text = typeof value === 'string' ? value.trim() : value;
+    return text === '' || text === undefined || text === null ? [] : [[name, text]];
+  });
+  return told.length === 0 ? undefined : (Object.fromEntries(told) as Partial<T>);
+}
+
+/** What the form says beside the fields of the wire; what it has no field for, as the time zone, is kept. */
+function metadataOf(draft: ChallengeDraft, kept: Metadata): Metadata {
+  const { place: _, contact: __, registration, ...others } = kept;
+  const { url: ___, limit: ____, ...access } = registration ?? {};
+  const { place, contactName, contactEmail, contactPhone, contactUrl, registrationUrl, registrationLimit } = draft;
+  const contact = said({ name: contactName, email: contactEmail, phone: contactPhone, url: contactUrl });
+  const asked = said({ ...access, url: registrationUrl, limit: registrationLimit });
+  const where = place?.trim() ?? '';
+  return {
+    ...others,
+    ...(where !== '' && { place: where }),
+    ...(contact && { contact }),
+    ...(asked && { registration: asked }),
+  } as Metadata;
+}
+
+/** A competition as the form shows it, its flag unfolded. */
+export function draftOf(challenge: Challenge): ChallengeDraft {
+  const { name, org, hashtag, kind, lisa, rtype, regionINSEE, date, duration, visible, flag, metadata } = challenge;
+  const parts = unpackFlag(flag);
+  const bits = 'error' in parts ? 0 : parts.options;
+  const { contact = {}, registration = {} } = metadata;
+  return {
+    ...{ name, org: org.oid, hashtag, kind, lisa, rtype, region: regionINSEE, date, duration, visible },
+    place: metadata.place ?? '',
+    level: 'error' in parts ? 0 : parts.level,
+    table: 'error' in parts ? 0 : parts.table,
+    options: (Object.keys(FLAG_OPTIONS) as FlagOption[]).filter((option) => (bits & FLAG_OPTIONS[option]) !== 0),
+    contactName: contact.name ?? '',
+    contactEmail: contact.email ?? '',
+    contactPhone: contact.phone ?? '',
+    contactUrl: contact.url ?? '',
+    registrationUrl: registration.url ?? '',
+    registrationLimit: registration.limit ?? null,
+  };
+}
+
 /** The body of the call; the five sub-values of the flag are packed here (decision 5). */
-export function bodyOf(draft: ChallengeDraft): ChallengeBody {
+export function bodyOf(draft: ChallengeDraft, kept: Metadata = {}): ChallengeBody & { readonly metadata: Metadata } {
   const federation = federationOf(draft.rtype);
   const packed = packFlag({
     kind: FLAG_KINDS[draft.kind],
@@ -50,7 +103,6 @@ export function bodyOf(draft: ChallengeDraft): ChallengeBody {
     options: draft.options.reduce((bits, option) => bits | FLAG_OPTIONS[option], 0),
     table: draft.table,
   });
-  const place = draft.place?.trim() ?? '';
   return {
     name: draft.name.trim(),
     rtype: draft.rtype,
@@ -63,6 +115,6 @@ export function bodyOf(draft: ChallengeDraft): ChallengeBody {
     duration: draft.duration,
     lisa: isLisa(draft.rtype),
     visible: draft.visible,
-    metadata: place === '' ? {} : { place },
+    metadata: metadataOf(draft, kept),
   };
 }

@@ -1,11 +1,47 @@
-import { type Challenge, type ChallengeBody, calls, urlOf } from 'shared-domain/contract';
-import { secretariatApi } from '../../api/secretariat-api.ts';
+import {
+  type Challenge,
+  type ChallengeBody,
+  type ChallengeEdit,
+  type CodesAnswer,
+  calls,
+  type LogsAnswer,
+  type UploadAnswer,
+  type UploadTrial,
+  urlOf,
+} from 'shared-domain/contract';
+import { programmeApi } from '../../api/programme.ts';
 
-export const challengesApi = secretariatApi.injectEndpoints({
+export const challengesApi = programmeApi.injectEndpoints({
   endpoints: (build) => ({
     createChallenge: build.mutation<Challenge, ChallengeBody>({
       query: (body) => ({ url: urlOf(calls.createChallenge, {}), method: calls.createChallenge.method, body }),
       invalidatesTags: ['Challenge'],
+    }),
+    editChallenge: build.mutation<Challenge, { readonly chOID: string; readonly edit: ChallengeEdit }>({
+      query: ({ chOID, edit }) => ({
+        url: urlOf(calls.editChallenge, { id: chOID }),
+        method: calls.editChallenge.method,
+        body: edit,
+      }),
+      invalidatesTags: ['Challenge'],
+    }),
+    /** Trials of a programme, moved with their competition or copied into another. */
+    sendProgramme: build.mutation<UploadAnswer, { readonly chOID: string; readonly trials: readonly UploadTrial[] }>({
+      query: ({ chOID, trials }) => ({
+        url: urlOf(calls.uploadTrials, { chOID }),
+        method: calls.uploadTrials.method,
+        body: { chOID, trialsData: trials },
+      }),
+      invalidatesTags: (_, __, { chOID }) => ['Challenge', { type: 'Programme', id: chOID }],
+    }),
+    dayLogs: build.query<LogsAnswer['logs'], string>({
+      query: (chOID) => urlOf(calls.logs, {}, { chOID, limit: 200 }),
+      transformResponse: ({ logs }: LogsAnswer) => logs,
+      providesTags: (_, __, chOID) => [{ type: 'Programme', id: chOID }],
+    }),
+    openCodes: build.query<CodesAnswer['codes'], string>({
+      query: (chOID) => urlOf(calls.codes, {}, { chOID }),
+      transformResponse: ({ codes }: CodesAnswer) => codes,
     }),
     deleteChallenge: build.mutation<{ oid: string }, string>({
       query: (chOID) => ({ url: urlOf(calls.deleteChallenge, {}, { chOID }), method: calls.deleteChallenge.method }),
@@ -14,4 +50,11 @@ export const challengesApi = secretariatApi.injectEndpoints({
   }),
 });
 
-export const { useCreateChallengeMutation, useDeleteChallengeMutation } = challengesApi;
+export const {
+  useCreateChallengeMutation,
+  useEditChallengeMutation,
+  useSendProgrammeMutation,
+  useDeleteChallengeMutation,
+  useDayLogsQuery,
+  useOpenCodesQuery,
+} = challengesApi;

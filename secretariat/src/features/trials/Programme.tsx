@@ -3,6 +3,7 @@ import { useMemo, useState } from 'react';
 import type { Challenge } from 'shared-domain/contract';
 import { useNavigate, useSearchParams } from 'shared-domain/platform';
 import type { ProgrammeTrial } from '../../api/programme.ts';
+import { CheckCards } from '../../components/CheckCards.tsx';
 import { Empty } from '../../components/Empty.tsx';
 import { PageTitle } from '../../components/PageTitle.tsx';
 import { competitionPath } from '../../components/paths.ts';
@@ -21,7 +22,6 @@ import { useRelease } from './acts/use-release.ts';
 import { useRemoval } from './acts/use-removal.ts';
 import { BuildActs } from './build/BuildActs.tsx';
 import { ConflictsPanel } from './conflicts/ConflictsPanel.tsx';
-import { CheckCards } from './list/CheckCards.tsx';
 import { EventChips, trialColumns } from './list/columns.tsx';
 import { FilterRow } from './list/FilterRow.tsx';
 import { filterLines } from './list/filters.ts';
@@ -98,7 +98,13 @@ export function Programme({ challenge, writable, programme }: Props) {
         <Empty title={t('trials.none')} help={t(writable ? 'trials.none.help' : 'trials.none.reader')} />
       ) : (
         <>
-          <CheckCards lines={lines} now={now} chosen={filters.check} onChosen={(check) => setFilters({ check })} />
+          <CheckCards
+            trials={programme}
+            tz={tz}
+            now={now}
+            chosen={filters.check}
+            onChosen={(check) => setFilters({ check })}
+          />
           <ConflictsPanel challenge={challenge} programme={programme} />
           <Filters>
             <Segmented<Arrangement>

@@ -1,4 +1,5 @@
 import { categoryOf, TRIAL_STATUS } from 'shared-domain';
+import { holderOf } from '../../../components/holder.ts';
 import { Icon } from '../../../components/Icon.tsx';
 import type { Column } from '../../../components/table/column.ts';
 import type { TextKey } from '../../../locales/fr.ts';
@@ -120,12 +121,6 @@ export function trialColumns(
       cell: (line) => <RowMenu line={line} chOID={chOID} acts={acts} />,
     },
   ];
-}
-
-/** Who writes a trial: oneself, a colleague, a device by its kind of code. */
-export function holderOf({ own, email, by }: NonNullable<Line['trial']['hold']>, t: Translate): string {
-  if (own) return t('trials.lock.own');
-  return email ?? (by === undefined ? t('trials.lock.other') : t(`trials.lock.${by}`));
 }
 
 export function EventName({ line: { event, sex, round, trial } }: { readonly line: Line }) {

@@ -1,0 +1,46 @@
+import type { ProgrammeTrial } from '../api/programme.ts';
+import { useText } from '../locales/use-text.ts';
+import { CHECKS, type Check, isOf } from './checks.ts';
+import { trialTime } from './trial-name.ts';
+import './checks.css';
+
+interface Props {
+  readonly trials: readonly ProgrammeTrial[];
+  readonly tz: string;
+  readonly now: number;
+  readonly chosen?: Check | '';
+  readonly onChosen: (check: Check | '') => void;
+}
+
+/** What is left to do, as numbers; each leads to the trials that it counts. */
+export function CheckCards({ trials, tz, now, chosen, onChosen }: Props) {
+  const { t } = useText();
+  return (
+    <nav className="check" aria-label={t('trials.checks')}>
+      {CHECKS.map((check) => {
+        const found = trials.filter((trial) => isOf(check, trial, now));
+        const next = found.toSorted((a, b) => Date.parse(a.date) - Date.parse(b.date))[0];
+        const tone = found.length === 0 ? 'ok' : check === 'results' ? 'bad' : 'todo';
+        return (
+          <button
+            key={check}
+            type="button"
+            className={tone}
+            aria-pressed={chosen === undefined ? undefined : chosen === check}
+            onClick={() => onChosen(chosen === check ? '' : check)}
+          >
+            <b>{found.length}</b>
+            <span>
+              {t(`trials.check.${check}`)}
+              <small>
+                {next === undefined
+                  ? t('trials.check.none')
+                  : t(`trials.check.${check}.next`, { time: trialTime(next, tz) })}
+              </small>
+            </span>
+          </button>
+        );
+      })}
+    </nav>
+  );
+}

@@ -1,0 +1,71 @@
+import { describe, expect, test } from '@jest/globals';
+import { screen, waitFor } from '@testing-library/react';
+import { aChallenge, aTrial } from 'shared-domain/testing';
+import { anOrg, fakeServer } from '../../testing/fake-server.ts';
+import { renderSecretariat } from '../../testing/render-secretariat.tsx';
+
+const MEETING = aChallenge({
+  ...{ oid: 'meeting', name: 'Meeting du Val', date: '2026-06-13', flag: 9 + (1 << 9) },
+  metadata: { tz: 'Europe/Paris', place: 'Valmont', contact: { email: 'claire@valmont.example' } },
+});
+
+async function renderSettings(role: 'owner' | 'reader' = 'owner') {
+  const server = fakeServer({
+    orgs: [anOrg({ role })],
+    challenges: [MEETING],
+    answers: {
+      secretariatTrials: () => ({ trials: [aTrial(), aTrial({ oid: 't2', uid: '000200-0-56-f1' })] }),
+      editChallenge: () => MEETING,
+      uploadTrials: () => ({ created: 0, updated: 2, unchanged: 0, warnings: [] }),
+    },
+  });
+  const { user, host } = renderSecretariat('/mgr/lesecretariat/meeting/settings');
+  await screen.findByRole('heading', { name: 'Réglages' });
+  const save = () => user.click(screen.getByRole('button', { name: 'Enregistrer' }));
+  return { server, user, host, save };
+}
+
+describe('the settings of a competition (screen S4)', () => {
+  test('show what it says, its flag unfolded, and send only what was changed', async () => {
+    const { server, user, save } = await renderSettings();
+    expect(await screen.findByLabelText('Lieu')).toHaveValue('Valmont');
+    expect(screen.getByRole('checkbox', { name: 'Résultats en direct' })).toBeChecked();
+    await user.type(screen.getByLabelText('Nom'), ' 2026');
+    await save();
+    await waitFor(() => expect(server.asked('editChallenge')).toHaveLength(1));
+    expect(server.asked('editChallenge')[0]?.body).toEqual({ name: 'Meeting du Val 2026' });
+  });
+
+  test('a field beside keeps what the form has none for', async () => {
+    const { server, user, save } = await renderSettings();
+    await user.type(await screen.findByLabelText('Téléphone'), '01 02 03 04 05');
+    await save();
+    await waitFor(() => expect(server.asked('editChallenge')).toHaveLength(1));
+    expect(server.asked('editChallenge')[0]?.body).toEqual({
+      metadata: {
+        ...{ tz: 'Europe/Paris', place: 'Valmont' },
+        contact: { email: 'claire@valmont.example', phone: '01 02 03 04 05' },
+      },
+    });
+  });
+
+  test('another date is asked about, with the count of events, which move with it', async () => {
+    const { server, user, host, save } = await renderSettings();
+    const date = await screen.findByLabelText('Date');
+    await user.clear(date);
+    await user.type(date, '2026-06-20');
+    await save();
+    expect(host.confirm).toHaveBeenCalledWith(
+      expect.objectContaining({ title: 'Changer la date déplace les 2 épreuves du programme' }),
+    );
+    await waitFor(() => expect(server.asked('uploadTrials')).toHaveLength(1));
+    expect(server.asked('uploadTrials')[0]?.body).toMatchObject({
+      trialsData: [{ date: '2026-06-20T12:35:00.000Z' }, {}],
+    });
+  });
+
+  test('a reader reads', async () => {
+    await renderSettings('reader');
+    expect(screen.queryByRole('button', { name: 'Enregistrer' })).not.toBeInTheDocument();
+  });
+});

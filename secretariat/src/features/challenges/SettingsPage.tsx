@@ -1,0 +1,109 @@
+import { useState } from 'react';
+import type { Challenge, ChallengeEdit } from 'shared-domain/contract';
+import { useNavigate } from 'shared-domain/platform';
+import { type Org, useMyOrgsQuery } from '../../api/my-orgs.ts';
+import { useProgrammeQuery } from '../../api/programme.ts';
+import { useHost } from '../../components/host.ts';
+import { mayWrite } from '../../components/may-write.ts';
+import { OpenCompetition } from '../../components/OpenCompetition.tsx';
+import { PageTitle } from '../../components/PageTitle.tsx';
+import { competitionPath, paths } from '../../components/paths.ts';
+import { useUnsavedGuard } from '../../components/use-unsaved-guard.ts';
+import { useText } from '../../locales/use-text.ts';
+import { ChallengeFacts } from './ChallengeFacts.tsx';
+import { ChallengeForm } from './ChallengeForm.tsx';
+import { bodyOf, type ChallengeDraft, draftOf } from './challenge-draft.ts';
+import { useEditChallengeMutation, useSendProgrammeMutation } from './challenges-endpoints.ts';
+import { DeleteButton } from './DeleteButton.tsx';
+import { daysBetween, shiftProgramme } from './shift-programme.ts';
+import './challenges.css';
+
+/** S4: everything that a competition says of itself; who only reads sees it. */
+export function SettingsPage({ chOID }: { readonly chOID: string }) {
+  const { t } = useText();
+  const { data: orgs = [] } = useMyOrgsQuery();
+  return (
+    <OpenCompetition chOID={chOID}>
+      {(challenge, writable) => (
+        <>
+          <PageTitle>{t('screen.settings')}</PageTitle>
+          {writable ? (
+            <Settings key={challenge.oid} challenge={challenge} orgs={orgs.filter(mayWrite)} />
+          ) : (
+            <ChallengeFacts challenge={challenge} now={new Date()} />
+          )}
+        </>
+      )}
+    </OpenCompetition>
+  );
+}
+
+/** What was changed here and nothing else: another's change of another field stays. */
+function changedIn(body: ChallengeEdit, before: ChallengeEdit): ChallengeEdit {
+  const known: Readonly<Record<string, unknown>> = { ...before };
+  return Object.fromEntries(
+    Object.entries(body).filter(([name, value]) => JSON.stringify(value) !== JSON.stringify(known[name])),
+  );
+}
+
+function Settings({ challenge, orgs }: { readonly challenge: Challenge; readonly orgs: readonly Org[] }) {
+  const { t } = useText();
+  const { notify, confirm } = useHost();
+  const navigate = useNavigate();
+  const [initial] = useState(() => draftOf(challenge));
+  const [typed, setTyped] = useState(false);
+  const [saving, setSaving] = useState(false);
+  const { data: programme = [] } = useProgrammeQuery(challenge.oid);
+  const [edit] = useEditChallengeMutation();
+  const [sendProgramme] = useSendProgrammeMutation();
+  useUnsavedGuard(typed);
+
+  const save = async (draft: ChallengeDraft): Promise<unknown> => {
+    const { oid: chOID, date, tz, metadata } = challenge;
+    const days = daysBetween(date, draft.date);
+    const question = {
+      title: t('challenge.move.title', { count: programme.length }),
+      subTitle: t('challenge.move.sub'),
+      action: t('challenge.move.act'),
+    };
+    if (days !== 0 && programme.length > 0 && !(await confirm(question))) return undefined;
+    setSaving(true);
+    const changed = await edit({ chOID, edit: changedIn(bodyOf(draft, metadata), bodyOf(initial, metadata)) });
+    const moves = changed.error === undefined && days !== 0 && programme.length > 0;
+    const moved = moves ? await sendProgramme({ chOID, trials: shiftProgramme(programme, days, tz) }) : changed;
+    setSaving(false);
+    const refusal = changed.error ?? moved.error;
+    if (refusal !== undefined) return refusal;
+    setTyped(false);
+    notify(t('challenge.saved'));
+    return undefined;
+  };
+  const leave = async () => {
+    const question = {
+      title: t('challenge.leave.title'),
+      subTitle: t('challenge.leave.sub'),
+      action: t('challenge.leave.act'),
+      destructive: true,
+    };
+    if (!typed || (await confirm(question))) void navigate(competitionPath(challenge.oid));
+  };
+  return (
+    <>
+      <ChallengeForm
+        orgs={orgs}
+        initial={initial}
+        onSend={save}
+        sending={saving}
+        onTyped={() => setTyped(true)}
+        onCancel={() => void leave()}
+      />
+      <section className="sec" aria-labelledby="delete-challenge">
+        <header>
+          <h2 id="delete-challenge">{t('challenge.delete.act')}</h2>
+        </header>
+        <p className="muted">{t('challenge.delete.help')}</p>
+        <DeleteButton challenge={challenge} onDeleted={() => void navigate(paths.challenges)} />
+      </section>
+    </>
+  );
+}

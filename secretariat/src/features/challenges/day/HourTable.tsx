@@ -1,0 +1,65 @@
+import type { ProgrammeTrial } from '../../../api/programme.ts';
+import { useText } from '../../../locales/use-text.ts';
+import { progressByHour } from './progress.ts';
+import '../../../components/table/table.css';
+
+/** How far the day is, an hour a line. */
+export function HourTable({ programme, tz }: { readonly programme: readonly ProgrammeTrial[]; readonly tz: string }) {
+  const { t, language } = useText();
+  const hours = progressByHour(programme, tz);
+  const format = new Intl.DateTimeFormat(language, { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' });
+  const days = [...new Set(hours.map(({ day }) => day))];
+  return (
+    <div className="sheet">
+      <table className="tbl dense">
+        <caption className="sr">{t('day.progress')}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{t('day.hour')}</th>
+            <th scope="col" className="r">
+              {t('challenge.trials')}
+            </th>
+            <th scope="col" className="r">
+              {t('day.withResults')}
+            </th>
+            <th scope="col" className="r">
+              {t('day.official')}
+            </th>
+            <th scope="col" className="ph0">
+              <span className="sr">{t('day.share')}</span>
+            </th>
+          </tr>
+        </thead>
+        {days.map((day) => (
+          <tbody key={day}>
+            {days.length > 1 && (
+              <tr className="grp">
+                <th colSpan={5} scope="rowgroup">
+                  {format.format(new Date(day))}
+                </th>
+              </tr>
+            )}
+            {hours
+              .filter((one) => one.day === day)
+              .map(({ hour, trials, results, official }) => (
+                <tr key={hour}>
+                  <th scope="row" className="num">
+                    {t('day.at', { hour })}
+                  </th>
+                  <td className="r">{trials}</td>
+                  <td className="r">{results}</td>
+                  <td className="r">{official}</td>
+                  <td className="ph0">
+                    <span className="day-bar" aria-hidden="true">
+                      <i className="some" style={{ ['--v' as string]: results / trials }} />
+                      <i style={{ ['--v' as string]: official / trials }} />
+                    </span>
+                  </td>
+                </tr>
+              ))}
+          </tbody>
+        ))}
+      </table>
+    </div>
+  );
+}

@@ -1,0 +1,59 @@
+import type { LogLine } from 'shared-domain/contract';
+import type { ProgrammeTrial } from '../../../api/programme.ts';
+import { CallAlert } from '../../../components/CallAlert.tsx';
+import { trialName } from '../../../components/trial-name.ts';
+import type { TextKey } from '../../../locales/fr.ts';
+import { useText } from '../../../locales/use-text.ts';
+import { useDayLogsQuery } from '../challenges-endpoints.ts';
+
+/** Acts that somebody at the desk should know of, by how the journal calls them. */
+const TOLD: Readonly<Record<string, TextKey>> = {
+  'remark added': 'day.act.remark',
+  'results deleted': 'day.act.resultsDeleted',
+  'trials deleted': 'day.act.trialsDeleted',
+  'groups deleted': 'day.act.trialsDeleted',
+  undone: 'day.act.undone',
+};
+
+const LISTED = 8;
+
+const textOf = ({ detail }: LogLine): string =>
+  [detail.text, detail.rule, detail.reason].filter((word) => typeof word === 'string').join(' · ');
+
+/** A correction says why it was made; every other change of a result is not an incident. */
+const keyOf = ({ action, detail }: LogLine): TextKey | undefined =>
+  TOLD[action] ?? (typeof detail.reason === 'string' ? 'day.act.corrected' : undefined);
+
+/** The last remarks, corrections with their reason, and deletions. */
+export function Incidents({
+  chOID,
+  programme,
+}: {
+  readonly chOID: string;
+  readonly programme: readonly ProgrammeTrial[];
+}) {
+  const { t, language } = useText();
+  const { data = [], error, refetch } = useDayLogsQuery(chOID);
+  const time = new Intl.DateTimeFormat(language, { timeStyle: 'short' });
+  const trials = new Map(programme.map((trial) => [trial.oid, trial]));
+  const told = data.flatMap((line) => {
+    const key = keyOf(line);
+    return key === undefined ? [] : [{ line, key }];
+  });
+  if (error !== undefined) return <CallAlert error={error} onRetry={() => void refetch()} />;
+  if (told.length === 0) return <p className="muted">{t('day.incidents.none')}</p>;
+  return (
+    <ul className="day-list">
+      {told.slice(0, LISTED).map(({ line, key }) => {
+        const trial = trials.get(String(line.detail.trial ?? ''));
+        return (
+          <li key={line.oid}>
+            <time dateTime={line.at}>{time.format(new Date(line.at))}</time> <b>{t(key)}</b>{' '}
+            {trial !== undefined && trialName(trial, language)} {textOf(line)}
+            {line.who?.email !== undefined && <span className="muted">{line.who.email}</span>}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
