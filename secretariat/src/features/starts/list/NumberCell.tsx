@@ -1,5 +1,5 @@
 import { Button, Input } from 'antd';
-import { useId, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import type { StartEdit } from 'shared-domain/contract';
 import { useText } from '../../../locales/use-text.ts';
 import type { Start } from '../starts-endpoints.ts';
@@ -25,6 +25,8 @@ export function NumberCell({ field, value, row, trial, who, others, clash, writa
   const { t } = useText();
   const note = useId();
   const [typed, setTyped] = useState(value);
+  // Enter sends, and so does leaving the cell: one of them does.
+  const sent = useRef(value);
   const text = typed.trim();
   const taken =
     text === '' || text === value
@@ -35,12 +37,15 @@ export function NumberCell({ field, value, row, trial, who, others, clash, writa
     ? t('starts.lane.unreadable')
     : taken && t(`starts.${field}.taken`, { number: text, who: whoOf(taken) });
   const send = async () => {
-    if (text === value || fault !== undefined || (field === 'bib' && text === '')) return;
+    if (text === sent.current || fault !== undefined || (field === 'bib' && text === '')) return;
+    sent.current = text;
     const change: StartEdit =
       field === 'bib'
         ? { op: 'bib', trial, row: row.row, bib: text }
         : { op: 'move', trial, row: row.row, lane: text === '' ? null : Number(text) };
-    if (!(await edit([change]))) setTyped(value);
+    if (await edit([change])) return;
+    sent.current = value;
+    setTyped(value);
   };
   if (!writable) return <>{value}</>;
   return (

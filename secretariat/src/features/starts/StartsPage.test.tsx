@@ -1,0 +1,124 @@
+import { describe, expect, test } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import type { StartEdit, StartEdits } from 'shared-domain/contract';
+import { aChallenge, aTrial } from 'shared-domain/testing';
+import { anOrg, fakeServer, refusal } from '../../testing/fake-server.ts';
+import { renderSecretariat } from '../../testing/render-secretariat.tsx';
+
+const MEETING = aChallenge({ oid: 'meeting', name: 'Meeting du Val' });
+const FINAL = aTrial({ oid: 'final', gOID: 'group', starts: 3 });
+const ROWS = [
+  { row: 'bib:11', bib: '11', last: 'VALMOREL', first: 'Inès', clubName: 'AC Valmont', category: 56, lane: 3 },
+  { row: 'bib:12', bib: '12', last: 'KERBRAT', first: 'Lou', clubName: 'Stade Brisaillais', category: 56, lane: 4 },
+  { row: 'bib:13', bib: '13', last: 'SANTERRE', first: 'Aïcha', clubName: 'US Montclair', category: 56, lane: 4 },
+];
+
+interface Given {
+  readonly rows?: readonly object[];
+  readonly address?: string;
+  readonly role?: 'owner' | 'reader';
+  readonly trials?: readonly object[];
+}
+
+function renderStarts({ rows = ROWS, address = '?oids=final', role = 'owner', trials = [FINAL] }: Given = {}) {
+  const list = { oid: 'final', uid: FINAL.uid, rows };
+  const server = fakeServer({
+    orgs: [anOrg({ role })],
+    challenges: [MEETING],
+    answers: {
+      secretariatTrials: () => ({ trials }),
+      secretariatStarts: () => ({ starts: [list] }),
+      editStarts: () => ({ revision: 2, starts: [list], results: [], warnings: [] }),
+    },
+  });
+  const edits = (): StartEdit[] => server.asked('editStarts').flatMap(({ body }) => [...(body as StartEdits).edits]);
+  return { server, edits, ...renderSecretariat(`/mgr/lesecretariat/meeting/starts${address}`) };
+}
+
+describe('the start lists', () => {
+  test('a competition without trials says where lists come from', async () => {
+    renderStarts({ trials: [] });
+    expect(await screen.findByText('Aucune épreuve')).toBeVisible();
+  });
+
+  test('nothing is shown until a trial is picked; the filter finds it without accents or case', async () => {
+    const { user } = renderStarts({ address: '' });
+    expect(await screen.findByText('Choisissez des épreuves')).toBeVisible();
+    await user.type(screen.getByLabelText('Filtrer les épreuves'), 'longueur');
+    expect(await screen.findByText('Aucune épreuve ne porte ces mots.')).toBeVisible();
+    await user.clear(screen.getByLabelText('Filtrer les épreuves'));
+    await user.click(await screen.findByLabelText('100 m Femmes, Finale'));
+    expect(await screen.findByText('VALMOREL Inès')).toBeVisible();
+  });
+
+  test('a lane of two is flagged at both; one that somebody has is not sent, and can be exchanged', async () => {
+    const { user, edits } = renderStarts();
+    await screen.findByText('VALMOREL Inès');
+    expect(screen.getByText('Couloir 4 déjà pris par 13 · SANTERRE Aïcha.')).toBeVisible();
+    expect(screen.getByText('Couloir 4 déjà pris par 12 · KERBRAT Lou.')).toBeVisible();
+    const lane = screen.getByLabelText('Couloir de 12 · KERBRAT Lou');
+    await user.clear(lane);
+    await user.type(lane, '3{Enter}');
+    expect(lane).toHaveAttribute('aria-invalid', 'true');
+    expect(edits()).toEqual([]);
+    await user.click(screen.getByText('Échanger'));
+    await waitFor(() =>
+      expect(edits()).toEqual([{ op: 'swap', trial: 'final', row: 'bib:12', with: { trial: 'final', row: 'bib:11' } }]),
+    );
+  });
+
+  test('a lane and a bib that are free are sent at once', async () => {
+    const { user, edits } = renderStarts();
+    await screen.findByText('VALMOREL Inès');
+    const lane = screen.getByLabelText('Couloir de 13 · SANTERRE Aïcha');
+    await user.clear(lane);
+    await user.type(lane, '5{Enter}');
+    const bib = screen.getByLabelText('Dossard de 13 · SANTERRE Aïcha');
+    await user.clear(bib);
+    await user.type(bib, '113{Enter}');
+    await waitFor(() => expect(edits()).toHaveLength(2));
+    expect(edits()).toEqual([
+      { op: 'move', trial: 'final', row: 'bib:13', lane: 5 },
+      { op: 'bib', trial: 'final', row: 'bib:13', bib: '113' },
+    ]);
+  });
+
+  test('the call room is kept by one press, and all who wait at once', async () => {
+    const { user, edits } = renderStarts();
+    await user.click(await screen.findByText('Tous présents'));
+    await waitFor(() => expect(edits()).toHaveLength(3));
+    expect(edits()).toMatchObject([{ presence: 'present' }, { presence: 'present' }, { presence: 'present' }]);
+    await user.click(screen.getByLabelText('11 · VALMOREL Inès est absent'));
+    await waitFor(() => expect(edits()).toHaveLength(4));
+    expect(edits()[3]).toEqual({ op: 'check', trial: 'final', row: 'bib:11', presence: 'absent' });
+  });
+
+  test('a late entry is proposed the first free lane, and refused one that is taken', async () => {
+    const { user, edits } = renderStarts();
+    await user.click(await screen.findByText('Ajouter un athlète'));
+    const form = within(await screen.findByRole('dialog'));
+    expect(form.getByLabelText('Couloir')).toHaveValue('1');
+    await user.type(form.getByLabelText('Nom'), 'LORMIER');
+    await user.clear(form.getByLabelText('Couloir'));
+    await user.type(form.getByLabelText('Couloir'), '4');
+    await user.click(form.getByText('Ajouter'));
+    expect(await form.findByText('Ce couloir est déjà pris.')).toBeVisible();
+    expect(edits()).toEqual([]);
+  });
+
+  test('a refusal is said with what the server named', async () => {
+    const { user, server, host } = renderStarts();
+    server.impose('editStarts', refusal('conflict', '$.edits[0].row: bib:11 has a result in 000100-0-56-f1'));
+    await user.click(await screen.findByLabelText('11 · VALMOREL Inès est absent'));
+    await waitFor(() =>
+      expect(host.notify).toHaveBeenCalledWith('bib:11 has a result in 000100-0-56-f1', { kind: 'error' }),
+    );
+  });
+
+  test('a reader sees the list and changes nothing', async () => {
+    renderStarts({ role: 'reader' });
+    expect(await screen.findByText('VALMOREL Inès')).toBeVisible();
+    expect(screen.queryByLabelText('Couloir de 11 · VALMOREL Inès')).not.toBeInTheDocument();
+    expect(screen.queryByText('Ajouter un athlète')).not.toBeInTheDocument();
+  });
+});
