@@ -2,13 +2,13 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'no
 import { Agent, request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { gunzipSync } from 'node:zlib';
+import { gunzipSync, gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import iconv from 'iconv-lite';
 import type { ErrorEnvelope, FileAnswer, FileProgress, RaceAnswer, ResultsAnswer } from 'shared-domain/contract';
 import { fileAnswer, fileProgress } from 'shared-domain/contract/schemas';
 import { createClient } from '../tools/client.ts';
-import { importRace } from '../tools/import/import-race.ts';
+import { importRace, isTable } from '../tools/import/import-race.ts';
 import { type RunningServer, startServer } from './running-server.ts';
 import { sendFile } from './send-file.ts';
 import { anUploadTrial } from './uploads.ts';
@@ -206,6 +206,24 @@ test('The command sends a race, says what a try would change, and tells the line
   await expect(importRace(client, path, { ...options, trial: MARATHON })).rejects.toThrow(RACE);
   await expect(importRace(client, path, {})).rejects.toThrow('--challenge');
   await expect(importRace(client, join(folder, 'none.csv'), options)).rejects.toThrow('existe pas');
+  rmSync(folder, { recursive: true });
+});
+
+test('The command takes a gzipped race, and says what is missing: the option, or the end of the file', async () => {
+  const race = await aRace();
+  const folder = mkdtempSync(join(tmpdir(), 'foulee-race-'));
+  const path = join(folder, 'course.csv.gz');
+  const client = createClient(server.url, server.token);
+  const bytes = gzipSync(iconv.encode(TABLE, 'win1252'));
+  writeFileSync(path, bytes);
+  expect(isTable(path)).toBe(true);
+  expect((await importRace(client, path, { challenge: race.chOID, trial: RACE })).rows).toMatchObject({ added: 4 });
+  await expect(importRace(client, path, {})).rejects.toThrow(
+    'Un CSV, compressé (gzip) ou non, remplit une course : ajoutez --challenge OID et --trial UID.',
+  );
+  await expect(importRace(client, path, { challenge: race.chOID })).rejects.toThrow('ajoutez --trial UID.');
+  writeFileSync(path, bytes.subarray(0, 40));
+  await expect(importRace(client, path, { challenge: race.chOID, trial: RACE })).rejects.toThrow('n’est pas du gzip');
   rmSync(folder, { recursive: true });
 });
 

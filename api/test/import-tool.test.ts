@@ -138,7 +138,7 @@ describe('Reading a file', () => {
     dir = mkdtempSync(join(tmpdir(), 'foulee-import-'));
   });
   afterEach(() => rmSync(dir, { recursive: true }));
-  const write = (text: string): string => {
+  const write = (text: string | Buffer): string => {
     const path = join(dir, 'meeting.json');
     writeFileSync(path, text);
     return path;
@@ -156,6 +156,7 @@ describe('Reading a file', () => {
   test.each([
     ['another format', '{"athletes": []}', 'format inconnu'],
     ['a list', '[]', 'doit contenir un objet JSON'],
+    ['a gzipped file', Buffer.from('1f8b08', 'hex'), 'est compressé (gzip)'],
     ['broken JSON', '{"trialsData": [', 'n’est pas du JSON'],
   ])('%s is refused by name', (_, text, sentence) => {
     expect(() => readCompetition(write(text))).toThrow(sentence);

@@ -10,7 +10,7 @@ const USAGE = `Envoie une compétition à un serveur Foulée.
   npm run import -- FICHIER [options]
 
 FICHIER  le format d'envoi (trialsData, startlists, resultlists), le fichier de Rio 2016,
-         ou les résultats d'une course sur route en CSV (avec --challenge et --trial)
+         ou les résultats d'une course sur route en CSV ou .csv.gz (avec --challenge et --trial)
 
   --url URL             serveur (http://localhost:3000)
   --email, --password   compte de l'organisateur (ou ORGANISER_EMAIL et ORGANISER_PASSWORD)

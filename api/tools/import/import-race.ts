@@ -11,8 +11,21 @@ export interface RaceOptions {
   readonly dryRun?: boolean | undefined;
 }
 
-/** Tables are results of a road race; everything else is JSON. */
-export const isTable = (path: string): boolean => /\.(csv|txt|tsv)$/i.test(path);
+/** Tables are results of a road race, gzipped or not; everything else is JSON. */
+export const isTable = (path: string): boolean => /\.(csv|txt|tsv)(\.gz)?$/i.test(path);
+
+const isGzip = (path: string): boolean => /\.gz$/i.test(path);
+
+/** The table as the server reads it: a gzipped one is unpacked here. */
+async function openTable(path: string): Promise<Blob> {
+  const file = await openAsBlob(path);
+  if (!isGzip(path)) return file;
+  try {
+    return await new Response(file.stream().pipeThrough(new DecompressionStream('gzip'))).blob();
+  } catch {
+    throw new ToolError(`${path} n’est pas du gzip, ou il en manque la fin.`);
+  }
+}
 
 async function oidOf(client: Client, chOID: string, wanted: string): Promise<string> {
   const { rounds } = await client.send<RoundsAnswer>('GET', urlOf(calls.rounds, { chOID }));
@@ -30,10 +43,15 @@ async function oidOf(client: Client, chOID: string, wanted: string): Promise<str
 export async function importRace(client: Client, path: string, options: RaceOptions): Promise<FileAnswer> {
   const { challenge, trial: wanted, dryRun = false } = options;
   if (challenge === undefined || wanted === undefined) {
-    throw new ToolError('Un CSV remplit une course : ajoutez --challenge OID et --trial UID.');
+    const missing = [
+      ...(challenge === undefined ? ['--challenge OID'] : []),
+      ...(wanted === undefined ? ['--trial UID'] : []),
+    ];
+    const what = isGzip(path) ? 'Un CSV, compressé (gzip) ou non,' : 'Un CSV';
+    throw new ToolError(`${what} remplit une course : ajoutez ${missing.join(' et ')}.`);
   }
   if (!existsSync(path)) throw new ToolError(`Le fichier ${path} n’existe pas.`);
-  const file = await openAsBlob(path);
+  const file = await openTable(path);
   const trial = parseTrialUid(wanted) === undefined ? wanted : await oidOf(client, challenge, wanted);
   const query = { trial, dryRun: dryRun ? 1 : 0 };
   return client.send<FileAnswer>('POST', urlOf(calls.roadResults, { chOID: challenge }, query), file);

@@ -4,6 +4,9 @@ import { isRioMeet } from '../rio2016/source.ts';
 import { convertRio2016 } from '../rio2016.ts';
 import type { UploadFile } from '../upload-file.ts';
 
+/** What a gzipped file begins with. */
+const GZIP = Buffer.from([0x1f, 0x8b]);
+
 /** The file's competition, and the name of its format for the person who imports it. */
 export interface ReadFile {
   readonly format: string;
@@ -11,13 +14,19 @@ export interface ReadFile {
 }
 
 function parse(path: string): unknown {
-  let text: string;
+  let bytes: Buffer;
   try {
-    text = readFileSync(path, 'utf8');
+    bytes = readFileSync(path);
   } catch (error) {
     const code = (error as NodeJS.ErrnoException).code;
     throw new ToolError(code === 'ENOENT' ? `Le fichier ${path} n’existe pas.` : `${path} est illisible (${code}).`);
   }
+  if (bytes.subarray(0, GZIP.length).equals(GZIP)) {
+    throw new ToolError(
+      `${path} est compressé (gzip) : décompressez-le. Les résultats d’une course passent tels quels quand leur nom finit par .csv.gz, avec --challenge OID et --trial UID.`,
+    );
+  }
+  const text = bytes.toString('utf8');
   try {
     return JSON.parse(text.replace(/^\uFEFF/, ''));
   } catch (error) {
