@@ -52,7 +52,10 @@ const nameOf = (method: string, path: string): Name | undefined =>
   );
 
 /** Which refusals a call has, by what it is asked with and by what it does. */
-function refusalsOf(method: string, { parameters = [], requestBody, security, tags = [] }: Operation): Set<ErrorId> {
+function refusalsOf(
+  method: string,
+  { operationId, parameters = [], requestBody, security, tags = [] }: Operation,
+): Set<ErrorId> {
   const refusals = new Set<ErrorId>(['critical error', 'unavailable']);
   const writes = method !== 'get';
   const secured = security !== undefined && security.length > 0;
@@ -60,7 +63,7 @@ function refusalsOf(method: string, { parameters = [], requestBody, security, ta
   if (secured || tags.includes('sign-in'))
     for (const id of ['unauthorized', 'expired token', 'forbidden'] as const) refusals.add(id);
   if (parameters.some(({ name }) => OID.test(name))) refusals.add('not found');
-  if (requestBody !== undefined) refusals.add('too large');
+  if (requestBody !== undefined || operationId === 'print' || operationId === 'snapshot') refusals.add('too large');
   if (writes) refusals.add('disk full');
   if (writes && secured) for (const id of ['conflict', 'invalid transition'] as const) refusals.add(id);
   if (!secured && (writes || tags.includes('codes'))) refusals.add('too many requests');

@@ -25,6 +25,9 @@ const IDLE = 60_000;
 /** Nothing takes longer, ms: a race of 50,000 is drawn in a tenth of it. */
 const PATIENCE = 120_000;
 
+/** What the longest document takes, and no more: a thread that may grow does not clean up behind itself. */
+const MEMORY = { maxOldGenerationSizeMb: 160, maxYoungGenerationSizeMb: 4 } as const;
+
 interface Answer {
   readonly id: number;
   readonly bytes?: Uint8Array;
@@ -53,7 +56,7 @@ export function openDrawer(): Drawer {
   }
 
   function begin(): Worker {
-    const begun = new Worker(WORKER, { resourceLimits: { maxOldGenerationSizeMb: 1024 } });
+    const begun = new Worker(WORKER, { resourceLimits: MEMORY });
     begun.unref();
     begun.on('message', ({ id, bytes, error }: Answer) => {
       const asked = waiting.get(id);

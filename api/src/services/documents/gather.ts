@@ -1,5 +1,6 @@
 import { compareRounds, dayOf } from 'shared-domain';
 import type { Challenge, ResultList, StartRow, Trial } from 'shared-domain/contract';
+import { refusal } from '../../http/refusal.ts';
 import { presentChallenge } from '../../presenters/challenge.ts';
 import { readRevision } from '../../store/challenges.ts';
 import type { Db } from '../../store/db.ts';
@@ -35,6 +36,24 @@ export interface Gathered {
   readonly lists: readonly string[];
 }
 
+/**
+ * Rows of one document: the memory of everybody's server is what it takes. 10,000 on paper are 220 pages; a race of a city is
+ * read on its pages, or taken as a table.
+ */
+export const MOST_ROWS = { pdf: 10_000, snapshot: 15_000 } as const;
+
+/** @throws Refusal `too large`, with what to ask for instead */
+function mustBeFew(trials: readonly Trial[], kinds: readonly ListKind[]): void {
+  const rows = trials.reduce((sum, trial) => sum + kinds.reduce((own, kind) => own + trial[kind], 0), 0);
+  const most = kinds.length > 1 ? MOST_ROWS.snapshot : MOST_ROWS.pdf;
+  if (rows <= most) return;
+  const instead =
+    kinds.length > 1
+      ? 'take the lists as CSV or the competition as JSON'
+      : 'ask for a trial, a group or a day, or take the list as CSV';
+  throw refusal('too large', `${rows} rows are too many for one document, which has ${most} at most; ${instead}`);
+}
+
 /** Looks before everybody else is made to wait for a document. */
 const LOOKS = 3;
 
@@ -67,7 +86,9 @@ async function readEntries(db: Db, programme: Programme, trial: Trial, rounds: n
 async function read(db: Db, programme: Programme, part: Part, kinds: readonly ListKind[]): Promise<Gathered> {
   const lists: string[] = [];
   const groups = new Set<string>();
-  for (const trial of trialsOf(programme, part)) {
+  const trials = trialsOf(programme, part);
+  mustBeFew(trials, kinds);
+  for (const trial of trials) {
     const rounds = new Set(programme.trialsOf(trial.gOID).map(({ round }) => round)).size;
     if (kinds.includes('starts') && !groups.has(trial.gOID)) {
       for (const entries of await readEntries(db, programme, trial, rounds)) lists.push(JSON.stringify(entries));
