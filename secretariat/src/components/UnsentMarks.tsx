@@ -8,7 +8,10 @@ export function UnsentMarks() {
   if (drafts.length === 0) return null;
   return (
     <span className="unsent">
-      {t('marks.unsent', { count: drafts.length })}
+      <span aria-hidden="true" className="only-phone num">
+        {drafts.length}
+      </span>
+      <span className="words">{t('marks.unsent', { count: drafts.length })}</span>
       {waiting !== undefined && <span className="sr"> – {t(`marks.waiting.${waiting}`)}</span>}
     </span>
   );

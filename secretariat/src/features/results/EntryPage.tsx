@@ -10,6 +10,7 @@ import { QueryState } from '../../components/QueryState.tsx';
 import { trialName } from '../../components/trial-name.ts';
 import { useText } from '../../locales/use-text.ts';
 import { Keys } from './entry/Keys.tsx';
+import { TouchKeys } from './entry/TouchKeys.tsx';
 import { TrialEntry } from './entry/TrialEntry.tsx';
 import { ImportButton } from './import/ImportButton.tsx';
 import { neighboursOf } from './neighbours.ts';
@@ -77,7 +78,7 @@ export function EntryPage({ chOID, oids, kind, mayWrite }: Props) {
         </div>
         <Keys trials={chosen} />
       </div>
-      <SaveBar oids={oids} />
+      <SaveBar oids={oids}>{mayWrite && <TouchKeys trials={chosen} />}</SaveBar>
     </>
   );
 }

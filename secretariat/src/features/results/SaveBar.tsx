@@ -1,9 +1,10 @@
+import type { ReactNode } from 'react';
 import { useOutbox } from '../../api/marks/use-outbox.ts';
 import { useUnsavedGuard } from '../../components/use-unsaved-guard.ts';
 import { useText } from '../../locales/use-text.ts';
 
 /** How many marks the server has not, and why; it stays at the foot of the page. */
-export function SaveBar({ oids }: { readonly oids: readonly string[] }) {
+export function SaveBar({ oids, children }: { readonly oids: readonly string[]; readonly children?: ReactNode }) {
   const { t } = useText();
   const { drafts, waiting, outbox } = useOutbox();
   const own = drafts.filter(({ trial }) => oids.includes(trial));
@@ -17,6 +18,7 @@ export function SaveBar({ oids }: { readonly oids: readonly string[] }) {
         {waiting !== undefined && own.length > 0 && <> · {t(`marks.waiting.${waiting}`)}</>}
         {bad > 0 && <> · {t('results.toSettle', { count: bad })}</>}
       </span>
+      {children}
       <div className="btns">
         <button type="button" className="btn main" disabled={own.length === 0} onClick={() => void outbox.flush()}>
           {t('results.send')}

@@ -44,6 +44,7 @@ export const BarsRow = memo(function BarsRow(props: RowProps) {
                 {...{ line, handlers, name, text }}
                 isReadOnly={isReadOnly || isOver || isWord}
                 appends
+                isText
                 id={`${id}-b${at}`}
                 label={t('results.bar.of', { bar: formatHeight(column.h), who: whoOf(line) })}
                 fault={faults[name] && t('results.fault.bar')}

@@ -1,4 +1,5 @@
 import { BarsTable } from './BarsTable.tsx';
+import { LongTable, PAGE } from './LongTable.tsx';
 import { MarkTable } from './MarkTable.tsx';
 import { SeriesTable } from './SeriesTable.tsx';
 import type { Entry } from './use-entry.ts';
@@ -20,6 +21,6 @@ export function EntryTable(props: TableProps) {
     case 'series':
       return <SeriesTable {...props} />;
     case 'mark':
-      return <MarkTable {...props} />;
+      return props.entry.lines.length > PAGE ? <LongTable {...props} /> : <MarkTable {...props} />;
   }
 }

@@ -23,6 +23,8 @@ interface Props {
   readonly down?: string | undefined;
   /** Typing goes on at the end, as in `x`, then `xo`. */
   readonly appends?: boolean;
+  /** Letters are typed here rather than digits. */
+  readonly isText?: boolean;
   readonly className?: string;
   readonly id: string;
   readonly children?: ReactNode;
@@ -43,7 +45,7 @@ export function MarkCell(props: Props) {
       event.preventDefault();
       handlers.commit(line);
       const toThen = !shiftKey && then !== undefined && moveWithin(cell, then);
-      if (!toThen && !moveRow(cell, shiftKey ? -1 : 1, down) && !shiftKey) moveRound(cell);
+      if (!toThen && !moveRow(cell, shiftKey ? -1 : 1, down, !shiftKey) && !shiftKey) moveRound(cell);
     } else if (key === 'Escape') {
       handlers.restore(line, name);
     } else if ((ctrlKey || metaKey) && key.toLowerCase() === 's') {
@@ -63,7 +65,7 @@ export function MarkCell(props: Props) {
         data-c={name}
         id={id}
         value={text}
-        inputMode="decimal"
+        inputMode={props.isText ? 'text' : 'decimal'}
         enterKeyHint="next"
         autoComplete="off"
         autoCapitalize="off"

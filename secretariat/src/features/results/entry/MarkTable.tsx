@@ -3,8 +3,14 @@ import { useText } from '../../../locales/use-text.ts';
 import type { TableProps } from './EntryTable.tsx';
 import { MarkRow } from './MarkRow.tsx';
 
+interface Props extends TableProps {
+  /** The rows shown, of a long list. */
+  readonly from?: number;
+  readonly count?: number;
+}
+
 /** Races and relays: a mark a row. */
-export function MarkTable({ entry, trial, caption, isReadOnly, showsReaction }: TableProps) {
+export function MarkTable({ entry, trial, caption, isReadOnly, showsReaction, from = 0, count }: Props) {
   const { t } = useText();
   const { lines, grid, drafts, standings } = entry;
   const columns = {
@@ -57,7 +63,7 @@ export function MarkTable({ entry, trial, caption, isReadOnly, showsReaction }: 
         </tr>
       </thead>
       <tbody>
-        {lines.map((line) => (
+        {(count === undefined ? lines : lines.slice(from, from + count)).map((line) => (
           <MarkRow
             key={line.row}
             line={line}

@@ -13,6 +13,7 @@ import { HoldNote } from './HoldNote.tsx';
 import { StatusActs } from './StatusActs.tsx';
 import { TrialNotes } from './TrialNotes.tsx';
 import { useEntry } from './use-entry.ts';
+import { useGiveBack } from './use-give-back.ts';
 
 interface Props {
   readonly sheet: SheetAnswer;
@@ -34,6 +35,7 @@ export function TrialEntry({ sheet, mayWrite, isAlone }: Props) {
     void edit({ oid: trial.oid, edit: { dets: { ...trial.dets, heights }, revision: trial.revision } });
   };
   const entry = useEntry(sheet, reason, announce);
+  useGiveBack(trial.oid, hold?.own === true, entry.drafts.size === 0);
   const isOfficial = trial.status === TRIAL_STATUS.official;
   const isHeld = hold !== undefined && !hold.own;
   const isClosed = trial.status === TRIAL_STATUS.cancelled || (isOfficial && reason === undefined);

@@ -22,6 +22,7 @@ export function WordCell({ line, grid, handlers, isReadOnly, typed, fault, id }:
         {...{ line, handlers, isReadOnly }}
         id={id}
         name="mark"
+        isText
         text={cellText('mark', typed, line, grid)}
         label={t('results.word.of', { who: whoOf(line) })}
         fault={fault && t('results.fault.unreadable')}

@@ -11,14 +11,24 @@ function go(to: HTMLInputElement | undefined): boolean {
   return true;
 }
 
-/** To the same column of the next row or the one before, from trial to trial; `column` names another. */
-export function moveRow(from: HTMLInputElement, by: 1 | -1, column = from.dataset.c): boolean {
+const isBar = ({ dataset }: HTMLInputElement): boolean => /^[hj]\d/.test(dataset.c ?? '');
+
+/** Whether nothing more is to be typed in a cell: a bar cleared, passed or failed three times, any other once it says something. */
+const isDone = (cell: HTMLInputElement): boolean =>
+  isBar(cell) ? /(?:o|-|r|xxx)$/.test(cell.value) : cell.value !== '';
+
+/**
+ * To the same column of the next row or the one before, from trial to trial; `column` names another. `isOnWay` through a round:
+ * athletes who have nothing more to do at this bar are passed over.
+ */
+export function moveRow(from: HTMLInputElement, by: 1 | -1, column = from.dataset.c, isOnWay = false): boolean {
   const rows = [...(from.closest('[data-area]')?.querySelectorAll('tr[data-row]') ?? [])];
   const own = from.closest('tr[data-row]');
   let at = own === null ? -1 : rows.indexOf(own);
   for (at += by; at >= 0 && at < rows.length; at += by) {
     const cells = [...(rows[at]?.querySelectorAll<HTMLInputElement>(CELLS) ?? [])];
     const same = cells.find(({ dataset }) => dataset.c === column);
+    if (same !== undefined && isOnWay && isDone(same) && isBar(same)) continue;
     if (same !== undefined) return go(same);
     // Another kind of trial has other columns: its first cell.
     const isOtherTrial = rows[at]?.closest('table') !== own?.closest('table');
@@ -27,10 +37,6 @@ export function moveRow(from: HTMLInputElement, by: 1 | -1, column = from.datase
   }
   return false;
 }
-
-/** Whether nothing more is to be typed in a cell: a bar cleared, passed or failed three times, any other once it says something. */
-const isDone = ({ value, dataset }: HTMLInputElement): boolean =>
-  /^[hj]\d/.test(dataset.c ?? '') ? /(?:o|-|r|xxx)$/.test(value) : value !== '';
 
 /**
  * After the last athlete of a column: the first whose trial is still open in it, as for a second attempt at a bar, else the

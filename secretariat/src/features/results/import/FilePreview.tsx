@@ -1,14 +1,31 @@
 import type { FileAnswer } from 'shared-domain/contract';
-import { useText } from '../../../locales/use-text.ts';
+import type { TextKey } from '../../../locales/fr.ts';
+import { type Translate, useText } from '../../../locales/use-text.ts';
 import { fileSentence } from './file-sentence.ts';
 
 type Change = FileAnswer['changes'][number];
 
 const isMark = (name: string): boolean => name === 'time' || name === 'mark';
 
-const said = ({ fields }: Change, when: 'before' | 'after'): string =>
+const NAMES: Readonly<Record<string, TextKey>> = {
+  wind: 'results.wind',
+  reaction: 'results.reaction',
+  rank: 'results.place',
+  lane: 'results.lane',
+  bib: 'results.bib',
+  points: 'results.points',
+};
+
+const nameOf = (name: string, t: Translate): string => {
+  const known = NAMES[name];
+  return known === undefined ? name : t(known);
+};
+
+const said = ({ fields }: Change, when: 'before' | 'after', t: Translate): string =>
   fields
-    .map((field) => (isMark(field.name) || field[when] === '' ? field[when] : `${field.name} ${field[when]}`))
+    .map((field) =>
+      isMark(field.name) || field[when] === '' ? field[when] : `${nameOf(field.name, t)} ${field[when]}`,
+    )
     .filter((text) => text.trim() !== '')
     .join(' · ');
 
@@ -61,8 +78,8 @@ export function FilePreview({ answer }: { readonly answer: FileAnswer }) {
                   <th scope="row">
                     <b>{change.who || change.uid}</b> <small>{t(`results.import.kind.${change.kind}`)}</small>
                   </th>
-                  <td className="num muted">{said(change, 'before')}</td>
-                  <td className="num">{said(change, 'after')}</td>
+                  <td className="num muted">{said(change, 'before', t)}</td>
+                  <td className="num">{said(change, 'after', t)}</td>
                 </tr>
               ))}
             </tbody>

@@ -1,0 +1,167 @@
+import { describe, expect, test } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import type { EntryRow, RowEdit, SheetAnswer } from 'shared-domain/contract';
+import { aChallenge, aResultRow, aTrial } from 'shared-domain/testing';
+import { fakeServer } from '../../testing/fake-server.ts';
+import { renderSecretariat } from '../../testing/render-secretariat.tsx';
+
+const CHALLENGE = aChallenge();
+const NAMES = ['VALMOREL', 'KERBRAT', 'SANTERRE'];
+
+/** The grid of a field event; the server keeps the series that it is sent. */
+async function renderField(trial: Partial<SheetAnswer['trial']>, names = NAMES) {
+  const written: RowEdit[] = [];
+  let kept: SheetAnswer = {
+    trial: aTrial({ status: 5, oid: 'field', chOID: CHALLENGE.oid, ...trial }),
+    kind: 'outdoor',
+    starts: names.map((last, at) => ({ last, first: 'Inès', bib: String(at + 1), odr: at + 1, row: `bib:${at + 1}` })),
+    ...{ results: [], remarks: [], corrections: [], statuses: [] },
+  };
+  const edited: unknown[] = [];
+  fakeServer({
+    challenges: [CHALLENGE],
+    answers: {
+      secretariatTrials: () => ({ trials: [kept.trial] }),
+      trialSheet: () => kept,
+      holdTrial: () => ({ oid: 'field', holder: 'me', expires: '2026-06-13T14:10:00Z' }),
+      releaseTrial: () => ({ oid: 'field', released: true }),
+      editTrial: ({ body }) => {
+        edited.push(body);
+        return kept.trial;
+      },
+      editRow: ({ body }) => {
+        const edit = body as RowEdit;
+        written.push(edit);
+        const { rank: _rank, gap: _gap, ...row } = aResultRow({ bib: edit.row.slice(4) });
+        const result = { ...row, row: edit.row, revision: 7, prf: { st: 1, ...edit.prf } } as EntryRow;
+        if (edit.attempts != null) result.attempts = edit.attempts as NonNullable<EntryRow['attempts']>;
+        kept = { ...kept, results: [...kept.results.filter((one) => one.row !== edit.row), result] };
+        const rows = [result];
+        return { revision: 9, starts: [], warnings: [], results: [{ oid: 'field', uid: kept.trial.uid, rows }] };
+      },
+    },
+  });
+  const { user } = renderSecretariat(`/mgr/lesecretariat/${CHALLENGE.oid}/results?oids=field`);
+  await screen.findByRole('table');
+  const cell = (name: RegExp) => screen.getByRole<HTMLInputElement>('textbox', { name });
+  return { user, cell, written, edited };
+}
+
+const rowOf = (name: string) => screen.getByRole('row', { name: new RegExp(name) });
+
+describe('a long jump by keyboard', () => {
+  const JUMP = { uid: '900003-0-56-f1', g0: 900_003 };
+
+  test('Enter goes over the wind to the next athlete; after a foul there is no wind', async () => {
+    const { user, cell, written } = await renderField(JUMP);
+    await user.click(cell(/^Essai 1, 1/));
+    await user.keyboard('745{Enter}');
+    expect(cell(/^Vent de l’essai 1, 1/)).toHaveFocus();
+    expect(within(rowOf('VALMOREL')).getAllByText('7.45')[0]).toBeVisible();
+    await user.keyboard('12{Enter}');
+    expect(cell(/^Essai 1, 2/)).toHaveFocus();
+    await user.keyboard('x{Enter}');
+    expect(cell(/^Essai 1, 3/)).toHaveFocus();
+    await waitFor(() => expect(written).toHaveLength(3));
+    expect(written.at(1)).toMatchObject({ row: 'bib:1', attempts: [{ v: 7450, r: 'o', w: 1.2 }] });
+    expect(written.at(2)).toMatchObject({ row: 'bib:2', attempts: [{ r: 'x' }], prf: { st: 6 } });
+  });
+
+  test('after the last athlete the next round begins with the first', async () => {
+    const { user, cell } = await renderField(JUMP);
+    await user.click(cell(/^Essai 1, 1/));
+    await user.keyboard('x{Enter}x{Enter}x{Enter}');
+    expect(cell(/^Essai 2, 1/)).toHaveFocus();
+  });
+
+  test('an attempt before which one is missing waits for it', async () => {
+    const { user, cell, written } = await renderField(JUMP);
+    await user.type(cell(/^Essai 2, 1/), '701');
+    expect(cell(/^Essai 2, 1/)).toHaveAccessibleDescription('Un essai d’avant manque');
+    await user.keyboard('{Enter}');
+    expect(written).toEqual([]);
+  });
+
+  test('a wind that cannot be read says so at its own field', async () => {
+    const { user, cell } = await renderField(JUMP);
+    await user.type(cell(/^Essai 1, 1/), '701');
+    await user.type(cell(/^Vent de l’essai 1, 1/), 'fort');
+    expect(cell(/^Vent de l’essai 1, 1/)).toBeInvalid();
+    expect(within(rowOf('VALMOREL')).getByText('Vent illisible')).toBeVisible();
+  });
+
+  test('a throw has no wind', async () => {
+    await renderField({ uid: '900005-P4000-56-f1', g0: 900_005 });
+    expect(screen.queryByRole('textbox', { name: /^Vent/ })).not.toBeInTheDocument();
+  });
+});
+
+describe('a high jump by keyboard', () => {
+  const BARS = { uid: '900001-0-56-f1', g0: 900_001, dets: { heights: [1700, 1750] } };
+
+  test('typing goes on in a cell; the second attempts come after the last athlete; who is out is passed over', async () => {
+    const { user, cell, written } = await renderField(BARS);
+    await user.click(cell(/^Barre 1.70, 1/));
+    await user.keyboard('o{Enter}x{Enter}xxx{Enter}');
+    expect(cell(/^Barre 1.70, 2/)).toHaveFocus();
+    await user.keyboard('o{Enter}');
+    expect(cell(/^Barre 1.75, 1/)).toHaveFocus();
+    await user.keyboard('o{Enter}');
+    expect(cell(/^Barre 1.75, 2/)).toHaveFocus();
+    await waitFor(() =>
+      expect(written.at(-1)).toMatchObject({
+        attempts: [
+          { h: 1700, r: 'o' },
+          { h: 1750, r: 'o' },
+        ],
+      }),
+    );
+    expect(written.find(({ row }) => row === 'bib:3')).toMatchObject({
+      attempts: [{ h: 1700, r: 'xxx' }],
+      prf: { st: 5 },
+    });
+    expect(cell(/^Barre 1.75, 3/)).toHaveAttribute('readonly');
+  });
+
+  test('a tie is told by its failures at once', async () => {
+    const { user, cell } = await renderField(BARS);
+    await user.type(cell(/^Barre 1.70, 1/), 'xo');
+    await user.type(cell(/^Barre 1.70, 2/), 'o');
+    const place = (name: string) => rowOf(name).querySelector('.place')?.textContent;
+    await waitFor(() => expect([place('VALMOREL'), place('KERBRAT')]).toEqual(['2', '1']));
+    expect(within(rowOf('VALMOREL')).getByText('1/1')).toBeVisible();
+  });
+
+  test('what is no trial at a bar is refused at its cell', async () => {
+    const { user, cell } = await renderField(BARS);
+    await user.type(cell(/^Barre 1.70, 1/), 'oo');
+    expect(cell(/^Barre 1.70, 1/)).toHaveAccessibleDescription('o, x, - ou r');
+  });
+
+  test('a bar is added in centimetres and announced; one that stands is not added twice', async () => {
+    const { user, cell, edited } = await renderField(BARS);
+    const field = screen.getByLabelText('Nouvelle barre');
+    await user.type(field, '180{Enter}');
+    expect(cell(/^Barre 1.80, 1/)).toBeVisible();
+    expect(edited).toEqual([{ dets: { heights: [1700, 1750, 1800] }, revision: 1 }]);
+    await user.type(field, '175{Enter}');
+    expect(field).toHaveAccessibleDescription('Cette barre est déjà là.');
+  });
+});
+
+describe('a list of hundreds', () => {
+  test('is paged, and goes by bib: the bib, Enter, the mark, Enter, the next bib', async () => {
+    const names = Array.from({ length: 120 }, (_, at) => `COUREUSE ${at + 1}`);
+    const { user, cell, written } = await renderField({ uid: '010000-R-56-f1', g0: 10_000, g1: 'R' }, names);
+    expect(screen.getAllByRole('rowheader')).toHaveLength(50);
+    await user.type(screen.getByLabelText('Dossard'), '87{Enter}');
+    await waitFor(() => expect(cell(/^Performance, 87/)).toHaveFocus());
+    await user.keyboard('10233');
+    expect(within(rowOf('COUREUSE 87')).getByText('1:02:33')).toBeVisible();
+    await user.keyboard('{Enter}');
+    expect(screen.getByLabelText('Dossard')).toHaveFocus();
+    await waitFor(() => expect(written[0]).toMatchObject({ row: 'bib:87', prf: { v: 3_753_000 } }));
+    await user.type(screen.getByLabelText('Dossard'), '999{Enter}');
+    expect(screen.getByText('Personne ne porte le dossard 999.')).toBeVisible();
+  });
+});
