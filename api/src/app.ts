@@ -53,6 +53,9 @@ const KEEP_ALIVE = 75_000;
 /** While stopping, ms. */
 const LOOK_FOR_IDLE = 50;
 
+/** How long calls under way may take to end when the server is told to stop, ms: who stopped reading or sending is cut off. */
+const PATIENCE = 4000;
+
 export interface AppOptions {
   readonly clock?: () => Date;
   /** `silent` in tests. */
@@ -180,9 +183,11 @@ export async function buildApp(config: Config, store: Store, options: AppOptions
         app.server.closeIdleConnections();
         unused.close();
       }, LOOK_FOR_IDLE);
+      const impatient = setTimeout(() => app.server.closeAllConnections(), PATIENCE);
       try {
         await app.close();
       } finally {
+        clearTimeout(impatient);
         clearInterval(idle);
       }
       site.close();

@@ -9,9 +9,6 @@ import { openStore, type Store } from './store/open-store.ts';
 import { DatabaseUnreachable } from './store/postgres/postgres-store.ts';
 import { DataInUse } from './store/sqlite/lock.ts';
 
-/** How long requests under way may take to end when the server is told to stop, ms. */
-const PATIENCE = 5000;
-
 const ROOT = join(import.meta.dirname, '..', '..');
 
 /** Hash of the sources that answers depend on: another build's ETags are not this one's. */
@@ -53,9 +50,7 @@ function stopOnSignal(built: BuiltApp, store: Store): void {
   const stop = async (): Promise<void> => {
     if (stopping) return;
     stopping = true;
-    const impatient = setTimeout(() => built.app.server.closeAllConnections(), PATIENCE);
     await built.close();
-    clearTimeout(impatient);
     await store.close();
     process.exit(0);
   };

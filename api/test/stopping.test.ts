@@ -40,3 +40,31 @@ test('A server told to stop does not wait for connections over which nothing eve
   await gone;
   expect(performance.now() - started).toBeLessThan(1000);
 });
+
+/** Calls whose answers, or whose own bytes, stay half on the way; `then` is sent once it is open. */
+const LEFT: readonly (readonly [string, string])[] = [
+  ['who stopped reading its answers', 'GET /api/docs/json HTTP/1.1\r\nHost: x\r\n\r\n'.repeat(200)],
+  [
+    'who stopped sending its body',
+    'POST /api/sign-in HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 100\r\n\r\n{"em',
+  ],
+  ['who stopped within its head', 'GET /api/regions HTTP/1.1\r\nHost: '],
+];
+
+test.each(LEFT)(
+  'A server told to stop waits a few seconds for %s, and then cuts it off',
+  async (_, bytes) => {
+    const server = await startServer({ organiser: false });
+    const half = connect(Number(new URL(server.url).port), '127.0.0.1');
+    half.on('error', () => undefined);
+    await new Promise((resolve) => half.once('connect', resolve));
+    half.pause();
+    half.write(bytes);
+    await sleep(500);
+    const started = performance.now();
+    await server.close();
+    expect(performance.now() - started).toBeLessThan(7000);
+    half.destroy();
+  },
+  20_000,
+);
