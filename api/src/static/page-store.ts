@@ -1,8 +1,8 @@
 import { type Content, prepareContent } from './content.ts';
 import type { FileStore } from './file-store.ts';
+import type { AskApi, FirstAnswer } from './first-page/ask-api.ts';
 import type { DrawnFirstPage } from './first-page/drawing.ts';
 import { createFirstPages } from './first-page/first-pages.ts';
-import type { AskApi, FirstAnswer } from './first-page/gather-answers.ts';
 import { pageAsked } from './first-page/page-asked.ts';
 import { composePage } from './page.ts';
 import { pageData } from './page-data.ts';

@@ -1,6 +1,6 @@
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
 import { openFiles } from './file-store.ts';
-import type { AskApi } from './first-page/gather-answers.ts';
+import type { AskApi } from './first-page/ask-api.ts';
 import { analyticsOf, imagesOf } from './operator-files.ts';
 import { originOf } from './origin.ts';
 import { openPages } from './page-store.ts';

@@ -2,8 +2,9 @@ import { join } from 'node:path';
 import { type Content, prepareContent } from '../content.ts';
 import type { RemoteRelease } from '../remotes-file.ts';
 import type { SiteFacts } from '../site-facts.ts';
+import type { AskApi, FirstAnswer } from './ask-api.ts';
 import { type Drawing, type DrawnFirstPage, openDrawing } from './drawing.ts';
-import { type AskApi, type FirstAnswer, gatherAnswers } from './gather-answers.ts';
+import { gatherAnswers } from './gather-answers.ts';
 import { type PageAsked, pageKey } from './page-asked.ts';
 
 /** Pages kept ready. */

@@ -1,19 +1,9 @@
 import { isLiveChallenge } from 'shared-domain';
 import { type Challenge, calls, type HomeAnswer, urlOf } from 'shared-domain/contract';
 import { pageData } from '../page-data.ts';
+import type { AskApi, FirstAnswer } from './ask-api.ts';
 import { askRace } from './long-race.ts';
 import type { PageAsked } from './page-asked.ts';
-
-/** An answer of the API for a page to draw. */
-export interface FirstAnswer {
-  readonly url: string;
-  /** Its ETag. */
-  readonly tag: string;
-  readonly json: string;
-}
-
-/** Asks this server's own API, with a body where the question is one; undefined for what is refused. */
-export type AskApi = (url: string, body?: object) => Promise<FirstAnswer | undefined>;
 
 /** A page with more than this to say is drawn by the browser, in parts, characters of JSON. */
 const MOST = 600_000;

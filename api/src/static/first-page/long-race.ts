@@ -1,6 +1,6 @@
 import { FIRST_RACE_QUERY, isLongRace } from 'shared-domain';
 import { type Challenge, calls, type RoundsAnswer, readAddress, type Trial, urlOf } from 'shared-domain/contract';
-import type { AskApi, FirstAnswer } from './gather-answers.ts';
+import type { AskApi, FirstAnswer } from './ask-api.ts';
 
 /** The race that a page is about: its own, or the only one of its group. */
 function raceOf(trials: readonly Trial[], kind: string, oid: string): Trial | undefined {

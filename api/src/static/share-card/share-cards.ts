@@ -10,7 +10,7 @@ import {
   urlOf,
 } from 'shared-domain/contract';
 import { type Content, prepareContent } from '../content.ts';
-import type { AskApi, FirstAnswer } from '../first-page/gather-answers.ts';
+import type { AskApi, FirstAnswer } from '../first-page/ask-api.ts';
 import { type CardFacts, challengeCard, listCard, newestHeat, SITE_CARD } from './card-facts.ts';
 import { CARD, cardSvg } from './card-svg.ts';
 

@@ -1,0 +1,10 @@
+/** An answer of the API for a page to draw. */
+export interface FirstAnswer {
+  readonly url: string;
+  /** Its ETag. */
+  readonly tag: string;
+  readonly json: string;
+}
+
+/** Asks this server's own API, with a body where the question is one; undefined for what is refused. */
+export type AskApi = (url: string, body?: object) => Promise<FirstAnswer | undefined>;
