@@ -18,7 +18,7 @@ export const challengesFr = {
   'challenge.move.title_other': 'Changer la date déplace les {{count}} épreuves du programme',
   'challenge.move.title_zero': 'Changer la date',
   'challenge.published': '{{name}} est visible du public.',
-  'challenge.registration.limit': 'Nombre d’engagés au plus',
+  'challenge.registration.limit': 'Engagés au plus',
   'challenge.registration.url': 'Page d’inscription',
   'challenge.saved': 'Compétition enregistrée.',
   'challenge.seen': 'Visible',

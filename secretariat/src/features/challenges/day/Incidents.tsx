@@ -1,6 +1,8 @@
 import type { LogLine } from 'shared-domain/contract';
+import { Link } from 'shared-domain/platform';
 import type { ProgrammeTrial } from '../../../api/programme.ts';
 import { CallAlert } from '../../../components/CallAlert.tsx';
+import { competitionPath } from '../../../components/paths.ts';
 import { trialName } from '../../../components/trial-name.ts';
 import type { TextKey } from '../../../locales/fr.ts';
 import { useText } from '../../../locales/use-text.ts';
@@ -49,7 +51,12 @@ export function Incidents({
         return (
           <li key={line.oid}>
             <time dateTime={line.at}>{time.format(new Date(line.at))}</time> <b>{t(key)}</b>{' '}
-            {trial !== undefined && trialName(trial, language)} {textOf(line)}
+            {trial !== undefined && (
+              <Link className="link" to={competitionPath(chOID, 'results', [trial.oid])}>
+                {trialName(trial, language)}
+              </Link>
+            )}{' '}
+            {textOf(line)}
             {line.who?.email !== undefined && <span className="muted">{line.who.email}</span>}
           </li>
         );
