@@ -170,6 +170,25 @@ test.describe('Result lists, on Rio 2016', () => {
     await expect(page.locator('table tfoot .num')).toHaveText(String(sum));
   });
 
+  test('39. a list is one table with a caption and a scope on every head, whatever its kind', async ({ page }) => {
+    for (const uid of [SPRINT, '010000-0-55-f1', '004400-0-56-f1', '900003-0-56-f1', '900001-0-55-f1']) {
+      await page.goto(rio.trial(uid));
+      await expect(page.locator('main table'), uid).toHaveCount(1);
+      const faults = await page
+        .locator('main table')
+        .evaluate((table: HTMLTableElement) => [
+          ...(table.caption?.textContent?.trim() ? [] : ['no caption']),
+          ...[...table.querySelectorAll('th')].filter((head) => !head.scope).map((head) => head.outerHTML),
+          ...[...table.tBodies].flatMap((body) =>
+            [...body.rows]
+              .filter((row) => row.querySelectorAll('th[scope=row]').length !== 1)
+              .map((row) => row.outerHTML),
+          ),
+        ]);
+      expect(faults, uid).toEqual([]);
+    }
+  });
+
   test('40. sorting, the row’s sheet and the bars’ grid work by the keyboard alone, with a visible focus', async ({
     page,
   }) => {
