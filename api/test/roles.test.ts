@@ -69,6 +69,7 @@ const ROWS: readonly Row[] = [
   ['seed', 'writers', '', 400],
   ['qualification', 'members', '?round=h', 404],
   ['decideQualification', 'writers', '', 400],
+  ['secretariatPrices', 'members', '', 200],
   ['writePrices', 'writers', '', 400],
   ['hideAthlete', 'writers', '', 400],
   ['askCode', 'writers', '?chOID=CH&kind=cook', 400],

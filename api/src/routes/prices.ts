@@ -3,21 +3,30 @@ import { pricesAnswer, pricesBody } from 'shared-domain/contract/schemas';
 import { z } from 'zod';
 import { session } from '../http/access-token.ts';
 import { guard } from '../http/guard.ts';
-import { mayWriteChallenge } from '../policies/challenge-policy.ts';
+import { mayReadChallenge, mayWriteChallenge } from '../policies/challenge-policy.ts';
+import { pricesOf } from '../services/prices.ts';
 import { writePrices } from '../services/write-prices.ts';
 import type { App, RouteContext } from './route-context.ts';
 import { answers } from './schema.ts';
 
 /** What taking part costs, as an organiser writes it. */
 export function priceRoutes(app: App, ctx: RouteContext): void {
+  const params = z.object({ chOID: z.string() });
+  const secured = { tags: ['secretariat'], security: [{ token: [] }] };
+
+  // The public call says nothing of a challenge that is hidden.
+  app.get(
+    calls.secretariatPrices.path,
+    { onRequest: guard(ctx, mayReadChallenge, 'chOID'), schema: { ...secured, params, ...answers(pricesAnswer) } },
+    async (request) => pricesOf(ctx.store.db, request.params.chOID),
+  );
   app.put(
     calls.writePrices.path,
     {
       onRequest: guard(ctx, mayWriteChallenge, 'chOID'),
       schema: {
-        tags: ['secretariat'],
-        security: [{ token: [] }],
-        params: z.object({ chOID: z.string() }),
+        ...secured,
+        params,
         body: pricesBody,
         ...answers(pricesAnswer),
       },

@@ -5,6 +5,7 @@ import { refusal } from '../http/refusal.ts';
 import { findCode, insertCode, listCodes, revokeCodes } from '../store/access-codes.ts';
 import { findChallenge, holdChallenge } from '../store/challenges.ts';
 import type { Db } from '../store/db.ts';
+import { listSigners } from '../store/facts.ts';
 import { writeLog } from '../store/log.ts';
 import type { ChallengeTable } from '../store/schema.ts';
 import type { AccessCodeTable } from '../store/secretariat-tables.ts';
@@ -31,7 +32,17 @@ const present = ({ code, kind, created }: AccessCodeTable, challenge: ChallengeT
 export async function readCodes(ctx: Context, chOID: string): Promise<AccessCode[]> {
   const challenge = await challengeOf(ctx.store.db, chOID);
   if (accessCodeEnd(challenge) <= ctx.clock()) return [];
-  return (await listCodes(ctx.store.db, chOID)).map((row) => present(row, challenge));
+  const signers = await listSigners(ctx.store.db, chOID);
+  return (await listCodes(ctx.store.db, chOID)).map((row) => ({ ...present(row, challenge), ...useOf(row, signers) }));
+}
+
+type Signer = Awaited<ReturnType<typeof listSigners>>[number];
+
+/** Who has sent something since the code was made: what came before came by another of its kind. */
+function useOf({ kind, created }: AccessCodeTable, signers: readonly Signer[]): Pick<AccessCode, 'used'> {
+  const times = signers.filter(({ by, last }) => by === kind && last >= created).map(({ last }) => last);
+  const last = times.toSorted().at(-1);
+  return last === undefined ? {} : { used: { devices: times.length, last } };
 }
 
 async function unusedCode(db: Db): Promise<string> {

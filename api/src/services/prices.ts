@@ -1,5 +1,6 @@
 import type { PricesAnswer } from 'shared-domain/contract';
 import type { Built } from '../http/hot-answers.ts';
+import type { Db } from '../store/db.ts';
 import { listPrices } from '../store/prices.ts';
 import type { PriceTable } from '../store/schema.ts';
 import type { Context } from './context.ts';
@@ -12,6 +13,10 @@ export const presentPrice = ({ oid, kd, unit_amount, metadata }: PriceTable): Pr
   metadata: JSON.parse(metadata) as Price['metadata'],
 });
 
+export const pricesOf = async (db: Db, chOID: string): Promise<PricesAnswer> => ({
+  prices: (await listPrices(db, chOID)).map(presentPrice),
+});
+
 /** What taking part costs (decision 24). */
 export const readPrices = (ctx: Context, chOID: string): Promise<Built> =>
-  about(ctx, chOID, async (db): Promise<PricesAnswer> => ({ prices: (await listPrices(db, chOID)).map(presentPrice) }));
+  about(ctx, chOID, (db) => pricesOf(db, chOID));

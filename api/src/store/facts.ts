@@ -45,6 +45,19 @@ export async function listRefused(
     .execute();
 }
 
+/** Who has signed facts of a challenge in: each device under each kind of code, and when it last did. */
+export async function listSigners(
+  db: Db,
+  challenge: string,
+): Promise<{ readonly by: string; readonly device: string; readonly last: string }[]> {
+  return db
+    .selectFrom('live_fact')
+    .select(({ fn }) => ['by', 'device', fn.max('arrived').as('last')])
+    .where('challenge', '=', challenge)
+    .groupBy(['by', 'device'])
+    .execute();
+}
+
 /** Number of the newest fact of a challenge, 0 for none. */
 export async function lastFact(db: Db, challenge: string): Promise<number> {
   const { n } = await db

@@ -212,6 +212,7 @@ export const SECRETARIAT_ROWS = {
     },
   ),
   ffaCodes: row('members', ({ chOID }) => `/mgrapi/lemgr/challenge/${chOID}/ffacodes`, s.ffaCodesAnswer),
+  secretariatPrices: row('members', ({ chOID }) => `${BASE}/prices/${chOID}`, s.pricesAnswer),
   writePrices: row(
     'writers',
     ({ chOID }) => ({ path: `${BASE}/prices/${chOID}`, body: { prices: [] } }),

@@ -108,6 +108,7 @@ export const calls = {
   chronos: get('/api/lesecretariat/chronos'),
   alls: get('/api/lesecretariat/alls'),
   ffaCodes: get('/mgrapi/lemgr/challenge/:id/ffacodes'),
+  secretariatPrices: get('/api/lesecretariat/prices/:chOID'),
   writePrices: put('/api/lesecretariat/prices/:chOID'),
   hideAthlete: put('/api/lesecretariat/athlete-hidden/:chOID'),
   hiddenAthletes: get('/api/lesecretariat/athlete-hidden/:chOID'),

@@ -9,8 +9,14 @@ import { uploadResult, uploadStart } from './upload.ts';
 /** What an official's access code opens (decision 24). */
 export const codeKind = z.enum(ACCESS_CODE_KINDS);
 
-/** A code as it is shown, `ABCD-2345`; it opens nothing any more from `expires` on. */
-export const accessCode = z.object({ code: z.string(), kind: codeKind, created: isoDateTime, expires: isoDateTime });
+/**
+ * A code as it is shown, `ABCD-2345`; it opens nothing any more from `expires` on. `used`: how many devices have sent something
+ * by it, and when one last did; absent where none has, and of a code just made.
+ */
+export const accessCode = z.object({
+  ...{ code: z.string(), kind: codeKind, created: isoDateTime, expires: isoDateTime },
+  used: z.object({ devices: z.int(), last: isoDateTime }).optional(),
+});
 
 /** `GET /api/ask-code`: the live code of a kind, or none. */
 export const askCodeAnswer = z.object({ code: accessCode.optional() });
