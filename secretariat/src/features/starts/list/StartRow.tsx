@@ -56,6 +56,20 @@ export function StartRow(props: Props) {
       }}
       onDrop={() => onDrag('drop')}
     >
+      <td className="nb not-phone">{at + 1}</td>
+      {list.trial !== undefined && <td>{number('lane', lane)}</td>}
+      <td>{number('bib', row.bib ?? '')}</td>
+      <th scope="row">
+        {nameOf(row)}
+        {!relay && <small className="narrow-only">{row.clubName ?? row.country}</small>}
+        {relay && <MemberNames row={row} />}
+      </th>
+      <td className="wide-only">{row.clubName ?? row.country ?? ''}</td>
+      <td>{categoryText(row.category, language)}</td>
+      <td className="nb">{best === undefined ? '' : formatMark({ v: best, u: unitOf(event), st: 1 }, event)}</td>
+      <td>
+        <PresenceCell {...{ row, trial, who, writable, edit }} />
+      </td>
       {writable && (
         <td className="order-cell">
           <span
@@ -85,19 +99,6 @@ export function StartRow(props: Props) {
           </Button>
         </td>
       )}
-      <td className="nb">{at + 1}</td>
-      {list.trial !== undefined && <td>{number('lane', lane)}</td>}
-      <td>{number('bib', row.bib ?? '')}</td>
-      <th scope="row">
-        {nameOf(row)}
-        {relay && <MemberNames row={row} />}
-      </th>
-      <td>{row.clubName ?? row.country ?? ''}</td>
-      <td>{categoryText(row.category, language)}</td>
-      <td className="nb">{best === undefined ? '' : formatMark({ v: best, u: unitOf(event), st: 1 }, event)}</td>
-      <td>
-        <PresenceCell {...{ row, trial, who, writable, edit }} />
-      </td>
       {writable && (
         <td className="acts-cell">
           <RowActs {...{ list, row, who, edit }} onCompose={relay ? () => setComposing(true) : undefined} />

@@ -50,19 +50,23 @@ export function StartTable({ title, list, rows, writable, edit }: Props) {
           <caption className="sr">{title}</caption>
           <thead>
             <tr>
+              <th scope="col" className="not-phone">
+                {t('starts.col.odr')}
+              </th>
+              {trial !== undefined && <th scope="col">{t('starts.col.lane')}</th>}
+              <th scope="col">{t('starts.col.bib')}</th>
+              <th scope="col">{t(relay ? 'starts.col.team' : 'starts.col.athlete')}</th>
+              <th scope="col" className="wide-only">
+                {t('starts.col.club')}
+              </th>
+              <th scope="col">{t('starts.col.category')}</th>
+              <th scope="col">{t('starts.col.best')}</th>
+              <th scope="col">{t('starts.col.presence')}</th>
               {writable && (
                 <th scope="col">
                   <span className="sr">{t('starts.order')}</span>
                 </th>
               )}
-              <th scope="col">{t('starts.col.odr')}</th>
-              {trial !== undefined && <th scope="col">{t('starts.col.lane')}</th>}
-              <th scope="col">{t('starts.col.bib')}</th>
-              <th scope="col">{t(relay ? 'starts.col.team' : 'starts.col.athlete')}</th>
-              <th scope="col">{t('starts.col.club')}</th>
-              <th scope="col">{t('starts.col.category')}</th>
-              <th scope="col">{t('starts.col.best')}</th>
-              <th scope="col">{t('starts.col.presence')}</th>
               {writable && (
                 <th scope="col">
                   <span className="sr">{t('starts.acts')}</span>

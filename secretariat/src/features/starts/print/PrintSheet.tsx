@@ -1,4 +1,4 @@
-import { dayOf, formatMark, isRelayEvent, roundLabel, timeOf, unitOf, windMatters } from 'shared-domain';
+import { formatMark, isRelayEvent, roundLabel, timeOf, unitOf, windMatters } from 'shared-domain';
 import type { Challenge } from 'shared-domain/contract';
 import { useText } from '../../../locales/use-text.ts';
 import { hasLanes, inOrder } from '../list/in-order.ts';
@@ -13,6 +13,9 @@ interface Props {
   readonly list: PickedList;
   readonly rows: readonly Start[];
 }
+
+const spokenDay = (date: string, timeZone: string, language: string): string =>
+  new Intl.DateTimeFormat(language, { dateStyle: 'full', timeZone }).format(new Date(date));
 
 /** One list on its page: who, in which order or lane, and empty cells for what they do. */
 export function PrintSheet({ challenge, list, rows }: Props) {
@@ -31,7 +34,8 @@ export function PrintSheet({ challenge, list, rows }: Props) {
           {group.name} – {trial === undefined ? t('starts.commitments') : roundLabel(trial, language)}
         </h2>
         <p>
-          {trial !== undefined && `${dayOf(trial.date, challenge.tz)} · ${timeOf(trial.date, challenge.tz)} · `}
+          {trial !== undefined &&
+            `${spokenDay(trial.date, challenge.tz, language)} · ${timeOf(trial.date, challenge.tz)} · `}
           {t('starts.count', { count: rows.length })}
           {windMatters(event) && columns.marks.length === 0 && (
             <span className="blank"> {t('starts.sheet.wind')} ________</span>

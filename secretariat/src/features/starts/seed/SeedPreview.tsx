@@ -29,7 +29,9 @@ export function SeedPreview({ answer, event }: Props) {
     if (warning === 'no lane groups') return t('starts.warn.noGroups', { heat: heat ?? 0, lanes: lanes ?? 0 });
     return t('starts.warn.tooMany', { heat: heat ?? 0, who: (without ?? []).map(name).join(', ') });
   });
-  const together = answer.together.map((one) => {
+  // In a single heat nobody could be kept apart.
+  const mates = answer.heats.length > 1 ? answer.together : [];
+  const together = mates.map((one) => {
     const { heat, team, ids } = one as { heat: number; team: string; ids: readonly string[] };
     return t('starts.warn.together', { heat, team, who: ids.map(name).join(', ') });
   });
@@ -37,7 +39,7 @@ export function SeedPreview({ answer, event }: Props) {
   return (
     <>
       <p className="muted">
-        {t('starts.seed.facts', { heats: answer.heats.length, athletes: everyone.size, seed: answer.seed })}
+        {t('starts.seed.facts', { count: answer.heats.length, athletes: everyone.size, seed: answer.seed })}
         {answer.swaps.length > 0 && ` ${t('starts.seed.swaps', { count: answer.swaps.length })}`}
       </p>
       {notes.length > 0 && (

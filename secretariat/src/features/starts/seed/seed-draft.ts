@@ -23,6 +23,8 @@ export interface SeedDraft {
 }
 
 const USUAL_LANES = 8;
+/** Those who go on from so few heats fit in one final. */
+const STRAIGHT_TO_FINAL = 2;
 const NEXT: Partial<Readonly<Record<RoundLetter, SeedBody['round']>>> = {
   p: 'h',
   h: 's',
@@ -37,7 +39,9 @@ export function roundAfter(round: RoundLetter, group: PickGroup): SeedBody['roun
   const order: readonly string[] = ['p', 'h', 'q', 'e', 'r', 's', 'f'];
   const there = group.trials.map((trial) => trial.round).filter((one) => order.indexOf(one) > order.indexOf(round));
   const [next] = there.toSorted((a, b) => order.indexOf(a) - order.indexOf(b));
-  return (next as SeedBody['round'] | undefined) ?? NEXT[round] ?? 'f';
+  if (next !== undefined) return next as SeedBody['round'];
+  const heats = group.trials.filter((trial) => trial.round === round).length;
+  return heats <= STRAIGHT_TO_FINAL ? 'f' : (NEXT[round] ?? 'f');
 }
 
 /** Groups of the rule for a class of race and a number of lanes. */
