@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import type { ProgrammeTrial } from '../api/programme.ts';
 import { useText } from '../locales/use-text.ts';
 import { CHECKS, type Check, isOf } from './checks.ts';
@@ -12,8 +13,7 @@ interface Props {
   readonly onChosen: (check: Check | '') => void;
 }
 
-/** What is left to do, as numbers; each leads to the trials that it counts. */
-export function CheckCards({ trials, tz, now, chosen, onChosen }: Props) {
+function Cards({ trials, tz, now, chosen, onChosen }: Props) {
   const { t } = useText();
   return (
     <nav className="check" aria-label={t('trials.checks')}>
@@ -44,3 +44,6 @@ export function CheckCards({ trials, tz, now, chosen, onChosen }: Props) {
     </nav>
   );
 }
+
+/** What is left to do, as numbers; each leads to the trials that it counts. */
+export const CheckCards = memo(Cards);

@@ -1,9 +1,10 @@
 import { Segmented } from 'antd';
-import { useMemo, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import type { Challenge } from 'shared-domain/contract';
 import { useNavigate, useSearchParams } from 'shared-domain/platform';
 import type { ProgrammeTrial } from '../../api/programme.ts';
 import { CheckCards } from '../../components/CheckCards.tsx';
+import type { Check } from '../../components/checks.ts';
 import { Empty } from '../../components/Empty.tsx';
 import { PageTitle } from '../../components/PageTitle.tsx';
 import { competitionPath } from '../../components/paths.ts';
@@ -14,6 +15,7 @@ import { IntervalField } from '../../components/table/IntervalField.tsx';
 import { TableTools } from '../../components/table/TableTools.tsx';
 import { useTableView } from '../../components/table/table-view.ts';
 import { useSelection } from '../../components/table/use-selection.ts';
+import { useMinute } from '../../components/use-minute.ts';
 import { useText } from '../../locales/use-text.ts';
 import { EditDrawer } from './acts/EditDrawer.tsx';
 import { MoveDialog } from './acts/MoveDialog.tsx';
@@ -66,8 +68,9 @@ export function Programme({ challenge, writable, programme }: Props) {
     () => linesOf(programme, arrangement, { tz, language, kind }),
     [programme, arrangement, tz, language, kind],
   );
-  const now = Date.now();
-  const shown = filterLines(lines, filters, now);
+  const now = useMinute();
+  const shown = useMemo(() => filterLines(lines, filters, now), [lines, filters, now]);
+  const check = useCallback((asked: Check | '') => setFilters({ check: asked }), [setFilters]);
   const numbers = useMemo(() => new Map(lines.map(({ trial, number }) => [trial.oid, number])), [lines]);
   const byOid = useMemo(() => new Map(programme.map((trial) => [trial.oid, trial])), [programme]);
   const trialsOf = (oids: Iterable<string>) => [...oids].flatMap((oid) => byOid.get(oid) ?? []);
@@ -98,13 +101,7 @@ export function Programme({ challenge, writable, programme }: Props) {
         <Empty title={t('trials.none')} help={t(writable ? 'trials.none.help' : 'trials.none.reader')} />
       ) : (
         <>
-          <CheckCards
-            trials={programme}
-            tz={tz}
-            now={now}
-            chosen={filters.check}
-            onChosen={(check) => setFilters({ check })}
-          />
+          <CheckCards trials={programme} tz={tz} now={now} chosen={filters.check} onChosen={check} />
           <ConflictsPanel challenge={challenge} programme={programme} />
           <Filters>
             <Segmented<Arrangement>

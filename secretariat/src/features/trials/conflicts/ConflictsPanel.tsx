@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { memo, useMemo, useState } from 'react';
 import type { Challenge } from 'shared-domain/contract';
 import { useCompetitionListsQuery } from '../../../api/competition-lists.ts';
 import type { ProgrammeTrial } from '../../../api/programme.ts';
@@ -16,8 +16,7 @@ interface Props {
 /** As many are listed; the count says how many there are. */
 const LISTED = 100;
 
-/** Places used twice and athletes in two places. The start lists are read when it is opened. */
-export function ConflictsPanel({ challenge, programme }: Props) {
+function Panel({ challenge, programme }: Props) {
   const { t } = useText();
   const [open, setOpen] = useState(false);
   const venues = useMemo(() => venueConflicts(programme), [programme]);
@@ -51,6 +50,9 @@ export function ConflictsPanel({ challenge, programme }: Props) {
     </details>
   );
 }
+
+/** Places used twice and athletes in two places. The start lists are read when it is opened. */
+export const ConflictsPanel = memo(Panel);
 
 const nameOf = (conflict: Conflict): string => (conflict.kind === 'venue' ? conflict.venue : conflict.name);
 

@@ -1,4 +1,5 @@
 import { Dropdown } from 'antd';
+import { useState } from 'react';
 import { useNavigate } from 'shared-domain/platform';
 import { Icon } from '../../../components/Icon.tsx';
 import { competitionPath } from '../../../components/paths.ts';
@@ -13,10 +14,31 @@ interface Props {
   readonly acts: RowActs | undefined;
 }
 
-/** What may be done with one trial. */
-export function RowMenu({ line, chOID, acts }: Props) {
+/** What may be done with one trial. The menu is made when it is first asked for: a page of fifty rows comes without any. */
+export function RowMenu(props: Props) {
+  const { t } = useText();
+  const [asked, setAsked] = useState(false);
+  if (asked) return <Menu {...props} />;
+  return (
+    <button
+      type="button"
+      className="icon-btn trial-more"
+      aria-label={t('trials.acts', { name: lineName(props.line) })}
+      aria-haspopup="menu"
+      onClick={() => setAsked(true)}
+    >
+      <Icon name="more" />
+    </button>
+  );
+}
+
+/** The button is another than the one that was pressed: the focus goes on with it. */
+const takeFocus = (button: HTMLButtonElement | null): void => button?.focus();
+
+function Menu({ line, chOID, acts }: Props) {
   const { t } = useText();
   const navigate = useNavigate();
+  const [open, setOpen] = useState(true);
   const { oid, hold } = line.trial;
   const items = [
     {
@@ -43,8 +65,20 @@ export function RowMenu({ line, chOID, acts }: Props) {
         ]),
   ];
   return (
-    <Dropdown menu={{ items }} trigger={['click']} placement="bottomRight" destroyOnHidden>
-      <button type="button" className="icon-btn trial-more" aria-label={t('trials.acts', { name: lineName(line) })}>
+    <Dropdown
+      open={open}
+      onOpenChange={setOpen}
+      menu={{ items, onClick: () => setOpen(false) }}
+      trigger={['click']}
+      placement="bottomRight"
+      destroyOnHidden
+    >
+      <button
+        type="button"
+        className="icon-btn trial-more"
+        ref={takeFocus}
+        aria-label={t('trials.acts', { name: lineName(line) })}
+      >
         <Icon name="more" />
       </button>
     </Dropdown>

@@ -1,4 +1,4 @@
-import { dayOf, disciplineName, familyOf, type Language, roundLabel, sexLetter, timeOf } from 'shared-domain';
+import { dayOf, disciplineName, familyOf, foldText, type Language, roundLabel, sexLetter, timeOf } from 'shared-domain';
 import type { ProgrammeTrial } from '../../../api/programme.ts';
 
 /** A trial as the table shows it, worked out once. */
@@ -12,6 +12,8 @@ export interface Line {
   readonly round: string;
   readonly sex: string;
   readonly family: number;
+  /** All that may be searched in it, folded. */
+  readonly words: string;
 }
 
 export const ARRANGEMENTS = ['group', 'time'] as const;
@@ -27,16 +29,18 @@ export function linesOf(
   const groups = Map.groupBy(byTime, ({ gOID }) => gOID);
   const ordered = arrangement === 'time' ? byTime : [...groups.values()].flat();
   const roundsOf = new Map([...groups].map(([gOID, trials]) => [gOID, new Set(trials.map(({ round }) => round)).size]));
-  return ordered.map((trial, at) => ({
-    trial,
-    number: at + 1,
-    day: dayOf(trial.date, tz),
-    time: timeOf(trial.date, tz),
-    event: disciplineName(trial, language),
-    round: roundLabel({ ...trial, rounds: roundsOf.get(trial.gOID) }, language),
-    sex: sexLetter(trial.category, language) ?? '',
-    family: familyOf(trial, kind),
-  }));
+  return ordered.map((trial, at) => {
+    const { date, category, gOID, group, name, uid } = trial;
+    const [day, time] = [dayOf(date, tz), timeOf(date, tz)];
+    const event = disciplineName(trial, language);
+    const round = roundLabel({ ...trial, rounds: roundsOf.get(gOID) }, language);
+    return {
+      ...{ trial, number: at + 1, day, time, event, round },
+      sex: sexLetter(category, language) ?? '',
+      family: familyOf(trial, kind),
+      words: foldText(`${event} ${group} ${name} ${round} ${time} ${uid}`),
+    };
+  });
 }
 
 /** One trial in words: «100 m M, Série 2/4». */

@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import { useSearchParams } from 'shared-domain/platform';
 import { CHECKS } from '../../../components/checks.ts';
 import type { Filters } from './filters.ts';
@@ -20,21 +20,24 @@ export function useFilters(): readonly [Filters, (change: Partial<Filters>) => v
     }),
     [params, words],
   );
-  const change = ({ words: typed, ...others }: Partial<Filters>) => {
-    if (typed !== undefined) setWords(typed);
-    if (Object.keys(others).length === 0) return;
-    setParams(
-      (known) => {
-        const next = new URLSearchParams(known);
-        for (const [name, value] of Object.entries(others)) {
-          const key = NAMES[name as keyof typeof NAMES];
-          if (value === '') next.delete(key);
-          else next.set(key, value);
-        }
-        return next;
-      },
-      { replace: true },
-    );
-  };
+  const change = useCallback(
+    ({ words: typed, ...others }: Partial<Filters>) => {
+      if (typed !== undefined) setWords(typed);
+      if (Object.keys(others).length === 0) return;
+      setParams(
+        (known) => {
+          const next = new URLSearchParams(known);
+          for (const [name, value] of Object.entries(others)) {
+            const key = NAMES[name as keyof typeof NAMES];
+            if (value === '') next.delete(key);
+            else next.set(key, value);
+          }
+          return next;
+        },
+        { replace: true },
+      );
+    },
+    [setParams],
+  );
   return [filters, change];
 }
