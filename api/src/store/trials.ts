@@ -1,6 +1,7 @@
 import type { Insertable, Updateable } from 'kysely';
 import type { Db } from './db.ts';
 import type { GroupTable, TrialTable } from './schema.ts';
+import { sliceInTurns } from './take-turns.ts';
 
 /** Groups of a challenge in the order they were uploaded. */
 export async function listGroups(db: Db, challenge: string): Promise<GroupTable[]> {
@@ -16,6 +17,27 @@ export async function listTrials(db: Db, challenge: string): Promise<TrialTable[
     .orderBy('date_at')
     .orderBy('position')
     .execute();
+}
+
+/** Combined events by their uids and all their parts, in the order of `listTrials`: of a big meeting, a few rows. */
+export async function listWholes(db: Db, challenge: string, uids: readonly string[]): Promise<TrialTable[]> {
+  return db
+    .selectFrom('trial')
+    .selectAll()
+    .where('challenge', '=', challenge)
+    .where(({ or, eb }) => or([eb('uid', 'in', uids), eb('combined', 'in', uids)]))
+    .orderBy('date_at')
+    .orderBy('position')
+    .execute();
+}
+
+/** Trials by their oids. */
+export async function findTrials(db: Db, oids: readonly string[]): Promise<TrialTable[]> {
+  const trials: TrialTable[] = [];
+  await sliceInTurns(oids, async (some) => {
+    for (const trial of await db.selectFrom('trial').selectAll().where('oid', 'in', some).execute()) trials.push(trial);
+  });
+  return trials;
 }
 
 /** Challenge of a trial, or of a group. */

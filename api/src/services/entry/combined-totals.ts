@@ -4,7 +4,7 @@ import type { Db } from '../../store/db.ts';
 import { readKeptResults } from '../../store/lists.ts';
 import type { TrialTable } from '../../store/schema.ts';
 import type { SentResult } from '../../store/sent.ts';
-import { listTrials } from '../../store/trials.ts';
+import { listTrials, listWholes } from '../../store/trials.ts';
 import { eventOfTrial, keyedResults, readSheet } from './sheet.ts';
 
 /** The total of each athlete of a combined event by the marks of its parts, and who that is. */
@@ -63,7 +63,7 @@ export async function totalsOfWholes(
 ): Promise<ReadonlyMap<string, Totals>> {
   const totals = new Map<string, Totals>();
   if (uids.size === 0) return totals;
-  const trials = await listTrials(db, challenge.oid);
+  const trials = await listWholes(db, challenge.oid, [...uids]);
   for (const whole of trials) {
     if (uids.has(whole.uid)) totals.set(whole.uid, await totalsOf(db, challenge, whole, trials));
   }
@@ -104,7 +104,7 @@ export async function followTotals(
 ): Promise<Record<string, SentResult[]>> {
   const lists: Record<string, SentResult[]> = {};
   if (before.size === 0) return lists;
-  const trials = await listTrials(db, challenge.oid);
+  const trials = await listWholes(db, challenge.oid, [...before.keys()]);
   for (const [uid, after] of await totalsOfWholes(db, challenge, new Set(before.keys()))) {
     const whole = trials.find((trial) => trial.uid === uid);
     if (whole === undefined) continue;

@@ -3,7 +3,7 @@ import type { Db } from '../../store/db.ts';
 import { updateBody } from '../../store/lists.ts';
 import { readActs } from '../../store/official-acts.ts';
 import type { TrialTable } from '../../store/schema.ts';
-import { listGroups, listTrials } from '../../store/trials.ts';
+import { findTrials, listGroups } from '../../store/trials.ts';
 import { qualifyRound } from '../seeding/qualify-round.ts';
 import { type Round, readRound } from '../seeding/round.ts';
 
@@ -29,12 +29,7 @@ export async function writeQualified(db: Db, round: Round): Promise<string[]> {
 /** Rounds of these trials of which officials have said who goes on, or had it computed: said anew after a change. */
 export async function requalifyTouched(db: Db, challenge: ChallengeRecord, oids: readonly string[]): Promise<string[]> {
   if (oids.length === 0) return [];
-  const wanted = new Set(oids);
-  return requalify(
-    db,
-    challenge,
-    (await listTrials(db, challenge.oid)).filter(({ oid }) => wanted.has(oid)),
-  );
+  return requalify(db, challenge, await findTrials(db, oids));
 }
 
 /** The same of rounds by their trials, which may be gone. */

@@ -21,7 +21,7 @@ export async function writeTotals(
   const resultlists = await followTotals(db, challenge, before);
   if (Object.keys(resultlists).length === 0) return [];
   const body = { chOID: challenge.oid, trialsData: [], startlists: {}, resultlists };
-  const { write } = await planWrite(db, challenge, body, createProblems());
+  const { write } = await planWrite(db, challenge, body, createProblems(), false, { of: Object.keys(resultlists) });
   await writeUpload(db, write, stamp);
   return write.trials.map(({ plan }) => plan.oid);
 }

@@ -1,6 +1,6 @@
 import type { Db } from '../../store/db.ts';
 import type { GroupTable, TrialTable } from '../../store/schema.ts';
-import { listGroups, listTrials } from '../../store/trials.ts';
+import { listGroups, listTrials, listWholes } from '../../store/trials.ts';
 
 /** Trials and groups that a challenge has already, by their uid. */
 export interface Known {
@@ -11,8 +11,8 @@ export interface Known {
   readonly nextGroup: number;
 }
 
-export async function readKnown(db: Db, chOID: string): Promise<Known> {
-  const trials = await listTrials(db, chOID);
+export async function readKnown(db: Db, chOID: string, uids?: readonly string[]): Promise<Known> {
+  const trials = uids === undefined ? await listTrials(db, chOID) : await listWholes(db, chOID, uids);
   const groups = await listGroups(db, chOID);
   const next = (rows: readonly { position: number }[]) =>
     rows.reduce((top, row) => Math.max(top, row.position), -1) + 1;

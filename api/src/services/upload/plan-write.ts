@@ -32,7 +32,8 @@ async function changedCommitments(plan: Plan, body: SentUpload): Promise<UploadW
 }
 
 /**
- * What is different from what is stored; `anew` shows the results of every trial it names again, changed or not.
+ * What is different from what is stored; `anew` shows the results of every trial it names again, changed or not. A body that
+ * names known trials alone need look at no others: those `of` uids.
  * @throws Refusal naming every fault
  */
 export async function planWrite(
@@ -41,8 +42,9 @@ export async function planWrite(
   body: SentUpload,
   problems: Problems,
   anew = false,
+  { of: names }: { readonly of?: readonly string[] } = {},
 ): Promise<PlannedWrite> {
-  const known = await readKnown(db, chOID);
+  const known = await readKnown(db, chOID, names);
   const checked = checkTrials(body.trialsData, known, problems);
   const plan = planUpload(body, checked, known, problems);
   problems.settle();
