@@ -75,4 +75,10 @@ export const COMPETITION_SCREENS: readonly CompetitionScreen[] = [
     icon: 'codes',
     Page: lazyPage(() => import('../features/codes/CodesPage.tsx')),
   },
+  {
+    segment: 'prices',
+    text: 'screen.prices',
+    icon: 'prices',
+    Page: lazyPage(() => import('../features/prices/PricesPage.tsx')),
+  },
 ];

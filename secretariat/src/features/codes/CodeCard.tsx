@@ -14,6 +14,9 @@ interface Props {
   readonly onPrint: (codes: readonly AccessCode[]) => void;
 }
 
+/** Boards show and send nothing: who uses one cannot be said. */
+const BOARDS: ReadonlySet<AccessCodeKind> = new Set(['vboard', 'sboard']);
+
 /** One kind of code: its QR, its characters and what it opens, or the way to make one. */
 export function CodeCard({ challenge, kind, code, onPrint }: Props) {
   const { t, language } = useText();
@@ -38,6 +41,16 @@ export function CodeCard({ challenge, kind, code, onPrint }: Props) {
         <p className="sub">
           <strong>{t(`codes.opens.${kind}`)}</strong>
           <span>{t('codes.created', { when: minuteText(code.created, challenge.tz, language) })}</span>
+          {!BOARDS.has(kind) && (
+            <span>
+              {code.used === undefined
+                ? t('codes.used.never')
+                : t('codes.used', {
+                    count: code.used.devices,
+                    when: minuteText(code.used.last, challenge.tz, language),
+                  })}
+            </span>
+          )}
         </p>
         <span className="code">{code.code}</span>
       </div>

@@ -13,6 +13,7 @@ const aCode = (overrides: Partial<AccessCode> = {}): AccessCode => ({
   kind: 'judge',
   created: '2026-06-13T08:00:00Z',
   expires: '2026-06-16T21:59:59Z',
+  used: { devices: 2, last: '2026-06-13T09:01:00Z' },
   ...overrides,
 });
 
@@ -36,6 +37,7 @@ describe('officials’ codes (S12)', () => {
     expect(within(judge).getByText('H7KM-4R2T')).toBeVisible();
     expect(within(judge).getByRole('img', { name: 'H7KM-4R2T' })).toBeVisible();
     expect(within(judge).getByText('Saisie des concours')).toBeVisible();
+    expect(within(judge).getByText('2 appareils, dernier envoi le 13/06/2026 11:01')).toBeVisible();
     for (const kind of ['Anémomètre', 'Starter', 'Chronométrage', 'Afficheur vidéo', 'Afficheur score']) {
       expect(screen.getByRole('button', { name: `Créer un code ${kind}` })).toBeEnabled();
     }

@@ -1,4 +1,5 @@
 import { codesEn } from '../codes/en.ts';
+import { pricesEn } from '../prices/en.ts';
 import type { officeFr } from './fr.ts';
 
-export const officeEn = { ...codesEn } as const satisfies Record<keyof typeof officeFr, string>;
+export const officeEn = { ...codesEn, ...pricesEn } as const satisfies Record<keyof typeof officeFr, string>;

@@ -1,0 +1,87 @@
+import { formatPriceKind, PRICE_TARGETS, type PriceHolder, type PriceTarget, parsePriceKind } from 'shared-domain';
+import { useText } from '../../locales/use-text.ts';
+import { AmountCell } from './AmountCell.tsx';
+import { HolderOf } from './HolderOf.tsx';
+import type { Price } from './prices-endpoints.ts';
+
+interface Props {
+  readonly price: Price;
+  readonly position: number;
+  readonly writable: boolean;
+  /** Resolves to whether the server took it. */
+  readonly onChange: (price: Price) => Promise<boolean>;
+  readonly onDelete: () => void;
+}
+
+const HOLDERS = ['public', 'licence', 'region', 'department'] as const;
+const PUBLIC: PriceHolder = { holder: 'public' };
+
+/** One price, edited where it stands. */
+export function PriceRow({ price, position, writable, onChange, onDelete }: Props) {
+  const { t } = useText();
+  const row = t('prices.position', { position });
+  const holder = parsePriceKind(price.metadata.kd) ?? PUBLIC;
+  const heldBy = (next: PriceHolder) =>
+    void onChange({ ...price, metadata: { ...price.metadata, kd: formatPriceKind(next) } });
+  return (
+    <tr>
+      <th scope="row">
+        {writable ? (
+          <select
+            className="sel"
+            aria-label={t('prices.holder.of', { row })}
+            value={holder.holder}
+            onChange={({ target }) => {
+              const next = target.value as PriceHolder['holder'];
+              heldBy(next === 'public' ? PUBLIC : { holder: next, of: '' });
+            }}
+          >
+            {HOLDERS.map((one) => (
+              <option key={one} value={one}>
+                {t(`prices.holder.${one}`)}
+              </option>
+            ))}
+          </select>
+        ) : (
+          t(`prices.holder.${holder.holder}`)
+        )}
+      </th>
+      <td>
+        <HolderOf holder={holder} row={row} writable={writable} onChange={heldBy} />
+      </td>
+      <td>
+        {writable ? (
+          <select
+            className="sel"
+            aria-label={t('prices.target.of', { row })}
+            value={price.kd}
+            onChange={({ target }) => void onChange({ ...price, kd: target.value as PriceTarget })}
+          >
+            {PRICE_TARGETS.map((kd) => (
+              <option key={kd} value={kd}>
+                {t(`prices.target.${kd}`)}
+              </option>
+            ))}
+          </select>
+        ) : (
+          t(`prices.target.${price.kd}`)
+        )}
+      </td>
+      <td className="r">
+        <AmountCell
+          cents={price.unit_amount}
+          row={row}
+          writable={writable}
+          onChange={(cents) => onChange({ ...price, unit_amount: cents })}
+        />
+      </td>
+      {writable && (
+        <td>
+          <button type="button" className="btn danger" aria-label={t('prices.delete.of', { row })} onClick={onDelete}>
+            {t('prices.delete')}
+          </button>
+        </td>
+      )}
+    </tr>
+  );
+}

@@ -1,0 +1,120 @@
+import { describe, expect, test } from '@jest/globals';
+import { screen, within } from '@testing-library/react';
+import type { PricesBody } from 'shared-domain/contract';
+import { aChallenge } from 'shared-domain/testing';
+import { anOrg, fakeServer, refusal } from '../../testing/fake-server.ts';
+import { renderSecretariat } from '../../testing/render-secretariat.tsx';
+import type { Price } from './prices-endpoints.ts';
+
+const aPrice = (overrides: Partial<Price> = {}): Price => ({
+  ...{ oid: 'p1', kd: 'ch', unit_amount: 1200, currency: 'eur', metadata: { kd: 'main' } },
+  ...overrides,
+});
+
+function open(prices: readonly Price[], role: 'owner' | 'reader' = 'owner', refused?: ReturnType<typeof refusal>) {
+  let kept = prices;
+  let made = 0;
+  const server = fakeServer({
+    orgs: [anOrg({ role })],
+    challenges: [aChallenge({ oid: 'val' })],
+    answers: {
+      secretariatPrices: () => ({ prices: kept }),
+      writePrices: ({ body }) => {
+        kept = (body as PricesBody).prices.map((one) => aPrice({ ...one, oid: one.oid ?? `made${made++}` } as Price));
+        return { prices: kept };
+      },
+    },
+  });
+  if (refused !== undefined) server.impose('secretariatPrices', refused);
+  const last = () => (server.asked('writePrices').at(-1)?.body as PricesBody | undefined)?.prices;
+  return { server, last, ...renderSecretariat('/mgr/lesecretariat/val/prices') };
+}
+
+const amount = (place: number) => screen.findByRole('textbox', { name: `Montant en euros, tarif ${place}` });
+
+describe('prices (S13)', () => {
+  test('an amount is read in euros, edited in place, and goes to the server in cents', async () => {
+    const { user, last } = open([aPrice()]);
+    const field = await amount(1);
+    expect(field).toHaveValue('12,00\u00a0€');
+    await user.click(field);
+    await user.clear(field);
+    await user.type(field, '15,5{Enter}');
+    expect(last()).toMatchObject([{ oid: 'p1', unit_amount: 1550, metadata: { kd: 'main' } }]);
+    expect(await screen.findByDisplayValue('15,50 €')).toBeVisible();
+  });
+
+  test('what is no amount is not sent, stays as it was typed, and says so at its field', async () => {
+    const { user, server } = open([aPrice()]);
+    const field = await amount(1);
+    await user.click(field);
+    await user.clear(field);
+    await user.type(field, 'douze{Enter}');
+    expect(field).toHaveValue('douze');
+    expect(field).toBeInvalid();
+    expect(field).toHaveAccessibleDescription('Un montant en euros, par exemple 12,00.');
+    expect(server.asked('writePrices')).toEqual([]);
+  });
+
+  test('a price is for a licence, a region or a department', async () => {
+    const { user, last } = open([aPrice()]);
+    const holder = () => screen.getByRole('combobox', { name: 'Type, tarif 1' });
+    await amount(1);
+    await user.selectOptions(holder(), 'Région');
+    expect(last()?.[0]?.metadata.kd).toBe('rgn');
+    await user.selectOptions(await screen.findByRole('combobox', { name: 'Précision, tarif 1' }), 'Bretagne');
+    expect(last()?.[0]?.metadata.kd).toBe('rgn53');
+    await user.selectOptions(holder(), 'Département');
+    await user.type(await screen.findByRole('textbox', { name: 'Précision, tarif 1' }), '2a{Enter}');
+    expect(last()?.[0]?.metadata.kd).toBe('dpt2A');
+    await user.selectOptions(holder(), 'Licence');
+    expect(last()?.[0]?.metadata.kd).toBe('li');
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Cible, tarif 1' }), 'Équipe');
+    expect(last()?.[0]?.kd).toBe('tg');
+  });
+
+  test('the first price added is the public’s; a price deleted comes back when it is undone', async () => {
+    const { user, last } = open([]);
+    expect(await screen.findByText('Aucun tarif')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Ajouter un tarif' }));
+    expect(last()).toMatchObject([{ kd: 'ch', unit_amount: 0, metadata: { kd: 'main' } }]);
+    await amount(1);
+    await user.click(screen.getByRole('button', { name: 'Supprimer le tarif 1' }));
+    expect(last()).toEqual([]);
+    await user.click(await screen.findByRole('button', { name: 'Annuler la dernière modification' }));
+    expect(await amount(1)).toHaveValue('0,00\u00a0€');
+    expect(last()?.[0]).not.toHaveProperty('oid');
+  });
+
+  test('a write that is refused says why and keeps what was typed, to be sent again', async () => {
+    const { user, server, last } = open([aPrice()]);
+    server.impose('writePrices', refusal('invalid request', '$.prices[0].unit_amount: is too much'));
+    const field = await amount(1);
+    await user.click(field);
+    await user.clear(field);
+    await user.type(field, '20{Enter}');
+    expect(await screen.findByRole('alert')).toHaveTextContent('is too much');
+    expect(await amount(1)).toHaveValue('20');
+    server.release('writePrices');
+    await user.click(field);
+    await user.type(field, '{Enter}');
+    expect(last()).toMatchObject([{ unit_amount: 2000 }]);
+  });
+
+  test('who only reads sees amounts and no field', async () => {
+    open([aPrice(), aPrice({ oid: 'p2', unit_amount: 0, metadata: { kd: 'dpt35' } })], 'reader');
+    const table = await screen.findByRole('table', { name: 'Tarifs' });
+    expect(within(table).getByText('Gratuit')).toBeVisible();
+    expect(within(table).getByText('35')).toBeVisible();
+    expect(within(table).queryByRole('textbox')).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Ajouter un tarif' })).toBeNull();
+  });
+
+  test('when the server refuses the list, the page asks again on demand', async () => {
+    const { server, user } = open([aPrice()], 'owner', refusal('unavailable', 'the database is being moved'));
+    expect(await screen.findByRole('alert')).toHaveTextContent('database is being moved');
+    server.release('secretariatPrices');
+    await user.click(screen.getByRole('button', { name: 'Réessayer' }));
+    expect(await amount(1)).toBeVisible();
+  });
+});

@@ -1,0 +1,26 @@
+import { OpenCompetition } from '../../components/OpenCompetition.tsx';
+import { PageTitle } from '../../components/PageTitle.tsx';
+import { QueryState } from '../../components/QueryState.tsx';
+import { useText } from '../../locales/use-text.ts';
+import { PriceTable } from './PriceTable.tsx';
+import { usePricesQuery } from './prices-endpoints.ts';
+import './prices.css';
+
+/** What taking part costs (S13). */
+export default function PricesPage({ chOID }: { readonly chOID: string }) {
+  const { t } = useText();
+  const query = usePricesQuery(chOID);
+  return (
+    <OpenCompetition chOID={chOID}>
+      {(_, writable) => (
+        <>
+          <PageTitle>{t('screen.prices')}</PageTitle>
+          <p className="muted adm-gap">{t(writable ? 'prices.help' : 'prices.reader')}</p>
+          <QueryState query={query}>
+            {(prices) => <PriceTable chOID={chOID} prices={prices} writable={writable} />}
+          </QueryState>
+        </>
+      )}
+    </OpenCompetition>
+  );
+}
