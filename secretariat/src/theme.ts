@@ -41,6 +41,9 @@ const PALETTE = {
     ok: '#1b6e3c',
     warn: '#8a5a00',
     err: '#b42318',
+    okWash: '#e6f4ea',
+    warnWash: '#fff6df',
+    errWash: '#fdecea',
   },
   dark: {
     ink: '#e8ecf4',
@@ -57,6 +60,9 @@ const PALETTE = {
     ok: '#76d19a',
     warn: '#f1c45c',
     err: '#ff9b90',
+    okWash: '#12301f',
+    warnWash: '#33270b',
+    errWash: '#3b1a17',
   },
 } as const;
 
@@ -74,6 +80,10 @@ export function secretariatTheme({ dark, coarse }: { readonly dark: boolean; rea
       colorSuccess: c.ok,
       colorWarning: c.warn,
       colorError: c.err,
+      colorInfoBg: c.linkWash,
+      colorSuccessBg: c.okWash,
+      colorWarningBg: c.warnWash,
+      colorErrorBg: c.errWash,
       colorText: c.ink,
       colorTextSecondary: c.ink2,
       colorTextTertiary: c.ink3,
