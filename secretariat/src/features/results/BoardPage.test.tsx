@@ -67,7 +67,9 @@ describe('the board of results (screen S9)', () => {
   test('one state of them, from the address', async () => {
     const { user } = await renderBoard();
     await user.click(await screen.findByRole('link', { name: 'Non officielles 1' }));
-    expect(screen.getAllByRole('rowheader').map(({ textContent }) => textContent)).toEqual(['100 m F SE – Série 2/4']);
+    expect(screen.getAllByRole('rowheader').map(({ textContent }) => textContent?.trim())).toEqual([
+      '100 m F SE – Série 2/4',
+    ]);
   });
 
   test('all become official at once, after what is missing has been said; what has no result does not', async () => {
@@ -85,7 +87,7 @@ describe('the board of results (screen S9)', () => {
 
   test('those chosen alone; one that is refused is named', async () => {
     const { server, user, host } = await renderBoard();
-    await user.click(await screen.findByRole('checkbox', { name: 'Choisir 100 m F SE – Série 2/4' }));
+    await user.click(await screen.findByRole('checkbox', { name: 'Sélectionner 100 m F SE – Série 2/4' }));
     server.impose('editTrial', refusal('conflict', 'held by marie@club.example'));
     await user.click(screen.getByRole('button', { name: 'Rendre 1 épreuve officielle' }));
     await waitFor(() =>

@@ -29,13 +29,12 @@ export const resultsApi = withSheets.injectEndpoints({
       }),
       invalidatesTags: (_, __, { oid }) => [{ type: 'Sheet', id: oid }],
     }),
-    combinedResults: build.query<Results, string>({
-      query: (oid) => urlOf(calls.secretariatResults, {}, { oids: [oid] }),
+    lists: build.query<Results, readonly string[]>({
+      query: (oids) => urlOf(calls.secretariatResults, {}, { oids }),
       transformResponse: ({ results }: SecretariatResults) => results,
-      providesTags: ['Sheet'],
+      providesTags: (_, __, oids) => oids.map((id) => ({ type: 'Sheet' as const, id })),
     }),
   }),
 });
 
-export const { useClearResultsMutation, useAddRemarkMutation, useDeleteRemarkMutation, useCombinedResultsQuery } =
-  resultsApi;
+export const { useClearResultsMutation, useAddRemarkMutation, useDeleteRemarkMutation, useListsQuery } = resultsApi;

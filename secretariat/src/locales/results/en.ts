@@ -36,8 +36,6 @@ export const resultsEn = {
   'results.bib.long': 'Bib',
   'results.board': 'All events',
   'results.caption': 'Entry of results, {{trial}}',
-  'results.choose': 'Select {{trial}}',
-  'results.choose.all': 'Select all events shown',
   'results.chosen_one': '1 event selected',
   'results.chosen_other': '{{count}} events selected',
   'results.chosen_zero': 'No event selected',
@@ -48,6 +46,8 @@ export const resultsEn = {
   'results.clear.word': 'CLEAR',
   'results.cleared': 'Results cleared.',
   'results.combined.help': 'The total comes from the events. Open one by its title to enter marks.',
+  'results.combined.none': 'No event in this combined event',
+  'results.combined.none.help': 'The events that make it appear here once they are in the programme.',
   'results.conflict.mine': 'Keep mine: {{mark}}',
   'results.conflict.text':
     'Somebody else saved {{theirs}} while you were typing {{mine}}. Nothing has been overwritten: choose.',

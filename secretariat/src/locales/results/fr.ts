@@ -36,8 +36,6 @@ export const resultsFr = {
   'results.bib.long': 'Dossard',
   'results.board': 'Toutes les épreuves',
   'results.caption': 'Saisie des résultats, {{trial}}',
-  'results.choose': 'Choisir {{trial}}',
-  'results.choose.all': 'Choisir toutes les épreuves affichées',
   'results.chosen_one': '1 épreuve choisie',
   'results.chosen_other': '{{count}} épreuves choisies',
   'results.chosen_zero': 'Aucune épreuve choisie',
@@ -48,6 +46,8 @@ export const resultsFr = {
   'results.clear.word': 'EFFACER',
   'results.cleared': 'Résultats effacés.',
   'results.combined.help': 'Le total vient des épreuves. Ouvrez-en une par son titre pour y saisir.',
+  'results.combined.none': 'Aucune épreuve de ce combiné',
+  'results.combined.none.help': 'Les épreuves qui le composent apparaissent ici dès qu’elles sont au programme.',
   'results.conflict.mine': 'Garder la mienne : {{mark}}',
   'results.conflict.text':
     'Une autre personne a enregistré {{theirs}} pendant que vous saisissiez {{mine}}. Rien n’a été écrasé : choisissez.',

@@ -1,10 +1,10 @@
-import { useState } from 'react';
 import { foldText } from 'shared-domain';
 import { Link, useNavigate, useSearchParams } from 'shared-domain/platform';
 import { useProgrammeQuery } from '../../../api/programme.ts';
 import { Empty } from '../../../components/Empty.tsx';
 import { competitionPath } from '../../../components/paths.ts';
 import { QueryState } from '../../../components/QueryState.tsx';
+import { useSelection } from '../../../components/table/use-selection.ts';
 import { trialName } from '../../../components/trial-name.ts';
 import { useText } from '../../../locales/use-text.ts';
 import { ImportButton } from '../import/ImportButton.tsx';
@@ -26,7 +26,8 @@ export function Board({ chOID, tz, kind, mayWrite }: BoardProps) {
   const query = useProgrammeQuery(chOID);
   const [params, setParams] = useSearchParams();
   const navigate = useNavigate();
-  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  const selection = useSelection();
+  const { chosen } = selection;
   const stage = params.get('v') ?? '';
   const search = params.get('q') ?? '';
   const changed = (name: string, value: string) => {
@@ -78,7 +79,11 @@ export function Board({ chOID, tz, kind, mayWrite }: BoardProps) {
             <p className="sr" role="status">
               {t('results.count', { count: shown.length })}
             </p>
-            <BoardTable chOID={chOID} trials={shown} chosen={chosen} onChosen={setChosen} tz={tz} />
+            <BoardTable
+              {...{ chOID, selection, tz }}
+              trials={shown}
+              onOpen={(oid) => navigate(competitionPath(chOID, 'results', [oid]))}
+            />
             <div className="savebar">
               <span>{t('results.chosen', { count: picked.length })}</span>
               <div className="btns">

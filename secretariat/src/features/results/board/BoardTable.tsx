@@ -1,101 +1,82 @@
+import { useMemo } from 'react';
 import { Link } from 'shared-domain/platform';
 import { useOutbox } from '../../../api/marks/use-outbox.ts';
 import type { ProgrammeTrial } from '../../../api/programme.ts';
 import { competitionPath } from '../../../components/paths.ts';
+import type { Column } from '../../../components/table/column.ts';
+import { DataTable } from '../../../components/table/DataTable.tsx';
+import type { Selection } from '../../../components/table/use-selection.ts';
 import { trialName, trialTime } from '../../../components/trial-name.ts';
-import { useText } from '../../../locales/use-text.ts';
+import { type Translate, useText } from '../../../locales/use-text.ts';
 import { stageOf } from './stages.ts';
 
 interface Props {
   readonly chOID: string;
   readonly trials: readonly ProgrammeTrial[];
-  readonly chosen: ReadonlySet<string>;
-  readonly onChosen: (chosen: ReadonlySet<string>) => void;
+  readonly selection: Selection;
   readonly tz: string;
+  readonly onOpen: (oid: string) => void;
+}
+
+const oidOf = ({ oid }: ProgrammeTrial): string => oid;
+
+function holderOf({ hold }: ProgrammeTrial, t: Translate): string {
+  if (hold === undefined) return '';
+  if (hold.own) return t('results.holder.own');
+  return hold.email ?? t('results.held.device', { kind: t(`kind.code.${hold.by ?? 'judge'}`) });
+}
+
+/** How many marks of a trial this device still has to send. */
+function UnsentOf({ trial }: { readonly trial: string }) {
+  const { t } = useText();
+  const { drafts } = useOutbox();
+  const count = drafts.filter((draft) => draft.trial === trial).length;
+  return count === 0 ? null : <span className="dot on">{t('marks.unsent', { count })}</span>;
 }
 
 /** A line a trial: when, what, how many results of how many entries, its state, who holds it. */
-export function BoardTable({ chOID, trials, chosen, onChosen, tz }: Props) {
+export function BoardTable({ chOID, trials, selection, tz, onOpen }: Props) {
   const { t, language } = useText();
-  const { drafts } = useOutbox();
-  const all = trials.length > 0 && trials.every(({ oid }) => chosen.has(oid));
-  const toggle = (oids: readonly string[], isOn: boolean) => {
-    const next = new Set(chosen);
-    for (const oid of oids) {
-      if (isOn) next.add(oid);
-      else next.delete(oid);
-    }
-    onChosen(next);
-  };
+  const columns = useMemo<readonly Column<ProgrammeTrial>[]>(
+    () => [
+      { key: 'time', title: t('results.time'), cell: (trial) => trialTime(trial, tz) },
+      {
+        key: 'trial',
+        title: t('results.trial'),
+        heading: true,
+        cell: (trial) => (
+          <>
+            <Link className="row-link" to={competitionPath(chOID, 'results', [trial.oid])}>
+              {trialName(trial, language)}
+            </Link>{' '}
+            <UnsentOf trial={trial.oid} />
+          </>
+        ),
+      },
+      {
+        key: 'results',
+        title: t('results.results'),
+        align: 'end',
+        cell: ({ results, starts }) => `${results}/${starts}`,
+      },
+      {
+        key: 'state',
+        title: t('results.state'),
+        cell: (trial) => <span className={`stt ${stageOf(trial)}`}>{t(`results.status.${trial.status}`)}</span>,
+      },
+      { key: 'holder', title: t('results.holder'), from: 'tablet', cell: (trial) => holderOf(trial, t) },
+    ],
+    [t, language, tz, chOID],
+  );
   return (
-    <table className="entry board-table">
-      <caption className="sr">{t('results.board')}</caption>
-      <thead>
-        <tr>
-          <th scope="col" className="c">
-            <input
-              type="checkbox"
-              checked={all}
-              aria-label={t('results.choose.all')}
-              onChange={() =>
-                toggle(
-                  trials.map(({ oid }) => oid),
-                  !all,
-                )
-              }
-            />
-          </th>
-          <th scope="col">{t('results.time')}</th>
-          <th scope="col">{t('results.trial')}</th>
-          <th scope="col" className="r">
-            {t('results.results')}
-          </th>
-          <th scope="col">{t('results.state')}</th>
-          <th scope="col" className="ph0">
-            {t('results.holder')}
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {trials.map((trial) => {
-          const { oid, hold, starts, results, status } = trial;
-          const name = trialName(trial, language);
-          const unsent = drafts.filter((draft) => draft.trial === oid).length;
-          return (
-            <tr key={oid} aria-selected={chosen.has(oid)}>
-              <td className="c">
-                <label className="box">
-                  <input
-                    type="checkbox"
-                    checked={chosen.has(oid)}
-                    aria-label={t('results.choose', { trial: name })}
-                    onChange={({ target }) => toggle([oid], target.checked)}
-                  />
-                </label>
-              </td>
-              <td className="num">{trialTime(trial, tz)}</td>
-              <th scope="row">
-                <Link className="row-link" to={competitionPath(chOID, 'results', [oid])}>
-                  {name}
-                </Link>
-                {unsent > 0 && <span className="dot on">{t('marks.unsent', { count: unsent })}</span>}
-              </th>
-              <td className="r num">
-                {results}/{starts}
-              </td>
-              <td>
-                <span className={`stt ${stageOf(trial)}`}>{t(`results.status.${status}`)}</span>
-              </td>
-              <td className="ph0 muted">
-                {hold !== undefined &&
-                  (hold.own
-                    ? t('results.holder.own')
-                    : (hold.email ?? t('results.held.device', { kind: t(`kind.code.${hold.by ?? 'judge'}`) })))}
-              </td>
-            </tr>
-          );
-        })}
-      </tbody>
-    </table>
+    <DataTable
+      caption={t('results.board')}
+      columns={columns}
+      rows={trials}
+      keyOf={oidOf}
+      nameOf={(trial) => trialName(trial, language)}
+      selection={selection}
+      onOpen={onOpen}
+    />
   );
 }

@@ -9,6 +9,10 @@ export interface Standing {
   readonly isDraft: boolean;
 }
 
+/** Whether a row shows the same. */
+export const sameStanding = (a: Standing, b: Standing): boolean =>
+  a.rank === b.rank && a.isDraft === b.isDraft && a.prf?.v === b.prf?.v && a.prf?.st === b.prf?.st;
+
 /**
  * Marks and places as they are at this moment. With nothing typed they are the server's; else the rules place the typed marks
  * among the others at once, and the server's answer confirms them.

@@ -7,7 +7,7 @@ import { columnId, columnOf } from './columns.ts';
 import { readRow, standingText } from './edit-of.ts';
 import { gridOf } from './grid-of.ts';
 import { type Line, linesOf, whoOf } from './line.ts';
-import { standingsOf } from './standings.ts';
+import { sameStanding, standingsOf } from './standings.ts';
 import { useSteady } from './use-steady.ts';
 
 /** Everything that the grid of one trial works with: what stands, what is typed, and what becomes of it. */
@@ -30,7 +30,10 @@ export function useEntry(
     .filter((name) => columnOf(name) !== undefined)
     .join(' ');
   const grid = useMemo(() => gridOf(sheet, [...typedBars.split(' '), ...added]), [sheet, typedBars, added]);
-  const standings = useSteady(useMemo(() => standingsOf(lines, byRow, grid.event), [lines, byRow, grid.event]));
+  const standings = useSteady(
+    useMemo(() => standingsOf(lines, byRow, grid.event), [lines, byRow, grid.event]),
+    sameStanding,
+  );
 
   // Handlers stay the same from key to key, so that only the row under the hand is drawn again.
   const now = useRef({ grid, reason, isHeld: sheet.hold !== undefined });
