@@ -15,11 +15,16 @@ function Names({ store }: { readonly store: ReturnType<typeof createInjectableSt
   return <p>{data.map(({ name, status, hold }) => `${name} ${status} ${hold?.email ?? ''}`).join(', ')}</p>;
 }
 
+let acts: readonly { oid: string; action: string }[];
+
 function renderNames(visible = true) {
   const hold = { own: false, email: 'claire@example.org', expires: '2099-01-01T00:00:00Z' };
   const server = fakeServer({
     challenges: [aChallenge({ oid: 'C', revision: 7, visible })],
-    answers: { secretariatTrials: () => ({ trials: [{ ...TRIAL, hold }] }) },
+    answers: {
+      secretariatTrials: () => ({ trials: [{ ...TRIAL, hold }] }),
+      logs: () => ({ logs: acts.map((act) => ({ ...act, at: '2026-06-13T12:00:00Z', detail: {} })) }),
+    },
   });
   const store = createInjectableStore();
   store.dispatch(sessionSlice.actions.signedIn(aSession()));
@@ -32,7 +37,10 @@ function renderNames(visible = true) {
   return server;
 }
 
-beforeEach(playStreams);
+beforeEach(() => {
+  playStreams();
+  acts = [{ oid: 'l1', action: 'upload' }];
+});
 afterEach(() => {
   jest.useRealTimers();
 });
@@ -55,12 +63,26 @@ describe('what another secretary does', () => {
     await waitFor(() => expect(server.asked('secretariatTrials')).toHaveLength(2));
   });
 
-  test('in a hidden competition, which has no stream, is asked for every few seconds', async () => {
+  test('in a hidden competition, which has no stream, is asked for once its journal has another line', async () => {
     jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'performance'] });
     const server = renderNames(false);
     await screen.findByText(/100 m/);
-    await act(() => jest.advanceTimersByTimeAsync(5100));
+    await act(() => jest.advanceTimersByTimeAsync(2100));
+    expect(server.asked('secretariatTrials')).toHaveLength(1);
+    acts = [{ oid: 'l2', action: 'upload' }];
+    await act(() => jest.advanceTimersByTimeAsync(1100));
     expect(FakeStream.last).toBeUndefined();
+    expect(server.asked('secretariatTrials')).toHaveLength(2);
+  });
+
+  test('with a hold, which no frame tells, is in the programme too', async () => {
+    jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'performance'] });
+    const server = renderNames();
+    await screen.findByText(/100 m/);
+    act(() => FakeStream.last?.ready(7));
+    await act(() => jest.advanceTimersByTimeAsync(100));
+    acts = [{ oid: 'l2', action: 'trial held' }];
+    await act(() => jest.advanceTimersByTimeAsync(5100));
     expect(server.asked('secretariatTrials')).toHaveLength(2);
   });
 });

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { type ChangeEvent, calls, urlOf } from 'shared-domain/contract';
+import { type ChangeEvent, calls, type LogLine, type LogsAnswer, urlOf } from 'shared-domain/contract';
 import { joinStream, type StreamState } from 'shared-domain/platform';
 import { noteSync } from './last-sync.ts';
 import { useMyChallengesQuery } from './my-challenges.ts';
@@ -12,10 +12,23 @@ export interface LiveStore {
   readonly dispatch: (action: any) => unknown;
 }
 
-const withTags = secretariatApi.enhanceEndpoints({ addTagTypes: ['Programme', 'Sheet'] });
+const withTags = secretariatApi.enhanceEndpoints({ addTagTypes: ['Programme', 'Sheet', 'Act'] });
 
-/** What every screen reads of a competition is asked for again this often where no stream can be held, ms. */
-const POLL_MS = 5000;
+/** The journal's last line is small enough to be read this often where no stream can be held, ms. */
+const ALONE_MS = 1000;
+
+/** Beside a stream it tells who takes and gives back a trial: that changes nothing of the competition, and is in no frame. */
+const BESIDE_MS = 5000;
+const HOLDS: readonly string[] = ['trial held', 'trial released'];
+
+const withActs = withTags.injectEndpoints({
+  endpoints: (build) => ({
+    lastAct: build.query<LogLine | null, string>({
+      query: (chOID) => urlOf(calls.logs, {}, { chOID, limit: 1 }),
+      transformResponse: ({ logs }: LogsAnswer) => logs[0] ?? null,
+    }),
+  }),
+});
 
 /** Trials of a frame take the place of those known; who holds them is not in a frame, and stays. */
 function intoProgramme(store: LiveStore, chOID: string, change: ChangeEvent): void {
@@ -44,6 +57,10 @@ export function applyChange(store: LiveStore, chOID: string, change: ChangeEvent
   );
 }
 
+function askProgramme(store: LiveStore, chOID: string): void {
+  store.dispatch(withTags.util.invalidateTags([{ type: 'Programme', id: chOID }]));
+}
+
 /** What was missed cannot be said: everything of the competition is asked for again. */
 function askAgain(store: LiveStore, chOID: string): void {
   store.dispatch(withTags.util.invalidateTags(['Challenge', { type: 'Programme', id: chOID }, 'Sheet']));
@@ -51,7 +68,7 @@ function askAgain(store: LiveStore, chOID: string): void {
 
 /**
  * Holds the stream of the open competition, so that every screen shows what another secretary or an official does within a
- * second. Where there is none, as of a competition that the public does not see, it is asked again every few seconds.
+ * second. Where there is none, as of a competition that the public does not see, the last line of its journal says when to ask.
  */
 export function useLiveCompetition(store: LiveStore, chOID: string | undefined): void {
   const { challenge } = useMyChallengesQuery(undefined, {
@@ -75,12 +92,25 @@ export function useLiveCompetition(store: LiveStore, chOID: string | undefined):
     });
   }, [chOID, known, streams, store]);
 
-  const polls = known && (!streams || state === 'refused');
+  const alone = !streams || state === 'refused';
   useEffect(() => {
-    if (chOID === undefined || !polls) return undefined;
-    const timer = setInterval(() => {
-      if (document.visibilityState === 'visible' && navigator.onLine) askAgain(store, chOID);
-    }, POLL_MS);
+    if (chOID === undefined || !known) return undefined;
+    let last: string | undefined;
+    const look = async () => {
+      if (document.visibilityState !== 'visible' || !navigator.onLine) return;
+      const asked = store.dispatch(
+        withActs.endpoints.lastAct.initiate(chOID, { subscribe: false, forceRefetch: true }),
+      );
+      const { data } = (await asked) as { data?: LogLine | null };
+      if (data === undefined || data === null) return;
+      const isNew = last !== undefined && data.oid !== last;
+      last = data.oid;
+      if (isNew) store.dispatch(withTags.util.invalidateTags(['Act']));
+      if (isNew && alone) askAgain(store, chOID);
+      else if (isNew && HOLDS.includes(data.action)) askProgramme(store, chOID);
+    };
+    void look();
+    const timer = setInterval(() => void look(), alone ? ALONE_MS : BESIDE_MS);
     return () => clearInterval(timer);
-  }, [chOID, polls, store]);
+  }, [chOID, known, alone, store]);
 }

@@ -11,7 +11,9 @@ import {
 } from 'shared-domain/contract';
 import { programmeApi } from '../../api/programme.ts';
 
-export const challengesApi = programmeApi.injectEndpoints({
+const withActs = programmeApi.enhanceEndpoints({ addTagTypes: ['Act'] });
+
+export const challengesApi = withActs.injectEndpoints({
   endpoints: (build) => ({
     createChallenge: build.mutation<Challenge, ChallengeBody>({
       query: (body) => ({ url: urlOf(calls.createChallenge, {}), method: calls.createChallenge.method, body }),
@@ -37,11 +39,12 @@ export const challengesApi = programmeApi.injectEndpoints({
     dayLogs: build.query<LogsAnswer['logs'], string>({
       query: (chOID) => urlOf(calls.logs, {}, { chOID, limit: 200 }),
       transformResponse: ({ logs }: LogsAnswer) => logs,
-      providesTags: (_, __, chOID) => [{ type: 'Programme', id: chOID }],
+      providesTags: ['Act'],
     }),
     openCodes: build.query<CodesAnswer['codes'], string>({
       query: (chOID) => urlOf(calls.codes, {}, { chOID }),
       transformResponse: ({ codes }: CodesAnswer) => codes,
+      providesTags: ['Act'],
     }),
     deleteChallenge: build.mutation<{ oid: string }, string>({
       query: (chOID) => ({ url: urlOf(calls.deleteChallenge, {}, { chOID }), method: calls.deleteChallenge.method }),
