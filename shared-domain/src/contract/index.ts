@@ -1,4 +1,5 @@
 /** Wire truth for every program of the project: calls, errors and types. The schemas are a separate entry (`contract/schemas`). */
+export * from './document-limits.ts';
 export type * from './entry-types.ts';
 export * from './errors.ts';
 export type * from './file-types.ts';

@@ -1,5 +1,5 @@
 import { compareRounds, dayOf } from 'shared-domain';
-import type { Challenge, ResultList, StartRow, Trial } from 'shared-domain/contract';
+import { type Challenge, MOST_PRINTED_ROWS, type ResultList, type StartRow, type Trial } from 'shared-domain/contract';
 import { refusal } from '../../http/refusal.ts';
 import { presentChallenge } from '../../presenters/challenge.ts';
 import { readRevision } from '../../store/challenges.ts';
@@ -36,11 +36,8 @@ export interface Gathered {
   readonly lists: readonly string[];
 }
 
-/**
- * Rows of one document: the memory of everybody's server is what it takes. 10,000 on paper are 220 pages; a race of a city is
- * read on its pages, or taken as a table.
- */
-export const MOST_ROWS = { pdf: 10_000, snapshot: 15_000 } as const;
+/** Rows of one document. */
+export const MOST_ROWS = { pdf: MOST_PRINTED_ROWS, snapshot: 15_000 } as const;
 
 /** @throws Refusal `too large`, with what to ask for instead */
 function mustBeFew(trials: readonly Trial[], kinds: readonly ListKind[]): void {

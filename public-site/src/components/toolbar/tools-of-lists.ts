@@ -1,4 +1,4 @@
-import type { Challenge } from 'shared-domain/contract';
+import { type Challenge, MOST_PRINTED_ROWS } from 'shared-domain/contract';
 import type { FollowedChallenge } from '../follow/followed.ts';
 import type { Tab } from '../ListTabs.tsx';
 import { csvUrl, type ListsOf, pdfUrl } from './list-files.ts';
@@ -26,6 +26,9 @@ export function toolsOfLists(lists: ListsOf, tab: Tab, challenge: Challenge | un
     entrants: true,
     csv: tab === 'resultats' && results > 0 ? csvUrl(lists, language) : undefined,
     table: tab !== 'resultats',
-    pdf: tab !== 'engages' && shown > 0 ? pdfUrl(lists, tab === 'resultats' ? 'results' : 'starts') : undefined,
+    pdf:
+      tab !== 'engages' && shown > 0 && shown <= MOST_PRINTED_ROWS
+        ? pdfUrl(lists, tab === 'resultats' ? 'results' : 'starts')
+        : undefined,
   };
 }
