@@ -49,7 +49,11 @@ async function renderHeat(sheet: SheetAnswer = aSheet()) {
         kept = { ...kept, results: [...kept.results.filter((one) => one.row !== edit.row), row] };
         return { revision: 9, starts: [], warnings: [], results: [{ oid: 'heat', uid: kept.trial.uid, rows: [row] }] };
       },
-      editTrial: ({ body }) => ({ ...kept.trial, ...(body as object) }),
+      editTrial: ({ body }) => {
+        kept = { ...kept, trial: { ...kept.trial, ...(body as object) } };
+        return kept.trial;
+      },
+      releaseTrial: () => ({ oid: 'heat', released: true }),
     },
   });
   const { user, host } = renderSecretariat(`/mgr/lesecretariat/${CHALLENGE.oid}/results?oids=heat`);
@@ -134,6 +138,46 @@ describe('entering a race by keyboard (screen S9)', () => {
     await user.type(first, '1158{Enter}');
     expect(written).toEqual([]);
     expect(within(rowOf('VALMOREL')).getByText('Enregistré')).toBeVisible();
+  });
+});
+
+describe('the wind of a race', () => {
+  test('is read in tenths or with its point, kept and sent like a mark; Enter goes to the first lane', async () => {
+    const { user, cell, server } = await renderHeat();
+    const wind = screen.getByRole('textbox', { name: 'Vent (m/s)' });
+    await user.type(wind, '-12');
+    expect(wind).toHaveAccessibleDescription('-1.2');
+    await user.keyboard('{Enter}');
+    expect(await cell(/Performance, 1 /)).toHaveFocus();
+    await waitFor(() =>
+      expect(server.asked('editTrial').map(({ body }) => body)).toEqual([{ dets: { wind: -1.2 }, revision: 1 }]),
+    );
+  });
+
+  test('that cannot be read says so and is not sent', async () => {
+    const { user, server } = await renderHeat();
+    const wind = screen.getByRole('textbox', { name: 'Vent (m/s)' });
+    await user.type(wind, 'fort{Enter}');
+    expect(wind).toHaveAccessibleDescription('Vent illisible');
+    expect(server.asked('editTrial')).toEqual([]);
+  });
+});
+
+describe('a finished race', () => {
+  test('becomes official after what is missing has been said', async () => {
+    const { user, host, server } = await renderHeat(aSheet({}, [aRow(0, 11_580)]));
+    await user.click(screen.getByRole('button', { name: 'Rendre officiel' }));
+    expect(host.confirm).toHaveBeenCalledWith(
+      expect.objectContaining({ title: '3 lignes sont sans résultat. Continuer ?' }),
+    );
+    await waitFor(() => expect(server.asked('editTrial').map(({ body }) => body)).toEqual([{ status: 40 }]));
+  });
+
+  test('is cleared only behind its word', async () => {
+    const { user, host } = await renderHeat(aSheet({}, [aRow(0, 11_580)]));
+    host.confirm.mockResolvedValue(false);
+    await user.click(screen.getByRole('button', { name: 'Effacer les résultats' }));
+    expect(host.confirm).toHaveBeenCalledWith(expect.objectContaining({ securityText: 'EFFACER', destructive: true }));
   });
 });
 

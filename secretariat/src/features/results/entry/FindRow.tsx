@@ -24,7 +24,7 @@ export function FindRow({ id, lines, onFound }: Props) {
     onFound(index);
   };
   return (
-    <div className="field">
+    <div className="field find-row">
       <label htmlFor={id}>{t('results.find')}</label>
       <input
         id={id}

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { isCombined, isMark, isTrackEvent, TRIAL_STATUS, windMatters } from 'shared-domain';
+import { isCombined, isMark, isOutsideStadium, isTrackEvent, TRIAL_STATUS, windMatters } from 'shared-domain';
 import type { SheetAnswer } from 'shared-domain/contract';
 import { useEditTrialMutation } from '../../../api/marks/entry-endpoints.ts';
 import { Empty } from '../../../components/Empty.tsx';
@@ -66,7 +66,7 @@ export function TrialEntry({ sheet, mayWrite, isAlone }: Props) {
             {isTrackEvent(event.g0) && windMatters(event) && (
               <HeatWind trial={trial} reason={reason} isReadOnly={isReadOnly} />
             )}
-            {isTrackEvent(event.g0) && (
+            {isTrackEvent(event.g0) && !isOutsideStadium(event) && (
               <label className="check">
                 <input type="checkbox" checked={showsReaction} onChange={() => setShowsReaction(!showsReaction)} />
                 {t('results.reaction.long')}
