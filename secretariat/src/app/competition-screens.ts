@@ -81,4 +81,10 @@ export const COMPETITION_SCREENS: readonly CompetitionScreen[] = [
     icon: 'prices',
     Page: lazyPage(() => import('../features/prices/PricesPage.tsx')),
   },
+  {
+    segment: 'logs',
+    text: 'screen.logs',
+    icon: 'logs',
+    Page: lazyPage(() => import('../features/journal/LogsPage.tsx')),
+  },
 ];

@@ -1,0 +1,34 @@
+import { useText } from '../../locales/use-text.ts';
+import { detailRows } from './detail-rows.ts';
+
+/** The detail of an act: its first words, and the rest on demand. */
+export function DetailCell({ detail }: { readonly detail: Readonly<Record<string, unknown>> }) {
+  const { t } = useText();
+  const rows = detailRows(detail, t);
+  const [first] = rows;
+  if (first === undefined) return null;
+  const reason = typeof detail.reason === 'string' ? detail.reason : undefined;
+  return (
+    <details className="act-detail">
+      <summary>{reason ?? `${first.name}${rows.length > 1 ? ` +${rows.length - 1}` : ''}`}</summary>
+      <dl>
+        {rows.map(({ name, before, after }) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>
+              {before !== undefined && (
+                <>
+                  <span className="sr">{t('journal.before')} </span>
+                  <del>{before}</del>
+                  <span aria-hidden="true"> → </span>
+                  <span className="sr"> {t('journal.after')} </span>
+                </>
+              )}
+              {after}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </details>
+  );
+}

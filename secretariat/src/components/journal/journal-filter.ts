@@ -1,0 +1,46 @@
+import { dayOf, foldText } from 'shared-domain';
+import type { LogLine } from 'shared-domain/contract';
+import type { Translate } from '../../locales/use-text.ts';
+import { actorText, actText } from './act-text.ts';
+
+/** What is asked of a journal; empty for anything. */
+export interface JournalFilter {
+  readonly from: string;
+  readonly to: string;
+  readonly who: string;
+  readonly action: string;
+  readonly text: string;
+}
+
+export const EVERYTHING: JournalFilter = { from: '', to: '', who: '', action: '', text: '' };
+
+export interface JournalWords {
+  readonly t: Translate;
+  readonly tz: string;
+  readonly objectOf: (line: LogLine) => string;
+}
+
+/** The acts that a filter leaves; days are those of the competition's own zone. */
+export function filterJournal(
+  lines: readonly LogLine[],
+  { from, to, who, action, text }: JournalFilter,
+  { t, tz, objectOf }: JournalWords,
+): readonly LogLine[] {
+  const words = foldText(text).split(' ').filter(Boolean);
+  const holds = (line: LogLine) => {
+    const told = foldText(
+      [actText(line.action, t), actorText(line, t), objectOf(line), JSON.stringify(line.detail)].join(' '),
+    );
+    return words.every((word) => told.includes(word));
+  };
+  return lines.filter((line) => {
+    const day = dayOf(line.at, tz);
+    return (
+      (from === '' || day >= from) &&
+      (to === '' || day <= to) &&
+      (action === '' || line.action === action) &&
+      (who === '' || actorText(line, t) === who) &&
+      (words.length === 0 || holds(line))
+    );
+  });
+}

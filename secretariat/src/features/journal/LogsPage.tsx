@@ -1,0 +1,65 @@
+import { Switch } from 'antd';
+import { useCallback, useId, useMemo, useState } from 'react';
+import type { Challenge, LogLine } from 'shared-domain/contract';
+import { useJournalQuery } from '../../api/journal.ts';
+import { useProgrammeQuery } from '../../api/programme.ts';
+import { Journal } from '../../components/journal/Journal.tsx';
+import { OpenCompetition } from '../../components/OpenCompetition.tsx';
+import { PageTitle } from '../../components/PageTitle.tsx';
+import { QueryState } from '../../components/QueryState.tsx';
+import { useText } from '../../locales/use-text.ts';
+import { actObject } from './act-object.ts';
+import { NewActs } from './NewActs.tsx';
+import { UndoButton } from './UndoButton.tsx';
+
+/** The competition's journal (S14): who did what, and what can still be taken back. */
+export default function LogsPage({ chOID }: { readonly chOID: string }) {
+  const { t } = useText();
+  return (
+    <OpenCompetition chOID={chOID}>
+      {(challenge, writable) => (
+        <>
+          <PageTitle>{t('screen.logs')}</PageTitle>
+          <Logs challenge={challenge} writable={writable} />
+        </>
+      )}
+    </OpenCompetition>
+  );
+}
+
+function Logs({ challenge, writable }: { readonly challenge: Challenge; readonly writable: boolean }) {
+  const { t, language } = useText();
+  const { oid: chOID, tz } = challenge;
+  const id = useId();
+  const [isFollowed, follow] = useState(false);
+  const query = useJournalQuery({ chOID });
+  const { data: programme } = useProgrammeQuery(chOID);
+  const trials = useMemo(() => new Map((programme ?? []).map((trial) => [trial.oid, trial])), [programme]);
+  const objectOf = useCallback(
+    (line: LogLine) => actObject(line, { chOID, t, language, trials }),
+    [chOID, t, language, trials],
+  );
+  const actsOf = useCallback((line: LogLine) => <UndoButton line={line} tz={tz} />, [tz]);
+  return (
+    <QueryState query={query}>
+      {(lines) => (
+        <>
+          {isFollowed && <NewActs chOID={chOID} tz={tz} objectOf={objectOf} />}
+          <Journal
+            title={t('screen.logs')}
+            lines={lines}
+            tz={tz}
+            objectOf={objectOf}
+            actsOf={writable ? actsOf : undefined}
+            tools={
+              <label className="act-follow" htmlFor={id}>
+                <Switch id={id} checked={isFollowed} onChange={follow} />
+                {t('journal.follow')}
+              </label>
+            }
+          />
+        </>
+      )}
+    </QueryState>
+  );
+}

@@ -1,0 +1,44 @@
+import { useEffect, useRef, useState } from 'react';
+import type { LogLine } from 'shared-domain/contract';
+import { useNewestActsQuery } from '../../api/journal.ts';
+import { actorText, actText } from '../../components/journal/act-text.ts';
+import type { ActObject } from '../../components/journal/Journal.tsx';
+import { momentText } from '../../components/when.ts';
+import { useText } from '../../locales/use-text.ts';
+
+interface Props {
+  readonly chOID: string;
+  readonly tz: string;
+  readonly objectOf: (line: LogLine) => ActObject;
+}
+
+const POLL_MS = 10_000;
+const SHOWN = 20;
+
+/** Acts that come while the journal is followed, told as they come. */
+export function NewActs({ chOID, tz, objectOf }: Props) {
+  const { t, language } = useText();
+  const { data } = useNewestActsQuery({ chOID }, { pollingInterval: POLL_MS, refetchOnMountOrArgChange: true });
+  const seen = useRef<ReadonlySet<string>>(undefined);
+  const [told, setTold] = useState<readonly LogLine[]>([]);
+  useEffect(() => {
+    if (data === undefined) return;
+    const known = seen.current;
+    seen.current = new Set([...(known ?? []), ...data.map(({ oid }) => oid)]);
+    if (known === undefined) return;
+    const fresh = data.filter(({ oid }) => !known.has(oid)).toReversed();
+    if (fresh.length > 0) setTold((before) => [...before, ...fresh].slice(-SHOWN));
+  }, [data]);
+  return (
+    <div role="log" aria-label={t('journal.new')} className="act-new">
+      {told.length === 0 && <p className="muted">{t('journal.follow.help')}</p>}
+      {told.map((line) => (
+        <p key={line.oid}>
+          {[momentText(line.at, tz, language), actorText(line, t), actText(line.action, t), objectOf(line).text]
+            .filter(Boolean)
+            .join(' · ')}
+        </p>
+      ))}
+    </div>
+  );
+}

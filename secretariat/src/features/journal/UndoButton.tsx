@@ -1,0 +1,40 @@
+import type { LogLine } from 'shared-domain/contract';
+import { useUndoActMutation } from '../../api/journal.ts';
+import { refusalOf } from '../../components/call-sentence.ts';
+import { useHost } from '../../components/host.ts';
+import { actText } from '../../components/journal/act-text.ts';
+import { dayText, momentText } from '../../components/when.ts';
+import { useText } from '../../locales/use-text.ts';
+
+/** Takes an act back while the server still can. */
+export function UndoButton({ line, tz }: { readonly line: LogLine; readonly tz: string }) {
+  const { t, language } = useText();
+  const { confirm, notify } = useHost();
+  const [undo, { isLoading }] = useUndoActMutation();
+  if (line.undo === undefined) return null;
+  const words = { act: actText(line.action, t), when: momentText(line.at, tz, language) };
+  const until = dayText(line.undo, tz, language);
+  const ask = async () => {
+    const isSure = await confirm({
+      title: t('journal.undo.title', words),
+      subTitle: t('journal.undo.sub', { until }),
+      action: t('journal.undo.act'),
+    });
+    if (!isSure) return;
+    const { error } = await undo(line.oid);
+    if (error === undefined) return notify(t('journal.undone'));
+    const { sentence, call, id, detail } = refusalOf(error);
+    notify(id === 'conflict' ? detail : t(sentence, { call }), { kind: 'error' });
+  };
+  return (
+    <button
+      type="button"
+      className="btn small"
+      disabled={isLoading}
+      aria-label={t('journal.undo.of', words)}
+      onClick={() => void ask()}
+    >
+      {t('journal.undo')}
+    </button>
+  );
+}

@@ -1,0 +1,68 @@
+import { ACCESS_CODE_KINDS, type Language } from 'shared-domain';
+import type { LogLine } from 'shared-domain/contract';
+import type { ProgrammeTrial } from '../../api/programme.ts';
+import type { ActObject } from '../../components/journal/Journal.tsx';
+import { type CompetitionSegment, competitionPath } from '../../components/paths.ts';
+import { trialName } from '../../components/trial-name.ts';
+import type { Translate } from '../../locales/use-text.ts';
+
+interface Words {
+  readonly chOID: string;
+  readonly t: Translate;
+  readonly language: Language;
+  readonly trials: ReadonlyMap<string, ProgrammeTrial>;
+}
+
+/** Screens that show what an act was about, where it was about no trial. */
+const SCREENS: Readonly<Record<string, CompetitionSegment>> = {
+  'prices changed': 'prices',
+  'code made': 'codes',
+  'code revoked': 'codes',
+  'challenge changed': 'settings',
+  'challenge created': 'settings',
+  upload: 'trials',
+};
+
+const START_ACTS: ReadonlySet<string> = new Set(['start list changed', 'round seeded']);
+
+type Detail = LogLine['detail'];
+
+/** Trials that an act names, each once. */
+function trialsOf({ trial, edits }: Detail): readonly string[] {
+  const named = Array.isArray(edits) ? edits.map((edit: { trial?: unknown }) => edit.trial) : [trial];
+  return [...new Set(named.filter((oid): oid is string => typeof oid === 'string'))];
+}
+
+/** What the act says of trials that are gone. */
+function goneText({ trials, uid, name }: Detail, t: Translate): string {
+  if (Array.isArray(trials)) {
+    const [first] = trials as readonly { name?: unknown }[];
+    if (trials.length === 1 && typeof first?.name === 'string') return first.name;
+    return t('journal.object.trials', { count: trials.length });
+  }
+  return [name, uid].find((text): text is string => typeof text === 'string') ?? '';
+}
+
+/** What an act was about: the trials it names, with the screen that shows them, else what its words say. */
+export function actObject({ action, detail }: LogLine, { chOID, t, language, trials }: Words): ActObject {
+  const oids = trialsOf(detail);
+  const known = oids.flatMap((oid) => trials.get(oid) ?? []);
+  const [first] = known;
+  if (first !== undefined) {
+    const text = known.length === 1 ? trialName(first, language) : t('journal.object.trials', { count: known.length });
+    const to = competitionPath(
+      chOID,
+      START_ACTS.has(action) ? 'starts' : 'results',
+      known.map(({ oid }) => oid),
+    );
+    return { text, to };
+  }
+  const screen = SCREENS[action];
+  const kind = ACCESS_CODE_KINDS.find((one) => one === detail.kind);
+  const text = kind === undefined ? goneText(detail, t) : t(`codes.kind.${kind}`);
+  if (screen === undefined) return { text };
+  return {
+    text: text === '' ? t(`screen.${screen === '' ? 'dashboard' : screen}` as 'screen.prices') : text,
+    to: competitionPath(chOID, screen),
+  };
+}
