@@ -1,53 +1,36 @@
-import { Select } from 'antd';
-import { foldText } from 'shared-domain';
-import { useLocation, useNavigate } from 'shared-domain/platform';
+import { lazy, Suspense, useState } from 'react';
+import { useLocation } from 'shared-domain/platform';
 import { useMyChallengesQuery } from '../api/my-challenges.ts';
-import { competitionPath, parseCompetition, parseScreen, parseSegment } from '../components/paths.ts';
+import { Icon } from '../components/Icon.tsx';
+import { parseCompetition, parseScreen } from '../components/paths.ts';
 import { useText } from '../locales/use-text.ts';
 
-/** How far a day lies from today, ms: what runs now or comes soon stands first. */
-const distance = (date: string, now: number): number => Math.abs(Date.parse(date) - now);
+const ChallengeSelect = lazy(async () => ({ default: (await import('./ChallengeSelect.tsx')).ChallengeSelect }));
 
-/** Goes to another competition and stays on the same screen. */
-export function ChallengeSwitcher({ onChosen }: { readonly onChosen?: () => void }) {
-  const { t, language } = useText();
-  const { data: challenges = [] } = useMyChallengesQuery();
+/** The competition that is open; pressed, the list of all with its search, which is loaded then. */
+export function ChallengeSwitcher() {
+  const { t } = useText();
   const { pathname } = useLocation();
-  const navigate = useNavigate();
+  const { data: challenges = [] } = useMyChallengesQuery();
+  const [choosing, setChoosing] = useState(false);
   const open = parseScreen(pathname) === undefined ? parseCompetition(pathname) : undefined;
-  const now = Date.now();
-  const day = new Intl.DateTimeFormat(language, { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' });
-  const options = challenges
-    .toSorted((a, b) => distance(a.date, now) - distance(b.date, now))
-    .map(({ oid, name, date, place = '' }) => ({
-      ...{ value: oid, label: name, day: day.format(new Date(date)) },
-      words: foldText(`${name} ${place} ${date}`),
-    }));
+  const name = challenges.find(({ oid }) => oid === open)?.name ?? t('frame.challenge.none');
+  const button = (
+    <button
+      type="button"
+      className="btn pick"
+      aria-haspopup="listbox"
+      aria-label={`${t('frame.challenge')} : ${name}`}
+      onClick={() => setChoosing(true)}
+    >
+      <span>{name}</span>
+      <Icon name="down" />
+    </button>
+  );
+  if (!choosing) return button;
   return (
-    <Select
-      className="pick"
-      aria-label={t('frame.challenge')}
-      placeholder={t('frame.challenge.none')}
-      notFoundContent={t('frame.challenge.notFound')}
-      value={options.some(({ value }) => value === open) ? open : null}
-      options={options}
-      popupMatchSelectWidth={360}
-      showSearch={{
-        filterOption: (typed, option) =>
-          foldText(typed)
-            .split(/\s+/)
-            .every((word) => option?.words.includes(word) ?? false),
-      }}
-      optionRender={({ data }) => (
-        <span className="pick-row">
-          {data.label} <small>{data.day}</small>
-        </span>
-      )}
-      onChange={(oid) => {
-        if (typeof oid !== 'string') return;
-        void navigate(competitionPath(oid, open === undefined ? '' : parseSegment(pathname)));
-        onChosen?.();
-      }}
-    />
+    <Suspense fallback={button}>
+      <ChallengeSelect onClosed={() => setChoosing(false)} />
+    </Suspense>
   );
 }

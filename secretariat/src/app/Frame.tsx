@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { Link, useLocation } from 'shared-domain/platform';
 import { useLiveCompetition } from '../api/live-competition.ts';
 import { Connection } from '../components/Connection.tsx';
@@ -12,9 +12,10 @@ import { useText } from '../locales/use-text.ts';
 import { ChallengeSwitcher } from './ChallengeSwitcher.tsx';
 import { HelpButton } from './help/HelpButton.tsx';
 import { Navigation } from './Navigation.tsx';
-import { NavigationDrawer } from './NavigationDrawer.tsx';
 import { SessionEnd } from './SessionEnd.tsx';
 import '../components/frame.css';
+
+const NavigationDrawer = lazy(async () => ({ default: (await import('./NavigationDrawer.tsx')).NavigationDrawer }));
 
 /** The secretariat's own frame: the shell hides its bar and footer here (specification 2). */
 export function Frame({ children }: { readonly children: ReactNode }) {
@@ -59,7 +60,7 @@ export function Frame({ children }: { readonly children: ReactNode }) {
           {children}
         </main>
       </div>
-      <NavigationDrawer open={open} onClose={() => setOpen(false)} />
+      <Suspense fallback={null}>{open && <NavigationDrawer open onClose={() => setOpen(false)} />}</Suspense>
     </div>
   );
 }

@@ -1,16 +1,19 @@
+import { lazy, Suspense } from 'react';
 import { SESSION_EXPIRED } from 'shared-domain/contract';
 import { lazyPage, sessionSlice, useLocation, useSearchParams, useSelector } from 'shared-domain/platform';
 import { Missing } from '../components/Missing.tsx';
 import { parseCompetition, parseScreen, parseSegment } from '../components/paths.ts';
-import { ChallengesPage } from '../features/challenges/ChallengesPage.tsx';
 import { OrganisationsPage } from '../features/organisations/OrganisationsPage.tsx';
 import { OrganisationsSection } from '../features/organisations/OrganisationsSection.tsx';
-import { FirstOrganiserPage } from '../features/sign-in/FirstOrganiserPage.tsx';
-import { SessionExpired } from '../features/sign-in/SessionExpired.tsx';
-import { SignInPage } from '../features/sign-in/SignInPage.tsx';
 import { COMPETITION_SCREENS, DASHBOARD } from './competition-screens.ts';
 import { Frame } from './Frame.tsx';
 
+const SignInPage = lazyPage(() => import('../features/sign-in/SignInPage.tsx'));
+const FirstOrganiserPage = lazyPage(() => import('../features/sign-in/FirstOrganiserPage.tsx'));
+const SessionExpired = lazy(async () => ({
+  default: (await import('../features/sign-in/SessionExpired.tsx')).SessionExpired,
+}));
+const ChallengesPage = lazyPage(() => import('../features/challenges/ChallengesPage.tsx'));
 const NewChallengePage = lazyPage(() => import('../features/challenges/NewChallengePage.tsx'));
 
 /** Who may see what: the door without a session, the screens with one, and over them the dialog once it has expired. */
@@ -26,7 +29,7 @@ export function Screens() {
   return (
     <Frame>
       <ScreenOf pathname={pathname} />
-      {expired && <SessionExpired />}
+      <Suspense fallback={null}>{expired && <SessionExpired />}</Suspense>
     </Frame>
   );
 }

@@ -25,6 +25,7 @@ const DRAWINGS = {
   check: 'm4 10.5 4 4 8-9',
   share: 'M10 12.5v-9M6.5 6.5 10 3l3.5 3.5M4.5 10v6.5h11V10',
   print: 'M6 7V3h8v4M6 14H3.5V7h13v7H14M6 11.5h8V17H6z',
+  down: 'm4.5 7.5 5.5 5.5 5.5-5.5',
 } as const;
 
 export type IconName = keyof typeof DRAWINGS;

@@ -1,7 +1,7 @@
-import { Pagination } from 'antd';
 import { Fragment, type ReactNode, useCallback, useRef, useState } from 'react';
 import { useText } from '../../locales/use-text.ts';
 import { type Column, classOf } from './column.ts';
+import { Pager } from './Pager.tsx';
 import { rowKeys } from './row-keys.ts';
 import { TableRow } from './TableRow.tsx';
 import type { TableView } from './table-view.ts';
@@ -109,15 +109,13 @@ export function DataTable<Row>(props: Props<Row>) {
         </table>
       </div>
       {rows.length > PAGE && (
-        <Pagination
-          className="table-pages"
-          size="small"
-          current={page}
-          pageSize={PAGE}
+        <Pager
+          page={page}
+          pages={Math.ceil(rows.length / PAGE)}
+          from={(page - 1) * PAGE + 1}
+          to={Math.min(page * PAGE, rows.length)}
           total={rows.length}
-          showSizeChanger={false}
-          onChange={setAsked}
-          showTotal={(total, [from, to]) => t('table.page', { from, to, total })}
+          onPage={setAsked}
         />
       )}
     </>

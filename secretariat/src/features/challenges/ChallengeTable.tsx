@@ -1,8 +1,10 @@
-import { Table, type TableColumnsType } from 'antd';
+import { useMemo } from 'react';
 import { licenceChoice } from 'shared-domain';
 import type { Challenge } from 'shared-domain/contract';
 import { Link } from 'shared-domain/platform';
 import { competitionPath } from '../../components/paths.ts';
+import type { Column } from '../../components/table/column.ts';
+import { DataTable } from '../../components/table/DataTable.tsx';
 import { useText } from '../../locales/use-text.ts';
 import { ChallengeActs } from './ChallengeActs.tsx';
 import { ChallengeState } from './ChallengeState.tsx';
@@ -17,66 +19,55 @@ export interface ChallengeListProps {
   readonly now: Date;
 }
 
-const PAGE = 50;
-
-/** S2 as a table: one table element, so that each cell keeps its headers (no `sticky`, no `scroll.y`). */
+/** S2 as a table. */
 export function ChallengeTable({ caption, challenges, writable, now }: ChallengeListProps) {
   const { t, language } = useText();
-  const columns: TableColumnsType<Challenge> = [
-    {
-      title: t('challenge.date'),
-      key: 'date',
-      className: 'nb',
-      render: (_, challenge) => spokenDays(challenge, language),
-    },
-    {
-      title: t('challenge.name'),
-      key: 'name',
-      rowScope: 'row',
-      render: (_, { oid, name, place }) => (
-        <>
-          <Link className="ev link" to={competitionPath(oid)}>
-            {name}
-          </Link>
-          {place !== undefined && <span className="sub">{place}</span>}
-        </>
-      ),
-    },
-    { title: t('challenge.org'), key: 'org', responsive: ['lg'], render: (_, { org }) => org.name },
-    {
-      title: t('challenge.kind'),
-      key: 'kind',
-      responsive: ['lg'],
-      className: 'nb',
-      render: (_, { kind, rtype }) => `${t(`kind.${kind}`)} · ${licenceChoice(rtype)?.text ?? rtype}`,
-    },
-    { title: t('challenge.trials'), key: 'trials', align: 'end', render: (_, { trials }) => trials },
-    {
-      title: t('challenge.state'),
-      key: 'state',
-      render: (_, challenge) => <ChallengeState challenge={challenge} now={now} />,
-    },
-    {
-      title: t('challenge.seen'),
-      key: 'visible',
-      render: (_, challenge) => (writable.has(challenge.org.oid) ? <VisibleSwitch challenge={challenge} /> : null),
-    },
-    {
-      title: <span className="sr">{t('challenge.acts')}</span>,
-      key: 'acts',
-      align: 'end',
-      render: (_, challenge) => <ChallengeActs challenge={challenge} writable={writable.has(challenge.org.oid)} />,
-    },
-  ];
-  return (
-    <Table<Challenge>
-      className="adm-table"
-      size="small"
-      caption={<caption className="sr">{caption}</caption>}
-      rowKey="oid"
-      columns={columns}
-      dataSource={challenges}
-      pagination={challenges.length > PAGE && { pageSize: PAGE, showSizeChanger: false }}
-    />
+  const columns = useMemo<readonly Column<Challenge>[]>(
+    () => [
+      { key: 'date', title: t('challenge.date'), cell: (challenge) => spokenDays(challenge, language) },
+      {
+        key: 'name',
+        title: t('challenge.name'),
+        heading: true,
+        cell: ({ oid, name, place }) => (
+          <>
+            <Link className="ev link" to={competitionPath(oid)}>
+              {name}
+            </Link>
+            {place !== undefined && <span className="sub">{place}</span>}
+          </>
+        ),
+      },
+      { key: 'org', title: t('challenge.org'), from: 'desktop', cell: ({ org }) => org.name },
+      {
+        key: 'kind',
+        title: t('challenge.kind'),
+        from: 'desktop',
+        cell: ({ kind, rtype }) => `${t(`kind.${kind}`)} · ${licenceChoice(rtype)?.text ?? rtype}`,
+      },
+      { key: 'trials', title: t('challenge.trials'), align: 'end', cell: ({ trials }) => trials },
+      {
+        key: 'state',
+        title: t('challenge.state'),
+        cell: (challenge) => <ChallengeState challenge={challenge} now={now} />,
+      },
+      {
+        key: 'visible',
+        title: t('challenge.seen'),
+        cell: (challenge) => (writable.has(challenge.org.oid) ? <VisibleSwitch challenge={challenge} /> : null),
+      },
+      {
+        key: 'acts',
+        title: t('challenge.acts'),
+        silent: true,
+        align: 'end',
+        cell: (challenge) => <ChallengeActs challenge={challenge} writable={writable.has(challenge.org.oid)} />,
+      },
+    ],
+    [t, language, now, writable],
   );
+  return <DataTable caption={caption} columns={columns} rows={challenges} keyOf={keyOf} nameOf={nameOf} />;
 }
+
+const keyOf = ({ oid }: Challenge): string => oid;
+const nameOf = ({ name }: Challenge): string => name;

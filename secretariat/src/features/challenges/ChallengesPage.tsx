@@ -1,9 +1,9 @@
-import { Input, Segmented } from 'antd';
-import { useState } from 'react';
+import { Segmented } from 'antd';
+import { useMemo, useState } from 'react';
 import type { Challenge } from 'shared-domain/contract';
 import { Link, useSearchParams } from 'shared-domain/platform';
 import { useMyChallengesQuery } from '../../api/my-challenges.ts';
-import { useMyOrgsQuery } from '../../api/my-orgs.ts';
+import { type Org, useMyOrgsQuery } from '../../api/my-orgs.ts';
 import { Empty } from '../../components/Empty.tsx';
 import { Icon } from '../../components/Icon.tsx';
 import { mayWrite } from '../../components/may-write.ts';
@@ -17,6 +17,8 @@ import { ChallengeTable } from './ChallengeTable.tsx';
 import { openingPeriod, PERIODS, type Period } from './period.ts';
 import { selectChallenges } from './select-challenges.ts';
 import './challenges.css';
+
+const NO_ORG: readonly Org[] = [];
 
 /** S2: the competitions of the organisations of who is signed in. */
 export function ChallengesPage() {
@@ -49,12 +51,13 @@ export function ChallengesPage() {
 
 function Challenges({ list }: { readonly list: readonly Challenge[] }) {
   const { t } = useText();
-  const { data: orgs = [] } = useMyOrgsQuery();
-  const now = new Date();
+  const { data: orgs = NO_ORG } = useMyOrgsQuery();
+  const now = useMemo(() => new Date(), []);
   const [params, setParams] = useSearchParams();
   const period = PERIODS.find((value) => value === params.get('v')) ?? openingPeriod(list, now);
   const [search, setSearch] = useState('');
   const List = useMedia('(max-width: 959px)') ? ChallengeCards : ChallengeTable;
+  const writable = useMemo(() => new Set(orgs.filter(mayWrite).map(({ oid }) => oid)), [orgs]);
   const shown = selectChallenges(list, { period, search }, now);
   return (
     <>
@@ -65,8 +68,8 @@ function Challenges({ list }: { readonly list: readonly Challenge[] }) {
           onChange={(value) => setParams({ v: value }, { replace: true })}
           options={PERIODS.map((value) => ({ value, label: t(`challenges.${value}`) }))}
         />
-        <Input
-          className="grow"
+        <input
+          className="in grow"
           type="search"
           aria-label={t('challenges.search')}
           placeholder={t('challenges.search')}
@@ -77,12 +80,7 @@ function Challenges({ list }: { readonly list: readonly Challenge[] }) {
       {shown.length === 0 ? (
         <Empty title={t(search.trim() === '' ? `challenge.none.${period}` : 'challenge.none.search')} />
       ) : (
-        <List
-          caption={t(`challenges.${period}`)}
-          challenges={shown}
-          writable={new Set(orgs.filter(mayWrite).map(({ oid }) => oid))}
-          now={now}
-        />
+        <List caption={t(`challenges.${period}`)} challenges={shown} writable={writable} now={now} />
       )}
     </>
   );

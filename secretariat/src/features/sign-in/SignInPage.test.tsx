@@ -9,7 +9,7 @@ const HOME = '/mgr/lesecretariat/';
 async function renderTyped(password: string) {
   const server = fakeServer();
   const { user, host } = renderSecretariat(HOME, { signedIn: false });
-  await user.type(screen.getByLabelText('E-mail'), 'claire@valmont.example');
+  await user.type(await screen.findByLabelText('E-mail'), 'claire@valmont.example');
   await user.type(screen.getByLabelText('Mot de passe'), password);
   const submit = () => user.click(screen.getByRole('button', { name: 'Se connecter' }));
   return { server, user, host, submit };
@@ -18,10 +18,10 @@ async function renderTyped(password: string) {
 describe('the door of the secretariat', () => {
   test.each([HOME, '/mgr/lesecretariat/new', '/mgr/lesecretariat/organisations', '/mgr/lesecretariat/any/thing'])(
     'without a session %s asks to sign in and sends no secured call',
-    (path) => {
+    async (path) => {
       const server = fakeServer();
       renderSecretariat(path, { signedIn: false });
-      expect(screen.getByRole('heading', { level: 1, name: 'Connexion requise' })).toBeVisible();
+      expect(await screen.findByRole('heading', { level: 1, name: 'Connexion requise' })).toBeVisible();
       expect([...server.asked('myOrgs'), ...server.asked('myChallenges')]).toEqual([]);
     },
   );

@@ -14,6 +14,9 @@ export const tableEn = {
   'table.interval': 'Selection by number',
   'table.interval.invalid': 'Invalid interval: {{item}}',
   'table.interval.overlap': 'Intervals that overlap: {{first}} and {{second}}',
+  'table.next': 'Next',
   'table.page': '{{from}}–{{to}} of {{total}}',
+  'table.pages': 'Pages of the table',
+  'table.previous': 'Previous',
   'table.search': 'Search',
 } as const;

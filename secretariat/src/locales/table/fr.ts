@@ -14,6 +14,9 @@ export const tableFr = {
   'table.interval': 'Sélection par numéro',
   'table.interval.invalid': 'Intervalle invalide : {{item}}',
   'table.interval.overlap': 'Intervalles qui se chevauchent : {{first}} et {{second}}',
+  'table.next': 'Suivantes',
   'table.page': '{{from}}–{{to}} sur {{total}}',
+  'table.pages': 'Pages du tableau',
+  'table.previous': 'Précédentes',
   'table.search': 'Chercher',
 } as const;

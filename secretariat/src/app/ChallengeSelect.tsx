@@ -1,0 +1,56 @@
+import { Select } from 'antd';
+import { foldText } from 'shared-domain';
+import { useLocation, useNavigate } from 'shared-domain/platform';
+import { useMyChallengesQuery } from '../api/my-challenges.ts';
+import { competitionPath, parseCompetition, parseScreen, parseSegment } from '../components/paths.ts';
+import { useText } from '../locales/use-text.ts';
+
+/** How far a day lies from today, ms: what runs now or comes soon stands first. */
+const distance = (date: string, now: number): number => Math.abs(Date.parse(date) - now);
+
+/** Goes to another competition and stays on the same screen. */
+export function ChallengeSelect({ onClosed }: { readonly onClosed: () => void }) {
+  const { t, language } = useText();
+  const { data: challenges = [] } = useMyChallengesQuery();
+  const { pathname } = useLocation();
+  const navigate = useNavigate();
+  const open = parseScreen(pathname) === undefined ? parseCompetition(pathname) : undefined;
+  const now = Date.now();
+  const day = new Intl.DateTimeFormat(language, { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' });
+  const options = challenges
+    .toSorted((a, b) => distance(a.date, now) - distance(b.date, now))
+    .map(({ oid, name, date, place = '' }) => ({
+      ...{ value: oid, label: name, day: day.format(new Date(date)) },
+      words: foldText(`${name} ${place} ${date}`),
+    }));
+  return (
+    <Select
+      className="pick"
+      defaultOpen
+      autoFocus
+      onOpenChange={(open) => !open && onClosed()}
+      aria-label={t('frame.challenge')}
+      placeholder={t('frame.challenge.none')}
+      notFoundContent={t('frame.challenge.notFound')}
+      value={options.some(({ value }) => value === open) ? open : null}
+      options={options}
+      popupMatchSelectWidth={360}
+      showSearch={{
+        filterOption: (typed, option) =>
+          foldText(typed)
+            .split(/\s+/)
+            .every((word) => option?.words.includes(word) ?? false),
+      }}
+      optionRender={({ data }) => (
+        <span className="pick-row">
+          {data.label} <small>{data.day}</small>
+        </span>
+      )}
+      onChange={(oid) => {
+        if (typeof oid !== 'string') return;
+        void navigate(competitionPath(oid, open === undefined ? '' : parseSegment(pathname)));
+        onClosed();
+      }}
+    />
+  );
+}

@@ -1,0 +1,27 @@
+import { useText } from '../../locales/use-text.ts';
+
+interface Props {
+  readonly page: number;
+  readonly pages: number;
+  /** First and last row of the page, and of all. */
+  readonly from: number;
+  readonly to: number;
+  readonly total: number;
+  readonly onPage: (page: number) => void;
+}
+
+/** From one page of rows to the next. */
+export function Pager({ page, pages, from, to, total, onPage }: Props) {
+  const { t } = useText();
+  return (
+    <nav className="table-pages" aria-label={t('table.pages')}>
+      <button type="button" className="btn" disabled={page === 1} onClick={() => onPage(page - 1)}>
+        {t('table.previous')}
+      </button>
+      <span className="num">{t('table.page', { from, to, total })}</span>
+      <button type="button" className="btn" disabled={page === pages} onClick={() => onPage(page + 1)}>
+        {t('table.next')}
+      </button>
+    </nav>
+  );
+}
