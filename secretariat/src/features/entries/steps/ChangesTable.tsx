@@ -2,6 +2,7 @@ import { Segmented, Table, type TableColumnsType } from 'antd';
 import { useState } from 'react';
 import { useText } from '../../../locales/use-text.ts';
 import type { Change, ChangeKind } from '../compare/compare-lists.ts';
+import { SidewaysTable } from './SidewaysTable.tsx';
 
 const KINDS: readonly ('all' | ChangeKind)[] = ['all', 'added', 'changed', 'lost'];
 const PAGE = 50;
@@ -43,16 +44,17 @@ export function ChangesTable({ changes }: { readonly changes: readonly Change[] 
         onChange={setKind}
         options={KINDS.map((value) => ({ value, label: t(`entries.kind.${value}`) }))}
       />
-      <Table
-        className="adm-table"
-        size="small"
-        caption={<caption className="sr">{t('entries.changes.caption')}</caption>}
-        rowKey="key"
-        columns={columns}
-        dataSource={shown}
-        scroll={{ x: 'max-content' }}
-        pagination={shown.length > PAGE && { pageSize: PAGE, showSizeChanger: false }}
-      />
+      <SidewaysTable label={t('entries.changes.caption')}>
+        <Table
+          className="adm-table"
+          size="small"
+          caption={<caption className="sr">{t('entries.changes.caption')}</caption>}
+          rowKey="key"
+          columns={columns}
+          dataSource={shown}
+          pagination={shown.length > PAGE && { pageSize: PAGE, showSizeChanger: false }}
+        />
+      </SidewaysTable>
     </>
   );
 }

@@ -2,6 +2,7 @@ import { Table, type TableColumnsType } from 'antd';
 import { categoryOf, letterOfSex, roundLabel } from 'shared-domain';
 import { useText } from '../../../locales/use-text.ts';
 import type { CheckedRow } from '../check/checked-row.ts';
+import { SidewaysTable } from './SidewaysTable.tsx';
 
 const PAGE = 50;
 
@@ -41,15 +42,16 @@ export function EntriesRead({ rows }: { readonly rows: readonly CheckedRow[] }) 
     },
   ];
   return (
-    <Table<CheckedRow>
-      className="adm-table"
-      size="small"
-      caption={<caption className="sr">{t('entries.valid.caption')}</caption>}
-      rowKey="line"
-      columns={columns}
-      dataSource={rows}
-      scroll={{ x: 'max-content' }}
-      pagination={rows.length > PAGE && { pageSize: PAGE, showSizeChanger: false }}
-    />
+    <SidewaysTable label={t('entries.valid.caption')}>
+      <Table<CheckedRow>
+        className="adm-table"
+        size="small"
+        caption={<caption className="sr">{t('entries.valid.caption')}</caption>}
+        rowKey="line"
+        columns={columns}
+        dataSource={rows}
+        pagination={rows.length > PAGE && { pageSize: PAGE, showSizeChanger: false }}
+      />
+    </SidewaysTable>
   );
 }

@@ -6,6 +6,7 @@ import { competitionPath } from '../../../components/paths.ts';
 import { saveFile } from '../../../components/save-file.ts';
 import { useUnsavedGuard } from '../../../components/use-unsaved-guard.ts';
 import { useText } from '../../../locales/use-text.ts';
+import { forgetImport } from '../kept-import.ts';
 import { nextWaiting, progressOf, retryFailed, type Sending } from '../send/sending.ts';
 import { useSender } from '../send/use-sender.ts';
 import { writeReport } from '../send/write-report.ts';
@@ -35,6 +36,11 @@ function Send({ challenge, hold, sending }: StepProps & { readonly sending: Send
     if (fresh) start();
   }, [fresh, start]);
   useUnsavedGuard(running);
+  // Names and birth dates stay on no shared computer once they have arrived.
+  const arrived = nextWaiting(sending) < 0 && failed === 0;
+  useEffect(() => {
+    if (arrived) void forgetImport(challenge.oid);
+  }, [arrived, challenge.oid]);
 
   const cancel = async () => {
     pause();

@@ -1,0 +1,16 @@
+import type { ReactNode } from 'react';
+
+interface Props {
+  readonly label: string;
+  readonly children: ReactNode;
+}
+
+/** A table that may be wider than the screen: what scrolls is reached by key too. */
+export function SidewaysTable({ label, children }: Props) {
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: without it nobody scrolls it by keyboard
+    <section className="entries-sideways" aria-label={label} tabIndex={0}>
+      {children}
+    </section>
+  );
+}

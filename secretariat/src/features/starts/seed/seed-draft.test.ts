@@ -1,0 +1,49 @@
+import { describe, expect, test } from '@jest/globals';
+import { aTrial } from 'shared-domain/testing';
+import { laneGroupsText, parseLaneGroups } from './lane-groups-text.ts';
+import { openingDraft, roundAfter, ruleGroups, seedBodyOf } from './seed-draft.ts';
+
+const group = (...uids: string[]) => ({
+  ...{ oid: 'g', name: '100 m' },
+  trials: uids.map((uid) => aTrial({ oid: uid, uid })),
+});
+
+describe('Lane groups as they are typed', () => {
+  test('are read back as they are written', () => {
+    expect(parseLaneGroups('3,4,5,6 / 2 7 / 1;8', 8)).toEqual([
+      [3, 4, 5, 6],
+      [2, 7],
+      [1, 8],
+    ]);
+    expect(laneGroupsText([[3, 4], [2]])).toBe('3,4 / 2');
+  });
+
+  test.each(['3,3', '9', 'x', ''])('«%s» is none on eight lanes', (text) => {
+    expect(parseLaneGroups(text, 8)).toBeUndefined();
+  });
+
+  test('the rule’s stand where the venue has none of its own', () => {
+    expect(ruleGroups('straight', 8)).toBe('3,4,5,6 / 2,7 / 1,8');
+  });
+});
+
+describe('A seeding as it opens', () => {
+  test('a 100 m has eight lanes by lot, a long jump none', () => {
+    expect(openingDraft(group('000100-0-56-f1'), 'org', 'f', undefined)).toMatchObject({ lanes: 8, laneDraw: 'lots' });
+    expect(openingDraft(group('900003-0-56-f1'), 'org', 'f', undefined)).toMatchObject({ lanes: 0 });
+  });
+
+  test('qualifiers go to the round that is there, else from two heats to the final, from more to semi-finals', () => {
+    const heats = ['000100-0-56-h1', '000100-0-56-h2'];
+    expect(roundAfter('h', group(...heats, '000100-0-56-s1'))).toBe('s');
+    expect(roundAfter('h', group(...heats))).toBe('f');
+    expect(roundAfter('h', group(...heats, '000100-0-56-h3'))).toBe('s');
+  });
+
+  test('the call says only what was chosen', () => {
+    const draft = openingDraft(group('900003-0-56-f1'), 'org', 'f', undefined);
+    expect(seedBodyOf(draft, 'abc', true)).toEqual({
+      ...{ round: 'f', preview: true, seed: 'abc', method: 'serpentine', heatOrder: 'draw' },
+    });
+  });
+});
