@@ -45,14 +45,17 @@ function Import({ challenge }: { readonly challenge: Challenge }) {
   return (
     <>
       {narrow && <p className="muted entries-narrow">{t('entries.narrow')}</p>}
-      <Steps
-        className="entries-steps"
-        size="small"
-        responsive={false}
-        orientation="horizontal"
-        current={at}
-        items={steps.map((step) => ({ title: t(`entries.step.${step}`) }))}
-      />
+      {narrow ? (
+        <p className="entries-steps">{t('entries.stepOf', { step: at + 1, steps: steps.length })}</p>
+      ) : (
+        <Steps
+          className="entries-steps"
+          size="small"
+          responsive={false}
+          current={at}
+          items={steps.map((step) => ({ title: t(`entries.step.${step}`) }))}
+        />
+      )}
       <StepBody key={kept.step} title={t(`entries.step.${kept.step}`)}>
         <Current challenge={challenge} hold={hold} kept={kept} />
       </StepBody>

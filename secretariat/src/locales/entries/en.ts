@@ -155,6 +155,7 @@ export const entriesEn = {
   'entries.step.control': 'Check',
   'entries.step.file': 'File',
   'entries.step.send': 'Send',
+  'entries.stepOf': 'Step {{step}} of {{steps}}',
   'entries.template': 'Download a template',
   'entries.template.name': 'entries-template',
   'entries.title': 'Import',

@@ -156,6 +156,7 @@ export const entriesFr = {
   'entries.step.control': 'Contrôle',
   'entries.step.file': 'Fichier',
   'entries.step.send': 'Envoi',
+  'entries.stepOf': 'Étape {{step}} sur {{steps}}',
   'entries.template': 'Télécharger un modèle',
   'entries.template.name': 'modele-engagements',
   'entries.title': 'Importer',
