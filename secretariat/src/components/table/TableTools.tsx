@@ -1,4 +1,4 @@
-import { Checkbox, Popover, Switch } from 'antd';
+import type { KeyboardEvent } from 'react';
 import { useText } from '../../locales/use-text.ts';
 import { Icon } from '../Icon.tsx';
 import { saveFile } from '../save-file.ts';
@@ -15,36 +15,51 @@ interface Props<Row> {
   readonly onView: (view: TableView) => void;
 }
 
+/** Escape folds the chooser and gives the focus back to its button. */
+function closeOnEscape({ key, currentTarget }: KeyboardEvent<HTMLDetailsElement>): void {
+  if (key !== 'Escape') return;
+  currentTarget.open = false;
+  currentTarget.querySelector('summary')?.focus();
+}
+
 /** Columns and density of a table, and its rows as a file. */
 export function TableTools<Row>({ file, columns, rows, view, onView }: Props<Row>) {
   const { t } = useText();
   const shown = columns.filter(({ key }) => !view.hidden.includes(key));
-  const chooser = (
-    <div className="table-view">
-      <Checkbox.Group
-        value={shown.map(({ key }) => key)}
-        options={columns
-          .filter(({ heading, silent }) => heading !== true && silent !== true)
-          .map(({ key, title }) => ({ value: key, label: title }))}
-        onChange={(kept) => {
-          const hidden = columns.filter(({ key, heading, silent }) => !heading && !silent && !kept.includes(key));
-          onView({ ...view, hidden: hidden.map(({ key }) => key) });
-        }}
-      />
-      {/* biome-ignore lint/a11y/noLabelWithoutControl: antd's switch is the control */}
-      <label>
-        <Switch size="small" checked={view.dense} onChange={(dense) => onView({ ...view, dense })} /> {t('table.dense')}
-      </label>
-    </div>
-  );
+  const toggle = (key: string, isShown: boolean) =>
+    onView({ ...view, hidden: isShown ? view.hidden.filter((one) => one !== key) : [...view.hidden, key] });
   return (
     <div className="table-tools">
-      <Popover content={chooser} title={t('table.columns')} trigger="click" placement="bottomRight">
-        <button type="button" className="btn">
+      <details className="table-chooser" onKeyDown={closeOnEscape}>
+        <summary className="btn">
           <Icon name="columns" />
           {t('table.columns')}
-        </button>
-      </Popover>
+        </summary>
+        <div className="table-view">
+          {columns
+            .filter(({ heading, silent }) => heading !== true && silent !== true)
+            .map(({ key, title }) => (
+              <label key={key}>
+                <input
+                  type="checkbox"
+                  className="cb-box"
+                  checked={!view.hidden.includes(key)}
+                  onChange={({ target }) => toggle(key, target.checked)}
+                />{' '}
+                {title}
+              </label>
+            ))}
+          <label className="table-dense">
+            <input
+              type="checkbox"
+              className="cb-box"
+              checked={view.dense}
+              onChange={({ target }) => onView({ ...view, dense: target.checked })}
+            />{' '}
+            {t('table.dense')}
+          </label>
+        </div>
+      </details>
       <button
         type="button"
         className="btn"

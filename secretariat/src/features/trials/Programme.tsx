@@ -1,5 +1,5 @@
 import { Segmented } from 'antd';
-import { useCallback, useMemo, useState } from 'react';
+import { lazy, Suspense, useCallback, useMemo, useState } from 'react';
 import type { Challenge } from 'shared-domain/contract';
 import { useNavigate, useSearchParams } from 'shared-domain/platform';
 import type { ProgrammeTrial } from '../../api/programme.ts';
@@ -17,8 +17,6 @@ import { useTableView } from '../../components/table/table-view.ts';
 import { useSelection } from '../../components/table/use-selection.ts';
 import { useMinute } from '../../components/use-minute.ts';
 import { useText } from '../../locales/use-text.ts';
-import { EditDrawer } from './acts/EditDrawer.tsx';
-import { MoveDialog } from './acts/MoveDialog.tsx';
 import { UndoBar } from './acts/UndoBar.tsx';
 import { useRelease } from './acts/use-release.ts';
 import { useRemoval } from './acts/use-removal.ts';
@@ -31,6 +29,9 @@ import { ARRANGEMENTS, type Arrangement, type Line, lineName, linesOf } from './
 import { useFilters } from './list/use-filters.ts';
 import { useRowActs } from './list/use-row-acts.ts';
 import './trials.css';
+
+const EditDrawer = lazy(async () => ({ default: (await import('./acts/EditDrawer.tsx')).EditDrawer }));
+const MoveDialog = lazy(async () => ({ default: (await import('./acts/MoveDialog.tsx')).MoveDialog }));
 
 interface Props {
   readonly challenge: Challenge;
@@ -161,10 +162,12 @@ export function Programme({ challenge, writable, programme }: Props) {
           {t('trials.remove.groups')}
         </button>
       </BulkBar>
-      {moving && <MoveDialog challenge={challenge} trials={picked} onClose={() => setMoving(false)} />}
-      {edited !== undefined && (
-        <EditDrawer key={edited.oid} challenge={challenge} trial={edited} onClose={() => setEditing(undefined)} />
-      )}
+      <Suspense fallback={null}>
+        {moving && <MoveDialog challenge={challenge} trials={picked} onClose={() => setMoving(false)} />}
+        {edited !== undefined && (
+          <EditDrawer key={edited.oid} challenge={challenge} trial={edited} onClose={() => setEditing(undefined)} />
+        )}
+      </Suspense>
       {removal.removed !== undefined && (
         <UndoBar removed={removal.removed} onUndo={() => void removal.undo()} onGone={removal.forget} />
       )}

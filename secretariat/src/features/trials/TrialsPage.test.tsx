@@ -72,7 +72,7 @@ describe('the programme (screen S6)', () => {
   test('a reader chooses and changes nothing', async () => {
     await renderTrials({ role: 'reader' });
     await screen.findByRole('table');
-    expect(screen.queryByRole('checkbox')).not.toBeInTheDocument();
+    expect(screen.queryByRole('checkbox', { name: /Sélectionner/ })).not.toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Composer un programme' })).not.toBeInTheDocument();
   });
 });

@@ -1,9 +1,10 @@
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import type { Challenge } from 'shared-domain/contract';
 import type { ProgrammeTrial } from '../../../api/programme.ts';
 import { Icon } from '../../../components/Icon.tsx';
 import { useText } from '../../../locales/use-text.ts';
-import { BuildDrawer } from './BuildDrawer.tsx';
+
+const BuildDrawer = lazy(async () => ({ default: (await import('./BuildDrawer.tsx')).BuildDrawer }));
 
 interface Props {
   readonly challenge: Challenge;
@@ -23,9 +24,11 @@ export function BuildActs({ challenge, programme }: Props) {
       <button type="button" className="btn main" onClick={() => setOpen('template')}>
         {t('trials.build')}
       </button>
-      {open !== undefined && (
-        <BuildDrawer start={open} challenge={challenge} programme={programme} onClose={() => setOpen(undefined)} />
-      )}
+      <Suspense fallback={null}>
+        {open !== undefined && (
+          <BuildDrawer start={open} challenge={challenge} programme={programme} onClose={() => setOpen(undefined)} />
+        )}
+      </Suspense>
     </>
   );
 }

@@ -1,13 +1,12 @@
-import { Dropdown } from 'antd';
-import { useState } from 'react';
-import { useNavigate } from 'shared-domain/platform';
+import { lazy, Suspense, useState } from 'react';
 import { Icon } from '../../../components/Icon.tsx';
-import { competitionPath } from '../../../components/paths.ts';
 import { useText } from '../../../locales/use-text.ts';
 import type { RowActs } from './columns.tsx';
 import { type Line, lineName } from './line.ts';
 
-interface Props {
+const OpenMenu = lazy(async () => ({ default: (await import('./OpenMenu.tsx')).OpenMenu }));
+
+export interface RowMenuProps {
   readonly line: Line;
   readonly chOID: string;
   /** undefined for who only reads. */
@@ -15,11 +14,10 @@ interface Props {
 }
 
 /** What may be done with one trial. The menu is made when it is first asked for: a page of fifty rows comes without any. */
-export function RowMenu(props: Props) {
+export function RowMenu(props: RowMenuProps) {
   const { t } = useText();
   const [asked, setAsked] = useState(false);
-  if (asked) return <Menu {...props} />;
-  return (
+  const button = (
     <button
       type="button"
       className="icon-btn trial-more"
@@ -30,57 +28,10 @@ export function RowMenu(props: Props) {
       <Icon name="more" />
     </button>
   );
-}
-
-/** The button is another than the one that was pressed: the focus goes on with it. */
-const takeFocus = (button: HTMLButtonElement | null): void => button?.focus();
-
-function Menu({ line, chOID, acts }: Props) {
-  const { t } = useText();
-  const navigate = useNavigate();
-  const [open, setOpen] = useState(true);
-  const { oid, hold } = line.trial;
-  const items = [
-    {
-      key: 'starts',
-      label: t('trials.open.starts'),
-      onClick: () => void navigate(competitionPath(chOID, 'starts', [oid])),
-    },
-    {
-      key: 'results',
-      label: t('trials.open.results'),
-      onClick: () => void navigate(competitionPath(chOID, 'results', [oid])),
-    },
-    ...(acts === undefined
-      ? []
-      : [
-          { key: 'edit', label: t('trials.edit'), onClick: () => acts.edit(oid) },
-          {
-            key: 'release',
-            label: t('trials.release'),
-            disabled: hold === undefined,
-            onClick: () => acts.release(oid),
-          },
-          { key: 'remove', label: t('trials.remove'), danger: true, onClick: () => acts.remove(oid) },
-        ]),
-  ];
+  if (!asked) return button;
   return (
-    <Dropdown
-      open={open}
-      onOpenChange={setOpen}
-      menu={{ items, onClick: () => setOpen(false) }}
-      trigger={['click']}
-      placement="bottomRight"
-      destroyOnHidden
-    >
-      <button
-        type="button"
-        className="icon-btn trial-more"
-        ref={takeFocus}
-        aria-label={t('trials.acts', { name: lineName(line) })}
-      >
-        <Icon name="more" />
-      </button>
-    </Dropdown>
+    <Suspense fallback={button}>
+      <OpenMenu {...props} />
+    </Suspense>
   );
 }
