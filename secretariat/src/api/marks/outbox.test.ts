@@ -1,7 +1,8 @@
 import { describe, expect, test } from '@jest/globals';
 import { draftKey } from './draft.ts';
 import { inMemory } from './draft-store.ts';
-import { Outbox, type Outcome, type Typed } from './outbox.ts';
+import { Outbox } from './outbox.ts';
+import type { Outcome, Typed } from './outcome.ts';
 
 const aMark = (row: string, v: number, state: Typed['state'] = 'ready'): Typed => ({
   ...{ key: draftKey('heat', row), chOID: 'ch', trial: 'heat', row, who: row, typed: { mark: String(v / 10) }, state },

@@ -2,7 +2,7 @@ import type { SheetAnswer } from 'shared-domain/contract';
 import type { CallError, InjectableStore } from 'shared-domain/platform';
 import { type Draft, fieldsOf, HEAT_ROW, type MarkFields } from './draft.ts';
 import { entryApi } from './entry-endpoints.ts';
-import type { Outcome } from './outbox.ts';
+import type { Outcome } from './outcome.ts';
 
 const BUSY: readonly number[] = [429, 500, 502, 503, 504];
 

@@ -1,7 +1,8 @@
 import { useSyncExternalStore } from 'react';
 import { useHost } from '../../components/host.ts';
-import type { Outbox, OutboxState } from './outbox.ts';
+import type { Outbox } from './outbox.ts';
 import { outboxOf } from './outbox-of.ts';
+import type { OutboxState } from './outcome.ts';
 
 /** The marks that are not acknowledged yet, and what is done with them. */
 export function useOutbox(): OutboxState & { readonly outbox: Outbox } {

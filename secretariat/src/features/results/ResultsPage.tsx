@@ -3,6 +3,7 @@ import { OpenCompetition } from '../../components/OpenCompetition.tsx';
 import { BoardPage } from './board/BoardPage.tsx';
 import { EntryPage } from './EntryPage.tsx';
 import '../../components/fields.css';
+import './entry/entry.css';
 import './results.css';
 
 /** Results (screen S9): the board of all trials, or the grids of those chosen by `?oids=`. */

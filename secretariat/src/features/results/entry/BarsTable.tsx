@@ -3,7 +3,7 @@ import { useText } from '../../../locales/use-text.ts';
 import { AddBar } from './AddBar.tsx';
 import { BarsRow } from './BarsRow.tsx';
 import { columnId } from './columns.ts';
-import type { TableProps } from './EntryTable.tsx';
+import type { TableProps } from './table-props.ts';
 
 /** High jump and pole vault: a column a bar. */
 export function BarsTable({ entry, trial, caption, isReadOnly }: TableProps) {

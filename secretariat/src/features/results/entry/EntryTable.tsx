@@ -2,16 +2,7 @@ import { BarsTable } from './BarsTable.tsx';
 import { LongTable, PAGE } from './LongTable.tsx';
 import { MarkTable } from './MarkTable.tsx';
 import { SeriesTable } from './SeriesTable.tsx';
-import type { Entry } from './use-entry.ts';
-
-export interface TableProps {
-  readonly entry: Entry;
-  /** oid of the trial. */
-  readonly trial: string;
-  readonly caption: string;
-  readonly isReadOnly: boolean;
-  readonly showsReaction: boolean;
-}
+import type { TableProps } from './table-props.ts';
 
 /** The grid that a trial is entered in. */
 export function EntryTable(props: TableProps) {

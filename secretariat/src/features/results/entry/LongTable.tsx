@@ -1,9 +1,9 @@
 import { Pagination } from 'antd';
 import { useEffect, useRef, useState } from 'react';
 import { useText } from '../../../locales/use-text.ts';
-import type { TableProps } from './EntryTable.tsx';
 import { FindRow } from './FindRow.tsx';
 import { MarkTable } from './MarkTable.tsx';
+import type { TableProps } from './table-props.ts';
 
 export const PAGE = 50;
 

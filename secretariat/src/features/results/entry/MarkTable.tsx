@@ -1,7 +1,7 @@
 import { isTrackEvent, listType } from 'shared-domain';
 import { useText } from '../../../locales/use-text.ts';
-import type { TableProps } from './EntryTable.tsx';
 import { MarkRow } from './MarkRow.tsx';
+import type { TableProps } from './table-props.ts';
 
 interface Props extends TableProps {
   /** The rows shown, of a long list. */

@@ -1,6 +1,6 @@
 import { useText } from '../../../locales/use-text.ts';
-import type { TableProps } from './EntryTable.tsx';
 import { SeriesRow } from './SeriesRow.tsx';
+import type { TableProps } from './table-props.ts';
 
 /** Long jump, triple jump, throws: the trials of a series side by side, each with its wind where it counts. */
 export function SeriesTable({ entry, trial, caption, isReadOnly }: TableProps) {

@@ -10,6 +10,7 @@ import { useText } from '../../../locales/use-text.ts';
 import { FilePreview } from './FilePreview.tsx';
 import { fileSentence } from './file-sentence.ts';
 import { ImportProgress } from './ImportProgress.tsx';
+import './import.css';
 import { type FileKind, useSendResultsMutation } from './import-endpoints.ts';
 
 interface Props {

@@ -1,0 +1,113 @@
+import { describe, expect, test } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import { refusal } from '../../testing/fake-server.ts';
+import { aRow, aSheet, renderHeat, rowOf } from './heat.fixture.tsx';
+
+describe('the wind of a race', () => {
+  test('is read in tenths or with its point, kept and sent like a mark; Enter goes to the first lane', async () => {
+    const { user, cell, server } = await renderHeat();
+    const wind = screen.getByRole('textbox', { name: 'Vent (m/s)' });
+    await user.type(wind, '-12');
+    expect(wind).toHaveAccessibleDescription('-1.2');
+    await user.keyboard('{Enter}');
+    expect(await cell(/Performance, 1 /)).toHaveFocus();
+    await waitFor(() =>
+      expect(server.asked('editTrial').map(({ body }) => body)).toEqual([{ dets: { wind: -1.2 }, revision: 1 }]),
+    );
+  });
+
+  test('that cannot be read says so and is not sent', async () => {
+    const { user, server } = await renderHeat();
+    const wind = screen.getByRole('textbox', { name: 'Vent (m/s)' });
+    await user.type(wind, 'fort{Enter}');
+    expect(wind).toHaveAccessibleDescription('Vent illisible');
+    expect(server.asked('editTrial')).toEqual([]);
+  });
+});
+
+describe('a finished race', () => {
+  test('becomes official after what is missing has been said', async () => {
+    const { user, host, server } = await renderHeat(aSheet({}, [aRow(0, 11_580)]));
+    await user.click(screen.getByRole('button', { name: 'Rendre officiel' }));
+    expect(host.confirm).toHaveBeenCalledWith(
+      expect.objectContaining({ title: '3 lignes sont sans résultat. Continuer ?' }),
+    );
+    await waitFor(() => expect(server.asked('editTrial').map(({ body }) => body)).toEqual([{ status: 40 }]));
+  });
+
+  test('is cleared only behind its word', async () => {
+    const { user, host } = await renderHeat(aSheet({}, [aRow(0, 11_580)]));
+    host.confirm.mockResolvedValue(false);
+    await user.click(screen.getByRole('button', { name: 'Effacer les résultats' }));
+    expect(host.confirm).toHaveBeenCalledWith(expect.objectContaining({ securityText: 'EFFACER', destructive: true }));
+  });
+});
+
+describe('two secretaries on one heat', () => {
+  test('a hold of somebody else is named, and the cells are read only', async () => {
+    const hold = { expires: '2026-06-13T14:10:00Z', own: false, email: 'marie@club.example' };
+    const { cell } = await renderHeat({ ...aSheet(), hold });
+    expect(screen.getByText(/Épreuve tenue par marie@club.example/)).toBeVisible();
+    expect(await cell(/Performance, 1/)).toHaveAttribute('readonly');
+  });
+
+  test('a row that changed meanwhile shows both values and overwrites nothing until one is chosen', async () => {
+    const { user, cell, server, written, change } = await renderHeat();
+    await user.type(await cell(/Performance, 1/), '1048');
+    server.impose('editRow', refusal('conflict', '$.revision: 0 is stale; the row is at 5'));
+    change(aSheet({}, [aRow(0, 10_520, 5)]));
+    await user.keyboard('{Enter}');
+    expect(await screen.findByText(/a enregistré 10.52 pendant que vous saisissiez 10.48/)).toBeVisible();
+    expect(written).toEqual([]);
+    server.release('editRow');
+    await user.click(screen.getByRole('button', { name: 'Garder la mienne : 10.48' }));
+    await waitFor(() => expect(written).toHaveLength(1));
+    expect(written[0]?.edit).toMatchObject({ revision: 5, prf: { v: 10_480 } });
+  });
+
+  test('the same mark typed by both is no conflict', async () => {
+    const { user, cell, server, change } = await renderHeat();
+    await user.type(await cell(/Performance, 1/), '1048');
+    server.impose('editRow', refusal('conflict', '$.revision: 0 is stale; the row is at 5'));
+    change(aSheet({}, [aRow(0, 10_480, 5)]));
+    await user.keyboard('{Enter}');
+    expect(await within(rowOf('VALMOREL')).findByText('Enregistré')).toBeVisible();
+  });
+});
+
+describe('marks that are not sent', () => {
+  test('are counted until the server has them', async () => {
+    const { user, cell, server } = await renderHeat();
+    server.impose('editRow', { status: 503, body: {} });
+    await user.type(await cell(/Performance, 1/), '1048{Enter}');
+    await user.keyboard('1052{Enter}');
+    expect((await screen.findAllByText(/2 marques non envoyées/)).length).toBeGreaterThan(0);
+    server.release('editRow');
+    await user.click(screen.getByRole('button', { name: 'Envoyer maintenant' }));
+    await waitFor(() => expect(screen.getByText('Tout est envoyé')).toBeVisible());
+  });
+
+  test('an expired token opens the dialog once, and the marks stay typed', async () => {
+    const { user, cell, server } = await renderHeat();
+    server.impose('editRow', refusal('expired token', 'the token has expired'));
+    await user.type(await cell(/Performance, 1/), '1048{Enter}');
+    expect(await screen.findAllByText('Votre session a expiré')).toHaveLength(1);
+    expect(screen.getByLabelText(/Performance, 1/)).toHaveValue('1048');
+  });
+});
+
+describe('official results', () => {
+  test('are closed until somebody says why; what is typed then carries the reason', async () => {
+    const { user, cell, written } = await renderHeat(aSheet({ status: 40 }, [aRow(0, 11_580)]));
+    expect(await cell(/Performance, 1/)).toHaveAttribute('readonly');
+    await user.click(screen.getByRole('button', { name: 'Corriger un résultat' }));
+    await user.click(await screen.findByRole('button', { name: 'Ouvrir la correction' }));
+    expect(screen.getByLabelText('Motif')).toHaveAccessibleDescription('Dites pourquoi.');
+    await user.type(screen.getByLabelText('Motif'), 'relecture du film');
+    await user.click(screen.getByRole('button', { name: 'Ouvrir la correction' }));
+    const first = await cell(/Performance, 1/);
+    await user.clear(first);
+    await user.type(first, '1157{Enter}');
+    await waitFor(() => expect(written[0]?.edit).toMatchObject({ reason: 'relecture du film', prf: { v: 11_570 } }));
+  });
+});
