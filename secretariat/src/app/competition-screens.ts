@@ -87,4 +87,16 @@ export const COMPETITION_SCREENS: readonly CompetitionScreen[] = [
     icon: 'logs',
     Page: lazyPage(() => import('../features/journal/LogsPage.tsx')),
   },
+  {
+    segment: 'ffacodes',
+    text: 'screen.ffacodes',
+    icon: 'codes',
+    Page: lazyPage(() => import('../features/ffacodes/FfaCodesPage.tsx')),
+  },
+  {
+    segment: 'files',
+    text: 'screen.files',
+    icon: 'files',
+    Page: lazyPage(() => import('../features/files/FilesPage.tsx')),
+  },
 ];

@@ -1,0 +1,41 @@
+import { describe, expect, test } from '@jest/globals';
+import { screen, within } from '@testing-library/react';
+import { aChallenge } from 'shared-domain/testing';
+import { fakeServer, refusal } from '../../testing/fake-server.ts';
+import { renderSecretariat } from '../../testing/render-secretariat.tsx';
+import type { FfaCode } from './ffacodes-endpoints.ts';
+
+const HUNDRED: FfaCode = { oid: 'a', uid: '000100-0-56', name: '100 m', id: 110, code: '100', category: 'SE' };
+const UNKNOWN: FfaCode = { oid: 'b', uid: '000999-0-56', name: 'Course en sac' };
+
+function open(ffacodes: readonly FfaCode[], refused = false) {
+  const server = fakeServer({ challenges: [aChallenge({ oid: 'val' })], answers: { ffaCodes: () => ({ ffacodes }) } });
+  if (refused) server.impose('ffaCodes', refusal('unavailable', 'the database is being moved'));
+  return { server, ...renderSecretariat('/mgr/lesecretariat/val/ffacodes') };
+}
+
+describe('FFA codes (S15)', () => {
+  test('each event stands beside its code, those without one first; a code is copied', async () => {
+    const { user, host } = open([HUNDRED, UNKNOWN]);
+    const [, first, second] = within(await screen.findByRole('table', { name: 'Codes FFA' })).getAllByRole('row');
+    expect(first).toHaveTextContent('Course en sac–Aucun code');
+    expect(second).toHaveTextContent('100 mSE100');
+    expect(screen.getByText(/^1 épreuve sans code FFA/)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Copier : code FFA de 100 m' }));
+    expect(await navigator.clipboard.readText()).toBe('100');
+    expect(host.notify).toHaveBeenCalledWith('Copié : code FFA de 100 m.');
+  });
+
+  test('without a programme it says where codes come from', async () => {
+    open([]);
+    expect(await screen.findByText('Aucune épreuve')).toBeVisible();
+  });
+
+  test('when the server refuses, the page asks again on demand', async () => {
+    const { server, user } = open([HUNDRED], true);
+    expect(await screen.findByRole('alert')).toHaveTextContent('the database is being moved');
+    server.release('ffaCodes');
+    await user.click(screen.getByRole('button', { name: 'Réessayer' }));
+    expect(await screen.findByRole('rowheader', { name: '100 m' })).toBeVisible();
+  });
+});

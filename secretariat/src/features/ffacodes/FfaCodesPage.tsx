@@ -1,0 +1,90 @@
+import { useMemo } from 'react';
+import { CopyButton } from '../../components/CopyButton.tsx';
+import { Empty } from '../../components/Empty.tsx';
+import { OpenCompetition } from '../../components/OpenCompetition.tsx';
+import { PageTitle } from '../../components/PageTitle.tsx';
+import { QueryState } from '../../components/QueryState.tsx';
+import type { Column } from '../../components/table/column.ts';
+import { DataTable } from '../../components/table/DataTable.tsx';
+import { TableTools } from '../../components/table/TableTools.tsx';
+import { useTableView } from '../../components/table/table-view.ts';
+import { useText } from '../../locales/use-text.ts';
+import { type FfaCode, useFfaCodesQuery } from './ffacodes-endpoints.ts';
+import './ffacodes.css';
+
+/** Events beside the FFA's codes (S15), those without one first. */
+export default function FfaCodesPage({ chOID }: { readonly chOID: string }) {
+  const { t } = useText();
+  const query = useFfaCodesQuery(chOID);
+  return (
+    <OpenCompetition chOID={chOID}>
+      {() => (
+        <>
+          <PageTitle>{t('screen.ffacodes')}</PageTitle>
+          <p className="muted adm-gap">{t('ffacodes.help')}</p>
+          <QueryState query={query}>{(codes) => <CodeTable codes={codes} />}</QueryState>
+        </>
+      )}
+    </OpenCompetition>
+  );
+}
+
+function CodeTable({ codes }: { readonly codes: readonly FfaCode[] }) {
+  const { t } = useText();
+  const [view, setView] = useTableView('ffacodes');
+  const columns = useMemo<readonly Column<FfaCode>[]>(
+    () => [
+      { key: 'event', title: t('ffacodes.event'), heading: true, cell: ({ name }) => name, text: ({ name }) => name },
+      {
+        key: 'category',
+        title: t('ffacodes.category'),
+        cell: ({ category }) => category ?? '–',
+        text: ({ category }) => category ?? '',
+      },
+      {
+        key: 'code',
+        title: t('ffacodes.code'),
+        cell: ({ code }) =>
+          code === undefined ? <span className="ffa-missing">{t('ffacodes.without')}</span> : <code>{code}</code>,
+        text: ({ code }) => code ?? '',
+      },
+      {
+        key: 'id',
+        title: t('ffacodes.id'),
+        align: 'end',
+        from: 'tablet',
+        cell: ({ id }) => id ?? '–',
+        text: ({ id }) => String(id ?? ''),
+      },
+      { key: 'uid', title: t('ffacodes.uid'), from: 'desktop', cell: ({ uid }) => uid, text: ({ uid }) => uid },
+      {
+        key: 'copy',
+        title: t('ffacodes.copy'),
+        silent: true,
+        align: 'end',
+        cell: ({ code, name }) =>
+          code === undefined ? null : <CopyButton text={code} what={t('ffacodes.what', { name })} />,
+      },
+    ],
+    [t],
+  );
+  if (codes.length === 0) return <Empty title={t('ffacodes.none')} help={t('ffacodes.none.help')} />;
+  return (
+    <>
+      <div className="bar-filters">
+        <p className="ffa-count" role="status">
+          {t('ffacodes.missing', { count: codes.filter(({ code }) => code === undefined).length })}
+        </p>
+        <TableTools file="codes-ffa" columns={columns} rows={codes} view={view} onView={setView} />
+      </div>
+      <DataTable
+        caption={t('screen.ffacodes')}
+        columns={columns}
+        rows={codes}
+        keyOf={({ oid }) => oid}
+        nameOf={({ name }) => name}
+        view={view}
+      />
+    </>
+  );
+}

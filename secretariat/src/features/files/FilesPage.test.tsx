@@ -1,0 +1,107 @@
+import { afterEach, describe, expect, jest, test } from '@jest/globals';
+import { screen } from '@testing-library/react';
+import { aChallenge } from 'shared-domain/testing';
+import { anOrg, fakeServer, refusal } from '../../testing/fake-server.ts';
+import { renderSecretariat } from '../../testing/render-secretariat.tsx';
+
+const saved: string[] = [];
+URL.createObjectURL = () => 'blob:file';
+URL.revokeObjectURL = () => undefined;
+jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+  saved.push(this.download);
+});
+afterEach(() => void saved.splice(0));
+
+function open({ visible = true, role = 'owner' as 'owner' | 'reader', duration = 2 } = {}) {
+  const server = fakeServer({
+    orgs: [anOrg({ role })],
+    challenges: [aChallenge({ oid: 'val', date: '2026-06-13', duration, visible })],
+    answers: {
+      ...{ print: () => ({}), csvFile: () => ({}), lynxFile: () => ({}), calendar: () => ({}), snapshot: () => ({}) },
+      exportCompetition: () => ({}),
+      importCompetition: () => ({ chOID: 'new', trials: 12, starts: 80, results: 40 }),
+    },
+  });
+  return { server, ...renderSecretariat('/mgr/lesecretariat/val/files') };
+}
+
+const press = (name: string) => screen.findByRole('button', { name });
+// jsdom's files have no text of their own.
+const aFile = (text: string) =>
+  Object.assign(new File([text], 'competition.json', { type: 'application/json' }), { text: async () => text });
+
+describe('exports and files', () => {
+  test.each([
+    ['Programme (.ics)', 'programme.ics', 'calendar'],
+    ['Dossier de pages (.zip)', 'competition.zip', 'snapshot'],
+    ['Courses et couloirs (.evt)', 'lynx.evt', 'lynxFile'],
+    ['Athlètes (.ppl)', 'lynx.ppl', 'lynxFile'],
+    ['Horaire (.sch)', 'lynx.sch', 'lynxFile'],
+    ['Enregistrer (.json)', 'competition.json', 'exportCompetition'],
+  ] as const)('«%s» is taken as %s', async (button, name, call) => {
+    const { user, server, host } = open();
+    await user.click(await press(button));
+    expect(server.asked(call)).toHaveLength(1);
+    expect(saved).toEqual([name]);
+    expect(host.notify).toHaveBeenCalledWith(`${name} : téléchargé.`);
+  });
+
+  test('lists come as PDF of the day chosen, and as CSV with the separator chosen', async () => {
+    const { user, server } = open();
+    const [pdf, csv] = await screen.findAllByRole('button', { name: 'Listes de départ' });
+    await user.selectOptions(screen.getByLabelText('Jour'), '2026-06-14');
+    await user.click(pdf as HTMLElement);
+    expect(Object.fromEntries(server.asked('print')[0]?.query ?? [])).toEqual({ list: 'starts', day: '2026-06-14' });
+    await user.selectOptions(screen.getByLabelText('Séparateur'), 'Virgule');
+    await user.click(csv as HTMLElement);
+    expect(server.asked('csvFile')[0]?.query.get('separator')).toBe('comma');
+    expect(saved).toEqual(['listes-de-depart.pdf', 'listes-de-depart.csv']);
+  });
+
+  test('a refused file is not saved: the page says why', async () => {
+    const { user, server } = open();
+    server.impose('lynxFile', refusal('invalid request', 'query.file: no race has lanes'));
+    await user.click(await press('Courses et couloirs (.evt)'));
+    expect(await screen.findByRole('alert')).toHaveTextContent('no race has lanes');
+    expect(saved).toEqual([]);
+  });
+
+  test('of a hidden competition the public’s files are not offered, and the page says why', async () => {
+    open({ visible: false });
+    await press('Enregistrer (.json)');
+    expect(screen.getAllByText('Disponible une fois la compétition visible du public.')).toHaveLength(3);
+    expect(screen.queryByRole('button', { name: 'Programme (.ics)' })).toBeNull();
+  });
+
+  test('a competition’s file becomes a new competition, which is one step away', async () => {
+    const { user, server } = open();
+    await press('Ouvrir comme nouvelle compétition');
+    await user.upload(
+      screen.getByLabelText('Fichier de compétition (.json)'),
+      aFile('{"format":"foulee-competition"}'),
+    );
+    expect(await screen.findByText('Compétition créée : 12 épreuves, 80 engagements, 40 résultats.')).toBeVisible();
+    expect(server.asked('importCompetition')[0]?.query.get('orgOID')).toBe(anOrg().oid);
+    expect(screen.getByRole('link', { name: 'Ouvrir la nouvelle compétition' })).toHaveAttribute(
+      'href',
+      '/mgr/lesecretariat/new',
+    );
+  });
+
+  test('a file that is none says so, one with faults names each', async () => {
+    const { user, server } = open();
+    await press('Ouvrir comme nouvelle compétition');
+    await user.upload(screen.getByLabelText('Fichier de compétition (.json)'), aFile('pas du json'));
+    expect(await screen.findByText(/n’est pas du JSON/)).toBeVisible();
+    server.impose('importCompetition', refusal('invalid request', '$.format: is none', '$.groups: is missing'));
+    await user.upload(screen.getByLabelText('Fichier de compétition (.json)'), aFile('{}'));
+    expect(await screen.findByRole('alert')).toHaveTextContent('$.format: is none');
+    expect(screen.getByText('$.groups: is missing')).toBeVisible();
+  });
+
+  test('who only reads takes files and imports none', async () => {
+    open({ role: 'reader' });
+    await press('Enregistrer (.json)');
+    expect(screen.queryByRole('button', { name: 'Ouvrir comme nouvelle compétition' })).toBeNull();
+  });
+});

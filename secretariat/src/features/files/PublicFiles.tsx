@@ -1,0 +1,72 @@
+import { useState } from 'react';
+import { addDays } from 'shared-domain';
+import { type Challenge, calls, urlOf } from 'shared-domain/contract';
+import { FilterSelect } from '../../components/table/FilterSelect.tsx';
+import { useText } from '../../locales/use-text.ts';
+import { FileSection } from './FileSection.tsx';
+import { TakeButton } from './TakeButton.tsx';
+
+const LISTS = ['starts', 'results'] as const;
+const PDF_NAMES = { starts: 'listes-de-depart.pdf', results: 'resultats.pdf' } as const;
+
+/** Files of what the public sees: of a hidden competition the server gives none. */
+export function PublicFiles({ challenge }: { readonly challenge: Challenge }) {
+  const { t, language } = useText();
+  const { oid: id, visible, date, duration } = challenge;
+  const [day, setDay] = useState('');
+  const days = Array.from({ length: duration }, (_, after) => addDays(date, after));
+  const dayName = new Intl.DateTimeFormat(language, { dateStyle: 'full', timeZone: 'UTC' });
+  const chosen = day === '' ? undefined : day;
+  const hidden = <p className="muted">{t('files.hidden')}</p>;
+  return (
+    <>
+      <FileSection
+        title={t('files.pdf')}
+        help={t('files.pdf.help')}
+        choices={
+          visible &&
+          days.length > 1 && (
+            <FilterSelect
+              label={t('files.day')}
+              value={day}
+              options={[
+                { value: '', label: t('files.day.all') },
+                ...days.map((one) => ({ value: one, label: dayName.format(new Date(one)) })),
+              ]}
+              onChange={setDay}
+            />
+          )
+        }
+      >
+        {visible
+          ? LISTS.map((list) => (
+              <TakeButton
+                key={list}
+                file={{ url: urlOf(calls.print, { id }, { list, day: chosen }), name: PDF_NAMES[list] }}
+              >
+                {t(`files.${list}`)}
+              </TakeButton>
+            ))
+          : hidden}
+      </FileSection>
+      <FileSection title={t('files.calendar')} help={t('files.calendar.help')}>
+        {visible ? (
+          <TakeButton file={{ url: urlOf(calls.calendar, { id }), name: 'programme.ics' }}>
+            {t('files.calendar.get')}
+          </TakeButton>
+        ) : (
+          hidden
+        )}
+      </FileSection>
+      <FileSection title={t('files.snapshot')} help={t('files.snapshot.help')}>
+        {visible ? (
+          <TakeButton file={{ url: urlOf(calls.snapshot, { id }), name: 'competition.zip' }}>
+            {t('files.snapshot.get')}
+          </TakeButton>
+        ) : (
+          hidden
+        )}
+      </FileSection>
+    </>
+  );
+}

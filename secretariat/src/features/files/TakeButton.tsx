@@ -1,0 +1,29 @@
+import { Button } from 'antd';
+import { useTakeFileMutation, type WantedFile } from '../../api/take-file.ts';
+import { CallAlert } from '../../components/CallAlert.tsx';
+import { useHost } from '../../components/host.ts';
+import { useText } from '../../locales/use-text.ts';
+
+interface Props {
+  readonly file: WantedFile;
+  readonly children: string;
+}
+
+/** Takes one file; why it did not come is said under the button. */
+export function TakeButton({ file, children }: Props) {
+  const { t } = useText();
+  const { notify } = useHost();
+  const [take, { isLoading, error }] = useTakeFileMutation();
+  const get = async () => {
+    const answer = await take(file);
+    if (answer.error === undefined) notify(t('files.got', { file: file.name }));
+  };
+  return (
+    <span className="file-take">
+      <Button loading={isLoading} onClick={() => void get()}>
+        {children}
+      </Button>
+      {error !== undefined && <CallAlert error={error} />}
+    </span>
+  );
+}
