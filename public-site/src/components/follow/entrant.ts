@@ -1,10 +1,11 @@
+import { isHiddenAthlete } from 'shared-domain';
 import type { Entrant } from './follow-book.ts';
 import type { Followable } from './followed.ts';
 
-/** What the star of a row follows: the athlete; of a relay team its club. */
+/** What the star of a row follows: the athlete, of a relay team its club; nobody follows whom the organiser has hidden. */
 export function followableOf(row: Entrant): Followable | undefined {
   const { last, first, auid, club, country } = row;
   if (row.relay !== undefined) return club === undefined || club === country ? undefined : { kind: 'club', name: club };
-  if (last === '') return undefined;
+  if (last === '' || isHiddenAthlete(row)) return undefined;
   return { kind: 'athlete', last, first, auid, club: club === country ? undefined : club, country };
 }

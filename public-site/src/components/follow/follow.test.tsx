@@ -71,6 +71,13 @@ describe('Following', () => {
     expect(within(row).getByRole('button', { name: /Suivre/ })).toHaveAttribute('aria-pressed', 'false');
   });
 
+  test('whom an organiser has hidden cannot be followed: the name is nobody’s', () => {
+    const hidden = aStartRow({ last: 'ATHLETE', first: 'Anonyme', club: 'AC Valmont', bib: '3', lane: 6 });
+    renderSite(<StartTable trial={aTrial()} rows={[...rows, hidden]} caption="100 m" />, { path: '/challenge/C' });
+    const row = screen.getByRole('row', { name: /ATHLETE Anonyme/ });
+    expect(within(row).queryByRole('button', { name: /Suivre/ })).toBeNull();
+  });
+
   test('what a browser kept badly is nobody', () => {
     localStorage.setItem('foulee.followed', '[{"kind":"athlete"},7,{"kind":"x"}]');
     window.dispatchEvent(new StorageEvent('storage', { key: 'foulee.followed' }));

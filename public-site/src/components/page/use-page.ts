@@ -19,7 +19,8 @@ export function usePage({ title, description, noindex = false }: PageFacts): voi
   }, [title]);
   useEffect(() => {
     if (!noindex) return undefined;
-    const meta = document.createElement('meta');
+    // The server has said it already in a page it drew: one is enough, and it goes with the page.
+    const meta = document.head.querySelector<HTMLMetaElement>('meta[name="robots"]') ?? document.createElement('meta');
     meta.name = 'robots';
     meta.content = 'noindex';
     document.head.append(meta);

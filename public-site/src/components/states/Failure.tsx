@@ -14,7 +14,7 @@ interface FailureProps {
 /** A call failed and nothing is on screen: a plain sentence, a retry, and the code in small letters. */
 export function Failure({ error, onRetry, page = false }: FailureProps) {
   const { t } = useText();
-  const sentence = t(error.sentence, { call: error.call ?? '' });
+  const sentence = <Sentence words={t(error.sentence, { call: error.call ?? '' })} call={error.call} />;
   return (
     <div className={page ? 'failure oops' : 'failure'} role="alert">
       {page ? (
@@ -35,5 +35,18 @@ export function Failure({ error, onRetry, page = false }: FailureProps) {
         {error.detail !== '' && ` – ${error.detail}`}
       </p>
     </div>
+  );
+}
+
+/** What happened in the size of a heading; which call it was is for who mends it, and small. */
+function Sentence({ words, call }: { readonly words: string; readonly call: string | undefined }) {
+  if (call === undefined) return words;
+  const [before, after] = words.split(`(${call})`);
+  return (
+    <>
+      {before}
+      <span className="call">({call})</span>
+      {after}
+    </>
   );
 }

@@ -69,6 +69,17 @@ describe('the states of a page', () => {
     expect(screen.getByText(code)).toHaveClass('code');
     expect(screen.getByRole('button', { name: 'Réessayer' })).toBeInTheDocument();
   });
+
+  test('a heading says what happened; the call, long as it may be, stands small beside it', () => {
+    const error = { id: 'critical error /api/groups?chOID=01a1fe3f-b59f-751a-ad82-926a63476105', detail: '' };
+    renderSite(
+      <QueryState query={{ isError: true, error, refetch }} page>
+        {() => null}
+      </QueryState>,
+    );
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(/^Le service ne répond pas \(.*\)$/);
+    expect(screen.getByText(/^\(\/api\/groups/)).toHaveClass('call');
+  });
 });
 
 describe('data that may be old', () => {
