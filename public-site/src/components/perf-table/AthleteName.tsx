@@ -24,14 +24,20 @@ export function AthleteName({ row, onOpen }: AthleteNameProps) {
   );
 }
 
-/** A word of a surname that the narrowest column holds only in smaller type. */
+/** Words of a surname that a phone's columns hold only in smaller type: they are not broken where no hyphen is. */
 const LONG_WORD = /[^\s-]{12,}/;
+const LONGISH_WORD = /[^\s-]{9,}/;
+
+function sizeOf(last: string): string | undefined {
+  if (LONG_WORD.test(last)) return 'longname';
+  return LONGISH_WORD.test(last) ? 'longish' : undefined;
+}
 
 export function NameText({ row }: { readonly row: Athlete }) {
   if (row.relay === undefined) {
     return (
       <>
-        <b className={LONG_WORD.test(row.last) ? 'longname' : undefined}>{row.last}</b> <span>{row.first}</span>
+        <b className={sizeOf(row.last)}>{row.last}</b> <span>{row.first}</span>
       </>
     );
   }

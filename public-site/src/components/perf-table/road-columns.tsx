@@ -21,7 +21,7 @@ export function roadColumns(columns: Columns, language: Language): Column<Result
     key: 'rankCategory',
     head: t('col.rankCategory'),
     abbr: t('col.rankCategory.long'),
-    className: 'r nn nb',
+    className: 'r nn nb pc',
     cell: (row) => placeIn(row.rankCategory, row.category, language),
   };
   const inSex: Column<ResultRow> = {

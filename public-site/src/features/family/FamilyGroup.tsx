@@ -10,6 +10,7 @@ import { GroupLists } from '../../components/lists/GroupLists.tsx';
 import { groupSections } from '../../components/lists/group-sections.ts';
 import { shortDay } from '../../components/page/dates.ts';
 import { groupPath } from '../../components/page/trial-path.ts';
+import { RaceTop } from '../../components/race-list/RaceTop.tsx';
 import { QueryState } from '../../components/states/QueryState.tsx';
 import { useText } from '../../locales/use-text.ts';
 
@@ -25,10 +26,9 @@ interface FamilyGroupProps {
 export function FamilyGroup({ challenge, group, rounds, tab, open }: FamilyGroupProps) {
   const { t, language } = useText();
   const [opened, setOpened] = useState(open);
-  // A race of thousands has its own page, where it is read by pages.
-  const long = rounds.some(({ heats }) =>
-    heats.some((heat) => heat.gOID === group.oid && isLongRace(heat, challenge.kind)),
-  );
+  const race = rounds
+    .flatMap(({ heats }) => heats)
+    .find((heat) => heat.gOID === group.oid && isLongRace(heat, challenge.kind));
   return (
     <details className="of-family" open={open} onToggle={({ currentTarget }) => setOpened(currentTarget.open)}>
       <summary>
@@ -49,7 +49,9 @@ export function FamilyGroup({ challenge, group, rounds, tab, open }: FamilyGroup
               caption={`${group.name}, ${t('tab.entries')}`}
               kind={challenge.kind}
             />
-          ) : long ? null : (
+          ) : race !== undefined ? (
+            <RaceTop race={race} kind={challenge.kind} />
+          ) : (
             <Results challenge={challenge} group={group} rounds={rounds} />
           )}
         </>

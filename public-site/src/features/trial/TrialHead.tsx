@@ -1,4 +1,4 @@
-import { disciplineImplement, disciplineName, listType, timeOf, windMatters } from 'shared-domain';
+import { dayOf, disciplineImplement, disciplineName, listType, timeOf, windMatters } from 'shared-domain';
 import type { Challenge, ResultList, Trial } from 'shared-domain/contract';
 import { Link } from 'shared-domain/platform';
 import { CategoryChip } from '../../components/chips/CategoryChip.tsx';
@@ -16,7 +16,6 @@ import { roundText } from '../../components/trial-title.ts';
 import { useText } from '../../locales/use-text.ts';
 import { Fresh } from './Fresh.tsx';
 import { HeatStepper } from './HeatStepper.tsx';
-import { trialDay } from './trial-day.ts';
 
 interface TrialHeadProps {
   readonly trial: Trial | ResultList;
@@ -33,7 +32,6 @@ export function TrialHead({ trial, list, heats, challenge }: TrialHeadProps) {
   const round = roundText(trial, language, challenge?.kind);
   const implement = listType(event) === 'throw' ? disciplineImplement(event, language) : undefined;
   const tz = challenge?.tz;
-  const day = tz === undefined ? undefined : trialDay(trial, challenge);
   const hasRows = (list?.rows.length ?? 0) > 0;
   const heatWind = windMatters(event) && listType(event) !== 'horizontal';
   return (
@@ -56,7 +54,7 @@ export function TrialHead({ trial, list, heats, challenge }: TrialHeadProps) {
       <div className="facts">
         {tz !== undefined && (
           <time dateTime={trial.date}>
-            {day !== undefined && `${shortDay(day, language)} `}
+            {`${shortDay(dayOf(trial.date, tz), language)} `}
             {timeOf(trial.date, tz)}{' '}
             {/* Who waits asks when it is at home; beside results the line would only move them. */}
             {!hasRows && <LocalTime iso={trial.date} tz={tz} />}

@@ -1,0 +1,48 @@
+import { FIRST_RACE_QUERY } from 'shared-domain';
+import type { Challenge, RaceAnswer, Trial } from 'shared-domain/contract';
+import { useRaceQuery } from '../../api/challenge-endpoints.ts';
+import { useText } from '../../locales/use-text.ts';
+import { Empty } from '../states/Empty.tsx';
+import { QueryState } from '../states/QueryState.tsx';
+import { trialTitle } from '../trial-title.ts';
+import { RaceRows } from './RaceRows.tsx';
+
+interface RaceTopProps {
+  readonly race: Trial;
+  readonly kind: Challenge['kind'] | undefined;
+}
+
+/** Rows of a race of thousands that stand among other events. */
+const TOP = 10;
+
+/** The first of a race of thousands; its own page, where it is read by pages, has everybody. */
+export function RaceTop({ race, kind }: RaceTopProps) {
+  const { t, language } = useText();
+  // The same question as the race's own page asks first: the answer is there when one goes on to it.
+  const query = useRaceQuery({ chOID: race.chOID, trialOID: race.oid, ...FIRST_RACE_QUERY });
+  return (
+    <QueryState<RaceAnswer> query={query} rows={TOP}>
+      {(answer) =>
+        answer.results.length === 0 ? (
+          <Empty what="results">{t('empty.results')}</Empty>
+        ) : (
+          <>
+            <RaceRows
+              race={race}
+              answer={{ ...answer, results: answer.results.slice(0, TOP) }}
+              caption={trialTitle(race, language, kind)}
+              kind={kind}
+              late={false}
+            />
+            <p className="sub race-top">
+              {t('race.count', { count: answer.total }).replace(
+                `${answer.total}`,
+                answer.total.toLocaleString(language),
+              )}
+            </p>
+          </>
+        )
+      }
+    </QueryState>
+  );
+}
