@@ -65,6 +65,7 @@ export function trialColumns(
     {
       key: 'results',
       title: t('trials.results'),
+      from: 'tablet',
       cell: ({ trial }) => (
         <>
           <span className="num trial-share">{trial.results === 0 ? '–' : `${Math.round(share(trial) * 100)} %`}</span>
