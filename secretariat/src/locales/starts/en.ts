@@ -181,6 +181,7 @@ export const startsEn = {
   'starts.seed.round': 'Round to make',
   'starts.seed.swaps_one': '1 exchange parted team-mates.',
   'starts.seed.swaps_other': '{{count}} exchanges parted team-mates.',
+  'starts.seed.time': 'Time of the round',
   'starts.seed.withReserves': 'Reserves take the place of those who withdrew',
   'starts.seed.write': 'Save these lists',
   'starts.seeded_one': '1 list saved.',

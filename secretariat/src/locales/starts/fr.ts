@@ -182,6 +182,7 @@ export const startsFr = {
   'starts.seed.round': 'Tour à composer',
   'starts.seed.swaps_one': '1 échange a séparé des coéquipiers.',
   'starts.seed.swaps_other': '{{count}} échanges ont séparé des coéquipiers.',
+  'starts.seed.time': 'Heure du tour',
   'starts.seed.withReserves': 'Les réservistes prennent la place des forfaits',
   'starts.seed.write': 'Enregistrer ces listes',
   'starts.seeded_one': '1 liste enregistrée.',

@@ -19,7 +19,7 @@ const LANES = [0, 4, 5, 6, 7, 8, 9];
 /** How a round is drawn; every field says what it does, and the draw below follows each change. */
 export function SeedFields({ draft, group, badGroups, onChange }: Props) {
   const { t } = useText();
-  const { round, from, heats, lanes, laneDraw, laneClass, laneGroups, reserves } = draft;
+  const { round, from, heats, lanes, laneDraw, laneClass, laneGroups, reserves, time } = draft;
   const before = ROUNDS.filter(
     (one) => one !== 'f' && one !== round && group.trials.some((trial) => trial.round === one),
   );
@@ -55,6 +55,11 @@ export function SeedFields({ draft, group, badGroups, onChange }: Props) {
           onChange={(value) => onChange({ heats: value ?? 0 })}
         />
       </Form.Item>
+      {!group.trials.some((trial) => trial.round === round) && (
+        <Form.Item label={t('starts.seed.time')} htmlFor="seed-time">
+          <Input id="seed-time" type="time" value={time} onChange={({ target }) => onChange({ time: target.value })} />
+        </Form.Item>
+      )}
       {select('method', SEEDING_METHODS, (value) => t(`starts.method.${value}`))}
       {select('heatOrder', HEAT_ORDERS, (value) => t(`starts.heatOrder.${value}`))}
       {lanes > 0 && select('laneDraw', LANE_DRAWS, (value) => t(`starts.laneDraw.${value}`))}

@@ -40,6 +40,11 @@ describe('A seeding as it opens', () => {
     expect(roundAfter('h', group(...heats, '000100-0-56-h3'))).toBe('s');
   });
 
+  test('heats that are made begin at the time that is said, on the day and clock of the event', () => {
+    const draft = { ...openingDraft(group('000100-0-56-h1'), 'org', 'h', 'h'), time: '16:30' };
+    expect(seedBodyOf(draft, 'abc', true).date).toBe('2026-06-13T16:30:00+02:00');
+  });
+
   test('the call says only what was chosen', () => {
     const draft = openingDraft(group('900003-0-56-f1'), 'org', 'f', undefined);
     expect(seedBodyOf(draft, 'abc', true)).toEqual({

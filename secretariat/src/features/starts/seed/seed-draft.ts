@@ -20,6 +20,10 @@ export interface SeedDraft {
   readonly laneGroups: string;
   readonly heatOrder: NonNullable<SeedBody['heatOrder']>;
   readonly reserves: boolean;
+  /** When heats that are made begin, `14:30` on the day of `day`; empty for the event's first start. */
+  readonly time: string;
+  /** The event's first start, with the offset of the place. */
+  readonly day: string;
 }
 
 const USUAL_LANES = 8;
@@ -73,12 +77,18 @@ export function openingDraft(
     laneGroups: venue.groups[`${laneClass} ${lanes}`] ?? '',
     heatOrder: 'draw',
     reserves: from !== undefined,
+    time: '',
+    day: event?.date ?? '',
   };
 }
 
+/** The same day and offset at another time. @example atTime('2026-06-13T11:00:00+02:00', '14:30') // '2026-06-13T14:30:00+02:00' */
+export const atTime = (day: string, time: string): string =>
+  day.replace(/T\d{2}:\d{2}(:\d{2}(\.\d+)?)?/, `T${time}:00`);
+
 /** The call that a draft makes. */
 export function seedBodyOf(draft: SeedDraft, seed: string, preview: boolean): SeedBody {
-  const { round, from, heats, lanes, method, laneDraw, laneClass, laneGroups, heatOrder, reserves } = draft;
+  const { round, from, heats, lanes, method, laneDraw, laneClass, laneGroups, heatOrder, reserves, time, day } = draft;
   const groups = lanes === 0 ? undefined : parseLaneGroups(laneGroups, lanes);
   return {
     ...{ round, preview, method, heatOrder, seed },
@@ -87,5 +97,6 @@ export function seedBodyOf(draft: SeedDraft, seed: string, preview: boolean): Se
     ...(lanes > 0 && { lanes, laneDraw }),
     ...(lanes > 0 && laneClass !== '' && { laneClass }),
     ...(groups !== undefined && { laneGroups: groups }),
+    ...(time !== '' && day !== '' && { date: atTime(day, time) }),
   };
 }
