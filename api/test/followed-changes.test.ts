@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
-import type { DeletedAnswer, ResultRow } from 'shared-domain/contract';
+import type { DeletedAnswer, ResultRow, ResultsAnswer } from 'shared-domain/contract';
 import { aDevice, rowsOf, trialOf } from './live-input-device.ts';
 import { type RunningServer, startServer } from './running-server.ts';
 import { anUploadTrial, ms } from './uploads.ts';
@@ -63,6 +63,21 @@ describe('The total of a combined event follows', () => {
     expect(await totals()).toEqual([
       ['1', 900],
       ['2', 800],
+    ]);
+  });
+
+  test('a combined event that comes together with its first marks', async () => {
+    const fresh = (await server.createChallenge()).oid;
+    await server.upload(fresh, {
+      trialsData: [trial(TOTAL), trial(SPRINT, { combined: TOTAL }), trial(JUMP, { combined: TOTAL })],
+      startlists: { [TOTAL]: named, [SPRINT]: named, [JUMP]: named },
+      resultlists: { [SPRINT]: [sprint('1', 10_460), sprint('2', 11_000)] },
+    });
+    const whole = (await server.trials(fresh)).find(({ uid }) => uid === TOTAL)?.oid;
+    const { body } = await server.get<ResultsAnswer>(`/api/results?trialOID=${whole}`);
+    expect(body.results[0]?.rows.map(({ bib, prf }) => [bib, prf.v])).toEqual([
+      ['1', 985],
+      ['2', 861],
     ]);
   });
 

@@ -55,13 +55,13 @@ async function totalsOf(
   );
 }
 
-/** Totals of some combined events, by the uid of the combined event's trial. */
+/** Totals of some combined events, by the uid of the combined event's trial; one that is not there yet has none. */
 export async function totalsOfWholes(
   db: Db,
   challenge: Challenge,
   uids: ReadonlySet<string>,
 ): Promise<ReadonlyMap<string, Totals>> {
-  const totals = new Map<string, Totals>();
+  const totals = new Map<string, Totals>([...uids].map((uid) => [uid, new Map()]));
   if (uids.size === 0) return totals;
   const trials = await listWholes(db, challenge.oid, [...uids]);
   for (const whole of trials) {

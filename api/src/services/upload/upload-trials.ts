@@ -91,9 +91,10 @@ export async function uploadMade(
     const oids = write.trials.map(({ plan }) => plan.oid);
     await mustAllBeFree(tx, chOID, oids, organiser, now);
     // A total that comes with its parts is the sender's.
-    const follow = [...wholesOf(write.trials.flatMap(({ plan }) => plan.known ?? []))].filter(
-      (uid) => body.resultlists[uid] === undefined,
-    );
+    const parts = write.trials.map(({ plan }) => ({
+      combined: plan.sent?.dets.combined ?? plan.known?.combined ?? null,
+    }));
+    const follow = [...wholesOf(parts)].filter((uid) => body.resultlists[uid] === undefined);
     const totals = await totalsOfWholes(tx, challenge, new Set(follow));
     const revision = await growRevision(tx, chOID, now);
     const detail = { ...told, ...counts, revision };
