@@ -25,7 +25,7 @@ export function ChallengeRow({ challenge }: { readonly challenge: ChallengeLine 
         </time>
         <span>
           <span className="ev">{challenge.name}</span>
-          <span className="sub">{facts.filter(Boolean).join(' ·\u00a0')}</span>
+          <span className="sub">{facts.filter(Boolean).join('\u00a0· ')}</span>
         </span>
         <span className="end">
           <ChallengeState challenge={challenge} />

@@ -28,7 +28,7 @@ export function categoryText(category: number, language: Language): string {
 export function roundText(trial: Rounded, language: Language, kind?: Kind): string {
   const label = labelOf(trial, language, kind);
   if (trial.round !== 'c') return label;
-  return trial.heats > 1 ? `${trial.group} ·\u00a0${label}` : trial.group;
+  return trial.heats > 1 ? `${trial.group}\u00a0· ${label}` : trial.group;
 }
 
 /** What tells a heat from the others of its event: the round, or the discipline of a combined event. */

@@ -29,7 +29,7 @@ export function TrackCard({ event }: { readonly event: TrackEvent }) {
             <span className="sub">
               {[clubOf(first) ?? first.country, first.pe && t(first.pe.k === 'PB' ? 'record.pb' : 'record.sb')]
                 .filter(Boolean)
-                .join(' ·\u00a0')}
+                .join('\u00a0· ')}
             </span>
           </span>
           <Mark prf={first.prf} event={ref} className="mark hot" />

@@ -56,5 +56,5 @@ export const teamName = (row: Athlete): string => row.last || row.club || row.co
 /** The second line of a row on a phone: club, else country, and category. */
 export function secondLine(row: Athlete): string {
   const category = row.category === undefined ? undefined : categoryOf(row.category)?.code;
-  return [clubOf(row) ?? row.country, category].filter(Boolean).join(' · ');
+  return [clubOf(row) ?? row.country, category].filter(Boolean).join('\u00a0· ');
 }

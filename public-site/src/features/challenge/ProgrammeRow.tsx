@@ -27,7 +27,7 @@ export function ProgrammeRow({ item }: { readonly item: ProgrammeItem }) {
             {disciplineName(item, language)} <SexChip category={item.category} />{' '}
             <CategoryChip category={item.category} />
           </span>
-          <span className="sub phone">{[round, count].filter(Boolean).join(' ·\u00a0')}</span>
+          <span className="sub phone">{[round, count].filter(Boolean).join('\u00a0· ')}</span>
         </span>
         <span className="sub wide">{round}</span>
         <span className="sub wide">{count}</span>

@@ -23,7 +23,7 @@ const columns = (t: Translate, language: Language): Column<ChallengeLine>[] => [
   },
   {
     ...{ key: 'place', head: t('challenges.col.place') },
-    cell: (challenge) => [challenge.place, regionText(challenge.region)].filter(Boolean).join(' ·\u00a0'),
+    cell: (challenge) => [challenge.place, regionText(challenge.region)].filter(Boolean).join('\u00a0· '),
   },
   { key: 'kind', head: t('challenges.col.kind'), cell: (challenge) => t(`kind.${challenge.kind}`) },
   {

@@ -3,13 +3,14 @@ import type { Group } from 'shared-domain/contract';
 import { Link, Navigate } from 'shared-domain/platform';
 import { useChallengeQuery, useGroupsQuery, useResultsQuery, useRoundsQuery } from '../../api/challenge-endpoints.ts';
 import { isNotFound } from '../../api/public-error.ts';
-import { isTab, ListTabs, type Tab } from '../../components/ListTabs.tsx';
+import { isTab, ListTabs } from '../../components/ListTabs.tsx';
 import { EntryList } from '../../components/lists/EntryList.tsx';
 import { GroupLists } from '../../components/lists/GroupLists.tsx';
 import { groupSections } from '../../components/lists/group-sections.ts';
 import { useFreshness } from '../../components/live-context.ts';
 import { NotFound } from '../../components/NotFound.tsx';
 import { ContextBar } from '../../components/page/ContextBar.tsx';
+import { fallbackTab } from '../../components/page/fallback-tab.ts';
 import { scratchPath, trialPath } from '../../components/page/trial-path.ts';
 import { usePage } from '../../components/page/use-page.ts';
 import { useParam } from '../../components/page/use-param.ts';
@@ -53,9 +54,10 @@ export function GroupPage({ chOID, gOID }: GroupPageProps) {
   if (race !== undefined) return <Navigate to={trialPath(chOID, race.oid)} replace />;
   const sections = groupSections(rounds.data?.rounds ?? [], gOID);
   const lists = results.data?.results ?? [];
+  const starts = sections.reduce((sum, each) => sum + each.heats.reduce((n, heat) => n + heat.starts, 0), 0);
   const fallback = fallbackTab(
     lists.some(({ rows }) => rows.length > 0),
-    sections.length > 0,
+    starts > 0,
   );
   const tab = isTab(askedTab) ? askedTab : fallback;
   const kind = challenge.data?.kind;
@@ -85,10 +87,7 @@ export function GroupPage({ chOID, gOID }: GroupPageProps) {
                     {...toolsOfLists({ chOID, groupOID: gOID }, tab, challenge.data, {
                       language,
                       results: lists.reduce((sum, { rows }) => sum + rows.length, 0),
-                      starts: sections.reduce(
-                        (sum, { heats }) => sum + heats.reduce((n, { starts }) => n + starts, 0),
-                        0,
-                      ),
+                      starts,
                     })}
                   />
                 }
@@ -119,9 +118,4 @@ export function GroupPage({ chOID, gOID }: GroupPageProps) {
       </main>
     </>
   );
-}
-
-function fallbackTab(hasResults: boolean, hasHeats: boolean): Tab {
-  if (hasResults) return 'resultats';
-  return hasHeats ? 'departs' : 'engages';
 }

@@ -45,7 +45,7 @@ export function NextTrials({ trials }: { readonly trials: readonly HomeTrial[] }
                     <CategoryChip category={trial.category} />
                   </span>
                   <span className="sub">
-                    {[roundText(trial, language), trial.challenge].filter(Boolean).join(' ·\u00a0')}
+                    {[roundText(trial, language), trial.challenge].filter(Boolean).join('\u00a0· ')}
                   </span>
                 </span>
                 <span className="end">

@@ -24,7 +24,7 @@ export function CardSquare({ card, challenge, hashtag }: CardSquareProps) {
           {facts.lines.length === 0 ? <span className="when">{facts.when}</span> : <Lines facts={facts} />}
           <span className="foot-line">
             <b>{facts.challenge}</b>
-            <span>{[facts.hashtag, facts.place].filter(Boolean).join(' ·\u00a0')}</span>
+            <span>{[facts.hashtag, facts.place].filter(Boolean).join('\u00a0· ')}</span>
           </span>
         </Link>
         {isU16OrYounger(card.category) && <p className="sub">{t('cards.young')}</p>}

@@ -43,7 +43,7 @@ describe('the words that go with a card', () => {
 
   test('a caption: event, rows, competition, hashtag and where to read on', () => {
     expect(cardCaption(facts, 'https://site.example/challenge/C/group/G').split('\n')).toEqual([
-      '100 m ·\u00a0Seniors F ·\u00a0Finale – state.official',
+      '100 m\u00a0· Seniors F\u00a0· Finale – state.official',
       '1. VALMOREL Inès (AC Valmont) 11.58',
       '2. KERBRAT Lou (AC Valmont) 11.58',
       '',

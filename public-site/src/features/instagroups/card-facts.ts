@@ -97,7 +97,7 @@ function lineOf(row: ResultRow, { card, kind, t }: LineOf): CardLine {
 
 /** «100 m · Seniors F · Finale» */
 export const cardTitle = ({ event, category, round }: CardFacts): string =>
-  [event, category, round].filter(Boolean).join(' ·\u00a0');
+  [event, category, round].filter(Boolean).join('\u00a0· ');
 
 /** «1. VALMOREL Inès (AC Valmont) 11.58 RP» */
 export const lineText = ({ rank, name, club, mark, record }: CardLine): string =>

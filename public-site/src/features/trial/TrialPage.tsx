@@ -85,8 +85,9 @@ interface TrialContentProps {
 function TrialContent({ trial, list, heats, challenge, race }: TrialContentProps) {
   const { language } = useText();
   const rows = race?.results ?? list?.rows.length ?? 0;
-  const tab = useTab(trial.status, rows);
   const group = heats.filter(({ gOID }) => gOID === trial.gOID);
+  const starts = group.find(({ oid }) => oid === trial.oid)?.starts ?? 0;
+  const tab = useTab({ status: trial.status, starts, rows });
   const rounds = group.filter(({ round }) => (round === 'c') === (trial.round === 'c'));
   return (
     <>
@@ -106,7 +107,7 @@ function TrialContent({ trial, list, heats, challenge, race }: TrialContentProps
                 {...toolsOfLists({ chOID: trial.chOID, trialOID: trial.oid }, tab.value, challenge, {
                   language,
                   results: rows,
-                  starts: group.find(({ oid }) => oid === trial.oid)?.starts ?? 0,
+                  starts,
                 })}
                 {...(race !== undefined && { entrants: false })}
               />

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { isTab, type Tab } from '../../components/ListTabs.tsx';
+import { fallbackTab } from '../../components/page/fallback-tab.ts';
 import { useParam } from '../../components/page/use-param.ts';
 
 interface ChosenTab {
@@ -9,13 +10,20 @@ interface ChosenTab {
   readonly fresh: boolean;
 }
 
+/** What the trial's lists hold as the page opens. */
+interface Found {
+  readonly status: number;
+  readonly starts: number;
+  readonly rows: number;
+}
+
 /**
- * The list in view: the address's choice, else results when there were some, or can be, as the page opened. What comes
+ * The list in view: the address's choice, else the most advanced that is there, or can be, as the page opened. What comes
  * later does not change the view under the reader: the tab says it.
  */
-export function useTab(status: number, rows: number): ChosenTab {
+export function useTab({ status, starts, rows }: Found): ChosenTab {
   const [asked] = useParam('t');
-  const [fallback] = useState<Tab>(() => (rows > 0 || DONE.includes(status) ? 'resultats' : 'departs'));
+  const [fallback] = useState<Tab>(() => fallbackTab(rows > 0 || DONE.includes(status), starts > 0));
   const value = isTab(asked) ? asked : fallback;
   const seen = useRef(rows);
   useEffect(() => {
