@@ -1,8 +1,8 @@
 import { challengesFr } from './challenges/fr.ts';
 import { entriesFr } from './entries/fr.ts';
 import { frameFr } from './frame/fr.ts';
-import { readingsFr } from './readings/fr.ts';
 import { officeFr } from './office/fr.ts';
+import { readingsFr } from './readings/fr.ts';
 import { resultsFr } from './results/fr.ts';
 import { startsFr } from './starts/fr.ts';
 import { tableFr } from './table/fr.ts';

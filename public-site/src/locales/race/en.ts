@@ -7,5 +7,4 @@ export const raceEn: Record<keyof typeof raceFr, string> = {
   'race.none': 'No runner fits.',
   'race.own': 'searched bib',
   'race.search': 'Name, club or bib',
-  'race.updating': 'Searching…',
 };

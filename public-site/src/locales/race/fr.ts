@@ -6,5 +6,4 @@ export const raceFr = {
   'race.none': 'Aucun coureur ne correspond.',
   'race.own': 'dossard cherché',
   'race.search': 'Nom, club ou dossard',
-  'race.updating': 'Recherche…',
 } as const;

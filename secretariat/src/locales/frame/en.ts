@@ -6,7 +6,6 @@ export const frameEn = {
   'frame.help': 'Keyboard shortcuts',
   'frame.session.ends': 'Session until {{time}}',
   'frame.session.soon': 'Session: {{count}} min',
-  'help.close': 'Close',
   'help.enter': 'Open the row; while typing marks, go to the next row',
   'help.escape': 'Close a window; while typing a mark, bring back the one before',
   'help.filter': 'Go to the filter of the page',

@@ -6,7 +6,6 @@ export const frameFr = {
   'frame.help': 'Raccourcis du clavier',
   'frame.session.ends': 'Session jusqu’à {{time}}',
   'frame.session.soon': 'Session : {{count}} min',
-  'help.close': 'Fermer',
   'help.enter': 'Ouvrir la ligne ; dans une saisie, passer à la ligne suivante',
   'help.escape': 'Fermer une fenêtre ; dans une saisie, reprendre la valeur d’avant',
   'help.filter': 'Aller au filtre de la page',

@@ -5,7 +5,7 @@ import { Icon } from '../../../components/Icon.tsx';
 import { competitionPath } from '../../../components/paths.ts';
 import { useText } from '../../../locales/use-text.ts';
 import { lineName } from './line.ts';
-import type { RowMenuProps } from './RowMenu.tsx';
+import type { RowMenuProps } from './row-acts.ts';
 
 /** The button is another than the one that was pressed: the focus goes on with it. */
 const takeFocus = (button: HTMLButtonElement | null): void => button?.focus();

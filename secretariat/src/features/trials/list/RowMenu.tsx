@@ -1,17 +1,10 @@
 import { lazy, Suspense, useState } from 'react';
 import { Icon } from '../../../components/Icon.tsx';
 import { useText } from '../../../locales/use-text.ts';
-import type { RowActs } from './columns.tsx';
-import { type Line, lineName } from './line.ts';
+import { lineName } from './line.ts';
+import type { RowMenuProps } from './row-acts.ts';
 
 const OpenMenu = lazy(async () => ({ default: (await import('./OpenMenu.tsx')).OpenMenu }));
-
-export interface RowMenuProps {
-  readonly line: Line;
-  readonly chOID: string;
-  /** undefined for who only reads. */
-  readonly acts: RowActs | undefined;
-}
 
 /** What may be done with one trial. The menu is made when it is first asked for: a page of fifty rows comes without any. */
 export function RowMenu(props: RowMenuProps) {

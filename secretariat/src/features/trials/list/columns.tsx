@@ -6,17 +6,12 @@ import type { TextKey } from '../../../locales/fr.ts';
 import type { Translate } from '../../../locales/use-text.ts';
 import type { Arrangement, Line } from './line.ts';
 import { RowMenu } from './RowMenu.tsx';
+import type { RowActs } from './row-acts.ts';
 
 const share = ({ starts, results }: Line['trial']): number =>
   starts === 0 ? (results > 0 ? 1 : 0) : Math.min(results / starts, 1);
 
 export const statusText = (status: number): TextKey => `trials.status.${status as 5}`;
-
-export interface RowActs {
-  readonly edit: (oid: string) => void;
-  readonly release: (oid: string) => void;
-  readonly remove: (oid: string) => void;
-}
 
 /** S6: the columns of the programme. By the clock each line says its event; under its event's heading it does not. */
 export function trialColumns(

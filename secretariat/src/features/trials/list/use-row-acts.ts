@@ -1,5 +1,5 @@
 import { useMemo, useRef } from 'react';
-import type { RowActs } from './columns.tsx';
+import type { RowActs } from './row-acts.ts';
 
 /** The same functions at every drawing, each doing what the last drawing says: rows need not be drawn again for them. */
 export function useRowActs(acts: RowActs): RowActs {
