@@ -14,6 +14,8 @@ const SessionExpired = lazy(async () => ({
   default: (await import('../features/sign-in/SessionExpired.tsx')).SessionExpired,
 }));
 const ChallengesPage = lazyPage(() => import('../features/challenges/ChallengesPage.tsx'));
+const InvitationPage = lazyPage(() => import('../features/account/InvitationPage.tsx'));
+const AccountSection = lazyPage(() => import('../features/account/AccountSection.tsx'));
 const NewChallengePage = lazyPage(() => import('../features/challenges/NewChallengePage.tsx'));
 
 /** Who may see what: the door without a session, the screens with one, and over them the dialog once it has expired. */
@@ -23,6 +25,8 @@ export function Screens() {
   const [params] = useSearchParams();
   const expired = status === SESSION_EXPIRED;
   const linkKey = params.get('cle');
+  const invitation = params.get('invitation');
+  if (invitation !== null) return <InvitationPage linkKey={invitation} />;
   if (token === undefined && !expired) {
     return linkKey === null ? <SignInPage /> : <FirstOrganiserPage linkKey={linkKey} />;
   }
@@ -36,6 +40,8 @@ export function Screens() {
 
 function ScreenOf({ pathname }: { readonly pathname: string }) {
   const screen = parseScreen(pathname);
+  const [params] = useSearchParams();
+  const asksOne = params.has('org');
   switch (screen) {
     case 'challenges':
       return (
@@ -45,7 +51,12 @@ function ScreenOf({ pathname }: { readonly pathname: string }) {
         </>
       );
     case 'organisations':
-      return <OrganisationsPage />;
+      return (
+        <>
+          <OrganisationsPage />
+          {!asksOne && <AccountSection />}
+        </>
+      );
     case 'newChallenge':
       return <NewChallengePage />;
     case undefined: {

@@ -90,7 +90,7 @@ export const COMPETITION_SCREENS: readonly CompetitionScreen[] = [
   {
     segment: 'ffacodes',
     text: 'screen.ffacodes',
-    icon: 'codes',
+    icon: 'columns',
     Page: lazyPage(() => import('../features/ffacodes/FfaCodesPage.tsx')),
   },
   {

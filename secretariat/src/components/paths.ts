@@ -34,6 +34,9 @@ export function competitionPath(chOID: string, segment: CompetitionSegment = '',
   return oids.length === 0 ? path : `${path}?oids=${oids.map(encodeURIComponent).join(',')}`;
 }
 
+/** One organisation: its members, its invitations, its journal. */
+export const organisationPath = (oid: string): string => `${paths.organisations}?org=${encodeURIComponent(oid)}`;
+
 /** The screen of an address; undefined where it is none of the fixed ones. @example parseScreen('/mgr/lesecretariat/new') */
 export function parseScreen(pathname: string): Screen | undefined {
   const bare = (path: string) => path.replace(/\/+$/, '');

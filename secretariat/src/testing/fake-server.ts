@@ -56,6 +56,7 @@ export function fakeServer({ orgs = [anOrg()], challenges: given = [], answers =
         : refusal('unauthorized', 'e-mail or password is wrong').body,
     createFirstOrganiser: aSession,
     signOut: () => ({}),
+    sessions: () => ({ sessions: [] }),
     myOrgs: () => ({ orgs }),
     myChallenges: () => ({ challenges }),
     createChallenge: ({ body }) => {

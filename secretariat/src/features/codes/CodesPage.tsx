@@ -12,6 +12,7 @@ import { CheckCode } from './CheckCode.tsx';
 import { CodeCard } from './CodeCard.tsx';
 import { CodeSlips } from './CodeSlips.tsx';
 import { useCodesQuery } from './codes-endpoints.ts';
+import '../../components/table/table.css';
 import './codes.css';
 
 /** How often who uses a code is asked anew, ms. */

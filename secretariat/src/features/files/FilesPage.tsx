@@ -5,6 +5,7 @@ import { CsvFiles } from './CsvFiles.tsx';
 import { LynxFiles } from './LynxFiles.tsx';
 import { PublicFiles } from './PublicFiles.tsx';
 import { WholeCompetition } from './WholeCompetition.tsx';
+import '../../components/table/table.css';
 import './files.css';
 
 /** Files out of a competition, and a whole competition in. */

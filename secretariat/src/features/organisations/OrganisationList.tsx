@@ -1,9 +1,11 @@
 import { Button } from 'antd';
 import { zonedStart } from 'shared-domain';
+import { Link } from 'shared-domain/platform';
 import { useMyChallengesQuery } from '../../api/my-challenges.ts';
 import { useMyOrgsQuery } from '../../api/my-orgs.ts';
 import { Empty } from '../../components/Empty.tsx';
 import { useHost } from '../../components/host.ts';
+import { organisationPath } from '../../components/paths.ts';
 import { QueryState } from '../../components/QueryState.tsx';
 import { useText } from '../../locales/use-text.ts';
 import './organisations.css';
@@ -28,13 +30,13 @@ export function OrganisationList() {
           <ul className="rows adm-orgs">
             {list.map(({ oid, name, role }) => (
               <li key={oid}>
-                <div className="row">
+                <Link className="row" to={organisationPath(oid)}>
                   <span>
                     <span className="ev">{name}</span>
                     <span className="sub">{t('orgs.coming', { count: comingOf(oid).length })}</span>
                   </span>
                   <span className="chip">{t(`role.${role}`)}</span>
-                </div>
+                </Link>
               </li>
             ))}
           </ul>

@@ -77,7 +77,12 @@ export function PriceRow({ price, position, writable, onChange, onDelete }: Prop
       </td>
       {writable && (
         <td>
-          <button type="button" className="btn danger" aria-label={t('prices.delete.of', { row })} onClick={onDelete}>
+          <button
+            type="button"
+            className="btn small danger"
+            aria-label={t('prices.delete.of', { row })}
+            onClick={onDelete}
+          >
             {t('prices.delete')}
           </button>
         </td>

@@ -4,6 +4,7 @@ import { QueryState } from '../../components/QueryState.tsx';
 import { useText } from '../../locales/use-text.ts';
 import { PriceTable } from './PriceTable.tsx';
 import { usePricesQuery } from './prices-endpoints.ts';
+import '../../components/table/table.css';
 import './prices.css';
 
 /** What taking part costs (S13). */

@@ -2,10 +2,15 @@ import { codesEn } from '../codes/en.ts';
 import { ffacodesEn } from '../ffacodes/en.ts';
 import { filesEn } from '../files/en.ts';
 import { journalEn } from '../journal/en.ts';
+import { organisationsEn } from '../organisations/en.ts';
 import { pricesEn } from '../prices/en.ts';
 import type { officeFr } from './fr.ts';
 
-export const officeEn = { ...codesEn, ...ffacodesEn, ...filesEn, ...journalEn, ...pricesEn } as const satisfies Record<
-  keyof typeof officeFr,
-  string
->;
+export const officeEn = {
+  ...codesEn,
+  ...ffacodesEn,
+  ...filesEn,
+  ...journalEn,
+  ...organisationsEn,
+  ...pricesEn,
+} as const satisfies Record<keyof typeof officeFr, string>;

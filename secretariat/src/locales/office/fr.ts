@@ -2,7 +2,15 @@ import { codesFr } from '../codes/fr.ts';
 import { ffacodesFr } from '../ffacodes/fr.ts';
 import { filesFr } from '../files/fr.ts';
 import { journalFr } from '../journal/fr.ts';
+import { organisationsFr } from '../organisations/fr.ts';
 import { pricesFr } from '../prices/fr.ts';
 
 /** Words of the office's screens: codes, prices, journal, files, organisations. */
-export const officeFr = { ...codesFr, ...ffacodesFr, ...filesFr, ...journalFr, ...pricesFr } as const;
+export const officeFr = {
+  ...codesFr,
+  ...ffacodesFr,
+  ...filesFr,
+  ...journalFr,
+  ...organisationsFr,
+  ...pricesFr,
+} as const;

@@ -1,0 +1,18 @@
+import { useText } from '../../locales/use-text.ts';
+import { PasswordForm } from './PasswordForm.tsx';
+import { Sessions } from './Sessions.tsx';
+import '../../components/table/table.css';
+
+/** One's own account, under one's organisations. */
+export default function AccountSection() {
+  const { t } = useText();
+  return (
+    <section className="sec" aria-labelledby="account">
+      <header className="adm-sec">
+        <h2 id="account">{t('account.title')}</h2>
+      </header>
+      <PasswordForm />
+      <Sessions />
+    </section>
+  );
+}

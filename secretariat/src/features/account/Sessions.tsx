@@ -1,0 +1,72 @@
+import { refusalOf } from '../../components/call-sentence.ts';
+import { useHost } from '../../components/host.ts';
+import { QueryState } from '../../components/QueryState.tsx';
+import { minuteText } from '../../components/when.ts';
+import { useText } from '../../locales/use-text.ts';
+import { useEndSessionMutation, useEndSessionsMutation, useSessionsQuery } from './account-endpoints.ts';
+
+/** Where one is signed in; any session but this one can be ended from here. */
+export function Sessions() {
+  const { t, language } = useText();
+  const { notify } = useHost();
+  const query = useSessionsQuery();
+  const [end, { isLoading }] = useEndSessionMutation();
+  const [endAll, { isLoading: isEnding }] = useEndSessionsMutation();
+  const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
+  const when = (instant: string) => minuteText(instant, timeZone, language);
+  const refuse = (error: unknown) => {
+    const { sentence, call } = refusalOf(error);
+    notify(t(sentence, { call }), { kind: 'error' });
+  };
+  const endOne = async (oid: string) => {
+    const { error } = await end(oid);
+    if (error === undefined) notify(t('account.ended', { count: 1 }));
+    else refuse(error);
+  };
+  const endOthers = async () => {
+    const { data, error } = await endAll();
+    if (data === undefined) refuse(error);
+    else notify(t('account.ended', { count: data.ended }));
+  };
+  return (
+    <>
+      <h3>{t('account.sessions')}</h3>
+      <QueryState query={query}>
+        {(sessions) => (
+          <>
+            <ul className="rows adm-orgs">
+              {sessions.map(({ oid, created, expires, current }) => (
+                <li key={oid}>
+                  <div className="row">
+                    <span>
+                      <span className="ev">{t('account.session.opened', { when: when(created) })}</span>
+                      <span className="sub">{t('account.session.until', { when: when(expires) })}</span>
+                    </span>
+                    {current ? (
+                      <span className="chip">{t('account.session.current')}</span>
+                    ) : (
+                      <button
+                        type="button"
+                        className="btn"
+                        disabled={isLoading}
+                        aria-label={t('account.session.end.of', { when: when(created) })}
+                        onClick={() => void endOne(oid)}
+                      >
+                        {t('account.session.end')}
+                      </button>
+                    )}
+                  </div>
+                </li>
+              ))}
+            </ul>
+            {sessions.length > 1 && (
+              <button type="button" className="btn" disabled={isEnding} onClick={() => void endOthers()}>
+                {t('account.sessions.end')}
+              </button>
+            )}
+          </>
+        )}
+      </QueryState>
+    </>
+  );
+}

@@ -1,0 +1,55 @@
+import { refusalOf } from '../../components/call-sentence.ts';
+import { useHost } from '../../components/host.ts';
+import { QueryState } from '../../components/QueryState.tsx';
+import { dayText } from '../../components/when.ts';
+import { useText } from '../../locales/use-text.ts';
+import { useInvitationsQuery, useRevokeInvitationMutation } from './organisations-endpoints.ts';
+
+/** Invitations that nobody has used yet; none, and nothing stands here. */
+export function Invitations({ orgOID, tz }: { readonly orgOID: string; readonly tz: string }) {
+  const { t, language } = useText();
+  const { notify } = useHost();
+  const query = useInvitationsQuery(orgOID);
+  const [revoke, { isLoading }] = useRevokeInvitationMutation();
+  if (query.data?.length === 0) return null;
+  const take = async (invitationOID: string, email: string) => {
+    const { error } = await revoke({ orgOID, invitationOID });
+    if (error === undefined) return notify(t('members.revoked', { email }));
+    const { sentence, call } = refusalOf(error);
+    notify(t(sentence, { call }), { kind: 'error' });
+  };
+  return (
+    <section className="sec" aria-labelledby="invitations">
+      <header className="adm-sec">
+        <h2 id="invitations">{t('members.invitations')}</h2>
+      </header>
+      <QueryState query={query}>
+        {(invitations) => (
+          <ul className="rows adm-orgs">
+            {invitations.map(({ oid, email, role, expires }) => (
+              <li key={oid}>
+                <div className="row">
+                  <span>
+                    <span className="ev">{email}</span>
+                    <span className="sub">
+                      {t(`role.${role}`)} · {t('members.invite.until', { when: dayText(expires, tz, language) })}
+                    </span>
+                  </span>
+                  <button
+                    type="button"
+                    className="btn"
+                    disabled={isLoading}
+                    aria-label={t('members.revoke.of', { email })}
+                    onClick={() => void take(oid, email)}
+                  >
+                    {t('members.remove')}
+                  </button>
+                </div>
+              </li>
+            ))}
+          </ul>
+        )}
+      </QueryState>
+    </section>
+  );
+}

@@ -1,0 +1,76 @@
+import { Alert } from 'antd';
+import { type FormEvent, useId, useState } from 'react';
+import type { InvitedAnswer, Role } from 'shared-domain/contract';
+import { CallAlert } from '../../components/CallAlert.tsx';
+import { CopyButton } from '../../components/CopyButton.tsx';
+import { useText } from '../../locales/use-text.ts';
+import { useInviteMemberMutation } from './organisations-endpoints.ts';
+import { RoleSelect } from './RoleSelect.tsx';
+
+/** Asks somebody in by a one-time link: mailed where the server can, else shown once, to pass on. */
+export function Invite({ orgOID }: { readonly orgOID: string }) {
+  const { t } = useText();
+  const id = useId();
+  const [email, setEmail] = useState('');
+  const [role, setRole] = useState<Role>('secretary');
+  const [invite, { isLoading, error, data }] = useInviteMemberMutation();
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    const answer = await invite({ orgOID, body: { email: email.trim(), role } });
+    if (answer.error === undefined) setEmail('');
+  };
+  return (
+    <section className="sec" aria-labelledby="invite">
+      <header className="adm-sec">
+        <h2 id="invite">{t('members.invite')}</h2>
+      </header>
+      <p className="muted">{t('members.invite.help')}</p>
+      <form className="bar-filters" onSubmit={(event) => void submit(event)}>
+        <div className="field org-name">
+          <label htmlFor={`${id}email`}>{t('members.email')}</label>
+          <input
+            id={`${id}email`}
+            className="in"
+            type="email"
+            required
+            maxLength={254}
+            autoComplete="off"
+            value={email}
+            onChange={({ target }) => setEmail(target.value)}
+          />
+        </div>
+        <div className="field">
+          <label htmlFor={`${id}role`}>{t('members.role')}</label>
+          <RoleSelect id={`${id}role`} role={role} onRole={setRole} />
+        </div>
+        <button type="submit" className="btn main" disabled={isLoading}>
+          {t('members.invite.act')}
+        </button>
+      </form>
+      <CallAlert error={error} />
+      {error === undefined && data !== undefined && <Invited invited={data} />}
+    </section>
+  );
+}
+
+function Invited({ invited: { invitation, link } }: { readonly invited: InvitedAnswer }) {
+  const { t } = useText();
+  const { email } = invitation;
+  if (link === undefined) {
+    return <Alert type="success" showIcon role="status" title={t('members.invite.mailed', { email })} />;
+  }
+  const address = `${window.location.origin}${link}`;
+  return (
+    <Alert
+      type="info"
+      role="status"
+      title={t('members.invite.link.help', { email })}
+      description={
+        <div className="btns">
+          <code className="invite-link">{address}</code>
+          <CopyButton text={address} what={t('members.invite.link')} />
+        </div>
+      }
+    />
+  );
+}

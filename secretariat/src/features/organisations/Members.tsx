@@ -1,0 +1,132 @@
+import { useId } from 'react';
+import type { Member, Role } from 'shared-domain/contract';
+import type { Org } from '../../api/my-orgs.ts';
+import { refusalOf } from '../../components/call-sentence.ts';
+import { useHost } from '../../components/host.ts';
+import { QueryState } from '../../components/QueryState.tsx';
+import { useText } from '../../locales/use-text.ts';
+import { useChangeMemberMutation, useMembersQuery, useRemoveMemberMutation } from './organisations-endpoints.ts';
+import { RoleSelect } from './RoleSelect.tsx';
+import '../../components/table/table.css';
+
+/** Who belongs to an organisation; its owners change roles and take people out. */
+export function Members({ org }: { readonly org: Org }) {
+  const { t } = useText();
+  const query = useMembersQuery(org.oid);
+  const owns = org.role === 'owner';
+  return (
+    <section className="sec" aria-labelledby="members">
+      <header className="adm-sec">
+        <h2 id="members">{t('members.title')}</h2>
+      </header>
+      <QueryState query={query}>
+        {(members) => (
+          <div className="sheet">
+            <table className="tbl">
+              <caption className="sr">{t('members.title')}</caption>
+              <thead>
+                <tr>
+                  <th scope="col">{t('members.email')}</th>
+                  <th scope="col">{t('members.role')}</th>
+                  {owns && (
+                    <th scope="col">
+                      <span className="sr">{t('members.acts')}</span>
+                    </th>
+                  )}
+                </tr>
+              </thead>
+              <tbody>
+                {members.map((member) => (
+                  <MemberRow
+                    key={member.oid}
+                    org={org}
+                    member={member}
+                    isLastOwner={member.role === 'owner' && members.filter(({ role }) => role === 'owner').length === 1}
+                  />
+                ))}
+              </tbody>
+            </table>
+          </div>
+        )}
+      </QueryState>
+    </section>
+  );
+}
+
+interface RowProps {
+  readonly org: Org;
+  readonly member: Member;
+  readonly isLastOwner: boolean;
+}
+
+function MemberRow({ org, member, isLastOwner }: RowProps) {
+  const { t } = useText();
+  const id = useId();
+  const { confirm, notify } = useHost();
+  const [change, { isLoading: isChanging }] = useChangeMemberMutation();
+  const [remove, { isLoading: isRemoving }] = useRemoveMemberMutation();
+  const { email, role } = member;
+  const which = { orgOID: org.oid, memberOID: member.oid };
+  const tell = (error: unknown, done: string) => {
+    if (error === undefined) return notify(done);
+    const { sentence, call, id: refused } = refusalOf(error);
+    notify(refused === 'conflict' ? t('members.lastOwner') : t(sentence, { call }), { kind: 'error' });
+  };
+  const give = async (next: Role) => {
+    const { error } = await change({ ...which, role: next });
+    tell(error, t('members.changed', { email, role: t(`role.${next}`) }));
+  };
+  const take = async () => {
+    const isSure = await confirm({
+      title: t('members.remove.title', { email, org: org.name }),
+      subTitle: t('members.remove.sub'),
+      action: t('members.remove.act', { email }),
+      destructive: true,
+    });
+    if (!isSure) return;
+    const { error } = await remove(which);
+    tell(error, t('members.removed', { email }));
+  };
+  if (org.role !== 'owner') {
+    return (
+      <tr>
+        <th scope="row">{email}</th>
+        <td>{t(`role.${role}`)}</td>
+      </tr>
+    );
+  }
+  const said = isLastOwner ? id : undefined;
+  return (
+    <tr>
+      <th scope="row">
+        {email}
+        {isLastOwner && (
+          <small id={id} className="muted last-owner">
+            {t('members.lastOwner')}
+          </small>
+        )}
+      </th>
+      <td>
+        <RoleSelect
+          role={role}
+          label={t('members.role.of', { email })}
+          disabled={isLastOwner || isChanging}
+          describedBy={said}
+          onRole={(next) => void give(next)}
+        />
+      </td>
+      <td className="r">
+        <button
+          type="button"
+          className="btn danger"
+          disabled={isLastOwner || isRemoving}
+          aria-label={t('members.remove.act', { email })}
+          aria-describedby={said}
+          onClick={() => void take()}
+        >
+          {t('members.remove')}
+        </button>
+      </td>
+    </tr>
+  );
+}

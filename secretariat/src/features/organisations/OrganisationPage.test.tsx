@@ -1,0 +1,108 @@
+import { describe, expect, test } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import type { Invitation, Member } from 'shared-domain/contract';
+import { anOrg, fakeServer, refusal } from '../../testing/fake-server.ts';
+import { renderSecretariat } from '../../testing/render-secretariat.tsx';
+
+const CLAIRE: Member = { oid: 'c', email: 'claire@val.example', role: 'owner' };
+const MARC: Member = { oid: 'm', email: 'marc@val.example', role: 'reader' };
+const ASKED: Invitation = {
+  ...{ oid: 'i', email: 'lea@val.example', role: 'secretary' },
+  ...{ created: '2026-06-10T10:00:00Z', expires: '2026-06-17T10:00:00Z' },
+};
+
+function open({
+  role = 'owner' as 'owner' | 'reader',
+  mailed = false,
+  members = [CLAIRE, MARC],
+  refused = false,
+} = {}) {
+  const org = anOrg({ oid: 'val', name: 'AC Valmont', role });
+  const server = fakeServer({
+    orgs: [org],
+    answers: {
+      members: () => ({ members }),
+      invitations: () => ({ invitations: [ASKED] }),
+      organisationLogs: () => ({
+        logs: [{ oid: '1', at: '2026-06-10T10:00:00Z', who: CLAIRE, action: 'member joined', detail: { member: 'm' } }],
+      }),
+      changeMember: ({ body }) => ({ ...MARC, ...(body as object) }),
+      removeMember: () => ({ oid: 'm' }),
+      revokeInvitation: () => ({ oid: 'i' }),
+      renameOrganisation: () => org,
+      inviteMember: ({ body }) => ({
+        invitation: { ...ASKED, ...(body as object) },
+        mailed,
+        ...(mailed ? {} : { link: '/mgr/lesecretariat/?invitation=secret' }),
+      }),
+    },
+  });
+  if (refused) server.impose('members', refusal('unavailable', 'the database is being moved'));
+  return { server, ...renderSecretariat('/mgr/lesecretariat/organisations?org=val') };
+}
+
+describe('an organisation (S1)', () => {
+  test('an owner changes a member’s role; the last owner is protected, and the page says why', async () => {
+    const { user, server, host } = open();
+    const claire = await screen.findByRole('combobox', { name: 'Rôle de claire@val.example' });
+    expect(claire).toBeDisabled();
+    expect(claire).toHaveAccessibleDescription(/^Dernier propriétaire/);
+    expect(screen.getByRole('button', { name: 'Retirer claire@val.example' })).toBeDisabled();
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Rôle de marc@val.example' }), 'Secrétaire');
+    expect(server.asked('changeMember')[0]?.body).toEqual({ role: 'secretary' });
+    expect(host.notify).toHaveBeenCalledWith('marc@val.example : Secrétaire.');
+  });
+
+  test('a member is taken out once it is confirmed by name', async () => {
+    const { user, server, host } = open();
+    host.confirm.mockResolvedValueOnce(false);
+    const button = await screen.findByRole('button', { name: 'Retirer marc@val.example' });
+    await user.click(button);
+    expect(host.confirm).toHaveBeenCalledWith(
+      expect.objectContaining({ title: 'Retirer marc@val.example de AC Valmont ?', destructive: true }),
+    );
+    expect(server.asked('removeMember')).toEqual([]);
+    await user.click(button);
+    expect(server.asked('removeMember')).toHaveLength(1);
+  });
+
+  test.each([
+    [true, /^Invitation envoyée à noa@val\.example/],
+    [false, /^http:\/\/localhost\/mgr\/lesecretariat\/\?invitation=secret$/],
+  ])('an invitation mailed: %s; else its link is shown to copy', async (mailed, said) => {
+    const { user, server } = open({ mailed });
+    await user.type(await screen.findByRole('textbox', { name: 'E-mail' }), 'noa@val.example');
+    await user.click(screen.getByRole('button', { name: 'Créer l’invitation' }));
+    expect(server.asked('inviteMember')[0]?.body).toEqual({ email: 'noa@val.example', role: 'secretary' });
+    expect(await screen.findByText(said)).toBeVisible();
+  });
+
+  test('an invitation that waits is withdrawn', async () => {
+    const { user, server } = open();
+    await user.click(await screen.findByRole('button', { name: 'Retirer l’invitation de lea@val.example' }));
+    expect(server.asked('revokeInvitation')).toHaveLength(1);
+  });
+
+  test('it is renamed, and its journal says who did what', async () => {
+    const { user, server } = open();
+    const name = await screen.findByLabelText('Nom de l’organisation');
+    await user.clear(name);
+    await user.type(name, 'AC Val{Enter}');
+    const journal = await screen.findByRole('table', { name: 'Journal de l’organisation' });
+    expect(within(journal).getByText('Membre arrivé')).toBeVisible();
+    expect(within(journal).getByText('marc@val.example')).toBeVisible();
+    await waitFor(() => expect(server.asked('renameOrganisation')[0]?.body).toEqual({ name: 'AC Val' }));
+  });
+
+  test('who is no owner reads the members and nothing else', async () => {
+    const { server } = open({ role: 'reader' });
+    expect(await screen.findByRole('rowheader', { name: 'marc@val.example' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: /Retirer/ })).toBeNull();
+    expect([...server.asked('invitations'), ...server.asked('organisationLogs')]).toEqual([]);
+  });
+
+  test('when the server refuses, the page says why', async () => {
+    open({ refused: true });
+    expect(await screen.findByRole('alert')).toHaveTextContent('the database is being moved');
+  });
+});

@@ -1,0 +1,80 @@
+import { useCallback } from 'react';
+import type { LogLine } from 'shared-domain/contract';
+import { Link } from 'shared-domain/platform';
+import { useJournalQuery } from '../../api/journal.ts';
+import type { Org } from '../../api/my-orgs.ts';
+import { useHost } from '../../components/host.ts';
+import { Journal } from '../../components/journal/Journal.tsx';
+import { PageTitle } from '../../components/PageTitle.tsx';
+import { paths } from '../../components/paths.ts';
+import { QueryState } from '../../components/QueryState.tsx';
+import { useText } from '../../locales/use-text.ts';
+import { Invitations } from './Invitations.tsx';
+import { Invite } from './Invite.tsx';
+import { Members } from './Members.tsx';
+import { NameForm } from './NameForm.tsx';
+import { useMembersQuery, useRenameOrganisationMutation } from './organisations-endpoints.ts';
+
+/** One organisation (S1): its members; for its owners its name, its invitations and its journal too. */
+export default function OrganisationPage({ org }: { readonly org: Org }) {
+  const { t } = useText();
+  const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
+  const owns = org.role === 'owner';
+  return (
+    <div className="org-page">
+      <Link className="link adm-back" to={paths.organisations}>
+        ‹ {t('orgs.title')}
+      </Link>
+      <PageTitle>{org.name}</PageTitle>
+      {owns && <Rename org={org} />}
+      <Members org={org} />
+      {owns && <Invite orgOID={org.oid} />}
+      {owns && <Invitations orgOID={org.oid} tz={timeZone} />}
+      {owns && <OrganisationJournal org={org} tz={timeZone} />}
+    </div>
+  );
+}
+
+function Rename({ org }: { readonly org: Org }) {
+  const { t } = useText();
+  const { notify } = useHost();
+  const [rename, { isLoading, error }] = useRenameOrganisationMutation();
+  const save = async (name: string) => {
+    const answer = await rename({ orgOID: org.oid, name });
+    if (answer.error === undefined) notify(t('org.renamed'));
+    return answer.error === undefined;
+  };
+  return (
+    <NameForm
+      key={org.name}
+      name={org.name}
+      action={t('org.rename')}
+      isSaving={isLoading}
+      error={error}
+      onName={save}
+    />
+  );
+}
+
+function OrganisationJournal({ org, tz }: { readonly org: Org; readonly tz: string }) {
+  const { t } = useText();
+  const query = useJournalQuery({ orgOID: org.oid });
+  const { data: members } = useMembersQuery(org.oid);
+  const objectOf = useCallback(
+    ({ detail }: LogLine) => {
+      const known = members?.find(({ oid }) => oid === detail.member)?.email;
+      return { text: known ?? (typeof detail.name === 'string' ? detail.name : '') };
+    },
+    [members],
+  );
+  return (
+    <section className="sec" aria-labelledby="org-journal">
+      <header className="adm-sec">
+        <h2 id="org-journal">{t('org.journal')}</h2>
+      </header>
+      <QueryState query={query}>
+        {(lines) => <Journal title={t('org.journal')} lines={lines} tz={tz} objectOf={objectOf} />}
+      </QueryState>
+    </section>
+  );
+}

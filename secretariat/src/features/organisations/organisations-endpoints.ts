@@ -1,0 +1,88 @@
+import {
+  calls,
+  type Invitation,
+  type InvitationsAnswer,
+  type InviteBody,
+  type InvitedAnswer,
+  type Member,
+  type MembersAnswer,
+  type OrganisationAnswer,
+  type Role,
+  urlOf,
+} from 'shared-domain/contract';
+import { secretariatApi } from '../../api/secretariat-api.ts';
+
+interface OfMember {
+  readonly orgOID: string;
+  readonly memberOID: string;
+}
+
+/** Organisations, who belongs to them, and who is asked to. */
+export const organisationsApi = secretariatApi
+  .enhanceEndpoints({ addTagTypes: ['Member', 'Invitation', 'Log'] })
+  .injectEndpoints({
+    endpoints: (build) => ({
+      openOrganisation: build.mutation<OrganisationAnswer, string>({
+        query: (name) => ({
+          url: urlOf(calls.openOrganisation, {}),
+          method: calls.openOrganisation.method,
+          body: { name },
+        }),
+        invalidatesTags: ['Org'],
+      }),
+      renameOrganisation: build.mutation<OrganisationAnswer, { readonly orgOID: string; readonly name: string }>({
+        query: ({ orgOID, name }) => ({
+          url: urlOf(calls.renameOrganisation, { orgOID }),
+          method: calls.renameOrganisation.method,
+          body: { name },
+        }),
+        invalidatesTags: ['Org', 'Challenge', 'Log'],
+      }),
+      members: build.query<readonly Member[], string>({
+        query: (orgOID) => urlOf(calls.members, { orgOID }),
+        transformResponse: ({ members }: MembersAnswer) => members,
+        providesTags: ['Member'],
+      }),
+      changeMember: build.mutation<Member, OfMember & { readonly role: Role }>({
+        query: ({ role, ...of }) => ({
+          url: urlOf(calls.changeMember, of),
+          method: calls.changeMember.method,
+          body: { role },
+        }),
+        // One's own role may be the one that changed.
+        invalidatesTags: ['Member', 'Org', 'Log'],
+      }),
+      removeMember: build.mutation<unknown, OfMember>({
+        query: (of) => ({ url: urlOf(calls.removeMember, of), method: calls.removeMember.method }),
+        invalidatesTags: ['Member', 'Org', 'Challenge', 'Log'],
+      }),
+      invitations: build.query<readonly Invitation[], string>({
+        query: (orgOID) => urlOf(calls.invitations, { orgOID }),
+        transformResponse: ({ invitations }: InvitationsAnswer) => invitations,
+        providesTags: ['Invitation'],
+      }),
+      inviteMember: build.mutation<InvitedAnswer, { readonly orgOID: string; readonly body: InviteBody }>({
+        query: ({ orgOID, body }) => ({
+          url: urlOf(calls.inviteMember, { orgOID }),
+          method: calls.inviteMember.method,
+          body,
+        }),
+        invalidatesTags: ['Invitation', 'Log'],
+      }),
+      revokeInvitation: build.mutation<unknown, { readonly orgOID: string; readonly invitationOID: string }>({
+        query: (of) => ({ url: urlOf(calls.revokeInvitation, of), method: calls.revokeInvitation.method }),
+        invalidatesTags: ['Invitation', 'Log'],
+      }),
+    }),
+  });
+
+export const {
+  useOpenOrganisationMutation,
+  useRenameOrganisationMutation,
+  useMembersQuery,
+  useChangeMemberMutation,
+  useRemoveMemberMutation,
+  useInvitationsQuery,
+  useInviteMemberMutation,
+  useRevokeInvitationMutation,
+} = organisationsApi;
