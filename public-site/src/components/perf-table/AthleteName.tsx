@@ -43,7 +43,7 @@ export function NameText({ row }: { readonly row: Athlete }) {
   }
   const index = row.relay.n;
   return (
-    <b>
+    <b className={sizeOf(teamName(row))}>
       {teamName(row)}
       {index !== undefined && index !== '' && index !== 1 && index !== '1' && ` ${index}`}
     </b>
