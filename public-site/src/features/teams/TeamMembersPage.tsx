@@ -53,7 +53,12 @@ function Members({ chOID, team, challenge }: ListProps) {
     key: `${member.bib ?? ''} ${member.last} ${member.first}`,
     row: { member, starts: startsOf(member, trials, starts.data?.starts ?? []) },
   }));
-  return <MemberTable team={team} columns={columnsOf(t, chOID, challenge)} rows={rows} />;
+  return (
+    // The page that the server drew stays in sight until the starts are there: rows grow by them.
+    <div aria-busy={starts.isLoading}>
+      <MemberTable team={team} columns={columnsOf(t, chOID, challenge)} rows={rows} />
+    </div>
+  );
 }
 
 interface TableProps {
