@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { PUBLIC_PRICE } from 'shared-domain';
 import { CallAlert } from '../../components/CallAlert.tsx';
 import { Empty } from '../../components/Empty.tsx';
@@ -27,11 +27,17 @@ export function PriceTable({ chOID, prices, writable }: Props) {
   // Two changes may follow each other faster than the server answers: the second is of what the first made.
   const latest = useRef(prices);
   if (!isLoading) latest.current = prices;
+  // What the server answered last is known before the page shows it.
+  const known = useRef(prices);
+  useEffect(() => {
+    known.current = prices;
+  }, [prices]);
   const save = async (next: readonly SentPrice[]) => {
     const before = latest.current;
     const answer = await write({ chOID, prices: next });
     if (answer.error !== undefined) return false;
-    setPast((known) => [...known, before]);
+    known.current = answer.data;
+    setPast((changes) => [...changes, before]);
     notify(t('prices.saved'));
     return true;
   };
@@ -44,9 +50,10 @@ export function PriceTable({ chOID, prices, writable }: Props) {
   const last = past.at(-1);
   const undo = async () => {
     if (last === undefined) return;
-    const answer = await write({ chOID, prices: asSent(last, prices) });
+    const answer = await write({ chOID, prices: asSent(last, known.current) });
     if (answer.error !== undefined) return;
-    setPast((known) => known.slice(0, -1));
+    known.current = answer.data;
+    setPast((changes) => changes.slice(0, -1));
     notify(t('prices.undone'));
   };
   const add = () => {
