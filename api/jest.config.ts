@@ -8,12 +8,21 @@ const database = join(import.meta.dirname, 'test', 'database');
 const maxWorkers =
   process.env.FOULEE_LONG === '1' ? 1 : availableParallelism() + (process.env.TEST_DATABASE === 'postgres' ? 1 : 0);
 
+/** What an answer looks like once it is read does not depend on the database: these ask PostgreSQL in the long run only. */
+const AFTER_READING = [
+  ...['fuzz', 'section-7', 'safety-openapi', 'safety-http', 'first-page.*', 'documents-.*', 'site-.*', 'share-cards'],
+  ...['rio2016-converter', 'demo-.*', 'files-texts', 'config'],
+];
+
+/** Several instances are PostgreSQL's alone. */
+function elsewhere(): string[] {
+  if (process.env.TEST_DATABASE !== 'postgres') return ['/test/postgres/'];
+  return process.env.FOULEE_LONG === '1' ? [] : [`/test/(${AFTER_READING.join('|')})\\.test\\.ts`];
+}
+
 export default {
   ...jestFor(import.meta.dirname),
-  // What only PostgreSQL has: several instances on one database.
-  ...(process.env.TEST_DATABASE === 'postgres'
-    ? {}
-    : { testPathIgnorePatterns: ['/node_modules/', '/test/postgres/'] }),
+  testPathIgnorePatterns: ['/node_modules/', ...elsewhere()],
   maxWorkers,
   testTimeout: 20_000,
   globalSetup: join(database, 'global-setup.ts'),
