@@ -34,7 +34,8 @@ describe('The secretariat reads, of a hidden challenge too,', () => {
       { bib: '12', v: 10_640 },
     ]);
     const { oid, uid } = trial;
-    expect(await get('starts')).toEqual({ starts: [{ oid, uid, rows: all?.starts }] });
+    const keyed = all?.starts.map((start) => ({ ...start, row: `bib:${start.bib}` }));
+    expect(await get('starts')).toEqual({ starts: [{ oid, uid, rows: keyed }] });
     expect(await get('results')).toMatchObject({ results: [{ oid, uid, rows: all?.results }] });
     expect(await get('raws')).toEqual({ raws: [{ oid, uid, rows: all?.raws }] });
     expect(await get('chronos')).toEqual({ chronos: [{ oid, uid, rows: all?.chronos }] });
