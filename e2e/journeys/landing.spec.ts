@@ -98,6 +98,7 @@ test('a start that is put off says by how much, and nothing moves while the page
   const complaints = watchConsole(page);
   await page.goto(landing);
   await expect(page.getByText('Retardé +10 min')).toBeVisible();
+  await expect(page.locator('#first')).toHaveCount(0);
   await page.getByRole('heading', { name: 'Informations' }).scrollIntoViewIfNeeded();
   expect(await shiftOf(page), 'layout shift').toBeLessThan(0.05);
   expect(complaints()).toEqual([]);

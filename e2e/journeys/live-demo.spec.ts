@@ -5,7 +5,7 @@ import { ROOT, type RunningServer, startServer } from '../support/server.ts';
 import { expect, test } from '../support/test.ts';
 
 const LONG = process.env.FOULEE_LONG === '1';
-const SECONDS = LONG ? 600 : 25;
+const SECONDS = LONG ? 600 : 15;
 const SPEED = LONG ? 20 : 60;
 /** Growth of memory that is no leak. */
 const GROWTH = 1.2;

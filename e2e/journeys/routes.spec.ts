@@ -42,7 +42,7 @@ test.describe('Every public route, with Rio 2016 and the demo behind it', () => 
         test.setTimeout(600_000);
         await page.addInitScript((chosen) => localStorage.setItem('foulee.theme', chosen), theme);
         const shifted = await watchShifts(page);
-        for (const { name, path } of await publicRoutes(rio)) {
+        for (const { name, path } of await publicRoutes(rio, LONG)) {
           await test.step(name, async () => {
             const complaints = watchConsole(page);
             await page.goto(rio.server.url + path);

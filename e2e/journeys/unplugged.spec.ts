@@ -103,7 +103,7 @@ test.describe('Unplugged', () => {
     await expect(inside.getByRole('table')).toContainText('11.58');
     await expect(inside.locator('#first')).toHaveCount(0);
     await meeting.organiser.upload(meeting.chOID, hundredMetres([11_560, 11_660]));
-    await expect(inside.getByRole('table')).toContainText('11.56');
+    await expect(inside.getByRole('table')).toContainText('11.56', { timeout: 20_000 });
     expect(await context.cookies()).toEqual([]);
     club.stop();
   });

@@ -37,8 +37,11 @@ const TRIALS: readonly (readonly [string, string])[] = [
   ['combined', '800007-0-56-f1'],
 ];
 
+/** Kinds of lists that a short look takes. */
+const SHORT = ['sprint', 'long-jump', 'high-jump', 'combined'];
+
 /** Every public route of the specification's section 2, with real data behind it: Rio 2016, and the demo of today where there is one. */
-export async function publicRoutes(rio: Rio): Promise<Route[]> {
+export async function publicRoutes(rio: Rio, every: boolean): Promise<Route[]> {
   const bare = (url: string) => url.slice(rio.server.url.length);
   const { teams } = await rio.get<{ teams: { oid: string }[] }>(`/api/challenge/${rio.chOID}/teams`);
   const { groups } = await rio.get<{ groups: { family: number }[] }>(`/api/groups?chOID=${rio.chOID}`);
@@ -50,7 +53,10 @@ export async function publicRoutes(rio: Rio): Promise<Route[]> {
     ...FIXED,
     { name: 'landing', path: bare(rio.page()) },
     { name: 'landing-live', path: bare(rio.page('?v=direct')).replace('/?', '?') },
-    ...TRIALS.map(([name, uid]) => ({ name: `trial-${name}`, path: bare(rio.trial(uid)) })),
+    ...(every ? TRIALS : TRIALS.filter(([name]) => SHORT.includes(name))).map(([name, uid]) => ({
+      name: `trial-${name}`,
+      path: bare(rio.trial(uid)),
+    })),
     { name: 'trial-starts', path: `${bare(rio.trial('000100-0-55-f1'))}?t=starts` },
     { name: 'group', path: bare(rio.page(`group/${hundred}`)) },
     { name: 'scratch', path: bare(rio.page(`scratch/${hundred}`)) },
@@ -59,7 +65,13 @@ export async function publicRoutes(rio: Rio): Promise<Route[]> {
     ...(team === undefined
       ? []
       : ['teammembers', 'teamsresults'].map((name) => ({ name, path: bare(rio.page(`${name}/${team}`)) }))),
-    ...demos.map(({ oid }, index) => ({ name: `demo-landing-${index + 1}`, path: `/challenge/${oid}` })),
-    ...demos.map(({ oid }, index) => ({ name: `demo-live-${index + 1}`, path: `/challenge/${oid}?v=direct` })),
+    ...(every ? demos : demos.slice(0, 1)).map(({ oid }, index) => ({
+      name: `demo-landing-${index + 1}`,
+      path: `/challenge/${oid}`,
+    })),
+    ...(every ? demos : demos.slice(0, 1)).map(({ oid }, index) => ({
+      name: `demo-live-${index + 1}`,
+      path: `/challenge/${oid}?v=direct`,
+    })),
   ];
 }

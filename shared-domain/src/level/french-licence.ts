@@ -8,5 +8,6 @@ interface Entered {
  * has, whatever their nation.
  * @example holdsFrenchLicence({ country: 'JAM', club: 'JAM' }) // false
  */
-export const holdsFrenchLicence = ({ club, country }: Entered): boolean =>
-  country === undefined || country === 'FRA' || (club !== undefined && club !== country);
+export function holdsFrenchLicence({ club, country }: Entered): boolean {
+  return country === undefined || country === 'FRA' || (club !== undefined && club !== country);
+}

@@ -19,5 +19,6 @@ const OUTSIDE: readonly (string | undefined)[] = ['road', 'cross', 'trail'];
  * Whether a race outside the stadium has more finishers than one page shows: it is read by pages, never whole.
  * @example isLongRace({ g0: 42_195, g1: 'R', results: 31_984 }, 'road') // true
  */
-export const isLongRace = ({ g0, g1, results }: Race, kind?: string): boolean =>
-  results > RACE_PAGE && listType({ g0, g1, road: OUTSIDE.includes(kind) }) === 'road';
+export function isLongRace({ g0, g1, results }: Race, kind?: string): boolean {
+  return results > RACE_PAGE && listType({ g0, g1, road: OUTSIDE.includes(kind) }) === 'road';
+}

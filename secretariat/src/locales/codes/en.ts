@@ -1,7 +1,6 @@
 import type { codesFr } from './fr.ts';
 
 export const codesEn = {
-  'codes.allMade': 'Codes created: {{count}}.',
   'codes.check': 'Check a code',
   'codes.check.act': 'Check',
   'codes.check.elsewhere': 'another competition',
@@ -10,7 +9,6 @@ export const codesEn = {
   'codes.check.valid': 'Valid – {{kind}} – {{challenge}}',
   'codes.create': 'Create a code',
   'codes.create.of': 'Create a {{kind}} code',
-  'codes.createAll': 'Create the missing codes',
   'codes.created': 'Created on {{when}}',
   'codes.kind.chrono': 'Timing',
   'codes.kind.judge': 'Judge',

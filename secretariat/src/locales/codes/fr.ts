@@ -1,6 +1,5 @@
 /** Words of the officials' codes (S12). */
 export const codesFr = {
-  'codes.allMade': 'Codes créés : {{count}}.',
   'codes.check': 'Vérifier un code',
   'codes.check.act': 'Vérifier',
   'codes.check.elsewhere': 'autre compétition',
@@ -9,7 +8,6 @@ export const codesFr = {
   'codes.check.valid': 'Valide – {{kind}} – {{challenge}}',
   'codes.create': 'Créer un code',
   'codes.create.of': 'Créer un code {{kind}}',
-  'codes.createAll': 'Créer les codes manquants',
   'codes.created': 'Créé le {{when}}',
   'codes.kind.chrono': 'Chronométrage',
   'codes.kind.judge': 'Juge',
