@@ -106,6 +106,7 @@ test.describe('Result lists, on Rio 2016', () => {
     await expect(region).toBeVisible();
     const name = page.locator('table.grid tbody th').first();
     const at = async () => (await name.boundingBox())?.x;
+    await expect(name).toBeVisible();
     const before = await at();
     await region.focus();
     await region.evaluate((scroller) => {

@@ -64,9 +64,13 @@ test.describe(`The demo at ${SPEED} × for ${SECONDS} s, followed`, () => {
   }) => {
     test.setTimeout((SECONDS + 180) * 1000);
     const get = async <T>(path: string): Promise<T> => (await fetch(`${server.url}${path}`)).json() as Promise<T>;
-    const { live } = await get<{ live: { oid: string }[] }>('/api/home');
-    const chOID = live[0]?.oid ?? '';
-    expect(chOID).not.toBe('');
+    // The demo fills itself once the server answers; the meeting of two days is the one that is played.
+    const meeting = async () => {
+      const { challenges } = await get<{ challenges: { oid: string; duration: number }[] }>('/api/challenges');
+      return challenges.find(({ duration }) => duration === 2)?.oid ?? '';
+    };
+    await expect.poll(meeting).not.toBe('');
+    const chOID = await meeting();
 
     demo = spawn(
       process.execPath,

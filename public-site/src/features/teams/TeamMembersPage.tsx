@@ -55,7 +55,7 @@ function Members({ chOID, team, challenge }: ListProps) {
   }));
   return (
     // The page that the server drew stays in sight until the starts are there: rows grow by them.
-    <div aria-busy={starts.isLoading}>
+    <div aria-busy={rounds.isLoading || starts.isLoading}>
       <MemberTable team={team} columns={columnsOf(t, chOID, challenge)} rows={rows} />
     </div>
   );
