@@ -13,7 +13,11 @@ export function jestFor(folder: string, { dom = false } = {}): Config {
     testPathIgnorePatterns: ['/node_modules/', '/dist/'],
     testEnvironment: dom ? join(ROOT, 'jest.environment.ts') : 'node',
     ...(dom ? { setupFilesAfterEnv: [join(ROOT, 'jest.setup.ts')] } : {}),
-    moduleNameMapper: { '\\.(css|svg)$': join(ROOT, 'jest.empty.ts') },
+    moduleNameMapper: {
+      '\\.(css|svg)$': join(ROOT, 'jest.empty.ts'),
+      // What antd writes into style sheets: jsdom would match every rule of it for each element that a test asks for.
+      '/Dom/dynamicCSS$': join(ROOT, 'jest.no-styles.ts'),
+    },
     transformIgnorePatterns: [],
     transform: {
       '\\.(m?[jt]sx?)$': [

@@ -8,16 +8,20 @@ const database = join(import.meta.dirname, 'test', 'database');
 const maxWorkers =
   process.env.FOULEE_LONG === '1' ? 1 : availableParallelism() + (process.env.TEST_DATABASE === 'postgres' ? 1 : 0);
 
-/** What an answer looks like once it is read does not depend on the database: these ask PostgreSQL in the long run only. */
-const AFTER_READING = [
+/**
+ * What an answer looks like once it is read, and what guards the process, does not depend on the database: these ask
+ * PostgreSQL in the long run only. Kills under load have a test of their own there.
+ */
+const ANY_DATABASE = [
   ...['fuzz', 'section-7', 'safety-openapi', 'safety-http', 'first-page.*', 'documents-.*', 'site-.*', 'share-cards'],
   ...['rio2016-converter', 'demo-.*', 'files-texts', 'config'],
+  ...['durability', 'stopping', 'visitors', 'sign-in-limits', 'files-road', 'safety-leaks'],
 ];
 
 /** Several instances are PostgreSQL's alone. */
 function elsewhere(): string[] {
   if (process.env.TEST_DATABASE !== 'postgres') return ['/test/postgres/'];
-  return process.env.FOULEE_LONG === '1' ? [] : [`/test/(${AFTER_READING.join('|')})\\.test\\.ts`];
+  return process.env.FOULEE_LONG === '1' ? [] : [`/test/(${ANY_DATABASE.join('|')})\\.test\\.ts`];
 }
 
 export default {

@@ -52,7 +52,9 @@ describe('The demo', () => {
   test('is alive: trials are on, some are over, some are to come', async () => {
     const { oid = '' } = (await demoChallenges(await asDemo())).find(({ name }) => name === MEETING_NAME) ?? {};
     const statuses = (await trialsOf(oid)).map(({ status }) => status);
-    for (const status of [5, 20, 25, 40]) expect(statuses).toContain(status);
+    // Of the states between, which ones are met depends on the hour.
+    for (const status of [5, 40]) expect(statuses).toContain(status);
+    expect(statuses.some((status) => status > 5 && status < 40)).toBe(true);
     const live = await server.client.send<LiveAnswer>('GET', urlOf(calls.live, { id: oid }));
     expect(live.trackEvents.length + live.fieldEvents.length).toBeGreaterThan(0);
   });

@@ -85,7 +85,7 @@ test.describe('Result lists, on Rio 2016', () => {
   test('9. Q and q differ by letter, in forced colours too', async ({ page }) => {
     await page.emulateMedia({ forcedColors: 'active' });
     await page.goto(rio.trial(HEAT));
-    const chips = page.locator('table .q');
+    const chips = page.locator('#root table .q');
     await expect(chips.first()).toBeVisible();
     const shown = await chips.evaluateAll((all) =>
       all.map((chip) => ({

@@ -1,6 +1,6 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import AxeBuilder from '@axe-core/playwright';
+import { seriousFindings } from '../support/axe.ts';
 import { expectNoSidewaysScroll, watchConsole } from '../support/page.ts';
 import { hasRio, type Rio, startRio } from '../support/rio.ts';
 import { publicRoutes } from '../support/routes.ts';
@@ -52,17 +52,11 @@ test.describe('Every public route, with Rio 2016 and the demo behind it', () => 
             expect.soft(await shifted(), `${name}: ce qui bouge`).toBeLessThan(STEADY);
             await expect.soft(page.locator('html'), name).toHaveAttribute('lang', language);
             if (SCREENS !== undefined) await keepScreen(`${name}-${width}-${language}-${theme}`);
-            // Structure and colours are those of French.
-            if (language === 'fr') await expectNothingSerious(name);
             await expectNoSidewaysScroll(page);
+            // Structure and colours are those of French.
+            if (language === 'fr') expect.soft(await seriousFindings(page), name).toEqual([]);
             expect.soft(complaints(), name).toEqual([]);
           });
-        }
-
-        async function expectNothingSerious(name: string): Promise<void> {
-          const { violations } = await new AxeBuilder({ page }).analyze();
-          const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
-          expect.soft(serious.map(({ id, nodes }) => `${name}: ${id} ${nodes[0]?.html}`)).toEqual([]);
         }
 
         async function keepScreen(name: string): Promise<void> {

@@ -1,8 +1,8 @@
 import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { seriousFindings } from '../support/axe.ts';
 import { expectNoSidewaysScroll, watchConsole } from '../support/page.ts';
 import { runningMeeting } from '../support/running-meeting.ts';
 import { type RunningServer, startServer } from '../support/server.ts';
@@ -88,9 +88,8 @@ test.describe('Consent', () => {
       await page.setViewportSize({ width: 320, height: 568 });
       await page.goto(server.url + trial);
       await expect(page.getByRole('dialog', { name: 'Vos choix sur les cookies' })).toBeVisible();
-      const { violations } = await new AxeBuilder({ page }).include('dialog[open]').analyze();
-      expect(violations.filter(({ impact }) => impact === 'serious' || impact === 'critical')).toEqual([]);
       await expectNoSidewaysScroll(page);
+      expect(await seriousFindings(page, 'dialog[open]')).toEqual([]);
     });
   }
 
@@ -260,9 +259,8 @@ for (const [name, open] of DIALOGS) {
         await expect(page.getByRole('row', { name: /VALMOREL/ })).toBeVisible();
         await open(page);
         await expect(page.getByRole('dialog')).toBeVisible();
-        const { violations } = await new AxeBuilder({ page }).include('dialog[open]').analyze();
-        expect(violations.filter(({ impact }) => impact === 'serious' || impact === 'critical')).toEqual([]);
         await expectNoSidewaysScroll(page);
+        expect(await seriousFindings(page, 'dialog[open]')).toEqual([]);
       }
     });
   }
