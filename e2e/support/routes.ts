@@ -57,7 +57,7 @@ export async function publicRoutes(rio: Rio, every: boolean): Promise<Route[]> {
       name: `trial-${name}`,
       path: bare(rio.trial(uid)),
     })),
-    { name: 'trial-starts', path: `${bare(rio.trial('000100-0-55-f1'))}?t=starts` },
+    { name: 'trial-starts', path: `${bare(rio.trial('000100-0-55-f1'))}?t=departs` },
     { name: 'group', path: bare(rio.page(`group/${hundred}`)) },
     { name: 'scratch', path: bare(rio.page(`scratch/${hundred}`)) },
     { name: 'family', path: bare(rio.page(`fa-${groups[0]?.family}`)) },

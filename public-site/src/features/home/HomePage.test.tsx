@@ -72,6 +72,12 @@ describe('the home page', () => {
     );
   });
 
+  test('the newest results are told once: not below the view that lists them', async () => {
+    renderHome({ results: [homeTrial({ oid: 'T' })] }, '/?v=resultats');
+    expect(await screen.findByRole('heading', { name: 'Prochaines épreuves' })).toBeInTheDocument();
+    expect(screen.queryByRole('heading', { name: 'Derniers résultats' })).not.toBeInTheDocument();
+  });
+
   test('the day steps, and stays in the address', async () => {
     const { asked } = renderHome({});
     await userEvent.click(await screen.findByRole('link', { name: 'Jour suivant' }));

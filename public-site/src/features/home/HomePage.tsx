@@ -31,6 +31,7 @@ export function HomePage() {
   const { t, language } = useText();
   const [insee, setInsee] = useKeptRegion();
   const [md] = useParam('j');
+  const [view] = useParam('v');
   const [live, setLive] = useState(false);
   const home = useHomeQuery(
     { ...(insee !== '' && { insee }), ...(md !== '' && { md }) },
@@ -80,7 +81,7 @@ export function HomePage() {
                     <DayView answer={answer} />
                     <div className="home-grid">
                       <NextTrials trials={answer.next} />
-                      <LatestResults trials={answer.results} />
+                      {view !== 'resultats' && <LatestResults trials={answer.results} />}
                     </div>
                   </div>
                   <div className="rail">
