@@ -326,7 +326,7 @@ export const en: Texts = {
   'teams.rank': 'Place {{rank}}',
   'teams.results_one': '{{count}} result',
   'teams.results_other': '{{count}} results',
-  'teams.search': 'Find a club, at least 3 letters',
+  'teams.search': 'Find a club (3 letters)',
   'teams.starts': 'Starts',
   'teams.sum_one': '{{count}} counted result:',
   'teams.sum_other': '{{count}} counted results:',

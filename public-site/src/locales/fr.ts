@@ -326,7 +326,7 @@ export const fr = {
   'teams.rank': 'Place {{rank}}',
   'teams.results_one': '{{count}} résultat',
   'teams.results_other': '{{count}} résultats',
-  'teams.search': 'Chercher un club, 3 lettres minimum',
+  'teams.search': 'Chercher un club (3 lettres)',
   'teams.starts': 'Départs',
   'teams.sum_one': '{{count}} résultat compté :',
   'teams.sum_other': '{{count}} résultats comptés :',
