@@ -1,14 +1,25 @@
 import { join } from 'node:path';
 import { withLock } from './lock.mjs';
+import { platformVersion } from './platform.mjs';
 import { REMOTES, ROOT, remoteName } from './project.mjs';
 import { describeBuild } from './remote-build.mjs';
-import { isSameRelease, pointTo, readHistory, readRemotes, releaseBefore, writeHistory } from './remotes-file.mjs';
+import {
+  isSameRelease,
+  noteShell,
+  pointTo,
+  readHistory,
+  readRemotes,
+  refuseMisfit,
+  releaseBefore,
+  writeHistory,
+} from './remotes-file.mjs';
 import { copyBeside } from './site-files.mjs';
 
 /** What a start publishes from `root`: the shell, the flags, and each remote whose build this site has never had. */
 export function publishSite(siteDir, flagsDir, root = ROOT) {
   return withLock(siteDir, () => {
     copyBeside(flagsDir, join(siteDir, 'static', 'h240'));
+    noteShell(siteDir, platformVersion(root));
     for (const folder of REMOTES) {
       const { build } = describeBuild(root, folder, '');
       const known = readHistory(siteDir, folder).some((release) => release.build === build);
@@ -31,6 +42,7 @@ export function publishRemote(siteDir, folder, elsewhere, root = ROOT) {
 /** Files first, beside the old ones; then the history; the pointer last, in one move. */
 function release(root, siteDir, folder, { origin = '', dir = siteDir } = {}) {
   const described = describeBuild(root, folder, `${origin}/remotes/${folder}`);
+  refuseMisfit(siteDir, described);
   copyBeside(join(root, folder, 'dist'), join(dir, 'remotes', folder));
   const history = readHistory(siteDir, folder);
   const present = readRemotes(siteDir).find(({ name }) => name === described.name);

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import { filesUnder, hashFiles } from './hash.mjs';
+import { acceptedPlatform } from './platform.mjs';
 import { remoteName } from './project.mjs';
 
 const read = (path) => JSON.parse(readFileSync(path, 'utf8'));
@@ -24,7 +25,7 @@ export function describeBuild(root, folder, base) {
     entry: `${base}/${entry}`,
     version: read(join(root, folder, 'package.json')).version,
     build: hashFiles(dist, files).slice(0, 16),
-    platform: platformVersion(root),
+    platform: acceptedPlatform(root, folder),
     ...(draw === undefined ? {} : { draw: `${base}/${draw}` }),
     released: new Date().toISOString(),
     preload: {
@@ -32,12 +33,4 @@ export function describeBuild(root, folder, base) {
       css: addresses(assets.flatMap(({ css }) => css?.sync ?? [])),
     },
   };
-}
-
-/** Version of the common ground that this build was made against; the shell checks it before it loads a remote. */
-function platformVersion(root) {
-  const source = readFileSync(join(root, 'shared-domain', 'src', 'platform', 'version.ts'), 'utf8');
-  const version = /PLATFORM_VERSION\s*=\s*'([^']+)'/.exec(source)?.[1];
-  if (version === undefined) throw new Error('PLATFORM_VERSION introuvable dans shared-domain/src/platform');
-  return version;
 }

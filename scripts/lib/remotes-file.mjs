@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { fitsPlatform } from './platform.mjs';
 import { writeWhole } from './site-files.mjs';
 
 const readJson = (path, fallback) => (existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : fallback);
@@ -8,11 +9,29 @@ const writeJson = (path, value) => writeWhole(path, `${JSON.stringify(value, nul
 /** What is released now: the pointer that the server and the shell follow. */
 export const readRemotes = (siteDir) => readJson(join(siteDir, 'remotes.json'), { remotes: [] }).remotes;
 
-/** Points one remote at a release. This is the last act of a release and the only one of a rollback. */
+/**
+ * Points one remote at a release. This is the last act of a release and the only one of a rollback. One that the site's shell
+ * could not run is refused: its readers would lose a part of the site that works.
+ */
 export function pointTo(siteDir, { replaced, ...release }) {
+  refuseMisfit(siteDir, release);
   const others = readRemotes(siteDir).filter(({ name }) => name !== release.name);
   const remotes = [...others, release].sort((a, b) => (a.name < b.name ? -1 : 1));
   writeJson(join(siteDir, 'remotes.json'), { remotes });
+}
+
+const shellPath = (siteDir) => join(siteDir, 'releases', 'shell.json');
+
+/** Notes the version of the common ground that the site's shell gives. */
+export const noteShell = (siteDir, platform) => writeJson(shellPath(siteDir), { platform });
+
+/** Refuses a release that accepts no version such as the shell gives; a site that does not say which one refuses none. */
+export function refuseMisfit(siteDir, { name, version, platform }) {
+  const { platform: given } = readJson(shellPath(siteDir), {});
+  if (given === undefined || fitsPlatform(platform, given)) return;
+  throw new Error(
+    `${name} ${version} demande la plateforme ${platform}, et l'enveloppe du site ${siteDir} donne la ${given}. Rien n'est changé.`,
+  );
 }
 
 const historyPath = (siteDir, folder) => join(siteDir, 'releases', `${folder}.json`);

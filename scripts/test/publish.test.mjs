@@ -16,6 +16,7 @@ function write(path, text) {
 function aBuild(root, folder, hash) {
   const dist = join(root, folder, 'dist');
   write(join(root, folder, 'package.json'), '{ "version": "0.9.0" }');
+  write(join(root, folder, 'platform.json'), '{ "accepts": "1.0" }');
   write(join(dist, `remoteEntry.${hash}.js`), `entry ${hash}`);
   write(join(dist, `js/app.${hash}.js`), `app ${hash}`);
   const assets = { js: { sync: [`js/app.${hash}.js`], async: ['js/later.js'] }, css: { sync: [], async: [] } };
@@ -26,6 +27,7 @@ function aBuild(root, folder, hash) {
 function aRoot() {
   const root = mkdtempSync(join(tmpdir(), 'foulee-root-'));
   write(join(root, 'shared-domain/src/platform/version.ts'), `export const PLATFORM_VERSION = '1.0';`);
+  write(join(root, 'shared-domain/src/platform/history.json'), '{ "1.0": ["Link"] }');
   write(join(root, 'shell/dist/index.html'), 'page');
   write(join(root, 'flags/fr.png'), 'flag');
   aBuild(root, 'public-site', 'aaaaaaaa');

@@ -1,6 +1,7 @@
 /**
  * The common ground of the front ends: the one shared singleton. Only what the applications use is re-exported, since what is
- * shared is never tree-shaken. A change here that an older remote or shell could notice raises PLATFORM_VERSION.
+ * shared is never tree-shaken. A change here that an older remote or shell could notice raises PLATFORM_VERSION, and `history.json`
+ * tells with which version each name came.
  */
 export { createSlice, type PayloadAction, type Reducer, type UnknownAction } from '@reduxjs/toolkit';
 export { createApi } from '@reduxjs/toolkit/query/react';
@@ -43,4 +44,4 @@ export { type SessionState, sessionSlice } from './session.ts';
 export { type ApiSlice, createInjectableStore, type InjectableStore } from './store.ts';
 export { platformTexts } from './texts.ts';
 export { applyTheme, changeTheme, storedTheme, THEMES, type Theme } from './theme.ts';
-export { PLATFORM_VERSION, satisfiesPlatform } from './version.ts';
+export { behindPlatform, PLATFORM_VERSION, satisfiesPlatform } from './version.ts';

@@ -98,8 +98,11 @@ export const en: Record<keyof typeof fr, string> = {
     'The network may be cut, or the service is restarting. The rest of the site works; you can try again right away.',
   'remote.broken.title': 'This page has stopped',
   'remote.broken.text': 'An error interrupted it. The rest of the site works; try again, or go back home.',
-  'remote.incompatible.title': 'An update is under way',
-  'remote.incompatible.text':
-    'This part of the site is waiting for a newer version of the whole. Try again in a moment.',
+  'remote.shellBehind.title': 'An update is under way',
+  'remote.shellBehind.text':
+    'This part of the site is waiting for a newer version of the whole. Try again in a moment; the rest of the site works.',
+  'remote.remoteBehind.title': 'This part of the site is not up to date yet',
+  'remote.remoteBehind.text':
+    'The site has just changed version and this part has not followed yet. Try again in a moment; the rest of the site works.',
   'remote.code': 'Module {{name}}',
 };

@@ -97,8 +97,11 @@ export const fr = {
     'Le réseau est peut-être coupé, ou le service redémarre. Le reste du site fonctionne ; vous pouvez réessayer tout de suite.',
   'remote.broken.title': 'Cette page s’est arrêtée',
   'remote.broken.text': 'Une erreur l’a interrompue. Le reste du site fonctionne ; réessayez, ou revenez à l’accueil.',
-  'remote.incompatible.title': 'Une mise à jour est en cours',
-  'remote.incompatible.text':
-    'Cette partie du site attend une version plus récente de l’ensemble. Réessayez dans un instant.',
+  'remote.shellBehind.title': 'Une mise à jour est en cours',
+  'remote.shellBehind.text':
+    'Cette partie du site attend une version plus récente de l’ensemble. Réessayez dans un instant ; le reste du site fonctionne.',
+  'remote.remoteBehind.title': 'Cette partie du site n’est pas encore à jour',
+  'remote.remoteBehind.text':
+    'Le site vient de changer de version et cette partie ne l’a pas encore suivi. Réessayez dans un instant ; le reste du site fonctionne.',
   'remote.code': 'Module {{name}}',
 } as const;

@@ -144,10 +144,26 @@ describe('a remote in its place', () => {
     expect(screen.getByRole('heading', { name: 'Le module' })).toBeVisible();
   });
 
-  test('built for a newer platform is not loaded at all', async () => {
-    renderRemote('1.9');
-    expect(await screen.findByRole('heading', { name: 'Une mise à jour est en cours' })).toBeVisible();
-    expect(load).not.toHaveBeenCalled();
+  test.each([
+    ['2.0', 'newer', 'Une mise à jour est en cours'],
+    ['1.99', 'newer', 'Une mise à jour est en cours'],
+    ['0.9', 'older', 'Cette partie du site n’est pas encore à jour'],
+    ['', 'unreadable', 'Cette partie du site n’est pas encore à jour'],
+  ])(
+    'made for platform «%s», a %s one, is not loaded: «%s», and a retry begins the page anew',
+    async (platform, _, title) => {
+      renderRemote(platform);
+      expect(await screen.findByRole('heading', { name: title })).toBeVisible();
+      await userEvent.click(screen.getByRole('button', { name: 'Réessayer' }));
+      expect(reload).toHaveBeenCalledTimes(1);
+      expect(load).not.toHaveBeenCalled();
+    },
+  );
+
+  test('that accepts several majors is loaded on each', async () => {
+    load.mockResolvedValue(works);
+    renderRemote('0.4 || 1.0 || 2.0');
+    expect(await screen.findByRole('heading', { name: 'Le module' })).toBeVisible();
   });
 
   test('that remotes.json does not know is down, not a blank page', async () => {

@@ -1,5 +1,5 @@
 import { type HostServices, useLocation } from 'shared-domain/platform';
-import { type Federation, renewAfterBreak } from './load-remote.ts';
+import { anew, type Federation, renewAfterBreak } from './load-remote.ts';
 import { RemoteBoundary } from './RemoteBoundary.tsx';
 import { RemoteFailure, RemoteWait } from './RemoteScreens.tsx';
 import { useRemote } from './use-remote.ts';
@@ -27,7 +27,10 @@ export function RemoteApp({ name, host, federation }: RemoteAppProps) {
     case 'slow':
       return <RemoteWait onRetry={retry} />;
     case 'down':
-    case 'incompatible':
-      return <RemoteFailure why={state.step} name={name} onRetry={retry} />;
+      return <RemoteFailure why="down" name={name} onRetry={retry} />;
+    case 'shellBehind':
+    case 'remoteBehind':
+      // What this page has cannot be mended in it: only a page of its own brings another shell.
+      return <RemoteFailure why={state.step} name={name} onRetry={() => anew(federation)} />;
   }
 }

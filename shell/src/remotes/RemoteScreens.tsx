@@ -30,7 +30,7 @@ export function RemoteWait({ onRetry }: { readonly onRetry?: () => void }) {
 }
 
 interface RemoteFailureProps {
-  readonly why: 'down' | 'broken' | 'incompatible';
+  readonly why: 'down' | 'broken' | 'shellBehind' | 'remoteBehind';
   readonly name: string;
   readonly onRetry: () => void;
 }

@@ -1,6 +1,6 @@
 import { loadRemote, registerPlugins, registerRemotes } from '@module-federation/enhanced/runtime';
 import type { ComponentType } from 'react';
-import { type HostServices, satisfiesPlatform } from 'shared-domain/platform';
+import { behindPlatform, type HostServices, PLATFORM_VERSION, satisfiesPlatform } from 'shared-domain/platform';
 import { type RemoteLine, remotesList } from './remotes-list.ts';
 
 export type RemoteComponent = ComponentType<{ readonly host: HostServices }>;
@@ -25,11 +25,15 @@ const runtime: Federation = {
   reload: () => window.location.reload(),
 };
 
-/** The remote was built for a common ground that this shell does not have: loading it would break in the reader's hands. */
+/** The remote accepts no common ground such as this shell has: loading it would break in the reader's hands. */
 export class IncompatibleRemote extends Error {
-  constructor(line: RemoteLine) {
-    super(`${line.name} ${line.version} demande la plateforme ${line.platform}`);
+  /** The one of the two that a release must bring forward. */
+  readonly behind: 'shell' | 'remote';
+
+  constructor({ name, version, platform }: RemoteLine) {
+    super(`${name} ${version} demande la plateforme ${platform}, l'enveloppe a la ${PLATFORM_VERSION}`);
     this.name = 'IncompatibleRemote';
+    this.behind = behindPlatform(platform);
   }
 }
 
@@ -70,7 +74,8 @@ export async function renewAfterBreak(name: string, federation = runtime): Promi
 /** Two releases of one remote in one page would mix their chunks, which go by the same numbers. */
 const isAnotherRelease = ({ name, entry }: RemoteLine): boolean => (begun.get(name) ?? entry) !== entry;
 
-function anew({ reload }: Federation): Promise<never> {
+/** Another shell or another release of a remote takes a page of its own. */
+export function anew({ reload }: Federation = runtime): Promise<never> {
   reload();
   return new Promise(() => undefined);
 }

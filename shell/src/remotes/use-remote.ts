@@ -5,7 +5,7 @@ import { type Federation, IncompatibleRemote, loadRemoteApp, type RemoteComponen
 export const SLOW_MS = 6000;
 
 export type RemoteState =
-  | { readonly step: 'loading' | 'slow' | 'down' | 'incompatible' }
+  | { readonly step: 'loading' | 'slow' | 'down' | 'shellBehind' | 'remoteBehind' }
   | { readonly step: 'ready'; readonly App: RemoteComponent };
 
 /** Once loaded a remote stays: the way back to it is immediate. */
@@ -34,7 +34,7 @@ export function useRemote(
       .catch((error: unknown) => {
         if (!current) return;
         console.error(`Le module ${name} n'a pas pu être chargé`, error);
-        tell({ step: error instanceof IncompatibleRemote ? 'incompatible' : 'down' });
+        tell({ step: error instanceof IncompatibleRemote ? `${error.behind}Behind` : 'down' });
       })
       .finally(() => clearTimeout(slow));
     return () => {

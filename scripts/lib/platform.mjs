@@ -1,0 +1,57 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { filesUnder } from './hash.mjs';
+
+const read = (path) => readFileSync(path, 'utf8');
+
+/** Version of the common ground in these sources: the shell's, once it is built from them. */
+export function platformVersion(root) {
+  const source = read(join(root, 'shared-domain', 'src', 'platform', 'version.ts'));
+  const version = /PLATFORM_VERSION\s*=\s*'([^']+)'/.exec(source)?.[1];
+  if (version === undefined) throw new Error('PLATFORM_VERSION introuvable dans shared-domain/src/platform');
+  return version;
+}
+
+/**
+ * Versions of the common ground that a remote accepts: what its `platform.json` says, `1.2 || 2.0`. Refused where it leaves out
+ * the version of these sources, or where one that it names does not give all that the remote imports yet.
+ */
+export function acceptedPlatform(root, folder) {
+  const { accepts } = JSON.parse(read(join(root, folder, 'platform.json')));
+  const present = platformVersion(root);
+  if (!fitsPlatform(accepts, present))
+    throw new Error(`${folder}/platform.json accepte la plateforme ${accepts}, mais elle en est à ${present}.`);
+  const history = JSON.parse(read(join(root, 'shared-domain', 'src', 'platform', 'history.json')));
+  const names = namesImported(join(root, folder, 'src'));
+  for (const version of versionsOf(accepts).filter((one) => fitsPlatform(one, present))) {
+    const given = Object.keys(history).flatMap((one) => (fitsPlatform(one, version) ? history[one] : []));
+    const missing = names.filter((name) => !given.includes(name));
+    if (missing.length > 0)
+      throw new Error(`${folder}/platform.json accepte la plateforme ${version}, qui n'a pas : ${missing.join(', ')}.`);
+  }
+  return accepts;
+}
+
+/** The shell's own rule, `satisfiesPlatform`: what can be said before a release need not be learnt from a page. */
+export function fitsPlatform(accepts, has) {
+  const [major, minor] = numbers(has);
+  return versionsOf(accepts).some((version) => {
+    const [ownMajor, ownMinor] = numbers(version);
+    return ownMajor === major && ownMinor <= minor;
+  });
+}
+
+const versionsOf = (accepts) => accepts.split('||').map((version) => version.trim());
+const numbers = (version) => version.split('.').map(Number);
+
+/** What a remote's code takes from the common ground; types leave nothing in a build, and tests are not in it. */
+function namesImported(src) {
+  const files = filesUnder([src], (path) => /\.test\.tsx?$|[\\/]testing$/.test(path));
+  const lists = files
+    .filter((path) => /\.tsx?$/.test(path))
+    .flatMap((path) => [...read(path).matchAll(/(?:import|export) \{([^}]*)\} from 'shared-domain\/platform'/g)]);
+  const names = lists.flatMap(([, list]) => list.split(',')).map((name) => name.trim());
+  return [...new Set(names.filter((name) => name !== '' && !name.startsWith('type ')))].map(
+    (name) => name.split(' as ')[0],
+  );
+}
