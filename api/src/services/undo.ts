@@ -20,6 +20,7 @@ import { requalify } from './entry/requalify.ts';
 import { undoLists } from './entry/undo-lists.ts';
 import { writeTotals } from './entry/write-totals.ts';
 import { KEPT_DAYS, keptUntil } from './kept.ts';
+import { undoMade, undoRenamed } from './trial-edit/undo-regroup.ts';
 
 const unknown = (log: string) => refusal('not found', `$.logOid: ${JSON.stringify(log)} is no act that can be undone`);
 
@@ -39,8 +40,8 @@ async function checkUnchanged(db: Db, chOID: string, body: RemovedBody): Promise
   const trials = await listTrials(db, chOID);
   const groups = new Map((await listGroups(db, chOID)).map((group) => [group.uid, group.oid]));
   for (const trial of body.trials) {
-    const now = trials.find(({ oid, uid }) => oid === trial.oid || uid === trial.uid);
-    if (now !== undefined && now.revision !== body.revision) {
+    const there = trials.filter(({ oid, uid }) => oid === trial.oid || uid === trial.uid);
+    if (there.some(({ revision }) => revision !== body.revision)) {
       throw refusal('conflict', `trial ${trial.uid} has changed since; undo the newer acts first`);
     }
     const group =
@@ -73,6 +74,8 @@ export async function undo(ctx: Context, organiser: string, logOid: string): Pro
       return { log: await writeLog(tx, entry), change: told, visible: known.visible === 1 };
     }
     await checkUnchanged(tx, chOID, body);
+    const { regrouped = { renamed: [], made: [] } } = body;
+    await undoRenamed(tx, chOID, regrouped);
     const stamp = { revision, updated: now.toISOString() };
     const totals = known && (await totalsOfWholes(tx, known, wholesOf(body.trials)));
     await deleteActs(tx, body.said ?? []);
@@ -87,6 +90,7 @@ export async function undo(ctx: Context, organiser: string, logOid: string): Pro
       );
     }
     await putBack(tx, { ...body, trials: body.trials.map((trial) => ({ ...trial, ...stamp })) });
+    await undoMade(tx, chOID, regrouped);
     const followed =
       known === undefined || totals === undefined
         ? []

@@ -12,10 +12,17 @@ export interface TrialsImage {
   readonly results: readonly ResultRowTable[];
 }
 
+/** Groups that a trial took another event or name to, and those made for it. */
+export interface RegroupedImage {
+  readonly renamed: readonly { readonly before: GroupTable; readonly after: Pick<GroupTable, 'uid' | 'name'> }[];
+  readonly made: readonly string[];
+}
+
 /** All that an act took away or replaced. */
 export interface RemovedBody extends TrialsImage {
   /** Revision of the challenge that the act made: a trial that is there and has another one has changed since. */
   readonly revision: number;
+  readonly regrouped?: RegroupedImage;
   readonly challenge?: ChallengeTable;
   readonly prices?: readonly PriceTable[];
   readonly hidden?: readonly HiddenAthleteTable[];

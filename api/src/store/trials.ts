@@ -70,6 +70,10 @@ export async function updateGroup(db: Db, oid: string, change: Updateable<GroupT
   await db.updateTable('trial_group').set(change).where('oid', '=', oid).execute();
 }
 
+export async function deleteGroup(db: Db, oid: string): Promise<void> {
+  await db.deleteFrom('trial_group').where('oid', '=', oid).execute();
+}
+
 export async function updateTrial(db: Db, oid: string, change: Updateable<TrialTable>): Promise<void> {
   await db.updateTable('trial').set(change).where('oid', '=', oid).execute();
 }

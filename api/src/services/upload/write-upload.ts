@@ -22,7 +22,9 @@ interface Stamp {
 
 function ownFields({ sent, hash, group }: TrialPlan): Partial<TrialTable> {
   if (sent === undefined) return {};
+  const { uid, g0, g1, category, round, heat } = sent;
   return {
+    ...{ uid, g0, g1, category, round, heat },
     trial_group: group.oid,
     name: sent.name,
     status: sent.status,
@@ -42,10 +44,8 @@ const listFields = ({ starts, results }: TrialLists): Partial<TrialTable> => ({
 });
 
 function newRow(plan: TrialPlan, lists: TrialLists, { challenge, revision, updated }: Stamp): TrialTable {
-  const sent = plan.sent as NonNullable<TrialPlan['sent']>;
-  const { g0, g1, category, round, heat } = sent;
   return {
-    ...{ oid: plan.oid, challenge, uid: plan.uid, position: plan.position, g0, g1, category, round, heat },
+    ...{ oid: plan.oid, challenge, position: plan.position },
     ...{ starts: 0, results: 0, start_hash: null, result_hash: null, revision, updated },
     ...(ownFields(plan) as Omit<TrialTable, 'oid'>),
     ...listFields(lists),

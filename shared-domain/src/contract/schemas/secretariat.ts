@@ -80,14 +80,29 @@ export const challengeEdit = z.object({
   revision: z.int().optional(),
 });
 
+const noDate = eventDateTime.nullable().optional();
+/** Dates of change as they are put right by hand; null takes one out. */
+const trialDatesEdit = z.object({
+  startlist: noDate,
+  called: noDate,
+  started: noDate,
+  finished: noDate,
+  official: noDate,
+});
+
 /**
  * Body of `PUT /api/lesecretariat/trial/{id}` (decision 23): what is absent stays, a list that is present replaces the whole
- * list, a `revision` that is stale is refused. A correction (15 to 5, 40 to 15, results of an official trial) has a `reason`.
+ * list, a `revision` that is stale is refused. A correction (15 to 5, 40 to 15, results or event of an official trial) has a
+ * `reason`. Another `uid` makes it another event, round or heat, in the group of that event; `group` is the name of its group,
+ * which all trials of the group share. `dateE` null takes the effective start out.
  */
 export const trialEdit = z.object({
+  uid: z.string().max(40).optional(),
+  group: z.string().trim().min(1).max(200).optional(),
   status: trialStatus.optional(),
   date: eventDateTime.optional(),
-  dateE: eventDateTime.optional(),
+  dateE: noDate,
+  dts: trialDatesEdit.optional(),
   dets: trialDetails.optional(),
   name: z.string().trim().min(1).max(200).optional(),
   starts: z.array(uploadStart).max(60_000).optional(),
@@ -153,8 +168,12 @@ export const ffaCodesAnswer = z.object({
 });
 
 const isPriceKind = (kd: string): boolean => parsePriceKind(kd) !== undefined;
-/** Body of `PUT /api/lesecretariat/prices/{chOID}` (decision 24): all prices of the challenge, in their order. */
+/**
+ * Body of `PUT /api/lesecretariat/prices/{chOID}` (decision 24): all prices of the challenge, in their order. A `revision` that is
+ * stale is refused.
+ */
 export const pricesBody = z.object({
+  revision: z.int().optional(),
   prices: z
     .array(
       z.object({
