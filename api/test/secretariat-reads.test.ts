@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import type { AllsAnswer, ErrorEnvelope, FfaCodesAnswer, PricesAnswer, Trial } from 'shared-domain/contract';
+import type { AllsAnswer, ErrorEnvelope, FfaCodesAnswer, SecretariatPrices, Trial } from 'shared-domain/contract';
 import { type RunningServer, startServer } from './running-server.ts';
 import { aFinal } from './uploads.ts';
 
@@ -57,8 +57,10 @@ describe('The secretariat reads, of a hidden challenge too,', () => {
 });
 
 describe('Prices (decision 24)', () => {
-  const put = (prices: unknown) =>
-    server.call<PricesAnswer & ErrorEnvelope>('PUT', `/api/lesecretariat/prices/${chOID}`, { body: { prices } });
+  const put = (prices: unknown, revision?: number) =>
+    server.call<SecretariatPrices & ErrorEnvelope>('PUT', `/api/lesecretariat/prices/${chOID}`, {
+      body: { prices, revision },
+    });
   const main = { kd: 'ch', unit_amount: 500, metadata: { kd: 'main' } };
 
   test('are written whole, in their order, and read by everyone; a price that names itself stays itself', async () => {
@@ -68,6 +70,25 @@ describe('Prices (decision 24)', () => {
     const second = (await put([{ ...first[1], unit_amount: 250 }])).body.prices;
     expect(second).toEqual([{ ...first[1], unit_amount: 250 }]);
     expect((await server.get(`/api/challenge/${chOID}/prices`)).body).toEqual({ prices: second });
+  });
+
+  test('of a revision that is stale are a conflict and change nothing; a result entered meanwhile makes none stale', async () => {
+    const { prices, revision } = (await put([main])).body;
+    expect((await server.call('GET', `/api/lesecretariat/prices/${chOID}`)).body).toEqual({ prices, revision });
+    await server.upload(chOID, aFinal('000200-0-55-f1'));
+    const newer = (await put([{ ...prices[0], unit_amount: 600 }], revision)).body;
+    expect(newer.revision).toBeGreaterThan(revision);
+    const { status, body } = await put([{ ...prices[0], unit_amount: 700 }], revision);
+    expect([status, body.errors]).toEqual([
+      409,
+      [{ id: 'conflict', detail: `$.revision: ${revision} is stale; the prices are at ${newer.revision}` }],
+    ]);
+    expect((await server.get(`/api/challenge/${chOID}/prices`)).body).toEqual({ prices: newer.prices });
+    // Prices that are all gone are at 0, as where there never was one.
+    const none = (await put([], newer.revision)).body;
+    expect(none).toEqual({ prices: [], revision: 0 });
+    expect((await put([main], newer.revision)).status).toBe(409);
+    expect((await put([main], 0)).status).toBe(200);
   });
 
   test.each([

@@ -6,6 +6,7 @@ import { secretariat } from './030-secretariat.ts';
 import { liveInput } from './040-live-input.ts';
 import { entry } from './050-entry.ts';
 import { organisations } from './080-organisations.ts';
+import { priceRevision } from './090-price-revision.ts';
 
 /** Every change of the tables in its order; a migration that has run anywhere is never edited again. */
 const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -16,6 +17,7 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '040-live-input': liveInput,
   '050-entry': entry,
   '080-organisations': organisations,
+  '090-price-revision': priceRevision,
 };
 
 export const isKnownMigration = (name: string): boolean => Object.hasOwn(MIGRATIONS, name);

@@ -1,10 +1,10 @@
 import { calls } from 'shared-domain/contract';
-import { pricesAnswer, pricesBody } from 'shared-domain/contract/schemas';
+import { pricesBody, secretariatPricesAnswer } from 'shared-domain/contract/schemas';
 import { z } from 'zod';
 import { session } from '../http/access-token.ts';
 import { guard } from '../http/guard.ts';
 import { mayReadChallenge, mayWriteChallenge } from '../policies/challenge-policy.ts';
-import { pricesOf } from '../services/prices.ts';
+import { ownPricesOf } from '../services/prices.ts';
 import { writePrices } from '../services/write-prices.ts';
 import type { App, RouteContext } from './route-context.ts';
 import { answers } from './schema.ts';
@@ -17,8 +17,11 @@ export function priceRoutes(app: App, ctx: RouteContext): void {
   // The public call says nothing of a challenge that is hidden.
   app.get(
     calls.secretariatPrices.path,
-    { onRequest: guard(ctx, mayReadChallenge, 'chOID'), schema: { ...secured, params, ...answers(pricesAnswer) } },
-    async (request) => pricesOf(ctx.store.db, request.params.chOID),
+    {
+      onRequest: guard(ctx, mayReadChallenge, 'chOID'),
+      schema: { ...secured, params, ...answers(secretariatPricesAnswer) },
+    },
+    (request) => ownPricesOf(ctx.store.db, request.params.chOID),
   );
   app.put(
     calls.writePrices.path,
@@ -28,9 +31,9 @@ export function priceRoutes(app: App, ctx: RouteContext): void {
         ...secured,
         params,
         body: pricesBody,
-        ...answers(pricesAnswer),
+        ...answers(secretariatPricesAnswer),
       },
     },
-    (request) => writePrices(ctx, session(request).organiser, request.params.chOID, request.body.prices),
+    (request) => writePrices(ctx, session(request).organiser, request.params.chOID, request.body),
   );
 }

@@ -1,4 +1,4 @@
-import type { PricesAnswer } from 'shared-domain/contract';
+import type { PricesAnswer, SecretariatPrices } from 'shared-domain/contract';
 import type { Built } from '../http/hot-answers.ts';
 import type { Db } from '../store/db.ts';
 import { listPrices } from '../store/prices.ts';
@@ -16,6 +16,15 @@ export const presentPrice = ({ oid, kd, unit_amount, metadata }: PriceTable): Pr
 export const pricesOf = async (db: Db, chOID: string): Promise<PricesAnswer> => ({
   prices: (await listPrices(db, chOID)).map(presentPrice),
 });
+
+/** All prices of a challenge are written at once, at one revision. */
+export const priceRevision = (rows: readonly PriceTable[]): number => rows[0]?.revision ?? 0;
+
+/** The same for those who write it. */
+export async function ownPricesOf(db: Db, chOID: string): Promise<SecretariatPrices> {
+  const rows = await listPrices(db, chOID);
+  return { prices: rows.map(presentPrice), revision: priceRevision(rows) };
+}
 
 /** What taking part costs (decision 24). */
 export const readPrices = (ctx: Context, chOID: string): Promise<Built> =>

@@ -33,7 +33,8 @@ export async function restoreChallenge(
   if (prices.length > 0)
     await db
       .insertInto('price')
-      .values([...prices])
+      // What was deleted by an older server has none.
+      .values(prices.map((price) => ({ ...price, revision: price.revision ?? 0 })))
       .execute();
   if (hidden.length > 0)
     await db

@@ -209,6 +209,8 @@ export interface PriceTable {
   unit_amount: number;
   currency: string;
   metadata: string;
+  /** Of the challenge, when its prices were written last. */
+  revision: number;
 }
 
 /** A message of a visitor (decision 22): `sent_at` once it left, `next_try` when it is sent next. */

@@ -212,11 +212,11 @@ export const SECRETARIAT_ROWS = {
     },
   ),
   ffaCodes: row('members', ({ chOID }) => `/mgrapi/lemgr/challenge/${chOID}/ffacodes`, s.ffaCodesAnswer),
-  secretariatPrices: row('members', ({ chOID }) => `${BASE}/prices/${chOID}`, s.pricesAnswer),
+  secretariatPrices: row('members', ({ chOID }) => `${BASE}/prices/${chOID}`, s.secretariatPricesAnswer),
   writePrices: row(
     'writers',
     ({ chOID }) => ({ path: `${BASE}/prices/${chOID}`, body: { prices: [] } }),
-    s.pricesAnswer,
+    s.secretariatPricesAnswer,
     {
       refusals: [
         no(

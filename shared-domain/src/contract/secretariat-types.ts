@@ -24,4 +24,5 @@ export type ChronosAnswer = z.infer<typeof s.chronosAnswer>;
 export type AllsAnswer = z.infer<typeof s.allsAnswer>;
 export type FfaCodesAnswer = z.infer<typeof s.ffaCodesAnswer>;
 export type PricesBody = z.input<typeof s.pricesBody>;
+export type SecretariatPrices = z.infer<typeof s.secretariatPricesAnswer>;
 export type HideAthleteAnswer = z.infer<typeof s.hideAthleteAnswer>;

@@ -6,7 +6,8 @@ interface Props {
   readonly cents: number;
   readonly row: string;
   readonly writable: boolean;
-  readonly onChange: (cents: number) => Promise<boolean>;
+  /** From the amount that stood when typing began. */
+  readonly onChange: (before: number, after: number) => Promise<boolean>;
 }
 
 /** An amount typed in euros. What is none stays as it was typed, and says so; Escape brings the amount back. */
@@ -15,6 +16,7 @@ export function AmountCell({ cents, row, writable, onChange }: Props) {
   const id = useId();
   const [typed, setTyped] = useState<string>();
   const [refused, setRefused] = useState(false);
+  const [before, setBefore] = useState(cents);
   if (!writable) return cents === 0 ? t('prices.free') : formatEuros(cents, language);
   const leave = async () => {
     if (typed === undefined) return;
@@ -22,7 +24,7 @@ export function AmountCell({ cents, row, writable, onChange }: Props) {
     setRefused(next === undefined);
     if (next === undefined) return;
     // What the server refuses stays as it was typed.
-    if (next === cents || (await onChange(next))) setTyped(undefined);
+    if (next === before || (await onChange(before, next))) setTyped(undefined);
   };
   return (
     <>
@@ -35,7 +37,10 @@ export function AmountCell({ cents, row, writable, onChange }: Props) {
         aria-describedby={refused ? id : undefined}
         value={typed ?? formatEuros(cents, language)}
         onFocus={({ target }) => {
-          if (typed === undefined) setTyped(typedEuros(cents, language));
+          if (typed === undefined) {
+            setTyped(typedEuros(cents, language));
+            setBefore(cents);
+          }
           requestAnimationFrame(() => target.select());
         }}
         onChange={({ target }) => setTyped(target.value)}
@@ -44,6 +49,7 @@ export function AmountCell({ cents, row, writable, onChange }: Props) {
           if (key === 'Enter') currentTarget.blur();
           if (key === 'Escape') {
             setTyped(typedEuros(cents, language));
+            setBefore(cents);
             setRefused(false);
           }
         }}

@@ -1,16 +1,15 @@
-import { useEffect, useState } from 'react';
-import { LICENCE_TYPES, type PriceHolder, REGIONS } from 'shared-domain';
+import { useState } from 'react';
+import type { PriceHolder } from 'shared-domain';
 import { useText } from '../../locales/use-text.ts';
+import { LEAGUES, LICENCES, ofText } from './price-words.ts';
 
 interface Props {
   readonly holder: PriceHolder;
   readonly row: string;
   readonly writable: boolean;
-  readonly onChange: (holder: PriceHolder) => void;
+  /** From what stood when the hand began; resolves to whether the change is kept. */
+  readonly onChange: (before: PriceHolder, after: PriceHolder) => Promise<boolean>;
 }
-
-const LICENCES = Object.values(LICENCE_TYPES).map((name) => ({ value: name, label: name }));
-const LEAGUES = REGIONS.map(({ insee, name }) => ({ value: insee, label: name }));
 
 /** Which licence, region or department a price is for; none is all of them. */
 export function HolderOf({ holder, row, writable, onChange }: Props) {
@@ -18,20 +17,18 @@ export function HolderOf({ holder, row, writable, onChange }: Props) {
   if (holder.holder === 'public') return null;
   const { of } = holder;
   const known = holder.holder === 'licence' ? LICENCES : LEAGUES;
-  if (!writable) {
-    const name = holder.holder === 'department' ? of : known.find(({ value }) => value === of)?.label;
-    return of === '' ? t('prices.of.any') : (name ?? of);
-  }
+  if (!writable) return ofText(holder, t);
   const label = t('prices.of.of', { row });
   if (holder.holder === 'department') {
-    return <DepartmentField of={of} label={label} onChange={(next) => onChange({ holder: 'department', of: next })} />;
+    const named = (one: string): PriceHolder => ({ holder: 'department', of: one });
+    return <DepartmentField {...{ of, label }} onChange={(before, after) => onChange(named(before), named(after))} />;
   }
   return (
     <select
       className="sel"
       aria-label={label}
       value={of}
-      onChange={({ target }) => onChange({ ...holder, of: target.value })}
+      onChange={({ target }) => void onChange(holder, { ...holder, of: target.value })}
     >
       <option value="">{t('prices.of.any')}</option>
       {of !== '' && known.every(({ value }) => value !== of) && <option value={of}>{of}</option>}
@@ -47,16 +44,17 @@ export function HolderOf({ holder, row, writable, onChange }: Props) {
 interface FieldProps {
   readonly of: string;
   readonly label: string;
-  readonly onChange: (of: string) => void;
+  readonly onChange: (before: string, after: string) => Promise<boolean>;
 }
 
+/** Typed, so that what another changes meanwhile does not take it away. */
 function DepartmentField({ of, label, onChange }: FieldProps) {
   const { t } = useText();
-  const [typed, setTyped] = useState(of);
-  useEffect(() => setTyped(of), [of]);
-  const leave = () => {
-    const next = typed.trim().toUpperCase();
-    if (next !== of) onChange(next);
+  const [typed, setTyped] = useState<string>();
+  const [before, setBefore] = useState(of);
+  const leave = async () => {
+    const next = (typed ?? of).trim().toUpperCase();
+    if (typed === undefined || next === before || (await onChange(before, next))) setTyped(undefined);
   };
   return (
     <input
@@ -66,9 +64,10 @@ function DepartmentField({ of, label, onChange }: FieldProps) {
       title={t('prices.of.department.help')}
       maxLength={4}
       autoComplete="off"
-      value={typed}
+      value={typed ?? of}
+      onFocus={() => typed === undefined && setBefore(of)}
       onChange={({ target }) => setTyped(target.value)}
-      onBlur={leave}
+      onBlur={() => void leave()}
       onKeyDown={({ key, currentTarget }) => {
         if (key === 'Enter') currentTarget.blur();
       }}

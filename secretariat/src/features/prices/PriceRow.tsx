@@ -8,8 +8,10 @@ interface Props {
   readonly price: Price;
   readonly position: number;
   readonly writable: boolean;
-  /** Resolves to whether the server took it. */
-  readonly onChange: (price: Price) => Promise<boolean>;
+  /** Two values of it stand against each other: until a person chooses, nothing more is changed. */
+  readonly isHeld: boolean;
+  /** From what stood when the hand began; resolves to whether the change is kept. */
+  readonly onChange: (before: Price, after: Price) => Promise<boolean>;
   readonly onDelete: () => void;
 }
 
@@ -17,12 +19,12 @@ const HOLDERS = ['public', 'licence', 'region', 'department'] as const;
 const PUBLIC: PriceHolder = { holder: 'public' };
 
 /** One price, edited where it stands. */
-export function PriceRow({ price, position, writable, onChange, onDelete }: Props) {
+export function PriceRow({ price, position, isHeld, onChange, onDelete, ...props }: Props) {
   const { t } = useText();
+  const writable = props.writable && !isHeld;
   const row = t('prices.position', { position });
   const holder = parsePriceKind(price.metadata.kd) ?? PUBLIC;
-  const heldBy = (next: PriceHolder) =>
-    void onChange({ ...price, metadata: { ...price.metadata, kd: formatPriceKind(next) } });
+  const heldBy = (one: PriceHolder) => ({ ...price, metadata: { ...price.metadata, kd: formatPriceKind(one) } });
   return (
     <tr>
       <th scope="row">
@@ -33,7 +35,7 @@ export function PriceRow({ price, position, writable, onChange, onDelete }: Prop
             value={holder.holder}
             onChange={({ target }) => {
               const next = target.value as PriceHolder['holder'];
-              heldBy(next === 'public' ? PUBLIC : { holder: next, of: '' });
+              void onChange(price, heldBy(next === 'public' ? PUBLIC : { holder: next, of: '' }));
             }}
           >
             {HOLDERS.map((one) => (
@@ -47,7 +49,10 @@ export function PriceRow({ price, position, writable, onChange, onDelete }: Prop
         )}
       </th>
       <td>
-        <HolderOf holder={holder} row={row} writable={writable} onChange={heldBy} />
+        <HolderOf
+          {...{ holder, row, writable }}
+          onChange={(before, after) => onChange(heldBy(before), heldBy(after))}
+        />
       </td>
       <td>
         {writable ? (
@@ -55,7 +60,7 @@ export function PriceRow({ price, position, writable, onChange, onDelete }: Prop
             className="sel"
             aria-label={t('prices.target.of', { row })}
             value={price.kd}
-            onChange={({ target }) => void onChange({ ...price, kd: target.value as PriceTarget })}
+            onChange={({ target }) => void onChange(price, { ...price, kd: target.value as PriceTarget })}
           >
             {PRICE_TARGETS.map((kd) => (
               <option key={kd} value={kd}>
@@ -72,14 +77,15 @@ export function PriceRow({ price, position, writable, onChange, onDelete }: Prop
           cents={price.unit_amount}
           row={row}
           writable={writable}
-          onChange={(cents) => onChange({ ...price, unit_amount: cents })}
+          onChange={(before, after) => onChange({ ...price, unit_amount: before }, { ...price, unit_amount: after })}
         />
       </td>
-      {writable && (
+      {props.writable && (
         <td>
           <button
             type="button"
             className="btn small danger"
+            disabled={isHeld}
             aria-label={t('prices.delete.of', { row })}
             onClick={onDelete}
           >

@@ -14,14 +14,16 @@ const aPrice = (overrides: Partial<Price> = {}): Price => ({
 function open(prices: readonly Price[], role: 'owner' | 'reader' = 'owner', refused?: ReturnType<typeof refusal>) {
   let kept = prices;
   let made = 0;
+  let revision = 1;
   const server = fakeServer({
     orgs: [anOrg({ role })],
     challenges: [aChallenge({ oid: 'val' })],
     answers: {
-      secretariatPrices: () => ({ prices: kept }),
+      secretariatPrices: () => ({ prices: kept, revision }),
       writePrices: ({ body }) => {
         kept = (body as PricesBody).prices.map((one) => aPrice({ ...one, oid: one.oid ?? `made${made++}` } as Price));
-        return { prices: kept };
+        revision += 1;
+        return { prices: kept, revision };
       },
     },
   });

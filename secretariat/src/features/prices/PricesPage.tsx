@@ -18,7 +18,7 @@ export default function PricesPage({ chOID }: { readonly chOID: string }) {
           <PageTitle>{t('screen.prices')}</PageTitle>
           <p className="muted adm-gap">{t(writable ? 'prices.help' : 'prices.reader')}</p>
           <QueryState query={query}>
-            {(prices) => <PriceTable chOID={chOID} prices={prices} writable={writable} />}
+            {(list) => <PriceTable chOID={chOID} list={list} writable={writable} />}
           </QueryState>
         </>
       )}

@@ -1,30 +1,32 @@
-import { calls, type PricesAnswer, type PricesBody, urlOf } from 'shared-domain/contract';
+import { calls, type PricesBody, type SecretariatPrices, urlOf } from 'shared-domain/contract';
 import { secretariatApi } from '../../api/secretariat-api.ts';
 
-export type Price = PricesAnswer['prices'][number];
+/** Prices, and the revision at which they were written last. */
+export type PriceList = SecretariatPrices;
+export type Price = PriceList['prices'][number];
 /** A price as it is sent: a new one has no oid. */
 export type SentPrice = PricesBody['prices'][number];
 
 interface Written {
   readonly chOID: string;
   readonly prices: readonly SentPrice[];
+  /** What they were written over; another one refuses it. */
+  readonly revision: number;
 }
 
 export const pricesApi = secretariatApi.enhanceEndpoints({ addTagTypes: ['Price'] }).injectEndpoints({
   endpoints: (build) => ({
-    prices: build.query<readonly Price[], string>({
+    prices: build.query<PriceList, string>({
       query: (chOID) => urlOf(calls.secretariatPrices, { chOID }),
-      transformResponse: ({ prices }: PricesAnswer) => prices,
       // What another secretary writes is told as a change of the competition.
       providesTags: ['Price', 'Challenge'],
     }),
-    writePrices: build.mutation<readonly Price[], Written>({
-      query: ({ chOID, prices }) => ({
+    writePrices: build.mutation<PriceList, Written>({
+      query: ({ chOID, ...body }) => ({
         url: urlOf(calls.writePrices, { chOID }),
         method: calls.writePrices.method,
-        body: { prices },
+        body,
       }),
-      transformResponse: ({ prices }: PricesAnswer) => prices,
       // The answer is the whole list: it is shown at once.
       onQueryStarted: async ({ chOID }, { dispatch, queryFulfilled }) => {
         const answer = await queryFulfilled.catch(() => undefined);
@@ -35,4 +37,4 @@ export const pricesApi = secretariatApi.enhanceEndpoints({ addTagTypes: ['Price'
   }),
 });
 
-export const { usePricesQuery, useWritePricesMutation } = pricesApi;
+export const { usePricesQuery, useLazyPricesQuery, useWritePricesMutation } = pricesApi;

@@ -6,6 +6,16 @@ export const pricesEn = {
   'prices.amount': 'Amount',
   'prices.amount.bad': 'An amount in euros, such as 12.00.',
   'prices.amount.of': 'Amount in euros, {{row}}',
+  'prices.conflict.delete': 'Delete it nevertheless',
+  'prices.conflict.deleting':
+    'Somebody else saved {{theirs}} while you were deleting this price. Nothing was overwritten: choose.',
+  'prices.conflict.gone':
+    'Somebody else deleted this price while you were typing {{mine}}. Nothing was overwritten: choose.',
+  'prices.conflict.leave': 'Leave it deleted',
+  'prices.conflict.mine': 'Keep mine: {{mine}}',
+  'prices.conflict.text':
+    'Somebody else saved {{theirs}} while you were typing {{mine}}. Nothing was overwritten: choose.',
+  'prices.conflict.theirs': 'Take the other: {{theirs}}',
   'prices.delete': 'Delete',
   'prices.delete.of': 'Delete {{row}}',
   'prices.free': 'Free',

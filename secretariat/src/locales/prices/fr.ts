@@ -5,6 +5,16 @@ export const pricesFr = {
   'prices.amount': 'Montant',
   'prices.amount.bad': 'Un montant en euros, par exemple 12,00.',
   'prices.amount.of': 'Montant en euros, {{row}}',
+  'prices.conflict.delete': 'Supprimer quand même',
+  'prices.conflict.deleting':
+    'Une autre personne a enregistré {{theirs}} pendant que vous supprimiez ce tarif. Rien n’a été écrasé : choisissez.',
+  'prices.conflict.gone':
+    'Une autre personne a supprimé ce tarif pendant que vous saisissiez {{mine}}. Rien n’a été écrasé : choisissez.',
+  'prices.conflict.leave': 'Le laisser supprimé',
+  'prices.conflict.mine': 'Garder le mien : {{mine}}',
+  'prices.conflict.text':
+    'Une autre personne a enregistré {{theirs}} pendant que vous saisissiez {{mine}}. Rien n’a été écrasé : choisissez.',
+  'prices.conflict.theirs': 'Prendre l’autre : {{theirs}}',
   'prices.delete': 'Supprimer',
   'prices.delete.of': 'Supprimer le {{row}}',
   'prices.free': 'Gratuit',

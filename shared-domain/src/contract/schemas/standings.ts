@@ -90,3 +90,5 @@ export const price = z.object({
   metadata: z.looseObject({ kd: z.string() }),
 });
 export const pricesAnswer = z.object({ prices: z.array(price) });
+/** To those who write them: with the revision at which they were written last, 0 where there is none. */
+export const secretariatPricesAnswer = pricesAnswer.extend({ revision: z.int() });

@@ -60,9 +60,14 @@ async function orderGroups(tx: Db, chOID: string, { groups }: CompetitionFile): 
   }
 }
 
-async function writeRest(tx: Db, chOID: string, file: CompetitionFile, now: Date): Promise<void> {
+async function writeRest(
+  tx: Db,
+  { challenge: chOID, revision }: { readonly challenge: string; readonly revision: number },
+  file: CompetitionFile,
+  now: Date,
+): Promise<void> {
   const prices = file.prices.map(({ metadata, ...price }, position) => ({
-    ...{ oid: newOid(), challenge: chOID, position, ...price },
+    ...{ oid: newOid(), challenge: chOID, position, revision, ...price },
     metadata: JSON.stringify(metadata),
   }));
   await replacePrices(tx, chOID, prices);
@@ -79,11 +84,11 @@ async function write(
 ) {
   const now = ctx.clock();
   const chOID = await openTarget(ctx, tx, organiser, target, file);
-  await writeRest(tx, chOID, file, now);
   const { kind } = file.challenge;
   const planned = await planWrite(tx, { oid: chOID, kind }, { ...file.upload, chOID }, problems);
   const revision = await growRevision(tx, chOID, now);
   const stamp = { challenge: chOID, revision, updated: now.toISOString() };
+  await writeRest(tx, stamp, file, now);
   await writeUpload(tx, planned.write, stamp);
   await orderGroups(tx, chOID, file);
   await writeActs(tx, file, { ...stamp, kind, organiser }, problems);

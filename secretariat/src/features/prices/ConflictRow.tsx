@@ -1,0 +1,50 @@
+import { useText } from '../../locales/use-text.ts';
+import { differing, PRICE_PARTS, type PricePart } from './price-edit.ts';
+import { partsText } from './price-words.ts';
+import type { PriceConflict } from './use-price-edits.ts';
+
+interface Props {
+  readonly conflict: PriceConflict;
+  readonly spans: number;
+  readonly onSettle: (whose: 'mine' | 'theirs') => void;
+}
+
+const ALL = Object.keys(PRICE_PARTS) as readonly PricePart[];
+
+/** Under a price: what another secretary wrote of it meanwhile, and the choice between the two. */
+export function ConflictRow({ conflict: { edit, theirs }, spans, onSettle }: Props) {
+  const { t, language } = useText();
+  if (edit.kind === 'add') return null;
+  const mine = edit.kind === 'set' ? edit.after : undefined;
+  const parts =
+    mine === undefined || theirs === undefined
+      ? ALL
+      : differing(mine, theirs).filter((one) => differing(edit.before, mine).includes(one));
+  const words = {
+    mine: mine === undefined ? '' : partsText(mine, parts, t, language),
+    theirs: theirs === undefined ? '' : partsText(theirs, parts, t, language),
+  };
+  const sentence =
+    mine === undefined
+      ? 'prices.conflict.deleting'
+      : theirs === undefined
+        ? 'prices.conflict.gone'
+        : 'prices.conflict.text';
+  return (
+    <tr className="note">
+      <td colSpan={spans}>
+        <div role="alert">
+          <p>{t(sentence, words)}</p>
+          <div className="btns">
+            <button type="button" className="btn" onClick={() => onSettle('mine')}>
+              {t(mine === undefined ? 'prices.conflict.delete' : 'prices.conflict.mine', words)}
+            </button>
+            <button type="button" className="btn" onClick={() => onSettle('theirs')}>
+              {t(theirs === undefined ? 'prices.conflict.leave' : 'prices.conflict.theirs', words)}
+            </button>
+          </div>
+        </div>
+      </td>
+    </tr>
+  );
+}

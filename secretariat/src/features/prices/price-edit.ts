@@ -1,0 +1,81 @@
+import type { Price, SentPrice } from './prices-endpoints.ts';
+
+/** What a hand does to one price; `before` as it stood when the hand began. */
+export type PriceEdit =
+  | { readonly kind: 'set'; readonly before: Price; readonly after: Price }
+  | { readonly kind: 'add'; readonly at: number; readonly price: SentPrice }
+  | { readonly kind: 'delete'; readonly before: Price };
+
+/** All prices after an edit, or the price that another has written otherwise (or deleted) meanwhile. */
+export type MergedEdit =
+  | { readonly kind: 'prices'; readonly prices: readonly SentPrice[] }
+  | { readonly kind: 'conflict'; readonly theirs: Price | undefined };
+
+/** What one price says, part by part: two may change other parts of it at once. */
+export const PRICE_PARTS = {
+  holder: ({ metadata }: Price) => metadata.kd,
+  target: ({ kd }: Price) => kd as string,
+  amount: (price: Price) => String(price.unit_amount),
+} as const;
+export type PricePart = keyof typeof PRICE_PARTS;
+
+/** Parts in which two prices differ. */
+export const differing = (a: Price, b: Price): readonly PricePart[] =>
+  (Object.keys(PRICE_PARTS) as PricePart[]).filter((part) => PRICE_PARTS[part](a) !== PRICE_PARTS[part](b));
+
+/** A price with some parts of another. */
+const withParts = (price: Price, parts: readonly PricePart[], from: Price): Price => ({
+  ...price,
+  ...(parts.includes('holder') ? { metadata: { ...price.metadata, kd: from.metadata.kd } } : {}),
+  ...(parts.includes('target') ? { kd: from.kd } : {}),
+  ...(parts.includes('amount') ? { unit_amount: from.unit_amount } : {}),
+});
+
+/** An edit over what stands now; what others did to other prices, or to other parts of this one, stays. */
+export function mergeEdit(edit: PriceEdit, known: readonly Price[]): MergedEdit {
+  if (edit.kind === 'add') return { kind: 'prices', prices: known.toSpliced(edit.at, 0, edit.price as Price) };
+  const { before } = edit;
+  const theirs = known.find(({ oid }) => oid === before.oid);
+  if (edit.kind === 'delete') {
+    if (theirs !== undefined && differing(theirs, before).length > 0) return { kind: 'conflict', theirs };
+    return { kind: 'prices', prices: known.filter(({ oid }) => oid !== before.oid) };
+  }
+  if (theirs === undefined) return { kind: 'conflict', theirs };
+  const { after } = edit;
+  const mine = differing(before, after);
+  const [moved, apart] = [differing(theirs, before), differing(theirs, after)];
+  if (mine.some((part) => moved.includes(part) && apart.includes(part))) return { kind: 'conflict', theirs };
+  const merged = withParts(theirs, mine, after);
+  return { kind: 'prices', prices: known.map((one) => (one === theirs ? merged : one)) };
+}
+
+/** An edit of what one has just written oneself, begun before the page showed it. */
+export function overOwn(edit: PriceEdit, written: ReadonlyMap<string, Price>, known: readonly Price[]): PriceEdit {
+  if (edit.kind === 'add') return edit;
+  const { before } = edit;
+  const [own, now] = [written.get(before.oid), known.find(({ oid }) => oid === before.oid)];
+  if (own === undefined || now === undefined || differing(own, now).length > 0) return edit;
+  if (edit.kind === 'delete') return { ...edit, before: now };
+  return { ...edit, before: now, after: withParts(now, differing(before, edit.after), edit.after) };
+}
+
+/** The same edit once a person has seen what stands, and wants their own nevertheless. */
+export function overruling(edit: PriceEdit, theirs: Price | undefined, at: number): PriceEdit {
+  if (edit.kind === 'add') return edit;
+  if (theirs !== undefined) return { ...edit, before: theirs };
+  const { oid: _gone, ...price } = edit.kind === 'set' ? edit.after : edit.before;
+  return { kind: 'add', at, price };
+}
+
+/** What takes an edit back, as it was written: `before` and `after` are the lists around it. */
+export function takingBack(edit: PriceEdit, before: readonly Price[], after: readonly Price[]): PriceEdit | undefined {
+  if (edit.kind === 'add') {
+    const made = after.find(({ oid }) => before.every((one) => one.oid !== oid));
+    return made && { kind: 'delete', before: made };
+  }
+  const { oid: _own, ...price } = edit.before;
+  if (edit.kind === 'delete') {
+    return { kind: 'add', at: before.findIndex(({ oid }) => oid === edit.before.oid), price };
+  }
+  return { kind: 'set', before: edit.after, after: edit.before };
+}

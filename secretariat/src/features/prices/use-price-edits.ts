@@ -1,0 +1,86 @@
+import { useEffect, useRef, useState } from 'react';
+import type { CallError } from 'shared-domain/platform';
+import { mergeEdit, overOwn, overruling, type PriceEdit, takingBack } from './price-edit.ts';
+import { type Price, type PriceList, useLazyPricesQuery, useWritePricesMutation } from './prices-endpoints.ts';
+
+/** An edit that stands against what another secretary wrote; a person chooses. */
+export interface PriceConflict {
+  readonly edit: PriceEdit;
+  readonly theirs: Price | undefined;
+}
+
+const isStale = (error: unknown): boolean => {
+  const { id, detail = '' } = (error ?? {}) as Partial<CallError>;
+  return id === 'conflict' && detail.startsWith('$.revision');
+};
+
+/** Each time others were faster; nobody edits prices quicker than this. */
+const TRIES = 4;
+
+/** Edits of prices, one after the other, each over what stands and on its revision: nobody's is overwritten unseen. */
+export function usePriceEdits(chOID: string, list: PriceList, tell: (what: 'saved' | 'undone') => void) {
+  const [write, { error, isLoading }] = useWritePricesMutation();
+  const [read] = useLazyPricesQuery();
+  const [past, setPast] = useState<readonly PriceEdit[]>([]);
+  const [conflicts, setConflicts] = useState<readonly PriceConflict[]>([]);
+  // What the server answered last is known before the page shows it.
+  const known = useRef(list);
+  const written = useRef(new Map<string, Price>());
+  useEffect(() => {
+    known.current = list;
+    written.current.clear();
+  }, [list]);
+
+  /** Whether the edit is kept: written, or held against another's until a person chooses. */
+  const attempt = async (wanted: PriceEdit, isUndo: boolean): Promise<boolean> => {
+    for (let tried = 0; tried < TRIES; tried += 1) {
+      const { prices: before, revision } = known.current;
+      const edit = overOwn(wanted, written.current, before);
+      const merged = mergeEdit(edit, before);
+      if (merged.kind === 'conflict') {
+        setConflicts((held) => [...held, { edit, theirs: merged.theirs }]);
+        return true;
+      }
+      const answer = await write({ chOID, prices: merged.prices, revision });
+      if (answer.error === undefined) {
+        known.current = answer.data;
+        const own = edit.kind === 'set' && answer.data.prices.find(({ oid }) => oid === edit.before.oid);
+        if (own) written.current.set(own.oid, own);
+        const back = takingBack(edit, before, answer.data.prices);
+        if (!isUndo && back !== undefined) setPast((edits) => [...edits, back]);
+        tell(isUndo ? 'undone' : 'saved');
+        return true;
+      }
+      if (!isStale(answer.error)) return false;
+      const fresh = await read(chOID);
+      if (fresh.data === undefined) return false;
+      known.current = fresh.data;
+    }
+    return false;
+  };
+
+  const queue = useRef<Promise<unknown>>(Promise.resolve());
+  const run = (edit: PriceEdit, isUndo = false): Promise<boolean> => {
+    const done = queue.current.then(() => attempt(edit, isUndo));
+    queue.current = done;
+    return done;
+  };
+  const settle = (conflict: PriceConflict, whose: 'mine' | 'theirs') => {
+    setConflicts((held) => held.filter((one) => one !== conflict));
+    const { edit, theirs } = conflict;
+    if (whose === 'mine') void run(overruling(edit, theirs, known.current.prices.length));
+  };
+  const undo = async () => {
+    const last = past.at(-1);
+    if (last !== undefined && (await run(last, true))) setPast((edits) => edits.filter((one) => one !== last));
+  };
+  return {
+    run,
+    undo,
+    settle,
+    conflicts,
+    isLoading,
+    canUndo: past.length > 0,
+    error: isStale(error) ? undefined : error,
+  };
+}
