@@ -103,7 +103,7 @@ export async function editTrial(ctx: Context, organiser: string, oid: string, ed
     ];
     const action = isCorrected ? 'trial corrected' : 'trial changed';
     const { organisation } = challenge;
-    const detail = detailOf(row, plan, lists, edit);
+    const detail = detailOf(row, regrouped, plan, lists, edit);
     await logUndoable(
       tx,
       { challenge: chOID, organisation, organiser, action, detail, now },

@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { type ListType, listType, windMatters } from './list-type.ts';
+import { type ListType, listType, marksAlike, windMatters } from './list-type.ts';
 
 describe('layout of a result list (screens T1 to T8)', () => {
   test.each<[number, string, ListType]>([
@@ -35,6 +35,20 @@ describe('layout of a result list (screens T1 to T8)', () => {
 
   test('a road competition makes a road list of any race', () => {
     expect(listType({ g0: 5000, g1: '0', road: true })).toBe('road');
+  });
+});
+
+describe('results may become those of another event', () => {
+  const at = (g0: number) => ({ g0, g1: '0' });
+  test.each([
+    [100, 200, true],
+    [100, 4100, true],
+    [900_003, 900_004, true],
+    [900_003, 900_001, false],
+    [100, 900_003, false],
+    [900_005, 900_003, false],
+  ])('%i as %i: %s, by how their marks are written down', (one, other, alike) => {
+    expect(marksAlike(at(one), at(other))).toBe(alike);
   });
 });
 

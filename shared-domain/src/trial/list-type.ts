@@ -27,6 +27,17 @@ export function listType(event: EventRef): ListType {
   return event.g0 <= 400 && !walkOrSteeple ? 'lanes' : 'track';
 }
 
+const RACES: readonly ListType[] = ['lanes', 'track', 'relay', 'road'];
+
+/**
+ * Whether marks of two events are written down in the same way, so that results of the one may become results of the other.
+ * @example marksAlike({ g0: 100, g1: '0' }, { g0: 200, g1: '0' }) // true
+ */
+export function marksAlike(one: EventRef, other: EventRef): boolean {
+  const [a, b] = [listType(one), listType(other)];
+  return a === b || (RACES.includes(a) && RACES.includes(b));
+}
+
 /**
  * Wind counts outdoors, in races to 200 m, hurdles included, in long and triple jump (decision 17). That it does not in
  * relays, nor over 300 m, is not confirmed (technical rules 26); neither is that it counts for wheelchairs.

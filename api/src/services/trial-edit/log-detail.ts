@@ -1,19 +1,21 @@
 import type { TrialTable } from '../../store/schema.ts';
 import type { TrialLists } from '../upload/lists.ts';
 import type { TrialPlan } from '../upload/plan.ts';
+import type { Regrouped } from './regroup.ts';
 import type { TrialEdit } from './trial-edit.ts';
 
 /** What the log says of an edit: fields before and after; of lists, how long they were. No name of an athlete. */
 export function detailOf(
   row: TrialTable,
-  plan: TrialPlan,
+  { was }: Regrouped,
+  { sent }: TrialPlan,
   lists: TrialLists,
   edit: TrialEdit,
 ): Record<string, unknown> {
-  const { sent } = plan;
   const fields = (
     [
       ['uid', row.uid, sent?.uid],
+      ['group', was, sent?.group],
       ['status', row.status, sent?.status],
       ['date', row.date, sent?.date],
       ['dateE', row.date_e ?? undefined, sent?.dateE],

@@ -1,25 +1,9 @@
-import {
-  isCombined,
-  isFieldEvent,
-  isHorizontalJump,
-  isRelayEvent,
-  isVerticalJump,
-  parseTrialUid,
-  type TrialUid,
-} from 'shared-domain';
+import { isRelayEvent, marksAlike, parseTrialUid } from 'shared-domain';
 import { refusal } from '../../http/refusal.ts';
 import type { Db } from '../../store/db.ts';
 import { readFacts } from '../../store/facts.ts';
 import type { TrialTable } from '../../store/schema.ts';
 import type { Known } from '../upload/known.ts';
-
-/** Events whose marks are written down in the same way. */
-function wayOf({ g0 }: Pick<TrialUid, 'g0'>): string {
-  if (isCombined(g0)) return 'combined';
-  if (!isFieldEvent(g0)) return 'race';
-  if (isVerticalJump(g0)) return 'vertical';
-  return isHorizontalJump(g0) ? 'horizontal' : 'throw';
-}
 
 /**
  * A trial under another uid: the same trial of another event, round or heat (decision 3). Refused where another has that uid,
@@ -37,7 +21,7 @@ export async function recode(tx: Db, row: TrialTable, uid: string, known: Known)
   if (there !== undefined) throw conflict(`${uid} is already ${JSON.stringify(there.name)}`);
   const parts = [...known.trials.values()].filter(({ combined }) => combined === row.uid);
   if (parts.length > 0) throw conflict(`${row.uid} is a combined event, and ${parts.length} trials are parts of it`);
-  if (wayOf(said) !== wayOf(row) && (row.results > 0 || (await readFacts(tx, row.oid)).length > 0)) {
+  if (!marksAlike(said, row) && (row.results > 0 || (await readFacts(tx, row.oid)).length > 0)) {
     throw conflict('the trial has results of another kind of event; delete them first');
   }
   if (isRelayEvent(said) !== isRelayEvent(row) && row.starts > 0) {

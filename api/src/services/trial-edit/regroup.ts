@@ -10,7 +10,8 @@ import type { Plan } from '../upload/plan.ts';
 /** What becomes of the groups when a trial turns into another event, so that it can be undone. */
 export interface Regrouped {
   readonly known: Known;
-  /** Name of the group that the trial is in then. */
+  /** Name of the group that the trial was in, and of the one that it is in then. */
+  readonly was: string;
   readonly name: string;
   /** The group as it was before it took the trial's event over, or another name. */
   readonly renamed: readonly GroupTable[];
@@ -36,6 +37,7 @@ export async function regroup(tx: Db, row: TrialTable, known: Known, name: strin
   const there = known.groups.get(uid);
   const nothing: Regrouped = {
     known: { ...known, trials },
+    was: own?.name ?? row.name,
     name: name ?? there?.name ?? own?.name ?? row.name,
     ...{ renamed: [], emptied: [] },
   };
