@@ -11,6 +11,8 @@ export function jestFor(folder: string, { dom = false } = {}): Config {
     maxWorkers: '100%',
     testMatch: ['<rootDir>/**/*.test.{ts,tsx}'],
     testPathIgnorePatterns: ['/node_modules/', '/dist/'],
+    // jsdom takes its time over a long list on a busy machine.
+    testTimeout: dom ? 20_000 : 5000,
     testEnvironment: dom ? join(ROOT, 'jest.environment.ts') : 'node',
     ...(dom ? { setupFilesAfterEnv: [join(ROOT, 'jest.setup.ts')] } : {}),
     moduleNameMapper: {

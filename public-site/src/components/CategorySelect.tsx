@@ -1,5 +1,6 @@
 import { categoryOf, sexLetter } from 'shared-domain';
 import { useText } from '../locales/use-text.ts';
+import { ChoiceSelect } from './ChoiceSelect.tsx';
 
 interface CategorySelectProps {
   readonly categories: readonly number[];
@@ -11,19 +12,9 @@ interface CategorySelectProps {
 /** One of a list's categories, or all of them. */
 export function CategorySelect({ categories, value, onChange }: CategorySelectProps) {
   const { t, language } = useText();
-  return (
-    <select
-      className="sel"
-      aria-label={t('filter.category')}
-      value={value}
-      onChange={(event) => onChange(event.target.value)}
-    >
-      <option value="">{t('filter.category')}</option>
-      {categories.map((id) => (
-        <option key={id} value={id}>
-          {[categoryOf(id)?.name[language] ?? id, sexLetter(id, language)].filter(Boolean).join(' ')}
-        </option>
-      ))}
-    </select>
-  );
+  const choices = categories.map((id) => ({
+    value: id,
+    label: [categoryOf(id)?.name[language] ?? id, sexLetter(id, language)].filter(Boolean).join(' '),
+  }));
+  return <ChoiceSelect label={t('filter.category')} value={value} choices={choices} onChange={onChange} />;
 }

@@ -1,6 +1,7 @@
 import { categoryOf, sexLetter } from 'shared-domain';
 import type { RaceAnswer } from 'shared-domain/contract';
 import { useText } from '../../locales/use-text.ts';
+import { ChoiceSelect } from '../ChoiceSelect.tsx';
 import { Seg } from '../page/Seg.tsx';
 import { RaceSearch } from './RaceSearch.tsx';
 import { type RaceChoice, SEX_OF_LETTER } from './race-choice.ts';
@@ -39,21 +40,17 @@ export function RaceFilters({ choice, categories, onChoose }: RaceFiltersProps) 
         />
       )}
       {categories.length > 1 && (
-        <select
-          className="sel"
-          aria-label={t('filter.category')}
+        <ChoiceSelect
+          label={t('filter.category')}
           value={choice.cat}
-          onChange={(event) => onChoose({ cat: event.target.value })}
-        >
-          <option value="">{t('filter.category')}</option>
-          {ofSex.map(({ category, total }) => (
-            <option key={category} value={category}>
-              {[categoryOf(category)?.name[language] ?? category, sexLetter(category, language), `(${total})`]
-                .filter(Boolean)
-                .join(' ')}
-            </option>
-          ))}
-        </select>
+          choices={ofSex.map(({ category, total }) => ({
+            value: category,
+            label: [categoryOf(category)?.name[language] ?? category, sexLetter(category, language), `(${total})`]
+              .filter(Boolean)
+              .join(' '),
+          }))}
+          onChange={(cat) => onChoose({ cat })}
+        />
       )}
     </div>
   );

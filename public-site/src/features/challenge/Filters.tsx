@@ -1,5 +1,7 @@
 import { useEffect, useState } from 'react';
-import { categoryOf, sexLetter } from 'shared-domain';
+import { categoryOf } from 'shared-domain';
+import { CategorySelect } from '../../components/CategorySelect.tsx';
+import { ChoiceSelect } from '../../components/ChoiceSelect.tsx';
 import { Icon } from '../../components/Icon.tsx';
 import { tinyDay } from '../../components/page/dates.ts';
 import { Seg } from '../../components/page/Seg.tsx';
@@ -53,35 +55,14 @@ export function Filters({ items, days, day, firstDay }: FiltersProps) {
         />
       )}
       <TextFilter />
-      {categories.length > 1 && (
-        <select
-          className="sel"
-          aria-label={t('filter.category')}
-          value={category}
-          onChange={(event) => setCategory(event.target.value)}
-        >
-          <option value="">{t('filter.category')}</option>
-          {categories.map((id) => (
-            <option key={id} value={id}>
-              {[categoryOf(id)?.name[language] ?? id, sexLetter(id, language)].filter(Boolean).join(' ')}
-            </option>
-          ))}
-        </select>
-      )}
+      {categories.length > 1 && <CategorySelect categories={categories} value={category} onChange={setCategory} />}
       {sorts.length > 1 && (
-        <select
-          className="sel"
-          aria-label={t('filter.sort')}
+        <ChoiceSelect
+          label={t('filter.sort')}
           value={sort}
-          onChange={(event) => setSort(event.target.value)}
-        >
-          <option value="">{t('filter.sort')}</option>
-          {sorts.map((each) => (
-            <option key={each} value={each}>
-              {t(`sort.${each}`)}
-            </option>
-          ))}
-        </select>
+          choices={sorts.map((each) => ({ value: each, label: t(`sort.${each}`) }))}
+          onChange={setSort}
+        />
       )}
     </div>
   );

@@ -2,6 +2,7 @@ import { FEDERATIONS, REGIONS } from 'shared-domain';
 import { useNavigate } from 'shared-domain/platform';
 import { useChallengesQuery } from '../../api/challenges-endpoints.ts';
 import { ChallengeRow } from '../../components/ChallengeRow.tsx';
+import { ChoiceSelect } from '../../components/ChoiceSelect.tsx';
 import { Icon } from '../../components/Icon.tsx';
 import { PageTitle } from '../../components/page/PageTitle.tsx';
 import { Seg } from '../../components/page/Seg.tsx';
@@ -72,27 +73,21 @@ function RegionPage({ insee }: { readonly insee: string }) {
             />
           </div>
           <RegionSelect value={insee} onChange={(chosen) => navigate(`/challenges/${chosen === '' ? ALL : chosen}`)} />
-          <select className="sel" aria-label={t('filter.kind')} value={kind} onChange={(e) => setKind(e.target.value)}>
-            <option value="">{t('filter.kind')}</option>
-            {KINDS.map((each) => (
-              <option key={each} value={each}>
-                {t(`kind.${each}`)}
-              </option>
-            ))}
-          </select>
-          <select
-            className="sel"
-            aria-label={t('filter.federation')}
+          <ChoiceSelect
+            label={t('filter.kind')}
+            value={kind}
+            choices={KINDS.map((each) => ({ value: each, label: t(`kind.${each}`) }))}
+            onChange={setKind}
+          />
+          <ChoiceSelect
+            label={t('filter.federation')}
             value={federation}
-            onChange={(event) => setFederation(event.target.value)}
-          >
-            <option value="">{t('filter.federation')}</option>
-            {Object.keys(FEDERATIONS).map((each) => (
-              <option key={each} value={each}>
-                {each === 'OTHER' ? t('federation.other') : each}
-              </option>
-            ))}
-          </select>
+            choices={Object.keys(FEDERATIONS).map((each) => ({
+              value: each,
+              label: each === 'OTHER' ? t('federation.other') : each,
+            }))}
+            onChange={setFederation}
+          />
         </div>
         <p id="hint" className="sub" hidden={text.length === 0 || text.length >= LEAST_LETTERS}>
           {t('filter.letters')}

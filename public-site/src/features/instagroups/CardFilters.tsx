@@ -1,5 +1,6 @@
 import { familyName } from 'shared-domain';
 import type { Card } from 'shared-domain/contract';
+import { ChoiceSelect } from '../../components/ChoiceSelect.tsx';
 import { tinyDay } from '../../components/page/dates.ts';
 import { Seg } from '../../components/page/Seg.tsx';
 import { useParam } from '../../components/page/use-param.ts';
@@ -27,19 +28,12 @@ export function CardFilters({ cards, tz }: { readonly cards: readonly Card[]; re
         ]}
       />
       {families.length > 1 && (
-        <select
-          className="sel"
-          aria-label={t('cards.family')}
+        <ChoiceSelect
+          label={t('cards.family')}
           value={family}
-          onChange={(event) => setFamily(event.target.value)}
-        >
-          <option value="">{t('cards.family')}</option>
-          {families.map((id) => (
-            <option key={id} value={id}>
-              {familyName(id, language)}
-            </option>
-          ))}
-        </select>
+          choices={families.map((id) => ({ value: id, label: familyName(id, language) }))}
+          onChange={setFamily}
+        />
       )}
       {days.length > 1 && (
         <Seg

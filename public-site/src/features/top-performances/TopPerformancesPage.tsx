@@ -1,8 +1,10 @@
-import { categoryOf, familyName, pointTableLabel, sexLetter } from 'shared-domain';
+import { familyName, pointTableLabel } from 'shared-domain';
 import type { PerfsAnswer } from 'shared-domain/contract';
 import { useChallengeQuery } from '../../api/challenge-endpoints.ts';
 import { isNotFound } from '../../api/public-error.ts';
 import { usePerfsQuery } from '../../api/standings-endpoints.ts';
+import { CategorySelect } from '../../components/CategorySelect.tsx';
+import { ChoiceSelect } from '../../components/ChoiceSelect.tsx';
 import { OnlyFollowedLine } from '../../components/follow/OnlyFollowedLine.tsx';
 import { useOnlyFollowed } from '../../components/follow/use-only-followed.ts';
 import { useFreshness } from '../../components/live-context.ts';
@@ -103,30 +105,14 @@ function Filters({ perfs, sex }: { readonly perfs: PerfsAnswer; readonly sex: 'F
         ]}
       />
       {families.length > 1 && (
-        <select className="sel" aria-label={t('top.family')} value={family} onChange={(e) => setFamily(e.target.value)}>
-          <option value="">{t('top.family')}</option>
-          {families.map((id) => (
-            <option key={id} value={id}>
-              {familyName(id, language)}
-            </option>
-          ))}
-        </select>
+        <ChoiceSelect
+          label={t('top.family')}
+          value={family}
+          choices={families.map((id) => ({ value: id, label: familyName(id, language) }))}
+          onChange={setFamily}
+        />
       )}
-      {categories.length > 1 && (
-        <select
-          className="sel"
-          aria-label={t('filter.category')}
-          value={category}
-          onChange={(e) => setCategory(e.target.value)}
-        >
-          <option value="">{t('filter.category')}</option>
-          {categories.map((id) => (
-            <option key={id} value={id}>
-              {[categoryOf(id)?.name[language] ?? id, sexLetter(id, language)].filter(Boolean).join(' ')}
-            </option>
-          ))}
-        </select>
-      )}
+      {categories.length > 1 && <CategorySelect categories={categories} value={category} onChange={setCategory} />}
     </div>
   );
 }
