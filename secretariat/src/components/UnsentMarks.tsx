@@ -1,7 +1,8 @@
 import { useOutbox } from '../api/marks/use-outbox.ts';
 import { useText } from '../locales/use-text.ts';
+import { unsentText } from './unsent-text.ts';
 
-/** On every screen: how many marks this device still has to send, and why they wait. */
+/** On every screen: how many marks and bars this device still has to send, and why they wait. */
 export function UnsentMarks() {
   const { t } = useText();
   const { drafts, waiting } = useOutbox();
@@ -11,7 +12,7 @@ export function UnsentMarks() {
       <span aria-hidden="true" className="only-phone num">
         {drafts.length}
       </span>
-      <span className="words">{t('marks.unsent', { count: drafts.length })}</span>
+      <span className="words">{unsentText(drafts, t)}</span>
       {waiting !== undefined && <span className="sr"> – {t(`marks.waiting.${waiting}`)}</span>}
     </span>
   );

@@ -1,11 +1,12 @@
 import type { EntryRow, RowEdit } from 'shared-domain/contract';
 
-/** What may be typed of a row; `heat` is the wind of the whole race. */
+/** What may be typed of a row; `wind` is that of the whole race, `bar` one put up for everybody, mm. */
 export interface MarkFields {
   readonly prf?: EntryRow['prf'];
   readonly attempts?: NonNullable<RowEdit['attempts']>;
   readonly reaction?: number | null;
   readonly wind?: number | null;
+  readonly bar?: number;
 }
 
 /**

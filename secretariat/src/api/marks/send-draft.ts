@@ -1,8 +1,10 @@
 import type { SheetAnswer } from 'shared-domain/contract';
 import type { CallError, InjectableStore } from 'shared-domain/platform';
+import { isBar } from './bar-draft.ts';
 import { type Draft, fieldsOf, HEAT_ROW, type MarkFields } from './draft.ts';
 import { entryApi } from './entry-endpoints.ts';
 import type { Outcome } from './outcome.ts';
+import { withBar } from './send-bar.ts';
 
 const BUSY: readonly number[] = [429, 500, 502, 503, 504];
 
@@ -44,6 +46,7 @@ export async function sendDraft({ dispatch }: InjectableStore, draft: Draft): Pr
     return { kind: 'stale', revision, theirs: fields };
   };
   if (draft.row === HEAT_ROW) return sendHeat();
+  if (isBar(draft)) return sendBar();
 
   const { trial: oid, row, revision, fields, reason } = draft;
   const edit = { row, revision, ...fields, ...(reason === undefined ? {} : { reason }) };
@@ -51,6 +54,18 @@ export async function sendDraft({ dispatch }: InjectableStore, draft: Draft): Pr
   if (data === undefined) return outcomeOf(asError(error)) ?? stale();
   const written = data.results.find((list) => list.oid === oid)?.rows.find((one) => one.row === row);
   return { kind: 'done', revision: written?.revision ?? revision };
+
+  /** One height more among those of the trial, whatever others have announced meanwhile. */
+  async function sendBar(): Promise<Outcome> {
+    const { data: sheet, error: unread } = await read();
+    if (sheet === undefined) return outcomeOf(asError(unread)) ?? { kind: 'later', why: 'network', detail: '' };
+    const announced = withBar(sheet, draft);
+    if (announced === undefined) return { kind: 'done', revision: 0 };
+    const asking = entryApi.endpoints.editTrial.initiate({ oid: draft.trial, edit: announced });
+    const { data: trial, error: refused } = await dispatch(asking);
+    if (trial !== undefined) return { kind: 'done', revision: 0 };
+    return outcomeOf(asError(refused)) ?? { kind: 'stale', revision: 0, theirs: {} };
+  }
 
   /** The wind of a race is one of the trial's details, which are written whole. */
   async function sendHeat(): Promise<Outcome> {

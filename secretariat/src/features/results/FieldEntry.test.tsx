@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import type { EntryRow, RowEdit, SheetAnswer } from 'shared-domain/contract';
 import { aChallenge, aResultRow, aTrial } from 'shared-domain/testing';
-import { fakeServer } from '../../testing/fake-server.ts';
+import { fakeServer, refusal } from '../../testing/fake-server.ts';
 import { renderSecretariat } from '../../testing/render-secretariat.tsx';
 
 const CHALLENGE = aChallenge();
@@ -18,7 +18,7 @@ async function renderField(trial: Partial<SheetAnswer['trial']>, names = NAMES) 
     ...{ results: [], remarks: [], corrections: [], statuses: [] },
   };
   const edited: unknown[] = [];
-  fakeServer({
+  const server = fakeServer({
     challenges: [CHALLENGE],
     answers: {
       secretariatTrials: () => ({ trials: [kept.trial] }),
@@ -27,6 +27,7 @@ async function renderField(trial: Partial<SheetAnswer['trial']>, names = NAMES) 
       releaseTrial: () => ({ oid: 'field', released: true }),
       editTrial: ({ body }) => {
         edited.push(body);
+        kept = { ...kept, trial: { ...kept.trial, ...(body as object) } };
         return kept.trial;
       },
       editRow: ({ body }) => {
@@ -44,7 +45,7 @@ async function renderField(trial: Partial<SheetAnswer['trial']>, names = NAMES) 
   const { user } = renderSecretariat(`/mgr/lesecretariat/${CHALLENGE.oid}/results?oids=field`);
   await screen.findByRole('table');
   const cell = (name: RegExp) => screen.getByRole<HTMLInputElement>('textbox', { name });
-  return { user, cell, written, edited };
+  return { user, cell, written, edited, server };
 }
 
 const rowOf = (name: string) => screen.getByRole('row', { name: new RegExp(name) });
@@ -143,9 +144,52 @@ describe('a high jump by keyboard', () => {
     const field = screen.getByLabelText('Nouvelle barre');
     await user.type(field, '180{Enter}');
     expect(cell(/^Barre 1.80, 1/)).toBeVisible();
-    expect(edited).toEqual([{ dets: { heights: [1700, 1750, 1800] }, revision: 1 }]);
+    await waitFor(() => expect(edited).toEqual([{ dets: { heights: [1700, 1750, 1800] }, revision: 1 }]));
     await user.type(field, '175{Enter}');
     expect(field).toHaveAccessibleDescription('Cette barre est déjà là.');
+  });
+});
+
+describe('a bar put up without network', () => {
+  const BARS = { uid: '900001-0-56-f1', g0: 900_001, dets: { heights: [1700] } };
+  const WITHOUT = refusal('network error' as 'unavailable', 'no answer');
+
+  test('is kept and counted before anybody jumps it, and announced once the network is back', async () => {
+    const { user, cell, edited, server } = await renderField(BARS);
+    server.impose('editTrial', WITHOUT);
+    await user.type(screen.getByLabelText('Nouvelle barre'), '180{Enter}');
+    expect(cell(/^Barre 1.80, 1/)).toBeVisible();
+    expect(screen.getAllByText(/^1 barre non envoyée/)[0]).toBeVisible();
+    expect(screen.getByText('Barre 1.80 : gardée sur ce poste, pas encore envoyée.')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Rendre officiel' })).toBeDisabled();
+    server.release('editTrial');
+    await user.click(screen.getByRole('button', { name: 'Envoyer maintenant' }));
+    await waitFor(() => expect(edited).toEqual([{ dets: { heights: [1700, 1800] }, revision: 1 }]));
+    expect(await screen.findByText('Tout est envoyé')).toBeVisible();
+    expect(cell(/^Barre 1.80, 1/)).toBeVisible();
+  });
+
+  test('is taken back before it is sent, and nothing is', async () => {
+    const { user, edited, server } = await renderField(BARS);
+    server.impose('editTrial', WITHOUT);
+    await user.type(screen.getByLabelText('Nouvelle barre'), '180{Enter}');
+    await user.click(await screen.findByRole('button', { name: 'Retirer la barre 1.80' }));
+    expect(screen.queryByRole('textbox', { name: /^Barre 1.80/ })).not.toBeInTheDocument();
+    expect(screen.getByText('Tout est envoyé')).toBeVisible();
+    expect(edited).toEqual([]);
+  });
+
+  test('of a jump-off is kept until its first trial is sent', async () => {
+    const { user, cell, edited } = await renderField(BARS);
+    await user.type(screen.getByLabelText('Nouvelle barre'), '170');
+    await user.click(screen.getByRole('button', { name: 'Barre de barrage' }));
+    expect(screen.getByText(/^Barre de barrage 1.70 : gardée sur ce poste/)).toBeVisible();
+    expect(screen.getAllByText(/^1 barre non envoyée/)[0]).toBeVisible();
+    await user.click(screen.getAllByRole<HTMLInputElement>('textbox', { name: /^Barre 1.70, 1/ })[1] as HTMLElement);
+    await user.keyboard('o{Enter}');
+    expect(await screen.findByText('Tout est envoyé')).toBeVisible();
+    expect(edited).toEqual([]);
+    expect(cell(/^Nouvelle barre/)).toBeVisible();
   });
 });
 

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useOutbox } from '../../api/marks/use-outbox.ts';
+import { unsentText } from '../../components/unsent-text.ts';
 import { useUnsavedGuard } from '../../components/use-unsaved-guard.ts';
 import { useText } from '../../locales/use-text.ts';
 
@@ -14,7 +15,7 @@ export function SaveBar({ oids, children }: { readonly oids: readonly string[]; 
   return (
     <div className="savebar">
       <span role="status">
-        <b>{t('marks.unsent', { count: own.length })}</b>
+        <b>{unsentText(own, t)}</b>
         {waiting !== undefined && own.length > 0 && <> · {t(`marks.waiting.${waiting}`)}</>}
         {bad > 0 && <> · {t('results.toSettle', { count: bad })}</>}
       </span>

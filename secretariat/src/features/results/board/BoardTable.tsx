@@ -7,6 +7,7 @@ import type { Column } from '../../../components/table/column.ts';
 import { DataTable } from '../../../components/table/DataTable.tsx';
 import type { Selection } from '../../../components/table/use-selection.ts';
 import { trialName, trialTime } from '../../../components/trial-name.ts';
+import { unsentText } from '../../../components/unsent-text.ts';
 import { type Translate, useText } from '../../../locales/use-text.ts';
 import { stageOf } from './stages.ts';
 
@@ -30,8 +31,8 @@ function holderOf({ hold }: ProgrammeTrial, t: Translate): string {
 function UnsentOf({ trial }: { readonly trial: string }) {
   const { t } = useText();
   const { drafts } = useOutbox();
-  const count = drafts.filter((draft) => draft.trial === trial).length;
-  return count === 0 ? null : <span className="dot on">{t('marks.unsent', { count })}</span>;
+  const own = drafts.filter((draft) => draft.trial === trial);
+  return own.length === 0 ? null : <span className="dot on">{unsentText(own, t)}</span>;
 }
 
 /** A line a trial: when, what, how many results of how many entries, its state, who holds it. */

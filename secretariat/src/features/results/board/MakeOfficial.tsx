@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { canMove, TRIAL_STATUS } from 'shared-domain';
+import { isJumpOffBar } from '../../../api/marks/bar-draft.ts';
 import { entryApi, useEditTrialMutation } from '../../../api/marks/entry-endpoints.ts';
 import { useOutbox } from '../../../api/marks/use-outbox.ts';
 import { type ProgrammeTrial, programmeApi } from '../../../api/programme.ts';
@@ -22,7 +23,7 @@ export function MakeOfficial({ chOID, trials }: Props) {
   const { drafts } = useOutbox();
   const [edit] = useEditTrialMutation();
   const [done, setDone] = useState<number>();
-  const isUnsent = ({ oid }: ProgrammeTrial) => drafts.some(({ trial }) => trial === oid);
+  const isUnsent = ({ oid }: ProgrammeTrial) => drafts.some((draft) => draft.trial === oid && !isJumpOffBar(draft));
   const ready = trials.filter(
     (trial) => trial.results > 0 && canMove(trial.status, TRIAL_STATUS.official) && !isUnsent(trial),
   );

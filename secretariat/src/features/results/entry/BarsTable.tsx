@@ -4,11 +4,12 @@ import { AddBar } from './AddBar.tsx';
 import { BarsRow } from './BarsRow.tsx';
 import { columnId } from './columns.ts';
 import type { TableProps } from './table-props.ts';
+import { UnsentBars } from './UnsentBars.tsx';
 
 /** High jump and pole vault: a column a bar. */
 export function BarsTable({ entry, trial, caption, isReadOnly }: TableProps) {
   const { t } = useText();
-  const { lines, grid, drafts, standings, handlers, addBar } = entry;
+  const { lines, grid, drafts, standings, handlers, bars, addBar } = entry;
   return (
     <>
       <div className="entry-scroll" data-wraps>
@@ -55,6 +56,7 @@ export function BarsTable({ entry, trial, caption, isReadOnly }: TableProps) {
           </tbody>
         </table>
       </div>
+      <UnsentBars bars={bars.bars} onWithdraw={bars.withdraw} />
       {!isReadOnly && <AddBar columns={grid.columns} onAdd={addBar} />}
     </>
   );

@@ -21,7 +21,7 @@ export function StatusActs({ trial, entry }: Props) {
   const [edit, { isLoading }] = useEditTrialMutation();
   const [isReopening, setReopening] = useState(false);
   const { status, oid } = trial;
-  const unsent = entry.drafts.size;
+  const { unsent } = entry;
   const empty = entry.lines.filter(({ result }) => result === undefined || result.prf.st === 6).length;
 
   const move = async (to: TrialStatus, reason?: string) => {

@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { isCombined, isMark, isOutsideStadium, isTrackEvent, TRIAL_STATUS, windMatters } from 'shared-domain';
 import type { SheetAnswer } from 'shared-domain/contract';
-import { useEditTrialMutation } from '../../../api/marks/entry-endpoints.ts';
 import { Empty } from '../../../components/Empty.tsx';
 import { trialName } from '../../../components/trial-name.ts';
 import { useText } from '../../../locales/use-text.ts';
@@ -28,14 +27,8 @@ export function TrialEntry({ sheet, mayWrite, isAlone }: Props) {
   const { trial, hold } = sheet;
   const [reason, setReason] = useState<string>();
   const [showsReaction, setShowsReaction] = useState(() => sheet.results.some((row) => row.reaction !== undefined));
-  const [edit] = useEditTrialMutation();
-  const announce = (height: number, isJumpOff: boolean) => {
-    if (isJumpOff) return;
-    const heights = [...(trial.dets.heights ?? []), height].sort((a, b) => a - b);
-    void edit({ oid: trial.oid, edit: { dets: { ...trial.dets, heights }, revision: trial.revision } });
-  };
-  const entry = useEntry(sheet, reason, announce);
-  useGiveBack(trial.oid, hold?.own === true, entry.drafts.size === 0);
+  const entry = useEntry(sheet, reason);
+  useGiveBack(trial.oid, hold?.own === true, entry.unsent === 0);
   const isOfficial = trial.status === TRIAL_STATUS.official;
   const isHeld = hold !== undefined && !hold.own;
   const isClosed = trial.status === TRIAL_STATUS.cancelled || (isOfficial && reason === undefined);

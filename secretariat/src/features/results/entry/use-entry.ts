@@ -1,29 +1,27 @@
-import { useCallback, useMemo, useRef, useState } from 'react';
+import { useCallback, useMemo, useRef } from 'react';
 import type { SheetAnswer } from 'shared-domain/contract';
+import { isJumpOffBar } from '../../../api/marks/bar-draft.ts';
 import { type Draft, draftKey, fieldsOf, sameFields } from '../../../api/marks/draft.ts';
 import { useHoldTrialMutation } from '../../../api/marks/entry-endpoints.ts';
 import { useOutbox } from '../../../api/marks/use-outbox.ts';
-import { columnId, columnOf } from './columns.ts';
+import { columnOf } from './columns.ts';
 import { readRow, standingText } from './edit-of.ts';
 import { gridOf } from './grid-of.ts';
 import { type Line, linesOf, whoOf } from './line.ts';
 import { sameStanding, standingsOf } from './standings.ts';
+import { useBars } from './use-bars.ts';
 import { useSteady } from './use-steady.ts';
 
 /** Everything that the grid of one trial works with: what stands, what is typed, and what becomes of it. */
-export function useEntry(
-  sheet: SheetAnswer,
-  reason: string | undefined,
-  onNewBar: (height: number, isJumpOff: boolean) => void,
-) {
+export function useEntry(sheet: SheetAnswer, reason: string | undefined) {
   const { outbox, drafts: all } = useOutbox();
   const { oid, chOID } = sheet.trial;
-  const [added, setAdded] = useState<readonly string[]>([]);
   const [hold] = useHoldTrialMutation();
   const asked = useRef(false);
 
   const drafts = useMemo(() => all.filter(({ trial }) => trial === oid), [all, oid]);
   const byRow = useMemo(() => new Map(drafts.map((draft) => [draft.row, draft])), [drafts]);
+  const { added, ...bars } = useBars(sheet, drafts, reason);
   const lines = useMemo(() => linesOf(sheet), [sheet]);
   const typedBars = drafts
     .flatMap(({ typed }) => Object.keys(typed))
@@ -92,11 +90,11 @@ export function useEntry(
 
   const addBar = (h: number, isJumpOff: boolean) => {
     const jumpOff = grid.columns.filter((column) => column.jumpOff !== undefined).length;
-    setAdded((known) => [...known, columnId(isJumpOff ? { h, jumpOff } : { h })]);
-    onNewBar(h, isJumpOff);
+    bars.put(isJumpOff ? { h, jumpOff } : { h });
   };
   const handlers = useMemo(() => ({ type, restore, commit }), [type, restore, commit]);
-  return { lines, grid, standings, drafts: byRow, handlers, addBar };
+  const unsent = drafts.filter((draft) => !isJumpOffBar(draft)).length;
+  return { lines, grid, standings, drafts: byRow, unsent, handlers, bars, addBar };
 }
 
 export type Entry = ReturnType<typeof useEntry>;
