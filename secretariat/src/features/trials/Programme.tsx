@@ -30,7 +30,7 @@ import { useFilters } from './list/use-filters.ts';
 import { useRowActs } from './list/use-row-acts.ts';
 import './trials.css';
 
-const EditDrawer = lazy(async () => ({ default: (await import('./acts/EditDrawer.tsx')).EditDrawer }));
+const EditDrawer = lazy(async () => ({ default: (await import('./edit/EditDrawer.tsx')).EditDrawer }));
 const MoveDialog = lazy(async () => ({ default: (await import('./acts/MoveDialog.tsx')).MoveDialog }));
 
 interface Props {
@@ -165,7 +165,13 @@ export function Programme({ challenge, writable, programme }: Props) {
       <Suspense fallback={null}>
         {moving && <MoveDialog challenge={challenge} trials={picked} onClose={() => setMoving(false)} />}
         {edited !== undefined && (
-          <EditDrawer key={edited.oid} challenge={challenge} trial={edited} onClose={() => setEditing(undefined)} />
+          <EditDrawer
+            key={edited.oid}
+            challenge={challenge}
+            trial={edited}
+            programme={programme}
+            onClose={() => setEditing(undefined)}
+          />
         )}
       </Suspense>
       {removal.removed !== undefined && (

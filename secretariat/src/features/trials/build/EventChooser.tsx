@@ -12,7 +12,7 @@ import {
 } from 'shared-domain';
 import { minutesOf } from '../../../components/clock.ts';
 import { useText } from '../../../locales/use-text.ts';
-import { EditField } from '../acts/EditField.tsx';
+import { EditField } from '../edit/EditField.tsx';
 import { categoriesFor } from './lay-out.ts';
 import { eventFor, type Planned } from './planned.ts';
 import { minutesFor } from './venue.ts';

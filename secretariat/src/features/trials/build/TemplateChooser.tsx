@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { CATEGORIES, COMBINED_PROGRAMMES, type CombinedProgramme, disciplineName } from 'shared-domain';
 import { clockOf, minutesOf } from '../../../components/clock.ts';
 import { useText } from '../../../locales/use-text.ts';
-import { EditField } from '../acts/EditField.tsx';
+import { EditField } from '../edit/EditField.tsx';
 import { indoors } from './indoors.ts';
 import { layOut, layOutCombined } from './lay-out.ts';
 import type { Planned } from './planned.ts';

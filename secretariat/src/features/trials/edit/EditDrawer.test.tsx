@@ -1,0 +1,134 @@
+import { describe, expect, test } from '@jest/globals';
+import { screen, waitFor } from '@testing-library/react';
+import { aChallenge, aTrial } from 'shared-domain/testing';
+import type { ProgrammeTrial } from '../../../api/programme.ts';
+import { anOrg, fakeServer } from '../../../testing/fake-server.ts';
+import { renderSecretariat } from '../../../testing/render-secretariat.tsx';
+
+const MEETING = aChallenge({ oid: 'meeting', name: 'Meeting du Val', date: '2026-06-13' });
+const FINAL = aTrial({
+  ...{ oid: 'final', uid: '000100-0-55-f1', gOID: 'g1', group: '100 m Hommes', name: '100 m Hommes – Finale' },
+  ...{ status: 20, date: '2026-06-13T14:00:00+02:00', starts: 0, results: 0, dets: {}, dts: {} },
+});
+const OTHER = aTrial({
+  ...{ oid: 'other', uid: '000200-0-55-h1', gOID: 'g2', group: '200 m Hommes', name: '200 m Hommes – Série 1' },
+  ...{ status: 20, date: '2026-06-13T15:00:00+02:00', starts: 0, results: 0, dets: {}, dts: {} },
+});
+
+async function renderDrawer(trial: ProgrammeTrial = FINAL) {
+  const server = fakeServer({
+    orgs: [anOrg()],
+    challenges: [MEETING],
+    answers: { secretariatTrials: () => ({ trials: [trial, OTHER] }), editTrial: () => trial },
+  });
+  const { user } = renderSecretariat('/mgr/lesecretariat/meeting/trials');
+  (await screen.findByRole('row', { name: /14:00/ })).focus();
+  await user.keyboard('{Enter}');
+  const discipline = await screen.findByLabelText('Discipline');
+  const choose = async (text: string, option: string) => {
+    await user.click(discipline);
+    await user.type(discipline, text);
+    await user.click(await screen.findByText(option, { selector: '.ant-select-item-option-content' }));
+  };
+  const save = async () => {
+    await user.click(screen.getByRole('button', { name: 'Enregistrer' }));
+  };
+  const sent = async () => {
+    await save();
+    await waitFor(() => expect(server.asked('editTrial')).toHaveLength(1));
+    return server.asked('editTrial')[0]?.body;
+  };
+  return { server, user, choose, save, sent };
+}
+
+describe('the event of a trial in its drawer (screen S6)', () => {
+  test('is read in words, and becomes another of the catalogue with its group and its name', async () => {
+    const { choose, sent } = await renderDrawer();
+    expect(screen.getByText('100 m – SEM')).toBeVisible();
+    await choose('400 m', '400 m');
+    expect(screen.getByText('400 m – SEM')).toBeVisible();
+    expect(screen.getByText('Nouveau groupe.')).toBeVisible();
+    expect(screen.getByLabelText('Nom')).toHaveValue('400 m Hommes SE – Finale');
+    expect(await sent()).toMatchObject({
+      ...{ uid: '000400-0-55-f1', group: '400 m Hommes SE', name: '400 m Hommes SE – Finale' },
+      revision: FINAL.revision,
+    });
+  });
+
+  test('joins the group that its event has', async () => {
+    const { choose, sent } = await renderDrawer();
+    await choose('200 m', '200 m');
+    expect(screen.getByLabelText('Groupe')).toHaveValue('200 m Hommes');
+    expect(screen.getByLabelText('Groupe')).toHaveAttribute('readonly');
+    expect(screen.getByText('Elle rejoint ce groupe et son autre épreuve.')).toBeVisible();
+    expect(await sent()).not.toHaveProperty('group');
+  });
+
+  test('that another trial is already is said at once, and nothing is sent', async () => {
+    const { server, user, choose, save } = await renderDrawer();
+    await choose('200 m', '200 m');
+    await user.selectOptions(screen.getByLabelText('Tour'), 'h');
+    expect(screen.getByText('Cette épreuve existe déjà à ce tour et dans cette série.')).toBeVisible();
+    await save();
+    expect(server.asked('editTrial')).toEqual([]);
+  });
+
+  test('with results stays one whose marks are written alike', async () => {
+    const { choose } = await renderDrawer({ ...FINAL, status: 15, starts: 8, results: 8 });
+    await choose('longueur', 'Longueur');
+    expect(screen.getByText(/Ses résultats sont ceux d’une autre sorte d’épreuve/)).toBeVisible();
+  });
+
+  test('official changes for a reason only', async () => {
+    const { user, save, server } = await renderDrawer({ ...FINAL, status: 40, starts: 8, results: 8 });
+    await user.selectOptions(screen.getByLabelText('Tour'), 's');
+    await save();
+    expect(server.asked('editTrial')).toEqual([]);
+    const reason = screen.getByLabelText('Motif de la correction');
+    await waitFor(() => expect(reason).toHaveFocus());
+    await user.type(reason, 'Mauvais tour{Enter}');
+    await waitFor(() => expect(server.asked('editTrial')).toHaveLength(1));
+    expect(server.asked('editTrial')[0]?.body).toMatchObject({ uid: '000100-0-55-s1', reason: 'Mauvais tour' });
+  });
+
+  test('keeps the category’s own height of hurdles', async () => {
+    const { user, sent } = await renderDrawer({ ...FINAL, uid: '000110-HP106-55-f1', g0: 110, g1: 'HP106' });
+    await user.selectOptions(screen.getByLabelText('Catégorie'), '51');
+    expect(await sent()).toMatchObject({ uid: '000110-HP99-51-f1' });
+  });
+});
+
+describe('the dates of a trial in its drawer', () => {
+  test('that it began and finished are put right on the competition’s clock, and emptied', async () => {
+    const { user, sent } = await renderDrawer({
+      ...FINAL,
+      dateE: '2026-06-13T12:04:00.000Z',
+      dts: { called: '2026-06-13T11:40:00.000Z' },
+    });
+    const began = screen.getByLabelText('Départ réel');
+    expect(began).toHaveValue('2026-06-13T14:04');
+    await user.clear(began);
+    await user.type(began, '2026-06-13T14:06');
+    await user.click(screen.getByText('Heures des étapes'));
+    await user.clear(screen.getByLabelText('Appel'));
+    await user.type(screen.getByLabelText('Arrivée ou fin'), '2026-06-13T14:07');
+    expect(await sent()).toMatchObject({
+      dateE: '2026-06-13T12:06:00.000Z',
+      dts: { called: null, finished: '2026-06-13T12:07:00.000Z' },
+    });
+  });
+
+  test('untouched are not sent', async () => {
+    const { user, sent } = await renderDrawer({ ...FINAL, dateE: '2026-06-13T12:04:31.000Z' });
+    await user.type(screen.getByLabelText('Remarque pour le public'), 'Vent fort');
+    const body = await sent();
+    expect(body).toEqual({ name: FINAL.name, dets: { comment: 'Vent fort' }, revision: FINAL.revision });
+  });
+});
+
+test('the group’s name is that of all its trials', async () => {
+  const { user, sent } = await renderDrawer();
+  expect(screen.getByText('La seule épreuve de son groupe.')).toBeVisible();
+  await user.type(screen.getByLabelText('Groupe'), ' – Challenge');
+  expect(await sent()).toMatchObject({ group: '100 m Hommes – Challenge' });
+});

@@ -1,0 +1,41 @@
+import { isRelayEvent, makeTrialUid, marksAlike, parseTrialUid } from 'shared-domain';
+import type { ProgrammeTrial } from '../../../api/programme.ts';
+import { instantOf } from '../../../components/clock.ts';
+import type { TextKey } from '../../../locales/fr.ts';
+import { type EditDraft, groupOf, isTakenBack, nameOf, windOf } from './edit-draft.ts';
+
+/** What is wrong with each field of the drawer, as the text that says so. */
+export type Problems = Readonly<Partial<Record<'code' | 'group' | 'name' | 'date' | 'reason' | 'wind', TextKey>>>;
+
+/** Why a trial can't become that event: the server would refuse it for the same reason. */
+function codeProblem(
+  { code }: EditDraft,
+  trial: ProgrammeTrial,
+  programme: readonly ProgrammeTrial[],
+): TextKey | undefined {
+  const uid = makeTrialUid(code);
+  if (uid === trial.uid) return undefined;
+  if (parseTrialUid(uid) === undefined) return 'trials.edit.code.wrong';
+  if (programme.some((other) => other.uid === uid)) return 'trials.edit.code.taken';
+  if (programme.some(({ dets }) => dets.combined === trial.uid)) return 'trials.edit.code.parts';
+  if (trial.results > 0 && !marksAlike(code, trial)) return 'trials.edit.code.results';
+  if (trial.starts > 0 && isRelayEvent(code) !== isRelayEvent(trial)) return 'trials.edit.code.starts';
+  return undefined;
+}
+
+export function problemsOf(
+  draft: EditDraft,
+  trial: ProgrammeTrial,
+  { tz, programme }: { readonly tz: string; readonly programme: readonly ProgrammeTrial[] },
+): Problems {
+  const code = codeProblem(draft, trial, programme);
+  const group = (draft.group ?? groupOf(draft.code, trial, programme).name).trim();
+  return {
+    ...(code !== undefined && { code }),
+    ...(group === '' && { group: 'error.required' as const }),
+    ...(nameOf(draft, trial, programme).trim() === '' && { name: 'error.required' as const }),
+    ...(instantOf(draft.day, draft.time, tz) === undefined && { date: 'error.required' as const }),
+    ...(isTakenBack(draft, trial) && draft.reason.trim() === '' && { reason: 'error.required' as const }),
+    ...(windOf(draft).wrong && { wind: 'trials.edit.wind.wrong' as const }),
+  };
+}
