@@ -83,6 +83,15 @@ describe('the start lists', () => {
     ]);
   });
 
+  test('a field event has no column of lanes, unless somebody was given one', async () => {
+    const jump = aTrial({ oid: 'final', gOID: 'group', uid: '900003-0-56-f1', g0: 900_003, starts: 1 });
+    const [{ lane: _, ...without }] = ROWS as [(typeof ROWS)[number]];
+    renderStarts({ trials: [jump], rows: [without] });
+    await screen.findByText('VALMOREL Inès');
+    expect(screen.queryByRole('columnheader', { name: 'Cl.' })).not.toBeInTheDocument();
+    expect(screen.getByLabelText('Dossard de 11 · VALMOREL Inès')).toBeVisible();
+  });
+
   test('the call room is kept by one press, and all who wait at once', async () => {
     const { user, edits } = renderStarts();
     await user.click(await screen.findByText('Tous présents'));

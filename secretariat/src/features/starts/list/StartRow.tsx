@@ -21,6 +21,8 @@ interface Props {
   readonly others: readonly Start[];
   readonly writable: boolean;
   readonly relay: boolean;
+  /** Whether the list has a column of lanes. */
+  readonly lanes: boolean;
   readonly clash: Clash | undefined;
   readonly over: boolean;
   readonly edit: Edits['edit'];
@@ -30,7 +32,7 @@ interface Props {
 
 /** One entry: its place, its numbers, who it is, and whether they came. */
 export function StartRow(props: Props) {
-  const { list, row, event, at, last, others, writable, relay, clash, over, edit, onMove, onDrag } = props;
+  const { list, row, event, at, last, others, writable, relay, lanes, clash, over, edit, onMove, onDrag } = props;
   const { t, language } = useText();
   const [composing, setComposing] = useState(false);
   const who = whoOf(row);
@@ -57,7 +59,7 @@ export function StartRow(props: Props) {
       onDrop={() => onDrag('drop')}
     >
       <td className="nb not-phone">{at + 1}</td>
-      {list.trial !== undefined && <td>{number('lane', lane)}</td>}
+      {lanes && <td>{number('lane', lane)}</td>}
       <td>{number('bib', row.bib ?? '')}</td>
       <th scope="row">
         {nameOf(row)}

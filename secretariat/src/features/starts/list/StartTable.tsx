@@ -1,12 +1,12 @@
 import { useRef, useState } from 'react';
-import { isRelayEvent } from 'shared-domain';
+import { isFieldEvent, isRelayEvent } from 'shared-domain';
 import { useText } from '../../../locales/use-text.ts';
 import type { PickedList } from '../picked-lists.ts';
 import type { Start } from '../starts-endpoints.ts';
 import type { Edits } from '../use-edits.ts';
 import { whoOf } from '../who.ts';
 import { clashesOf } from './duplicates.ts';
-import { inOrder, moveEdits } from './in-order.ts';
+import { hasLanes, inOrder, moveEdits } from './in-order.ts';
 import { StartRow } from './StartRow.tsx';
 
 interface Props {
@@ -30,6 +30,8 @@ export function StartTable({ title, list, rows, writable, edit }: Props) {
   const ref = trial ?? group.trials[0];
   if (ref === undefined) return null;
   const relay = isRelayEvent(ref);
+  // Field events have no lanes, and those who still wait for a heat have none yet.
+  const lanes = trial !== undefined && (!isFieldEvent(ref.g0) || hasLanes(rows));
 
   const move = async (from: number, to: number) => {
     const row = shown[from];
@@ -53,7 +55,7 @@ export function StartTable({ title, list, rows, writable, edit }: Props) {
               <th scope="col" className="not-phone">
                 {t('starts.col.odr')}
               </th>
-              {trial !== undefined && <th scope="col">{t('starts.col.lane')}</th>}
+              {lanes && <th scope="col">{t('starts.col.lane')}</th>}
               <th scope="col">{t('starts.col.bib')}</th>
               <th scope="col">{t(relay ? 'starts.col.team' : 'starts.col.athlete')}</th>
               <th scope="col" className="wide-only">
@@ -78,7 +80,7 @@ export function StartTable({ title, list, rows, writable, edit }: Props) {
             {shown.map((row, at) => (
               <StartRow
                 key={row.row}
-                {...{ list, row, at, writable, relay, edit }}
+                {...{ list, row, at, writable, relay, lanes, edit }}
                 event={ref}
                 last={shown.length - 1}
                 others={rows}

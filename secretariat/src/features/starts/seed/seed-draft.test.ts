@@ -33,6 +33,13 @@ describe('A seeding as it opens', () => {
     expect(openingDraft(group('900003-0-56-f1'), 'org', 'f', undefined)).toMatchObject({ lanes: 0 });
   });
 
+  test('the entries of an event are drawn into its first round, those of a list into the list’s own', () => {
+    const sprint = group('000100-0-56-h1', '000100-0-56-h2', '000100-0-56-f1');
+    expect(openingDraft(sprint, 'org', undefined, undefined).round).toBe('h');
+    expect(openingDraft(sprint, 'org', 'f', undefined).round).toBe('f');
+    expect(openingDraft(group('900003-0-56-f1'), 'org', undefined, undefined).round).toBe('f');
+  });
+
   test('qualifiers go to the round that is there, else from two heats to the final, from more to semi-finals', () => {
     const heats = ['000100-0-56-h1', '000100-0-56-h2'];
     expect(roundAfter('h', group(...heats, '000100-0-56-s1'))).toBe('s');

@@ -1,4 +1,4 @@
-import { LANE_PRESETS, type LaneClass, laneClassOf, listType, type RoundLetter } from 'shared-domain';
+import { isRoundLetter, LANE_PRESETS, type LaneClass, laneClassOf, listType, type RoundLetter } from 'shared-domain';
 import type { SeedBody } from 'shared-domain/contract';
 import type { PickGroup } from '../picked-lists.ts';
 import { laneGroupsText, parseLaneGroups } from './lane-groups-text.ts';
@@ -65,7 +65,9 @@ export function openingDraft(
   const inLanes = laneClass !== undefined && (type === 'lanes' || type === 'relay' || type === 'track');
   const venue = readVenue(org);
   const lanes = inLanes ? (venue.lanes ?? USUAL_LANES) : 0;
-  const wanted = round === undefined || round === 'c' ? 'f' : round;
+  // From the entries of an event its first round is drawn.
+  const asked = round ?? event?.round;
+  const wanted = asked === undefined || asked === 'c' || !isRoundLetter(asked) ? 'f' : asked;
   return {
     round: from === undefined ? wanted : roundAfter(from, group),
     from: from === undefined || from === 'c' || from === 'f' ? '' : from,
