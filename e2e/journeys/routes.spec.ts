@@ -1,15 +1,11 @@
-import { mkdirSync } from 'node:fs';
-import { join } from 'node:path';
-import { seriousFindings } from '../support/axe.ts';
-import { expectNoSidewaysScroll, watchConsole } from '../support/page.ts';
+import { lookAt } from '../support/look.ts';
+import { watchConsole } from '../support/page.ts';
 import { hasRio, type Rio, startRio } from '../support/rio.ts';
 import { publicRoutes } from '../support/routes.ts';
 import { watchShifts } from '../support/steady.ts';
 import { expect, test } from '../support/test.ts';
 
 const LONG = process.env.FOULEE_LONG === '1';
-/** A folder for one screenshot a page; none without it. */
-const SCREENS = process.env.FOULEE_SCREENS;
 /** How much of a page may move while it comes (issue: 0.05). */
 const STEADY = 0.05;
 
@@ -50,18 +46,8 @@ test.describe('Every public route, with Rio 2016 and the demo behind it', () => 
             // A page with a live stream is never idle: what comes late has come by now.
             await page.waitForTimeout(700);
             expect.soft(await shifted(), `${name}: ce qui bouge`).toBeLessThan(STEADY);
-            await expect.soft(page.locator('html'), name).toHaveAttribute('lang', language);
-            if (SCREENS !== undefined) await keepScreen(`${name}-${width}-${language}-${theme}`);
-            await expectNoSidewaysScroll(page);
-            // Structure and colours are those of French.
-            if (language === 'fr') expect.soft(await seriousFindings(page), name).toEqual([]);
-            expect.soft(complaints(), name).toEqual([]);
+            await lookAt(page, { name, language, as: `${width}-${language}-${theme}`, complaints });
           });
-        }
-
-        async function keepScreen(name: string): Promise<void> {
-          mkdirSync(SCREENS ?? '', { recursive: true });
-          await page.screenshot({ path: join(SCREENS ?? '', `${name}.png`) });
         }
       });
     });

@@ -13,12 +13,12 @@ export function watchConsole(page: Page): () => string[] {
 }
 
 /** The page itself never scrolls sideways: only grids do, inside their own region. */
-export async function expectNoSidewaysScroll(page: Page): Promise<void> {
+export async function expectNoSidewaysScroll(page: Page, name = ''): Promise<void> {
   const { scroll, client } = await page.evaluate(() => ({
     scroll: document.documentElement.scrollWidth,
     client: document.documentElement.clientWidth,
   }));
-  expect(scroll, 'la page défile de côté').toBeLessThanOrEqual(client);
+  expect(scroll, `la page défile de côté ${name}`.trimEnd()).toBeLessThanOrEqual(client);
 }
 
 /** Names and marks of a list's rows, in the order shown. */

@@ -1,0 +1,268 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, type Page } from '@playwright/test';
+import type { OfficeMeet } from './office-meet.ts';
+import { UID } from './office-meet.ts';
+import type { Rio } from './rio.ts';
+import { ROOT } from './server.ts';
+
+/** A screen, drawer, dialog or step of the secretariat, and the way to it. */
+export interface SecretariatScreen {
+  readonly name: string;
+  readonly path: string;
+  /** From the screen of the path on: what a person presses. */
+  readonly open?: (page: Page) => Promise<void>;
+  /** Among those a short look takes. */
+  readonly telling?: true;
+}
+
+const LYNX = join(ROOT, '..', 'shared', 'formats', 'samples', 'lynx_60m_points.lif');
+
+const press = (name: RegExp) => async (page: Page) => {
+  await page.getByRole('main').getByRole('button', { name }).first().click();
+};
+const pressInDialog = async (page: Page, name: RegExp) =>
+  page.getByRole('dialog').getByRole('button', { name }).click();
+const choose = async (page: Page, name: RegExp) => page.getByRole('menuitem', { name }).click();
+
+/** The row of a time as a device read it: three of them for a heat. */
+const ENTRIES = (mark: string) =>
+  [
+    ['Épreuve', 'Nom', 'Prénom', 'Sexe', 'Naissance', 'Club', 'Dossard'],
+    ['100 m', `MARVEL${mark}`, 'Zoé', 'F', '2001', 'AC Valmont', ''],
+    ['Trampoline', 'SORBIER', 'Anna', 'F', '2002', 'US Montclair', ''],
+    ['Hauteur', `LEGUEN${mark}`, 'Maëlle', 'F', '31/02/2003', 'US Montclair', ''],
+    ['Longueur', `PRIGENT${mark}`, 'Lise', 'F', '2000', 'Stade Brisaillais', '101'],
+  ]
+    .map((row) => row.join(';'))
+    .join('\n');
+
+/** The import keeps where it stands: each step is opened from the one before, after a reload. */
+const importSteps = (chOID: string, mark: string): SecretariatScreen[] => {
+  const path = `${chOID}/entries`;
+  return [
+    { name: 'entries-file', path },
+    {
+      name: 'entries-columns',
+      path,
+      open: async (page) => {
+        const file = { name: 'engagements.csv', mimeType: 'text/csv', buffer: Buffer.from(ENTRIES(mark)) };
+        await page.locator('input[type=file]').first().setInputFiles(file);
+        await expect(page.getByRole('button', { name: /^(Contrôler|Check)$/ })).toBeVisible();
+      },
+    },
+    { name: 'entries-control', path, open: press(/^(Contrôler|Check)$/), telling: true },
+    { name: 'entries-compare', path, open: press(/^(Comparer|Compare)$/) },
+    { name: 'entries-send', path, open: press(/^(Envoyer|Send)$/) },
+  ];
+};
+
+const office = ({ chOID, org }: OfficeMeet): SecretariatScreen[] => [
+  { name: 'challenges', path: '', telling: true },
+  { name: 'challenge-duplicate', path: '', open: press(/^(Dupliquer|Duplicate) Régionaux/) },
+  { name: 'challenge-delete', path: '', open: press(/^(Supprimer|Delete) Régionaux/) },
+  { name: 'organisations', path: 'organisations' },
+  { name: 'organisation', path: `organisations?org=${org}`, telling: true },
+  { name: 'challenge-new', path: 'new', telling: true },
+  { name: 'challenge-new-refused', path: 'new', open: press(/^(Enregistrer|Save|Créer|Create)$/) },
+  { name: 'dashboard', path: chOID, telling: true },
+  { name: 'settings', path: `${chOID}/settings` },
+  { name: 'codes', path: `${chOID}/codes` },
+  { name: 'code-revoke', path: `${chOID}/codes`, open: press(/^(Révoquer|Revoke)/) },
+  { name: 'prices', path: `${chOID}/prices` },
+  { name: 'logs', path: `${chOID}/logs` },
+  {
+    name: 'logs-detail',
+    path: `${chOID}/logs`,
+    open: async (page) => page.getByRole('main').locator('td details summary, td button').first().click(),
+  },
+  { name: 'ffacodes', path: `${chOID}/ffacodes` },
+  { name: 'files', path: `${chOID}/files` },
+  { name: 'missing', path: 'nulle-part/trials' },
+  { name: 'shortcuts', path: chOID, open: (page) => page.keyboard.press('?'), telling: true },
+  {
+    name: 'challenge-switch',
+    path: chOID,
+    open: async (page) =>
+      page
+        .getByRole('banner')
+        .getByRole('button', { name: /Compétition|competition/ })
+        .click(),
+  },
+];
+
+const programme = ({ chOID }: OfficeMeet): SecretariatScreen[] => {
+  const path = `${chOID}/trials`;
+  const act = (name: RegExp) => async (page: Page) => {
+    await page
+      .getByRole('button', { name: /^(Actions|Acts), / })
+      .nth(1)
+      .click();
+    await choose(page, name);
+  };
+  const chosen = async (page: Page) => {
+    await page
+      .getByRole('checkbox', { name: /^(Sélectionner|Select) / })
+      .nth(0)
+      .check();
+    await page
+      .getByRole('checkbox', { name: /^(Sélectionner|Select) / })
+      .nth(2)
+      .check();
+  };
+  return [
+    { name: 'trials', path },
+    { name: 'trials-by-time', path: `${path}?v=time` },
+    { name: 'trials-chosen', path, open: chosen, telling: true },
+    {
+      name: 'trials-columns',
+      path,
+      open: async (page) => {
+        const behind = page.locator('details.table-filters > summary');
+        if (await behind.isVisible()) await behind.click();
+        await page.locator('details.table-chooser > summary').click();
+      },
+    },
+    {
+      name: 'trials-menu',
+      path,
+      open: (page) =>
+        page
+          .getByRole('button', { name: /^(Actions|Acts), / })
+          .nth(1)
+          .click(),
+    },
+    { name: 'trials-edit', path, open: act(/^(Modifier|Edit)$/) },
+    { name: 'trials-delete', path, open: act(/^(Supprimer|Delete)$/) },
+    {
+      name: 'trials-move',
+      path,
+      open: async (page) => {
+        await chosen(page);
+        await press(/^(Modifier l’heure|Change the time)$/)(page);
+      },
+    },
+    {
+      name: 'trials-conflicts',
+      path,
+      open: async (page) =>
+        page
+          .getByText(/^(Conflits d’horaire|Timetable conflicts)/)
+          .first()
+          .click(),
+    },
+    { name: 'trials-add', path, open: press(/^(Ajouter une épreuve|Add an event)$/) },
+    { name: 'trials-template', path, open: press(/^(Composer un programme|Build a programme)$/) },
+    {
+      name: 'trials-template-planned',
+      path,
+      open: async (page) => {
+        await press(/^(Composer un programme|Build a programme)$/)(page);
+        await pressInDialog(page, /^(Voir le programme|Show the programme)$/);
+      },
+      telling: true,
+    },
+  ];
+};
+
+const starts = ({ chOID, oid }: OfficeMeet): SecretariatScreen[] => {
+  const of = (...uids: string[]) => `${chOID}/starts?oids=${uids.map(oid).join(',')}`;
+  const heat = of(UID.heat2);
+  const more = (page: Page) =>
+    page
+      .getByRole('button', { name: /^(Autres actions pour|More actions for)/ })
+      .first()
+      .click();
+  return [
+    { name: 'starts', path: `${chOID}/starts` },
+    { name: 'starts-heat', path: heat, telling: true },
+    { name: 'starts-several', path: of(UID.long, UID.relay) },
+    { name: 'starts-road', path: of(UID.road) },
+    { name: 'starts-menu', path: heat, open: more },
+    { name: 'starts-add', path: heat, open: press(/^(Ajouter un athlète|Add an athlete)$/) },
+    { name: 'starts-add-team', path: of(UID.relay), open: press(/^(Ajouter une équipe|Add a team)$/) },
+    {
+      name: 'starts-compose',
+      path: of(UID.relay),
+      open: async (page) => {
+        await more(page);
+        await choose(page, /^(Composition|Line-up)$/);
+      },
+    },
+    { name: 'starts-bibs', path: heat, open: press(/^(Dossards|Bibs)$/) },
+    { name: 'starts-seed', path: of(UID.road), open: press(/^(Tirage|Draw)$/), telling: true },
+    { name: 'starts-qualify', path: of(UID.heat1), open: press(/^(Qualifiés|Qualifiers)$/), telling: true },
+  ];
+};
+
+const results = ({ chOID, oid }: OfficeMeet): SecretariatScreen[] => {
+  const board = `${chOID}/results`;
+  const of = (...uids: string[]) => `${board}?oids=${uids.map(oid).join(',')}`;
+  const official = (name: string, act: RegExp): SecretariatScreen => ({ name, path: of(UID.middle), open: press(act) });
+  return [
+    { name: 'board', path: board, telling: true },
+    { name: 'entry-track', path: of(UID.heat2), telling: true },
+    {
+      name: 'entry-typing',
+      path: of(UID.heat2),
+      open: async (page) => {
+        const mark = page.getByRole('textbox', { name: /^(Performance|Mark|Result), 11[4-6]/ }).first();
+        await mark.click();
+        await mark.pressSequentially('abc');
+      },
+    },
+    { name: 'entry-field', path: of(UID.long), telling: true },
+    { name: 'entry-vertical', path: of(UID.high), telling: true },
+    { name: 'entry-relay', path: of(UID.relay) },
+    { name: 'entry-road', path: of(UID.road) },
+    { name: 'entry-several', path: of(UID.heat1, UID.heat2) },
+    { name: 'entry-official', path: of(UID.middle) },
+    official('entry-correct', /^(Corriger un résultat|Correct a result)$/),
+    official('entry-reopen', /^(Repasser en non officiel|Back to unofficial|Make unofficial.*)$/),
+    { name: 'entry-clear', path: of(UID.heat2), open: press(/^(Effacer les résultats|Clear results)$/) },
+    { name: 'entry-make-official', path: of(UID.heat2), open: press(/^(Rendre officiel|Make official)$/) },
+    { name: 'entry-import', path: of(UID.heat2), open: press(/^(Importer un fichier|Import a file)$/) },
+    {
+      name: 'entry-import-preview',
+      path: of(UID.heat2),
+      open: async (page) => {
+        await press(/^(Importer un fichier|Import a file)$/)(page);
+        const file = { name: '60m.lif', mimeType: 'text/plain', buffer: readFileSync(LYNX) };
+        await page.locator('input[type=file]').last().setInputFiles(file);
+        await page.waitForTimeout(1500);
+      },
+    },
+    { name: 'raws', path: `${chOID}/raws?oids=${oid(UID.heat2)}`, telling: true },
+    { name: 'raws-json', path: `${chOID}/raws?oids=${oid(UID.heat2)}`, open: press(/^(Lecture de|Reading of|JSON)/) },
+    { name: 'raws-none', path: `${chOID}/raws?oids=${oid(UID.road)}` },
+    { name: 'chronos', path: `${chOID}/chronos?oids=${oid(UID.heat2)}` },
+  ];
+};
+
+/** Screens that are long with a whole championship behind them. */
+const full = ({ chOID }: Rio, oids: (uid: string) => string): SecretariatScreen[] => {
+  const of = (uid: string) => `${chOID}/results?oids=${oids(uid)}`;
+  return [
+    { name: 'rio-dashboard', path: chOID },
+    { name: 'rio-trials', path: `${chOID}/trials` },
+    { name: 'rio-starts', path: `${chOID}/starts?oids=${oids('000100-0-55-f1')}` },
+    { name: 'rio-board', path: `${chOID}/results` },
+    { name: 'rio-combined', path: of('800007-0-56-f1'), telling: true },
+    { name: 'rio-vertical', path: of('900002-0-56-f1') },
+    { name: 'rio-road', path: of('042195-R-55-f1') },
+    { name: 'rio-field', path: of('900008-P800-55-f1') },
+    { name: 'rio-relay', path: of('004400-0-56-f1') },
+    { name: 'rio-logs', path: `${chOID}/logs` },
+    { name: 'rio-ffacodes', path: `${chOID}/ffacodes` },
+  ];
+};
+
+/** Every screen of the secretariat; `mark` makes this run's import its own. */
+export const secretariatScreens = (meet: OfficeMeet, rio: Rio, mark: string): SecretariatScreen[] => [
+  ...office(meet),
+  ...programme(meet),
+  ...starts(meet),
+  ...results(meet),
+  ...full(rio, (uid) => rio.trial(uid).split('trial-').at(-1) ?? ''),
+  ...importSteps(meet.chOID, mark),
+];
