@@ -119,6 +119,24 @@ describe('Lists on paper', () => {
     expect((await pagesOf(changed)).join(' ')).toContain('10.47');
   });
 
+  test('of the trials that its organisation picks come in one file, of a hidden challenge too', async () => {
+    const own = (query: string, token = server.token) =>
+      fetch(`${server.url}/api/lesecretariat/pdf/${chOID}${query}`, { headers: { 'x-access-token': token } });
+    await server.call('PUT', `/api/lesecretariat/challenge/${chOID}`, { body: { visible: false } });
+    try {
+      expect((await ask()).status).toBe(404);
+      const answer = await own(`?list=results&oids[]=${oidOf(FINAL)}&oids[]=${oidOf(HIGH)}`);
+      expect(answer.headers.get('content-disposition')).toBe('attachment; filename="resultats.pdf"');
+      const printed = (await pagesOf(answer)).join(' ');
+      expect(printed).toContain('MARTIN');
+      expect(printed).toContain('LEFÈVRE');
+      expect(printed).not.toContain('COUREUR0');
+      expect((await own('', 'nobody')).status).toBe(401);
+    } finally {
+      await server.call('PUT', `/api/lesecretariat/challenge/${chOID}`, { body: { visible: true } });
+    }
+  });
+
   test('name no hidden athlete', async () => {
     const body = { last: 'Martin', first: 'Léo', hidden: true };
     await server.call('PUT', `/api/lesecretariat/athlete-hidden/${chOID}`, { body });

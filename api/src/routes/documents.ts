@@ -1,13 +1,18 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { calls } from 'shared-domain/contract';
-import { calendarQuery, printQuery } from 'shared-domain/contract/schemas';
+import { calendarQuery, listsPdfQuery, printQuery } from 'shared-domain/contract/schemas';
 import { z } from 'zod';
+import { guard } from '../http/guard.ts';
+import { mayReadChallenge } from '../policies/challenge-policy.ts';
 import { openDrawer } from '../services/documents/draw.ts';
 import { gather, type ListKind, type Part } from '../services/documents/gather.ts';
 import { buildCalendar } from '../services/documents/ical/programme-calendar.ts';
 import { createDocuments, type Documents, type KeptDocument } from '../services/documents/kept-documents.ts';
 import { competitionFileRoutes } from './competition-files.ts';
+import { asFile, fileBody } from './file-answers.ts';
 import type { App, RouteContext } from './route-context.ts';
+
+const FILE_NAMES = { starts: 'listes-de-depart.pdf', results: 'resultats.pdf' } as const;
 
 interface Asked {
   readonly chOID: string;
@@ -49,8 +54,13 @@ export function documentRoutes(app: App, ctx: RouteContext): void {
   const drawer = openDrawer();
   app.addHook('onClose', () => drawer.close());
 
-  async function draw(chOID: string, kind: ListKind | 'snapshot', part: Part): Promise<KeptDocument> {
-    const gathered = await gather(ctx, chOID, part, kind === 'snapshot' ? ['starts', 'results'] : [kind]);
+  async function draw(
+    chOID: string,
+    kind: ListKind | 'snapshot',
+    part: Part,
+    by: 'read' | 'readOwn' = 'read',
+  ): Promise<KeptDocument> {
+    const gathered = await gather(ctx, chOID, part, kind === 'snapshot' ? ['starts', 'results'] : [kind], by);
     const bytes = await drawer.draw({ kind, ...gathered, at: ctx.clock() });
     return { revision: gathered.challenge.revision, bytes };
   }
@@ -73,11 +83,32 @@ export function documentRoutes(app: App, ctx: RouteContext): void {
     (request, reply) => {
       const { id } = request.params;
       const { list, ...part } = request.query;
-      const file = list === 'starts' ? 'listes-de-depart.pdf' : 'resultats.pdf';
       return answer(request, reply, {
-        ...{ chOID: id, question: `pdf ${JSON.stringify(request.query)}`, type: 'application/pdf', file },
+        ...{
+          chOID: id,
+          question: `pdf ${JSON.stringify(request.query)}`,
+          type: 'application/pdf',
+          file: FILE_NAMES[list],
+        },
         build: () => draw(id, list, part),
       });
+    },
+  );
+  app.get(
+    calls.listsPdf.path,
+    {
+      onRequest: guard(ctx, mayReadChallenge, 'chOID'),
+      schema: {
+        ...{ tags: ['secretariat'], security: [{ token: [] }] },
+        params: z.object({ chOID: z.string() }),
+        querystring: listsPdfQuery,
+        ...fileBody('application/pdf'),
+      },
+    },
+    async ({ params: { chOID }, query }, reply) => {
+      const oids = [...(query.oids ?? []), ...(query['oids[]'] ?? [])];
+      const { bytes } = await draw(chOID, query.list, { oids }, 'readOwn');
+      return asFile(reply, bytes, { name: FILE_NAMES[query.list], type: 'application/pdf' });
     },
   );
   app.get(

@@ -26,6 +26,8 @@ export interface Programme {
 export interface ProgrammeCache {
   /** @throws Refusal `not found` for a challenge that is not there, or not to be seen */
   read(db: Db, chOID: string): Promise<Programme>;
+  /** For its organisation: hidden or not, and not kept. */
+  readOwn(db: Db, chOID: string): Promise<Programme>;
 }
 
 /** Programmes kept in memory; the ones read longest ago leave first. */
@@ -50,6 +52,7 @@ export function createProgrammeCache(revisions: Revisions, points: PointsTables)
       if (kept.size > KEPT && oldest !== undefined) kept.delete(oldest);
       return made;
     },
+    readOwn: (db, chOID) => readProgramme(db, chOID, points),
   };
 }
 

@@ -59,6 +59,12 @@ export const FILE_ROWS = {
       no('invalid request', 'a list that is none', ({ chOID }) => `${BASE}/csv/${chOID}?list=x`, /^query\.list: /),
     ],
   }),
+  listsPdf: row('members', ({ chOID }) => `${BASE}/pdf/${chOID}?list=starts`, 'file', {
+    refusals: [
+      no('invalid request', 'a list that is none', ({ chOID }) => `${BASE}/pdf/${chOID}?list=x`, /^query\.list: /),
+      no('not found', 'a trial of another', ({ chOID }) => `${BASE}/pdf/${chOID}?oids[]=nobody`, /nobody/),
+    ],
+  }),
   csvLists: row(
     'writers',
     ({ chOID, made }) => text(`${BASE}/csv/${chOID}?list=starts&dryRun=1`, made.file ?? ''),

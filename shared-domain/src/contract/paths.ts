@@ -68,6 +68,7 @@ export const calls = {
   lynxFile: get('/api/lesecretariat/lynx/:chOID'),
   lynxResults: post('/api/lesecretariat/lynx/:chOID'),
   csvFile: get('/api/lesecretariat/csv/:chOID'),
+  listsPdf: get('/api/lesecretariat/pdf/:chOID'),
   csvLists: post('/api/lesecretariat/csv/:chOID'),
   rosterFile: post('/api/lesecretariat/roster/:chOID'),
   roadResults: post('/api/lesecretariat/road/:chOID'),

@@ -14,6 +14,8 @@ export type ListKind = 'starts' | 'results';
 /** Which trials of a challenge; without any of these, all of them. */
 export interface Part {
   readonly trialOID?: string | undefined;
+  /** These and no others; where it names none, it says nothing. */
+  readonly oids?: readonly string[] | undefined;
   readonly groupOID?: string | undefined;
   readonly day?: string | undefined;
 }
@@ -54,13 +56,17 @@ function mustBeFew(trials: readonly Trial[], kinds: readonly ListKind[]): void {
 /** Looks before everybody else is made to wait for a document. */
 const LOOKS = 3;
 
-function trialsOf(programme: Programme, { trialOID, groupOID, day }: Part): Trial[] {
+function trialsOf(programme: Programme, { trialOID, oids = [], groupOID, day }: Part): Trial[] {
   if (trialOID !== undefined && !programme.trialByOid.has(trialOID)) throw noTrial(trialOID);
   if (groupOID !== undefined && !programme.groupByOid.has(groupOID)) throw noGroup(groupOID);
+  const unknown = oids.find((oid) => !programme.trialByOid.has(oid));
+  if (unknown !== undefined) throw noTrial(unknown);
+  const asked = new Set(oids);
   const { tz } = programme.challenge;
   const order = new Map([...new Set(programme.trials.map(({ gOID }) => gOID))].map((gOID, place) => [gOID, place]));
   return programme.trials
     .filter(({ oid }) => trialOID === undefined || oid === trialOID)
+    .filter(({ oid }) => asked.size === 0 || asked.has(oid))
     .filter(({ gOID }) => groupOID === undefined || gOID === groupOID)
     .filter(({ date }) => day === undefined || dayOf(date, tz) === day)
     .toSorted(
@@ -105,15 +111,21 @@ async function read(db: Db, programme: Programme, part: Part, kinds: readonly Li
 
 /**
  * All that a document shows, at one revision. Read beside everybody’s work, and again when somebody changed the challenge
- * meanwhile; only a challenge that never rests is read in one transaction.
+ * meanwhile; only a challenge that never rests is read in one transaction. `readOwn` is for the challenge’s organisation.
  */
-export async function gather(ctx: Context, chOID: string, part: Part, kinds: readonly ListKind[]): Promise<Gathered> {
+export async function gather(
+  ctx: Context,
+  chOID: string,
+  part: Part,
+  kinds: readonly ListKind[],
+  by: 'read' | 'readOwn' = 'read',
+): Promise<Gathered> {
   const { db } = ctx.store;
   for (let look = 0; look < LOOKS; look++) {
-    const gathered = await read(db, await ctx.programmes.read(db, chOID), part, kinds);
+    const gathered = await read(db, await ctx.programmes[by](db, chOID), part, kinds);
     const revision = await readRevision(db, chOID);
     if (revision === undefined) throw noChallenge(chOID);
     if (revision === gathered.challenge.revision) return gathered;
   }
-  return ctx.store.transaction(async (tx) => read(tx, await ctx.programmes.read(tx, chOID), part, kinds));
+  return ctx.store.transaction(async (tx) => read(tx, await ctx.programmes[by](tx, chOID), part, kinds));
 }

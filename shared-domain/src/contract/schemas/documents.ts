@@ -16,6 +16,13 @@ export const printQuery = z.object({
   day: isoDate.optional(),
 });
 
+/** The same for its organisation, of a hidden challenge too: start lists or results of these trials, or of all. */
+export const listsPdfQuery = z.object({
+  list: z.enum(['starts', 'results']).default('results'),
+  oids: queryList,
+  'oids[]': queryList,
+});
+
 /** Name and version of the file in which a whole competition travels. */
 export const COMPETITION_FORMAT = 'foulee-competition';
 export const COMPETITION_VERSION = 1;
