@@ -1,4 +1,5 @@
-import { readdirSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /** Every file under a folder of the site, as the address that serves it; compressed copies have no address of their own. */
@@ -6,6 +7,18 @@ export function addressesUnder(siteDir: string, folder: string, prefix: string):
   return readdirSync(join(siteDir, folder), { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && entry.name !== 'index.html' && !/\.(br|gz)$/.test(entry.name))
     .map((entry) => prefix + join(entry.parentPath, entry.name).slice(join(siteDir, folder).length + 1));
+}
+
+/** Every file under folders of the site, compressed copies and pages too → hash of its bytes. */
+export function bytesOf(siteDir: string, folders: readonly string[]): Record<string, string> {
+  const hashes: Record<string, string> = {};
+  for (const folder of folders)
+    for (const entry of readdirSync(join(siteDir, folder), { recursive: true, withFileTypes: true })) {
+      if (!entry.isFile()) continue;
+      const path = join(entry.parentPath, entry.name);
+      hashes[path.slice(siteDir.length + 1)] = createHash('sha256').update(readFileSync(path)).digest('hex');
+    }
+  return hashes;
 }
 
 /** Address → strong ETag, as the running server gives them. */

@@ -1,4 +1,5 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join, relative } from 'node:path';
 import { ROOT } from './server.ts';
@@ -7,8 +8,11 @@ const LEFT_BEHIND = new Set(['node_modules', '.git', 'dist', '.toolchain', 'data
 
 export interface WorkingCopy {
   readonly dir: string;
+  readonly read: (file: string) => string;
   /** Replaces every `from` in a file by `to`; an edit that finds nothing to replace is an error. */
   readonly edit: (file: string, from: string, to: string) => void;
+  /** Runs a few lines of JavaScript in it, as its own commands would; `import` finds its scripts. */
+  readonly run: (lines: string) => void;
   readonly remove: () => void;
 }
 
@@ -19,14 +23,37 @@ export function workingCopy(): WorkingCopy {
     recursive: true,
     filter: (source) => !LEFT_BEHIND.has(basename(source)) && relative(ROOT, source) !== join('.cache', 'e2e'),
   });
-  symlinkSync(join(ROOT, 'node_modules'), join(dir, 'node_modules'));
+  shareLibraries(dir);
+  const read = (file: string) => readFileSync(join(dir, file), 'utf8');
+  const run = (lines: string) => {
+    execFileSync(process.execPath, ['--input-type=module', '-e', lines], {
+      cwd: dir,
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+  };
   return {
     dir,
+    read,
     edit: (file, from, to) => {
-      const text = readFileSync(join(dir, file), 'utf8');
+      const text = read(file);
       if (!text.includes(from)) throw new Error(`${file}: «${from}» ne s'y trouve pas`);
       writeFileSync(join(dir, file), text.replaceAll(from, to));
+      // Only a library that comes or goes would be a reason to install.
+      if (basename(file) === 'package.json')
+        run(`import { noteInstalled } from './scripts/lib/install.mjs'; noteInstalled();`);
     },
+    run,
     remove: () => rmSync(dir, { recursive: true, force: true }),
   };
+}
+
+/** Links every library, one by one, so that the project's own packages are those of the copy. */
+function shareLibraries(dir: string): void {
+  const [from, to] = [join(ROOT, 'node_modules'), join(dir, 'node_modules')];
+  mkdirSync(to);
+  for (const entry of readdirSync(from, { withFileTypes: true })) {
+    if (entry.isSymbolicLink()) symlinkSync(join(dir, entry.name), join(to, entry.name));
+    else if (entry.isDirectory()) symlinkSync(join(from, entry.name), join(to, entry.name));
+    else cpSync(join(from, entry.name), join(to, entry.name));
+  }
 }

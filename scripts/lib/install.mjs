@@ -20,5 +20,8 @@ export async function ensureInstalled(node) {
   await step('Installation des bibliothèques', () => npm(node, ['install', '--include=dev'], ROOT)).catch((error) =>
     giveUp(`L'installation des bibliothèques a échoué. npm dit :\n${error.message}`),
   );
-  writeStamp(STAMP, wanted());
+  noteInstalled();
 }
+
+/** What is there is what is wanted: nothing is to be installed until a package.json or the lock file changes. */
+export const noteInstalled = () => writeStamp(STAMP, wanted());

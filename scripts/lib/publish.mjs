@@ -27,8 +27,20 @@ export function publishSite(siteDir, flagsDir, root = ROOT) {
       // A build already in the history is left where it is: a restart must never undo a rollback.
       if (!known || !pointed) release(root, siteDir, folder);
     }
-    copyBeside(join(root, 'shell', 'dist'), join(siteDir, 'shell'), ['offline.html', 'sw.js', 'index.html']);
+    copyShell(siteDir, root);
   });
+}
+
+/** Publishes the shell built under `root`, alone: each remote keeps the release that it has. */
+export function publishShell(siteDir, root = ROOT) {
+  return withLock(siteDir, () => {
+    noteShell(siteDir, platformVersion(root));
+    copyShell(siteDir, root);
+  });
+}
+
+function copyShell(siteDir, root) {
+  copyBeside(join(root, 'shell', 'dist'), join(siteDir, 'shell'), ['offline.html', 'sw.js', 'index.html']);
 }
 
 /**

@@ -1,0 +1,77 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { ROOT } from './server.ts';
+import type { WorkingCopy } from './working-copy.ts';
+
+const SOURCE = 'shared-domain/src/platform/version.ts';
+const STATED = /PLATFORM_VERSION = '(\d+)\.(\d+)'/;
+
+const versionIn = (source: string): readonly [major: number, minor: number] => {
+  const [, major, minor] = STATED.exec(source) ?? [];
+  return [Number(major), Number(minor)];
+};
+
+/** Version of the platform that this project's shell gives. */
+export const presentPlatform = (): string => versionIn(readFileSync(join(ROOT, SOURCE), 'utf8')).join('.');
+
+/**
+ * Brings a copy's platform one version forward, as its next release would: it gives one thing more, which its shell uses and
+ * its history tells. @returns the new version
+ */
+export function nextMinor(copy: WorkingCopy): string {
+  const [major, minor] = versionIn(copy.read(SOURCE));
+  const version = `${major}.${minor + 1}`;
+  const name = `sinceMinor${minor + 1}`;
+  copy.edit(SOURCE, `PLATFORM_VERSION = '${major}.${minor}'`, `PLATFORM_VERSION = '${version}'`);
+  writeFileSync(
+    join(copy.dir, `shared-domain/src/platform/${name}.ts`),
+    `export const ${name} = () => '${version}';\n`,
+  );
+  copy.edit(
+    'shared-domain/src/platform/index.ts',
+    'export { lazyPage }',
+    `export { ${name} } from './${name}.ts';\nexport { lazyPage }`,
+  );
+  tell(copy, version, [name]);
+  copy.edit(
+    'shell/src/app/App.tsx',
+    'const store =',
+    `document.documentElement.dataset.${name} = ${name}();\nconst store =`,
+  );
+  copy.edit('shell/src/app/App.tsx', 'BrowserRouter, create', `${name}, BrowserRouter, create`);
+  copy.edit('shell/src/app/App.tsx', 'openSearch, openCookies', `${name}, openSearch, openCookies`);
+  return version;
+}
+
+/** Brings a copy's platform to the next major: it no longer gives `name`. @returns the new version */
+export function nextMajor(copy: WorkingCopy, name: string): string {
+  const [major, minor] = versionIn(copy.read(SOURCE));
+  const version = `${major + 1}.0`;
+  copy.edit(SOURCE, `PLATFORM_VERSION = '${major}.${minor}'`, `PLATFORM_VERSION = '${version}'`);
+  copy.edit('shared-domain/src/platform/index.ts', `  ${name},\n`, '');
+  const history = JSON.parse(copy.read('shared-domain/src/platform/history.json')) as Record<string, string[]>;
+  tell(
+    copy,
+    version,
+    Object.values(history)
+      .flat()
+      .filter((given) => given !== name),
+  );
+  return version;
+}
+
+function tell(copy: WorkingCopy, version: string, names: readonly string[]): void {
+  const file = 'shared-domain/src/platform/history.json';
+  const history = JSON.parse(copy.read(file)) as Record<string, readonly string[]>;
+  writeFileSync(join(copy.dir, file), JSON.stringify({ ...history, [version]: names }, null, 2));
+}
+
+/** Builds the copy's shell and publishes it, alone, into a site that is being served. */
+export function publishShellOf(copy: WorkingCopy, siteDir: string): void {
+  copy.run(`
+    import { buildApp } from './scripts/lib/build-app.mjs';
+    import { publishShell } from './scripts/lib/publish.mjs';
+    await buildApp(process.execPath, 'shell');
+    await publishShell(${JSON.stringify(siteDir)});
+  `);
+}

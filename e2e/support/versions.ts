@@ -1,0 +1,15 @@
+export interface ReleasedRemote {
+  readonly name: string;
+  readonly build: string;
+  readonly version: string;
+  readonly platform: string;
+  readonly entry: string;
+}
+
+/** What `/api/versions` says of a remote now. */
+export async function releasedAs(url: string, name: string): Promise<ReleasedRemote> {
+  const { remotes } = (await (await fetch(`${url}/api/versions`)).json()) as { remotes: readonly ReleasedRemote[] };
+  const found = remotes.find((remote) => remote.name === name);
+  if (found === undefined) throw new Error(`${name} n'est pas publié`);
+  return found;
+}
