@@ -143,6 +143,9 @@ describe('Results of a photo finish', () => {
     expect((await send<ErrorEnvelope>(lif)).body.errors[0]?.detail).toContain(
       'line 1, column 1 (event): no heat has event 99',
     );
+    expect((await send<ErrorEnvelope>(lif)).body.errors[0]?.note).toEqual({
+      ...{ id: 'noHeat', line: 1, column: 1, name: 'event', values: { event: 99, round: 1, heat: 1 } },
+    });
     expect((await send(lif, `?trial=${oidOf(LAPS)}`)).body.warnings).toEqual([]);
     expect((await rows(LAPS))?.rows[0]).toMatchObject({
       prf: { v: 232_121 },

@@ -1,3 +1,5 @@
+import type { FileNote } from './file-types.ts';
+
 /** Every error id that crosses the wire, with the HTTP status it travels on (decision 18). */
 export const ERROR_STATUS = {
   'invalid request': 400,
@@ -20,6 +22,8 @@ export type ErrorId = keyof typeof ERROR_STATUS;
 export interface WireError {
   readonly id: ErrorId;
   readonly detail: string;
+  /** Of a line of a file: the same by an id and its values, for whoever says it in another language. */
+  readonly note?: FileNote;
 }
 
 /** The envelope of every answer that is not a success. */

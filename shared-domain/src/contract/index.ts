@@ -2,6 +2,7 @@
 export * from './document-limits.ts';
 export type * from './entry-types.ts';
 export * from './errors.ts';
+export * from './file-says.ts';
 export type * from './file-types.ts';
 export type * from './live-input-types.ts';
 export type * from './organisation-types.ts';

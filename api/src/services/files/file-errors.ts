@@ -1,4 +1,4 @@
-import type { WireError } from 'shared-domain/contract';
+import { type FileNote, type FileSaying, saying, sentenceOf, type WireError } from 'shared-domain/contract';
 import { Refusal } from '../../http/refusal.ts';
 import { MOST_ERRORS } from '../../http/validation.ts';
 import type { Problems } from '../upload/problems.ts';
@@ -18,21 +18,38 @@ export function placeText({ line, column, name }: Place): string {
   return column === undefined ? `line ${line}` : `line ${line}, column ${column}${of}`;
 }
 
+const noteOf = (place: Place | undefined, { id, values }: FileSaying): FileNote => ({
+  ...{ id, ...place, values: { ...values } },
+});
+
 /** What a file is refused for, all of it by line and column, and what the sender is only told. */
 export class FileErrors {
   readonly warnings: string[] = [];
+  readonly #notes = new Map<string, FileNote>();
   readonly #errors: WireError[] = [];
 
   get full(): boolean {
     return this.#errors.length >= MOST_ERRORS;
   }
 
-  refuse(place: Place, sentence: string): void {
-    if (!this.full) this.#errors.push({ id: 'invalid request', detail: `${placeText(place)}: ${sentence}` });
+  refuse(place: Place, said: FileSaying): void {
+    if (this.full) return;
+    const detail = `${placeText(place)}: ${sentenceOf(said)}`;
+    this.#errors.push({ id: 'invalid request', detail, note: noteOf(place, said) });
   }
 
-  warn(sentence: string): void {
-    if (this.warnings.length < MOST_WARNINGS) this.warnings.push(sentence);
+  warn(place: Place, said: FileSaying): void {
+    if (this.warnings.length >= MOST_WARNINGS) return;
+    const sentence = `${placeText(place)}: ${sentenceOf(said)}`;
+    this.warnings.push(sentence);
+    this.#notes.set(sentence, noteOf(place, said));
+  }
+
+  /** The notes of warnings; one that is of no line of the file speaks for itself. */
+  notesOf(warnings: readonly string[]): FileNote[] {
+    return warnings.map(
+      (sentence) => this.#notes.get(sentence) ?? noteOf(undefined, saying('other', { detail: sentence })),
+    );
   }
 
   /** @throws Refusal when anything was refused */
@@ -52,8 +69,8 @@ export function problemsOfFile(errors: FileErrors, places: Places): Problems {
     return place?.(rest.length === 0 ? undefined : rest.map(String).join('.')) ?? list?.[0]?.(undefined) ?? { line: 1 };
   };
   return {
-    refuse: (path, sentence) => errors.refuse(say(path), sentence),
-    warn: (path, sentence) => errors.warn(`${placeText(say(path))}: ${sentence}`),
+    refuse: (path, sentence) => errors.refuse(say(path), saying('other', { detail: sentence })),
+    warn: (path, sentence) => errors.warn(say(path), saying('other', { detail: sentence })),
     settle: () => errors.settle(),
     warnings: errors.warnings,
   };

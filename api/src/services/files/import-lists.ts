@@ -74,5 +74,6 @@ export async function importLists(
     },
   );
   const changes = made?.changes ?? new Changes();
-  return { dryRun, ...answer, rows: changes.counts, changes: changes.named };
+  const notes = errors.notesOf(answer.warnings);
+  return { dryRun, ...answer, notes, rows: changes.counts, changes: changes.named };
 }

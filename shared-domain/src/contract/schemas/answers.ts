@@ -2,9 +2,13 @@ import { z } from 'zod';
 import { SHORTEST_PASSWORD } from '../passwords.ts';
 import { challenge, challengeLine, homeTrial, region } from './challenge.ts';
 import { isoDate, isoDateTime, oid } from './common.ts';
+import { fileNote } from './files.ts';
 import { group, resultList, resultRow, round, startList, startRow, trial } from './trial.ts';
 
-export const errorEnvelope = z.object({ errors: z.array(z.object({ id: z.string(), detail: z.string() })) });
+/** `note` says of a file's line what `detail` says, by an id and its values. */
+export const errorEnvelope = z.object({
+  errors: z.array(z.object({ id: z.string(), detail: z.string(), note: fileNote.optional() })),
+});
 
 /** `GET /api/home`: `md` the day of the day view. */
 export const homeAnswer = z.object({

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { FILE_SAYS, type FileSayId } from '../file-says.ts';
 
 /** One difference between what there is and what a file says; `line` where the file says it. */
 export const fileChange = z.object({
@@ -11,6 +12,15 @@ export const fileChange = z.object({
   fields: z.array(z.object({ name: z.string(), before: z.string(), after: z.string() })),
 });
 
+/** What is told of a place in a file, by an id and its values; `name` is that of the column. */
+export const fileNote = z.object({
+  id: z.enum(Object.keys(FILE_SAYS) as [FileSayId, ...FileSayId[]]),
+  line: z.int().optional(),
+  column: z.int().optional(),
+  name: z.string().optional(),
+  values: z.record(z.string(), z.union([z.string(), z.number()])),
+});
+
 /** What a file changed or, with `dryRun`, would change; `changes` names the first of them, `rows` counts all. */
 export const fileAnswer = z.object({
   dryRun: z.boolean(),
@@ -20,6 +30,8 @@ export const fileAnswer = z.object({
   rows: z.object({ read: z.int(), added: z.int(), changed: z.int(), removed: z.int() }),
   changes: z.array(fileChange),
   warnings: z.array(z.string()),
+  /** Each warning once more, to be said in the reader's words. */
+  notes: z.array(fileNote),
 });
 
 /** A line of the progress of a long import; the last line is the answer itself, or the error envelope. */

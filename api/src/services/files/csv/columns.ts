@@ -13,6 +13,7 @@ import {
   unitOf,
 } from 'shared-domain';
 import type { ResultRow } from 'shared-domain/contract';
+import { type FileSaying, saying } from 'shared-domain/contract';
 import { QUALIFIED } from 'shared-domain/contract/schemas';
 import type { SentResult, SentStart } from '../../../store/sent.ts';
 
@@ -35,8 +36,8 @@ export interface Column {
   readonly also?: readonly string[];
   /** As a file shows it. */
   write(row: Seen, event: EventRef): string;
-  /** @returns what is wrong with the cell, in words */
-  read(cell: string, draft: Draft, event: EventRef, sex: Sex): string | undefined;
+  /** @returns what is wrong with the cell */
+  read(cell: string, draft: Draft, event: EventRef, sex: Sex): FileSaying | undefined;
 }
 
 const text = (
@@ -57,7 +58,7 @@ const whole = (field: 'lane' | 'odr', fr: string, en: string, ...also: string[])
   ...{ field, fr, en, also },
   write: (row) => (row[field] === undefined ? '' : String(row[field])),
   read(cell, draft) {
-    if (!/^\d{0,6}$/.test(cell)) return `${JSON.stringify(cell)} is no whole number`;
+    if (!/^\d{0,6}$/.test(cell)) return saying('noWhole', { cell });
     draft[field] = cell === '' ? undefined : Number(cell);
     return undefined;
   },
@@ -69,8 +70,7 @@ const best = (key: 'pb' | 'sb', fr: string, en: string): Column => ({
     bests?.[key] === undefined ? '' : formatMark({ v: bests[key], u: unitOf(event), st: 1 }, event),
   read(cell, draft, event) {
     const mark = cell === '' ? undefined : parseMark(cell, event);
-    if (mark !== undefined && (isMarkError(mark) || mark.v === undefined))
-      return `${JSON.stringify(cell)} is no mark of this event`;
+    if (mark !== undefined && (isMarkError(mark) || mark.v === undefined)) return saying('noMark', { cell });
     draft.pe = { ...draft.pe, [key]: mark?.v };
     return undefined;
   },
@@ -80,7 +80,7 @@ const oneOf = (field: 'qualified' | 'standing', words: readonly string[], fr: st
   ...{ field, fr, en },
   write: (row) => row[field] ?? '',
   read(cell, draft) {
-    if (cell !== '' && !words.includes(cell)) return `${JSON.stringify(cell)} is none of ${words.join(', ')}`;
+    if (cell !== '' && !words.includes(cell)) return saying('noneOf', { cell, words: words.join(', ') });
     Object.assign(draft, { [field]: cell === '' ? undefined : cell });
     return undefined;
   },
@@ -106,7 +106,7 @@ const category: Column = {
   write: (row) => categoryText(row.category),
   read(cell, draft, _, sex) {
     const id = cell === '' ? undefined : readCategory(cell, sex);
-    if (cell !== '' && id === undefined) return `${JSON.stringify(cell)} is no code of a category`;
+    if (cell !== '' && id === undefined) return saying('noCategory', { cell });
     draft.category = id;
     return undefined;
   },
@@ -130,7 +130,7 @@ const born: Column = {
     draft.dob = date === '' ? undefined : date;
     return date === '' || (/^\d{4}-\d{2}-\d{2}$/.test(date) && !Number.isNaN(Date.parse(date)))
       ? undefined
-      : `${JSON.stringify(cell)} is no date (2001-03-04 or 04/03/2001)`;
+      : saying('noDate', { cell });
   },
 };
 
@@ -139,7 +139,7 @@ const mark: Column = {
   write: ({ prf }, event) => (prf === undefined ? '' : formatMark(prf, event)),
   read(cell, draft, event) {
     const read = parseMark(cell, event);
-    if (isMarkError(read)) return `${JSON.stringify(cell)} is no mark of this event`;
+    if (isMarkError(read)) return saying('noMark', { cell });
     const { v, u, st } = read;
     const z = draft.prf?.z;
     draft.prf = { ...(v === undefined ? {} : { v, u }), st, ...(z === undefined ? {} : { z }) };
@@ -152,7 +152,7 @@ const wind: Column = {
   write: (row) => (row.wind === undefined ? '' : String(row.wind)),
   read(cell, draft) {
     const w = cell === '' ? undefined : parseWind(cell);
-    if (cell !== '' && w === undefined) return `${JSON.stringify(cell)} is no wind reading in m/s`;
+    if (cell !== '' && w === undefined) return saying('noWind', { cell });
     draft.wind = w;
     return undefined;
   },
@@ -162,7 +162,7 @@ const reaction: Column = {
   ...{ field: 'reaction', fr: 'réaction', en: 'reaction' },
   write: (row) => (row.reaction === undefined ? '' : (row.reaction / 1000).toFixed(3)),
   read(cell, draft) {
-    if (!/^(?:-?\d(?:[.,]\d{1,3})?)?$/.test(cell)) return `${JSON.stringify(cell)} is no reaction time in seconds`;
+    if (!/^(?:-?\d(?:[.,]\d{1,3})?)?$/.test(cell)) return saying('noReaction', { cell });
     draft.reaction = cell === '' ? undefined : Math.round(Number(cell.replace(',', '.')) * 1000);
     return undefined;
   },
@@ -172,7 +172,7 @@ const photo: Column = {
   ...{ field: 'rank', fr: 'rang photo', en: 'photo rank' },
   write: (row) => (row.photo === undefined ? '' : String(row.photo)),
   read(cell, draft) {
-    if (!/^(?:[1-9]\d{0,5})?$/.test(cell)) return `${JSON.stringify(cell)} is no place`;
+    if (!/^(?:[1-9]\d{0,5})?$/.test(cell)) return saying('noPlace', { cell });
     draft.rank = cell === '' ? undefined : Number(cell);
     return undefined;
   },

@@ -1,4 +1,5 @@
 import { foldText } from 'shared-domain';
+import { saying } from 'shared-domain/contract';
 import type { FileErrors } from '../file-errors.ts';
 import type { Column } from './columns.ts';
 import type { Record } from './read-records.ts';
@@ -30,10 +31,10 @@ export function readHead<C extends Pick<Column, 'fr' | 'en' | 'also'>>(
     const column = byName.get(folded(name));
     const twice = column && columns.find((one) => one.column === column);
     if (twice !== undefined)
-      errors.refuse({ line, column: index + 1, name }, `says the same as column ${twice.index + 1}`);
+      errors.refuse({ line, column: index + 1, name }, saying('columnTwice', { other: twice.index + 1 }));
     else if (column !== undefined) columns.push({ column, index, name });
     else if (name !== '' && !left.has(folded(name))) unknown.push(name);
   }
-  if (unknown.length > 0) errors.warn(`line ${line}: columns that are not read: ${unknown.slice(0, 20).join(', ')}`);
+  if (unknown.length > 0) errors.warn({ line }, saying('columnsLeft', { columns: unknown.slice(0, 20).join(', ') }));
   return { columns, line };
 }

@@ -1,4 +1,5 @@
 import { categoryOf, parseGroupUid, parseTrialUid } from 'shared-domain';
+import { type FileSaying, saying } from 'shared-domain/contract';
 import { uploadResult, uploadStart } from 'shared-domain/contract/schemas';
 import { wireErrors } from '../../../http/validation.ts';
 import type { Db } from '../../../store/db.ts';
@@ -58,19 +59,19 @@ async function readTable(bytes: Buffer, list: ListName, own: string | undefined,
     const uid = at === undefined ? own : record.cells[at.index] || own;
     if (uid === undefined || (own !== undefined && uid !== own)) {
       const place = { line: record.line, ...(at && { column: at.index + 1, name: at.name }) };
-      errors.refuse(place, uid === undefined ? 'no trial: give a column uid, or query.trial' : `${uid} is not ${own}`);
+      errors.refuse(place, uid === undefined ? saying('noTrial') : saying('otherTrial', { uid, own: own ?? '' }));
     } else {
       const rows = byList.get(uid);
       if (rows === undefined) byList.set(uid, [record]);
       else rows.push(record);
     }
   }
-  if (head === undefined || byList.size === 0) errors.refuse({ line: 1 }, 'a head and at least one row are expected');
+  if (head === undefined || byList.size === 0) errors.refuse({ line: 1 }, saying('empty'));
   const needed = list === 'results' ? ['prf'] : [];
   for (const field of needed) {
     const column = columns.find((one) => one.field === field);
     if (head !== undefined && !head.columns.some((one) => one.column === column))
-      errors.refuse({ line: head.line }, `no column ${column?.fr} (${column?.en})`);
+      errors.refuse({ line: head.line }, saying('noColumn', { fr: column?.fr ?? '', en: column?.en ?? '' }));
   }
   errors.settle();
   return { head: head ?? { columns: [], line: 1 }, byList };
@@ -92,7 +93,10 @@ function checked(
     const [issue] = error?.issues ?? [];
     if (issue !== undefined) {
       const [wire] = wireErrors([issue], '$');
-      errors.refuse(places[index]?.(issue.path.map(String).join('.')) ?? { line: 1 }, said(wire?.detail ?? ''));
+      errors.refuse(
+        places[index]?.(issue.path.map(String).join('.')) ?? { line: 1 },
+        saying('other', { detail: said(wire?.detail ?? '') }),
+      );
     }
     return (data ?? row) as SentResult;
   });
@@ -106,15 +110,15 @@ interface Target {
   readonly dets: { readonly hand?: boolean };
 }
 
-function targetOf(known: Known, uid: string, list: ListName): Target | string {
+function targetOf(known: Known, uid: string, list: ListName): Target | FileSaying {
   const trial = known.trials.get(uid);
   if (trial !== undefined) return { ...trial, dets: JSON.parse(trial.dets) as Target['dets'] };
   const group = known.groups.get(uid);
   if (group !== undefined && list === 'starts') return { ...group, dets: {} };
-  if (group !== undefined) return `${uid} is a group; results belong to a trial`;
+  if (group !== undefined) return saying('isGroup', { uid });
   return parseTrialUid(uid) === undefined && parseGroupUid(uid) === undefined
-    ? `${JSON.stringify(uid)} is no uid of a trial`
-    : `there is no trial ${uid} in this challenge`;
+    ? saying('noUid', { uid })
+    : saying('unknownTrial', { uid });
 }
 
 /** Whether both are the same rows: of a start list in the same order, of a result list in any, as marks order it. */
@@ -143,7 +147,7 @@ export function listsOfFile(bytes: Buffer, list: ListName, own: string | undefin
     const lists: { [uid: string]: (SentStart | SentResult)[] } = {};
     for (const [uid, records] of byList) {
       const target = targetOf(known, uid, list);
-      if (typeof target === 'string') {
+      if ('values' in target) {
         errors.refuse({ line: records[0]?.line ?? 1, name: 'uid' }, target);
         continue;
       }

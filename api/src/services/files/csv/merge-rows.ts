@@ -1,4 +1,5 @@
 import { type EventRef, foldText, type Sex } from 'shared-domain';
+import { saying } from 'shared-domain/contract';
 import type { FileErrors, Place } from '../file-errors.ts';
 import type { Changes } from '../import-lists.ts';
 import type { Column, Draft, Seen } from './columns.ts';
@@ -97,7 +98,10 @@ export function mergeRows(records: readonly Record[], merging: Merging): Merged 
     const twice = bib === '' ? undefined : bibs.get(bib);
     if (twice !== undefined) {
       const at = head.columns.find(({ column }) => column.field === 'bib');
-      errors.refuse({ line, column: (at?.index ?? 0) + 1, name: at?.name }, `${bib} is on line ${twice} already`);
+      errors.refuse(
+        { line, column: (at?.index ?? 0) + 1, name: at?.name },
+        saying('bibTwice', { who: bib, other: twice }),
+      );
     }
     bibs.set(bib, line);
     const keys = [

@@ -1,4 +1,5 @@
 import { distanceOf, type EventRef, isMarkError, parseMark } from 'shared-domain';
+import { saying } from 'shared-domain/contract';
 import type { SentResult } from '../../../store/sent.ts';
 import type { FileErrors, Place } from '../file-errors.ts';
 import { LIF, type LifField, type LifRow } from './read-lif.ts';
@@ -24,13 +25,13 @@ function splitsOf(row: LifRow, event: EventRef, errors: FileErrors): SentResult[
   if (times.length === 0) return undefined;
   const read = times.map((time) => msOf(time, event));
   if (read.includes(undefined)) {
-    errors.refuse(lifPlace(row, 'splits'), `${JSON.stringify(row.cells.splits)} are no passage times`);
+    errors.refuse(lifPlace(row, 'splits'), saying('noPassages', { cell: row.cells.splits }));
     return undefined;
   }
   const metres = distanceOf(event) ?? 0;
   const laps = Math.ceil(metres / LAP);
   if (times.length !== laps && times.length !== laps - 1) {
-    errors.warn(`line ${row.line}: ${times.length} passage times are no laps of ${metres} m, they are left out`);
+    errors.warn(lifPlace(row, 'splits'), saying('lapsLeft', { times: times.length, metres }));
     return undefined;
   }
   const rest = metres - (laps - 1) * LAP;
@@ -42,7 +43,7 @@ function reactionOf(row: LifRow, errors: FileErrors): number | undefined {
   const cell = row.cells.reaction;
   if (cell === '') return undefined;
   if (/^-?\d(?:\.\d{1,3})?$/.test(cell)) return Math.round(Number(cell) * 1000);
-  errors.refuse(lifPlace(row, 'reaction'), `${JSON.stringify(cell)} is no reaction time in seconds`);
+  errors.refuse(lifPlace(row, 'reaction'), saying('noReaction', { cell }));
   return undefined;
 }
 
@@ -51,8 +52,8 @@ export function readingOf(row: LifRow, event: EventRef, errors: FileErrors): Par
   const { place, time } = row.cells;
   if (row.status === undefined && time === '') return undefined;
   const v = row.status === undefined ? msOf(time, event) : undefined;
-  if (row.status === undefined && v === undefined) {
-    errors.refuse(lifPlace(row, 'time'), `${JSON.stringify(time)} is no time of this event`);
+  if (row.status === undefined && (v === undefined || v === 0)) {
+    errors.refuse(lifPlace(row, 'time'), saying('noTime', { cell: time }));
     return undefined;
   }
   const rank = /^[1-9]\d{0,2}$/.test(place) ? Number(place) : undefined;

@@ -1,4 +1,5 @@
 import { parseCsvLine, parseWind } from 'shared-domain';
+import { saying } from 'shared-domain/contract';
 import type { FileErrors } from '../file-errors.ts';
 import { statusOf } from '../status-of.ts';
 import type { LynxNumber } from './lynx-number.ts';
@@ -43,14 +44,14 @@ function readHead(cells: readonly string[], line: number, errors: FileErrors): O
   for (const [index, name] of HEAD.entries()) {
     const cell = (cells[index] ?? '').trim();
     if (/^\d{1,9}$/.test(cell)) numbers[name] = Number(cell);
-    else errors.refuse({ line, column: index + 1, name }, `${JSON.stringify(cell)} is no number`);
+    else errors.refuse({ line, column: index + 1, name }, saying('noNumber', { cell }));
   }
   const [wind = '', unit = ''] = [(cells[4] ?? '').trim(), (cells[5] ?? '').trim()];
   const reading = NO_WIND.test(wind) ? undefined : parseWind(wind);
   if (reading === undefined && !NO_WIND.test(wind))
-    errors.refuse({ line, column: 5, name: 'wind' }, `${JSON.stringify(wind)} is no wind reading`);
+    errors.refuse({ line, column: 5, name: 'wind' }, saying('noWind', { cell: wind }));
   if (reading !== undefined && !METRES.test(unit))
-    errors.refuse({ line, column: 6, name: 'wind unit' }, `${JSON.stringify(unit)} is not m/s`);
+    errors.refuse({ line, column: 6, name: 'wind unit' }, saying('noMetres', { cell: unit }));
   return { ...numbers, line, name: (cells[3] ?? '').trim(), wind: reading };
 }
 
@@ -60,13 +61,16 @@ function readRow(cells: readonly string[], line: number, errors: FileErrors): Li
   ) as globalThis.Record<LifField, string>;
   for (const name of ['last', 'first', 'affiliation'] as const) {
     if (named[name].length > LONGEST)
-      errors.refuse({ line, column: LIF[name], name }, `is longer than ${LONGEST} letters`);
+      errors.refuse({ line, column: LIF[name], name }, saying('tooLong', { most: LONGEST }));
   }
   const word = [named.place, named.time].find((cell) => cell !== '' && !/^\d/.test(cell));
   const status = word === undefined ? undefined : statusOf(word);
   if (word !== undefined && status === undefined) {
     const name = word === named.place ? 'place' : 'time';
-    errors.refuse({ line, column: LIF[name], name }, `${JSON.stringify(word)} is neither a ${name} nor DNS, DNF or DQ`);
+    errors.refuse(
+      { line, column: LIF[name], name },
+      saying(name === 'place' ? 'noPlaceWord' : 'noTimeWord', { cell: word }),
+    );
   }
   return { line, cells: named, status };
 }
@@ -82,7 +86,7 @@ export function readLif(text: string, errors: FileErrors): LifFile | undefined {
     else rows.push(readRow(cells, index + 1, errors));
   }
   if (head === undefined) {
-    errors.refuse({ line: 1 }, 'the first line names event, round and heat');
+    errors.refuse({ line: 1 }, saying('noHead'));
     return undefined;
   }
   return { ...head, rows };

@@ -9,6 +9,7 @@ import {
   unitOf,
 } from 'shared-domain';
 import type { ResultRow } from 'shared-domain/contract';
+import { saying } from 'shared-domain/contract';
 import type { TrialTable } from '../../../store/schema.ts';
 import type { SentResult, SentTrial } from '../../../store/sent.ts';
 import { eventOf } from '../../event.ts';
@@ -17,7 +18,7 @@ import { type Known, readKnown } from '../../upload/known.ts';
 import type { Seen } from '../csv/columns.ts';
 import { whoIs } from '../csv/merge-rows.ts';
 import { standingResults, standingStarts } from '../csv/standing-rows.ts';
-import { type FileErrors, type Place, placeText } from '../file-errors.ts';
+import type { FileErrors, Place } from '../file-errors.ts';
 import { Changes, type MadeLists, type MakeLists } from '../import-lists.ts';
 import { lifPlace, readingOf } from './lif-row.ts';
 import { lynxNumbers } from './lynx-number.ts';
@@ -38,7 +39,7 @@ function trialOf(known: Known, lif: LifFile, own: string | undefined, errors: Fi
   if (found === undefined)
     errors.refuse(
       { line: lif.line, column: 1, name: 'event' },
-      `no heat has event ${lif.event}, round ${lif.round}, heat ${lif.heat}`,
+      saying('noHeat', { event: lif.event, round: lif.round, heat: lif.heat }),
     );
   return found;
 }
@@ -49,14 +50,14 @@ function entryOf(row: LifRow, starts: readonly Seen[], errors: FileErrors): Seen
   const byId = id === '' ? undefined : starts.find(({ bib, relay }) => bib === id || String(relay?.n ?? '') === id);
   const found = byId ?? (id === '' && lane !== '' ? starts.find((one) => String(one.lane ?? '') === lane) : undefined);
   if (found === undefined) {
-    const what = id === '' ? `lane ${lane || '–'}` : id;
-    errors.refuse(lifPlace(row, id === '' ? 'lane' : 'id'), `${what} is not in the start list`);
+    const said = id === '' ? saying('laneUnlisted', { lane: lane || '–' }) : saying('unlisted', { who: id });
+    errors.refuse(lifPlace(row, id === '' ? 'lane' : 'id'), said);
     return undefined;
   }
   if (lane !== '' && found.lane !== undefined && String(found.lane) !== lane)
-    errors.warn(`${placeText(lifPlace(row, 'lane'))}: ${whoIs(found)} is in lane ${found.lane} of the start list`);
+    errors.warn(lifPlace(row, 'lane'), saying('otherLane', { who: whoIs(found), lane: found.lane }));
   if (last !== '' && foldText(last) !== foldText(found.last ?? ''))
-    errors.warn(`${placeText(lifPlace(row, 'last'))}: ${whoIs(found)} goes by ${JSON.stringify(last)}`);
+    errors.warn(lifPlace(row, 'last'), saying('otherName', { who: whoIs(found), name: last }));
   return found;
 }
 
@@ -68,7 +69,7 @@ function identityOf(row: LifRow, starts: readonly Seen[], relay: boolean, errors
   const { id, lane, last, first, affiliation } = row.cells;
   const ran = /^\d{1,2}$/.test(lane) ? { lane: Number(lane) } : {};
   if (starts.length === 0) {
-    if (last === '' && id === '') errors.refuse(lifPlace(row, 'last'), 'neither an id nor a name');
+    if (last === '' && id === '') errors.refuse(lifPlace(row, 'last'), saying('nobody'));
     const named = relay ? { clubName: affiliation || last } : { clubName: affiliation || undefined };
     return { key: id || foldText(`${last} ${first}`), ...(id && { bib: id }), last, first, ...named, ...ran };
   }
@@ -120,7 +121,7 @@ export function resultsOfLif(text: string, own: string | undefined): MakeLists {
     const { uid } = trial;
     const event = eventOf({ ...trial, dets: JSON.parse(trial.dets) as { hand?: boolean } }, kind);
     if (unitOf(event) !== 'ms') {
-      errors.refuse({ line: lif.line, column: 1, name: 'event' }, `${trial.name} is no race`);
+      errors.refuse({ line: lif.line, column: 1, name: 'event' }, saying('noRace', { trial: trial.name }));
       return nothing;
     }
     const starts = (await standingStarts(tx, trial.oid)).map(({ seen }) => seen);
@@ -135,7 +136,8 @@ export function resultsOfLif(text: string, own: string | undefined): MakeLists {
       if (identity === undefined) continue;
       const { key, ...who } = identity;
       const twice = lines.get(key);
-      if (twice !== undefined) errors.refuse(lifPlace(row, 'id'), `is on line ${twice} already`);
+      if (twice !== undefined)
+        errors.refuse(lifPlace(row, 'id'), saying('bibTwice', { who: row.cells.id || row.cells.last, other: twice }));
       lines.set(key, row.line);
       const reading = readingOf(row, event, errors);
       if (reading === undefined) continue;

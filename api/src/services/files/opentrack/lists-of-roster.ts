@@ -9,6 +9,7 @@ import {
   type RoundLetter,
   type Sex,
 } from 'shared-domain';
+import { saying } from 'shared-domain/contract';
 import { uploadStart } from 'shared-domain/contract/schemas';
 import { wireErrors } from '../../../http/validation.ts';
 import { readSentStarts } from '../../../store/lists.ts';
@@ -48,7 +49,7 @@ function bestOf(
   if (text === '') return undefined;
   const mark = parseMark(text, event);
   if (!isMarkError(mark)) return mark.v;
-  errors.warn(`line ${cells.record.line}, ${field}: ${JSON.stringify(text)} is no mark of this event`);
+  errors.warn(cells.place(field), saying('noMark', { cell: text }));
   return undefined;
 }
 
@@ -75,8 +76,11 @@ function startOf(cells: Cells, event: EventRef, sex: Sex, day: string, errors: F
   };
   const { data, error } = uploadStart.safeParse(row);
   for (const issue of error?.issues.slice(0, 1) ?? [])
-    errors.refuse({ line: cells.record.line }, (wireErrors([issue], '$')[0]?.detail ?? '').replace(/^\$\.?/, ''));
-  if (!relay && cells.text('LastName') === '') errors.refuse(cells.place('LastName'), 'is empty');
+    errors.refuse(
+      { line: cells.record.line },
+      saying('other', { detail: (wireErrors([issue], '$')[0]?.detail ?? '').replace(/^\$\.?/, '') }),
+    );
+  if (!relay && cells.text('LastName') === '') errors.refuse(cells.place('LastName'), saying('isEmpty'));
   return data ?? (row as SentStart);
 }
 
@@ -118,18 +122,13 @@ export function listsOfRoster(bytes: Buffer): MakeLists {
       const ref = eventOfCode(code);
       const sex = SEXES[first.text('Gender').toLowerCase()];
       const round = ROUNDS[first.text('EventStage').toLowerCase()];
-      if (ref === undefined)
-        errors.refuse(first.place('EventCode'), `${JSON.stringify(code)} is no event that is read`);
-      if (sex === undefined)
-        errors.refuse(first.place('Gender'), `${JSON.stringify(first.text('Gender'))} is neither Male nor Female`);
+      if (ref === undefined) errors.refuse(first.place('EventCode'), saying('noEvent', { cell: code }));
+      if (sex === undefined) errors.refuse(first.place('Gender'), saying('noGender', { cell: first.text('Gender') }));
       if (round === undefined)
-        errors.refuse(
-          first.place('EventStage'),
-          `${JSON.stringify(first.text('EventStage'))} is no round that is read`,
-        );
+        errors.refuse(first.place('EventStage'), saying('noRound', { cell: first.text('EventStage') }));
       const start = first.text('EventStart');
       if (!/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}(:\d{2})?$/.test(start))
-        errors.refuse(first.place('EventStart'), `${JSON.stringify(start)} is no date and time`);
+        errors.refuse(first.place('EventStart'), saying('noDateTime', { cell: start }));
       if (ref === undefined || sex === undefined || round === undefined || errors.full) continue;
       const ages = new Set(rows.map((cells) => mainCategoryOf(cells.text('DateOfBirth'), sex, day)?.id));
       const [only] = ages;
@@ -139,7 +138,7 @@ export function listsOfRoster(bytes: Buffer): MakeLists {
       taken.set(key, heat);
       const uid = makeTrialUid({ ...ref, category, round, heat });
       if (parseTrialUid(uid) === undefined) {
-        errors.refuse(first.place('EventCode'), `${JSON.stringify(code)} is no event that is read`);
+        errors.refuse(first.place('EventCode'), saying('noEvent', { cell: code }));
         continue;
       }
       const name = [code, first.text('Gender'), first.text('Title')].filter(Boolean).join(' ');

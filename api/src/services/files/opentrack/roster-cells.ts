@@ -1,3 +1,4 @@
+import { saying } from 'shared-domain/contract';
 import { type Record, readRecords } from '../csv/read-records.ts';
 import { decodeText } from '../decode-text.ts';
 import type { FileErrors, Place } from '../file-errors.ts';
@@ -38,10 +39,10 @@ export async function readRoster(bytes: Buffer, errors: FileErrors): Promise<Cel
     head = new Map(record.cells.map((name, index) => [name, index]));
     const names = new Set(record.cells);
     for (const field of ROSTER)
-      if (!names.has(field)) errors.refuse({ line: record.line }, `no column ${field}: is this a roster of OpenTrack?`);
+      if (!names.has(field)) errors.refuse({ line: record.line }, saying('noRosterColumn', { name: field }));
     errors.settle();
   }
-  if (rows.length === 0) errors.refuse({ line: 1 }, 'a head and at least one row are expected');
+  if (rows.length === 0) errors.refuse({ line: 1 }, saying('empty'));
   errors.settle();
   return rows;
 }

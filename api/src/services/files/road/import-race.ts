@@ -1,5 +1,6 @@
 import { TRIAL_STATUS, unitOf } from 'shared-domain';
 import type { FileAnswer, FileProgress } from 'shared-domain/contract';
+import { saying, sentenceOf } from 'shared-domain/contract';
 import { refusal } from '../../../http/refusal.ts';
 import { findChallenge } from '../../../store/challenges.ts';
 import type { Db } from '../../../store/db.ts';
@@ -104,6 +105,14 @@ export async function importRace(
     { dryRun, reason, detail: { file: 'road', trial: oid }, onStep: (step) => tell({ step, ...last, ...known }) },
   );
   const planned = trial.status !== TRIAL_STATUS.official && trial.status !== TRIAL_STATUS.unofficial;
-  const said = planned ? [`the status of ${trial.name} stays ${trial.status}: results are shown as they are`] : [];
-  return { ...answer, warnings: [...errors.warnings, ...answer.warnings, ...said] };
+  const stays = saying('statusStays', { trial: trial.name, status: trial.status });
+  return {
+    ...answer,
+    warnings: [...errors.warnings, ...answer.warnings, ...(planned ? [sentenceOf(stays)] : [])],
+    notes: [
+      ...errors.notesOf(errors.warnings),
+      ...answer.notes,
+      ...(planned ? [{ ...stays, values: { ...stays.values } }] : []),
+    ],
+  };
 }

@@ -1,3 +1,4 @@
+import { saying } from 'shared-domain/contract';
 import { uploadResult } from 'shared-domain/contract/schemas';
 import { refusal } from '../../../http/refusal.ts';
 import { wireErrors } from '../../../http/validation.ts';
@@ -55,11 +56,17 @@ export async function readRace(
     const sent = readRoadRow(record, { ...rules, head });
     const { data, error } = uploadResult.safeParse(sent);
     for (const issue of error?.issues.slice(0, 1) ?? [])
-      errors.refuse({ line }, (wireErrors([issue], '$')[0]?.detail ?? '').replace(/^\$\.?/, ''));
+      errors.refuse(
+        { line },
+        saying('other', { detail: (wireErrors([issue], '$')[0]?.detail ?? '').replace(/^\$\.?/, '') }),
+      );
     const { bib } = sent;
     const twice = bib === undefined ? undefined : lines.get(String(bib));
     if (twice !== undefined && at.bib !== undefined)
-      errors.refuse({ line, column: at.bib.index + 1, name: at.bib.name }, `${bib} is on line ${twice} already`);
+      errors.refuse(
+        { line, column: at.bib.index + 1, name: at.bib.name },
+        saying('bibTwice', { who: String(bib), other: twice }),
+      );
     if (bib !== undefined) lines.set(String(bib), line);
     if (errors.full) break;
     if (data !== undefined) rows.push(data);
@@ -67,7 +74,7 @@ export async function readRace(
     if (rows.length > MOST_ROWS) throw refusal('too large', `line ${line}: more than ${MOST_ROWS} rows`);
     if (places.length % TOLD_EVERY === 0) tell({ rows: rows.length, bytes: seen.bytes });
   }
-  if (rows.length === 0) errors.refuse({ line: head?.line ?? 1 }, 'a head and at least one row are expected');
+  if (rows.length === 0) errors.refuse({ line: head?.line ?? 1 }, saying('empty'));
   errors.settle();
   tell({ rows: rows.length, bytes: seen.bytes });
   return { rows, places };

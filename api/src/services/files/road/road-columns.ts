@@ -1,4 +1,5 @@
 import { foldText } from 'shared-domain';
+import { saying } from 'shared-domain/contract';
 import type { Record } from '../csv/read-records.ts';
 import type { FileErrors } from '../file-errors.ts';
 
@@ -65,7 +66,7 @@ export function readRoadHead({ cells, line }: Record, errors: FileErrors): RoadH
     const field = BY_NAME.get(key);
     const d = passageOf(key);
     if (field !== undefined && at[field] !== undefined)
-      errors.refuse({ line, column: index + 1, name }, `says the same as column ${at[field].index + 1}`);
+      errors.refuse({ line, column: index + 1, name }, saying('columnTwice', { other: at[field].index + 1 }));
     else if (field !== undefined) at[field] = { index, name };
     else if (d !== undefined) passages.push({ index, name, d });
     else if (name !== '') left.push(name);
@@ -75,9 +76,9 @@ export function readRoadHead({ cells, line }: Record, errors: FileErrors): RoadH
     at.last = at.name;
     delete at.name;
   }
-  if (left.length > 0) errors.warn(`line ${line}: columns that are not read: ${left.slice(0, 20).join(', ')}`);
+  if (left.length > 0) errors.warn({ line }, saying('columnsLeft', { columns: left.slice(0, 20).join(', ') }));
   if (at.bib === undefined && at.last === undefined && at.name === undefined)
-    errors.refuse({ line }, 'no column says who: bib (dossard), last (nom) or name');
-  if (at.gun === undefined && at.net === undefined) errors.refuse({ line }, 'no column says a time: gun or net');
+    errors.refuse({ line }, saying('noColumnWho'));
+  if (at.gun === undefined && at.net === undefined) errors.refuse({ line }, saying('noColumnTime'));
   return { line, at, passages: passages.sort((a, b) => a.d - b.d) };
 }

@@ -1,5 +1,6 @@
 import { type EventRef, HIDDEN_ATHLETE, isMarkError, mainCategoryOf, parseMark, type Sex } from 'shared-domain';
 import type { UploadResult } from 'shared-domain/contract';
+import { saying } from 'shared-domain/contract';
 import { readCategory } from '../csv/columns.ts';
 import type { Record } from '../csv/read-records.ts';
 import type { FileErrors, Place } from '../file-errors.ts';
@@ -68,7 +69,7 @@ class RoadCells {
   ms(cell: string, place: Place): number | undefined {
     const mark = parseMark(cell, this.#rules.event, 'ms');
     if (!isMarkError(mark)) return mark.v;
-    this.#rules.errors.refuse(place, `${JSON.stringify(cell)} is no time`);
+    this.#rules.errors.refuse(place, saying('noTime', { cell }));
     return undefined;
   }
 }
@@ -81,9 +82,9 @@ function performanceOf(cells: RoadCells, { errors }: RoadRules): UploadResult['p
   );
   const st = said === undefined ? 1 : wordOf(said[1]);
   if (said !== undefined && st === undefined)
-    errors.refuse(cells.place(said[0]), `${JSON.stringify(said[1])} is neither a time nor DNS, DNF or DQ`);
+    errors.refuse(cells.place(said[0]), saying('noTimeWord', { cell: said[1] }));
   const v = gun ?? net;
-  if (v === undefined && st === 1) errors.refuse(cells.place('gun'), 'neither a time nor DNS, DNF or DQ');
+  if (v === undefined && st === 1) errors.refuse(cells.place('gun'), saying('noTimeAtAll'));
   if (v === undefined || st !== 1) return { st: st ?? 1 };
   return { v, u: 'ms', st: 1, ...(net === undefined ? {} : { z: net }) };
 }
@@ -119,11 +120,10 @@ function categoryOfRow(cells: RoadCells, { day, errors }: RoadRules): number | u
   const code = cells.text('category');
   const letter = cells.text('sex').toUpperCase();
   const sex = SEXES[letter];
-  if (letter !== '' && sex === undefined)
-    errors.refuse(cells.place('sex'), `${JSON.stringify(letter)} is neither M nor F`);
+  if (letter !== '' && sex === undefined) errors.refuse(cells.place('sex'), saying('noSex', { cell: letter }));
   if (code !== '') {
     const id = readCategory(code, sex ?? 0);
-    if (id === undefined) errors.refuse(cells.place('category'), `${JSON.stringify(code)} is no code of a category`);
+    if (id === undefined) errors.refuse(cells.place('category'), saying('noCategory', { cell: code }));
     return id;
   }
   const born = birthOf(cells, day);

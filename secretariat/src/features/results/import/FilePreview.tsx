@@ -1,7 +1,7 @@
 import type { FileAnswer } from 'shared-domain/contract';
 import type { TextKey } from '../../../locales/fr.ts';
 import { type Translate, useText } from '../../../locales/use-text.ts';
-import { fileSentence } from './file-sentence.ts';
+import { noteText } from './file-sentence.ts';
 
 type Change = FileAnswer['changes'][number];
 
@@ -35,7 +35,7 @@ const ORDER: Readonly<Record<Change['kind'], number>> = { removed: 0, changed: 1
 /** What a file would change: what does not match first, then row by row what stands and what would. */
 export function FilePreview({ answer }: { readonly answer: FileAnswer }) {
   const { t } = useText();
-  const { rows, warnings, changes } = answer;
+  const { rows, notes, changes } = answer;
   const sorted = changes.toSorted((a, b) => ORDER[a.kind] - ORDER[b.kind] || (a.line ?? 0) - (b.line ?? 0));
   return (
     <>
@@ -43,13 +43,13 @@ export function FilePreview({ answer }: { readonly answer: FileAnswer }) {
         <b>{t('results.import.read', { count: rows.read })}</b>{' '}
         {t('results.import.counts', { added: rows.added, changed: rows.changed, removed: rows.removed })}
       </p>
-      {warnings.length > 0 && (
+      {notes.length > 0 && (
         <div className="held-by" role="status">
           <div>
-            <b>{t('results.import.mismatches', { count: warnings.length })}</b>
+            <b>{t('results.import.mismatches', { count: notes.length })}</b>
             <ul className="file-lines">
-              {warnings.map((warning) => (
-                <li key={warning}>{fileSentence(warning, t)}</li>
+              {notes.map((note) => (
+                <li key={JSON.stringify(note)}>{noteText(note, t)}</li>
               ))}
             </ul>
           </div>

@@ -1,7 +1,8 @@
 import { describe, expect, test } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
+import { type FileNote, type FileSayId, saying, sentenceOf } from 'shared-domain/contract';
 import { aChallenge, aTrial } from 'shared-domain/testing';
-import { fakeServer, refusal } from '../../../testing/fake-server.ts';
+import { fakeServer } from '../../../testing/fake-server.ts';
 import { renderSecretariat } from '../../../testing/render-secretariat.tsx';
 
 const CHALLENGE = aChallenge();
@@ -11,6 +12,7 @@ const change = (kind: string, line: number, who: string, before: string, after: 
   ...{ uid: TRIAL.uid, kind, line, who },
   fields: [{ name: 'time', before, after }],
 });
+const aNote = (id: FileSayId, line: number, values: FileNote['values']): FileNote => ({ id, line, column: 4, values });
 const ANSWER = {
   ...{ dryRun: true, created: 0, updated: 1, unchanged: 0 },
   rows: { read: 3, added: 1, changed: 1, removed: 0 },
@@ -19,12 +21,13 @@ const ANSWER = {
     change('changed', 3, 'KERBRAT Lou (2)', '11.70', '11.66'),
   ],
   warnings: ['line 3, column 4 (last): KERBRAT Lou (2) goes by "KERBRAS"'],
+  notes: [aNote('otherName', 3, { who: 'KERBRAT Lou (2)', name: 'KERBRAS' })],
 };
 
-async function renderImport() {
+async function renderImport(trial = TRIAL) {
   const server = fakeServer({
     challenges: [CHALLENGE],
-    answers: { secretariatTrials: () => ({ trials: [TRIAL] }), lynxResults: () => ANSWER },
+    answers: { secretariatTrials: () => ({ trials: [trial] }), lynxResults: () => ANSWER },
   });
   const { user, host } = renderSecretariat(`/mgr/lesecretariat/${CHALLENGE.oid}/results`);
   await user.click(await screen.findByRole('button', { name: 'Importer un fichier' }));
@@ -57,16 +60,37 @@ describe('importing results from a file', () => {
 
   test('names every line that matches nobody', async () => {
     const { server, choose } = await renderImport();
-    server.impose(
-      'lynxResults',
-      refusal(
-        'invalid request',
-        'line 2, column 2 (id): 643 is not in the start list',
-        'line 3, column 2 (id): 9 is not in the start list',
-      ),
-    );
+    const fault = (line: number, who: string) => ({
+      id: 'invalid request',
+      detail: `line ${line}, column 2 (id): ${sentenceOf(saying('unlisted', { who }))}`,
+      note: aNote('unlisted', line, { who }),
+    });
+    server.impose('lynxResults', { status: 400, body: { errors: [fault(2, '643'), fault(3, '9')] } });
     await choose();
     expect(await screen.findByText('2 lignes ne peuvent être rapprochées. Rien n’a été écrit.')).toBeVisible();
     expect(screen.getByText('Ligne 2 : 643 n’est pas dans la liste de départ')).toBeVisible();
+  });
+
+  test('a file that no heat is of is said so in the reader’s words', async () => {
+    const { server, choose } = await renderImport();
+    const note = aNote('noHeat', 1, { event: 17, round: 2, heat: 1 });
+    const detail = 'line 1, column 1 (event): no heat has event 17, round 2, heat 1';
+    server.impose('lynxResults', { status: 400, body: { errors: [{ id: 'invalid request', detail, note }] } });
+    await choose();
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'Ligne 1 : aucune série ne porte les numéros du fichier : épreuve 17, tour 2, série 1',
+    );
+    expect(screen.queryByText(/no heat has/)).not.toBeInTheDocument();
+  });
+
+  test('official results change only with a reason, which goes along', async () => {
+    const { server, user, choose } = await renderImport({ ...TRIAL, status: 40 });
+    await choose();
+    const write = await screen.findByRole('button', { name: 'Écrire 2 lignes' });
+    expect(write).toBeDisabled();
+    await user.type(screen.getByLabelText('Motif de la correction'), 'relecture de la photo');
+    await user.click(write);
+    await screen.findByRole('table', { name: 'Toutes les épreuves' });
+    expect(server.asked('lynxResults').at(-1)?.query.get('reason')).toBe('relecture de la photo');
   });
 });

@@ -1,14 +1,14 @@
 import { Drawer } from 'antd';
 import { useId, useState } from 'react';
-import { isOutsideStadium } from 'shared-domain';
-import type { FileProgress } from 'shared-domain/contract';
+import { isOutsideStadium, TRIAL_STATUS } from 'shared-domain';
+import type { ErrorEnvelope, FileProgress } from 'shared-domain/contract';
 import type { ProgrammeTrial } from '../../../api/programme.ts';
 import { CallAlert } from '../../../components/CallAlert.tsx';
 import { useHost } from '../../../components/host.ts';
 import { trialName } from '../../../components/trial-name.ts';
 import { useText } from '../../../locales/use-text.ts';
 import { FilePreview } from './FilePreview.tsx';
-import { fileSentence } from './file-sentence.ts';
+import { refusalText } from './file-sentence.ts';
 import { ImportProgress } from './ImportProgress.tsx';
 import './import.css';
 import { type FileKind, useSendResultsMutation } from './import-endpoints.ts';
@@ -31,6 +31,7 @@ export default function ImportDrawer({ chOID, kind: competition, trials, own, on
   const id = useId();
   const [trial, setTrial] = useState(own ?? '');
   const [file, setFile] = useState<File>();
+  const [reason, setReason] = useState('');
   const [progress, setProgress] = useState<FileProgress>();
   const [send, { data, error, isLoading, reset }] = useSendResultsMutation();
 
@@ -42,6 +43,7 @@ export default function ImportDrawer({ chOID, kind: competition, trials, own, on
     const answer = await send({
       ...{ chOID, dryRun, file: chosenFile, kind: kindOf(chosenFile), tell: setProgress },
       trial: trial === '' ? undefined : trial,
+      reason: reason.trim() === '' ? undefined : reason.trim(),
     });
     if (answer.error !== undefined || dryRun) return;
     host.notify(t('results.import.done', { count: answer.data.rows.added + answer.data.rows.changed }));
@@ -54,6 +56,9 @@ export default function ImportDrawer({ chOID, kind: competition, trials, own, on
   };
   const needsTrial = file !== undefined && kindOf(file) !== 'lif' && trial === '';
   const count = data === undefined ? 0 : data.rows.added + data.rows.changed + data.rows.removed;
+  const corrects = trials.some(
+    ({ uid, status }) => status === TRIAL_STATUS.official && data?.changes.some((change) => change.uid === uid),
+  );
   return (
     <Drawer open onClose={onClose} title={t('results.import')} size={560} destroyOnHidden>
       <p className="muted adm-gap">{t('results.import.help')}</p>
@@ -89,6 +94,7 @@ export default function ImportDrawer({ chOID, kind: competition, trials, own, on
       {data !== undefined && file !== undefined && (
         <>
           <FilePreview answer={data} />
+          {corrects && <ReasonField reason={reason} onReason={setReason} />}
           <div className="btns import-acts">
             <button type="button" className="btn quiet" disabled={isLoading} onClick={onClose}>
               {t('cancel')}
@@ -96,7 +102,7 @@ export default function ImportDrawer({ chOID, kind: competition, trials, own, on
             <button
               type="button"
               className="btn main"
-              disabled={isLoading || count === 0}
+              disabled={isLoading || count === 0 || (corrects && reason.trim() === '')}
               onClick={() => void run(file, false)}
             >
               {t('results.import.write', { count })}
@@ -108,10 +114,29 @@ export default function ImportDrawer({ chOID, kind: competition, trials, own, on
   );
 }
 
+/** Official results change with a reason. */
+function ReasonField({ reason, onReason }: { readonly reason: string; readonly onReason: (reason: string) => void }) {
+  const { t } = useText();
+  const id = useId();
+  return (
+    <div className="field adm-gap">
+      <label htmlFor={id}>{t('results.import.reason')}</label>
+      <input
+        {...{ id, className: 'in', value: reason, maxLength: 500, required: true }}
+        aria-describedby={`${id}-help`}
+        onChange={({ target }) => onReason(target.value)}
+      />
+      <span id={`${id}-help`} className="help">
+        {t('results.import.reason.help')}
+      </span>
+    </div>
+  );
+}
+
 /** Every line that the server could not read or match, not the first alone. */
 function ImportRefusal({ error }: { readonly error: unknown }) {
   const { t } = useText();
-  const { errors = [] } = (error ?? {}) as { errors?: readonly { id: string; detail: string }[] };
+  const { errors = [] } = (error ?? {}) as Partial<ErrorEnvelope>;
   if (error === undefined) return null;
   if (errors.length < 2 && errors[0]?.id !== 'invalid request') return <CallAlert error={error} />;
   return (
@@ -119,8 +144,8 @@ function ImportRefusal({ error }: { readonly error: unknown }) {
       <div>
         <b>{t('results.import.refused', { count: errors.length })}</b>
         <ul className="file-lines">
-          {errors.map(({ detail }) => (
-            <li key={detail}>{fileSentence(detail, t)}</li>
+          {errors.map((told) => (
+            <li key={told.detail}>{refusalText(told, t)}</li>
           ))}
         </ul>
       </div>

@@ -10,19 +10,21 @@ export interface ResultFile {
   readonly kind: FileKind;
   readonly file: File;
   readonly trial: string | undefined;
+  /** Why official results change. */
+  readonly reason: string | undefined;
   /** Only says what would change. */
   readonly dryRun: boolean;
   readonly tell?: (progress: FileProgress) => void;
 }
 
-function addressOf({ chOID, kind, trial, dryRun }: ResultFile): string {
+function addressOf({ chOID, kind, trial, reason, dryRun }: ResultFile): string {
   switch (kind) {
     case 'lif':
-      return urlOf(calls.lynxResults, { chOID }, { trial, dryRun });
+      return urlOf(calls.lynxResults, { chOID }, { trial, reason, dryRun });
     case 'road':
-      return urlOf(calls.roadResults, { chOID }, { trial, dryRun });
+      return urlOf(calls.roadResults, { chOID }, { trial, reason, dryRun });
     case 'csv':
-      return urlOf(calls.csvLists, { chOID }, { trial, dryRun, list: 'results' });
+      return urlOf(calls.csvLists, { chOID }, { trial, reason, dryRun, list: 'results' });
   }
 }
 

@@ -1,0 +1,67 @@
+/**
+ * What is told of a line of a file: an id, and the sentence of the server with its values. A front end says the same of the id
+ * in the language of its reader.
+ */
+export const FILE_SAYS = {
+  bibTwice: '{who} is on line {other} already',
+  columnTwice: 'says the same as column {other}',
+  columnsLeft: 'columns that are not read: {columns}',
+  empty: 'a head and at least one row are expected',
+  isEmpty: 'is empty',
+  isGroup: '{uid} is a group; results belong to a trial',
+  lapsLeft: '{times} passage times are no laps of {metres} m, they are left out',
+  laneUnlisted: 'lane {lane} is not in the start list',
+  noCategory: '"{cell}" is no code of a category',
+  noColumn: 'no column {fr} ({en})',
+  noColumnTime: 'no column says a time: gun or net',
+  noColumnWho: 'no column says who: bib (dossard), last (nom) or name',
+  noDate: '"{cell}" is no date (2001-03-04 or 04/03/2001)',
+  noDateTime: '"{cell}" is no date and time',
+  noEvent: '"{cell}" is no event that is read',
+  noGender: '"{cell}" is neither Male nor Female',
+  noHead: 'the first line names event, round and heat',
+  noHeat: 'no heat has event {event}, round {round}, heat {heat}',
+  noMark: '"{cell}" is no mark of this event',
+  noMetres: '"{cell}" is not m/s',
+  noNumber: '"{cell}" is no number',
+  noPassages: '"{cell}" are no passage times',
+  noPlace: '"{cell}" is no place',
+  noPlaceWord: '"{cell}" is neither a place nor DNS, DNF or DQ',
+  noRace: '{trial} is no race',
+  noReaction: '"{cell}" is no reaction time in seconds',
+  noRosterColumn: 'no column {name}: is this a roster of OpenTrack?',
+  noRound: '"{cell}" is no round that is read',
+  noSex: '"{cell}" is neither M nor F',
+  noTime: '"{cell}" is no time of this event',
+  noTimeAtAll: 'neither a time nor DNS, DNF or DQ',
+  noTimeWord: '"{cell}" is neither a time nor DNS, DNF or DQ',
+  noTrial: 'no trial: give a column uid, or query.trial',
+  noUid: '"{uid}" is no uid of a trial',
+  noWhole: '"{cell}" is no whole number',
+  noWind: '"{cell}" is no wind reading in m/s',
+  noneOf: '"{cell}" is none of {words}',
+  nobody: 'neither an id nor a name',
+  other: '{detail}',
+  otherLane: '{who} is in lane {lane} of the start list',
+  otherName: '{who} goes by "{name}"',
+  otherTrial: '{uid} is not {own}',
+  statusStays: 'the status of {trial} stays {status}: results are shown as they are',
+  tooLong: 'is longer than {most} letters',
+  unknownTrial: 'there is no trial {uid} in this challenge',
+  unlisted: '{who} is not in the start list',
+} as const;
+
+export type FileSayId = keyof typeof FILE_SAYS;
+
+/** What is said, without where. */
+export interface FileSaying {
+  readonly id: FileSayId;
+  readonly values: Readonly<Record<string, string | number>>;
+}
+
+/** @example saying('otherName', { who: 'LOTT Nina (413)', name: 'LOT' }) */
+export const saying = (id: FileSayId, values: FileSaying['values'] = {}): FileSaying => ({ id, values });
+
+/** The server's sentence. @example sentenceOf(saying('noSex', { cell: 'X' })) // '"X" is neither M nor F' */
+export const sentenceOf = ({ id, values }: FileSaying): string =>
+  FILE_SAYS[id].replace(/\{(\w+)\}/g, (_, name: string) => String(values[name] ?? ''));
