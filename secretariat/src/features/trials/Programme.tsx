@@ -31,6 +31,7 @@ import { useRowActs } from './list/use-row-acts.ts';
 import './trials.css';
 
 const EditDrawer = lazy(async () => ({ default: (await import('./edit/EditDrawer.tsx')).EditDrawer }));
+const FilesMenu = lazy(async () => ({ default: (await import('./acts/FilesMenu.tsx')).FilesMenu }));
 const MoveDialog = lazy(async () => ({ default: (await import('./acts/MoveDialog.tsx')).MoveDialog }));
 
 interface Props {
@@ -152,6 +153,11 @@ export function Programme({ challenge, writable, programme }: Props) {
         <button type="button" className="btn" onClick={() => setMoving(true)}>
           {t('trials.move')}
         </button>
+        <Suspense fallback={null}>
+          {picked.length > 0 && (
+            <FilesMenu chOID={chOID} oids={picked.map(({ oid }) => oid)} count={programme.length} />
+          )}
+        </Suspense>
         <button type="button" className="btn" onClick={() => void release(picked)}>
           {t('trials.release')}
         </button>

@@ -5,6 +5,10 @@ import type { ProgrammeTrial } from '../../api/programme.ts';
 import { anOrg, fakeServer, refusal } from '../../testing/fake-server.ts';
 import { renderSecretariat } from '../../testing/render-secretariat.tsx';
 
+// jsdom has no addresses for bytes, and goes where a link points.
+URL.createObjectURL = () => 'blob:list';
+HTMLAnchorElement.prototype.click = () => undefined;
+
 const MEETING = aChallenge({ oid: 'meeting', name: 'Meeting du Val', date: '2026-06-13', duration: 2 });
 const HEATS = ['1', '2'].map((heat) =>
   aTrial({
@@ -33,6 +37,7 @@ async function renderTrials({
       uploadTrials: () => ({ created: 0, updated: 0, unchanged: 0, warnings: [] }),
       editTrial: () => LONG,
       deleteTrials: () => ({ oids: [], log: 'log-1' }),
+      ...{ listsPdf: () => ({}), csvFile: () => ({}), alls: () => ({ alls: [] }) },
       releaseTrial: () => ({ oid: 'long', released: true }),
       undo: () => ({ chOID: 'meeting', log: 'log-2' }),
     },
@@ -90,6 +95,22 @@ describe('what is done with trials', () => {
     expect(server.asked('uploadTrials')[0]?.body).toMatchObject({
       trialsData: [{ date: '2026-06-13T12:16:00.000Z' }, { date: '2026-06-13T12:17:00.000Z' }],
     });
+  });
+
+  test.each([
+    ['Imprimer', 'Listes de départ (PDF)', 'listsPdf', { list: 'starts' }],
+    ['Imprimer', 'Résultats (PDF)', 'listsPdf', { list: 'results' }],
+    ['Exporter', 'Résultats (CSV)', 'csvFile', { list: 'results', lang: 'fr' }],
+    ['Exporter', 'Listes et résultats (JSON)', 'alls', {}],
+  ] as const)('%s, %s takes the lists of those chosen', async (menu, item, call, said) => {
+    const { server, user, host } = await renderTrials();
+    await user.type(await screen.findByLabelText('Sélection par numéro'), '1-2{Enter}');
+    await user.click(await screen.findByRole('button', { name: menu }));
+    await user.click(await screen.findByRole('menuitem', { name: item }));
+    await waitFor(() => expect(host.notify).toHaveBeenCalledWith(expect.stringMatching(/^Fichier reçu/)));
+    const { query } = server.asked(call)[0] as { query: URLSearchParams };
+    expect(query.getAll('oids[]')).toEqual(['h1', 'h2']);
+    expect(Object.fromEntries(query)).toMatchObject(said);
   });
 
   test('one without results is deleted after a question, and can be had back', async () => {

@@ -1,0 +1,38 @@
+import { calls, urlOf } from 'shared-domain/contract';
+import type { WantedFile } from '../../../api/take-file.ts';
+
+/** What may be taken of the trials chosen. */
+export const LISTS_FILES = ['startsPdf', 'resultsPdf', 'startsCsv', 'resultsCsv', 'json'] as const;
+export type ListsFile = (typeof LISTS_FILES)[number];
+
+interface Chosen {
+  readonly chOID: string;
+  readonly oids: readonly string[];
+  /** All trials that there are: then none need be named. */
+  readonly isAll: boolean;
+  readonly language: 'fr' | 'en';
+}
+
+/** The most trials that an address names; it would be too long for the server with more. */
+export const MOST_NAMED = 250;
+
+/** Where a file about the trials chosen is, and its name on this device; undefined when they are too many to name. */
+export function wantedLists(file: ListsFile, { chOID, oids: chosen, isAll, language }: Chosen): WantedFile | undefined {
+  if (!isAll && chosen.length > MOST_NAMED) return undefined;
+  const oids = isAll ? undefined : chosen;
+  const csv = { separator: 'semicolon', lang: language, oids };
+  switch (file) {
+    case 'startsPdf':
+      return { url: urlOf(calls.listsPdf, { chOID }, { list: 'starts', oids }), name: 'listes-de-depart.pdf' };
+    case 'resultsPdf':
+      return { url: urlOf(calls.listsPdf, { chOID }, { list: 'results', oids }), name: 'resultats.pdf' };
+    case 'startsCsv':
+      return { url: urlOf(calls.csvFile, { chOID }, { list: 'starts', ...csv }), name: 'listes-de-depart.csv' };
+    case 'resultsCsv':
+      return { url: urlOf(calls.csvFile, { chOID }, { list: 'results', ...csv }), name: 'resultats.csv' };
+    case 'json':
+      return isAll
+        ? { url: urlOf(calls.exportCompetition, { chOID }), name: 'competition.json' }
+        : { url: urlOf(calls.alls, {}, { oids }), name: 'epreuves.json' };
+  }
+}
