@@ -71,6 +71,23 @@ describe('One row’s result by hand', () => {
     expect([row?.prf, row?.reaction, row?.rank]).toEqual([{ st: 3 }, undefined, undefined]);
   });
 
+  test('the first mark begins a trial that nobody said had begun; a non-starter alone does not', async () => {
+    await server.upload(chOID, {
+      ...aFinal(),
+      trialsData: [{ ...(aFinal().trialsData?.[0] as UploadTrial), status: 25 }],
+    });
+    const statusOf = async () => (await server.trials(chOID))[0]?.status;
+    await put({ row: 'bib:12', mark: 'DNS' });
+    expect(await statusOf()).toBe(25);
+    await put({ row: 'bib:13', mark: '1039' });
+    expect(await statusOf()).toBe(5);
+    expect((await server.trials(chOID))[0]?.dts.started).toBeUndefined();
+    expect((await sheet()).statuses.map(({ from, to }) => [from, to])).toEqual([[25, 5]]);
+    await official();
+    await put({ row: 'bib:13', mark: '1038', reason: 'film' });
+    expect(await statusOf()).toBe(40);
+  });
+
   test('the photo finish’s own rank parts equal times', async () => {
     await put({ row: 'bib:11', mark: '1064', rank: 2 });
     await put({ row: 'bib:12', rank: 1 });

@@ -5,6 +5,7 @@ import type { SentResult, SentStart } from '../../store/sent.ts';
 import { challengeOfTrial } from '../../store/trials.ts';
 import type { Context } from '../context.ts';
 import { indexEntries } from '../upload/entries.ts';
+import { beginning, statusWithMarks } from './beginning.ts';
 import { factsOf, mustSayWhy } from './corrections.ts';
 import { bibMustBeFree, laneMustBeFree } from './places.ts';
 import { actsOfRow } from './row-acts.ts';
@@ -85,12 +86,13 @@ async function planRow(state: EntryState, oid: string, edit: RowEditBody): Promi
   const sheet = await readSheet(state.db, trial);
   const found = findRow(sheet, edit.row);
   checkRow(sheet, found, edit);
-  const prf = markOf(edit, eventOfTrial(trial, state.challenge.kind), trial.status);
+  const prf = markOf(edit, eventOfTrial(trial, state.challenge.kind), statusWithMarks(trial.status));
   const before = found.result?.sent;
   const after = edited<SentResult>(before ?? newResult(found.start?.sent), { ...ownFields(edit), prf });
   const key = rowKey(after);
   const { acts, unsaid, corrects } = await actsOfRow(state, sheet, found.result, { key, sent: after }, edit);
   const stands = acts.length + unsaid.length === 0 && JSON.stringify(before) === JSON.stringify(after);
+  const begun = stands ? { trialsData: [], acts: [] } : beginning(state, trial, after);
   return {
     action: corrects ? 'result corrected' : 'result entered',
     detail: {
@@ -98,8 +100,9 @@ async function planRow(state: EntryState, oid: string, edit: RowEditBody): Promi
       ...(edit.override === undefined ? {} : { override: edit.override }),
     },
     ...{
-      acts,
       unsaid,
+      acts: [...acts, ...begun.acts],
+      trialsData: begun.trialsData,
       startlists: movedStarts(sheet, found, edit),
       resultlists: stands ? {} : resultsWith(sheet, found, after),
     },

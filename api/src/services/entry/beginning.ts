@@ -1,0 +1,33 @@
+import { TRIAL_STATUS, type TrialStatus } from 'shared-domain';
+import type { TrialTable } from '../../store/schema.ts';
+import type { SentResult } from '../../store/sent.ts';
+import { uploadOf } from '../trial-edit/as-upload.ts';
+import { newAct } from './acts.ts';
+import type { Entry, EntryState } from './write-entry.ts';
+
+const NOT_BEGUN: readonly number[] = [TRIAL_STATUS.planned, TRIAL_STATUS.startlist, TRIAL_STATUS.called];
+/** Who did not start, and who has nothing yet, say nothing of whether the others have. */
+const SAYS_NOTHING: readonly (number | undefined)[] = [2, 6];
+
+/** Where a trial stands once somebody writes a mark in it. */
+export const statusWithMarks = (status: number): number => (NOT_BEGUN.includes(status) ? TRIAL_STATUS.running : status);
+
+/**
+ * The first mark of a trial that nobody said had begun begins it: the public reads that it is under way, not that it is
+ * planned. When it really began nobody knows from that.
+ */
+export function beginning(
+  { known, challenge, organiser, now }: EntryState,
+  trial: TrialTable,
+  { prf, attempts = [] }: SentResult,
+): Required<Pick<Entry, 'trialsData' | 'acts'>> {
+  const to = statusWithMarks(trial.status) as TrialStatus;
+  const isMarked = attempts.length > 0 || !SAYS_NOTHING.includes(prf.st);
+  const group = [...known.groups.values()].find(({ oid }) => oid === trial.trial_group);
+  if (to === trial.status || !isMarked || group === undefined) return { trialsData: [], acts: [] };
+  const { trialsData } = uploadOf(trial, group.name, { status: to }, { now, isCorrected: false });
+  return {
+    trialsData: trialsData.map((sent) => ({ ...sent, dts: {} })),
+    acts: [newAct('status', { challenge: challenge.oid, list: trial.oid }, { from: trial.status, to }, organiser, now)],
+  };
+}
