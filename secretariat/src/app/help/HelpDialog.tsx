@@ -1,5 +1,6 @@
 import { Checkbox, Modal } from 'antd';
 import { useState } from 'react';
+import app from '../../../package.json' with { type: 'json' };
 import type { TextKey } from '../../locales/fr.ts';
 import { useText } from '../../locales/use-text.ts';
 import { keepSignKeys, readSignKeys } from './sign-keys.ts';
@@ -53,6 +54,7 @@ export function HelpDialog({ onClose }: { readonly onClose: () => void }) {
         {t('help.signs')}
         <small className="muted"> – {t('help.signs.help')}</small>
       </Checkbox>
+      <p className="muted">{t('help.version', { version: app.version })}</p>
     </Modal>
   );
 }

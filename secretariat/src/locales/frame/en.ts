@@ -17,5 +17,6 @@ export const frameEn = {
   'help.selectMore': 'Extend the selection to the next row',
   'help.signs': 'Use the keys “?” and “/”',
   'help.signs.help': 'Turn off if you dictate text or if a key gets pressed without you.',
+  'help.version': 'Secretariat, version {{version}}',
   'help.up': 'Go from row to row',
 } as const;

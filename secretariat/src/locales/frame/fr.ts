@@ -17,5 +17,6 @@ export const frameFr = {
   'help.selectMore': 'Étendre la sélection à la ligne voisine',
   'help.signs': 'Utiliser les touches « ? » et « / »',
   'help.signs.help': 'À couper si vous dictez votre texte ou si une touche s’actionne sans vous.',
+  'help.version': 'Secrétariat, version {{version}}',
   'help.up': 'Aller d’une ligne à l’autre',
 } as const;
