@@ -73,7 +73,8 @@ describe('the import of entries', () => {
     expect(await screen.findByText('« Longueur » : 2 lignes corrigées ensemble.')).toBeVisible();
     await user.click(screen.getByText('Comparer'));
     await user.click(await screen.findByText('Envoyer'));
-    expect(await screen.findByText(/Épreuves créées : 1/)).toBeVisible();
+    expect(await screen.findByText('3 engagés dans les listes envoyées')).toBeVisible();
+    expect(screen.getByText(/Épreuves créées : 1/)).toBeVisible();
     const [sent] = server.asked('uploadTrials');
     const body = sent?.body as UploadBody;
     expect(body.chOID).toBe(oid);

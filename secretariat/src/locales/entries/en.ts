@@ -4,6 +4,8 @@ export const entriesEn = {
   'entries.another': 'Import something else',
   'entries.back': 'Back',
   'entries.begin': 'Send',
+  'entries.arrived_one': '1 entry in the lists sent',
+  'entries.arrived_other': '{{count}} entries in the lists sent',
   'entries.came': 'Trials made: {{created}} · updated: {{updated}} · unchanged: {{unchanged}}',
   'entries.cancel.act': 'Give up',
   'entries.cancel.sub': '{{done}} of {{total}} trials are sent, and stay.',

@@ -4,6 +4,8 @@ export const entriesFr = {
   'entries.another': 'Importer autre chose',
   'entries.back': 'Retour',
   'entries.begin': 'Envoyer',
+  'entries.arrived_one': '1 engagé dans les listes envoyées',
+  'entries.arrived_other': '{{count}} engagés dans les listes envoyées',
   'entries.came': 'Épreuves créées : {{created}} · mises à jour : {{updated}} · inchangées : {{unchanged}}',
   'entries.cancel.act': 'Abandonner',
   'entries.cancel.sub': '{{done}} épreuves sur {{total}} sont envoyées et le restent.',

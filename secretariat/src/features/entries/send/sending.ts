@@ -53,8 +53,15 @@ export interface Progress {
   readonly created: number;
   readonly updated: number;
   readonly unchanged: number;
+  /** People and teams of the start lists that were taken. */
+  readonly starts: number;
   readonly warnings: readonly string[];
 }
+
+const startsOf = (chunks: readonly Chunk[]): number =>
+  chunks
+    .flatMap(({ lists: { startlists = {} } }) => Object.values(startlists))
+    .reduce((sum, list) => sum + list.length, 0);
 
 /** How far a sending is, in trials. */
 export function progressOf({ chunks, states }: Sending): Progress {
@@ -67,6 +74,7 @@ export function progressOf({ chunks, states }: Sending): Progress {
   return {
     ...{ done, total, failed: count('failed'), percent: total === 0 ? 100 : Math.floor((done / total) * 100) },
     ...{ created: sum('created'), updated: sum('updated'), unchanged: sum('unchanged') },
+    starts: startsOf(chunks.filter((_, index) => states[index]?.state === 'sent')),
     warnings: answers.flatMap(({ warnings }) => warnings),
   };
 }

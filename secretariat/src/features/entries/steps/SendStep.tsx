@@ -26,7 +26,8 @@ function Send({ challenge, hold, sending }: StepProps & { readonly sending: Send
   const { confirm } = useHost();
   const { running, start, pause } = useSender(challenge.oid, sending, hold.update);
   const progress = progressOf(sending);
-  const { done, total, failed, percent } = progress;
+  const { done, total, failed, percent, created, updated, unchanged } = progress;
+  const came = { created, updated, unchanged };
   const over = sending.cancelled === true || nextWaiting(sending) < 0;
   // A sending that nobody has begun begins by itself; one found after a reload waits for its reader.
   const [fresh] = useState(
@@ -120,15 +121,14 @@ function Send({ challenge, hold, sending }: StepProps & { readonly sending: Send
           className="adm-gap"
           type={failed > 0 ? 'warning' : 'success'}
           showIcon
-          title={t('entries.came', {
-            created: progress.created,
-            updated: progress.updated,
-            unchanged: progress.unchanged,
-          })}
+          title={progress.starts > 0 ? t('entries.arrived', { count: progress.starts }) : t('entries.came', came)}
           description={
-            <Link className="link" to={competitionPath(challenge.oid, 'starts')}>
-              {t('entries.toStarts')}
-            </Link>
+            <>
+              {progress.starts > 0 && <p>{t('entries.came', came)}</p>}
+              <Link className="link" to={competitionPath(challenge.oid, 'starts')}>
+                {t('entries.toStarts')}
+              </Link>
+            </>
           }
         />
       )}

@@ -23,6 +23,8 @@ interface Props {
   readonly relay: boolean;
   /** Whether the list has a column of lanes. */
   readonly lanes: boolean;
+  /** Whether it has one of places. */
+  readonly numbered: boolean;
   readonly clash: Clash | undefined;
   readonly over: boolean;
   readonly edit: Edits['edit'];
@@ -32,7 +34,8 @@ interface Props {
 
 /** One entry: its place, its numbers, who it is, and whether they came. */
 export function StartRow(props: Props) {
-  const { list, row, event, at, last, others, writable, relay, lanes, clash, over, edit, onMove, onDrag } = props;
+  const { list, row, event, at, last, others, writable, relay, lanes, numbered, clash, over, edit, onMove, onDrag } =
+    props;
   const { t, language } = useText();
   const [composing, setComposing] = useState(false);
   const who = whoOf(row);
@@ -58,7 +61,7 @@ export function StartRow(props: Props) {
       }}
       onDrop={() => onDrag('drop')}
     >
-      <td className="nb not-phone">{at + 1}</td>
+      {numbered && <td className="nb not-phone">{at + 1}</td>}
       {lanes && <td>{number('lane', lane)}</td>}
       <td>{number('bib', row.bib ?? '')}</td>
       <th scope="row">

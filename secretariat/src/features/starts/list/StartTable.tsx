@@ -32,6 +32,8 @@ export function StartTable({ title, list, rows, writable, edit }: Props) {
   const relay = isRelayEvent(ref);
   // Field events have no lanes, and those who still wait for a heat have none yet.
   const lanes = trial !== undefined && (!isFieldEvent(ref.g0) || hasLanes(rows));
+  // A lane says the order already.
+  const numbered = !hasLanes(rows);
 
   const move = async (from: number, to: number) => {
     const row = shown[from];
@@ -52,9 +54,11 @@ export function StartTable({ title, list, rows, writable, edit }: Props) {
           <caption className="sr">{title}</caption>
           <thead>
             <tr>
-              <th scope="col" className="not-phone">
-                {t('starts.col.odr')}
-              </th>
+              {numbered && (
+                <th scope="col" className="not-phone">
+                  {t('starts.col.odr')}
+                </th>
+              )}
               {lanes && <th scope="col">{t('starts.col.lane')}</th>}
               <th scope="col">{t('starts.col.bib')}</th>
               <th scope="col">{t(relay ? 'starts.col.team' : 'starts.col.athlete')}</th>
@@ -80,7 +84,7 @@ export function StartTable({ title, list, rows, writable, edit }: Props) {
             {shown.map((row, at) => (
               <StartRow
                 key={row.row}
-                {...{ list, row, at, writable, relay, lanes, edit }}
+                {...{ list, row, at, writable, relay, lanes, numbered, edit }}
                 event={ref}
                 last={shown.length - 1}
                 others={rows}
