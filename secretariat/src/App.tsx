@@ -16,7 +16,11 @@ export default function App({ host }: { readonly host: HostServices }) {
   useState(registerTexts);
   host.store.inject(secretariatApi);
   const { i18n } = useTranslation();
-  const theme = secretariatTheme({ dark: useDark(), coarse: useMedia('(pointer: coarse)') });
+  const theme = secretariatTheme({
+    dark: useDark(),
+    coarse: useMedia('(pointer: coarse)'),
+    still: useMedia('(prefers-reduced-motion: reduce)'),
+  });
   return (
     <HostContext value={host}>
       <ConfigProvider theme={theme} locale={i18n.language === 'en' ? enUS : frFR}>

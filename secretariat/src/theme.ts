@@ -66,8 +66,16 @@ const PALETTE = {
   },
 } as const;
 
-/** antd dressed as the rest of the product. `coarse`: the pointer is a finger, and controls grow to 44 px. */
-export function secretariatTheme({ dark, coarse }: { readonly dark: boolean; readonly coarse: boolean }): ThemeConfig {
+interface Reader {
+  readonly dark: boolean;
+  /** The pointer is a finger: controls grow to 44 px. */
+  readonly coarse: boolean;
+  /** Nothing moves for whom motion troubles. */
+  readonly still: boolean;
+}
+
+/** antd dressed as the rest of the product. */
+export function secretariatTheme({ dark, coarse, still }: Reader): ThemeConfig {
   const c = PALETTE[dark ? 'dark' : 'light'];
   return {
     algorithm: dark ? antd.darkAlgorithm : antd.defaultAlgorithm,
@@ -99,6 +107,7 @@ export function secretariatTheme({ dark, coarse }: { readonly dark: boolean; rea
       borderRadiusSM: 3,
       borderRadiusLG: 12,
       controlHeight: coarse ? 44 : 40,
+      motion: !still,
       motionDurationMid: '0.15s',
     },
     components: {

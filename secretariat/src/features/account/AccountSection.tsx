@@ -7,7 +7,7 @@ import '../../components/table/table.css';
 export default function AccountSection() {
   const { t } = useText();
   return (
-    <section className="sec" aria-labelledby="account">
+    <section className="sec account" aria-labelledby="account">
       <header className="adm-sec">
         <h2 id="account">{t('account.title')}</h2>
       </header>

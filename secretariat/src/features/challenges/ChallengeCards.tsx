@@ -24,7 +24,14 @@ export function ChallengeCards({ caption, challenges, writable, now }: Challenge
           <span className="adm-line">
             <ChallengeState challenge={challenge} now={now} />
             <span className="sub">{t('challenge.trials.count', { count: challenge.trials })}</span>
-            {writable.has(challenge.org.oid) && <VisibleSwitch challenge={challenge} />}
+            {writable.has(challenge.org.oid) && (
+              <>
+                <VisibleSwitch challenge={challenge} />
+                <span className="sub" aria-hidden="true">
+                  {t('challenge.visible')}
+                </span>
+              </>
+            )}
           </span>
           <ChallengeActs challenge={challenge} writable={writable.has(challenge.org.oid)} />
         </li>

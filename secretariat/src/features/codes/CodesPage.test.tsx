@@ -41,7 +41,7 @@ describe('officials’ codes (S12)', () => {
     for (const kind of ['Anémomètre', 'Starter', 'Chronométrage', 'Afficheur vidéo', 'Afficheur score']) {
       expect(screen.getByRole('button', { name: `Créer un code ${kind}` })).toBeEnabled();
     }
-    expect(screen.getByText('valables jusqu’au 16 juin 2026')).toBeVisible();
+    expect(screen.getByText('Valables jusqu’au 16 juin 2026')).toBeVisible();
   });
 
   test('a code made is shown', async () => {

@@ -34,7 +34,7 @@ export const codesEn = {
   'codes.share.text': '{{kind}} code of {{challenge}}: {{code}}',
   'codes.slip.how': 'Scan the QR, or type the code in the module.',
   'codes.slip.until': 'Valid until {{when}}',
-  'codes.until': 'valid until {{when}}',
+  'codes.until': 'Valid until {{when}}',
   'codes.used.never': 'Nothing sent yet',
   'codes.used_one': '1 device, last heard on {{when}}',
   'codes.used_other': '{{count}} devices, last heard on {{when}}',

@@ -34,7 +34,7 @@ export const codesFr = {
   'codes.share.text': 'Code {{kind}} de {{challenge}} : {{code}}',
   'codes.slip.how': 'Scannez le QR, ou tapez le code dans le module.',
   'codes.slip.until': 'Valable jusqu’au {{when}}',
-  'codes.until': 'valables jusqu’au {{when}}',
+  'codes.until': 'Valables jusqu’au {{when}}',
   'codes.used.never': 'Aucun envoi',
   'codes.used_one': '1 appareil, dernier envoi le {{when}}',
   'codes.used_other': '{{count}} appareils, dernier envoi le {{when}}',

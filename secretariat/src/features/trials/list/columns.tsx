@@ -39,7 +39,7 @@ export function trialColumns(
       key: 'event',
       title: t(arrangement === 'time' ? 'trials.event' : 'trials.round'),
       heading: true,
-      cell: (line) => (arrangement === 'time' ? <EventName line={line} /> : line.round),
+      cell: (line) => (arrangement === 'time' ? <EventName line={line} /> : roundOf(line)),
       text: ({ trial, round }) => `${trial.group} – ${round}`,
     },
     {
@@ -118,6 +118,9 @@ export function trialColumns(
     },
   ];
 }
+
+/** Under its event's heading a trial is its round; a discipline of a combined event says itself too. */
+const roundOf = ({ event, heading, round }: Line): string => (event === heading ? round : `${event} – ${round}`);
 
 export function EventName({ line: { event, sex, round, trial } }: { readonly line: Line }) {
   return (

@@ -1,4 +1,14 @@
-import { dayOf, disciplineName, familyOf, foldText, type Language, roundLabel, sexLetter, timeOf } from 'shared-domain';
+import {
+  dayOf,
+  disciplineName,
+  familyOf,
+  foldText,
+  isCombined,
+  type Language,
+  roundLabel,
+  sexLetter,
+  timeOf,
+} from 'shared-domain';
 import type { ProgrammeTrial } from '../../../api/programme.ts';
 
 /** A trial as the table shows it, worked out once. */
@@ -9,6 +19,8 @@ export interface Line {
   readonly day: string;
   readonly time: string;
   readonly event: string;
+  /** Event that its group is headed by: a combined event heads its disciplines. */
+  readonly heading: string;
   readonly round: string;
   readonly sex: string;
   readonly family: number;
@@ -28,14 +40,18 @@ export function linesOf(
   const byTime = programme.toSorted((a, b) => Date.parse(a.date) - Date.parse(b.date) || a.uid.localeCompare(b.uid));
   const groups = Map.groupBy(byTime, ({ gOID }) => gOID);
   const ordered = arrangement === 'time' ? byTime : [...groups.values()].flat();
+  const heads = new Map(
+    [...groups].map(([gOID, trials]) => [gOID, trials.find(({ g0 }) => isCombined(g0)) ?? trials[0]]),
+  );
   const roundsOf = new Map([...groups].map(([gOID, trials]) => [gOID, new Set(trials.map(({ round }) => round)).size]));
   return ordered.map((trial, at) => {
     const { date, category, gOID, group, name, uid } = trial;
     const [day, time] = [dayOf(date, tz), timeOf(date, tz)];
     const event = disciplineName(trial, language);
+    const heading = disciplineName(heads.get(gOID) ?? trial, language);
     const round = roundLabel({ ...trial, rounds: roundsOf.get(gOID) }, language);
     return {
-      ...{ trial, number: at + 1, day, time, event, round },
+      ...{ trial, number: at + 1, day, time, event, heading, round },
       sex: sexLetter(category, language) ?? '',
       family: familyOf(trial, kind),
       words: foldText(`${event} ${group} ${name} ${round} ${time} ${uid}`),
