@@ -1,4 +1,5 @@
 import { challengesEn } from './challenges/en.ts';
+import { draftsEn } from './drafts/en.ts';
 import { entriesEn } from './entries/en.ts';
 import type { TextKey } from './fr.ts';
 import { frameEn } from './frame/en.ts';
@@ -11,6 +12,7 @@ import { trialsEn } from './trials/en.ts';
 
 export const en: Readonly<Record<TextKey, string>> = {
   ...challengesEn,
+  ...draftsEn,
   ...entriesEn,
   ...officeEn,
   ...startsEn,
@@ -45,7 +47,6 @@ export const en: Readonly<Record<TextKey, string>> = {
   'challenge.delete.sub_zero': 'It holds no event yet.',
   'challenge.delete.title': 'Delete “{{name}}”?',
   'challenge.deleted': 'Competition deleted.',
-  'challenge.draft.kept': 'What you typed before has been found again.',
   'challenge.duration': 'Duration (days)',
   'challenge.federation': 'Federation',
   'challenge.frame': 'Setting',

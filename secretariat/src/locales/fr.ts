@@ -1,4 +1,5 @@
 import { challengesFr } from './challenges/fr.ts';
+import { draftsFr } from './drafts/fr.ts';
 import { entriesFr } from './entries/fr.ts';
 import { frameFr } from './frame/fr.ts';
 import { officeFr } from './office/fr.ts';
@@ -9,6 +10,7 @@ import { tableFr } from './table/fr.ts';
 import { trialsFr } from './trials/fr.ts';
 export const fr = {
   ...challengesFr,
+  ...draftsFr,
   ...entriesFr,
   ...officeFr,
   ...startsFr,
@@ -43,7 +45,6 @@ export const fr = {
   'challenge.delete.sub_zero': 'Elle ne contient encore aucune épreuve.',
   'challenge.delete.title': 'Supprimer « {{name}} » ?',
   'challenge.deleted': 'Compétition supprimée.',
-  'challenge.draft.kept': 'Votre saisie d’avant a été retrouvée.',
   'challenge.duration': 'Durée (jours)',
   'challenge.federation': 'Fédération',
   'challenge.frame': 'Cadre',

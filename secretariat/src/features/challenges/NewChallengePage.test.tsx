@@ -1,13 +1,16 @@
-import { describe, expect, test } from '@jest/globals';
+import { afterEach, describe, expect, test } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
+import { forgetFormDraft, keepFormDraft, readFormDraft } from '../../api/form-drafts.ts';
 import { anOrg, fakeServer, refusal } from '../../testing/fake-server.ts';
 import { renderSecretariat } from '../../testing/render-secretariat.tsx';
 
 const FILLED = { name: 'Meeting du Val', date: '2026-06-20', region: '53', hashtag: '#val2026' };
 
-/** The form of a new competition, as a draft of this visit left it. */
+afterEach(() => forgetFormDraft('new-challenge'));
+
+/** The form of a new competition, as a draft left it. */
 async function renderForm(draft: object = {}, orgs = [anOrg()]) {
-  if (Object.keys(draft).length > 0) sessionStorage.setItem('foulee.new-challenge', JSON.stringify(draft));
+  if (Object.keys(draft).length > 0) await keepFormDraft('new-challenge', draft);
   const server = fakeServer({ orgs, answers: { secretariatTrials: () => ({ trials: [] }) } });
   const { user, host } = renderSecretariat('/mgr/lesecretariat/new');
   await screen.findByLabelText('Nom');
@@ -54,7 +57,7 @@ describe('creating a competition (screen S3)', () => {
     expect(await screen.findByRole('heading', { name: 'Meeting du Val', level: 1 })).toBeVisible();
     expect(await screen.findByText('Épreuves à importer ou créer')).toBeVisible();
     expect(host.notify).toHaveBeenCalledWith(expect.stringMatching(/^Compétition créée/));
-    expect(sessionStorage.getItem('foulee.new-challenge')).toBeNull();
+    expect(await readFormDraft('new-challenge')).toBeUndefined();
   });
 
   test('a value that the server refuses is said under its field, which takes the focus', async () => {
@@ -100,7 +103,17 @@ describe('creating a competition (screen S3)', () => {
     expect(screen.getByLabelText('Nom')).toHaveValue('Meeting du Val');
     await user.click(screen.getByRole('button', { name: 'Annuler' }));
     expect(await screen.findByRole('heading', { name: 'Mes compétitions' })).toBeVisible();
-    expect(sessionStorage.getItem('foulee.new-challenge')).toBeNull();
+    expect(await readFormDraft('new-challenge')).toBeUndefined();
+  });
+
+  test('what was typed before a reload, a crash or a closed tab is there again, says from when, and may be dropped', async () => {
+    const { user } = await renderForm({ name: 'Meeting du Val' });
+    expect(screen.getByLabelText('Nom')).toHaveValue('Meeting du Val');
+    expect(screen.getByText(/^Votre saisie du .+ n’était pas enregistrée/)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Abandonner cette saisie' }));
+    await waitFor(() => expect(screen.getByLabelText('Nom')).toHaveValue(''));
+    expect(screen.queryByText(/n’était pas enregistrée/)).not.toBeInTheDocument();
+    expect(await readFormDraft('new-challenge')).toBeUndefined();
   });
 
   test('a reader is told that this needs another role', async () => {

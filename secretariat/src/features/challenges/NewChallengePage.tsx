@@ -2,17 +2,20 @@ import { Alert } from 'antd';
 import { useState } from 'react';
 import { useNavigate } from 'shared-domain/platform';
 import { useMyOrgsQuery } from '../../api/my-orgs.ts';
+import { DraftFound } from '../../components/DraftFound.tsx';
 import { useHost } from '../../components/host.ts';
 import { mayWrite } from '../../components/may-write.ts';
 import { PageTitle } from '../../components/PageTitle.tsx';
 import { competitionPath, paths } from '../../components/paths.ts';
 import { QueryState } from '../../components/QueryState.tsx';
+import { useFormDraft } from '../../components/use-form-draft.ts';
 import { useUnsavedGuard } from '../../components/use-unsaved-guard.ts';
 import { useText } from '../../locales/use-text.ts';
 import { ChallengeForm } from './ChallengeForm.tsx';
 import { bodyOf, type ChallengeDraft, emptyDraft } from './challenge-draft.ts';
 import { useCreateChallengeMutation } from './challenges-endpoints.ts';
-import { forgetDraft, keepDraft, readDraft } from './draft-store.ts';
+
+const NEW_CHALLENGE = 'new-challenge';
 
 /** S3: one page, three groups; what was typed before an interruption is found again. */
 export function NewChallengePage() {
@@ -20,11 +23,18 @@ export function NewChallengePage() {
   const { notify, confirm } = useHost();
   const navigate = useNavigate();
   const orgs = useMyOrgsQuery();
-  const [found] = useState(readDraft);
-  const [typed, setTyped] = useState(found !== undefined);
+  const { isRead, found, keep, forget } = useFormDraft<Partial<ChallengeDraft>>(NEW_CHALLENGE);
+  const [edition, setEdition] = useState(0);
+  const [touched, setTouched] = useState(false);
+  const typed = touched || found !== undefined;
   useUnsavedGuard(typed);
+  const drop = () => {
+    forget();
+    setTouched(false);
+    setEdition((before) => before + 1);
+  };
   const leave = (to: string) => {
-    forgetDraft();
+    forget();
     void navigate(to);
   };
   const [create, { isLoading }] = useCreateChallengeMutation();
@@ -52,19 +62,19 @@ export function NewChallengePage() {
           const writable = list.filter(mayWrite);
           const [only, another] = writable;
           if (only === undefined) return <Alert type="info" showIcon title={t('challenge.noOrg')} />;
+          if (!isRead) return null;
           return (
             <>
-              {found !== undefined && (
-                <Alert className="adm-gap" type="info" showIcon role="status" title={t('challenge.draft.kept')} />
-              )}
+              {found !== undefined && <DraftFound at={found.at} onDrop={drop} />}
               <ChallengeForm
+                key={edition}
                 orgs={writable}
-                initial={{ ...emptyDraft, ...(another === undefined ? { org: only.oid } : {}), ...found }}
+                initial={{ ...emptyDraft, ...(another === undefined ? { org: only.oid } : {}), ...found?.value }}
                 onSend={send}
                 sending={isLoading}
                 onTyped={(draft) => {
-                  keepDraft(draft);
-                  setTyped(true);
+                  keep(draft);
+                  setTouched(true);
                 }}
                 onCancel={() => void cancel()}
               />

@@ -1,6 +1,7 @@
-import { describe, expect, test } from '@jest/globals';
+import { afterEach, describe, expect, test } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import { aChallenge, aTrial } from 'shared-domain/testing';
+import { forgetFormDraft, keepFormDraft, readFormDraft } from '../../api/form-drafts.ts';
 import { anOrg, fakeServer } from '../../testing/fake-server.ts';
 import { renderSecretariat } from '../../testing/render-secretariat.tsx';
 
@@ -8,6 +9,9 @@ const MEETING = aChallenge({
   ...{ oid: 'meeting', name: 'Meeting du Val', date: '2026-06-13', flag: 9 + (1 << 9) },
   metadata: { tz: 'Europe/Paris', place: 'Valmont', contact: { email: 'claire@valmont.example' } },
 });
+
+const DRAFT = 'settings meeting';
+afterEach(() => forgetFormDraft(DRAFT));
 
 async function renderSettings(role: 'owner' | 'reader' = 'owner') {
   const server = fakeServer({
@@ -62,6 +66,34 @@ describe('the settings of a competition (screen S4)', () => {
     expect(server.asked('uploadTrials')[0]?.body).toMatchObject({
       trialsData: [{ date: '2026-06-20T12:35:00.000Z' }, {}],
     });
+  });
+
+  test('keep what is typed and nothing else, until it is saved', async () => {
+    const { user, save } = await renderSettings();
+    await user.type(await screen.findByLabelText('Nom'), ' 2026');
+    expect(await readFormDraft(DRAFT)).toMatchObject({ value: { name: 'Meeting du Val 2026' } });
+    expect((await readFormDraft<object>(DRAFT))?.value).not.toHaveProperty('place');
+    await save();
+    await waitFor(async () => expect(await readFormDraft(DRAFT)).toBeUndefined());
+    expect(screen.getByLabelText('Nom')).toHaveValue('Meeting du Val 2026');
+  });
+
+  test('find a draft again on top of what others changed meanwhile, and send it', async () => {
+    await keepFormDraft(DRAFT, { name: 'Meeting d’été' });
+    const { server, save } = await renderSettings();
+    expect(await screen.findByText(/^Votre saisie du .+ n’était pas enregistrée/)).toBeVisible();
+    expect(screen.getByLabelText('Nom')).toHaveValue('Meeting d’été');
+    expect(screen.getByLabelText('Lieu')).toHaveValue('Valmont');
+    await save();
+    await waitFor(() => expect(server.asked('editChallenge')[0]?.body).toEqual({ name: 'Meeting d’été' }));
+  });
+
+  test('a draft that is dropped leaves what the competition says', async () => {
+    await keepFormDraft(DRAFT, { name: 'Meeting d’été' });
+    const { user } = await renderSettings();
+    await user.click(await screen.findByRole('button', { name: 'Abandonner cette saisie' }));
+    await waitFor(() => expect(screen.getByLabelText('Nom')).toHaveValue('Meeting du Val'));
+    expect(await readFormDraft(DRAFT)).toBeUndefined();
   });
 
   test('a reader reads', async () => {

@@ -3,11 +3,13 @@ import type { Challenge, ChallengeEdit } from 'shared-domain/contract';
 import { useNavigate } from 'shared-domain/platform';
 import { type Org, useMyOrgsQuery } from '../../api/my-orgs.ts';
 import { useProgrammeQuery } from '../../api/programme.ts';
+import { DraftFound } from '../../components/DraftFound.tsx';
 import { useHost } from '../../components/host.ts';
 import { mayWrite } from '../../components/may-write.ts';
 import { OpenCompetition } from '../../components/OpenCompetition.tsx';
 import { PageTitle } from '../../components/PageTitle.tsx';
 import { competitionPath, paths } from '../../components/paths.ts';
+import { useFormDraft } from '../../components/use-form-draft.ts';
 import { useUnsavedGuard } from '../../components/use-unsaved-guard.ts';
 import { useText } from '../../locales/use-text.ts';
 import { ChallengeFacts } from './ChallengeFacts.tsx';
@@ -39,25 +41,44 @@ export function SettingsPage({ chOID }: { readonly chOID: string }) {
 }
 
 /** What was changed here and nothing else: another's change of another field stays. */
-function changedIn(body: ChallengeEdit, before: ChallengeEdit): ChallengeEdit {
+function changedIn<T extends object>(said: T, before: object): Partial<T> {
   const known: Readonly<Record<string, unknown>> = { ...before };
   return Object.fromEntries(
-    Object.entries(body).filter(([name, value]) => JSON.stringify(value) !== JSON.stringify(known[name])),
-  );
+    Object.entries(said).filter(([name, value]) => JSON.stringify(value) !== JSON.stringify(known[name])),
+  ) as Partial<T>;
 }
 
 function Settings({ challenge, orgs }: { readonly challenge: Challenge; readonly orgs: readonly Org[] }) {
   const { t } = useText();
   const { notify, confirm } = useHost();
   const navigate = useNavigate();
-  const [initial] = useState(() => draftOf(challenge));
-  const [typed, setTyped] = useState(false);
+  const [initial, setInitial] = useState(() => draftOf(challenge));
+  const { isRead, found, keep, forget } = useFormDraft<Partial<ChallengeDraft>>(`settings ${challenge.oid}`);
+  const [edition, setEdition] = useState(0);
+  const [touched, setTouched] = useState(false);
+  const typed = touched || found !== undefined;
   const [saving, setSaving] = useState(false);
   const { data: programme = [] } = useProgrammeQuery(challenge.oid);
   const [edit] = useEditChallengeMutation();
   const [sendProgramme] = useSendProgrammeMutation();
   useUnsavedGuard(typed);
 
+  const forgetTyped = () => {
+    forget();
+    setTouched(false);
+  };
+  /** The form as it was before, drawn anew. */
+  const drop = () => {
+    forgetTyped();
+    setEdition((before) => before + 1);
+  };
+  const type = (draft: Partial<ChallengeDraft>) => {
+    const changed = changedIn(draft, initial);
+    const isChanged = Object.keys(changed).length > 0;
+    setTouched(isChanged);
+    if (isChanged) keep(changed);
+    else forget();
+  };
   const save = async (draft: ChallengeDraft): Promise<unknown> => {
     const { oid: chOID, date, tz, metadata } = challenge;
     const days = daysBetween(date, draft.date);
@@ -68,13 +89,17 @@ function Settings({ challenge, orgs }: { readonly challenge: Challenge; readonly
     };
     if (days !== 0 && programme.length > 0 && !(await confirm(question))) return undefined;
     setSaving(true);
-    const changed = await edit({ chOID, edit: changedIn(bodyOf(draft, metadata), bodyOf(initial, metadata)) });
+    const changed = await edit({
+      chOID,
+      edit: changedIn<ChallengeEdit>(bodyOf(draft, metadata), bodyOf(initial, metadata)),
+    });
     const moves = changed.error === undefined && days !== 0 && programme.length > 0;
     const moved = moves ? await sendProgramme({ chOID, trials: shiftProgramme(programme, days, tz) }) : changed;
     setSaving(false);
     const refusal = changed.error ?? moved.error;
     if (refusal !== undefined) return refusal;
-    setTyped(false);
+    forgetTyped();
+    setInitial(draft);
     notify(t('challenge.saved'));
     return undefined;
   };
@@ -85,16 +110,21 @@ function Settings({ challenge, orgs }: { readonly challenge: Challenge; readonly
       action: t('challenge.leave.act'),
       destructive: true,
     };
-    if (!typed || (await confirm(question))) void navigate(competitionPath(challenge.oid));
+    if (typed && !(await confirm(question))) return;
+    forgetTyped();
+    void navigate(competitionPath(challenge.oid));
   };
+  if (!isRead) return null;
   return (
     <>
+      {found !== undefined && <DraftFound at={found.at} onDrop={drop} />}
       <ChallengeForm
+        key={edition}
         orgs={orgs}
-        initial={initial}
+        initial={{ ...initial, ...found?.value }}
         onSend={save}
         sending={saving}
-        onTyped={() => setTyped(true)}
+        onTyped={type}
         onCancel={() => void leave()}
       />
       <section className="sec" aria-labelledby="delete-challenge">

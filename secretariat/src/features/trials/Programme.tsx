@@ -21,6 +21,8 @@ import { UndoBar } from './acts/UndoBar.tsx';
 import { useRelease } from './acts/use-release.ts';
 import { useRemoval } from './acts/use-removal.ts';
 import { BuildActs } from './build/BuildActs.tsx';
+import { Builder } from './build/Builder.tsx';
+import { useBuild } from './build/use-build.ts';
 import { ConflictsPanel } from './conflicts/ConflictsPanel.tsx';
 import { EventChips, trialColumns } from './list/columns.tsx';
 import { FilterRow } from './list/FilterRow.tsx';
@@ -41,11 +43,11 @@ interface Props {
 }
 
 const keyOf = ({ trial }: Line): string => trial.oid;
-const groupOf = ({ trial, event, sex }: Line) => ({
+const groupOf = ({ trial, heading, sex }: Line) => ({
   key: trial.gOID,
   title: (
     <span className="ev">
-      {event} <EventChips category={trial.category} sex={sex} />
+      {heading} <EventChips category={trial.category} sex={sex} />
     </span>
   ),
 });
@@ -65,6 +67,7 @@ export function Programme({ challenge, writable, programme }: Props) {
   const [moving, setMoving] = useState(false);
   const removal = useRemoval(chOID, clear);
   const release = useRelease(chOID);
+  const build = useBuild(chOID);
 
   const lines = useMemo(
     () => linesOf(programme, arrangement, { tz, language, kind }),
@@ -96,9 +99,8 @@ export function Programme({ challenge, writable, programme }: Props) {
 
   return (
     <>
-      <PageTitle aside={writable && <BuildActs challenge={challenge} programme={programme} />}>
-        {t('screen.trials')}
-      </PageTitle>
+      <PageTitle aside={writable && <BuildActs build={build} />}>{t('screen.trials')}</PageTitle>
+      {writable && <Builder build={build} challenge={challenge} programme={programme} />}
       {programme.length === 0 ? (
         <Empty title={t('trials.none')} help={t(writable ? 'trials.none.help' : 'trials.none.reader')} />
       ) : (

@@ -1,6 +1,7 @@
-import { describe, expect, test } from '@jest/globals';
-import { screen, waitFor, within } from '@testing-library/react';
+import { afterEach, describe, expect, test } from '@jest/globals';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { aChallenge, aTrial } from 'shared-domain/testing';
+import { forgetFormDraft, keepFormDraft, readFormDraft } from '../../api/form-drafts.ts';
 import type { ProgrammeTrial } from '../../api/programme.ts';
 import { anOrg, fakeServer, refusal } from '../../testing/fake-server.ts';
 import { renderSecretariat } from '../../testing/render-secretariat.tsx';
@@ -24,6 +25,8 @@ const HELD: ProgrammeTrial = {
   ...LONG,
   hold: { own: false, email: 'paul@valmont.example', expires: '2099-01-01T00:00:00Z' },
 };
+
+afterEach(() => forgetFormDraft('programme meeting'));
 
 async function renderTrials({
   role = 'owner' as 'owner' | 'reader',
@@ -177,5 +180,28 @@ describe('building a programme', () => {
     expect(trialsData.length).toBeGreaterThan(40);
     expect(trialsData.some(({ name }) => name.startsWith('Javelot Femmes BE'))).toBe(false);
     expect(trialsData[0]).toMatchObject({ name: '50 m Femmes BE – Série 1/3', date: '2026-06-13T08:00:00.000Z' });
+  });
+
+  test('what was prepared before a reload or a crash is offered again, and gone on with', async () => {
+    const { user } = await renderTrials({ trials: [] });
+    await user.click(await screen.findByRole('button', { name: 'Composer un programme' }));
+    await user.click(await screen.findByRole('button', { name: 'Voir le programme' }));
+    await screen.findByRole('table', { name: 'Épreuves à créer' });
+    cleanup();
+    const again = await renderTrials({ trials: [] });
+    expect(await screen.findByText(/^Un programme préparé le .+ n’a pas été créé/)).toBeVisible();
+    await again.user.click(screen.getByRole('button', { name: 'Reprendre' }));
+    expect(await screen.findByRole('table', { name: 'Épreuves à créer' })).toBeInTheDocument();
+    await again.user.click(screen.getByText(/Créer \d+ épreuves/));
+    await waitFor(() => expect(again.server.asked('uploadTrials')).toHaveLength(1));
+    await waitFor(async () => expect(await readFormDraft('programme meeting')).toBeUndefined());
+  });
+
+  test('what was prepared before may be dropped', async () => {
+    await keepFormDraft('programme meeting', { start: 'one', planned: [{}] });
+    const { user } = await renderTrials({ trials: [] });
+    await user.click(await screen.findByRole('button', { name: 'Abandonner cette saisie' }));
+    expect(screen.queryByText(/n’a pas été créé/)).not.toBeInTheDocument();
+    expect(await readFormDraft('programme meeting')).toBeUndefined();
   });
 });

@@ -17,15 +17,19 @@ interface Props {
   readonly start: 'one' | 'template';
   readonly challenge: Challenge;
   readonly programme: readonly ProgrammeTrial[];
+  /** What was prepared before. */
+  readonly before: readonly Planned[];
+  /** What is prepared now, to be kept until it is created or dropped. */
+  readonly onPlanned: (planned: readonly Planned[]) => void;
   readonly onClose: () => void;
 }
 
 /** What is planned is seen, and may be changed, before any of it exists; then all of it is made at once. */
-export function BuildDrawer({ start, challenge, programme, onClose }: Props) {
+export function BuildDrawer({ start, challenge, programme, before, onPlanned, onClose }: Props) {
   const { t } = useText();
   const { notify, confirm } = useHost();
   const wide = useMedia('(min-width: 960px)');
-  const [planned, setPlanned] = useState<readonly Planned[]>([]);
+  const [planned, setPlanned] = useState(before);
   const [send, { isLoading, error }] = useSendTrialsMutation();
   const days = challengeDays(challenge);
   const known = useMemo(() => new Set(programme.map(({ uid }) => uid)), [programme]);
@@ -48,8 +52,12 @@ export function BuildDrawer({ start, challenge, programme, onClose }: Props) {
     };
     if (planned.length === 0 || (await confirm(question))) onClose();
   };
+  const plan = (next: readonly Planned[]) => {
+    setPlanned(next);
+    onPlanned(next);
+  };
   const add = (more: readonly Planned[]) =>
-    setPlanned((before) => [...before, ...more.filter(({ id }) => before.every((one) => one.id !== id))]);
+    plan([...planned, ...more.filter(({ id }) => planned.every((one) => one.id !== id))]);
   return (
     <Drawer
       open
@@ -70,12 +78,12 @@ export function BuildDrawer({ start, challenge, programme, onClose }: Props) {
       {start === 'one' ? (
         <EventChooser days={days} onChosen={add} />
       ) : (
-        <TemplateChooser days={days} kind={challenge.kind} onChosen={setPlanned} />
+        <TemplateChooser days={days} kind={challenge.kind} onChosen={plan} />
       )}
       {there > 0 && (
         <Alert className="adm-gap" type="info" showIcon role="status" title={t('trials.there', { count: there })} />
       )}
-      {planned.length > 0 && <PlannedTable planned={planned} days={days} onPlanned={setPlanned} />}
+      {planned.length > 0 && <PlannedTable planned={planned} days={days} onPlanned={plan} />}
     </Drawer>
   );
 }

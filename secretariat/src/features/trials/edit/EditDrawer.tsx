@@ -28,11 +28,12 @@ const STATUSES = [20, 25, 30, 5, 10, 15, 40, 50] as const satisfies readonly Tri
 /** All of one trial: its event, group, name, dates, where it stands, its wind. It stays the same trial, with its lists. */
 export function EditDrawer({ challenge: { oid: chOID, tz }, trial, programme, onClose }: Props) {
   const { t } = useText();
-  const { notify } = useHost();
+  const { notify, confirm } = useHost();
   const wide = useMedia('(min-width: 600px)');
   const form = useRef<HTMLFormElement>(null);
   const [change, { isLoading, error }] = useChangeTrialMutation();
-  const [draft, setDraft] = useState(() => draftOf(trial, tz));
+  const [initial] = useState(() => draftOf(trial, tz));
+  const [draft, setDraft] = useState(initial);
   const [tried, setTried] = useState(false);
   const set = (said: Partial<EditDraft>) => setDraft((before) => ({ ...before, ...said }));
 
@@ -40,6 +41,15 @@ export function EditDrawer({ challenge: { oid: chOID, tz }, trial, programme, on
   const saidOf = (field: keyof typeof problems, at = tried): string | false => {
     const problem = problems[field];
     return at && problem !== undefined && t(problem);
+  };
+  const leave = async () => {
+    const question = {
+      title: t('challenge.leave.title'),
+      subTitle: t('challenge.leave.sub'),
+      action: t('challenge.leave.act'),
+      destructive: true,
+    };
+    if (JSON.stringify(draft) === JSON.stringify(initial) || (await confirm(question))) onClose();
   };
   const save = async () => {
     setTried(true);
@@ -55,7 +65,7 @@ export function EditDrawer({ challenge: { oid: chOID, tz }, trial, programme, on
   };
 
   return (
-    <Drawer open size={wide ? 480 : '100%'} title={trial.name} onClose={onClose} destroyOnHidden>
+    <Drawer open size={wide ? 480 : '100%'} title={trial.name} onClose={() => void leave()} destroyOnHidden>
       <form
         ref={form}
         className="trial-edit"
@@ -144,7 +154,7 @@ export function EditDrawer({ challenge: { oid: chOID, tz }, trial, programme, on
         </EditField>
         {trial.status === TRIAL_STATUS.official && <p className="muted">{t('trials.edit.official')}</p>}
         <div className="btns trial-save">
-          <Button onClick={onClose}>{t('cancel')}</Button>
+          <Button onClick={() => void leave()}>{t('cancel')}</Button>
           <Button type="primary" htmlType="submit" loading={isLoading}>
             {t('challenge.save')}
           </Button>

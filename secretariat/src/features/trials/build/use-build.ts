@@ -1,0 +1,25 @@
+import { useMemo, useState } from 'react';
+import { type KeptForm, useFormDraft } from '../../../components/use-form-draft.ts';
+import type { Planned } from './planned.ts';
+
+/** What the builder is opened with: a field for one event, or the templates. */
+export type BuildStart = 'one' | 'template';
+
+/** What was prepared and is not created yet. */
+export interface PlannedDraft {
+  readonly start: BuildStart;
+  readonly planned: readonly Planned[];
+}
+
+export interface Build {
+  readonly open: BuildStart | undefined;
+  readonly setOpen: (open: BuildStart | undefined) => void;
+  readonly draft: KeptForm<PlannedDraft>;
+}
+
+/** The builder of a programme: whether it is open, and what of it is kept on this device. */
+export function useBuild(chOID: string): Build {
+  const [open, setOpen] = useState<BuildStart>();
+  const draft = useFormDraft<PlannedDraft>(`programme ${chOID}`);
+  return useMemo(() => ({ open, setOpen, draft }), [open, draft]);
+}
