@@ -61,6 +61,8 @@ test.describe('Released apart, under the feet of its readers', () => {
     await expect(page.getByText('Régionaux du Grand-Val').first()).toBeVisible();
     await page.goto(`${server.url}/mgr/lesecretariat/${chOID}/results?oids=${trialOID}`);
     await expect(page.getByRole('table', { name: /Saisie des résultats/ })).toContainText('11.49');
+    await page.keyboard.press('?');
+    await expect(page.getByRole('dialog').getByText('Secrétariat, version 9.')).toBeVisible();
     expect(complaints()).toEqual([]);
   };
 

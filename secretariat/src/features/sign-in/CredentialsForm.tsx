@@ -1,9 +1,11 @@
-import { Button, Form, Input } from 'antd';
-import { useEffect } from 'react';
+import { Button } from 'antd';
+import { useRef, useState } from 'react';
 import { CallAlert } from '../../components/CallAlert.tsx';
 import { refusalOf } from '../../components/call-sentence.ts';
 import { useText } from '../../locales/use-text.ts';
+import { CredentialField } from './CredentialField.tsx';
 import { type Credentials, useSignInMutation } from './sign-in-endpoints.ts';
+import './sign-in.css';
 
 interface Props {
   readonly action: string;
@@ -11,50 +13,59 @@ interface Props {
   readonly focused?: boolean;
 }
 
-/** E-mail and password. A refusal keeps both, says why, and leaves the reader where they were. */
+type Faults = Partial<Record<keyof Credentials, string>>;
+
+/**
+ * E-mail and password. A refusal keeps both, says why, and leaves the reader where they were. The browser's own form: antd's
+ * would be a tenth of what a first visit loads, for two fields.
+ */
 export function CredentialsForm({ action, focused = false }: Props) {
   const { t } = useText();
-  const [form] = Form.useForm<Credentials>();
+  const form = useRef<HTMLFormElement>(null);
+  const [faults, setFaults] = useState<Faults>({});
   const [signIn, { isLoading, error }] = useSignInMutation();
-  useEffect(() => {
-    if (focused) form.focusField('email');
-  }, [form, focused]);
   const refused = refusalOf(error).id === 'unauthorized';
-  const submit = async (credentials: Credentials) => {
+  const refuse = (found: Faults) => {
+    setFaults(found);
+    const [first] = Object.keys(found);
+    if (first !== undefined) form.current?.querySelector<HTMLInputElement>(`[name="${first}"]`)?.focus();
+    return first !== undefined;
+  };
+  const submit = async ({ elements }: HTMLFormElement) => {
+    const typed = (name: keyof Credentials) => (elements.namedItem(name) as HTMLInputElement).value;
+    const credentials = { email: typed('email'), password: typed('password') };
+    const required = t('error.required');
+    const missing = {
+      ...(credentials.email.trim() === '' ? { email: required } : {}),
+      ...(credentials.password === '' ? { password: required } : {}),
+    };
+    if (refuse(missing)) return;
     const answer = await signIn(credentials);
-    if (answer.error === undefined || refusalOf(answer.error).id !== 'unauthorized') return;
-    form.setFields([{ name: 'password', errors: [t('call.unauthorized')] }]);
-    form.focusField('password');
+    if (answer.error !== undefined && refusalOf(answer.error).id === 'unauthorized')
+      refuse({ password: t('call.unauthorized') });
   };
   return (
-    <Form<Credentials>
-      name="credentials"
-      form={form}
-      layout="vertical"
-      requiredMark={false}
-      scrollToFirstError={{ focus: true }}
-      onFinish={submit}
+    <form
+      ref={form}
+      className="credentials"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!isLoading) void submit(event.currentTarget);
+      }}
     >
       {!refused && <CallAlert error={error} />}
-      <Form.Item<Credentials>
-        label={t('signIn.email')}
-        name="email"
-        validateTrigger="onSubmit"
-        rules={[{ required: true, whitespace: true, message: t('error.required') }]}
-      >
-        <Input type="email" autoComplete="username" inputMode="email" autoCapitalize="none" />
-      </Form.Item>
-      <Form.Item<Credentials>
-        label={t('signIn.password')}
-        name="password"
-        validateTrigger="onSubmit"
-        rules={[{ required: true, message: t('error.required') }]}
-      >
-        <Input type="password" autoComplete="current-password" />
-      </Form.Item>
+      <CredentialField
+        {...{ name: 'email', type: 'email', label: t('signIn.email'), fault: faults.email, focused }}
+        {...{ autoComplete: 'username', inputMode: 'email', autoCapitalize: 'none' }}
+      />
+      <CredentialField
+        {...{ name: 'password', type: 'password', label: t('signIn.password'), fault: faults.password }}
+        autoComplete="current-password"
+      />
       <Button type="primary" htmlType="submit" block loading={isLoading}>
         {action}
       </Button>
-    </Form>
+    </form>
   );
 }

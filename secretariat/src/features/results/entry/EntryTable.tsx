@@ -1,8 +1,10 @@
+import { lazy, Suspense } from 'react';
 import { BarsTable } from './BarsTable.tsx';
-import { LongTable, PAGE } from './LongTable.tsx';
 import { MarkTable } from './MarkTable.tsx';
 import { SeriesTable } from './SeriesTable.tsx';
-import type { TableProps } from './table-props.ts';
+import { PAGE, type TableProps } from './table-props.ts';
+
+const LongTable = lazy(async () => ({ default: (await import('./LongTable.tsx')).LongTable }));
 
 /** The grid that a trial is entered in. */
 export function EntryTable(props: TableProps) {
@@ -12,6 +14,11 @@ export function EntryTable(props: TableProps) {
     case 'series':
       return <SeriesTable {...props} />;
     case 'mark':
-      return props.entry.lines.length > PAGE ? <LongTable {...props} /> : <MarkTable {...props} />;
+      if (props.entry.lines.length <= PAGE) return <MarkTable {...props} />;
+      return (
+        <Suspense fallback={null}>
+          <LongTable {...props} />
+        </Suspense>
+      );
   }
 }

@@ -3,9 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useText } from '../../../locales/use-text.ts';
 import { FindRow } from './FindRow.tsx';
 import { MarkTable } from './MarkTable.tsx';
-import type { TableProps } from './table-props.ts';
-
-export const PAGE = 50;
+import { PAGE, type TableProps } from './table-props.ts';
 
 /** A list of hundreds, as of a road race: a page of it at a time, and each row by its bib. */
 export function LongTable(props: TableProps) {
