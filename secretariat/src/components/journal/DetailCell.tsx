@@ -3,8 +3,8 @@ import { detailRows } from './detail-rows.ts';
 
 /** The detail of an act: its first words, and the rest on demand. */
 export function DetailCell({ detail }: { readonly detail: Readonly<Record<string, unknown>> }) {
-  const { t } = useText();
-  const rows = detailRows(detail, t);
+  const { t, language } = useText();
+  const rows = detailRows(detail, { t, language });
   const [first] = rows;
   if (first === undefined) return null;
   const reason = typeof detail.reason === 'string' ? detail.reason : undefined;

@@ -9,8 +9,10 @@ import type { Column } from '../table/column.ts';
 import { csvText } from '../table/csv-text.ts';
 import { DataTable } from '../table/DataTable.tsx';
 import { momentText } from '../when.ts';
+import { actSentence } from './act-sentence.ts';
 import { actorText, actText } from './act-text.ts';
 import { DetailCell } from './DetailCell.tsx';
+import { detailText } from './detail-rows.ts';
 import { JournalFilters } from './JournalFilters.tsx';
 import { EVERYTHING, filterJournal } from './journal-filter.ts';
 import './journal.css';
@@ -23,6 +25,8 @@ export interface ActObject {
 
 interface Props {
   readonly title: string;
+  /** What is said where nothing was done yet. */
+  readonly noneHelp: string;
   /** Newest first. */
   readonly lines: readonly LogLine[];
   readonly tz: string;
@@ -34,13 +38,18 @@ interface Props {
 }
 
 /** Every act, newest first: when, who, what, about what; filtered, and out as a file. */
-export function Journal({ title, lines, tz, objectOf, tools, actsOf }: Props) {
+export function Journal({ title, noneHelp, lines, tz, objectOf, tools, actsOf }: Props) {
   const { t, language } = useText();
   const [filter, setFilter] = useState(EVERYTHING);
-  const shown = useMemo(
-    () => filterJournal(lines, filter, { t, tz, objectOf: (line) => objectOf(line).text }),
-    [lines, filter, t, tz, objectOf],
-  );
+  const sentence = useMemo(() => {
+    const byOid = new Map(lines.map((line) => [line.oid, line]));
+    return (line: LogLine) => actSentence(line, { t, language, actOf: (oid) => byOid.get(oid) });
+  }, [lines, t, language]);
+  const shown = useMemo(() => {
+    const told = (line: LogLine) =>
+      [objectOf(line).text, sentence(line), detailText(line.detail, { t, language })].join(' ');
+    return filterJournal(lines, filter, { t, tz, told });
+  }, [lines, filter, t, language, tz, objectOf, sentence]);
   const columns = useMemo<readonly Column<LogLine>[]>(() => {
     const when = ({ at }: LogLine) => momentText(at, tz, language);
     const about = (line: LogLine) => {
@@ -65,21 +74,21 @@ export function Journal({ title, lines, tz, objectOf, tools, actsOf }: Props) {
       {
         key: 'act',
         title: t('journal.act'),
-        cell: ({ action }) => actText(action, t),
-        text: ({ action }) => actText(action, t),
+        cell: sentence,
+        text: sentence,
       },
       { key: 'object', title: t('journal.object'), cell: about, text: (line) => objectOf(line).text },
       {
         key: 'detail',
         title: t('journal.detail'),
         cell: ({ detail }) => <DetailCell detail={detail} />,
-        text: ({ detail }) => JSON.stringify(detail),
+        text: ({ detail }) => detailText(detail, { t, language }),
         from: 'tablet',
       },
       ...(actsOf === undefined ? [] : [{ key: 'acts', title: t('journal.undoing'), silent: true, cell: actsOf }]),
     ];
-  }, [t, language, tz, objectOf, actsOf]);
-  if (lines.length === 0) return <Empty title={t('journal.none')} help={t('journal.none.help')} />;
+  }, [t, language, tz, objectOf, sentence, actsOf]);
+  if (lines.length === 0) return <Empty title={t('journal.none')} help={noneHelp} />;
   return (
     <>
       <JournalFilters lines={lines} filter={filter} onFilter={setFilter}>

@@ -1,5 +1,9 @@
+import { formatHeight, parsePriceKind } from 'shared-domain';
+import type { Language } from 'shared-domain/platform';
 import { fr, type TextKey } from '../../locales/fr.ts';
 import type { Translate } from '../../locales/use-text.ts';
+import { type Fields, fieldText, isFields } from './field-text.ts';
+import { markText, seriesText } from './mark-text.ts';
 
 /** One thing that an act says: a value, or what it was and became. */
 export interface DetailRow {
@@ -8,44 +12,110 @@ export interface DetailRow {
   readonly after: string;
 }
 
-type Fields = Readonly<Record<string, unknown>>;
+export interface DetailWords {
+  readonly t: Translate;
+  readonly language: Language;
+  readonly uid?: unknown;
+}
 
-const isFields = (value: unknown): value is Fields =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-
-const valueText = (value: unknown): string => {
-  if (value === undefined || value === null) return '–';
-  return typeof value === 'object' ? JSON.stringify(value) : String(value);
-};
-
-const fieldText = (field: string, t: Translate): string => {
-  const key = `journal.field.${field}`;
-  return key in fr ? t(key as TextKey) : field;
-};
-
-/** Oids are for links; what is empty says nothing. */
+/** What stands for links and machines says nothing to a person; nor does what is empty. */
+const SILENT: ReadonlySet<string> = new Set([
+  ...[
+    'trial',
+    'oid',
+    'before',
+    'after',
+    'code',
+    'undone',
+    'member',
+    'invitation',
+    'group',
+    'seed',
+    'revision',
+    'id',
+    'gOID',
+  ],
+]);
 const isTold = ([name, value]: readonly [string, unknown]): boolean =>
-  !['trial', 'before', 'after', 'code', 'undone'].includes(name) &&
-  value !== undefined &&
-  value !== null &&
-  !(Array.isArray(value) && value.length === 0);
+  !SILENT.has(name) && value !== undefined && value !== null && !(Array.isArray(value) && value.length === 0);
 
-function changes(before: unknown, after: unknown, t: Translate): DetailRow[] {
+/** Words of closed sets: those that have a text are said by it. */
+const WORDS: Readonly<Record<string, string>> = {
+  status: 'results.status.',
+  kind: 'codes.kind.',
+  role: 'journal.role.',
+  op: 'journal.op.',
+};
+
+function wordOf(name: string, value: unknown, t: Translate): string | undefined {
+  const key = `${WORDS[name]}${String(value)}`;
+  return name in WORDS && key in fr ? t(key as TextKey) : undefined;
+}
+
+const YES: ReadonlySet<string> = new Set(['visible', 'public']);
+const BARS: ReadonlySet<string> = new Set(['heights', 'h', 'bar']);
+
+/** @example 'Compétition, Licence COMP, 12,00 €' */
+function priceText({ kd, unit_amount, metadata }: Fields, { t, language }: DetailWords): string {
+  const holder = parsePriceKind(isFields(metadata) ? String(metadata.kd) : '');
+  const target = kd === 'tg' ? t('prices.target.tg') : t('prices.target.ch');
+  const held =
+    holder && [t(`prices.holder.${holder.holder}`), 'of' in holder ? holder.of : ''].filter(Boolean).join(' ');
+  const euros = new Intl.NumberFormat(language === 'en' ? 'en-GB' : 'fr-FR', { style: 'currency', currency: 'EUR' });
+  return [target, held, euros.format(Number(unit_amount) / 100)].filter(Boolean).join(', ');
+}
+
+/** A value of an act in words, whatever its shape: nothing of it is shown as a program keeps it. */
+function valueText(name: string, value: unknown, words: DetailWords): string {
+  const { t, language, uid } = words;
+  if (value === undefined || value === null || value === '') return '–';
+  if (typeof value === 'boolean' || (YES.has(name) && typeof value === 'number')) {
+    return t(value ? 'journal.yes' : 'journal.no');
+  }
+  if (name === 'prf') return markText({ prf: value }, { uid, t, language });
+  if (name === 'attempts' && Array.isArray(value)) return seriesText(value);
+  if (isFields(value) && 'unit_amount' in value) return priceText(value, words);
+  if (name === 'reaction') return `${(Number(value) / 1000).toFixed(3)} s`;
+  if (BARS.has(name) && typeof value === 'number') return formatHeight(value);
+  const parts = Array.isArray(value)
+    ? value.map((one) => valueText(name, one, words))
+    : isFields(value)
+      ? Object.entries(value)
+          .filter(isTold)
+          .map(([field, one]) => `${fieldText(field, t)} ${valueText(field, one, words)}`)
+      : [wordOf(name, value, t) ?? String(value)];
+  return parts.join(Array.isArray(value) ? ' ; ' : ', ') || '–';
+}
+
+function changes(before: unknown, after: unknown, words: DetailWords): DetailRow[] {
   if (!isFields(before) && !isFields(after)) {
-    return before === undefined && after === undefined
-      ? []
-      : [{ name: t('journal.object'), before: valueText(before), after: valueText(after) }];
+    if (before === undefined && after === undefined) return [];
+    const name = words.t('journal.object');
+    return [{ name, before: valueText('', before, words), after: valueText('', after, words) }];
   }
   const [was, is] = [isFields(before) ? before : {}, isFields(after) ? after : {}];
   return [...new Set([...Object.keys(was), ...Object.keys(is)])]
     .filter((name) => JSON.stringify(was[name]) !== JSON.stringify(is[name]))
-    .map((name) => ({ name: fieldText(name, t), before: valueText(was[name]), after: valueText(is[name]) }));
+    .map((name) => ({
+      name: fieldText(name, words.t),
+      before: valueText(name, was[name], words),
+      after: valueText(name, is[name], words),
+    }));
 }
 
 /** What an act changed, field by field, then what else it says. */
-export function detailRows({ before, after, ...rest }: Fields, t: Translate): DetailRow[] {
+export function detailRows({ before, after, ...rest }: Fields, words: DetailWords): DetailRow[] {
+  const own = { ...words, uid: rest.uid };
   const said = Object.entries(rest)
     .filter(isTold)
-    .map(([name, value]) => ({ name: fieldText(name, t), after: valueText(value) }));
-  return [...changes(before, after, t), ...said];
+    .map(([name, value]) => ({ name: fieldText(name, words.t), after: valueText(name, value, own) }));
+  return [...changes(before, after, own), ...said];
 }
+
+/** The same on one line, for a table of a file. @example 'Nom : Open → Open du Val ; Motif : erreur' */
+export const detailText = (detail: Fields, words: DetailWords): string =>
+  detailRows(detail, words)
+    .map(({ name, before, after }) =>
+      words.t('journal.said', { name, value: before === undefined ? after : `${before} → ${after}` }),
+    )
+    .join(' ; ');

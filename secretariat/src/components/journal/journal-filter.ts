@@ -17,20 +17,19 @@ export const EVERYTHING: JournalFilter = { from: '', to: '', who: '', action: ''
 export interface JournalWords {
   readonly t: Translate;
   readonly tz: string;
-  readonly objectOf: (line: LogLine) => string;
+  /** Everything that the page says of an act. */
+  readonly told: (line: LogLine) => string;
 }
 
 /** The acts that a filter leaves; days are those of the competition's own zone. */
 export function filterJournal(
   lines: readonly LogLine[],
   { from, to, who, action, text }: JournalFilter,
-  { t, tz, objectOf }: JournalWords,
+  { t, tz, told: toldOf }: JournalWords,
 ): readonly LogLine[] {
   const words = foldText(text).split(' ').filter(Boolean);
   const holds = (line: LogLine) => {
-    const told = foldText(
-      [actText(line.action, t), actorText(line, t), objectOf(line), JSON.stringify(line.detail)].join(' '),
-    );
+    const told = foldText([actText(line.action, t), actorText(line, t), toldOf(line)].join(' '));
     return words.every((word) => told.includes(word));
   };
   return lines.filter((line) => {

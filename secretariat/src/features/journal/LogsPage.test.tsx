@@ -14,7 +14,11 @@ const PRICES: LogLine = {
   at: '2026-06-13T09:00:07Z',
   who: claire,
   action: 'prices changed',
-  detail: { before: { name: 'Open' }, after: { name: 'Open du Val' }, reason: 'erreur de frappe' },
+  detail: {
+    before: [],
+    after: [{ oid: 'p', kd: 'ch', unit_amount: 1200, currency: 'eur', metadata: { kd: 'liCOMP' } }],
+    reason: 'erreur de frappe',
+  },
 };
 const DELETED: LogLine = {
   oid: '2',
@@ -66,7 +70,7 @@ describe('the competition’s journal (S14)', () => {
     open();
     const rows = await bodyRows();
     expect(rows).toHaveLength(3);
-    expect(rows[0]).toHaveTextContent(/13\/06\/2026 11:00:07claire@val\.exampleTarifs modifiés/);
+    expect(rows[0]).toHaveTextContent(/13\/06\/2026 11:00:07claire@val\.exampleA modifié les tarifs : 1 tarif\./);
     expect(within(rows[0] as HTMLElement).getByRole('link', { name: 'Tarifs' })).toHaveAttribute(
       'href',
       '/mgr/lesecretariat/val/prices',
@@ -79,8 +83,7 @@ describe('the competition’s journal (S14)', () => {
     open();
     const [row] = await bodyRows();
     expect(within(row as HTMLElement).getByText('erreur de frappe', { selector: 'summary' })).toBeInTheDocument();
-    expect(within(row as HTMLElement).getByText('Open')).toBeInTheDocument();
-    expect(row).toHaveTextContent('Open du Val');
+    expect(row).toHaveTextContent(/Objetavant – → après Compétition, Licence COMP, 12,00 €Motiferreur de frappe/);
   });
 
   test('words, a day, who and what narrow it; the count is told', async () => {
@@ -109,7 +112,7 @@ describe('the competition’s journal (S14)', () => {
       expect.objectContaining({ title: expect.stringContaining('Épreuves supprimées') }),
     );
     expect(server.asked('undo')[0]?.body).toEqual({ logOid: '2' });
-    expect(await screen.findByText('Action annulée', { selector: 'td' })).toBeVisible();
+    expect(await screen.findByText('A annulé l’acte « Épreuves supprimées ».', { selector: 'td' })).toBeVisible();
     expect(screen.queryByRole('button', { name: /^Annuler : / })).toBeNull();
   });
 

@@ -47,6 +47,7 @@ function Logs({ challenge, writable }: { readonly challenge: Challenge; readonly
           {isFollowed && <NewActs chOID={chOID} tz={tz} objectOf={objectOf} />}
           <Journal
             title={t('screen.logs')}
+            noneHelp={t('journal.none.help')}
             lines={lines}
             tz={tz}
             objectOf={objectOf}

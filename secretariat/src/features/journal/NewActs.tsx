@@ -1,7 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import type { LogLine } from 'shared-domain/contract';
 import { useNewestActsQuery } from '../../api/journal.ts';
-import { actorText, actText } from '../../components/journal/act-text.ts';
+import { actSentence } from '../../components/journal/act-sentence.ts';
+import { actorText } from '../../components/journal/act-text.ts';
 import type { ActObject } from '../../components/journal/Journal.tsx';
 import { momentText } from '../../components/when.ts';
 import { useText } from '../../locales/use-text.ts';
@@ -34,7 +35,12 @@ export function NewActs({ chOID, tz, objectOf }: Props) {
       {told.length === 0 && <p className="muted">{t('journal.follow.help')}</p>}
       {told.map((line) => (
         <p key={line.oid}>
-          {[momentText(line.at, tz, language), actorText(line, t), actText(line.action, t), objectOf(line).text]
+          {[
+            momentText(line.at, tz, language),
+            actorText(line, t),
+            actSentence(line, { t, language, actOf: (oid) => data?.find((one) => one.oid === oid) }),
+            objectOf(line).text,
+          ]
             .filter(Boolean)
             .join(' · ')}
         </p>

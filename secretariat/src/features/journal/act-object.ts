@@ -20,6 +20,10 @@ const SCREENS: Readonly<Record<string, CompetitionSegment>> = {
   'code revoked': 'codes',
   'challenge changed': 'settings',
   'challenge created': 'settings',
+  'competition imported': 'trials',
+  'groups deleted': 'trials',
+  'qualification decided': 'starts',
+  'round seeded': 'starts',
   upload: 'trials',
 };
 
@@ -28,8 +32,12 @@ const START_ACTS: ReadonlySet<string> = new Set(['start list changed', 'round se
 type Detail = LogLine['detail'];
 
 /** Trials that an act names, each once. */
-function trialsOf({ trial, edits }: Detail): readonly string[] {
-  const named = Array.isArray(edits) ? edits.map((edit: { trial?: unknown }) => edit.trial) : [trial];
+function trialsOf({ trial, edits, trials }: Detail): readonly string[] {
+  const named = [
+    trial,
+    ...(Array.isArray(edits) ? edits : []).map((edit: { trial?: unknown }) => edit.trial),
+    ...(Array.isArray(trials) ? trials : []).map((one: { oid?: unknown }) => one.oid),
+  ];
   return [...new Set(named.filter((oid): oid is string => typeof oid === 'string'))];
 }
 

@@ -16,6 +16,7 @@ function open({
   mailed = false,
   members = [CLAIRE, MARC],
   refused = false,
+  isNew = false,
 } = {}) {
   const org = anOrg({ oid: 'val', name: 'AC Valmont', role });
   const server = fakeServer({
@@ -24,7 +25,17 @@ function open({
       members: () => ({ members }),
       invitations: () => ({ invitations: [ASKED] }),
       organisationLogs: () => ({
-        logs: [{ oid: '1', at: '2026-06-10T10:00:00Z', who: CLAIRE, action: 'member joined', detail: { member: 'm' } }],
+        logs: isNew
+          ? []
+          : [
+              {
+                oid: '1',
+                at: '2026-06-10T10:00:00Z',
+                who: CLAIRE,
+                action: 'member joined',
+                detail: { member: 'm', role: 'secretary' },
+              },
+            ],
       }),
       changeMember: ({ body }) => ({ ...MARC, ...(body as object) }),
       removeMember: () => ({ oid: 'm' }),
@@ -83,13 +94,18 @@ describe('an organisation (S1)', () => {
     expect(server.asked('revokeInvitation')).toHaveLength(1);
   });
 
+  test('a journal in which nothing stands yet says what will, of the organisation', async () => {
+    open({ isNew: true });
+    expect(await screen.findByText(/^Chaque changement de l’organisation, de ses membres/)).toBeVisible();
+  });
+
   test('it is renamed, and its journal says who did what', async () => {
     const { user, server } = open();
     const name = await screen.findByLabelText('Nom de l’organisation');
     await user.clear(name);
     await user.type(name, 'AC Val{Enter}');
     const journal = await screen.findByRole('table', { name: 'Journal de l’organisation' });
-    expect(within(journal).getByText('Membre arrivé')).toBeVisible();
+    expect(within(journal).getByText('A rejoint l’organisation comme secrétaire.')).toBeVisible();
     expect(within(journal).getByText('marc@val.example')).toBeVisible();
     await waitFor(() => expect(server.asked('renameOrganisation')[0]?.body).toEqual({ name: 'AC Val' }));
   });

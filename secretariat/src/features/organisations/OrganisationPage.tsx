@@ -73,7 +73,15 @@ function OrganisationJournal({ org, tz }: { readonly org: Org; readonly tz: stri
         <h2 id="org-journal">{t('org.journal')}</h2>
       </header>
       <QueryState query={query}>
-        {(lines) => <Journal title={t('org.journal')} lines={lines} tz={tz} objectOf={objectOf} />}
+        {(lines) => (
+          <Journal
+            title={t('org.journal')}
+            noneHelp={t('org.journal.none')}
+            lines={lines}
+            tz={tz}
+            objectOf={objectOf}
+          />
+        )}
       </QueryState>
     </section>
   );

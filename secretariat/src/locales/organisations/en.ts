@@ -49,6 +49,8 @@ export const organisationsEn = {
   'members.role.of': 'Role of {{email}}',
   'members.title': 'Members',
   'org.journal': 'The organisation’s journal',
+  'org.journal.none':
+    'Each change of the organisation, of its members and of its invitations will stand here, with its author.',
   'org.name': 'Name of the organisation',
   'org.new': 'New organisation',
   'org.new.act': 'Create the organisation',

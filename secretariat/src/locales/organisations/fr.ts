@@ -49,6 +49,8 @@ export const organisationsFr = {
   'members.role.of': 'Rôle de {{email}}',
   'members.title': 'Membres',
   'org.journal': 'Journal de l’organisation',
+  'org.journal.none':
+    'Chaque changement de l’organisation, de ses membres et de ses invitations s’inscrira ici, avec son auteur.',
   'org.name': 'Nom de l’organisation',
   'org.new': 'Nouvelle organisation',
   'org.new.act': 'Créer l’organisation',

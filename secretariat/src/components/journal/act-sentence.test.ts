@@ -1,0 +1,231 @@
+import { describe, expect, test } from '@jest/globals';
+import type { LogLine } from 'shared-domain/contract';
+import type { Language } from 'shared-domain/platform';
+import { en } from '../../locales/en.ts';
+import { fr } from '../../locales/fr.ts';
+import type { Translate } from '../../locales/use-text.ts';
+import { actSentence } from './act-sentence.ts';
+import { detailText } from './detail-rows.ts';
+
+/** As the page's own: plurals by count, values in braces. */
+const speak =
+  (texts: Readonly<Record<string, string>>): Translate =>
+  (key, values = {}) => {
+    const text = texts[key] ?? texts[`${key}_${Number(values.count) <= 1 ? 'one' : 'other'}`] ?? key;
+    return text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => String(values[name] ?? ''));
+  };
+const inFrench = { t: speak(fr), language: 'fr' as Language };
+const inEnglish = { t: speak(en), language: 'en' as Language };
+
+const act = (action: string, detail: LogLine['detail'] = {}): LogLine => ({
+  ...{ oid: 'l', at: '2026-06-13T09:00:07Z', action, detail },
+});
+const HUNDRED = { trial: 't', uid: '000100-0-56-f1', row: 'bib:101' };
+const mark = (v: number) => ({ prf: { v, u: 'ms', st: 1 } });
+const SPRINT = { oid: 't', name: '100 m', results: 8 };
+
+/** Every kind of act that the server writes, with what it keeps of it. */
+const ACTS: readonly [LogLine, string, string][] = [
+  [
+    act('remark added', { ...HUNDRED, public: true, rules: ['TR16.8'] }),
+    'A ajouté une remarque publique sur le dossard 101 (TR16.8).',
+    'Added a public remark on bib 101 (TR16.8).',
+  ],
+  [
+    act('remark added', { trial: 't', public: false }),
+    'A ajouté une remarque entre nous sur toute l’épreuve.',
+    'Added a remark for the office on the whole event.',
+  ],
+  [act('remark deleted', HUNDRED), 'A retiré une remarque sur le dossard 101.', 'Removed a remark on bib 101.'],
+  [
+    act('result entered', { ...HUNDRED, after: mark(11_580) }),
+    'A saisi 11.58 pour le dossard 101.',
+    'Entered 11.58 for bib 101.',
+  ],
+  [
+    act('result entered', { ...HUNDRED, before: mark(11_700), after: mark(11_580) }),
+    'A saisi 11.58 pour le dossard 101, au lieu de 11.70.',
+    'Entered 11.58 for bib 101, instead of 11.70.',
+  ],
+  [
+    act('result corrected', { ...HUNDRED, before: mark(11_700), after: { prf: { st: 4 } }, reason: 'TR 16.8' }),
+    'A corrigé le dossard 101 : DQ au lieu de 11.70.',
+    'Corrected bib 101: DQ instead of 11.70.',
+  ],
+  [act('results deleted', { trials: [SPRINT] }), 'A effacé 8 résultats : 100 m.', 'Deleted 8 results: 100 m.'],
+  [
+    act('trials deleted', { trials: [SPRINT, SPRINT, SPRINT] }),
+    'A supprimé 3 épreuves : 100 m, 100 m….',
+    'Deleted 3 events: 100 m, 100 m….',
+  ],
+  [
+    act('groups deleted', { trials: [SPRINT], groups: ['g'] }),
+    'A supprimé 1 groupe et 1 épreuve.',
+    'Deleted 1 group and 1 event.',
+  ],
+  [
+    act('upload', { created: 2, updated: 1, unchanged: 0 }),
+    'A envoyé les listes de 3 épreuves.',
+    'Sent the lists of 3 events.',
+  ],
+  [
+    act('upload', { file: 'lif', created: 0, updated: 1 }),
+    'A importé un fichier FinishLynx dans 1 épreuve.',
+    'Imported a FinishLynx file into 1 event.',
+  ],
+  [
+    act('upload', { file: 'results csv', updated: 1 }),
+    'A importé une table CSV dans 1 épreuve.',
+    'Imported a CSV table into 1 event.',
+  ],
+  [act('upload', { file: 'road' }), 'A importé les résultats d’une course.', 'Imported the results of a race.'],
+  [
+    act('trial changed', { trial: 't', before: { status: 20 }, after: { status: 30 } }),
+    'A modifié l’épreuve : statut.',
+    'Changed the event: status.',
+  ],
+  [
+    act('trial corrected', { trial: 't', before: { results: 8 }, after: { results: 7 } }),
+    'A corrigé l’épreuve : résultats.',
+    'Corrected the event: results.',
+  ],
+  [act('trial held', { trial: 't' }), 'A pris l’épreuve.', 'Took the event.'],
+  [act('trial released', { trial: 't' }), 'A libéré l’épreuve.', 'Released the event.'],
+  [
+    act('start list changed', { edits: [{ op: 'add' }, { op: 'set' }] }),
+    'A modifié une liste de départ : 2 changements.',
+    'Changed a start list: 2 changes.',
+  ],
+  [act('round seeded', { group: 'g' }), 'A composé les séries d’un tour.', 'Drew the heats of a round.'],
+  [act('qualification decided', { group: 'g' }), 'A décidé qui se qualifie.', 'Decided who qualifies.'],
+  [
+    act('times accepted', { readings: [1, 2] }),
+    'A repris 2 temps du chronométrage.',
+    'Accepted 2 times of the timing.',
+  ],
+  [
+    act('live input', { code: 'judge', facts: [{ kind: 'attempt' }, { kind: 'attempt' }, { kind: 'wind' }] }),
+    'A transmis : 2 × essai, 1 × vent.',
+    'Sent: 2 × attempt, 1 × wind.',
+  ],
+  [act('code made', { kind: 'judge' }), 'A créé un code (Juge).', 'Created a code (Judge).'],
+  [act('code revoked', { kind: 'judge' }), 'A révoqué un code (Juge).', 'Revoked a code (Judge).'],
+  [
+    act('prices changed', { before: [], after: [{}] }),
+    'A modifié les tarifs : 1 tarif.',
+    'Changed the prices: 1 price.',
+  ],
+  [act('challenge created', { name: 'Open' }), 'A créé la compétition « Open ».', 'Created the competition “Open”.'],
+  [
+    act('challenge changed', { before: { name: 'a' }, after: { name: 'b' } }),
+    'A modifié la compétition : nom.',
+    'Changed the competition: name.',
+  ],
+  [
+    act('challenge deleted', { name: 'Open' }),
+    'A supprimé la compétition « Open ».',
+    'Deleted the competition “Open”.',
+  ],
+  [
+    act('competition imported', { trials: 2, starts: 30, results: 1 }),
+    'A importé une compétition : 2 épreuves, 30 engagés, 1 résultat.',
+    'Imported a competition: 2 events, 30 entries, 1 result.',
+  ],
+  [act('athlete hidden', { lists: 2 }), 'A masqué un athlète dans 2 listes.', 'Hid an athlete in 2 lists.'],
+  [
+    act('athlete shown', { lists: 1 }),
+    'A de nouveau montré un athlète dans 1 liste.',
+    'Showed an athlete again in 1 list.',
+  ],
+  [act('organisation opened', { name: 'AC' }), 'A créé l’organisation « AC ».', 'Created the organisation “AC”.'],
+  [
+    act('organisation renamed', { before: { name: 'AC' }, after: { name: 'EA' } }),
+    'A renommé l’organisation « AC » en « EA ».',
+    'Renamed the organisation “AC” to “EA”.',
+  ],
+  [
+    act('member invited', { role: 'secretary' }),
+    'A invité un membre comme secrétaire.',
+    'Invited a member as secretary.',
+  ],
+  [
+    act('member joined', { role: 'reader' }),
+    'A rejoint l’organisation comme lecteur.',
+    'Joined the organisation as reader.',
+  ],
+  [
+    act('member changed', { before: { role: 'reader' }, after: { role: 'owner' } }),
+    'A changé un rôle : propriétaire au lieu de lecteur.',
+    'Changed a role: owner instead of reader.',
+  ],
+  [act('member left', {}), 'A quitté l’organisation.', 'Left the organisation.'],
+  [act('member removed', {}), 'A retiré un membre.', 'Removed a member.'],
+  [act('invitation revoked', {}), 'A retiré une invitation.', 'Withdrew an invitation.'],
+  [act('undone', { undone: 'gone' }), 'A annulé un acte.', 'Undid an act.'],
+];
+
+describe('every kind of act is a sentence', () => {
+  test.each(ACTS.map(([line, french, english]) => [line.action, line, french, english] as const))(
+    '%s',
+    (_, line, french, english) => {
+      expect(actSentence(line, inFrench)).toBe(french);
+      expect(actSentence(line, inEnglish)).toBe(english);
+    },
+  );
+
+  test('an act that took another back names it', () => {
+    const undone = act('undone', { undone: 'x' });
+    expect(actSentence(undone, { ...inFrench, actOf: () => act('trials deleted') })).toBe(
+      'A annulé l’acte « Épreuves supprimées ».',
+    );
+  });
+
+  test('no act that has a word is without its sentence, in either language', () => {
+    const told = new Set(ACTS.map(([{ action }]) => action));
+    const named = Object.keys(fr).flatMap((key) => /^journal\.act\.(.+)$/.exec(key)?.[1] ?? []);
+    expect(named.filter((action) => !told.has(action))).toEqual([]);
+  });
+
+  test('an act of a newer server is told by its own word', () => {
+    expect(actSentence(act('moon landed'), inFrench)).toBe('moon landed');
+  });
+});
+
+describe('the detail of an act', () => {
+  test.each([
+    [
+      'a mark',
+      { ...HUNDRED, before: mark(11_700), after: { ...mark(11_580), reaction: 151 } },
+      'Performance : 11.70 → 11.58 ; Temps de réaction : – → 0.151 s',
+    ],
+    [
+      'a series',
+      {
+        before: {},
+        after: {
+          attempts: [
+            { h: 1750, r: 'xo' },
+            { h: 1800, r: 'o' },
+          ],
+        },
+      },
+      'Essais : – → 1.75 xo · 1.80 o',
+    ],
+    [
+      'a jump with its wind',
+      { before: {}, after: { attempts: [{ v: 7450, r: 'o', w: 1.2 }, { r: 'x' }] } },
+      'Essais : – → 7.45 (+1.2) · x',
+    ],
+    ['a status', { before: { status: 15 }, after: { status: 40 } }, 'Statut : 15 Non officielle → 40 Officielle'],
+    ['what is shown', { before: { visible: 0 }, after: { visible: 1 } }, 'Visible : non → oui'],
+    [
+      'details of a trial',
+      { before: { dets: {} }, after: { dets: { wind: 1.2, heights: [1700, 1750] } } },
+      'Détails : – → Vent 1.2, Barres 1.70 ; 1.75',
+    ],
+  ])('%s is in words, never as a program keeps it', (_, detail, said) => {
+    const text = detailText(detail, inFrench);
+    expect(text).toContain(said);
+    expect(text).not.toMatch(/[{}[\]"]/);
+  });
+});

@@ -1,0 +1,13 @@
+import { fr, type TextKey } from '../../locales/fr.ts';
+import type { Translate } from '../../locales/use-text.ts';
+
+export type Fields = Readonly<Record<string, unknown>>;
+
+export const isFields = (value: unknown): value is Fields =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** The name of a field of an act, in words; one of a newer server in its own. */
+export function fieldText(field: string, t: Translate): string {
+  const key = `journal.field.${field}`;
+  return key in fr ? t(key as TextKey) : field;
+}
