@@ -61,7 +61,11 @@ export const startsApi = withSheets.injectEndpoints({
     }),
     qualification: build.query<QualificationAnswer, { readonly gOID: string; readonly round: string }>({
       query: ({ gOID, round }) => urlOf(calls.qualification, { gOID }, { round }),
-      providesTags: ['Sheet'],
+      // What changes in one heat, its rule or its results, is asked of the whole round again.
+      providesTags: (answer) => [
+        'Sheet',
+        ...(answer?.heats ?? []).map(({ oid: id }) => ({ type: 'Sheet' as const, id })),
+      ],
     }),
     decideQualification: build.mutation<QualificationAnswer, Of<QualificationBody>>({
       query: ({ gOID, body }) => ({

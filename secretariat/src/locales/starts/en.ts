@@ -129,7 +129,7 @@ export const startsEn = {
   'starts.presence.scratched': 'Scratched',
   'starts.print': 'Print the sheets',
   'starts.qualify': 'Qualifiers',
-  'starts.qualify.incomplete': 'results awaited',
+  'starts.qualify.incomplete': 'results not published yet',
   'starts.qualify.next': 'Make the next round',
   'starts.qualify.of': 'Qualifiers: {{group}}, {{round}}',
   'starts.qualify.uncertain': 'provisional',

@@ -129,7 +129,7 @@ export const startsFr = {
   'starts.presence.scratched': 'Forfait',
   'starts.print': 'Imprimer les feuilles',
   'starts.qualify': 'Qualifiés',
-  'starts.qualify.incomplete': 'résultats attendus',
+  'starts.qualify.incomplete': 'résultats pas encore publiés',
   'starts.qualify.next': 'Composer le tour suivant',
   'starts.qualify.of': 'Qualifiés : {{group}}, {{round}}',
   'starts.qualify.uncertain': 'provisoire',

@@ -1,0 +1,52 @@
+import { describe, expect, test } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import type { TrialEdit } from 'shared-domain/contract';
+import { aChallenge, aTrial } from 'shared-domain/testing';
+import { fakeServer } from '../../../testing/fake-server.ts';
+import { renderSecretariat } from '../../../testing/render-secretariat.tsx';
+
+const MEETING = aChallenge({ oid: 'meeting' });
+const HEAT = aTrial({ oid: 'heat', gOID: 'group', uid: '000100-0-56-h1', round: 'h', starts: 2, status: 15 });
+const ROWS = [
+  { row: 'bib:11', bib: '11', last: 'VALMOREL', first: 'Inès', category: 56, lane: 3 },
+  { row: 'bib:12', bib: '12', last: 'KERBRAT', first: 'Lou', category: 56, lane: 4 },
+];
+
+describe('who goes on from a round', () => {
+  test('is read anew once the rule of the round is kept', async () => {
+    let places = 0;
+    const server = fakeServer({
+      challenges: [MEETING],
+      answers: {
+        secretariatTrials: () => ({ trials: [HEAT] }),
+        secretariatStarts: () => ({ starts: [{ oid: 'heat', uid: HEAT.uid, rows: ROWS }] }),
+        editTrial: ({ body }) => {
+          places = (body as TrialEdit).dets?.qualifying?.places ?? 0;
+          return HEAT;
+        },
+        qualification: () => ({
+          ...{ oid: 'group', uid: '000100-0-56', round: 'h', open: [], reserves: [], decisions: [] },
+          heats: [
+            {
+              ...{ oid: 'heat', uid: HEAT.uid, complete: true },
+              rows: ROWS.map(({ row }, at) => ({
+                ...{ row, certain: true, withdrawn: false, why: { by: 'place', heat: 1, place: at + 1 } },
+                ...(at < places ? { qualified: 'Q' } : {}),
+              })),
+            },
+          ],
+        }),
+      },
+    });
+    const { user } = renderSecretariat('/mgr/lesecretariat/meeting/starts?oids=heat');
+    await user.click(await screen.findByRole('button', { name: 'Qualifiés' }));
+    const drawer = within(await screen.findByRole('dialog'));
+    const codes = () => drawer.getAllByRole('row').map((row) => within(row).queryAllByRole('cell')[0]?.textContent);
+    await waitFor(() => expect(codes().slice(1)).toEqual(['–', '–']));
+    await user.clear(drawer.getByLabelText('Places par série (Q)'));
+    await user.type(drawer.getByLabelText('Places par série (Q)'), '1');
+    await user.click(drawer.getByRole('button', { name: 'Enregistrer la règle' }));
+    await waitFor(() => expect(codes().slice(1)).toEqual(['Q', '–']));
+    expect(server.asked('editTrial')).toHaveLength(1);
+  });
+});
