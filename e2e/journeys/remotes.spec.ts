@@ -1,4 +1,7 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Page } from '@playwright/test';
+import { seriousFindings } from '../support/axe.ts';
 import { runningMeeting } from '../support/running-meeting.ts';
 import { type RunningServer, startServer } from '../support/server.ts';
 import { expect, test } from '../support/test.ts';
@@ -65,6 +68,33 @@ test.describe('A remote that fails', () => {
       await works(page);
     });
   }
+
+  for (const { made, accepts, title } of [
+    { made: 'a newer', accepts: '99.0', title: 'Une mise à jour est en cours' },
+    { made: 'an older', accepts: '0.9', title: 'Cette partie du site n’est pas encore à jour' },
+  ])
+    test(`secretariat made for ${made} platform: the screen says which, the rest works, and «Réessayer» finds its release`, async ({
+      page,
+    }) => {
+      const pointer = join(server.siteDir, 'remotes.json');
+      const right = readFileSync(pointer, 'utf8');
+      const { remotes } = JSON.parse(right) as { remotes: { name: string; platform: string }[] };
+      const wrong = remotes.map((one) => (one.name === 'secretariat' ? { ...one, platform: accepts } : one));
+      try {
+        writeFileSync(pointer, JSON.stringify({ remotes: wrong }));
+        await page.goto(`${server.url}/mgr/lesecretariat/`);
+        await expect(page.getByRole('heading', { name: title })).toBeVisible();
+        expect(await seriousFindings(page)).toEqual([]);
+        await page.getByRole('link', { name: 'Accueil' }).last().click();
+        await works(page);
+        await page.goBack();
+        await expect(page.getByRole('heading', { name: title })).toBeVisible();
+      } finally {
+        writeFileSync(pointer, right);
+      }
+      await page.getByRole('button', { name: 'Réessayer' }).click();
+      await expect(page.getByLabel('E-mail')).toBeVisible();
+    });
 
   /** Serves a remote whose exposed App throws when it renders. */
   async function breakAtRender(page: Page, folder: string): Promise<{ mend: () => Promise<void> }> {

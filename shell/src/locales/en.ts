@@ -104,5 +104,6 @@ export const en: Record<keyof typeof fr, string> = {
   'remote.remoteBehind.title': 'This part of the site is not up to date yet',
   'remote.remoteBehind.text':
     'The site has just changed version and this part has not followed yet. Try again in a moment; the rest of the site works.',
+  'remote.platform': 'version {{version}} for platform {{platform}}, the site has {{has}}',
   'remote.code': 'Module {{name}}',
 };

@@ -103,5 +103,6 @@ export const fr = {
   'remote.remoteBehind.title': 'Cette partie du site n’est pas encore à jour',
   'remote.remoteBehind.text':
     'Le site vient de changer de version et cette partie ne l’a pas encore suivi. Réessayez dans un instant ; le reste du site fonctionne.',
+  'remote.platform': 'version {{version}} pour la plateforme {{platform}}, le site a la {{has}}',
   'remote.code': 'Module {{name}}',
 } as const;

@@ -154,6 +154,7 @@ describe('a remote in its place', () => {
     async (platform, _, title) => {
       renderRemote(platform);
       expect(await screen.findByRole('heading', { name: title })).toBeVisible();
+      expect(screen.getByText(`version 0.9.0 pour la plateforme ${platform}`, { exact: false })).toBeVisible();
       await userEvent.click(screen.getByRole('button', { name: 'Réessayer' }));
       expect(reload).toHaveBeenCalledTimes(1);
       expect(load).not.toHaveBeenCalled();

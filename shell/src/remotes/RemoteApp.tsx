@@ -31,6 +31,6 @@ export function RemoteApp({ name, host, federation }: RemoteAppProps) {
     case 'shellBehind':
     case 'remoteBehind':
       // What this page has cannot be mended in it: only a page of its own brings another shell.
-      return <RemoteFailure why={state.step} name={name} onRetry={() => anew(federation)} />;
+      return <RemoteFailure why={state.step} name={name} line={state.line} onRetry={() => anew(federation)} />;
   }
 }

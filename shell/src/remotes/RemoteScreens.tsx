@@ -1,7 +1,8 @@
 import { appError } from 'shared-domain';
-import { Link, useTranslation } from 'shared-domain/platform';
+import { Link, PLATFORM_VERSION, useTranslation } from 'shared-domain/platform';
 import { ErrorCode } from '../components/ErrorCode.tsx';
 import { Lanes } from '../components/Lanes.tsx';
+import type { RemoteLine } from './remotes-list.ts';
 import './remotes.css';
 
 /** The wait for a remote; past a few seconds it says so and offers a new attempt. */
@@ -32,11 +33,14 @@ export function RemoteWait({ onRetry }: { readonly onRetry?: () => void }) {
 interface RemoteFailureProps {
   readonly why: 'down' | 'broken' | 'shellBehind' | 'remoteBehind';
   readonly name: string;
+  /** What was asked for, where its platform is not this shell's. */
+  readonly line?: RemoteLine;
   readonly onRetry: () => void;
 }
 
-export function RemoteFailure({ why, name, onRetry }: RemoteFailureProps) {
+export function RemoteFailure({ why, name, line, onRetry }: RemoteFailureProps) {
   const { t } = useTranslation('shell');
+  const detail = line === undefined ? why : t('remote.platform', { ...line, has: PLATFORM_VERSION });
   return (
     <main id="contenu" className="wrap oops">
       <Lanes />
@@ -52,7 +56,7 @@ export function RemoteFailure({ why, name, onRetry }: RemoteFailureProps) {
           </Link>
         )}
       </div>
-      <ErrorCode error={appError(t('remote.code', { name }), why)} />
+      <ErrorCode error={appError(t('remote.code', { name }), detail)} />
     </main>
   );
 }

@@ -29,11 +29,13 @@ const runtime: Federation = {
 export class IncompatibleRemote extends Error {
   /** The one of the two that a release must bring forward. */
   readonly behind: 'shell' | 'remote';
+  readonly line: RemoteLine;
 
-  constructor({ name, version, platform }: RemoteLine) {
-    super(`${name} ${version} demande la plateforme ${platform}, l'enveloppe a la ${PLATFORM_VERSION}`);
+  constructor(line: RemoteLine) {
+    super(`${line.name} ${line.version} demande la plateforme ${line.platform}, l'enveloppe a la ${PLATFORM_VERSION}`);
     this.name = 'IncompatibleRemote';
-    this.behind = behindPlatform(platform);
+    this.behind = behindPlatform(line.platform);
+    this.line = line;
   }
 }
 

@@ -1,11 +1,13 @@
 import { useCallback, useEffect, useState } from 'react';
 import { type Federation, IncompatibleRemote, loadRemoteApp, type RemoteComponent } from './load-remote.ts';
+import type { RemoteLine } from './remotes-list.ts';
 
 /** After this long the reader is told that the wait is not normal. */
 export const SLOW_MS = 6000;
 
 export type RemoteState =
-  | { readonly step: 'loading' | 'slow' | 'down' | 'shellBehind' | 'remoteBehind' }
+  | { readonly step: 'loading' | 'slow' | 'down' }
+  | { readonly step: 'shellBehind' | 'remoteBehind'; readonly line: RemoteLine }
   | { readonly step: 'ready'; readonly App: RemoteComponent };
 
 /** Once loaded a remote stays: the way back to it is immediate. */
@@ -34,7 +36,9 @@ export function useRemote(
       .catch((error: unknown) => {
         if (!current) return;
         console.error(`Le module ${name} n'a pas pu être chargé`, error);
-        tell({ step: error instanceof IncompatibleRemote ? `${error.behind}Behind` : 'down' });
+        tell(
+          error instanceof IncompatibleRemote ? { step: `${error.behind}Behind`, line: error.line } : { step: 'down' },
+        );
       })
       .finally(() => clearTimeout(slow));
     return () => {
