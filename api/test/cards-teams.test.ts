@@ -110,4 +110,15 @@ describe('Teams', () => {
     const { status, body } = await server.get<ErrorEnvelope>(`/api/challenge/${chOID}/team/none`);
     expect([status, body.errors[0]?.id]).toEqual([404, 'not found']);
   });
+
+  test('of a hidden competition are its organisation’s to see, and nobody else’s', async () => {
+    const hidden = (await server.createChallenge({ visible: false })).oid;
+    await server.upload(hidden, aFinal());
+    expect((await server.get(`/api/challenge/${hidden}/teams`)).status).toBe(404);
+    const { body } = await server.call<TeamsAnswer>('GET', `/api/lesecretariat/teams/${hidden}`);
+    expect(body.teams.map(({ title }) => title).toSorted()).toEqual(['AC Rennes', 'EA Brest', 'US Vannes']);
+    const [first] = body.teams;
+    const one = await server.call<TeamAnswer>('GET', `/api/lesecretariat/teams/${hidden}/${first?.oid}`);
+    expect(one.body.members).toHaveLength(1);
+  });
 });

@@ -62,6 +62,8 @@ const ROWS: readonly Row[] = [
   ['releaseTrial', 'writers', '?oid=TRIAL', 200],
   ['secretariatTrials', 'members', '', 200],
   ['trialSheet', 'members', '', 200],
+  ['ownTeams', 'members', '', 200],
+  ['ownTeam', 'members', '', 404],
   ['editRow', 'writers', '', 400],
   ['addRemark', 'writers', '', 400],
   ['deleteRemark', 'writers', '', 400],

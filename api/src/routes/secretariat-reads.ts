@@ -6,12 +6,15 @@ import {
   rawsAnswer,
   secretariatResults,
   secretariatStarts,
+  teamAnswer,
+  teamsAnswer,
 } from 'shared-domain/contract/schemas';
 import { z } from 'zod';
 import { guard } from '../http/guard.ts';
 import { mayReadChallenge, mayReadStarts, mayReadTrial } from '../policies/challenge-policy.ts';
 import { readStartLists } from '../services/entry/read-start-lists.ts';
 import { readAlls, readFfaCodes, resultsOf } from '../services/secretariat-reads.ts';
+import { readOwnTeam, readOwnTeams } from '../services/teams.ts';
 import { oidsQuery, someOids } from './oids-query.ts';
 import type { App, RouteContext } from './route-context.ts';
 import { answers } from './schema.ts';
@@ -51,5 +54,20 @@ export function secretariatReadRoutes(app: App, ctx: RouteContext): void {
       schema: { ...secured, params: z.object({ id: z.string() }), ...answers(ffaCodesAnswer) },
     },
     ({ params }) => readFfaCodes(ctx, params.id),
+  );
+  const ofChallenge = guard(ctx, mayReadChallenge, 'chOID');
+  const challenge = z.object({ chOID: z.string() });
+  app.get(
+    calls.ownTeams.path,
+    { onRequest: ofChallenge, schema: { ...secured, params: challenge, ...answers(teamsAnswer) } },
+    ({ params }) => readOwnTeams(ctx, params.chOID),
+  );
+  app.get(
+    calls.ownTeam.path,
+    {
+      onRequest: ofChallenge,
+      schema: { ...secured, params: challenge.extend({ teamId: z.string() }), ...answers(teamAnswer) },
+    },
+    ({ params }) => readOwnTeam(ctx, params.chOID, params.teamId),
   );
 }

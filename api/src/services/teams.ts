@@ -122,18 +122,28 @@ async function rankedTeams(db: Db, programme: Programme) {
   return { by, teams };
 }
 
+async function allTeams(db: Db, programme: Programme): Promise<TeamsAnswer> {
+  const { by, teams } = await rankedTeams(db, programme);
+  return { by, teams: teams.map(({ team }) => team) };
+}
+
+async function oneTeam(db: Db, programme: Programme, id: string): Promise<TeamAnswer> {
+  const { by, teams } = await rankedTeams(db, programme);
+  const found = teams.find(({ team }) => team.oid === id);
+  if (found === undefined) throw refusal('not found', `there is no team ${id} in this challenge`);
+  return { ...found.team, by, members: found.members, results: found.results };
+}
+
 /** Clubs and teams with what they count. */
-export const readTeams = (ctx: Context, chOID: string): Promise<Built> =>
-  about(ctx, chOID, async (db, programme): Promise<TeamsAnswer> => {
-    const { by, teams } = await rankedTeams(db, programme);
-    return { by, teams: teams.map(({ team }) => team) };
-  });
+export const readTeams = (ctx: Context, chOID: string): Promise<Built> => about(ctx, chOID, allTeams);
 
 /** One of them with its members and all their results, best points first. */
 export const readTeam = (ctx: Context, chOID: string, id: string): Promise<Built> =>
-  about(ctx, chOID, async (db, programme): Promise<TeamAnswer> => {
-    const { by, teams } = await rankedTeams(db, programme);
-    const found = teams.find(({ team }) => team.oid === id);
-    if (found === undefined) throw refusal('not found', `there is no team ${id} in this challenge`);
-    return { ...found.team, by, members: found.members, results: found.results };
-  });
+  about(ctx, chOID, (db, programme) => oneTeam(db, programme, id));
+
+/** The same for the organisation of the challenge, of a hidden one too. */
+export const readOwnTeams = (ctx: Context, chOID: string): Promise<TeamsAnswer> =>
+  ctx.store.transaction(async (tx) => allTeams(tx, await ctx.programmes.readOwn(tx, chOID)));
+
+export const readOwnTeam = (ctx: Context, chOID: string, id: string): Promise<TeamAnswer> =>
+  ctx.store.transaction(async (tx) => oneTeam(tx, await ctx.programmes.readOwn(tx, chOID), id));

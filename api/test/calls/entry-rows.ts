@@ -49,6 +49,10 @@ const remarked = async (server: RunningServer, at: Place) => {
 /** Entry by hand, seeding, and what officials say by a code. */
 export const ENTRY_ROWS = {
   secretariatTrials: row('members', ({ chOID }) => `${BASE}/trials/${chOID}`, s.secretariatTrials),
+  ownTeams: row('members', ({ chOID }) => `${BASE}/teams/${chOID}`, s.teamsAnswer),
+  ownTeam: row('members', ({ chOID, teamId }) => `${BASE}/teams/${chOID}/${teamId}`, s.teamAnswer, {
+    refusals: [no('not found', 'a team that is none', ({ chOID }) => `${BASE}/teams/${chOID}/nobody`, /nobody/)],
+  }),
   trialSheet: row('members', ({ trialOID }) => `${BASE}/trial/${trialOID}/sheet`, s.sheetAnswer),
   editRow: row('writers', (at) => trial(at, 'row', { row: 'bib:11', mark: '1047' }), s.entryAnswer, {
     refusals: [

@@ -154,6 +154,8 @@ export const en: Readonly<Record<TextKey, string>> = {
   'orgs.none.help': 'Ask an owner to add you, or write to us.',
   'orgs.title': 'My organisations',
   retry: 'Try again',
+  'orgs.role': 'Role',
+  'orgs.role.all': 'All roles',
   'role.owner': 'Owner',
   'role.reader': 'Reader',
   'role.secretary': 'Secretary',

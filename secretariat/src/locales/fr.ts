@@ -152,6 +152,8 @@ export const fr = {
   'orgs.none.help': 'Demandez à un propriétaire de vous y ajouter, ou écrivez-nous.',
   'orgs.title': 'Mes organisations',
   retry: 'Réessayer',
+  'orgs.role': 'Rôle',
+  'orgs.role.all': 'Tous les rôles',
   'role.owner': 'Propriétaire',
   'role.reader': 'Lecteur',
   'role.secretary': 'Secrétaire',

@@ -63,6 +63,8 @@ export const calls = {
   deleteChallenge: del('/api/lesecretariat/challenge'),
   uploadTrials: post('/api/lesecretariat/trials/:chOID'),
   secretariatTrials: get('/api/lesecretariat/trials/:chOID'),
+  ownTeams: get('/api/lesecretariat/teams/:chOID'),
+  ownTeam: get('/api/lesecretariat/teams/:chOID/:teamId'),
   exportCompetition: get('/api/lesecretariat/export/:chOID'),
   importCompetition: post('/api/lesecretariat/import'),
   lynxFile: get('/api/lesecretariat/lynx/:chOID'),

@@ -1,14 +1,19 @@
 import { Button } from 'antd';
 import { zonedStart } from 'shared-domain';
-import { Link } from 'shared-domain/platform';
+import { Link, useSearchParams } from 'shared-domain/platform';
 import { useMyChallengesQuery } from '../../api/my-challenges.ts';
-import { useMyOrgsQuery } from '../../api/my-orgs.ts';
+import { type Org, useMyOrgsQuery } from '../../api/my-orgs.ts';
 import { Empty } from '../../components/Empty.tsx';
 import { useHost } from '../../components/host.ts';
 import { organisationPath } from '../../components/paths.ts';
 import { QueryState } from '../../components/QueryState.tsx';
 import { useText } from '../../locales/use-text.ts';
+import { RoleFilter } from './RoleFilter.tsx';
 import './organisations.css';
+
+/** Those in which one has the role asked for; a role that one has nowhere is not asked for. */
+const inRole = (orgs: readonly Org[], role: string | null): readonly Org[] =>
+  orgs.some((org) => org.role === role) ? orgs.filter((org) => org.role === role) : orgs;
 
 /** The organisations of who is signed in, the role in each, and what each has ahead. */
 export function OrganisationList() {
@@ -16,6 +21,8 @@ export function OrganisationList() {
   const { openContact } = useHost();
   const orgs = useMyOrgsQuery();
   const { data: challenges = [] } = useMyChallengesQuery();
+  const [params] = useSearchParams();
+  const role = params.get('role');
   const now = new Date();
   const comingOf = (oid: string) =>
     challenges.filter(({ org, ...dates }) => org.oid === oid && zonedStart(dates) > now);
@@ -27,19 +34,22 @@ export function OrganisationList() {
             <Button onClick={openContact}>{t('orgs.contact')}</Button>
           </Empty>
         ) : (
-          <ul className="rows adm-orgs">
-            {list.map(({ oid, name, role }) => (
-              <li key={oid}>
-                <Link className="row" to={organisationPath(oid)}>
-                  <span>
-                    <span className="ev">{name}</span>
-                    <span className="sub">{t('orgs.coming', { count: comingOf(oid).length })}</span>
-                  </span>
-                  <span className="chip">{t(`role.${role}`)}</span>
-                </Link>
-              </li>
-            ))}
-          </ul>
+          <>
+            <RoleFilter roles={list.map((org) => org.role)} />
+            <ul className="rows adm-orgs">
+              {inRole(list, role).map(({ oid, name, role }) => (
+                <li key={oid}>
+                  <Link className="row" to={organisationPath(oid)}>
+                    <span>
+                      <span className="ev">{name}</span>
+                      <span className="sub">{t('orgs.coming', { count: comingOf(oid).length })}</span>
+                    </span>
+                    <span className="chip">{t(`role.${role}`)}</span>
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </>
         )
       }
     </QueryState>

@@ -28,6 +28,32 @@ describe('my organisations (S1)', () => {
     expect(within(sorbiere).getByText('Rien à venir')).toBeVisible();
   });
 
+  test('are narrowed to one of my roles, which the list of roles comes from', async () => {
+    fakeServer({
+      orgs: [
+        anOrg({ oid: 'valmont', name: 'AC Valmont', role: 'secretary' }),
+        anOrg({ oid: 'sorbiere', name: 'Foulées de Sorbière', role: 'reader' }),
+      ],
+    });
+    const { user } = renderSecretariat(PATH);
+    const filter = await screen.findByLabelText('Rôle');
+    expect(
+      within(filter)
+        .getAllByRole('option')
+        .map(({ textContent }) => textContent),
+    ).toEqual([...['Tous les rôles', 'Secrétaire', 'Lecteur']]);
+    await user.selectOptions(filter, 'reader');
+    expect(screen.getByText('Foulées de Sorbière')).toBeVisible();
+    expect(screen.queryByText('AC Valmont')).not.toBeInTheDocument();
+  });
+
+  test('with one role everywhere have no filter', async () => {
+    fakeServer({ orgs: [anOrg()] });
+    renderSecretariat(PATH);
+    await screen.findByText(anOrg().name);
+    expect(screen.queryByLabelText('Rôle')).not.toBeInTheDocument();
+  });
+
   test('an account without any is told so and may write to us', async () => {
     fakeServer({ orgs: [] });
     const { user, host } = renderSecretariat(PATH);
