@@ -17,7 +17,7 @@ export interface ConfirmRequest {
   readonly destructive?: boolean;
 }
 
-/** What the shell hands to a remote when it mounts it. */
+/** What the shell hands to a remote when it mounts it. A service added later is optional: earlier shells of the major lack it. */
 export interface HostServices {
   readonly store: InjectableStore;
   readonly notify: (text: string, options?: NotifyOptions) => void;
