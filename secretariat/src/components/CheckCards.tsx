@@ -16,7 +16,7 @@ interface Props {
 function Cards({ trials, tz, now, chosen, onChosen }: Props) {
   const { t } = useText();
   return (
-    <nav className="check" aria-label={t('trials.checks')}>
+    <nav className="checks" aria-label={t('trials.checks')}>
       {CHECKS.map((check) => {
         const found = trials.filter((trial) => isOf(check, trial, now));
         const next = found.toSorted((a, b) => Date.parse(a.date) - Date.parse(b.date))[0];

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
-import { FLAG_OPTIONS, licenceChoice, unpackFlag } from 'shared-domain';
+import { FLAG_OPTIONS, isInProgress, licenceChoice, unpackFlag } from 'shared-domain';
 import type { Challenge } from 'shared-domain/contract';
+import { useProgrammeQuery } from '../../api/programme.ts';
 import { useText } from '../../locales/use-text.ts';
 import { ChallengeState } from './ChallengeState.tsx';
 import { spokenDays } from './challenge-days.ts';
@@ -9,7 +10,11 @@ import { type FlagOption, OPTION_TEXTS } from './flag-texts.ts';
 /** What the competition says of itself, its packed flag unfolded. */
 export function ChallengeFacts({ challenge, now }: { readonly challenge: Challenge; readonly now: Date }) {
   const { t, language } = useText();
-  const { kind, rtype, org, region, place, hashtag, trials, running, flag, lisa } = challenge;
+  const { kind, rtype, org, region, place, hashtag, flag, lisa } = challenge;
+  // The programme follows each change; the competition's own counts are those of when it was read.
+  const { data: programme } = useProgrammeQuery(challenge.oid);
+  const trials = programme?.length ?? challenge.trials;
+  const running = programme?.filter(({ status }) => isInProgress(status)).length ?? challenge.running;
   const parts = unpackFlag(flag);
   const level = 'error' in parts ? 0 : parts.level;
   const bits = 'error' in parts ? 0 : parts.options;

@@ -33,6 +33,7 @@ export function QualifyDrawer({ challenge, group, round, onClose, onSeeded }: Pr
   if (event === undefined) return null;
   const send = (body: Omit<Parameters<typeof decide>[0]['body'], 'round'>) =>
     decide({ gOID: group.oid, body: { round, ...body } });
+  const through = answer.data?.heats.flatMap(({ rows }) => rows).filter((row) => row.qualified !== undefined).length;
   const open = (data: QualificationAnswer) => data.open.length > 0 || data.heats.some(({ complete }) => !complete);
   return (
     <Drawer
@@ -93,6 +94,7 @@ export function QualifyDrawer({ challenge, group, round, onClose, onSeeded }: Pr
           challenge={challenge}
           group={group}
           from={round}
+          {...(through !== undefined && { qualifiers: through })}
           onClose={() => setSeeding(false)}
           onSeeded={(oids) => {
             onSeeded(oids);

@@ -19,6 +19,8 @@ interface Props {
   readonly round?: RoundLetter | undefined;
   /** The round whose qualifiers are to be drawn. */
   readonly from?: RoundLetter | undefined;
+  /** How many go on. */
+  readonly qualifiers?: number;
   readonly onClose: () => void;
   /** The lists that were made. */
   readonly onSeeded: (oids: readonly string[]) => void;
@@ -28,11 +30,11 @@ interface Props {
 const newSeed = (): string => crypto.randomUUID().slice(0, 8);
 
 /** Heats and lanes: drawn before the eyes, drawn again until it is right, written only then and exactly so. */
-export function SeedDrawer({ challenge, group, round, from, onClose, onSeeded }: Props) {
+export function SeedDrawer({ challenge, group, round, from, qualifiers, onClose, onSeeded }: Props) {
   const { t } = useText();
   const { notify, confirm } = useHost();
   const org = challenge.org.oid;
-  const [draft, setDraft] = useState(() => openingDraft(group, org, round, from));
+  const [draft, setDraft] = useState(() => openingDraft(group, org, round, from, qualifiers));
   const [seed, setSeed] = useState(newSeed);
   const [run, { isLoading }] = useSeedRoundMutation();
   const [preview, setPreview] = useState<SeedAnswer>();

@@ -45,11 +45,25 @@ describe('A seeding as it opens', () => {
     expect(roundAfter('h', group(...heats, '000100-0-56-s1'))).toBe('s');
     expect(roundAfter('h', group(...heats))).toBe('f');
     expect(roundAfter('h', group(...heats, '000100-0-56-h3'))).toBe('s');
+    expect(roundAfter('h', group(...heats, '000100-0-56-h3'), 8)).toBe('f');
+    expect(roundAfter('h', group(...heats), 16)).toBe('s');
   });
 
   test('heats that are made begin at the time that is said, on the day and clock of the event', () => {
     const draft = { ...openingDraft(group('000100-0-56-h1'), 'org', 'h', 'h'), time: '16:30' };
     expect(seedBodyOf(draft, 'abc', true).date).toBe('2026-06-13T16:30:00+02:00');
+  });
+
+  test('the next round is proposed after the rest that the rules give: 45 minutes up to 200 m, 90 up to 1000 m', () => {
+    const at = (uid: string, g0: number, clock: string) =>
+      aTrial({ oid: uid, uid, g0, round: 'h', date: `2026-06-13T${clock}:00+02:00` });
+    const heats = (...trials: ReturnType<typeof at>[]) => ({ oid: 'g', name: '', trials });
+    const sprint = heats(at('a', 100, '17:08'), at('b', 100, '17:04'));
+    expect(openingDraft(sprint, 'org', 'h', 'h', 8).time).toBe('17:55');
+    expect(openingDraft(heats(at('a', 800, '17:00')), 'org', 'h', 'h').time).toBe('18:30');
+    expect(openingDraft(heats(at('a', 1500, '10:00')), 'org', 'h', 'h').time).toBe('');
+    expect(openingDraft(heats(at('a', 100, '23:30')), 'org', 'h', 'h').time).toBe('');
+    expect(openingDraft(sprint, 'org', 'h', undefined).time).toBe('');
   });
 
   test('the call says only what was chosen', () => {

@@ -29,6 +29,12 @@ export interface SeedDraft {
 const USUAL_LANES = 8;
 /** Those who go on from so few heats fit in one final. */
 const STRAIGHT_TO_FINAL = 2;
+/** Minutes that runners have between the last heat of a round and the next one, up to so many metres (TR 20); beyond, a day. */
+const RESTS = [
+  { metres: 200, minutes: 45 },
+  { metres: 1000, minutes: 90 },
+] as const;
+const DAY_MINUTES = 1440;
 const NEXT: Partial<Readonly<Record<RoundLetter, SeedBody['round']>>> = {
   p: 'h',
   h: 's',
@@ -38,14 +44,30 @@ const NEXT: Partial<Readonly<Record<RoundLetter, SeedBody['round']>>> = {
   s: 'f',
 };
 
-/** The round after another: the next one that the event has, else the usual one. */
-export function roundAfter(round: RoundLetter, group: PickGroup): SeedBody['round'] {
+/** The round after another: the next one that the event has, else the usual one for so many who go on. */
+export function roundAfter(round: RoundLetter, group: PickGroup, qualifiers = 0): SeedBody['round'] {
   const order: readonly string[] = ['p', 'h', 'q', 'e', 'r', 's', 'f'];
   const there = group.trials.map((trial) => trial.round).filter((one) => order.indexOf(one) > order.indexOf(round));
   const [next] = there.toSorted((a, b) => order.indexOf(a) - order.indexOf(b));
   if (next !== undefined) return next as SeedBody['round'];
   const heats = group.trials.filter((trial) => trial.round === round).length;
-  return heats <= STRAIGHT_TO_FINAL ? 'f' : (NEXT[round] ?? 'f');
+  const fitsInOne = qualifiers > 0 ? qualifiers <= USUAL_LANES : heats <= STRAIGHT_TO_FINAL;
+  return fitsInOne ? 'f' : (NEXT[round] ?? 'f');
+}
+
+/** When the next round may begin: after the last heat of this one and the rest of its runners; empty where that is another day. */
+export function timeAfter(round: RoundLetter, { trials }: PickGroup): string {
+  const last = trials
+    .filter((trial) => trial.round === round)
+    .toSorted((a, b) => a.date.localeCompare(b.date))
+    .at(-1);
+  const [, hours, minutes] = /T(\d{2}):(\d{2})/.exec(last?.date ?? '') ?? [];
+  if (last === undefined || hours === undefined || minutes === undefined) return '';
+  const rest = RESTS.find(({ metres }) => last.g0 <= metres);
+  if (rest === undefined) return '';
+  const at = Math.ceil((Number(hours) * 60 + Number(minutes) + rest.minutes) / 5) * 5;
+  const two = (value: number) => String(value).padStart(2, '0');
+  return at >= DAY_MINUTES ? '' : `${two(Math.floor(at / 60))}:${two(at % 60)}`;
 }
 
 /** Groups of the rule for a class of race and a number of lanes. */
@@ -58,6 +80,7 @@ export function openingDraft(
   org: string,
   round: RoundLetter | undefined,
   from: RoundLetter | undefined,
+  qualifiers = 0,
 ): SeedDraft {
   const [event] = group.trials;
   const laneClass = event === undefined ? undefined : laneClassOf(event);
@@ -69,7 +92,7 @@ export function openingDraft(
   const asked = round ?? event?.round;
   const wanted = asked === undefined || asked === 'c' || !isRoundLetter(asked) ? 'f' : asked;
   return {
-    round: from === undefined ? wanted : roundAfter(from, group),
+    round: from === undefined ? wanted : roundAfter(from, group, qualifiers),
     from: from === undefined || from === 'c' || from === 'f' ? '' : from,
     heats: 0,
     lanes,
@@ -79,7 +102,7 @@ export function openingDraft(
     laneGroups: venue.groups[`${laneClass} ${lanes}`] ?? '',
     heatOrder: 'draw',
     reserves: from !== undefined,
-    time: '',
+    time: from === undefined ? '' : timeAfter(from, group),
     day: event?.date ?? '',
   };
 }
