@@ -7,6 +7,8 @@ export const FILE_SAYS = {
   columnTwice: 'says the same as column {other}',
   columnsLeft: 'columns that are not read: {columns}',
   empty: 'a head and at least one row are expected',
+  guestPlace:
+    '{rank} is a place like any other in a list of {most} rows or more, where no rank tells a guest ({rows} rows)',
   isEmpty: 'is empty',
   isGroup: '{uid} is a group; results belong to a trial',
   lapsLeft: '{times} passage times are no laps of {metres} m, they are left out',

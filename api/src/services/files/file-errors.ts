@@ -70,7 +70,7 @@ export function problemsOfFile(errors: FileErrors, places: Places): Problems {
   };
   return {
     refuse: (path, sentence) => errors.refuse(say(path), saying('other', { detail: sentence })),
-    warn: (path, sentence) => errors.warn(say(path), saying('other', { detail: sentence })),
+    warn: (path, sentence, said = saying('other', { detail: sentence })) => errors.warn(say(path), said),
     settle: () => errors.settle(),
     warnings: errors.warnings,
   };

@@ -65,7 +65,7 @@ export async function importLists(
       // Asked for before the file is read: the faults of the upload are said by places that are known only then.
       problems: () => ({
         refuse: (path, sentence) => problemsOfFile(errors, made?.places ?? new Map()).refuse(path, sentence),
-        warn: (path, sentence) => problemsOfFile(errors, made?.places ?? new Map()).warn(path, sentence),
+        warn: (path, sentence, said) => problemsOfFile(errors, made?.places ?? new Map()).warn(path, sentence, said),
         settle: () => errors.settle(),
         get warnings() {
           return errors.warnings;

@@ -1,4 +1,5 @@
 import { hasPlainPlaces, RANK_CLASS } from 'shared-domain';
+import { saying, sentenceOf } from 'shared-domain/contract';
 import type { SentResult } from '../../store/sent.ts';
 import type { Problems } from './problems.ts';
 
@@ -8,8 +9,8 @@ export function checkGuests(rows: readonly SentResult[], list: readonly Property
   const isGuest = ({ rank }: SentResult) => rank !== undefined && rank > RANK_CLASS;
   const first = rows.findIndex(isGuest);
   if (first < 0) return;
-  problems.warn(
-    [...list, first, 'rank'],
-    `${rows[first]?.rank} is a place like any other in a list of ${RANK_CLASS} rows or more, where no rank tells a guest (${rows.filter(isGuest).length} rows)`,
-  );
+  const said = saying('guestPlace', {
+    ...{ rank: rows[first]?.rank ?? 0, most: RANK_CLASS, rows: rows.filter(isGuest).length },
+  });
+  problems.warn([...list, first, 'rank'], sentenceOf(said), said);
 }

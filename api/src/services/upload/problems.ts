@@ -1,4 +1,4 @@
-import type { WireError } from 'shared-domain/contract';
+import type { FileSaying, WireError } from 'shared-domain/contract';
 import { jsonPath } from '../../http/json-path.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { MOST_ERRORS } from '../../http/validation.ts';
@@ -8,7 +8,8 @@ const MOST_WARNINGS = 50;
 /** What an upload is refused for, and what it is only told about; both named by their JSON path. */
 export interface Problems {
   refuse(path: readonly PropertyKey[], sentence: string): void;
-  warn(path: readonly PropertyKey[], sentence: string): void;
+  /** `said` is the same by an id, for a sender whose reader has another language. */
+  warn(path: readonly PropertyKey[], sentence: string, said?: FileSaying): void;
   /** @throws Refusal when anything was refused */
   settle(): void;
   readonly warnings: readonly string[];

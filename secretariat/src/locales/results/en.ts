@@ -130,6 +130,8 @@ export const resultsEn = {
   'results.import.says.columnTwice': 'this column says the same as column {{other}}',
   'results.import.says.columnsLeft': 'columns that are not read: {{columns}}',
   'results.import.says.empty': 'a line of titles and at least one line of results are needed',
+  'results.import.says.guestPlace':
+    'in a list of {{most}} rows or more, {{rank}} is a place like any other and tells no guest ({{rows}} rows)',
   'results.import.says.isEmpty': 'the cell is empty',
   'results.import.says.isGroup': '{{uid}} is a group; results go to a trial',
   'results.import.says.laneUnlisted': 'lane {{lane}} is not in the start list',
@@ -164,7 +166,7 @@ export const resultsEn = {
   'results.import.says.noWind': '“{{cell}}” is no wind in m/s',
   'results.import.says.nobody': 'neither a bib nor a name',
   'results.import.says.noneOf': '“{{cell}}” is none of {{words}}',
-  'results.import.says.other': 'refused by the server: {{detail}}',
+  'results.import.says.other': 'the server says: {{detail}}',
   'results.import.says.otherLane': '{{who}} is in lane {{lane}} of the start list',
   'results.import.says.otherName': '{{who}} goes by {{name}}',
   'results.import.says.otherTrial': '{{uid}} is not the trial that is chosen',

@@ -131,6 +131,8 @@ export const resultsFr = {
   'results.import.says.columnTwice': 'cette colonne dit la même chose que la colonne {{other}}',
   'results.import.says.columnsLeft': 'colonnes qui ne sont pas lues : {{columns}}',
   'results.import.says.empty': 'il faut une ligne de titres et au moins une ligne de résultats',
+  'results.import.says.guestPlace':
+    'dans une liste de {{most}} lignes ou plus, {{rank}} est une place comme une autre et ne désigne pas un invité ({{rows}} lignes)',
   'results.import.says.isEmpty': 'la cellule est vide',
   'results.import.says.isGroup': '{{uid}} est un groupe ; les résultats vont à une épreuve',
   'results.import.says.laneUnlisted': 'le couloir {{lane}} n’est pas dans la liste de départ',
@@ -167,7 +169,7 @@ export const resultsFr = {
   'results.import.says.noWind': '« {{cell}} » n’est pas un vent en m/s',
   'results.import.says.nobody': 'ni dossard ni nom',
   'results.import.says.noneOf': '« {{cell}} » n’est pas l’un de {{words}}',
-  'results.import.says.other': 'refusé par le serveur : {{detail}}',
+  'results.import.says.other': 'le serveur dit : {{detail}}',
   'results.import.says.otherLane': '{{who}} est au couloir {{lane}} de la liste de départ',
   'results.import.says.otherName': '{{who}} s’y appelle {{name}}',
   'results.import.says.otherTrial': '{{uid}} n’est pas l’épreuve choisie',
