@@ -48,6 +48,7 @@ export function FilesMenu({ chOID, oids, count }: Props) {
   ];
   return menus.map(({ title, files }) => (
     <Dropdown
+      autoFocus
       key={title}
       menu={menuOf(files)}
       trigger={['click']}

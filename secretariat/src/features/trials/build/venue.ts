@@ -47,12 +47,22 @@ const MOST_FIELD = 180;
 /** Athletes of a field event whose list is not known yet. */
 const USUAL = 10;
 
-/** About how many minutes a heat or a competition takes, with its preparation. */
-export function minutesFor({ g0, g1 }: Event, athletes = USUAL): number {
+/** Minutes of an attempt, and before the first one. */
+const ATTEMPT = 1;
+const BEFORE = 6;
+
+/** Three attempts for all and three more for the best eight; three alone where there is nothing after them. */
+const attemptsOf = (athletes: number, isShort: boolean): number =>
+  3 * athletes + (isShort ? 0 : 3 * Math.min(8, athletes));
+
+/** About how many minutes a heat or a competition takes, with its preparation; `isShort` for three attempts an athlete. */
+export function minutesFor({ g0, g1 }: Event, athletes = USUAL, isShort = false): number {
   if (isTrackEvent(g0)) {
     if (g0 <= 400) return g1.startsWith('H') ? 6 : 4;
     return 4 + Math.ceil((g0 / 1000) * 4);
   }
-  const each = venueOf({ g0, g1 }) === 'high' || venueOf({ g0, g1 }) === 'pole' ? 8 : 6;
-  return Math.min(MOST_FIELD, Math.max(LEAST_FIELD, athletes * each));
+  const venue = venueOf({ g0, g1 });
+  const minutes =
+    venue === 'high' || venue === 'pole' ? athletes * 8 : BEFORE + attemptsOf(athletes, isShort) * ATTEMPT;
+  return Math.min(MOST_FIELD, Math.max(LEAST_FIELD, minutes));
 }

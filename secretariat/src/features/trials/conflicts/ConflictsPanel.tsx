@@ -42,7 +42,7 @@ function Panel({ challenge, programme }: Props) {
         <ul>
           {[...athletes, ...venues].slice(0, LISTED).map((conflict) => (
             <li key={`${conflict.kind} ${nameOf(conflict)} ${conflict.trials.map(({ oid }) => oid).join(' ')}`}>
-              <ConflictLine conflict={conflict} tz={challenge.tz} />
+              <ConflictLine conflict={conflict} challenge={challenge} />
             </li>
           ))}
         </ul>
@@ -54,15 +54,35 @@ function Panel({ challenge, programme }: Props) {
 /** Places used twice and athletes in two places. The start lists are read when it is opened. */
 export const ConflictsPanel = memo(Panel);
 
-const nameOf = (conflict: Conflict): string => (conflict.kind === 'venue' ? conflict.venue : conflict.name);
+const nameOf = (conflict: Conflict): string => (conflict.kind === 'venue' ? conflict.venue : (conflict.names[0] ?? ''));
 
-function ConflictLine({ conflict, tz }: { readonly conflict: Conflict; readonly tz: string }) {
+/** Of many athletes these are named, the rest counted. */
+const NAMED = 6;
+
+interface LineProps {
+  readonly conflict: Conflict;
+  readonly challenge: Challenge;
+}
+
+/** Who or what, the two trials, and how many minutes they are apart. */
+function ConflictLine({ conflict, challenge: { tz, duration } }: LineProps) {
   const { t, language } = useText();
+  const day = new Intl.DateTimeFormat(language, { weekday: 'short', day: 'numeric', month: 'short', timeZone: tz });
   const [first, second] = conflict.trials.map((trial) => `${trialTime(trial, tz)} ${trialName(trial, language)}`);
-  const what = conflict.kind === 'venue' ? t(`trials.venue.${conflict.venue}`) : conflict.name;
+  const { apart } = conflict;
+  const on = duration > 1 ? day.format(new Date(conflict.trials[0].date)) : '';
+  const names = conflict.kind === 'athlete' ? conflict.names : [t(`trials.venue.${conflict.venue}`)];
+  const others = names.length - NAMED;
   return (
     <>
-      <b>{what}</b> : {first} · {second}
+      <b>{names.slice(0, NAMED).join(', ')}</b>
+      {others > 0 && ` ${t('trials.conflicts.others', { count: others })}`}
+      <br />
+      {on !== '' && `${on} · `}
+      {first} · {second} ·{' '}
+      <span className="state late apart">
+        {t(apart < 0 ? 'trials.conflicts.overlap' : 'trials.conflicts.apart', { minutes: Math.abs(apart) })}
+      </span>
     </>
   );
 }

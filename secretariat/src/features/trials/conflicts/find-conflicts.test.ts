@@ -3,7 +3,8 @@ import { aTrial } from 'shared-domain/testing';
 import { athleteConflicts, venueConflicts } from './find-conflicts.ts';
 
 const at = (time: string) => `2026-06-13T${time}:00+02:00`;
-const race = (oid: string, uid: string, time: string) => aTrial({ oid, uid, gOID: uid.slice(0, -3), date: at(time) });
+const race = (oid: string, uid: string, time: string) =>
+  aTrial({ oid, uid, gOID: uid.slice(0, -3), date: at(time), status: 20, starts: 0, results: 0 });
 
 const hundred = race('a', '000100-0-56-f1', '14:00');
 const long = race('b', '900003-0-56-f1', '14:00');
@@ -21,17 +22,40 @@ describe('a timetable', () => {
     expect(venueConflicts(heats)).toEqual([]);
   });
 
-  test('that has an athlete in two places names her, once a pair', () => {
+  test('that has an athlete in two places names her', () => {
     const starts = {
       [hundred.uid]: [{ auid: 'x', last: 'VALMOREL', first: 'Inès' }],
       [long.uid]: [{ auid: 'x', last: 'VALMOREL', first: 'Inès' }],
     };
-    expect(athleteConflicts([hundred, long], starts)).toMatchObject([{ kind: 'athlete', name: 'VALMOREL Inès' }]);
+    expect(athleteConflicts([hundred, long], starts)).toMatchObject([
+      { kind: 'athlete', names: ['VALMOREL Inès'], apart: -4 },
+    ]);
   });
 
   test('that leaves an athlete time between two events is fine', () => {
     const later = race('d', '000200-0-56-f1', '15:00');
     const starts = { [hundred.uid]: [{ bib: '12' }], [later.uid]: [{ bib: '12' }] };
     expect(athleteConflicts([hundred, later], starts)).toEqual([]);
+  });
+
+  test('that has several athletes in the same two places tells it once, with all their names', () => {
+    const both = ['VALMOREL', 'ROUVIER'].map((last) => ({ last, first: 'Inès' }));
+    const starts = { [hundred.uid]: both, [long.uid]: both };
+    expect(athleteConflicts([hundred, long], starts)).toMatchObject([{ names: ['VALMOREL Inès', 'ROUVIER Inès'] }]);
+  });
+
+  test('of a combined event waits for its athletes: its parts need half an hour from start to start', () => {
+    const whole = '800007-0-56-f1';
+    const part = (uid: string, time: string) => ({ ...race(uid, uid, time), dets: { combined: whole }, starts: 30 });
+    const [shot, sprint] = [part('900005-0-56-c1', '20:35'), part('000200-0-56-c1', '22:05')];
+    const early = part('000200-0-56-c1', '20:50');
+    const starts = { [shot.uid]: [{ last: 'A' }], [sprint.uid]: [{ last: 'A' }] };
+    expect(athleteConflicts([shot, sprint], starts)).toEqual([]);
+    expect(athleteConflicts([shot, early], starts)).toHaveLength(1);
+  });
+
+  test('is no matter any more once both events are over', () => {
+    const over = [hundred, long, triple].map((trial) => ({ ...trial, status: 40 as const }));
+    expect(venueConflicts(over)).toEqual([]);
   });
 });

@@ -1,11 +1,14 @@
-import { isCombined } from 'shared-domain';
+import { isCombined, isTrackEvent, TRIAL_STATUS } from 'shared-domain';
 import type { ProgrammeTrial } from '../../../api/programme.ts';
 import { minutesFor, type Venue, venueOf } from '../build/venue.ts';
 
 const MINUTE = 60_000;
 
-/** Between two of an athlete's events: to check out of one and in to the other. */
-const BETWEEN = 10 * MINUTE;
+/** Between two of an athlete's events, minutes: to check out of one and in to the other. */
+const BETWEEN = 10;
+
+/** Between the starts of two parts of a combined event, minutes: the next one waits for the last athlete of the one before. */
+const REST = 30;
 
 interface Entered {
   readonly bib?: string | number | undefined;
@@ -17,10 +20,15 @@ interface Entered {
 
 export type StartsOf = Readonly<Record<string, readonly Entered[]>>;
 
-/** One place of the stadium used twice, or an athlete in two places. */
-export type Conflict =
-  | { readonly kind: 'venue'; readonly venue: Venue; readonly trials: readonly [ProgrammeTrial, ProgrammeTrial] }
-  | { readonly kind: 'athlete'; readonly name: string; readonly trials: readonly [ProgrammeTrial, ProgrammeTrial] };
+/** Two trials that do not fit; `apart` is the minutes between them, below 0 those in which both are under way. */
+interface Clash {
+  readonly trials: readonly [ProgrammeTrial, ProgrammeTrial];
+  readonly apart: number;
+}
+
+/** One place of the stadium used twice, or athletes in two places. */
+export type Conflict = Clash &
+  ({ readonly kind: 'venue'; readonly venue: Venue } | { readonly kind: 'athlete'; readonly names: readonly string[] });
 
 interface Span {
   readonly trial: ProgrammeTrial;
@@ -28,21 +36,28 @@ interface Span {
   readonly to: number;
 }
 
-const CANCELLED = 50;
+const DONE: readonly number[] = [TRIAL_STATUS.finished, TRIAL_STATUS.unofficial, TRIAL_STATUS.official];
 
 function spanOf(trial: ProgrammeTrial): Span {
-  const from = Date.parse(trial.date);
-  return { trial, from, to: from + minutesFor(trial, trial.starts || undefined) * MINUTE };
+  const from = Date.parse(trial.date) / MINUTE;
+  const isShort = trial.round === 'q' || trial.round === 'c';
+  return { trial, from, to: from + minutesFor(trial, trial.starts || undefined, isShort) };
 }
 
-/** Pairs that overlap, by a walk along the clock. */
-function overlaps(spans: readonly Span[], apart = 0): readonly (readonly [ProgrammeTrial, ProgrammeTrial])[] {
+/** Two trials of which each is over, or that go together by rule, stand in nobody's way. */
+function fits({ trial: a, from }: Span, { trial: b, from: then }: Span): boolean {
+  if (DONE.includes(a.status) && DONE.includes(b.status)) return true;
+  return a.dets.combined !== undefined && a.dets.combined === b.dets.combined && then - from >= REST;
+}
+
+/** Pairs that overlap, or leave less than `between` minutes, by a walk along the clock. */
+function clashes(spans: readonly Span[], between = 0): readonly Clash[] {
   const inOrder = spans.toSorted((a, b) => a.from - b.from);
   return inOrder.flatMap((one, at) => {
-    const found: (readonly [ProgrammeTrial, ProgrammeTrial])[] = [];
+    const found: Clash[] = [];
     for (const other of inOrder.slice(at + 1)) {
-      if (other.from >= one.to + apart) break;
-      found.push([one.trial, other.trial]);
+      if (other.from >= one.to + between) break;
+      if (!fits(one, other)) found.push({ trials: [one.trial, other.trial], apart: Math.round(other.from - one.to) });
     }
     return found;
   });
@@ -51,35 +66,50 @@ function overlaps(spans: readonly Span[], apart = 0): readonly (readonly [Progra
 const keyOf = ({ auid, last = '', first = '', bib, clubName = '' }: Entered): string =>
   auid ?? (last === '' ? `#${bib ?? ''}` : `${last}|${first}|${clubName}`.toLowerCase());
 
-/** Places used twice at a time; heats of one round follow one another and are none. */
+const isPlanned = ({ status }: ProgrammeTrial): boolean => status !== TRIAL_STATUS.cancelled;
+
+/** Heats of one round follow one another on the track; pools of a field event need a place each. */
+const isOneRound = ([a, b]: Clash['trials']): boolean =>
+  a.gOID === b.gOID && a.round === b.round && a.g0 === b.g0 && isTrackEvent(a.g0);
+
+/** Places used twice at a time. */
 export function venueConflicts(programme: readonly ProgrammeTrial[]): readonly Conflict[] {
-  const byVenue = Map.groupBy(
-    programme.filter(({ status }) => status !== CANCELLED),
-    (trial) => venueOf(trial),
-  );
+  const byVenue = Map.groupBy(programme.filter(isPlanned), (trial) => venueOf(trial));
   return [...byVenue].flatMap(([venue, trials]) => {
     if (venue === undefined) return [];
-    return overlaps(trials.map(spanOf))
-      .filter(([a, b]) => a.gOID !== b.gOID || a.round !== b.round || venue !== 'track')
-      .map((pair) => ({ kind: 'venue' as const, venue, trials: pair }));
+    return clashes(trials.map(spanOf))
+      .filter((clash) => !isOneRound(clash.trials))
+      .map((clash) => ({ kind: 'venue' as const, venue, ...clash }));
   });
 }
 
-/** Athletes whose events overlap, or leave them no ten minutes between; the whole of a combined event is in no place. */
+/**
+ * Athletes whose events overlap, or leave them no ten minutes between, told once for each two events; the whole of a combined
+ * event is in no place.
+ */
 export function athleteConflicts(programme: readonly ProgrammeTrial[], starts: StartsOf): readonly Conflict[] {
-  const spans = new Map<string, { readonly name: string; readonly spans: Span[] }>();
+  const entered = new Map<string, { readonly name: string; readonly spans: Span[] }>();
   for (const trial of programme) {
-    if (isCombined(trial.g0) || trial.status === CANCELLED) continue;
+    if (isCombined(trial.g0) || !isPlanned(trial)) continue;
     const span = spanOf(trial);
-    for (const entered of starts[trial.uid] ?? []) {
-      const key = keyOf(entered);
-      const name = [entered.last, entered.first].filter(Boolean).join(' ') || String(entered.bib ?? '');
-      const known = spans.get(key);
-      if (known === undefined) spans.set(key, { name, spans: [span] });
+    for (const one of starts[trial.uid] ?? []) {
+      const key = keyOf(one);
+      const name = [one.last, one.first].filter(Boolean).join(' ') || String(one.bib ?? '');
+      const known = entered.get(key);
+      if (known === undefined) entered.set(key, { name, spans: [span] });
       else known.spans.push(span);
     }
   }
-  return [...spans.values()].flatMap(({ name, spans: own }) =>
-    own.length < 2 ? [] : overlaps(own, BETWEEN).map((trials) => ({ kind: 'athlete' as const, name, trials })),
+  const found = [...entered.values()].flatMap(({ name, spans }) =>
+    clashes(spans, BETWEEN).map((clash) => ({ name, clash })),
   );
+  const pairs = Map.groupBy(found, ({ clash: { trials } }) => trials.map(({ oid }) => oid).join(' '));
+  return [...pairs.values()]
+    .flatMap((own) => {
+      const [first] = own;
+      return first === undefined
+        ? []
+        : [{ kind: 'athlete' as const, names: own.map(({ name }) => name), ...first.clash }];
+    })
+    .toSorted((a, b) => Date.parse(a.trials[0].date) - Date.parse(b.trials[0].date));
 }

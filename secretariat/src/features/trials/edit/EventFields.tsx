@@ -6,6 +6,7 @@ import {
   disciplineName,
   disciplines,
   foldText,
+  letterOfSex,
   ROUND_ORDER,
   type RoundLetter,
   roundLabel,
@@ -82,7 +83,8 @@ export function EventFields({ code, isPart, error, onCode }: Props) {
               <optgroup key={sex} label={t(`trials.sex.${sex}`)}>
                 {CATEGORIES.filter((one) => one.sex === sex).map((one) => (
                   <option key={one.id} value={one.id}>
-                    {one.code} – {one.name[language]}
+                    {one.code}
+                    {letterOfSex(one.sex, language)} – {one.name[language]}
                   </option>
                 ))}
               </optgroup>

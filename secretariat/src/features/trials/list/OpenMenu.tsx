@@ -47,6 +47,7 @@ export function OpenMenu({ line, chOID, acts }: RowMenuProps) {
       menu={{ items, onClick: () => setOpen(false) }}
       trigger={['click']}
       placement="bottomRight"
+      autoFocus
       destroyOnHidden
     >
       <button
