@@ -25,20 +25,20 @@ const BROWSERS = ['chrome 111', 'safari 16.4', 'firefox 115'];
 const packageOf = (folder: string): PackageFile => require(join(folder, 'package.json')) as PackageFile;
 
 /**
- * The one table of shared singletons. In the host all are eager (a mix gives a blank page); a remote takes the host's.
- * The common ground of the front ends is shared as `shared-domain/platform`; the shell checks its version before it loads a remote.
+ * The one table of shared singletons. In the host all are eager (a mix gives a blank page); a remote takes the host's, whatever
+ * their versions: the platform's, which the shell checks before it loads a remote, answers for them all (decision 015).
  */
 function shared(folder: string, host: boolean) {
   const { dependencies } = packageOf(folder);
   const one = (name: string) => {
     const version = dependencies[name] ?? '';
-    return { singleton: true, eager: host, version, requiredVersion: version };
+    return { singleton: true, eager: host, version, requiredVersion: false as const };
   };
   return {
     ...Object.fromEntries(SINGLETONS.map((name) => [name, one(name)])),
     'react/': one('react'),
     'react-dom/': one('react-dom'),
-    'shared-domain/platform': { ...one('shared-domain'), requiredVersion: false as const },
+    'shared-domain/platform': one('shared-domain'),
   };
 }
 

@@ -16,7 +16,7 @@ export const presentPlatform = (): string => versionIn(readFileSync(join(ROOT, S
 
 /**
  * Brings a copy's platform one version forward, as its next release would: it gives one thing more, which its shell uses and
- * its history tells. @returns the new version
+ * its history tells, and the shell's React has another number. @returns the new version
  */
 export function nextMinor(copy: WorkingCopy): string {
   const [major, minor] = versionIn(copy.read(SOURCE));
@@ -40,6 +40,12 @@ export function nextMinor(copy: WorkingCopy): string {
   );
   copy.edit('shell/src/app/App.tsx', 'BrowserRouter, create', `${name}, BrowserRouter, create`);
   copy.edit('shell/src/app/App.tsx', 'openSearch, openCookies', `${name}, openSearch, openCookies`);
+  const { dependencies } = JSON.parse(copy.read('shell/package.json')) as { dependencies: Record<string, string> };
+  for (const library of ['react', 'react-dom']) {
+    const [first, second] = (dependencies[library] ?? '').split('.').map(Number);
+    const [was, is] = [dependencies[library], `${first}.${(second ?? 0) + 1}.0`];
+    copy.edit('shell/package.json', `"${library}": "${was}"`, `"${library}": "${is}"`);
+  }
   return version;
 }
 
