@@ -8,6 +8,7 @@ import {
   isTrackEvent,
   JAVELIN,
   LONG_JUMP,
+  legsOf,
   POLE_VAULT,
   SHOT,
   TRIPLE_JUMP,
@@ -58,8 +59,10 @@ const attemptsOf = (athletes: number, isShort: boolean): number =>
 /** About how many minutes a heat or a competition takes, with its preparation; `isShort` for three attempts an athlete. */
 export function minutesFor({ g0, g1 }: Event, athletes = USUAL, isShort = false): number {
   if (isTrackEvent(g0)) {
-    if (g0 <= 400) return g1.startsWith('H') ? 6 : 4;
-    return 4 + Math.ceil((g0 / 1000) * 4);
+    // A relay's number is no distance: that is what its legs add up to.
+    const metres = legsOf(g0)?.reduce((sum, leg) => sum + leg, 0) ?? g0;
+    if (metres <= 400) return g1.startsWith('H') || metres !== g0 ? 6 : 4;
+    return 4 + Math.ceil((metres / 1000) * 3.5);
   }
   const venue = venueOf({ g0, g1 });
   const minutes =

@@ -58,4 +58,18 @@ describe('a timetable', () => {
     const over = [hundred, long, triple].map((trial) => ({ ...trial, status: 40 as const }));
     expect(venueConflicts(over)).toEqual([]);
   });
+
+  test('knows a relay by its runners, not by its team, and by the way it runs', () => {
+    const [women, mixed] = [race('w', '004100-0-56-f1', '16:00'), race('x', '004100-0-1055-f1', '16:04')];
+    const team = (last: string) => ({ last: 'AC VALMONT', relay: {}, members: [{ last, first: 'Inès' }] });
+    const starts = { [women.uid]: [team('VALMOREL')], [mixed.uid]: [team('ROUVIER')] };
+    expect(athleteConflicts([women, mixed], starts)).toEqual([]);
+    const twice = { ...starts, [mixed.uid]: [team('VALMOREL')] };
+    expect(athleteConflicts([women, mixed], twice)).toMatchObject([{ names: ['VALMOREL Inès'], apart: -2 }]);
+  });
+
+  test('tells the overlap of two rounds once, however many heats they have', () => {
+    const heats = ['1', '2', '3'].map((heat) => race(`h${heat}`, `000100-0-56-h${heat}`, '10:00'));
+    expect(venueConflicts([...heats, race('o', '000200-0-55-f1', '10:02')])).toHaveLength(1);
+  });
 });

@@ -16,6 +16,9 @@ interface Entered {
   readonly last?: string | undefined;
   readonly first?: string | undefined;
   readonly clubName?: string | undefined;
+  /** Of a relay: who runs. The team itself is nobody, and may run with others elsewhere. */
+  readonly relay?: unknown;
+  readonly members?: readonly Entered[] | undefined;
 }
 
 export type StartsOf = Readonly<Record<string, readonly Entered[]>>;
@@ -66,20 +69,29 @@ function clashes(spans: readonly Span[], between = 0): readonly Clash[] {
 const keyOf = ({ auid, last = '', first = '', bib, clubName = '' }: Entered): string =>
   auid ?? (last === '' ? `#${bib ?? ''}` : `${last}|${first}|${clubName}`.toLowerCase());
 
+const runnersOf = (entered: Entered): readonly Entered[] =>
+  entered.relay === undefined
+    ? [entered]
+    : (entered.members ?? []).map((member) => ({ ...member, clubName: entered.clubName }));
+
 const isPlanned = ({ status }: ProgrammeTrial): boolean => status !== TRIAL_STATUS.cancelled;
 
 /** Heats of one round follow one another on the track; pools of a field event need a place each. */
 const isOneRound = ([a, b]: Clash['trials']): boolean =>
   a.gOID === b.gOID && a.round === b.round && a.g0 === b.g0 && isTrackEvent(a.g0);
 
-/** Places used twice at a time. */
+const roundsIn = ([a, b]: Clash['trials']): string => `${a.gOID} ${a.round} ${b.gOID} ${b.round}`;
+
+/** Places used twice at a time; of many heats of the same two rounds, those that overlap most. */
 export function venueConflicts(programme: readonly ProgrammeTrial[]): readonly Conflict[] {
   const byVenue = Map.groupBy(programme.filter(isPlanned), (trial) => venueOf(trial));
   return [...byVenue].flatMap(([venue, trials]) => {
     if (venue === undefined) return [];
-    return clashes(trials.map(spanOf))
-      .filter((clash) => !isOneRound(clash.trials))
-      .map((clash) => ({ kind: 'venue' as const, venue, ...clash }));
+    const found = clashes(trials.map(spanOf)).filter((clash) => !isOneRound(clash.trials));
+    return [...Map.groupBy(found, (clash) => roundsIn(clash.trials)).values()].flatMap((own) => {
+      const [worst] = own.toSorted((a, b) => a.apart - b.apart);
+      return worst === undefined ? [] : [{ kind: 'venue' as const, venue, ...worst }];
+    });
   });
 }
 
@@ -92,7 +104,7 @@ export function athleteConflicts(programme: readonly ProgrammeTrial[], starts: S
   for (const trial of programme) {
     if (isCombined(trial.g0) || !isPlanned(trial)) continue;
     const span = spanOf(trial);
-    for (const one of starts[trial.uid] ?? []) {
+    for (const one of (starts[trial.uid] ?? []).flatMap(runnersOf)) {
       const key = keyOf(one);
       const name = [one.last, one.first].filter(Boolean).join(' ') || String(one.bib ?? '');
       const known = entered.get(key);
