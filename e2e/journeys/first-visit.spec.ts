@@ -1,4 +1,5 @@
 import { hasRio, type Rio, startRio } from '../support/rio.ts';
+import { countScripts } from '../support/script-bytes.ts';
 import { onSlowPhone, watchMoments } from '../support/slow-network.ts';
 import { watchShifts } from '../support/steady.ts';
 import { expect, test } from '../support/test.ts';
@@ -36,27 +37,17 @@ test.describe('A shared trial link on a slow phone (150 ms, 1.6 Mbit/s down, CPU
     for (let visit = 0; visit < VISITS; visit += 1) {
       const context = await browser.newContext({ viewport: { width: 360, height: 740 }, locale: 'fr-FR' });
       const page = await context.newPage();
-      let bytes = 0;
-      const sizes: Promise<void>[] = [];
-      page.on('requestfinished', (request) => {
-        if (request.resourceType() !== 'script') return;
-        sizes.push(
-          request.sizes().then(({ responseBodySize }) => {
-            bytes += responseBodySize;
-          }),
-        );
-      });
+      const scriptsSeen = countScripts(page);
       const shifted = await watchShifts(page);
       const moments = await watchMoments(page);
       await onSlowPhone(page);
       await page.goto(rio.trial('000100-0-55-f1'));
       const { row, ready: interactive } = await moments();
       await page.waitForTimeout(1500);
-      await Promise.all(sizes);
       rows.push(row);
       ready.push(interactive);
       shifts.push(await shifted());
-      scripts.push(bytes);
+      scripts.push((await scriptsSeen()).bytes);
       await context.close();
     }
     const round = (figures: readonly number[]) => figures.map((figure) => Math.round(figure)).join(' ');
