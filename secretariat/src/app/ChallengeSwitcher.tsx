@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useRef, useState } from 'react';
 import { useLocation } from 'shared-domain/platform';
 import { useMyChallengesQuery } from '../api/my-challenges.ts';
 import { Icon } from '../components/Icon.tsx';
@@ -13,11 +13,23 @@ export function ChallengeSwitcher() {
   const { pathname } = useLocation();
   const { data: challenges = [] } = useMyChallengesQuery();
   const [choosing, setChoosing] = useState(false);
+  const wasChoosing = useRef(false);
+  /** The button comes again where the list was: the focus stays in its place. */
+  const takeBack = (back: HTMLButtonElement | null) => {
+    if (back === null || !wasChoosing.current) return;
+    wasChoosing.current = false;
+    back.focus();
+  };
+  const close = () => {
+    wasChoosing.current = true;
+    setChoosing(false);
+  };
   const open = parseScreen(pathname) === undefined ? parseCompetition(pathname) : undefined;
   const name = challenges.find(({ oid }) => oid === open)?.name ?? t('frame.challenge.none');
   const button = (
     <button
       type="button"
+      ref={takeBack}
       className="btn pick"
       aria-haspopup="listbox"
       aria-label={`${t('frame.challenge')} : ${name}`}
@@ -30,7 +42,7 @@ export function ChallengeSwitcher() {
   if (!choosing) return button;
   return (
     <Suspense fallback={button}>
-      <ChallengeSelect onClosed={() => setChoosing(false)} />
+      <ChallengeSelect onClosed={close} />
     </Suspense>
   );
 }

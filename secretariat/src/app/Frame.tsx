@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useRef, useState } from 'react';
 import { Link, useLocation } from 'shared-domain/platform';
 import { useLiveCompetition } from '../api/live-competition.ts';
 import { Connection } from '../components/Connection.tsx';
@@ -7,6 +7,7 @@ import { Icon } from '../components/Icon.tsx';
 import { LogoMark } from '../components/LogoMark.tsx';
 import { parseCompetition, parseScreen } from '../components/paths.ts';
 import { UnsentMarks } from '../components/UnsentMarks.tsx';
+import { useFocusBack } from '../components/use-focus-back.ts';
 import { SignOutButton } from '../features/sign-in/SignOutButton.tsx';
 import { useText } from '../locales/use-text.ts';
 import { ChallengeSwitcher } from './ChallengeSwitcher.tsx';
@@ -22,9 +23,11 @@ export function Frame({ children }: { readonly children: ReactNode }) {
   const { t } = useText();
   const [open, setOpen] = useState(false);
   const { pathname } = useLocation();
+  const frame = useRef<HTMLDivElement>(null);
+  useFocusBack(frame);
   useLiveCompetition(useHost().store, parseScreen(pathname) === undefined ? parseCompetition(pathname) : undefined);
   return (
-    <div className="adm">
+    <div className="adm" ref={frame}>
       <a className="skip" href="#contenu">
         {t('frame.skip')}
       </a>

@@ -57,7 +57,7 @@ export function RowActs({ list, row, who, edit, onCompose }: Props) {
     },
   ];
   return (
-    <Dropdown menu={{ items }} trigger={['click']}>
+    <Dropdown menu={{ items }} trigger={['click']} autoFocus>
       <Button aria-label={t('starts.acts.of', { who })}>
         <span aria-hidden="true">⋯</span>
       </Button>
