@@ -2,11 +2,11 @@ import { Alert, Button, Checkbox, Drawer, Form, Input, Radio, Select } from 'ant
 import { useEffect, useMemo, useState } from 'react';
 import { parseIntervals } from 'shared-domain';
 import { CallAlert } from '../../../components/CallAlert.tsx';
+import { categoryText, nameOf } from '../../../components/who.ts';
 import { useText } from '../../../locales/use-text.ts';
 import type { PickedList, PickGroup } from '../picked-lists.ts';
 import { type StartList, useLazyStartListsQuery } from '../starts-endpoints.ts';
 import { MOST_EDITS, useEdits } from '../use-edits.ts';
-import { categoryText, nameOf } from '../who.ts';
 import { assignBibs, BIB_ORDERS, type BibRule, bibEdits } from './assign-bibs.ts';
 
 interface Props {

@@ -1,15 +1,15 @@
 import { Button } from 'antd';
 import { useState } from 'react';
 import { type EventRef, formatMark, unitOf } from 'shared-domain';
+import { MemberNames, RelayMembers } from '../../../components/RelayMembers.tsx';
+import { categoryText, nameOf, whoOf } from '../../../components/who.ts';
 import { useText } from '../../../locales/use-text.ts';
 import type { PickedList } from '../picked-lists.ts';
 import type { Start } from '../starts-endpoints.ts';
 import type { Edits } from '../use-edits.ts';
-import { categoryText, nameOf, whoOf } from '../who.ts';
 import type { Clash } from './duplicates.ts';
 import { NumberCell } from './NumberCell.tsx';
 import { PresenceCell } from './PresenceCell.tsx';
-import { MemberNames, RelayMembers } from './RelayMembers.tsx';
 import { RowActs } from './RowActs.tsx';
 
 interface Props {

@@ -1,10 +1,10 @@
 import { useRef, useState } from 'react';
 import { isFieldEvent, isRelayEvent } from 'shared-domain';
+import { whoOf } from '../../../components/who.ts';
 import { useText } from '../../../locales/use-text.ts';
 import type { PickedList } from '../picked-lists.ts';
 import type { Start } from '../starts-endpoints.ts';
 import type { Edits } from '../use-edits.ts';
-import { whoOf } from '../who.ts';
 import { clashesOf } from './duplicates.ts';
 import { hasLanes, inOrder, moveEdits } from './in-order.ts';
 import { StartRow } from './StartRow.tsx';

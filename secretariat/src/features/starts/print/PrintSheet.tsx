@@ -1,11 +1,11 @@
 import { formatMark, isRelayEvent, roundLabel, timeOf, unitOf, windMatters } from 'shared-domain';
 import type { Challenge } from 'shared-domain/contract';
+import { MemberNames } from '../../../components/RelayMembers.tsx';
+import { categoryText, nameOf } from '../../../components/who.ts';
 import { useText } from '../../../locales/use-text.ts';
 import { hasLanes, inOrder } from '../list/in-order.ts';
-import { MemberNames } from '../list/RelayMembers.tsx';
 import type { PickedList } from '../picked-lists.ts';
 import type { Start } from '../starts-endpoints.ts';
-import { categoryText, nameOf } from '../who.ts';
 import { sheetColumns } from './sheet-columns.ts';
 
 interface Props {

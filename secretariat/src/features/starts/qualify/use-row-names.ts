@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
+import { whoOf } from '../../../components/who.ts';
 import { useLazyStartListsQuery } from '../starts-endpoints.ts';
-import { whoOf } from '../who.ts';
 
 const NOBODY: ReadonlyMap<string, string> = new Map();
 

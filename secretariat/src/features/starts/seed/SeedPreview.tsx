@@ -1,8 +1,8 @@
 import { Alert } from 'antd';
 import { type EventRef, formatMark, unitOf } from 'shared-domain';
 import type { SeedAnswer } from 'shared-domain/contract';
+import { categoryText, nameOf, whoOf } from '../../../components/who.ts';
 import { useText } from '../../../locales/use-text.ts';
-import { categoryText, nameOf, whoOf } from '../who.ts';
 
 interface Props {
   readonly answer: SeedAnswer;

@@ -2,10 +2,11 @@ import { Button, Input, Modal } from 'antd';
 import { useState } from 'react';
 import { type EventRef, legsOf } from 'shared-domain';
 import type { StartEdit } from 'shared-domain/contract';
-import { useText } from '../../../locales/use-text.ts';
-import type { Start } from '../starts-endpoints.ts';
-import type { Edits } from '../use-edits.ts';
-import { nameOf } from '../who.ts';
+import type { Start } from '../api/start-lists.ts';
+import { useText } from '../locales/use-text.ts';
+import type { Edits } from './use-start-edits.ts';
+import { nameOf } from './who.ts';
+import './relay.css';
 
 type Member = NonNullable<Start['members']>[number];
 

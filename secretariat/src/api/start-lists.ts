@@ -1,0 +1,46 @@
+import { calls, type EntryAnswer, type SecretariatStarts, type StartEdits, urlOf } from 'shared-domain/contract';
+import { secretariatApi } from './secretariat-api.ts';
+
+export type StartList = SecretariatStarts['starts'][number];
+export type Start = StartList['rows'][number];
+
+const withSheets = secretariatApi.enhanceEndpoints({ addTagTypes: ['Sheet', 'Programme'] });
+
+/** Start lists as they stand, and edits of them; read and written by several features. */
+export const startListsApi = withSheets.injectEndpoints({
+  endpoints: (build) => ({
+    startList: build.query<StartList, string>({
+      query: (oid) => urlOf(calls.secretariatStarts, {}, { oids: [oid] }),
+      transformResponse: ({ starts: [list] }: SecretariatStarts, _, oid) => list ?? { oid, uid: '', rows: [] },
+      providesTags: (_, __, id) => [{ type: 'Sheet', id }],
+    }),
+    startLists: build.query<readonly StartList[], readonly string[]>({
+      query: (oids) => urlOf(calls.secretariatStarts, {}, { oids }),
+      transformResponse: ({ starts }: SecretariatStarts) => starts,
+      keepUnusedDataFor: 0,
+    }),
+    editStarts: build.mutation<EntryAnswer, { readonly chOID: string } & StartEdits>({
+      query: ({ chOID, ...body }) => ({
+        url: urlOf(calls.editStarts, { chOID }),
+        method: calls.editStarts.method,
+        body,
+      }),
+      // The answer holds the changed lists whole: they are shown at once, and nothing is asked again.
+      onQueryStarted: async (_, { dispatch, queryFulfilled }) => {
+        const answer = await queryFulfilled.catch(() => undefined);
+        for (const list of answer?.data.starts ?? []) {
+          dispatch(startListsApi.util.upsertQueryData('startList', list.oid, list as StartList));
+        }
+      },
+      invalidatesTags: (answer, _, { chOID }) =>
+        answer === undefined
+          ? []
+          : [
+              { type: 'Programme', id: chOID },
+              ...answer.results.map(({ oid: id }) => ({ type: 'Sheet' as const, id })),
+            ],
+    }),
+  }),
+});
+
+export const { useStartListQuery, useLazyStartListsQuery, useEditStartsMutation } = startListsApi;

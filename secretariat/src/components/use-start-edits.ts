@@ -1,0 +1,38 @@
+import { useCallback } from 'react';
+import type { StartEdit } from 'shared-domain/contract';
+import { useEditStartsMutation } from '../api/start-lists.ts';
+import { useText } from '../locales/use-text.ts';
+import { refusalOf } from './call-sentence.ts';
+import { useHost } from './host.ts';
+
+/** The most edits of one call. */
+export const MOST_EDITS = 1000;
+
+export interface Edits {
+  /** Resolves to whether the server took them all. */
+  readonly edit: (edits: readonly StartEdit[], said?: string) => Promise<boolean>;
+  readonly busy: boolean;
+}
+
+/** Edits of start lists: done or refused together, and a refusal is said in words with what the server named. */
+export function useEdits(chOID: string): Edits {
+  const { t } = useText();
+  const { notify } = useHost();
+  const [send, { isLoading }] = useEditStartsMutation();
+  const edit = useCallback(
+    async (edits: readonly StartEdit[], said?: string) => {
+      for (let at = 0; at < edits.length; at += MOST_EDITS) {
+        const { error } = await send({ chOID, edits: edits.slice(at, at + MOST_EDITS) });
+        if (error === undefined) continue;
+        const { sentence, call, detail } = refusalOf(error);
+        const why = sentence === 'call.conflict' ? '' : t(sentence, { call });
+        notify([why, detail.replace(/^\$[^:]*: /, '')].filter(Boolean).join(' '), { kind: 'error' });
+        return false;
+      }
+      if (said !== undefined) notify(said);
+      return true;
+    },
+    [chOID, send, notify, t],
+  );
+  return { edit, busy: isLoading };
+}
