@@ -71,13 +71,3 @@ function tell(copy: WorkingCopy, version: string, names: readonly string[]): voi
   const history = JSON.parse(copy.read(file)) as Record<string, readonly string[]>;
   writeFileSync(join(copy.dir, file), JSON.stringify({ ...history, [version]: names }, null, 2));
 }
-
-/** Builds the copy's shell and publishes it, alone, into a site that is being served. */
-export function publishShellOf(copy: WorkingCopy, siteDir: string): void {
-  copy.run(`
-    import { buildApp } from './scripts/lib/build-app.mjs';
-    import { publishShell } from './scripts/lib/publish.mjs';
-    await buildApp(process.execPath, 'shell');
-    await publishShell(${JSON.stringify(siteDir)});
-  `);
-}

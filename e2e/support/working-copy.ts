@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { basename, join, relative } from 'node:path';
 import { ROOT } from './server.ts';
 
+const NOTE_INSTALLED = `import { noteInstalled } from './scripts/lib/install.mjs'; noteInstalled();`;
 const LEFT_BEHIND = new Set(['node_modules', '.git', 'dist', '.toolchain', 'data']);
 
 export interface WorkingCopy {
@@ -11,8 +12,6 @@ export interface WorkingCopy {
   readonly read: (file: string) => string;
   /** Replaces every `from` in a file by `to`; an edit that finds nothing to replace is an error. */
   readonly edit: (file: string, from: string, to: string) => void;
-  /** Runs a few lines of JavaScript in it, as its own commands would; `import` finds its scripts. */
-  readonly run: (lines: string) => void;
   readonly remove: () => void;
 }
 
@@ -25,12 +24,6 @@ export function workingCopy(): WorkingCopy {
   });
   shareLibraries(dir);
   const read = (file: string) => readFileSync(join(dir, file), 'utf8');
-  const run = (lines: string) => {
-    execFileSync(process.execPath, ['--input-type=module', '-e', lines], {
-      cwd: dir,
-      stdio: ['ignore', 'pipe', 'pipe'],
-    });
-  };
   return {
     dir,
     read,
@@ -40,9 +33,8 @@ export function workingCopy(): WorkingCopy {
       writeFileSync(join(dir, file), text.replaceAll(from, to));
       // Only a library that comes or goes would be a reason to install.
       if (basename(file) === 'package.json')
-        run(`import { noteInstalled } from './scripts/lib/install.mjs'; noteInstalled();`);
+        execFileSync(process.execPath, ['--input-type=module', '-e', NOTE_INSTALLED], { cwd: dir });
     },
-    run,
     remove: () => rmSync(dir, { recursive: true, force: true }),
   };
 }

@@ -2,8 +2,8 @@ import { resolve } from 'node:path';
 import { callerDir, REMOTES, siteDirOf } from './project.mjs';
 import { giveUp } from './say.mjs';
 
-/** Reads `<remote> [--site DIR] [--origin URL --dir DIR]`, refusing what it does not know. */
-export function readReleaseArgs(usage, known) {
+/** Reads `<application> [--site DIR] [--origin URL --dir DIR]`, refusing what it does not know. */
+export function readReleaseArgs(usage, known, apps = REMOTES) {
   const options = {};
   const words = [];
   const rest = process.argv.slice(2);
@@ -15,7 +15,7 @@ export function readReleaseArgs(usage, known) {
     else giveUp(`${word} n'est pas connu. ${usage}`);
   }
   const [folder] = words;
-  if (words.length !== 1 || !REMOTES.includes(folder)) giveUp(`${usage}\n  Applications : ${REMOTES.join(', ')}`);
+  if (words.length !== 1 || !apps.includes(folder)) giveUp(`${usage}\n  Applications : ${apps.join(', ')}`);
   const siteDir = options.site ? resolve(callerDir(), options.site) : siteDirOf();
   return { folder, siteDir, options };
 }

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { withLock } from './lock.mjs';
-import { platformVersion } from './platform.mjs';
+import { fitsPlatform, platformVersion } from './platform.mjs';
 import { REMOTES, ROOT, remoteName } from './project.mjs';
 import { describeBuild } from './remote-build.mjs';
 import {
@@ -31,11 +31,16 @@ export function publishSite(siteDir, flagsDir, root = ROOT) {
   });
 }
 
-/** Publishes the shell built under `root`, alone: each remote keeps the release that it has. */
+/**
+ * Publishes the shell built under `root`, alone: each remote keeps the release that it has. Gives back the platform that it
+ * brings, and the released remotes that do not accept it.
+ */
 export function publishShell(siteDir, root = ROOT) {
   return withLock(siteDir, () => {
-    noteShell(siteDir, platformVersion(root));
+    const platform = platformVersion(root);
+    noteShell(siteDir, platform);
     copyShell(siteDir, root);
+    return { platform, leftBehind: readRemotes(siteDir).filter((remote) => !fitsPlatform(remote.platform, platform)) };
   });
 }
 

@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { test } from 'node:test';
-import { publishRemote, publishSite } from '../lib/publish.mjs';
+import { publishRemote, publishShell, publishSite } from '../lib/publish.mjs';
 import { readHistory, readRemotes } from '../lib/remotes-file.mjs';
 import { command, pointedBuilds } from './site-fixture.mjs';
 
@@ -72,6 +72,23 @@ test('A release leaves the other remote and the shell as they were, and the old 
   assert.equal(after.public_site, before.public_site);
   assert.notEqual(after.secretariat, before.secretariat);
   assert.ok(existsSync(join(site, 'remotes/secretariat/js/app.bbbbbbbb.js')));
+});
+
+test('A shell published alone leaves both remotes as they were, and names those that do not accept its platform', async () => {
+  const { root, flags, site } = aRoot();
+  await publishSite(site, flags, root);
+  const before = readFileSync(join(site, 'remotes.json'), 'utf8');
+  write(join(root, 'shell/dist/index.html'), 'page of 1.1');
+  write(join(root, 'shared-domain/src/platform/version.ts'), `export const PLATFORM_VERSION = '1.1';`);
+  assert.deepEqual(await publishShell(site, root), { platform: '1.1', leftBehind: [] });
+  assert.equal(readFileSync(join(site, 'shell/index.html'), 'utf8'), 'page of 1.1');
+  assert.equal(readFileSync(join(site, 'remotes.json'), 'utf8'), before);
+  write(join(root, 'shared-domain/src/platform/version.ts'), `export const PLATFORM_VERSION = '2.0';`);
+  const { leftBehind } = await publishShell(site, root);
+  assert.deepEqual(
+    leftBehind.map(({ name }) => name),
+    ['public_site', 'secretariat'],
+  );
 });
 
 test('A restart never undoes a rollback', async () => {
