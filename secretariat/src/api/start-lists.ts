@@ -17,6 +17,7 @@ export const startListsApi = withSheets.injectEndpoints({
     startLists: build.query<readonly StartList[], readonly string[]>({
       query: (oids) => urlOf(calls.secretariatStarts, {}, { oids }),
       transformResponse: ({ starts }: SecretariatStarts) => starts,
+      providesTags: (_, __, oids) => oids.map((id) => ({ type: 'Sheet' as const, id })),
       keepUnusedDataFor: 0,
     }),
     editStarts: build.mutation<EntryAnswer, { readonly chOID: string } & StartEdits>({
@@ -43,4 +44,4 @@ export const startListsApi = withSheets.injectEndpoints({
   }),
 });
 
-export const { useStartListQuery, useLazyStartListsQuery, useEditStartsMutation } = startListsApi;
+export const { useStartListQuery, useStartListsQuery, useLazyStartListsQuery, useEditStartsMutation } = startListsApi;

@@ -52,6 +52,12 @@ export const COMPETITION_SCREENS: readonly CompetitionScreen[] = [
     Page: lazyPage(() => import('../features/results/ResultsPage.tsx')),
   },
   {
+    segment: 'teams',
+    text: 'screen.teams',
+    icon: 'teams',
+    Page: lazyPage(() => import('../features/teams/TeamsPage.tsx')),
+  },
+  {
     segment: 'raws',
     text: 'screen.raws',
     icon: 'raws',

@@ -16,6 +16,7 @@ export const COMPETITION_SEGMENTS = [
   'entries',
   'starts',
   'results',
+  'teams',
   'raws',
   'chronos',
   'codes',

@@ -8,6 +8,7 @@ import { readingsEn } from './readings/en.ts';
 import { resultsEn } from './results/en.ts';
 import { startsEn } from './starts/en.ts';
 import { tableEn } from './table/en.ts';
+import { teamsEn } from './teams/en.ts';
 import { trialsEn } from './trials/en.ts';
 
 export const en: Readonly<Record<TextKey, string>> = {
@@ -18,6 +19,7 @@ export const en: Readonly<Record<TextKey, string>> = {
   ...startsEn,
   ...frameEn,
   ...tableEn,
+  ...teamsEn,
   ...trialsEn,
   ...readingsEn,
   ...resultsEn,

@@ -7,6 +7,7 @@ import { readingsFr } from './readings/fr.ts';
 import { resultsFr } from './results/fr.ts';
 import { startsFr } from './starts/fr.ts';
 import { tableFr } from './table/fr.ts';
+import { teamsFr } from './teams/fr.ts';
 import { trialsFr } from './trials/fr.ts';
 export const fr = {
   ...challengesFr,
@@ -16,6 +17,7 @@ export const fr = {
   ...startsFr,
   ...frameFr,
   ...tableFr,
+  ...teamsFr,
   ...trialsFr,
   ...readingsFr,
   ...resultsFr,

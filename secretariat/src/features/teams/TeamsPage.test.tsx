@@ -1,0 +1,169 @@
+import { describe, expect, jest, test } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import type { StartEdits, TeamAnswer, TeamsAnswer } from 'shared-domain/contract';
+import { aChallenge, aTrial } from 'shared-domain/testing';
+import type { Start } from '../../api/start-lists.ts';
+import { anOrg, fakeServer } from '../../testing/fake-server.ts';
+import { renderSecretariat } from '../../testing/render-secretariat.tsx';
+
+const MEETING = aChallenge({ oid: 'meeting', name: 'Match de clubs' });
+const PLANNED = { status: 20, date: '2026-06-13T15:00:00+02:00', dets: {}, results: 0 } as const;
+const RELAY = aTrial({
+  ...PLANNED,
+  oid: 'relay',
+  uid: '004100-0-56-f1',
+  gOID: 'gr',
+  group: '4 × 100 m Femmes',
+  starts: 2,
+});
+const SPRINT = aTrial({
+  ...PLANNED,
+  oid: 'sprint',
+  uid: '000100-0-56-f1',
+  gOID: 'gs',
+  group: '100 m Femmes',
+  starts: 2,
+});
+const COUNTS = { athletes: 2, relays: 1, entries: 3, results: 1, marks: 1, wins: 1, pb: 0, sb: 0 };
+const VALMONT = {
+  oid: 'cvalmont',
+  kind: 'club',
+  title: 'AC Valmont',
+  index: 1,
+  points: 912,
+  rank: 1,
+  counts: COUNTS,
+} as const;
+const SORBIERE = { oid: 'csorbiere', kind: 'club', title: 'US Sorbière', index: 2, counts: COUNTS } as const;
+const TEAMS: TeamsAnswer = { by: 'hun', teams: [VALMONT, SORBIERE] };
+const TEAM: TeamAnswer = {
+  ...VALMONT,
+  by: 'hun',
+  members: [
+    {
+      bib: '12',
+      last: 'VALMOREL',
+      first: 'Inès',
+      category: 56,
+      relay: false,
+      events: [{ gOID: 'gs', group: '100 m Femmes' }],
+    },
+  ],
+  results: [],
+};
+const runner = (last: string, leg: number) => ({ last, first: 'Inès', leg });
+const ROWS: readonly Start[] = [
+  {
+    row: 'n:a',
+    last: 'AC VALMONT',
+    relay: { n: 1 },
+    lane: 4,
+    members: [1, 2, 3, 4].map((leg) => runner(`A${leg}`, leg)),
+  },
+  { row: 'n:b', last: 'US SORBIERE', relay: { n: 1 }, lane: 5, members: [runner('B1', 1), runner('A1', 2)] },
+];
+const SPRINTERS: readonly Start[] = [
+  { row: 'bib:11', bib: '11', last: 'ROUVIER', first: 'Zoé', lane: 3 },
+  { row: 'bib:12', bib: '12', last: 'VALMOREL', first: 'Inès', clubName: 'AC Valmont', lane: 4 },
+];
+
+async function renderTeams(view = '', role: 'owner' | 'reader' = 'owner') {
+  const rows = { relay: ROWS, sprint: SPRINTERS } as Readonly<Record<string, readonly Start[]>>;
+  const server = fakeServer({
+    orgs: [anOrg({ role })],
+    challenges: [MEETING],
+    answers: {
+      secretariatTrials: () => ({ trials: [SPRINT, RELAY] }),
+      ownTeams: () => TEAMS,
+      ownTeam: () => TEAM,
+      secretariatStarts: ({ query }) => ({
+        starts: query.getAll('oids[]').map((oid) => ({ oid, uid: oid, rows: rows[oid] ?? [] })),
+      }),
+      editStarts: () => ({ starts: [], results: [], log: 'log' }),
+    },
+  });
+  const { user } = renderSecretariat(`/mgr/lesecretariat/meeting/teams${view}`);
+  await screen.findByRole('table');
+  const edits = async () => {
+    await waitFor(() => expect(server.asked('editStarts')).toHaveLength(1));
+    const [call] = server.asked('editStarts');
+    return (call as { body: StartEdits }).body.edits;
+  };
+  return { server, user, edits };
+}
+
+describe('the teams of a competition (T9)', () => {
+  test('stand with place, points and what they consist of', async () => {
+    await renderTeams();
+    const row = screen.getByRole('row', { name: /AC Valmont/ });
+    expect(within(row).getByText('912')).toBeVisible();
+    expect(screen.getAllByRole('rowheader').map(({ textContent }) => textContent)).toEqual([
+      'AC Valmont',
+      'US Sorbière',
+    ]);
+  });
+
+  test('open with their members, who are put into another team in all their lists and keep their places', async () => {
+    const { user, edits } = await renderTeams();
+    await user.click(screen.getByRole('button', { name: 'Ouvrir AC Valmont' }));
+    await user.click(await screen.findByRole('checkbox', { name: /VALMOREL Inès/ }));
+    await user.type(screen.getByLabelText('Mettre les membres cochés dans l’équipe'), 'US Sorbière');
+    await user.click(screen.getByRole('button', { name: 'Changer d’équipe (1)' }));
+    expect(await edits()).toEqual([
+      { op: 'remove', trial: 'sprint', row: 'bib:12' },
+      {
+        ...{ op: 'add', trial: 'sprint' },
+        entry: { bib: '12', last: 'VALMOREL', first: 'Inès', lane: 4, clubName: 'US Sorbière', coid: 'csorbiere' },
+      },
+      { op: 'move', trial: 'sprint', row: 'bib:12', odr: 2 },
+    ]);
+  });
+
+  test('a reader sees a team and moves nobody', async () => {
+    const { user } = await renderTeams('', 'reader');
+    await user.click(screen.getByRole('button', { name: 'Ouvrir AC Valmont' }));
+    expect(await screen.findByText('VALMOREL Inès')).toBeVisible();
+    expect(screen.queryByRole('checkbox', { name: /VALMOREL/ })).not.toBeInTheDocument();
+  });
+});
+
+describe('the relays of a competition (T7)', () => {
+  test('stand with their runners, and what is missing or twice is said', async () => {
+    const { user } = await renderTeams('?v=relays');
+    const row = screen.getByRole('row', { name: /US SORBIERE/ });
+    expect(within(row).getByText('Relayeurs manquants, Relayeur dans deux équipes')).toBeVisible();
+    await user.selectOptions(screen.getByLabelText('Afficher'), 'faulty');
+    expect(screen.getByRole('row', { name: /AC VALMONT/ })).toBeVisible();
+  });
+
+  test('are composed from here', async () => {
+    const { user, edits } = await renderTeams('?v=relays');
+    await user.click(screen.getByRole('button', { name: /US SORBIERE/ }));
+    await user.type(await screen.findByLabelText(/^Relayeur 3, Nom/), 'B3');
+    await user.click(screen.getByRole('button', { name: 'Enregistrer' }));
+    expect(await edits()).toMatchObject([
+      { op: 'remove', trial: 'relay', row: 'n:b' },
+      {
+        op: 'add',
+        entry: {
+          members: [
+            { last: 'B1', leg: 1 },
+            { last: 'A1', leg: 2 },
+            { last: 'B3', leg: 3 },
+          ],
+        },
+      },
+      { op: 'move', odr: 2 },
+    ]);
+  });
+
+  test('are printed with a blank for every leg that nobody is named for', async () => {
+    const print = jest.spyOn(window, 'print').mockImplementation(() => undefined);
+    const { user } = await renderTeams('?v=relays');
+    await user.click(screen.getByRole('button', { name: 'Imprimer' }));
+    await waitFor(() => expect(print).toHaveBeenCalledTimes(1));
+    const sheet = document.querySelector('.paper-sheet') as HTMLElement;
+    expect(sheet.querySelectorAll('tbody tr')[1]?.textContent).toContain('B1 Inès');
+    expect(sheet.querySelectorAll('thead th')).toHaveLength(7);
+  });
+});

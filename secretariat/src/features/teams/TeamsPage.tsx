@@ -1,0 +1,45 @@
+import { Segmented } from 'antd';
+import { useSearchParams } from 'shared-domain/platform';
+import { useProgrammeQuery } from '../../api/programme.ts';
+import { OpenCompetition } from '../../components/OpenCompetition.tsx';
+import { PageTitle } from '../../components/PageTitle.tsx';
+import { QueryState } from '../../components/QueryState.tsx';
+import { useText } from '../../locales/use-text.ts';
+import { Relays } from './relays/Relays.tsx';
+import { Teams } from './teams/Teams.tsx';
+import './teams.css';
+
+const VIEWS = ['teams', 'relays'] as const;
+
+/** Clubs and teams as they stand (T9) with who is in them, and every relay with who runs which leg (T7). */
+export function TeamsPage({ chOID }: { readonly chOID: string }) {
+  const { t } = useText();
+  const [params, setParams] = useSearchParams();
+  const view = VIEWS.find((known) => known === params.get('v')) ?? 'teams';
+  const programme = useProgrammeQuery(chOID);
+  return (
+    <OpenCompetition chOID={chOID}>
+      {(challenge, writable) => (
+        <>
+          <PageTitle>{t('screen.teams')}</PageTitle>
+          <Segmented<(typeof VIEWS)[number]>
+            className="teams-views"
+            aria-label={t('teams.views')}
+            value={view}
+            options={VIEWS.map((value) => ({ value, label: t(`teams.view.${value}`) }))}
+            onChange={(value) => setParams({ v: value }, { replace: true })}
+          />
+          <QueryState query={programme}>
+            {(trials) =>
+              view === 'teams' ? (
+                <Teams challenge={challenge} writable={writable} programme={trials} />
+              ) : (
+                <Relays challenge={challenge} writable={writable} programme={trials} />
+              )
+            }
+          </QueryState>
+        </>
+      )}
+    </OpenCompetition>
+  );
+}

@@ -1,0 +1,63 @@
+import { legsOf } from 'shared-domain';
+import type { Challenge } from 'shared-domain/contract';
+import { trialName, trialTime } from '../../../components/trial-name.ts';
+import { nameOf } from '../../../components/who.ts';
+import { useText } from '../../../locales/use-text.ts';
+import type { RelayLine } from '../relays/relay-lines.ts';
+
+interface Props {
+  readonly challenge: Challenge;
+  readonly lines: readonly RelayLine[];
+}
+
+/** A page for each list: the teams with a column for every leg; what is not declared is left blank to be written in. */
+export function RelaySheets({ challenge, lines }: Props) {
+  const { t, language } = useText();
+  return [...Map.groupBy(lines, ({ list }) => list)].map(([list, own]) => {
+    const [first] = own;
+    if (first === undefined) return null;
+    const { trial, isEntry } = first;
+    const legs = legsOf(trial.g0) ?? [];
+    return (
+      <section key={list} className="paper-sheet">
+        <strong>{challenge.name}</strong>
+        <h2>
+          {isEntry
+            ? `${trial.group} – ${t('starts.commitments')}`
+            : `${trialTime(trial, challenge.tz)} ${trialName(trial, language)}`}
+        </h2>
+        <table>
+          <thead>
+            <tr>
+              <th scope="col">{t('starts.col.lane')}</th>
+              <th scope="col">{t('starts.col.bib')}</th>
+              <th scope="col">{t('teams.team')}</th>
+              {legs.map((_, leg) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: a leg is its place
+                <th key={leg} scope="col">
+                  {t('starts.leg', { leg: leg + 1 })}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {own.map(({ key, row }) => (
+              <tr key={key}>
+                <td>{row.lane}</td>
+                <td>{row.bib}</td>
+                <th scope="row">{nameOf(row)}</th>
+                {legs.map((_, leg) => {
+                  const runner = row.members?.find((member) => member.leg === leg + 1);
+                  return (
+                    // biome-ignore lint/suspicious/noArrayIndexKey: a leg is its place
+                    <td key={leg}>{[runner?.last, runner?.first].filter(Boolean).join(' ')}</td>
+                  );
+                })}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </section>
+    );
+  });
+}

@@ -1,0 +1,71 @@
+import { useId, useState } from 'react';
+import type { Challenge, Team } from 'shared-domain/contract';
+import type { ProgrammeTrial } from '../../../api/programme.ts';
+import { useLazyStartListsQuery } from '../../../api/start-lists.ts';
+import { CallAlert } from '../../../components/CallAlert.tsx';
+import { useEdits } from '../../../components/use-start-edits.ts';
+import { useText } from '../../../locales/use-text.ts';
+import { type Member, teamEdits } from './team-edits.ts';
+
+interface Props {
+  readonly challenge: Challenge;
+  readonly programme: readonly ProgrammeTrial[];
+  readonly team: Pick<Team, 'oid' | 'kind' | 'title'>;
+  readonly teams: readonly Team[];
+  readonly members: readonly Member[];
+  readonly onMoved: () => void;
+}
+
+/** Puts the members chosen into another team, one that there is or a new one, in all their lists at once. */
+export function MoveMembers({ challenge, programme, team, teams, members, onMoved }: Props) {
+  const { t } = useText();
+  const id = useId();
+  const [title, setTitle] = useState('');
+  const [read, { isFetching, error }] = useLazyStartListsQuery();
+  const { edit, busy } = useEdits(challenge.oid);
+  const others = teams.filter(({ oid, kind }) => oid !== team.oid && kind === team.kind);
+  const named = title.trim();
+  const move = async () => {
+    const groups = new Set(members.flatMap(({ events }) => events.map(({ gOID }) => gOID)));
+    const trials = programme.filter(({ gOID, starts }) => groups.has(gOID) && starts > 0).map(({ oid }) => oid);
+    const { data } = await read([...trials, ...groups]);
+    if (data === undefined) return;
+    const known = others.find((one) => one.title === named);
+    const edits = teamEdits(data, members, { kind: team.kind, title: named, oid: known?.oid });
+    if (edits.length > 0 && (await edit(edits, t('teams.moved', { count: members.length, name: named })))) onMoved();
+  };
+  return (
+    <form
+      className="team-move"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void move();
+      }}
+    >
+      <div className="field grow">
+        <label htmlFor={id}>{t('teams.move.to')}</label>
+        <input
+          id={id}
+          className="in"
+          list={`${id}-teams`}
+          maxLength={120}
+          value={title}
+          onChange={({ target }) => setTitle(target.value)}
+        />
+        <datalist id={`${id}-teams`}>
+          {others.map((one) => (
+            <option key={one.oid} value={one.title} />
+          ))}
+        </datalist>
+      </div>
+      <button
+        type="submit"
+        className="btn main"
+        disabled={members.length === 0 || named === '' || named === team.title || busy || isFetching}
+      >
+        {t('teams.move', { count: members.length })}
+      </button>
+      <CallAlert error={error} />
+    </form>
+  );
+}

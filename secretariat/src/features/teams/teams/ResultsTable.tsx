@@ -1,0 +1,48 @@
+import { formatMark, formatRank } from 'shared-domain';
+import type { TeamAnswer } from 'shared-domain/contract';
+import { useText } from '../../../locales/use-text.ts';
+
+/** What the members of a team did, and which of it counts; the foot has the sum. */
+export function ResultsTable({ team: { results, by, points } }: { readonly team: TeamAnswer }) {
+  const { t } = useText();
+  return (
+    <table className="tbl dense">
+      <caption className="sr">{t('teams.results')}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{t('trials.event')}</th>
+          <th scope="col">{t('starts.col.athlete')}</th>
+          <th scope="col">{t('teams.rank')}</th>
+          <th scope="col">{t('starts.sheet.mark')}</th>
+          <th scope="col" className="r">
+            {t('teams.points')}
+          </th>
+          <th scope="col">{t('teams.counts')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {results.map((result) => (
+          <tr key={`${result.trialOID} ${result.bib ?? ''} ${result.last} ${result.first}`}>
+            <th scope="row">{result.group}</th>
+            <td>{[result.last, result.first].filter(Boolean).join(' ')}</td>
+            <td className="num">{result.rank === undefined ? '–' : formatRank(result.rank)}</td>
+            <td className="num">{formatMark(result.prf, result)}</td>
+            <td className="num r">{result.pts?.[by] ?? '–'}</td>
+            <td>{result.counted ? '✓' : ''}</td>
+          </tr>
+        ))}
+      </tbody>
+      <tfoot>
+        <tr>
+          <th scope="row" colSpan={4}>
+            {t('teams.total')}
+          </th>
+          <td className="num r">
+            <b>{points ?? '–'}</b>
+          </td>
+          <td />
+        </tr>
+      </tfoot>
+    </table>
+  );
+}

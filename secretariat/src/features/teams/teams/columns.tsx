@@ -1,0 +1,60 @@
+import { formatRank } from 'shared-domain';
+import type { Team } from 'shared-domain/contract';
+import type { Column } from '../../../components/table/column.ts';
+import type { Translate } from '../../../locales/use-text.ts';
+
+const counted = (
+  key: 'athletes' | 'relays' | 'entries' | 'results' | 'wins',
+  t: Translate,
+  from?: 'tablet' | 'desktop',
+): Column<Team> => ({
+  key,
+  title: t(`teams.${key}`),
+  align: 'end',
+  ...(from !== undefined && { from }),
+  cell: ({ counts }) => counts[key],
+  text: ({ counts }) => String(counts[key]),
+});
+
+/** T9: place, team, points, and what the team consists of. */
+export function teamColumns(t: Translate, open: (oid: string) => void): readonly Column<Team>[] {
+  const rankOf = ({ rank }: Team): string => (rank === undefined ? '–' : (formatRank(rank) ?? '–'));
+  return [
+    {
+      key: 'rank',
+      title: t('teams.rank'),
+      align: 'end',
+      cell: (team) => <b className="num">{rankOf(team)}</b>,
+      text: rankOf,
+    },
+    { key: 'team', title: t('teams.team'), heading: true, cell: ({ title }) => title, text: ({ title }) => title },
+    {
+      key: 'points',
+      title: t('teams.points'),
+      align: 'end',
+      cell: ({ points }) => <b className="num">{points ?? '–'}</b>,
+      text: ({ points }) => String(points ?? ''),
+    },
+    counted('athletes', t),
+    counted('relays', t, 'tablet'),
+    counted('entries', t, 'tablet'),
+    counted('results', t, 'tablet'),
+    counted('wins', t, 'desktop'),
+    {
+      key: 'acts',
+      title: t('challenge.acts'),
+      silent: true,
+      align: 'end',
+      cell: ({ oid, title }) => (
+        <button
+          type="button"
+          className="btn small"
+          aria-label={t('teams.open.of', { name: title })}
+          onClick={() => open(oid)}
+        >
+          {t('teams.open')}
+        </button>
+      ),
+    },
+  ];
+}
