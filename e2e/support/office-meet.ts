@@ -67,7 +67,7 @@ export async function officeMeet(url: string): Promise<OfficeMeet> {
       trial(UID.long, 'Longueur Femmes', '09:15', 5),
       trial(UID.high, 'Hauteur Femmes', '09:20', 5),
       trial('900003-0-51-f1', 'Longueur Juniors Hommes', '09:30', 20),
-      trial(UID.relay, '4 × 100 m Femmes', '11:00', 25),
+      trial(UID.relay, '4 × 400 m Femmes', '11:00', 25),
       trial(UID.road, '10 km Femmes', '14:00', 20),
     ],
     startlists: {

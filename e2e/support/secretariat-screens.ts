@@ -1,10 +1,6 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { expect, type Page } from '@playwright/test';
-import type { OfficeMeet } from './office-meet.ts';
-import { UID } from './office-meet.ts';
+import { type OfficeMeet, UID } from './office-meet.ts';
 import type { Rio } from './rio.ts';
-import { ROOT } from './server.ts';
 
 /** A screen, drawer, dialog or step of the secretariat, and the way to it. */
 export interface SecretariatScreen {
@@ -12,21 +8,44 @@ export interface SecretariatScreen {
   readonly path: string;
   /** From the screen of the path on: what a person presses. */
   readonly open?: (page: Page) => Promise<void>;
+  /** What the server refuses is told here: the browser's console says so too. */
+  readonly refused?: true;
+  /** A list that lies over the page: arrows go through it, and Tab leaves it. */
+  readonly isList?: true;
+  /** Something was begun there: closing asks first. */
+  readonly asks?: true;
   /** Among those a short look takes. */
   readonly telling?: true;
 }
 
-const LYNX = join(ROOT, '..', 'shared', 'formats', 'samples', 'lynx_60m_points.lif');
+/** What a photo finish writes of the second heat. */
+const LYNX = [
+  '1,1,2,100 m Femmes,+0.8,m/s,,,,100,09:06:00.000',
+  '1,110,2,KERBRAT,Inès,US Montclair,11.482,,11.482',
+  '2,111,3,SANTERRE,Noémie,AC Valmont,11.910,,0.428',
+  '3,109,1,VALMOREL,Éva,AC Valmont,12.010,,0.100',
+  '4,112,4,BRÉHALLE,Salomé,US Montclair,12.144,,0.134',
+].join('\r\n');
+/** And of another race. */
+const ELSEWHERE = '1,1,2,60 m,,,,,,60,11:03:28\r\n1,2926,8,BERNARD,Zoé,Elsewhere,7.636,,7.636';
 
+/** By key, as whoever has no mouse: so the focus has a place to come back to. */
 const press = (name: RegExp) => async (page: Page) => {
-  await page.getByRole('main').getByRole('button', { name }).first().click();
+  const button = page.getByRole('main').getByRole('button', { name }).first();
+  await expect(button).toBeEnabled();
+  await button.press('Enter');
 };
 const pressInDialog = async (page: Page, name: RegExp) =>
-  page.getByRole('dialog').getByRole('button', { name }).click();
-const choose = async (page: Page, name: RegExp) => page.getByRole('menuitem', { name }).click();
+  page.getByRole('dialog').getByRole('button', { name }).press('Enter');
+const choose = async (page: Page, name: RegExp) => page.getByRole('menuitem', { name }).press('Enter');
+const tick = async (page: Page, at: number) =>
+  page
+    .getByRole('checkbox', { name: /^(Sélectionner|Select) / })
+    .nth(at)
+    .press('Space');
 
-/** The row of a time as a device read it: three of them for a heat. */
-const ENTRIES = (mark: string) =>
+/** A file of entries with two bad rows. */
+const entriesOf = (mark: string) =>
   [
     ['Épreuve', 'Nom', 'Prénom', 'Sexe', 'Naissance', 'Club', 'Dossard'],
     ['100 m', `MARVEL${mark}`, 'Zoé', 'F', '2001', 'AC Valmont', ''],
@@ -46,7 +65,7 @@ const importSteps = (chOID: string, mark: string): SecretariatScreen[] => {
       name: 'entries-columns',
       path,
       open: async (page) => {
-        const file = { name: 'engagements.csv', mimeType: 'text/csv', buffer: Buffer.from(ENTRIES(mark)) };
+        const file = { name: 'engagements.csv', mimeType: 'text/csv', buffer: Buffer.from(entriesOf(mark)) };
         await page.locator('input[type=file]').first().setInputFiles(file);
         await expect(page.getByRole('button', { name: /^(Contrôler|Check)$/ })).toBeVisible();
       },
@@ -78,10 +97,11 @@ const office = ({ chOID, org }: OfficeMeet): SecretariatScreen[] => [
   },
   { name: 'ffacodes', path: `${chOID}/ffacodes` },
   { name: 'files', path: `${chOID}/files` },
-  { name: 'missing', path: 'nulle-part/trials' },
+  { name: 'missing', path: 'nulle-part/trials', refused: true },
   { name: 'shortcuts', path: chOID, open: (page) => page.keyboard.press('?'), telling: true },
   {
     name: 'challenge-switch',
+    isList: true,
     path: chOID,
     open: async (page) =>
       page
@@ -97,18 +117,12 @@ const programme = ({ chOID }: OfficeMeet): SecretariatScreen[] => {
     await page
       .getByRole('button', { name: /^(Actions|Acts), / })
       .nth(1)
-      .click();
+      .press('Enter');
     await choose(page, name);
   };
   const chosen = async (page: Page) => {
-    await page
-      .getByRole('checkbox', { name: /^(Sélectionner|Select) / })
-      .nth(0)
-      .check();
-    await page
-      .getByRole('checkbox', { name: /^(Sélectionner|Select) / })
-      .nth(2)
-      .check();
+    await tick(page, 0);
+    await tick(page, 2);
   };
   return [
     { name: 'trials', path },
@@ -125,6 +139,7 @@ const programme = ({ chOID }: OfficeMeet): SecretariatScreen[] => {
     },
     {
       name: 'trials-menu',
+      isList: true,
       path,
       open: (page) =>
         page
@@ -155,6 +170,7 @@ const programme = ({ chOID }: OfficeMeet): SecretariatScreen[] => {
     { name: 'trials-template', path, open: press(/^(Composer un programme|Build a programme)$/) },
     {
       name: 'trials-template-planned',
+      asks: true,
       path,
       open: async (page) => {
         await press(/^(Composer un programme|Build a programme)$/)(page);
@@ -172,13 +188,13 @@ const starts = ({ chOID, oid }: OfficeMeet): SecretariatScreen[] => {
     page
       .getByRole('button', { name: /^(Autres actions pour|More actions for)/ })
       .first()
-      .click();
+      .press('Enter');
   return [
     { name: 'starts', path: `${chOID}/starts` },
     { name: 'starts-heat', path: heat, telling: true },
     { name: 'starts-several', path: of(UID.long, UID.relay) },
     { name: 'starts-road', path: of(UID.road) },
-    { name: 'starts-menu', path: heat, open: more },
+    { name: 'starts-menu', isList: true, path: heat, open: more },
     { name: 'starts-add', path: heat, open: press(/^(Ajouter un athlète|Add an athlete)$/) },
     { name: 'starts-add-team', path: of(UID.relay), open: press(/^(Ajouter une équipe|Add a team)$/) },
     {
@@ -199,18 +215,20 @@ const results = ({ chOID, oid }: OfficeMeet): SecretariatScreen[] => {
   const board = `${chOID}/results`;
   const of = (...uids: string[]) => `${board}?oids=${uids.map(oid).join(',')}`;
   const official = (name: string, act: RegExp): SecretariatScreen => ({ name, path: of(UID.middle), open: press(act) });
+  const finish = (lines: string) => async (page: Page) => {
+    await press(/^(Importer un fichier|Import a file)$/)(page);
+    const file = { name: 'arrivee.lif', mimeType: 'text/plain', buffer: Buffer.from(lines, 'latin1') };
+    await page.locator('input[type=file]').last().setInputFiles(file);
+    await expect(
+      page
+        .getByRole('dialog')
+        .getByText(/lignes? (lue|ne peut)|rows? (read|cannot)|line/i)
+        .first(),
+    ).toBeVisible();
+  };
   return [
     { name: 'board', path: board, telling: true },
     { name: 'entry-track', path: of(UID.heat2), telling: true },
-    {
-      name: 'entry-typing',
-      path: of(UID.heat2),
-      open: async (page) => {
-        const mark = page.getByRole('textbox', { name: /^(Performance|Mark|Result), 11[4-6]/ }).first();
-        await mark.click();
-        await mark.pressSequentially('abc');
-      },
-    },
     { name: 'entry-field', path: of(UID.long), telling: true },
     { name: 'entry-vertical', path: of(UID.high), telling: true },
     { name: 'entry-relay', path: of(UID.relay) },
@@ -222,20 +240,21 @@ const results = ({ chOID, oid }: OfficeMeet): SecretariatScreen[] => {
     { name: 'entry-clear', path: of(UID.heat2), open: press(/^(Effacer les résultats|Clear results)$/) },
     { name: 'entry-make-official', path: of(UID.heat2), open: press(/^(Rendre officiel|Make official)$/) },
     { name: 'entry-import', path: of(UID.heat2), open: press(/^(Importer un fichier|Import a file)$/) },
-    {
-      name: 'entry-import-preview',
-      path: of(UID.heat2),
-      open: async (page) => {
-        await press(/^(Importer un fichier|Import a file)$/)(page);
-        const file = { name: '60m.lif', mimeType: 'text/plain', buffer: readFileSync(LYNX) };
-        await page.locator('input[type=file]').last().setInputFiles(file);
-        await page.waitForTimeout(1500);
-      },
-    },
+    { name: 'entry-import-preview', path: of(UID.heat2), open: finish(LYNX) },
+    { name: 'entry-import-refused', path: of(UID.heat2), open: finish(ELSEWHERE), refused: true },
     { name: 'raws', path: `${chOID}/raws?oids=${oid(UID.heat2)}`, telling: true },
     { name: 'raws-json', path: `${chOID}/raws?oids=${oid(UID.heat2)}`, open: press(/^(Lecture de|Reading of|JSON)/) },
     { name: 'raws-none', path: `${chOID}/raws?oids=${oid(UID.road)}` },
     { name: 'chronos', path: `${chOID}/chronos?oids=${oid(UID.heat2)}` },
+    {
+      name: 'entry-typing',
+      path: of(UID.heat2),
+      open: async (page) => {
+        const mark = page.getByRole('textbox', { name: /^(Performance|Mark|Result), 11[4-6]/ }).first();
+        await mark.click();
+        await mark.pressSequentially('abc');
+      },
+    },
   ];
 };
 

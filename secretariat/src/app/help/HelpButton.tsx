@@ -1,6 +1,7 @@
 import { lazy, Suspense, useCallback, useState } from 'react';
 import { Icon } from '../../components/Icon.tsx';
 import { useText } from '../../locales/use-text.ts';
+import { useSaveKey } from './use-save-key.ts';
 import { useSignKeys } from './use-sign-keys.ts';
 
 const HelpDialog = lazy(async () => ({ default: (await import('./HelpDialog.tsx')).HelpDialog }));
@@ -10,6 +11,7 @@ export function HelpButton() {
   const { t } = useText();
   const [open, setOpen] = useState(false);
   useSignKeys(useCallback(() => setOpen(true), []));
+  useSaveKey();
   return (
     <>
       <button

@@ -1,0 +1,92 @@
+import type { Page } from '@playwright/test';
+
+export interface TabWalk {
+  /** Controls that Tab never came to. */
+  readonly missed: readonly string[];
+  /** Controls that look the same with the focus as without. */
+  readonly unseen: readonly string[];
+  /** The control that Tab does not leave. */
+  readonly trap?: string;
+}
+
+interface Step {
+  readonly id: number;
+  readonly said: string;
+  readonly isSeen: boolean;
+  readonly parts: number;
+}
+
+/** Presses that a day takes: its day, month and year, the calendar. */
+const PARTS = 6;
+
+/** Numbers every control a hand could use now, within `scope`; of a group of radios, which arrows go through, one. */
+function numberControls(scope: string): { readonly id: number; readonly said: string; readonly group: string }[] {
+  const root = document.querySelector(scope) ?? document.body;
+  const asked =
+    'a[href], button, input:not([type=hidden]), select, textarea, summary, [tabindex], [contenteditable="true"]';
+  const held = window as unknown as { controls: Element[] };
+  held.controls = [...root.querySelectorAll<HTMLElement>(asked)].filter(
+    (one) =>
+      one.tabIndex >= 0 &&
+      !one.matches(':disabled') &&
+      one.checkVisibility({ visibilityProperty: true }) &&
+      one.getBoundingClientRect().width > 0 &&
+      one.closest('[inert], [aria-hidden="true"]') === null,
+  );
+  return held.controls.map((one, id) => ({
+    id,
+    said: one.outerHTML.slice(0, 160),
+    group: one instanceof HTMLInputElement && one.type === 'radio' && one.name !== '' ? `radio ${one.name}` : `${id}`,
+  }));
+}
+
+/** Where the focus is; asked, whether it shows: the look of the control, or of what it stands in, changes when it is left. */
+async function whereIs(known: readonly number[]): Promise<Step> {
+  const { controls } = window as unknown as { controls: Element[] };
+  const one = document.activeElement as HTMLElement | null;
+  if (one === null || one === document.body) return { id: -1, said: 'body', isSeen: true, parts: 1 };
+  const id = controls.indexOf(one);
+  const parts = one instanceof HTMLInputElement && /^(date|time|datetime-local)$/.test(one.type) ? 6 : 1;
+  const said = one.outerHTML.slice(0, 160);
+  if (known.includes(id)) return { id, said, isSeen: true, parts };
+  const around: Element[] = [...one.querySelectorAll('*')].slice(0, 8);
+  for (let up: Element | null = one, steps = 0; up !== null && steps < 5; up = up.parentElement, steps += 1)
+    around.push(up, ...[...(up.parentElement?.children ?? [])].slice(0, 4));
+  const look = () =>
+    around
+      .map((part) => {
+        const { outlineStyle, outline, boxShadow, borderColor, backgroundColor, clipPath, top } =
+          getComputedStyle(part);
+        return [outlineStyle === 'none' ? '' : outline, boxShadow, borderColor, backgroundColor, clipPath, top].join();
+      })
+      .join('|');
+  const focused = look();
+  one.blur();
+  let isSeen = false;
+  for (let tries = 0; tries < 12 && !isSeen; tries += 1) {
+    isSeen = look() !== focused;
+    if (!isSeen) await new Promise((resolve) => setTimeout(resolve, tries * 4));
+  }
+  one.focus({ preventScroll: true });
+  return { id, said, isSeen, parts };
+}
+
+/** Goes through a page, or what lies within `scope`, by Tab alone until it comes back to where it was. */
+export async function tabThrough(page: Page, scope = 'body'): Promise<TabWalk> {
+  const controls = await page.evaluate(numberControls, scope);
+  const reached = new Set<number>();
+  const unseen: string[] = [];
+  let [last, stayed] = [-2, 0];
+  for (let press = 0; press < controls.length * 2 + PARTS * 4; press += 1) {
+    await page.keyboard.press('Tab');
+    const { id, said, isSeen, parts } = await page.evaluate(whereIs, [...reached]);
+    stayed = id === last && id >= 0 ? stayed + 1 : 1;
+    if (stayed > parts && controls.length > 1) return { missed: [], unseen, trap: said };
+    last = id;
+    if (!isSeen) unseen.push(said);
+    if (id >= 0) reached.add(id);
+    if (reached.size === controls.length) break;
+  }
+  const groups = new Set(controls.filter(({ id }) => reached.has(id)).map(({ group }) => group));
+  return { missed: controls.filter(({ group }) => !groups.has(group)).map(({ said }) => said), unseen };
+}
