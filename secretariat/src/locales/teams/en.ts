@@ -28,7 +28,6 @@ export const teamsEn = {
   'teams.relay.fine': 'Complete',
   'teams.relay.missing': 'Runners missing',
   'teams.relay.shared': 'Runner in two teams',
-  'teams.relay.state': 'Composition',
   'teams.relay.twice': 'Runner twice',
   'teams.relays': 'Relays',
   'teams.relays.caption': 'Relay teams of {{name}}, {{count}} rows',

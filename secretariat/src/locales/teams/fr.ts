@@ -29,7 +29,6 @@ export const teamsFr = {
   'teams.relay.fine': 'Complète',
   'teams.relay.missing': 'Relayeurs manquants',
   'teams.relay.shared': 'Relayeur dans deux équipes',
-  'teams.relay.state': 'Composition',
   'teams.relay.twice': 'Relayeur deux fois',
   'teams.relays': 'Relais',
   'teams.relays.caption': 'Équipes de relais de {{name}}, {{count}} lignes',

@@ -1,8 +1,8 @@
 import { legsOf } from 'shared-domain';
 import type { Challenge } from 'shared-domain/contract';
-import { trialName, trialTime } from '../../../components/trial-name.ts';
 import { nameOf } from '../../../components/who.ts';
 import { useText } from '../../../locales/use-text.ts';
+import { raceOf } from '../relays/columns.tsx';
 import type { RelayLine } from '../relays/relay-lines.ts';
 
 interface Props {
@@ -16,16 +16,11 @@ export function RelaySheets({ challenge, lines }: Props) {
   return [...Map.groupBy(lines, ({ list }) => list)].map(([list, own]) => {
     const [first] = own;
     if (first === undefined) return null;
-    const { trial, isEntry } = first;
-    const legs = legsOf(trial.g0) ?? [];
+    const legs = legsOf(first.trial.g0) ?? [];
     return (
       <section key={list} className="paper-sheet">
         <strong>{challenge.name}</strong>
-        <h2>
-          {isEntry
-            ? `${trial.group} – ${t('starts.commitments')}`
-            : `${trialTime(trial, challenge.tz)} ${trialName(trial, language)}`}
-        </h2>
+        <h2>{raceOf(first, { t, language, tz: challenge.tz })}</h2>
         <table>
           <thead>
             <tr>

@@ -14,7 +14,7 @@ import { nameOf } from '../../../components/who.ts';
 import { useText } from '../../../locales/use-text.ts';
 import { Paper } from '../print/Paper.tsx';
 import { RelaySheets } from '../print/RelaySheets.tsx';
-import { relayColumns } from './columns.tsx';
+import { raceOf, relayColumns } from './columns.tsx';
 import { type RelayLine, relayLines, relayLists } from './relay-lines.ts';
 
 interface Props {
@@ -37,8 +37,8 @@ export function Relays({ challenge, writable, programme }: Props) {
   const [composing, setComposing] = useState<string>();
   const [printing, setPrinting] = useState(false);
   const columns = useMemo(
-    () => relayColumns({ t, language, tz: challenge.tz, compose: writable ? setComposing : undefined }),
-    [t, language, challenge.tz, writable],
+    () => relayColumns({ t, language, compose: writable ? setComposing : undefined }),
+    [t, language, writable],
   );
   const editAndRead: Edits['edit'] = async (...edits) => {
     const done = await edit(...edits);
@@ -79,6 +79,7 @@ export function Relays({ challenge, writable, programme }: Props) {
                 rows={shown}
                 keyOf={keyOf}
                 nameOf={nameOfLine}
+                groupOf={(line) => ({ key: line.list, title: raceOf(line, { t, language, tz: challenge.tz }) })}
                 {...(writable && { onOpen: setComposing })}
               />
             )}

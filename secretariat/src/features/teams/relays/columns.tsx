@@ -7,23 +7,28 @@ import { categoryText, nameOf } from '../../../components/who.ts';
 import type { Translate } from '../../../locales/use-text.ts';
 import type { RelayLine } from './relay-lines.ts';
 
-interface Of {
+interface RaceOf {
   readonly t: Translate;
   readonly language: Language;
   readonly tz: string;
+}
+
+interface Of {
+  readonly t: Translate;
+  readonly language: Language;
   /** undefined for who only reads. */
   readonly compose: ((key: string) => void) | undefined;
 }
 
-/** T7 for the office: the race, the team, who runs which leg, and what is wrong with it. */
-export function relayColumns({ t, language, tz, compose }: Of): readonly Column<RelayLine>[] {
-  const raceOf = ({ trial, isEntry }: RelayLine): string =>
-    isEntry ? `${trial.group} – ${t('starts.commitments')}` : trialName(trial, language);
+/** When and which race the teams stand in. */
+export const raceOf = ({ trial, isEntry }: RelayLine, { t, language, tz }: RaceOf): string =>
+  isEntry ? `${trial.group} – ${t('starts.commitments')}` : `${trialTime(trial, tz)} ${trialName(trial, language)}`;
+
+/** T7 for the office: the team, who runs which leg, and what is wrong with it. */
+export function relayColumns({ t, language, compose }: Of): readonly Column<RelayLine>[] {
   const stateOf = ({ faults }: RelayLine): string =>
     faults.length === 0 ? t('teams.relay.fine') : faults.map((fault) => t(`teams.relay.${fault}`)).join(', ');
   return [
-    { key: 'time', title: t('trials.time'), cell: ({ trial }) => <b className="num">{trialTime(trial, tz)}</b> },
-    { key: 'race', title: t('trials.event'), cell: raceOf, text: raceOf, from: 'tablet' },
     {
       key: 'team',
       title: t('teams.team'),
@@ -32,6 +37,10 @@ export function relayColumns({ t, language, tz, compose }: Of): readonly Column<
         <>
           {[line.row.bib, nameOf(line.row)].filter(Boolean).join(' · ')}
           <MemberNames row={line.row} />
+          <span className={line.faults.length > 0 ? 'state late' : 'state'}>
+            <Icon name={line.faults.length > 0 ? 'late' : 'check'} />
+            {stateOf(line)}
+          </span>
         </>
       ),
       text: ({ row }) => nameOf(row),
@@ -41,17 +50,6 @@ export function relayColumns({ t, language, tz, compose }: Of): readonly Column<
       title: t('starts.col.category'),
       from: 'tablet',
       cell: ({ row, trial }) => categoryText(row.category ?? trial.category, language),
-    },
-    {
-      key: 'state',
-      title: t('teams.relay.state'),
-      cell: (line) => (
-        <span className={line.faults.length > 0 ? 'state late' : 'state'}>
-          <Icon name={line.faults.length > 0 ? 'late' : 'check'} />
-          {stateOf(line)}
-        </span>
-      ),
-      text: stateOf,
     },
     ...(compose === undefined
       ? []

@@ -53,5 +53,8 @@ export function relayLines(programme: readonly ProgrammeTrial[], lists: readonly
         faults: faultsOf(row, legs, inList),
       }));
     })
-    .toSorted((a, b) => byTime.indexOf(a.trial) - byTime.indexOf(b.trial) || a.at - b.at);
+    .toSorted(
+      (a, b) =>
+        byTime.indexOf(a.trial) - byTime.indexOf(b.trial) || Number(a.isEntry) - Number(b.isEntry) || a.at - b.at,
+    );
 }

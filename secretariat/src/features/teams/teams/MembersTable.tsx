@@ -15,6 +15,7 @@ export const memberKey = ({ auid, bib, last, first }: Member): string => [auid, 
 /** Who is in a team, and in which events. */
 export function MembersTable({ members, chosen, onChosen }: Props) {
   const { t, language } = useText();
+  const hasBibs = members.some(({ bib }) => bib !== undefined);
   const toggle = (key: string) => {
     const next = new Set(chosen);
     if (!next.delete(key)) next.add(key);
@@ -36,7 +37,7 @@ export function MembersTable({ members, chosen, onChosen }: Props) {
               />
             </th>
           )}
-          <th scope="col">{t('starts.col.bib')}</th>
+          {hasBibs && <th scope="col">{t('starts.col.bib')}</th>}
           <th scope="col">{t('starts.col.athlete')}</th>
           <th scope="col">{t('starts.col.category')}</th>
           <th scope="col">{t('teams.events')}</th>
@@ -59,7 +60,7 @@ export function MembersTable({ members, chosen, onChosen }: Props) {
                   />
                 </td>
               )}
-              <td className="num">{member.bib}</td>
+              {hasBibs && <td className="num">{member.bib}</td>}
               <th scope="row">
                 {name} {member.relay && <span className="chip">{t('teams.relay')}</span>}
               </th>

@@ -54,11 +54,15 @@ export function TeamDrawer({ challenge, writable, programme, teamId, teams, onCl
                   }}
                 />
               )}
-              <MembersTable members={one.members} chosen={writable ? chosen : undefined} onChosen={setChosen} />
+              <div className="sheet team-table">
+                <MembersTable members={one.members} chosen={writable ? chosen : undefined} onChosen={setChosen} />
+              </div>
               {one.results.length > 0 && (
                 <>
                   <h3>{t('teams.results')}</h3>
-                  <ResultsTable team={one} />
+                  <div className="sheet team-table">
+                    <ResultsTable team={one} />
+                  </div>
                 </>
               )}
               {printing && (

@@ -39,7 +39,7 @@ export function Teams({ challenge, writable, programme }: Props) {
         if (all.length === 0) return <Empty title={t('teams.none')} help={t('teams.none.help')} />;
         return (
           <>
-            <p className="muted">{t('teams.points.help')}</p>
+            <p className="muted teams-help">{t('teams.points.help')}</p>
             <Filters>
               <SearchField value={words} onChange={setWords} />
               <TableTools file={t('screen.teams')} columns={columns} rows={shown} view={view} onView={setView} />
