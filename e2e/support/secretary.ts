@@ -1,0 +1,56 @@
+import { expect, type Page } from '@playwright/test';
+
+/** What somebody at the desk does again and again, by what they see. */
+export class Secretary {
+  readonly #page: Page;
+
+  constructor(page: Page) {
+    this.#page = page;
+  }
+
+  /** To a screen of the menu. */
+  async go(screen: string): Promise<void> {
+    await this.#page.getByRole('link', { name: screen, exact: true }).click();
+    await expect(this.#page.getByRole('heading', { level: 1 })).toBeVisible();
+  }
+
+  /** To the grid of a trial, by its name on the board; resolves to its oid. */
+  async openGrid(trial: string): Promise<string> {
+    await this.go('Résultats');
+    await this.#page.getByRole('link', { name: trial, exact: true }).click();
+    await expect(this.#page.getByRole('table', { name: `Saisie des résultats, ${trial}` })).toBeVisible();
+    return new URL(this.#page.url()).searchParams.get('oids') ?? '';
+  }
+
+  /** Types each text and Enter, from the first cell of a column on; the grid says where the hand goes next. */
+  async type(column: RegExp, texts: readonly string[]): Promise<void> {
+    await this.#page.getByRole('textbox', { name: column }).first().focus();
+    for (const text of texts) {
+      await this.#page.keyboard.type(text);
+      await this.#page.keyboard.press('Enter');
+    }
+  }
+
+  /** Presses a button of a drawer or of the page, and reads what the page says of it. */
+  async press(button: string | RegExp, says: string | RegExp): Promise<void> {
+    await this.#page.getByRole('button', { name: button }).last().click();
+    await expect(this.#page.getByText(says).first()).toBeVisible();
+  }
+
+  async allSent(): Promise<void> {
+    await expect(this.#page.getByText('Tout est envoyé')).toBeVisible();
+  }
+}
+
+/** Counts every key and every press of a pointer from now on. */
+export async function countPresses(page: Page): Promise<() => Promise<number>> {
+  await page.evaluate(() => {
+    const counted = window as unknown as { presses: number };
+    counted.presses = 0;
+    const count = () => {
+      counted.presses += 1;
+    };
+    for (const kind of ['keydown', 'pointerdown']) window.addEventListener(kind, count, true);
+  });
+  return () => page.evaluate(() => (window as unknown as { presses: number }).presses);
+}

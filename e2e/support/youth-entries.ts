@@ -1,0 +1,73 @@
+import { sixtyMetres } from './photo-finish.ts';
+
+const HEAD = [
+  ...['Épreuve', 'Nom', 'Prénom', 'Sexe', 'Naissance', 'Club', 'Dossard'],
+  ...['Record', 'Tour', 'Série', 'Couloir', 'Catégorie'],
+];
+const WIDTH = HEAD.length;
+const CLUBS = ['AC Valmont', 'Stade Brisaillais', 'US Montclair', 'EA Trois-Rivières', 'CO Hautecombe', 'AS Kerlann'];
+const LASTS = [
+  ...['VALMOREL', 'KERBRAT', 'SANTERRE', 'BRÉHALLE', 'LORMIER', 'FONTENEAU', 'TRÉVENEC', 'OUVRELLE', 'DARGENT'],
+  ...['PLESSIAU', 'GUIVARCH', 'MORTREUX', 'LANDOIS', 'HAUTBOIS', 'CHASTENAY', 'RIVOALEN', 'BEAUVERGER', 'SÉGALIN'],
+];
+const FIRSTS = {
+  F: ['Inès', 'Lou', 'Aïcha', 'Noémie', 'Camille', 'Éva', 'Salomé', 'Jade', 'Maëlle', 'Zoé', 'Lina', 'Anouk'],
+  M: ['Malo', 'Ilyes', 'Noé', 'Gabin', 'Titouan', 'Sacha', 'Yanis', 'Elouan', 'Tom', 'Nolan', 'Axel', 'Marius'],
+} as const;
+
+type Sex = keyof typeof FIRSTS;
+
+/** Who comes to what: event, sex, category, how many, and the best mark of the first with the step to the next one's. */
+const FIELDS: readonly (readonly [string, Sex, 'BE' | 'MI' | 'CA', number, number?])[] = [
+  ['100 m', 'F', 'CA', 24, 11.9],
+  ['Longueur', 'F', 'MI', 8],
+  ['Hauteur', 'F', 'MI', 8],
+  ...(['F', 'M'] as const).flatMap(
+    (sex) =>
+      [
+        ['50 m', sex, 'BE', 24, 6.9],
+        ['80 m', sex, 'MI', 24, 10.1],
+        ['1000 m', sex, 'BE', 16],
+        ['1000 m', sex, 'MI', 16],
+        ['Poids', sex, 'BE', 10],
+        ['Poids', sex, 'MI', 10],
+        ['Disque', sex, 'MI', 12],
+        ['Triple saut', sex, 'MI', 10],
+      ] as const,
+  ),
+];
+const AGES = { BE: 13, MI: 15, CA: 17 } as const;
+
+/** Year of birth of a category on a day: a season begins in September. */
+function born(category: keyof typeof AGES, day: string): string {
+  const season = Number(day.slice(0, 4)) + (Number(day.slice(5, 7)) >= 9 ? 1 : 0);
+  return String(season - AGES[category]);
+}
+
+/** Line by line what the file of the photo finish says: place, bib, lane, name, club. */
+const sixtyRows = (): string[][] => {
+  const [, ...lines] = sixtyMetres().toString('latin1').trim().split(/\r?\n/);
+  return lines.map((line) => line.split(','));
+};
+
+/** A workbook's rows: the head, then `count` entries of a youth meeting; those of the photo finish’s file stand in their lanes. */
+export function youthEntries(count: number, day: string): string[][] {
+  const rows: string[][] = sixtyRows().map(([, bib = '', lane = '', last = '', first = '', club = '']) => [
+    ...['60 m', last, first, 'F', born('CA', day), club, bib, '', 'Finale', '1', lane, 'CA'],
+  ]);
+  const wanted = count - rows.length;
+  const people = FIELDS.flatMap(([event, sex, category, size, best]) =>
+    Array.from(
+      { length: size },
+      (_, at) => [event, sex, category, best === undefined ? '' : (best + at / 20).toFixed(2)] as const,
+    ),
+  );
+  for (let at = 0; at < wanted; at++) {
+    const [event, sex, category, best] = people[at] ?? (['Javelot', at % 2 === 0 ? 'F' : 'M', 'MI', ''] as const);
+    const last = LASTS[at % LASTS.length] ?? '';
+    const first = FIRSTS[sex][Math.floor(at / LASTS.length) % FIRSTS[sex].length] ?? '';
+    const club = CLUBS[(at * 5) % CLUBS.length] ?? '';
+    rows.push([event, last, first, sex, born(category, day), club, String(at + 1), best, '', '', '', category]);
+  }
+  return [HEAD, ...rows.map((row) => row.slice(0, WIDTH))];
+}
