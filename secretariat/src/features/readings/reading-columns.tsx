@@ -30,8 +30,8 @@ export function readingColumns({ t, language, tz, kind, onOpen }: Words): readon
   const mono = (text: (row: ReadingRow) => string) => (row: ReadingRow) => <span className="mono">{text(row)}</span>;
   const at = (row: ReadingRow) => clock(row.at, tz);
   return [
-    column('at', at, { cell: mono(at), from: 'tablet' }),
-    column('by', ({ by }) => t(by === undefined ? 'readings.by.upload' : `kind.code.${by}`), { from: 'tablet' }),
+    column('at', at, { cell: mono(at), from: 'desktop' }),
+    column('by', ({ by }) => t(by === undefined ? 'readings.by.upload' : `kind.code.${by}`), { from: 'desktop' }),
     column('trial', ({ trial }) => trialName(trial, language), { from: 'tablet' }),
     column('bib', ({ bib, lane }) =>
       [bib, lane === undefined ? '' : t('readings.lane', { lane })].filter(Boolean).join(' · '),

@@ -88,7 +88,7 @@ export function IssueTable({ kept, hold, all, rows, errors, onNoted }: Props) {
         rowKey="key"
         columns={columns}
         dataSource={faults}
-        scroll={{ x: 'max-content' }}
+        scroll={{ x: true }}
         pagination={faults.length > PAGE && { pageSize: PAGE, showSizeChanger: false }}
       />
     </>
