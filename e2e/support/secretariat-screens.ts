@@ -211,6 +211,16 @@ const starts = ({ chOID, oid }: OfficeMeet): SecretariatScreen[] => {
   ];
 };
 
+const teams = ({ chOID }: OfficeMeet): SecretariatScreen[] => {
+  const path = `${chOID}/teams`;
+  return [
+    { name: 'teams', path, telling: true },
+    { name: 'team', path, open: press(/^(Ouvrir|Open) /) },
+    { name: 'relays', path: `${path}?v=relays` },
+    { name: 'relays-compose', path: `${path}?v=relays`, open: press(/^(Composition|Line-up)/) },
+  ];
+};
+
 const results = ({ chOID, oid }: OfficeMeet): SecretariatScreen[] => {
   const board = `${chOID}/results`;
   const of = (...uids: string[]) => `${board}?oids=${uids.map(oid).join(',')}`;
@@ -281,6 +291,7 @@ export const secretariatScreens = (meet: OfficeMeet, rio: Rio, mark: string): Se
   ...office(meet),
   ...programme(meet),
   ...starts(meet),
+  ...teams(meet),
   ...results(meet),
   ...full(rio, (uid) => rio.trial(uid).split('trial-').at(-1) ?? ''),
   ...importSteps(meet.chOID, mark),
