@@ -1,9 +1,10 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type BrowserContext, chromium, type Page } from '@playwright/test';
+import type { BrowserContext, Page } from '@playwright/test';
 import { hundredMetres } from '../support/meet.ts';
 import { OrganiserClient } from '../support/organiser.ts';
+import { ownBrowser } from '../support/own-browser.ts';
 import { ORGANISER, type RunningServer, startServer } from '../support/server.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -11,9 +12,11 @@ const WIDE = { width: 1280, height: 900 };
 const HUNDRED = '000100-0-56-f1';
 const EIGHT_HUNDRED = '000800-0-56-f1';
 const LONG_JUMP = '900003-0-56-f1';
+const HIGH_JUMP = '900001-0-56-f1';
 
 interface Sheet {
-  results: { bib: string; rank?: number; prf: { v?: number; st: number } }[];
+  results: { bib: string; rank?: number; prf: { v?: number; st: number }; attempts?: object[] }[];
+  trial: { dets: { heights?: number[] } };
 }
 
 test.describe('The marks keyboard of the secretariat', () => {
@@ -22,6 +25,7 @@ test.describe('The marks keyboard of the secretariat', () => {
   test.use({ viewport: WIDE });
   let server: RunningServer;
   let organiser: OrganiserClient;
+  let joined: Promise<typeof ORGANISER> | undefined;
 
   test.beforeAll(async () => {
     server = await startServer();
@@ -29,10 +33,15 @@ test.describe('The marks keyboard of the secretariat', () => {
   });
   test.afterAll(() => server?.stop());
 
-  /** A competition of finals over 100 and 800 m and of a long jump without results; its address in the console, and the oids. */
+  /**
+   * A competition of finals over 100 and 800 m, of a long jump and of a high jump without results; its address in the console,
+   * the oids, and what the server has written of it by its own journal.
+   */
   async function aMeeting(): Promise<{
     base: string;
     sheetOf: (uid: string) => Promise<Sheet>;
+    /** Rows that were entered, each as often as it was; and how often the trials were changed. */
+    written: () => Promise<{ rows: string[]; trials: number }>;
     oid: (uid: string) => string;
   }> {
     const chOID = await organiser.createChallenge('Meeting du Val');
@@ -47,8 +56,12 @@ test.describe('The marks keyboard of the secretariat', () => {
         hundred,
         { ...hundred, uid: EIGHT_HUNDRED, group: '800 m', name: '800 m – Finale', g0: 800, dets: {} },
         { ...hundred, uid: LONG_JUMP, group: 'Longueur', name: 'Longueur – Finale', g0: 900_003, status: 5, dets: {} },
+        {
+          ...{ ...hundred, uid: HIGH_JUMP, group: 'Hauteur', name: 'Hauteur – Finale', g0: 900_001, status: 5 },
+          dets: { heights: [1700, 1750] },
+        },
       ],
-      startlists: { ...startlists, [EIGHT_HUNDRED]: people, [LONG_JUMP]: people },
+      startlists: { ...startlists, [EIGHT_HUNDRED]: people, [LONG_JUMP]: people, [HIGH_JUMP]: people },
     });
     const { trials } = await organiser.call<{ trials: { oid: string; uid: string }[] }>(
       'GET',
@@ -56,7 +69,18 @@ test.describe('The marks keyboard of the secretariat', () => {
     );
     const oid = (uid: string) => trials.find((trial) => trial.uid === uid)?.oid ?? '';
     const sheetOf = (uid: string) => organiser.call<Sheet>('GET', `/api/lesecretariat/trial/${oid(uid)}/sheet`);
-    return { base: `${server.url}/mgr/lesecretariat/${chOID}`, sheetOf, oid };
+    const written = async () => {
+      const { logs } = await organiser.call<{ logs: { action: string; detail: { uid?: string; row?: string } }[] }>(
+        'GET',
+        `/api/lesecretariat/logs?chOID=${chOID}`,
+      );
+      const rows = logs.filter(({ action }) => action === 'result entered' || action === 'result corrected');
+      return {
+        rows: rows.map(({ detail }) => `${detail.uid} ${detail.row}`).sort(),
+        trials: logs.filter(({ action }) => action === 'trial changed').length,
+      };
+    };
+    return { base: `${server.url}/mgr/lesecretariat/${chOID}`, sheetOf, written, oid };
   }
 
   const signIn = async (page: Page, who = ORGANISER) => {
@@ -68,7 +92,7 @@ test.describe('The marks keyboard of the secretariat', () => {
   const openGrid = async (page: Page, address: string, who = ORGANISER) => {
     await page.goto(address);
     await signIn(page, who);
-    await expect(page.getByRole('table', { name: /Saisie des résultats/ })).toBeVisible();
+    await expect(page.getByRole('table', { name: /Saisie des résultats/ }).first()).toBeVisible();
   };
 
   const markOf = (page: Page, bib: number) => page.getByRole('textbox', { name: new RegExp(`^Performance, ${bib} `) });
@@ -139,7 +163,7 @@ test.describe('The marks keyboard of the secretariat', () => {
     page,
     context,
   }) => {
-    const { base, oid, sheetOf } = await aMeeting();
+    const { base, oid, sheetOf, written } = await aMeeting();
     const uid = HUNDRED;
     await openGrid(page, `${base}/results?oids=${oid(uid)}`);
     await markOf(page, 101).click();
@@ -164,7 +188,7 @@ test.describe('The marks keyboard of the secretariat', () => {
     await expect(page.getByText(/marques non envoyées/).last()).toBeVisible();
     expect((await sheetOf(uid)).results).toHaveLength(1);
 
-    await context.unroute('**/api/lesecretariat/trial/*/row');
+    await mendCalls(context);
     sent.length = 0;
     page.on('request', (request) => {
       if (request.url().endsWith('/row')) sent.push(JSON.parse(request.postData() ?? '{}').row);
@@ -174,6 +198,7 @@ test.describe('The marks keyboard of the secretariat', () => {
     expect(sent.sort()).toEqual(['bib:102', 'bib:103', 'bib:104']);
     const { results } = await sheetOf(uid);
     expect(results.map(({ prf }) => prf.v)).toEqual([11_580, 11_660, 11_790, 11_840]);
+    expect((await written()).rows).toEqual([101, 102, 103, 104].map((bib) => `${HUNDRED} bib:${bib}`));
   });
 
   test('37. an expired token opens the session dialog once and keeps what was typed; signed in again, it is sent', async ({
@@ -182,7 +207,7 @@ test.describe('The marks keyboard of the secretariat', () => {
   }) => {
     const { base, oid, sheetOf } = await aMeeting();
     await openGrid(page, `${base}/results?oids=${oid(HUNDRED)}`);
-    await context.route('**/api/lesecretariat/trial/*/row', (route) =>
+    await context.route(ROW_CALLS, (route) =>
       route.fulfill({
         status: 401,
         contentType: 'application/json',
@@ -195,58 +220,152 @@ test.describe('The marks keyboard of the secretariat', () => {
     const dialog = page.getByRole('dialog', { name: 'Votre session a expiré' });
     await expect(dialog).toHaveCount(1);
     await expect(markOf(page, 101)).toHaveValue('1158');
-    await context.unroute('**/api/lesecretariat/trial/*/row');
+    await mendCalls(context);
     await signIn(page);
     await expect(dialog).toBeHidden();
     await expect(rowOf(page, 101).getByText('Enregistré')).toBeVisible();
     expect((await sheetOf(HUNDRED)).results).toHaveLength(1);
   });
 
-  test('a browser killed in the middle of an entry has every mark when it is opened again, and sends each once', async ({
+  /** Types in all three kinds of grid: marks, a series with its wind, bars and one that nobody has jumped yet. */
+  const typeEverywhere = async (page: Page) => {
+    await markOf(page, 101).click();
+    for (const mark of ['1158', '1166', '1179']) {
+      await page.keyboard.type(mark);
+      await page.keyboard.press('Enter');
+    }
+    await page.getByRole('textbox', { name: /^Essai 1, 101/ }).click();
+    for (const typed of ['745', '12', 'x']) {
+      await page.keyboard.type(typed);
+      await page.keyboard.press('Enter');
+    }
+    await page.getByLabel('Nouvelle barre').fill('180');
+    await page.keyboard.press('Enter');
+    await page.getByRole('textbox', { name: /^Barre 1\.70, 101/ }).click();
+    for (const typed of ['o', 'xo']) {
+      await page.keyboard.type(typed);
+      await page.keyboard.press('Enter');
+    }
+  };
+  const TYPED = [
+    [/^Performance, 101/, '1158'],
+    [/^Performance, 102/, '1166'],
+    [/^Performance, 103/, '1179'],
+    [/^Essai 1, 101/, '745'],
+    [/^Vent de l’essai 1, 101/, '12'],
+    [/^Essai 1, 102/, 'x'],
+    [/^Barre 1\.70, 101/, 'o'],
+    [/^Barre 1\.70, 102/, 'xo'],
+    [/^Barre 1\.80, 101/, ''],
+  ] as const;
+  const expectTyped = async (page: Page) => {
+    for (const [name, value] of TYPED) await expect(page.getByRole('textbox', { name })).toHaveValue(value);
+    await expect(page.getByText(/^7 marques non envoyées · 1 barre non envoyée/).last()).toBeVisible();
+  };
+  const ONCE = {
+    rows: [
+      ...[101, 102, 103].map((bib) => `${HUNDRED} bib:${bib}`),
+      ...[HIGH_JUMP, LONG_JUMP].flatMap((uid) => [`${uid} bib:101`, `${uid} bib:102`]),
+    ],
+    // The bar.
+    trials: 1,
+  };
+  const expectSentOnce = async (meeting: Awaited<ReturnType<typeof aMeeting>>) => {
+    expect(await meeting.written()).toEqual(ONCE);
+    const attempts = async (uid: string) => (await meeting.sheetOf(uid)).results.map((row) => row.attempts);
+    expect((await meeting.sheetOf(HUNDRED)).results.map(({ prf }) => prf.v)).toEqual([11_580, 11_660, 11_790]);
+    expect(await attempts(LONG_JUMP)).toEqual([[{ v: 7450, r: 'o', w: 1.2 }], [{ r: 'x' }]]);
+    expect(await attempts(HIGH_JUMP)).toEqual([[{ h: 1700, r: 'o' }], [{ h: 1700, r: 'xo' }]]);
+    expect((await meeting.sheetOf(HIGH_JUMP)).trial.dets.heights).toEqual([1700, 1750, 1800]);
+  };
+  const gridsOf = ({ base, oid }: Awaited<ReturnType<typeof aMeeting>>) =>
+    `${base}/results?oids=${[HUNDRED, LONG_JUMP, HIGH_JUMP].map(oid).join(',')}`;
+  /** A browser may have forgotten the session; it has not forgotten what was typed. */
+  const openAgain = async (page: Page, address: string) => {
+    await page.goto(address);
+    const door = page.getByLabel('E-mail');
+    await expect(door.or(markOf(page, 103))).toBeVisible();
+    if (await door.isVisible()) await signIn(page);
+  };
+  const sendAll = async (page: Page) => {
+    await page.getByRole('button', { name: 'Envoyer maintenant' }).click();
+    await expect(page.getByText('Tout est envoyé')).toBeVisible();
+  };
+
+  test('the network goes in the middle of marks, series and bars and the tab is closed: all of it is there again, and is sent once', async ({
+    page,
+    context,
+  }) => {
+    const meeting = await aMeeting();
+    await openGrid(page, gridsOf(meeting));
+    await context.setOffline(true);
+    await typeEverywhere(page);
+    await expect(page.getByText(/^7 marques non envoyées · 1 barre non envoyée/).last()).toBeVisible();
+    await page.close();
+    await context.setOffline(false);
+
+    const again = await context.newPage();
+    await cutCalls(context, []);
+    await openAgain(again, gridsOf(meeting));
+    await expectTyped(again);
+    expect(await meeting.written()).toEqual({ rows: [], trials: 0 });
+    await mendCalls(context);
+    await sendAll(again);
+    await expectSentOnce(meeting);
+  });
+
+  test('a browser killed in the middle of marks, series and bars has every one when it is opened again, and sends each once', async ({
     launchOptions,
   }) => {
-    const { base, oid, sheetOf } = await aMeeting();
-    const address = `${base}/results?oids=${oid(HUNDRED)}`;
+    const meeting = await aMeeting();
     const profile = mkdtempSync(join(tmpdir(), 'foulee-profile-'));
-    const open = () => chromium.launchPersistentContext(profile, { ...launchOptions, viewport: WIDE, locale: 'fr-FR' });
+    const browsers: Awaited<ReturnType<typeof ownBrowser>>[] = [];
+    const open = async () => {
+      const browser = await ownBrowser(profile, launchOptions);
+      browsers.push(browser);
+      const page = browser.context.pages()[0] ?? (await browser.context.newPage());
+      await answered(page);
+      await page.setViewportSize(WIDE);
+      return { ...browser, page };
+    };
     try {
       const killed = await open();
-      const page = killed.pages()[0] ?? (await killed.newPage());
-      await answered(page);
-      await openGrid(page, address);
-      await cutCalls(killed, []);
-      await markOf(page, 101).click();
-      for (const mark of ['1158', '1166', '1179']) {
-        await page.keyboard.type(mark);
-        await page.keyboard.press('Enter');
-      }
-      await expect(page.getByText(/^3 marques non envoyées/).last()).toBeVisible();
-      // As when the power goes: no page is told.
-      const session = await killed.newCDPSession(page);
-      await session.send('Browser.crash' as never).catch(() => undefined);
-      await killed.close().catch(() => undefined);
-      expect((await sheetOf(HUNDRED)).results).toEqual([]);
+      await openGrid(killed.page, gridsOf(meeting));
+      await cutCalls(killed.context, []);
+      await typeEverywhere(killed.page);
+      await expect(killed.page.getByText(/^7 marques non envoyées · 1 barre non envoyée/).last()).toBeVisible();
+      await killed.kill();
+      expect(await meeting.written()).toEqual({ rows: [], trials: 0 });
 
-      const again = await open();
-      const sent: string[] = [];
-      again.on('request', (request) => {
-        if (request.url().endsWith('/row')) sent.push(String(request.postDataJSON().row));
-      });
-      const reopened = again.pages()[0] ?? (await again.newPage());
-      await answered(reopened);
-      await reopened.goto(address);
-      // A browser that was killed may have forgotten the session; it has not forgotten the marks.
-      const door = reopened.getByLabel('E-mail');
-      await expect(door.or(markOf(reopened, 103))).toBeVisible();
-      if (await door.isVisible()) await signIn(reopened);
-      await expect(reopened.getByText('Tout est envoyé')).toBeVisible();
-      await expect(markOf(reopened, 103)).toHaveValue('1179');
-      expect(sent).toEqual(['bib:101', 'bib:102', 'bib:103']);
-      expect((await sheetOf(HUNDRED)).results.map(({ prf }) => prf.v)).toEqual([11_580, 11_660, 11_790]);
-      await again.close();
+      const { page, context } = await open();
+      await cutCalls(context, []);
+      await openAgain(page, gridsOf(meeting));
+      await expectTyped(page);
+      await mendCalls(context);
+      await sendAll(page);
+      await expectSentOnce(meeting);
     } finally {
+      for (const { kill } of browsers) await kill();
       rmSync(profile, { recursive: true, force: true });
     }
+  });
+
+  test('a mark that was written and whose answer was lost is not written twice', async ({ page, context }) => {
+    const { base, oid, written, sheetOf } = await aMeeting();
+    await openGrid(page, `${base}/results?oids=${oid(HUNDRED)}`);
+    await context.route(ROW_CALLS, async (route) => {
+      await route.fetch();
+      await route.abort('connectionreset');
+    });
+    await markOf(page, 101).click();
+    await page.keyboard.type('1158');
+    await page.keyboard.press('Enter');
+    await expect.poll(async () => (await written()).rows).toEqual([`${HUNDRED} bib:101`]);
+    await expect(page.getByText(/^1 marque non envoyée/).last()).toBeVisible();
+    await mendCalls(context);
+    await sendAll(page);
+    expect((await written()).rows).toEqual([`${HUNDRED} bib:101`]);
+    expect((await sheetOf(HUNDRED)).results.map(({ prf }) => prf.v)).toEqual([11_580]);
   });
 
   test('two secretaries on one heat: the hold is named, a change is seen within a second, neither overwrites the other', async ({
@@ -283,7 +402,7 @@ test.describe('The marks keyboard of the secretariat', () => {
     await expect(rowOf(other, 102).getByText('Enregistré')).toBeVisible();
     await other.getByRole('button', { name: 'Rendre l’épreuve' }).click();
 
-    await page.context().unroute('**/api/lesecretariat/trial/*/row');
+    await mendCalls(page.context());
     await page.getByRole('button', { name: 'Envoyer maintenant' }).click();
     const choice = page.getByRole('alert').filter({ hasText: 'a enregistré 11.70 pendant que vous saisissiez 11.66' });
     await expect(choice).toBeVisible();
@@ -294,8 +413,95 @@ test.describe('The marks keyboard of the secretariat', () => {
     await context.close();
   });
 
-  /** Marie, secretary of the same organisation, by its invitation. */
+  test('two secretaries on one long jump and one high jump: each trial of each is seen within a second, others stand, the same one is asked about', async ({
+    browser,
+    page,
+  }) => {
+    const { base, oid, sheetOf } = await aMeeting();
+    const address = `${base}/results?oids=${oid(LONG_JUMP)},${oid(HIGH_JUMP)}`;
+    const marie = await aSecretary();
+    const context = await browser.newContext({ viewport: WIDE, locale: 'fr-FR' });
+    const other = await context.newPage();
+    await answered(other);
+    await openGrid(page, address);
+    await openGrid(other, address, marie);
+    const type = async (on: Page, cell: RegExp, text: string) => {
+      const field = on.getByRole('textbox', { name: cell });
+      await field.click();
+      // A cell of bars goes on where it stands.
+      await field.press('ControlOrMeta+A');
+      await field.pressSequentially(text);
+      await field.press('Enter');
+    };
+    const attempts = async (uid: string) => (await sheetOf(uid)).results.map((row) => row.attempts);
+    const seen = async (on: Page, cell: RegExp, text: string) =>
+      expect(on.getByRole('textbox', { name: cell })).toHaveValue(text, { timeout: 1000 });
+
+    await type(page, /^Essai 1, 101/, '745');
+    await expect.poll(() => attempts(LONG_JUMP)).toEqual([[{ v: 7450, r: 'o' }]]);
+    await seen(other, /^Essai 1, 101/, '745');
+    await type(page, /^Barre 1\.70, 101/, 'o');
+    await expect.poll(() => attempts(HIGH_JUMP)).toEqual([[{ h: 1700, r: 'o' }]]);
+    await seen(other, /^Barre 1\.70, 101/, 'o');
+    const held = other.getByText(`Épreuve tenue par ${ORGANISER.email}`, { exact: false });
+    await expect(held).toHaveCount(2);
+    await expect(other.getByRole('textbox', { name: /^Essai 2, 101/ })).toHaveAttribute('readonly', '');
+    await expect(other.getByRole('textbox', { name: /^Barre 1\.75, 101/ })).toHaveAttribute('readonly', '');
+
+    // Without network the first goes on; the other takes both over.
+    await cutCalls(page.context(), []);
+    await type(page, /^Essai 2, 101/, '760');
+    await type(page, /^Barre 1\.75, 101/, 'xo');
+    for (const left of [1, 0]) {
+      await other.getByRole('button', { name: 'Reprendre l’épreuve' }).first().click();
+      await other.getByRole('dialog').getByRole('button', { name: 'Reprendre l’épreuve' }).click();
+      await expect(held).toHaveCount(left);
+    }
+    await type(other, /^Essai 2, 101/, '755');
+    await type(other, /^Barre 1\.70, 101/, 'xo');
+    await expect(other.getByText('Tout est envoyé')).toBeVisible();
+    for (const left of [1, 0]) {
+      const back = other.getByRole('button', { name: 'Rendre l’épreuve' });
+      await back.first().click();
+      await expect(back).toHaveCount(left);
+    }
+
+    await mendCalls(page.context());
+    await page.getByRole('button', { name: 'Envoyer maintenant' }).click();
+    // Another bar of the same athlete: both stand, and nobody is asked.
+    await expect
+      .poll(() => attempts(HIGH_JUMP))
+      .toEqual([
+        [
+          { h: 1700, r: 'xo' },
+          { h: 1750, r: 'xo' },
+        ],
+      ]);
+    await seen(other, /^Barre 1\.75, 101/, 'xo');
+    // The same attempt otherwise: nothing is written until a person has chosen.
+    const choice = page.getByRole('alert').filter({ hasText: 'Rien n’a été écrasé' });
+    await expect(choice).toContainText(/a enregistré .*7\.55.* pendant que vous saisissiez .*7\.60/);
+    const jumped = (second: number) => [
+      [
+        { v: 7450, r: 'o' },
+        { v: second, r: 'o' },
+      ],
+    ];
+    expect(await attempts(LONG_JUMP)).toEqual(jumped(7550));
+    await choice.getByRole('button', { name: /^Garder la mienne/ }).click();
+    await expect(page.getByText('Tout est envoyé')).toBeVisible();
+    expect(await attempts(LONG_JUMP)).toEqual(jumped(7600));
+    await seen(other, /^Essai 2, 101/, '760');
+    await context.close();
+  });
+
+  /** Marie, secretary of the same organisation, by its invitation; she stays. */
   async function aSecretary(): Promise<typeof ORGANISER> {
+    joined ??= invite();
+    return joined;
+  }
+
+  async function invite(): Promise<typeof ORGANISER> {
     const { orgs } = await organiser.call<{ orgs: { oid: string }[] }>('GET', '/api/lesecretariat/my-orgs');
     const marie = { email: 'marie@foulee.example', password: 'une autre phrase de passe' };
     const { link = '' } = await organiser.call<{ link?: string }>(
@@ -309,12 +515,22 @@ test.describe('The marks keyboard of the secretariat', () => {
   }
 });
 
-/** The row call fails as it does without a network; which rows tried is noted. */
+const ROW_CALLS = '**/api/lesecretariat/trial/*/row';
+/** A bar is written with the trial. */
+const TRIAL_CALLS = /\/api\/lesecretariat\/trial\/[^/?]+$/;
+
+/** What writes fails as it does without a network; which rows tried is noted. */
 async function cutCalls(context: BrowserContext, tried: string[]): Promise<void> {
-  await context.route('**/api/lesecretariat/trial/*/row', (route) => {
+  await context.route(ROW_CALLS, (route) => {
     tried.push(String(route.request().postDataJSON().row));
     return route.abort('internetdisconnected');
   });
+  await context.route(TRIAL_CALLS, (route) => route.abort('internetdisconnected'));
+}
+
+async function mendCalls(context: BrowserContext): Promise<void> {
+  await context.unroute(ROW_CALLS);
+  await context.unroute(TRIAL_CALLS);
 }
 
 /** A reader who has answered about cookies before. */

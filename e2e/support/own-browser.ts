@@ -1,0 +1,57 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { existsSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { type BrowserContext, chromium } from '@playwright/test';
+
+interface OwnBrowser {
+  readonly context: BrowserContext;
+  /** As when the power goes: every process of it ends at once, and no page is told. */
+  readonly kill: () => Promise<void>;
+}
+
+const LONGEST_MS = 20_000;
+
+async function portOf(profile: string, child: ChildProcess): Promise<string> {
+  const file = join(profile, 'DevToolsActivePort');
+  for (const limit = Date.now() + LONGEST_MS; Date.now() < limit; ) {
+    if (child.exitCode !== null) throw new Error(`the browser ended with ${child.exitCode}`);
+    const [port] = existsSync(file) ? readFileSync(file, 'utf8').split('\n') : [];
+    if (port !== undefined && port !== '') return port;
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+  throw new Error('the browser opened no port');
+}
+
+/** A browser of the test's own on a profile that outlives it, so that it can be killed and opened again. */
+export async function ownBrowser(
+  profile: string,
+  { executablePath = chromium.executablePath(), args = [] }: { executablePath?: string; args?: readonly string[] },
+): Promise<OwnBrowser> {
+  rmSync(join(profile, 'DevToolsActivePort'), { force: true });
+  const child = spawn(
+    executablePath,
+    [
+      ...args,
+      '--headless=new',
+      '--accept-lang=fr-FR',
+      '--remote-debugging-port=0',
+      `--user-data-dir=${profile}`,
+      'about:blank',
+    ],
+    // A group of its own: its renderers go with it.
+    { detached: true, stdio: 'ignore' },
+  );
+  const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
+  const browser = await chromium.connectOverCDP(`http://127.0.0.1:${await portOf(profile, child)}`);
+  const [context] = browser.contexts();
+  if (context === undefined || child.pid === undefined) throw new Error('the browser has no window');
+  const { pid } = child;
+  return {
+    context,
+    kill: async () => {
+      if (child.exitCode === null && child.signalCode === null) process.kill(-pid, 'SIGKILL');
+      await ended;
+      await browser.close().catch(() => undefined);
+    },
+  };
+}
