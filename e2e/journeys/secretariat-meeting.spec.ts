@@ -13,9 +13,10 @@ const HEAT = '100 m F CA – Série 1/3';
 test.use({
   actionTimeout: 15_000,
   viewport: { width: 1440, height: 900 },
-  ...(LONG ? { video: 'on', trace: 'on' } : {}),
+  // The long run keeps the whole journey as a film of screenshots with each act, for `playwright show-trace`.
+  ...(LONG ? { trace: { mode: 'on' as const, snapshots: false, sources: false } } : {}),
 });
-test.setTimeout(90_000);
+test.setTimeout(LONG ? 240_000 : 90_000);
 
 test.describe('A new secretary', () => {
   let server: RunningServer;
