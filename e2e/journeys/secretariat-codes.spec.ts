@@ -1,9 +1,7 @@
 import type { Page } from '@playwright/test';
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
-import { seriousFindings } from '../support/axe.ts';
 import { hundredMetres } from '../support/meet.ts';
 import { OrganiserClient } from '../support/organiser.ts';
-import { expectNoSidewaysScroll } from '../support/page.ts';
 import { textsOfSheets } from '../support/printed.ts';
 import { readQr } from '../support/read-qr.ts';
 import { ORGANISER, type RunningServer, startServer } from '../support/server.ts';
@@ -120,21 +118,4 @@ test.describe('The office of the secretariat', () => {
     );
     expect(members).toContainEqual(expect.objectContaining({ email: 'lea@val.example', role: 'secretary' }));
   });
-
-  for (const width of process.env.FOULEE_LONG === '1' ? [768, 1440] : [768]) {
-    test(`no screen of the office has a serious finding of axe at ${width} px, nor scrolls sideways`, async ({
-      page,
-    }) => {
-      await page.setViewportSize({ width, height: 900 });
-      await openScreen(page, `${chOID}/codes`);
-      const screens = ['codes', 'prices', 'logs', 'ffacodes', 'files'].map((segment) => `${chOID}/${segment}`);
-      for (const screen of [...screens, 'organisations', `organisations?org=${await ownOrg()}`]) {
-        await page.goto(`${server.url}/mgr/lesecretariat/${screen}`);
-        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-        await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
-        await expectNoSidewaysScroll(page);
-        expect(await seriousFindings(page), screen).toEqual([]);
-      }
-    });
-  }
 });

@@ -17,7 +17,7 @@ interface Step {
 }
 
 /** Presses that a day takes: its day, month and year, the calendar. */
-const PARTS = 6;
+const PARTS = 9;
 
 /** Numbers every control a hand could use now, within `scope`; of a group of radios, which arrows go through, one. */
 function numberControls(scope: string): { readonly id: number; readonly said: string; readonly group: string }[] {
@@ -46,7 +46,7 @@ async function whereIs(known: readonly number[]): Promise<Step> {
   const one = document.activeElement as HTMLElement | null;
   if (one === null || one === document.body) return { id: -1, said: 'body', isSeen: true, parts: 1 };
   const id = controls.indexOf(one);
-  const parts = one instanceof HTMLInputElement && /^(date|time|datetime-local)$/.test(one.type) ? 6 : 1;
+  const parts = one instanceof HTMLInputElement && /^(date|time|datetime-local)$/.test(one.type) ? 9 : 1;
   const said = one.outerHTML.slice(0, 160);
   if (known.includes(id)) return { id, said, isSeen: true, parts };
   const around: Element[] = [...one.querySelectorAll('*')].slice(0, 8);

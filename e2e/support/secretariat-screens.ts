@@ -70,23 +70,23 @@ const importSteps = (chOID: string, mark: string): SecretariatScreen[] => {
         await expect(page.getByRole('button', { name: /^(Contrôler|Check)$/ })).toBeVisible();
       },
     },
-    { name: 'entries-control', path, open: press(/^(Contrôler|Check)$/), telling: true },
+    { name: 'entries-control', path, open: press(/^(Contrôler|Check)$/) },
     { name: 'entries-compare', path, open: press(/^(Comparer|Compare)$/) },
     { name: 'entries-send', path, open: press(/^(Envoyer|Send)$/) },
   ];
 };
 
 const office = ({ chOID, org }: OfficeMeet): SecretariatScreen[] => [
-  { name: 'challenges', path: '', telling: true },
+  { name: 'challenges', path: '' },
   { name: 'challenge-duplicate', path: '', open: press(/^(Dupliquer|Duplicate) Régionaux/) },
   { name: 'challenge-delete', path: '', open: press(/^(Supprimer|Delete) Régionaux/) },
   { name: 'organisations', path: 'organisations' },
-  { name: 'organisation', path: `organisations?org=${org}`, telling: true },
-  { name: 'challenge-new', path: 'new', telling: true },
+  { name: 'organisation', telling: true, path: `organisations?org=${org}` },
+  { name: 'challenge-new', telling: true, path: 'new' },
   { name: 'challenge-new-refused', path: 'new', open: press(/^(Enregistrer|Save|Créer|Create)$/) },
-  { name: 'dashboard', path: chOID, telling: true },
+  { name: 'dashboard', telling: true, path: chOID },
   { name: 'settings', path: `${chOID}/settings` },
-  { name: 'codes', path: `${chOID}/codes` },
+  { name: 'codes', telling: true, path: `${chOID}/codes` },
   { name: 'code-revoke', path: `${chOID}/codes`, open: press(/^(Révoquer|Revoke)/) },
   { name: 'prices', path: `${chOID}/prices` },
   { name: 'logs', path: `${chOID}/logs` },
@@ -98,7 +98,7 @@ const office = ({ chOID, org }: OfficeMeet): SecretariatScreen[] => [
   { name: 'ffacodes', path: `${chOID}/ffacodes` },
   { name: 'files', path: `${chOID}/files` },
   { name: 'missing', path: 'nulle-part/trials', refused: true },
-  { name: 'shortcuts', path: chOID, open: (page) => page.keyboard.press('?'), telling: true },
+  { name: 'shortcuts', path: chOID, open: (page) => page.keyboard.press('?') },
   {
     name: 'challenge-switch',
     isList: true,
@@ -127,7 +127,7 @@ const programme = ({ chOID }: OfficeMeet): SecretariatScreen[] => {
   return [
     { name: 'trials', path },
     { name: 'trials-by-time', path: `${path}?v=time` },
-    { name: 'trials-chosen', path, open: chosen, telling: true },
+    { name: 'trials-chosen', path, open: chosen },
     {
       name: 'trials-columns',
       path,
@@ -170,13 +170,13 @@ const programme = ({ chOID }: OfficeMeet): SecretariatScreen[] => {
     { name: 'trials-template', path, open: press(/^(Composer un programme|Build a programme)$/) },
     {
       name: 'trials-template-planned',
+      telling: true,
       asks: true,
       path,
       open: async (page) => {
         await press(/^(Composer un programme|Build a programme)$/)(page);
         await pressInDialog(page, /^(Voir le programme|Show the programme)$/);
       },
-      telling: true,
     },
   ];
 };
@@ -191,7 +191,7 @@ const starts = ({ chOID, oid }: OfficeMeet): SecretariatScreen[] => {
       .press('Enter');
   return [
     { name: 'starts', path: `${chOID}/starts` },
-    { name: 'starts-heat', path: heat, telling: true },
+    { name: 'starts-heat', telling: true, path: heat },
     { name: 'starts-several', path: of(UID.long, UID.relay) },
     { name: 'starts-road', path: of(UID.road) },
     { name: 'starts-menu', isList: true, path: heat, open: more },
@@ -206,15 +206,15 @@ const starts = ({ chOID, oid }: OfficeMeet): SecretariatScreen[] => {
       },
     },
     { name: 'starts-bibs', path: heat, open: press(/^(Dossards|Bibs)$/) },
-    { name: 'starts-seed', path: of(UID.road), open: press(/^(Tirage|Draw)$/), telling: true },
-    { name: 'starts-qualify', path: of(UID.heat1), open: press(/^(Qualifiés|Qualifiers)$/), telling: true },
+    { name: 'starts-seed', path: of(UID.road), open: press(/^(Tirage|Draw)$/) },
+    { name: 'starts-qualify', telling: true, path: of(UID.heat1), open: press(/^(Qualifiés|Qualifiers)$/) },
   ];
 };
 
 const teams = ({ chOID }: OfficeMeet): SecretariatScreen[] => {
   const path = `${chOID}/teams`;
   return [
-    { name: 'teams', path, telling: true },
+    { name: 'teams', path },
     { name: 'team', path, open: press(/^(Ouvrir|Open) /) },
     { name: 'relays', path: `${path}?v=relays` },
     { name: 'relays-compose', path: `${path}?v=relays`, open: press(/^(Composition|Line-up)/) },
@@ -237,10 +237,10 @@ const results = ({ chOID, oid }: OfficeMeet): SecretariatScreen[] => {
     ).toBeVisible();
   };
   return [
-    { name: 'board', path: board, telling: true },
-    { name: 'entry-track', path: of(UID.heat2), telling: true },
-    { name: 'entry-field', path: of(UID.long), telling: true },
-    { name: 'entry-vertical', path: of(UID.high), telling: true },
+    { name: 'board', path: board },
+    { name: 'entry-track', path: of(UID.heat2) },
+    { name: 'entry-field', telling: true, path: of(UID.long) },
+    { name: 'entry-vertical', path: of(UID.high) },
     { name: 'entry-relay', path: of(UID.relay) },
     { name: 'entry-road', path: of(UID.road) },
     { name: 'entry-several', path: of(UID.heat1, UID.heat2) },
@@ -252,7 +252,7 @@ const results = ({ chOID, oid }: OfficeMeet): SecretariatScreen[] => {
     { name: 'entry-import', path: of(UID.heat2), open: press(/^(Importer un fichier|Import a file)$/) },
     { name: 'entry-import-preview', path: of(UID.heat2), open: finish(LYNX) },
     { name: 'entry-import-refused', path: of(UID.heat2), open: finish(ELSEWHERE), refused: true },
-    { name: 'raws', path: `${chOID}/raws?oids=${oid(UID.heat2)}`, telling: true },
+    { name: 'raws', telling: true, path: `${chOID}/raws?oids=${oid(UID.heat2)}` },
     { name: 'raws-json', path: `${chOID}/raws?oids=${oid(UID.heat2)}`, open: press(/^(Lecture de|Reading of|JSON)/) },
     { name: 'raws-none', path: `${chOID}/raws?oids=${oid(UID.road)}` },
     { name: 'chronos', path: `${chOID}/chronos?oids=${oid(UID.heat2)}` },
@@ -276,7 +276,7 @@ const full = ({ chOID }: Rio, oids: (uid: string) => string): SecretariatScreen[
     { name: 'rio-trials', path: `${chOID}/trials` },
     { name: 'rio-starts', path: `${chOID}/starts?oids=${oids('000100-0-55-f1')}` },
     { name: 'rio-board', path: `${chOID}/results` },
-    { name: 'rio-combined', path: of('800007-0-56-f1'), telling: true },
+    { name: 'rio-combined', path: of('800007-0-56-f1') },
     { name: 'rio-vertical', path: of('900002-0-56-f1') },
     { name: 'rio-road', path: of('042195-R-55-f1') },
     { name: 'rio-field', path: of('900008-P800-55-f1') },
