@@ -67,14 +67,14 @@ export function Journal({ title, noneHelp, lines, tz, objectOf, tools, actsOf }:
       {
         key: 'who',
         title: t('journal.who'),
-        cell: (line) => actorText(line, t),
+        cell: (line) => <span className="act-who">{actorText(line, t)}</span>,
         text: (line) => actorText(line, t),
         from: 'tablet',
       },
       {
         key: 'act',
         title: t('journal.act'),
-        cell: sentence,
+        cell: (line) => <span className="act-says">{sentence(line)}</span>,
         text: sentence,
       },
       { key: 'object', title: t('journal.object'), cell: about, text: (line) => objectOf(line).text },

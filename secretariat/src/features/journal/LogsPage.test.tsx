@@ -112,7 +112,7 @@ describe('the competition’s journal (S14)', () => {
       expect.objectContaining({ title: expect.stringContaining('Épreuves supprimées') }),
     );
     expect(server.asked('undo')[0]?.body).toEqual({ logOid: '2' });
-    expect(await screen.findByText('A annulé l’acte « Épreuves supprimées ».', { selector: 'td' })).toBeVisible();
+    expect(await screen.findByText('A annulé l’acte « Épreuves supprimées ».')).toBeVisible();
     expect(screen.queryByRole('button', { name: /^Annuler : / })).toBeNull();
   });
 
