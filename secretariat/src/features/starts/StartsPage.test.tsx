@@ -18,16 +18,21 @@ interface Given {
   readonly address?: string;
   readonly role?: 'owner' | 'reader';
   readonly trials?: readonly object[];
+  readonly lists?: readonly object[];
 }
 
-function renderStarts({ rows = ROWS, address = '?oids=final', role = 'owner', trials = [FINAL] }: Given = {}) {
+function renderStarts({ rows = ROWS, address = '?oids=final', role = 'owner', trials = [FINAL], lists }: Given = {}) {
   const list = { oid: 'final', uid: FINAL.uid, rows };
   const server = fakeServer({
     orgs: [anOrg({ role })],
     challenges: [MEETING],
     answers: {
       secretariatTrials: () => ({ trials }),
-      secretariatStarts: () => ({ starts: [list] }),
+      secretariatStarts: () => ({ starts: lists ?? [list] }),
+      seed: () => ({
+        ...{ preview: false, seed: 'a', revision: 2, reserves: [], draws: [], swaps: [], together: [], warnings: [] },
+        heats: [{ oid: 'final', uid: FINAL.uid, heat: 1, rows: [] }],
+      }),
       editStarts: () => ({ revision: 2, starts: [list], results: [], warnings: [] }),
     },
   });
@@ -49,6 +54,39 @@ describe('the start lists', () => {
     await user.clear(screen.getByLabelText('Filtrer les épreuves'));
     await user.click(await screen.findByLabelText('100 m Femmes, Finale'));
     expect(await screen.findByText('VALMOREL Inès')).toBeVisible();
+  });
+
+  test('all events that wait are drawn at once, each into its first round; one that nobody entered is left', async () => {
+    const jump = aTrial({
+      oid: 'jump',
+      gOID: 'jumps',
+      uid: '900003-0-56-f1',
+      g0: 900_003,
+      group: 'Longueur',
+      starts: 0,
+    });
+    const high = aTrial({
+      oid: 'high',
+      gOID: 'highs',
+      uid: '900001-0-56-f1',
+      g0: 900_001,
+      group: 'Hauteur',
+      starts: 0,
+    });
+    const { user, server, host } = renderStarts({
+      address: '',
+      trials: [FINAL, { ...jump, results: 0 }, { ...high, results: 0 }],
+      lists: [
+        { oid: 'jumps', uid: '900003-0-56', rows: ROWS },
+        { oid: 'highs', uid: '900001-0-56', rows: [] },
+      ],
+    });
+    await user.click(await screen.findByRole('button', { name: 'Tirer ce qui attend' }));
+    await waitFor(() => expect(host.notify).toHaveBeenCalledWith('1 liste enregistrée.'));
+    expect(host.confirm).toHaveBeenCalledWith(expect.objectContaining({ title: 'Tirer la liste d’une épreuve ?' }));
+    expect(server.asked('seed').map(({ path, body }) => [path, (body as { round: string }).round])).toEqual([
+      ['/api/lesecretariat/seed/jumps', 'f'],
+    ]);
   });
 
   test('a lane of two is flagged at both; one that somebody has is not sent, and can be exchanged', async () => {

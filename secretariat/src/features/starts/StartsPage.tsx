@@ -11,6 +11,7 @@ import { StartListCard } from './list/StartListCard.tsx';
 import { groupsOf, type PickGroup, pickedLists } from './picked-lists.ts';
 import { TrialPicker } from './picker/TrialPicker.tsx';
 import { StartsBar } from './StartsBar.tsx';
+import { SeedWaiting } from './seed/SeedWaiting.tsx';
 import './starts.css';
 
 /** S8: the lists picked on the left, one under the other on the right. */
@@ -53,7 +54,9 @@ function Starts({ challenge, writable, groups }: Props) {
       <TrialPicker groups={groups} oids={oids} tz={challenge.tz} onPick={pick} />
       <div className="starts-lists">
         {lists.length === 0 ? (
-          <Empty title={t('starts.pick')} help={t('starts.pick.help')} />
+          <Empty title={t('starts.pick')} help={t('starts.pick.help')}>
+            {writable && <SeedWaiting challenge={challenge} groups={groups} />}
+          </Empty>
         ) : (
           <>
             <StartsBar challenge={challenge} writable={writable} lists={lists} groups={groups} />

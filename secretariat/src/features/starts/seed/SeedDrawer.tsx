@@ -10,7 +10,7 @@ import { useSeedRoundMutation } from '../starts-endpoints.ts';
 import { parseLaneGroups } from './lane-groups-text.ts';
 import { SeedFields } from './SeedFields.tsx';
 import { SeedPreview } from './SeedPreview.tsx';
-import { openingDraft, type SeedDraft, seedBodyOf } from './seed-draft.ts';
+import { newSeed, openingDraft, type SeedDraft, seedBodyOf } from './seed-draft.ts';
 import { keepVenue, readVenue } from './venue-store.ts';
 
 interface Props {
@@ -25,9 +25,6 @@ interface Props {
   /** The lists that were made. */
   readonly onSeeded: (oids: readonly string[]) => void;
 }
-
-/** Lots can be drawn again by anyone who has the seed: it is shown, and stands in the log. */
-const newSeed = (): string => crypto.randomUUID().slice(0, 8);
 
 /** Heats and lanes: drawn before the eyes, drawn again until it is right, written only then and exactly so. */
 export function SeedDrawer({ challenge, group, round, from, qualifiers, onClose, onSeeded }: Props) {

@@ -107,6 +107,9 @@ export function openingDraft(
   };
 }
 
+/** Lots can be drawn again by anyone who has the seed: it is shown, and stands in the log. */
+export const newSeed = (): string => crypto.randomUUID().slice(0, 8);
+
 /** The same day and offset at another time. @example atTime('2026-06-13T11:00:00+02:00', '14:30') // '2026-06-13T14:30:00+02:00' */
 export const atTime = (day: string, time: string): string =>
   day.replace(/T\d{2}:\d{2}(:\d{2}(\.\d+)?)?/, `T${time}:00`);

@@ -1,0 +1,78 @@
+import { useMemo, useState } from 'react';
+import { isCombined } from 'shared-domain';
+import type { Challenge } from 'shared-domain/contract';
+import { refusalOf } from '../../../components/call-sentence.ts';
+import { useHost } from '../../../components/host.ts';
+import { useText } from '../../../locales/use-text.ts';
+import type { PickGroup } from '../picked-lists.ts';
+import { useLazyStartListsQuery, useSeedRoundMutation } from '../starts-endpoints.ts';
+import { newSeed, openingDraft, seedBodyOf } from './seed-draft.ts';
+
+interface Props {
+  readonly challenge: Challenge;
+  readonly groups: readonly PickGroup[];
+}
+
+/** So many oids fit in an address. */
+const READ_AT_ONCE = 50;
+
+/** Events whose first round has no list yet; the parts of a combined event follow the combined event. */
+export const waitingGroups = (groups: readonly PickGroup[]): readonly PickGroup[] =>
+  groups.filter(({ trials: [first, ...others] }) => {
+    if (first === undefined || first.round === 'c' || isCombined(first.g0)) return false;
+    return [first, ...others].every(({ round, starts, results }) => round !== first.round || starts + results === 0);
+  });
+
+/**
+ * Draws every event that has entries and no list yet, as each would be drawn by itself: what is proposed there is taken. Each
+ * list can be drawn again, and the journal takes each back.
+ */
+export function SeedWaiting({ challenge, groups }: Props) {
+  const { t } = useText();
+  const { notify, confirm } = useHost();
+  const [run] = useSeedRoundMutation();
+  const [read] = useLazyStartListsQuery();
+  const [done, setDone] = useState<string>();
+  const waiting = useMemo(() => waitingGroups(groups), [groups]);
+  if (waiting.length === 0) return null;
+
+  /** Those of them that somebody is entered in. */
+  const entered = async (): Promise<readonly PickGroup[]> => {
+    const found = new Set<string>();
+    for (let at = 0; at < waiting.length; at += READ_AT_ONCE) {
+      const { data = [] } = await read(waiting.slice(at, at + READ_AT_ONCE).map(({ oid }) => oid));
+      for (const { oid, rows } of data) if (rows.length > 0) found.add(oid);
+    }
+    return waiting.filter(({ oid }) => found.has(oid));
+  };
+  const draw = async () => {
+    const drawn = await entered();
+    if (drawn.length === 0) {
+      notify(t('starts.seedAll.none'));
+      return;
+    }
+    const isSure = await confirm({
+      title: t('starts.seedAll.title', { count: drawn.length }),
+      subTitle: t('starts.seedAll.sub'),
+      action: t('starts.seedAll.act'),
+    });
+    if (!isSure) return;
+    let made = 0;
+    const refused: string[] = [];
+    for (const [at, group] of drawn.entries()) {
+      setDone(t('starts.seedAll.going', { done: at, all: drawn.length }));
+      const draft = openingDraft(group, challenge.org.oid, undefined, undefined);
+      const answer = await run({ gOID: group.oid, body: seedBodyOf(draft, newSeed(), false) });
+      if (answer.data === undefined) refused.push(`${group.name} (${refusalOf(answer.error).detail})`);
+      else made += answer.data.heats.length;
+    }
+    setDone(undefined);
+    if (refused.length > 0) notify(t('starts.seedAll.refused', { events: refused.join(', ') }), { kind: 'error' });
+    else notify(t('starts.seeded', { count: made }));
+  };
+  return (
+    <button type="button" className="btn" disabled={done !== undefined} onClick={() => void draw()}>
+      {done ?? t('starts.seedAll')}
+    </button>
+  );
+}
