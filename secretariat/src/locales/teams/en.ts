@@ -2,7 +2,7 @@ export const teamsEn = {
   'screen.teams': 'Teams and relays',
   'teams.athletes': 'Athletes',
   'teams.caption': 'Teams of {{name}}, {{count}} rows',
-  'teams.compose': 'Compose',
+  'teams.compose': 'Line-up',
   'teams.counts': 'Counts',
   'teams.entries': 'Entries',
   'teams.events': 'Events',

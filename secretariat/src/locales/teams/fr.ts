@@ -2,7 +2,7 @@ export const teamsFr = {
   'screen.teams': 'Équipes et relais',
   'teams.athletes': 'Athlètes',
   'teams.caption': 'Équipes de {{name}}, {{count}} lignes',
-  'teams.compose': 'Composer',
+  'teams.compose': 'Composition',
   'teams.counts': 'Compte',
   'teams.entries': 'Engagements',
   'teams.events': 'Épreuves',
