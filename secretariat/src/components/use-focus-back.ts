@@ -1,5 +1,7 @@
 import { type RefObject, useEffect } from 'react';
 
+const DIALOG = '[role="dialog"], dialog[open]';
+
 /**
  * Whoever closes a drawer, a dialog or a menu is back where they were: on what opened it, or on the title where that is gone.
  * The control library gives the focus back only from what it hides; ours are taken out of the page. What it lays over the
@@ -9,19 +11,24 @@ export function useFocusBack(frame: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     let before: HTMLElement | undefined;
     const remember = ({ target }: FocusEvent) => {
+      // Under a dialog the focus passes by on its way back into it.
+      if (document.querySelector(DIALOG) !== null) return;
       if (target instanceof HTMLElement && frame.current?.contains(target)) before = target;
     };
-    const giveBack = (changes: readonly MutationRecord[]) => {
-      const isClosed = changes.some(({ removedNodes }) => removedNodes.length > 0);
-      if (!isClosed || before === undefined || document.activeElement !== document.body) return;
+    const giveBack = () => {
+      if (before === undefined || document.activeElement !== document.body) return;
       const place = before.isConnected ? before : frame.current?.querySelector<HTMLElement>('h1');
       place?.focus({ preventScroll: true });
     };
-    const layers = new MutationObserver(giveBack);
+    const layers = new MutationObserver((changes) => {
+      if (changes.some(({ removedNodes }) => removedNodes.length > 0)) giveBack();
+    });
     document.addEventListener('focusin', remember);
+    document.addEventListener('close', giveBack, true);
     layers.observe(document.body, { childList: true });
     return () => {
       document.removeEventListener('focusin', remember);
+      document.removeEventListener('close', giveBack, true);
       layers.disconnect();
     };
   }, [frame]);

@@ -41,7 +41,8 @@ export function AmountCell({ cents, row, writable, onChange }: Props) {
             setTyped(typedEuros(cents, language));
             setBefore(cents);
           }
-          requestAnimationFrame(() => target.select());
+          // To select takes the focus: not from where the reader has gone on to.
+          requestAnimationFrame(() => target === document.activeElement && target.select());
         }}
         onChange={({ target }) => setTyped(target.value)}
         onBlur={() => void leave()}
