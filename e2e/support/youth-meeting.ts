@@ -65,7 +65,7 @@ export async function importEntries(page: Page, desk: Secretary, day: string): P
   await desk.press('Envoyer', '300 engagés dans les listes envoyées');
 }
 
-/** The jumps and the heats of 100 m are drawn; resolves to the texts of each sheet that a printer would get. */
+/** The jumps and the heats of 100 m are drawn one by one, all that is left at once; resolves to the texts of each sheet that a printer would get. */
 export async function drawAndPrint(page: Page, desk: Secretary): Promise<string[][]> {
   await desk.go('Listes de départ');
   for (const event of ['Longueur Femmes MI', 'Hauteur Femmes MI', '100 m Femmes CA']) {
@@ -85,5 +85,10 @@ export async function drawAndPrint(page: Page, desk: Secretary): Promise<string[
   });
   await page.getByRole('button', { name: 'Imprimer les feuilles' }).click();
   await expect(page.locator('.start-sheet')).toHaveCount(3);
-  return textsOfSheets(await page.pdf({ preferCSSPageSize: true }));
+  const sheets = await textsOfSheets(await page.pdf({ preferCSSPageSize: true }));
+  await desk.go('Listes de départ');
+  await page.getByRole('button', { name: 'Tirer ce qui attend' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Tirer les listes' }).click();
+  await expect(page.getByText(/^\d\d listes enregistrées\.$/)).toBeVisible({ timeout: 30_000 });
+  return sheets;
 }

@@ -36,17 +36,23 @@ export function SeedWaiting({ challenge, groups }: Props) {
   const waiting = useMemo(() => waitingGroups(groups), [groups]);
   if (waiting.length === 0) return null;
 
-  /** Those of them that somebody is entered in. */
-  const entered = async (): Promise<readonly PickGroup[]> => {
+  /** Those of them that somebody is entered in; undefined when that could not be read. */
+  const entered = async (): Promise<readonly PickGroup[] | undefined> => {
     const found = new Set<string>();
     for (let at = 0; at < waiting.length; at += READ_AT_ONCE) {
-      const { data = [] } = await read(waiting.slice(at, at + READ_AT_ONCE).map(({ oid }) => oid));
+      const { data, error } = await read(waiting.slice(at, at + READ_AT_ONCE).map(({ oid }) => oid));
+      if (data === undefined) {
+        const { sentence, call } = refusalOf(error);
+        notify(t(sentence, { call }), { kind: 'error' });
+        return undefined;
+      }
       for (const { oid, rows } of data) if (rows.length > 0) found.add(oid);
     }
     return waiting.filter(({ oid }) => found.has(oid));
   };
   const draw = async () => {
     const drawn = await entered();
+    if (drawn === undefined) return;
     if (drawn.length === 0) {
       notify(t('starts.seedAll.none'));
       return;
