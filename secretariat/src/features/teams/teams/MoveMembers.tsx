@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import type { Challenge, Team } from 'shared-domain/contract';
 import type { ProgrammeTrial } from '../../../api/programme.ts';
-import { useLazyStartListsQuery } from '../../../api/start-lists.ts';
+import { type StartList, useLazyStartListsQuery } from '../../../api/start-lists.ts';
 import { CallAlert } from '../../../components/CallAlert.tsx';
 import { useEdits } from '../../../components/use-start-edits.ts';
 import { useText } from '../../../locales/use-text.ts';
@@ -16,6 +16,9 @@ interface Props {
   readonly onMoved: () => void;
 }
 
+/** The most lists of one call. */
+const AT_ONCE = 200;
+
 /** Puts the members chosen into another team, one that there is or a new one, in all their lists at once. */
 export function MoveMembers({ challenge, programme, team, teams, members, onMoved }: Props) {
   const { t } = useText();
@@ -28,10 +31,15 @@ export function MoveMembers({ challenge, programme, team, teams, members, onMove
   const move = async () => {
     const groups = new Set(members.flatMap(({ events }) => events.map(({ gOID }) => gOID)));
     const trials = programme.filter(({ gOID, starts }) => groups.has(gOID) && starts > 0).map(({ oid }) => oid);
-    const { data } = await read([...trials, ...groups]);
-    if (data === undefined) return;
+    const oids = [...trials, ...groups];
+    const lists: StartList[] = [];
+    for (let at = 0; at < oids.length; at += AT_ONCE) {
+      const { data } = await read(oids.slice(at, at + AT_ONCE));
+      if (data === undefined) return;
+      lists.push(...data);
+    }
     const known = others.find((one) => one.title === named);
-    const edits = teamEdits(data, members, { kind: team.kind, title: named, oid: known?.oid });
+    const edits = teamEdits(lists, members, { kind: team.kind, title: named, oid: known?.oid });
     if (edits.length > 0 && (await edit(edits, t('teams.moved', { count: members.length, name: named })))) onMoved();
   };
   return (

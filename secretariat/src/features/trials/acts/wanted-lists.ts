@@ -13,8 +13,8 @@ interface Chosen {
   readonly language: 'fr' | 'en';
 }
 
-/** The most trials that an address names; it would be too long for the server with more. */
-export const MOST_NAMED = 250;
+/** The most trials that the server takes by their names. */
+export const MOST_NAMED = 200;
 
 /** Where a file about the trials chosen is, and its name on this device; undefined when they are too many to name. */
 export function wantedLists(file: ListsFile, { chOID, oids: chosen, isAll, language }: Chosen): WantedFile | undefined {
