@@ -16,6 +16,7 @@ const ANY_DATABASE = [
   ...['fuzz', 'section-7', 'safety-openapi', 'safety-http', 'first-page.*', 'documents-.*', 'site-.*', 'share-cards'],
   ...['rio2016-converter', 'demo-.*', 'files-texts', 'config'],
   ...['durability', 'stopping', 'visitors', 'sign-in-limits', 'files-road', 'safety-leaks'],
+  ...['backup', 'home', 'race-results'],
 ];
 
 /** Several instances are PostgreSQL's alone. */
