@@ -37,7 +37,10 @@ export function ReadingsTable({ challenge, from, oids, mayWrite, children }: Pro
   const { kind, tz } = challenge;
   const alls = query.data ?? NONE;
   const rows = useMemo(() => readingRows(alls, from, kind), [alls, from, kind]);
-  const columns = useMemo(() => readingColumns({ t, language, tz, kind, onOpen: setOpen }), [t, language, tz, kind]);
+  const columns = useMemo(
+    () => readingColumns({ t, language, tz, kind, races: alls.length, onOpen: setOpen }),
+    [t, language, tz, kind, alls.length],
+  );
   const shown = verdict === '' ? rows : rows.filter((row) => row.verdict === verdict);
   const chosen = rows.filter(({ key }) => selection.chosen.has(key));
   return (

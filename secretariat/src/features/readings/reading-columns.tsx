@@ -10,6 +10,8 @@ interface Words {
   readonly tz: string;
   /** Of the competition. */
   readonly kind: string;
+  /** How many races are compared: of one, the filter says which. */
+  readonly races: number;
   readonly onOpen: (row: ReadingRow) => void;
 }
 
@@ -18,7 +20,7 @@ const clock = (at: string | undefined, tz: string): string =>
   at === undefined ? '' : `${timeOf(at, tz)}:${new Date(at).toISOString().slice(17, 19)}`;
 
 /** When, by what, of which race, of whom, what was read, what stands, how far apart. */
-export function readingColumns({ t, language, tz, kind, onOpen }: Words): readonly Column<ReadingRow>[] {
+export function readingColumns({ t, language, tz, kind, races, onOpen }: Words): readonly Column<ReadingRow>[] {
   const column = (key: string, text: (row: ReadingRow) => string, more: Partial<Column<ReadingRow>> = {}) => ({
     ...{ key, title: t(`readings.col.${key}` as Parameters<Translate>[0]), cell: text, text },
     ...more,
@@ -32,7 +34,7 @@ export function readingColumns({ t, language, tz, kind, onOpen }: Words): readon
   return [
     column('at', at, { cell: mono(at), from: 'desktop' }),
     column('by', ({ by }) => t(by === undefined ? 'readings.by.upload' : `kind.code.${by}`), { from: 'desktop' }),
-    column('trial', ({ trial }) => trialName(trial, language), { from: 'tablet' }),
+    column('trial', ({ trial }) => trialName(trial, language), { from: races > 1 ? 'tablet' : 'desktop' }),
     column('bib', ({ bib, lane }) =>
       [bib, lane === undefined ? '' : t('readings.lane', { lane })].filter(Boolean).join(' · '),
     ),

@@ -162,7 +162,7 @@ export const startsEn = {
   'starts.seed.entries': 'The entries',
   'starts.seed.facts_one': '{{athletes}} athletes, 1 heat · seed of the draw: {{seed}}',
   'starts.seed.facts_other': '{{athletes}} athletes, {{count}} heats · seed of the draw: {{seed}}',
-  'starts.seed.from': 'Where the athletes come from',
+  'starts.seed.from': 'Athletes from',
   'starts.seed.heatOrder': 'Order of the heats',
   'starts.seed.heats': 'Number of heats',
   'starts.seed.laneClass': 'Lane groups',
