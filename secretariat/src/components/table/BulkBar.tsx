@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useText } from '../../locales/use-text.ts';
 import '../fields.css';
 import './table.css';
+import './bulk-bar.css';
 
 interface Props {
   readonly count: number;
