@@ -10,24 +10,27 @@ const DIALOG = '[role="dialog"], dialog[open]';
 export function useFocusBack(frame: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     let before: HTMLElement | undefined;
-    const remember = ({ target }: FocusEvent) => {
+    let isAway = false;
+    const follow = ({ target }: FocusEvent) => {
+      if (!(target instanceof HTMLElement)) return;
+      isAway = !frame.current?.contains(target);
       // Under a dialog the focus passes by on its way back into it.
-      if (document.querySelector(DIALOG) !== null) return;
-      if (target instanceof HTMLElement && frame.current?.contains(target)) before = target;
+      if (!isAway && document.querySelector(DIALOG) === null) before = target;
     };
     const giveBack = () => {
-      if (before === undefined || document.activeElement !== document.body) return;
-      const place = before.isConnected ? before : frame.current?.querySelector<HTMLElement>('h1');
+      if (!isAway || document.activeElement !== document.body) return;
+      isAway = false;
+      const place = before?.isConnected ? before : frame.current?.querySelector<HTMLElement>('h1');
       place?.focus({ preventScroll: true });
     };
     const layers = new MutationObserver((changes) => {
       if (changes.some(({ removedNodes }) => removedNodes.length > 0)) giveBack();
     });
-    document.addEventListener('focusin', remember);
+    document.addEventListener('focusin', follow);
     document.addEventListener('close', giveBack, true);
     layers.observe(document.body, { childList: true });
     return () => {
-      document.removeEventListener('focusin', remember);
+      document.removeEventListener('focusin', follow);
       document.removeEventListener('close', giveBack, true);
       layers.disconnect();
     };
