@@ -2,16 +2,26 @@ import { expect, type Page } from '@playwright/test';
 import { ORGANISER } from './server.ts';
 
 const NAMES = {
-  fr: { email: 'E-mail', password: 'Mot de passe', submit: 'Se connecter' },
+  fr: { email: 'E-mail', password: 'Mot de passe', submit: /Se (re)?connecter/ },
   en: { email: 'E-mail', password: 'Password', submit: 'Sign in' },
 } as const;
 
-/** Opens an address of the secretariat and passes its door as a person does. */
-export async function signInAt(page: Page, address: string, language: keyof typeof NAMES = 'fr'): Promise<void> {
+/** Fills in the door, or the dialog of a session that has expired, as a person does. */
+export async function passDoor(page: Page, language: keyof typeof NAMES = 'fr', who = ORGANISER): Promise<void> {
   const { email, password, submit } = NAMES[language];
-  await page.goto(address);
-  await page.getByLabel(email).fill(ORGANISER.email);
-  await page.getByLabel(password).fill(ORGANISER.password);
+  await page.getByLabel(email).fill(who.email);
+  await page.getByLabel(password).fill(who.password);
   await page.getByRole('button', { name: submit }).click();
-  await expect(page.getByLabel(password)).toHaveCount(0);
+}
+
+/** Opens an address of the secretariat and passes its door. */
+export async function signInAt(
+  page: Page,
+  address: string,
+  language: keyof typeof NAMES = 'fr',
+  who = ORGANISER,
+): Promise<void> {
+  await page.goto(address);
+  await passDoor(page, language, who);
+  await expect(page.getByLabel(NAMES[language].password)).toHaveCount(0);
 }

@@ -1,4 +1,4 @@
-import { test as base } from '@playwright/test';
+import { type BrowserContext, test as base } from '@playwright/test';
 
 export { expect } from '@playwright/test';
 
@@ -8,19 +8,22 @@ interface Reader {
 }
 
 /** A reader who has been here before: their answer about cookies is kept, and nothing stands before the page. */
+export async function answerCookies(context: BrowserContext): Promise<void> {
+  await context.addInitScript(() => {
+    try {
+      localStorage.setItem('eP_answered', 'true');
+      localStorage.setItem('eP_essential', 'true');
+      localStorage.setItem('eP_analytics', 'false');
+    } catch {
+      // A page without storage asks again.
+    }
+  });
+}
+
 export const test = base.extend<Reader>({
   cookiesAnswered: [true, { option: true }],
   context: async ({ context, cookiesAnswered }, use) => {
-    if (cookiesAnswered)
-      await context.addInitScript(() => {
-        try {
-          localStorage.setItem('eP_answered', 'true');
-          localStorage.setItem('eP_essential', 'true');
-          localStorage.setItem('eP_analytics', 'false');
-        } catch {
-          // A page without storage asks again.
-        }
-      });
+    if (cookiesAnswered) await answerCookies(context);
     await use(context);
   },
 });

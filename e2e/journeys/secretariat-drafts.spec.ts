@@ -1,0 +1,115 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { cutCalls, mendCalls, ROW_CALLS } from '../support/cut-calls.ts';
+import { markOf, openGrid, sendAll, WIDE } from '../support/marks-grid.ts';
+import { HUNDRED, marksMeeting } from '../support/marks-meeting.ts';
+import { OrganiserClient } from '../support/organiser.ts';
+import { ownBrowser } from '../support/own-browser.ts';
+import { type RunningServer, startServer } from '../support/server.ts';
+import { passDoor } from '../support/signed-in.ts';
+import { answerCookies, expect, test } from '../support/test.ts';
+import { BARS, expectSentOnce, expectTyped, MARKS, SERIES, typeAll } from '../support/typed-marks.ts';
+
+const LONG = process.env.FOULEE_LONG === '1';
+/** The long run types in all three kinds of grid side by side. */
+const GRIDS = LONG ? [MARKS, SERIES, BARS] : [MARKS];
+const UIDS = GRIDS.map(({ uid }) => uid);
+const TYPED = LONG ? 'marks, series and bars' : 'marks';
+
+test.describe('Marks that are typed and not sent yet', () => {
+  test.describe.configure({ mode: 'serial' });
+  test.setTimeout(120_000);
+  test.use({ viewport: WIDE });
+  let server: RunningServer;
+  let organiser: OrganiserClient;
+
+  test.beforeAll(async () => {
+    server = await startServer();
+    organiser = await OrganiserClient.signIn(server.url);
+  });
+  test.afterAll(() => server?.stop());
+
+  /** A browser may have forgotten the session; it has not forgotten what was typed. */
+  const openAgain = async (page: Page, address: string) => {
+    await page.goto(address);
+    const door = page.getByLabel('E-mail');
+    await expect(door.or(markOf(page, 103))).toBeVisible();
+    if (await door.isVisible()) await passDoor(page);
+  };
+
+  test(`the network goes in the middle of ${TYPED} and the tab is closed: all of it is there again, and is sent once`, async ({
+    page,
+    context,
+  }) => {
+    const meeting = await marksMeeting(server.url, organiser);
+    await openGrid(page, meeting.gridsOf(...UIDS));
+    await context.setOffline(true);
+    await typeAll(page, GRIDS);
+    await page.close();
+    await context.setOffline(false);
+
+    const again = await context.newPage();
+    await cutCalls(context);
+    await openAgain(again, meeting.gridsOf(...UIDS));
+    await expectTyped(again, GRIDS);
+    expect(await meeting.written()).toEqual({ rows: [], trials: 0 });
+    await mendCalls(context);
+    await sendAll(again);
+    await expectSentOnce(meeting, GRIDS);
+  });
+
+  test(`a browser killed in the middle of ${TYPED} has every one when it is opened again, and sends each once`, async ({
+    launchOptions,
+  }) => {
+    const meeting = await marksMeeting(server.url, organiser);
+    const profile = mkdtempSync(join(tmpdir(), 'foulee-profile-'));
+    const browsers: Awaited<ReturnType<typeof ownBrowser>>[] = [];
+    const open = async () => {
+      const browser = await ownBrowser(profile, launchOptions);
+      browsers.push(browser);
+      const page = browser.context.pages()[0] ?? (await browser.context.newPage());
+      await answerCookies(browser.context);
+      await page.setViewportSize(WIDE);
+      return { ...browser, page };
+    };
+    try {
+      const killed = await open();
+      await openGrid(killed.page, meeting.gridsOf(...UIDS));
+      await cutCalls(killed.context);
+      await typeAll(killed.page, GRIDS);
+      await killed.kill();
+      expect(await meeting.written()).toEqual({ rows: [], trials: 0 });
+
+      const { page, context } = await open();
+      await cutCalls(context);
+      await openAgain(page, meeting.gridsOf(...UIDS));
+      await expectTyped(page, GRIDS);
+      await mendCalls(context);
+      await sendAll(page);
+      await expectSentOnce(meeting, GRIDS);
+    } finally {
+      for (const { kill } of browsers) await kill();
+      rmSync(profile, { recursive: true, force: true });
+    }
+  });
+
+  test('a mark that was written and whose answer was lost is not written twice', async ({ page, context }) => {
+    const { gridsOf, written, sheetOf } = await marksMeeting(server.url, organiser);
+    await openGrid(page, gridsOf(HUNDRED));
+    await context.route(ROW_CALLS, async (route) => {
+      await route.fetch();
+      await route.abort('connectionreset');
+    });
+    await markOf(page, 101).click();
+    await page.keyboard.type('1158');
+    await page.keyboard.press('Enter');
+    await expect.poll(async () => (await written()).rows).toEqual([`${HUNDRED} bib:101`]);
+    await expect(page.getByText(/^1 marque non envoyée/).last()).toBeVisible();
+    await mendCalls(context);
+    await sendAll(page);
+    expect((await written()).rows).toEqual([`${HUNDRED} bib:101`]);
+    expect((await sheetOf(HUNDRED)).results.map(({ prf }) => prf.v)).toEqual([11_580]);
+  });
+});

@@ -1,0 +1,21 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import { ORGANISER } from './server.ts';
+import { signInAt } from './signed-in.ts';
+
+/** A desk of the secretariat: the grids of marks are wide. */
+export const WIDE = { width: 1280, height: 900 };
+
+export async function openGrid(page: Page, address: string, who = ORGANISER): Promise<void> {
+  await signInAt(page, address, 'fr', who);
+  await expect(page.getByRole('table', { name: /Saisie des résultats/ }).first()).toBeVisible();
+}
+
+export const markOf = (page: Page, bib: number): Locator =>
+  page.getByRole('textbox', { name: new RegExp(`^Performance, ${bib} `) });
+
+export const rowOf = (page: Page, bib: number): Locator => page.locator(`tr[data-row="bib:${bib}"]`);
+
+export async function sendAll(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Envoyer maintenant' }).click();
+  await expect(page.getByText('Tout est envoyé')).toBeVisible();
+}
