@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { CallAlert } from './CallAlert.tsx';
+import './waiting.css';
 
 interface Query<Data> {
   readonly data?: Data | undefined;
@@ -23,7 +24,7 @@ export function QueryState<Data>({ query: { data, error, refetch }, children }: 
       {data === undefined && error === undefined && (
         <div aria-busy="true">
           {WAITING_ROWS.map((place) => (
-            <div key={place} className="sk" style={{ ['--k' as string]: place }} aria-hidden="true">
+            <div key={place} className="adm-wait" style={{ ['--k' as string]: place }} aria-hidden="true">
               <i />
               <i />
               <i />
