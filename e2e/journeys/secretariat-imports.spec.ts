@@ -1,0 +1,127 @@
+import type { Page } from '@playwright/test';
+import { hundredMetres } from '../support/meet.ts';
+import { OrganiserClient } from '../support/organiser.ts';
+import { SIXTY_STARTERS, sixtyMetres } from '../support/photo-finish.ts';
+import { roadCsv } from '../support/road-csv.ts';
+import { FINISHERS, roadRace } from '../support/road-race.ts';
+import { type RunningServer, startServer } from '../support/server.ts';
+import { signInAt } from '../support/signed-in.ts';
+import { expect, test } from '../support/test.ts';
+
+const SIXTY_UID = '000060-0-56-f1';
+/** Pages and pages: the finishers that there are and more. */
+const ROAD_ROWS = FINISHERS + 1650;
+
+test.describe('Files of results into the secretariat', () => {
+  test.use({ viewport: { width: 1280, height: 900 } });
+  let server: RunningServer;
+  let organiser: OrganiserClient;
+
+  test.beforeAll(async () => {
+    test.setTimeout(240_000);
+    server = await startServer();
+    organiser = await OrganiserClient.signIn(server.url);
+  });
+  test.afterAll(() => server?.stop());
+
+  const open = (page: Page, path: string) => signInAt(page, `${server.url}/mgr/lesecretariat/${path}`);
+
+  const trialOf = async (chOID: string, uid: string): Promise<string> => {
+    type Answer = { trials: { oid: string; uid: string }[] };
+    const { trials } = await organiser.call<Answer>('GET', `/api/lesecretariat/trials/${chOID}`);
+    return trials.find((trial) => trial.uid === uid)?.oid ?? '';
+  };
+
+  test('a .lif is compared with the heat before it is written: what does not match, line by line, in French', async ({
+    page,
+  }) => {
+    const chOID = await organiser.createChallenge('Salle du Val');
+    const [hundred] = hundredMetres([], 30).trialsData as Record<string, unknown>[];
+    await organiser.upload(chOID, {
+      trialsData: [{ ...hundred, uid: SIXTY_UID, group: '60 m', name: '60 m – Finale', g0: 60, dets: {} }],
+      startlists: {
+        // One in another lane, one by another name than the camera's.
+        [SIXTY_UID]: SIXTY_STARTERS.map(([bib, last, lane], at) => ({
+          ...{ bib, first: 'Ana', category: 56, odr: at + 1 },
+          last: last === 'PETIT' ? 'GRAND' : last,
+          lane: last === 'MOREAU' ? 9 : lane,
+        })),
+      },
+      resultlists: {},
+    });
+    const oid = await trialOf(chOID, SIXTY_UID);
+    await open(page, `${chOID}/results`);
+    await page.getByRole('button', { name: 'Importer un fichier' }).click();
+    const field = page.getByLabel('Fichier .lif ou .csv');
+    const lif = { name: 'heat.lif', mimeType: 'text/plain', buffer: sixtyMetres() };
+    await field.setInputFiles(lif);
+    await expect(page.getByRole('alert')).toContainText(
+      'Ligne 1 : aucune série ne porte les numéros du fichier : épreuve 31500017, tour 1, série 2',
+    );
+
+    await page.getByRole('dialog').getByLabel('Épreuve').selectOption(oid);
+    await field.setInputFiles([]);
+    await field.setInputFiles(lif);
+    const drawer = page.getByRole('dialog');
+    await expect(drawer.getByText('8 lignes lues.')).toBeVisible();
+    await expect(drawer.getByText('2 lignes à vérifier')).toBeVisible();
+    await expect(drawer.getByText('Ligne 4 : GRAND Ana (2268) s’y appelle PETIT')).toBeVisible();
+    await expect(drawer.getByText('Ligne 9 : MOREAU Ana (2309) est au couloir 9 de la liste de départ')).toBeVisible();
+    const preview = drawer.getByRole('table', { name: 'Ce que le fichier changerait' });
+    await expect(preview.getByRole('row', { name: /BERNARD Ana \(2926\) nouvelle 7\.64/ })).toBeVisible();
+    const sheet = () => organiser.call<{ results: unknown[] }>('GET', `/api/lesecretariat/trial/${oid}/sheet`);
+    expect((await sheet()).results).toEqual([]);
+
+    await drawer.getByRole('button', { name: 'Écrire 8 lignes' }).click();
+    await expect(drawer).toBeHidden();
+    expect((await sheet()).results).toMatchObject([
+      { bib: '2926', rank: 1, prf: { v: 7636 } },
+      { bib: '2875', rank: 2, prf: { v: 7775 } },
+      ...[2268, 2768, 2694, 3060, 2884, 2309].map((bib, at) => ({ bib: String(bib), rank: at + 3 })),
+    ]);
+    await page.goto(`${server.url}/mgr/lesecretariat/${chOID}/logs`);
+    await expect(page.getByText('A importé un fichier FinishLynx dans 1 épreuve.')).toBeVisible();
+  });
+
+  test('a CSV of a road race says how far it is while it is read, and goes over official results only with a reason', async ({
+    page,
+  }) => {
+    const { trial } = await roadRace(server.url);
+    const [, chOID = '', oid = ''] = /challenge\/(.+)\/trial-(.+)$/.exec(trial) ?? [];
+    await open(page, `${chOID}/results?oids=${oid}`);
+    await expect(page.getByRole('table', { name: /Saisie des résultats/ })).toBeVisible();
+    await page.evaluate(() => {
+      const seen = window as unknown as { told: string[] };
+      seen.told = [];
+      new MutationObserver(() => {
+        const bar = document.querySelector('progress');
+        if (bar !== null) seen.told.push(bar.getAttribute('aria-label') ?? '');
+      }).observe(document.body, { subtree: true, childList: true, characterData: true, attributes: true });
+    });
+    await page.getByRole('button', { name: 'Importer un fichier' }).click();
+    await page.getByLabel('Fichier .lif ou .csv').setInputFiles({
+      ...{ name: '10km.csv', mimeType: 'text/csv', buffer: roadCsv(ROAD_ROWS) },
+    });
+    const drawer = page.getByRole('dialog');
+    await expect(drawer.getByText(`${ROAD_ROWS} lignes lues.`)).toBeVisible();
+    await expect(
+      drawer.getByText(/^Ligne 1002 : dans une liste de 1000 lignes ou plus, 1001 est une place/),
+    ).toBeVisible();
+
+    const write = drawer.getByRole('button', { name: /^Écrire/ });
+    await expect(write).toBeDisabled();
+    await drawer.getByLabel('Motif de la correction').fill('temps de la puce');
+    await write.click();
+    await expect(drawer).toBeHidden({ timeout: 20_000 });
+    const told = await page.evaluate(() => (window as unknown as { told: string[] }).told);
+    expect(told.join(', ')).toMatch(/(Lecture|Classement|Écriture) · 2000 lignes/);
+    const { results } = await organiser.call<{ results: { bib: string; rank: number; prf: { v: number } }[] }>(
+      'GET',
+      `/api/lesecretariat/trial/${oid}/sheet`,
+    );
+    expect(results).toHaveLength(ROAD_ROWS);
+    expect(results[0]).toMatchObject({ bib: '1001', rank: 1, prf: { v: 1_800_000 } });
+    await page.goto(`${server.url}/mgr/lesecretariat/${chOID}/logs`);
+    await expect(page.getByText('A importé les résultats d’une course.')).toBeVisible();
+  });
+});
