@@ -93,7 +93,11 @@ const office = ({ chOID, org }: OfficeMeet): SecretariatScreen[] => [
   {
     name: 'logs-detail',
     path: `${chOID}/logs`,
-    open: async (page) => page.getByRole('main').locator('td details summary, td button').first().click(),
+    open: async (page) => {
+      // A phone shows what was done, not its detail.
+      const detail = page.getByRole('main').locator('td details > summary:visible');
+      if ((await detail.count()) > 0) await detail.first().press('Enter');
+    },
   },
   { name: 'ffacodes', path: `${chOID}/ffacodes` },
   { name: 'files', path: `${chOID}/files` },

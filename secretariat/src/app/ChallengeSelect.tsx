@@ -34,7 +34,8 @@ export function ChallengeSelect({ onClosed }: { readonly onClosed: () => void })
       notFoundContent={t('frame.challenge.notFound')}
       value={options.some(({ value }) => value === open) ? open : null}
       options={options}
-      popupMatchSelectWidth={360}
+      // On a phone the list begins under the bar's middle and must end on the screen.
+      popupMatchSelectWidth={Math.min(360, window.innerWidth - 104)}
       showSearch={{
         filterOption: (typed, option) =>
           foldText(typed)
