@@ -1,0 +1,20 @@
+import type { Page } from '@playwright/test';
+
+/** Milliseconds from a key to the frame after what it changed was drawn. */
+export async function answerTo(page: Page, key: string): Promise<number> {
+  await page.evaluate(() => {
+    const seen = window as unknown as { took?: Promise<number> };
+    seen.took = new Promise((resolve) => {
+      window.addEventListener(
+        'keydown',
+        ({ timeStamp }) => requestAnimationFrame(() => setTimeout(() => resolve(performance.now() - timeStamp))),
+        { once: true, capture: true },
+      );
+    });
+  });
+  await page.keyboard.press(key);
+  return page.evaluate(() => (window as unknown as { took: Promise<number> }).took);
+}
+
+export const median = (values: readonly number[]): number =>
+  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
