@@ -5,6 +5,7 @@ import {
   type Middleware,
   type Reducer,
 } from '@reduxjs/toolkit';
+import { setupListeners } from '@reduxjs/toolkit/query/react';
 import { keepSession, sessionSlice } from './session.ts';
 
 /** A `createApi` slice of a remote, as far as the store needs to know it. */
@@ -22,6 +23,8 @@ export function createInjectableStore() {
     reducer: rootReducer,
     middleware: (defaults) => defaults({ serializableCheck: false, immutableCheck: false }).prepend(dynamic.middleware),
   });
+  // Pages in the background do not ask; what is shown is asked again when the network is back.
+  setupListeners(store.dispatch);
   const injected = new Map<string, ApiSlice>();
   let session = sessionSlice.selectors.selectSession(store.getState());
   store.subscribe(() => {

@@ -2,6 +2,7 @@ import type { PublicError } from '../../api/public-error.ts';
 import { useText } from '../../locales/use-text.ts';
 import { PageTitle } from '../page/PageTitle.tsx';
 import { LaneArt } from './LaneArt.tsx';
+import { useRetry } from './use-retry.ts';
 import './states.css';
 
 interface FailureProps {
@@ -11,9 +12,13 @@ interface FailureProps {
   readonly page?: boolean;
 }
 
-/** A call failed and nothing is on screen: a plain sentence, a retry, and the code in small letters. */
+/**
+ * A call failed and nothing is on screen: a plain sentence, a retry, and the code in small letters. Without network it
+ * tries again by itself.
+ */
 export function Failure({ error, onRetry, page = false }: FailureProps) {
   const { t } = useText();
+  useRetry(error.id === 'network error', onRetry);
   const sentence = <Sentence words={t(error.sentence, { call: error.call ?? '' })} call={error.call} />;
   return (
     <div className={page ? 'failure oops' : 'failure'} role="alert">

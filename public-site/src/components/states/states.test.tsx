@@ -49,6 +49,25 @@ describe('the states of a page', () => {
     expect(screen.getByRole('status')).toHaveAttribute('aria-busy', 'true');
   });
 
+  test('without network it asks again by itself: when it is back, and every ten seconds', () => {
+    const { unmount } = renderSite(draw({ isError: true, error: { id: 'network error', detail: '' } }));
+    act(() => jest.advanceTimersByTime(9_000));
+    expect(refetch).not.toHaveBeenCalled();
+    act(() => window.dispatchEvent(new Event('online')));
+    expect(refetch).toHaveBeenCalledTimes(1);
+    act(() => jest.advanceTimersByTime(10_000));
+    expect(refetch).toHaveBeenCalledTimes(2);
+    unmount();
+    act(() => jest.advanceTimersByTime(20_000));
+    expect(refetch).toHaveBeenCalledTimes(2);
+  });
+
+  test('what the server refused is not asked again by itself', () => {
+    renderSite(draw({ isError: true, error: { id: 'not found', detail: '' } }));
+    act(() => jest.advanceTimersByTime(30_000));
+    expect(refetch).not.toHaveBeenCalled();
+  });
+
   test('what is held is drawn at once, even when its refresh failed', () => {
     renderSite(draw({ data: 'tenu', isError: true, error: { id: 'network error', detail: '' } }));
     expect(screen.getByText('tenu')).toBeInTheDocument();

@@ -1,11 +1,12 @@
-import { describe, expect, test } from '@jest/globals';
+import { afterEach, describe, expect, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
+import { forgetFormDraft, keepFormDraft, readFormDraft } from '../../api/form-drafts.ts';
 import { fakeServer, PASSWORD, refusal, TOKEN } from '../../testing/fake-server.ts';
 import { renderSecretariat } from '../../testing/render-secretariat.tsx';
 
 /** The form of a new competition, half filled, whose saving meets an expired token. */
 async function renderExpired() {
-  sessionStorage.setItem('foulee.new-challenge', JSON.stringify({ region: '53', date: '2026-06-20' }));
+  await keepFormDraft('new-challenge', { region: '53', date: '2026-06-20' });
   const server = fakeServer();
   const { user, host } = renderSecretariat('/mgr/lesecretariat/new');
   await user.type(await screen.findByLabelText('Nom'), 'Val');
@@ -14,6 +15,8 @@ async function renderExpired() {
   const dialog = await screen.findByRole('dialog', { name: 'Votre session a expiré' });
   return { server, user, host, dialog };
 }
+
+afterEach(() => forgetFormDraft('new-challenge'));
 
 describe('an expired session (specification 4, status 11)', () => {
   test('asks for the password over the page, and keeps what was typed', async () => {
@@ -36,6 +39,6 @@ describe('an expired session (specification 4, status 11)', () => {
 
   test('what was typed is found again after the page was left', async () => {
     await renderExpired();
-    expect(sessionStorage.getItem('foulee.new-challenge')).toContain('Val');
+    await waitFor(async () => expect(JSON.stringify(await readFormDraft('new-challenge'))).toContain('Val'));
   });
 });
