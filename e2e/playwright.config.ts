@@ -6,13 +6,13 @@ const systemChromium = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/
 );
 
 /**
- * Whole journeys in the machine's own Chromium. Each file starts a server of its own. Journeys wait more than they
- * compute; in the long run, which holds times, each has the machine to itself.
+ * Whole journeys in the machine's own Chromium. Each file starts a server of its own; those that hold times to the millisecond
+ * have the machine to themselves.
  */
 export default defineConfig({
   testDir: './journeys',
   outputDir: '../.cache/e2e',
-  workers: process.env.FOULEE_LONG === '1' ? 1 : 3,
+  workers: process.env.FOULEE_LONG === '1' ? 1 : 2,
   timeout: 60_000,
   expect: { timeout: 10_000 },
   reporter: process.env.FOULEE_REPORTER === 'json' ? [['json']] : [['list']],
