@@ -137,7 +137,7 @@ export const resultsEn = {
   'results.import.says.laneUnlisted': 'lane {{lane}} is not in the start list',
   'results.import.says.lapsLeft': '{{times}} passage times are no laps of {{metres}} m; they are left out',
   'results.import.says.noCategory': '“{{cell}}” is no code of a category',
-  'results.import.says.noColumn': 'the column “{{en}}” is missing',
+  'results.import.says.noColumn': 'the column “{{en}}” (or “{{fr}}”) is missing',
   'results.import.says.noColumnTime': 'no column gives a time: “gun” or “net”',
   'results.import.says.noColumnWho': 'no column says who: “bib”, “last” or “name”',
   'results.import.says.noDate': '“{{cell}}” is no date (2001-03-04 or 04/03/2001)',

@@ -139,7 +139,7 @@ export const resultsFr = {
   'results.import.says.lapsLeft':
     '{{times}} temps de passage ne font pas les tours de {{metres}} m ; ils sont laissés de côté',
   'results.import.says.noCategory': '« {{cell}} » n’est pas un code de catégorie',
-  'results.import.says.noColumn': 'la colonne « {{fr}} » manque',
+  'results.import.says.noColumn': 'la colonne « {{fr}} » (ou « {{en}} ») manque',
   'results.import.says.noColumnTime': 'aucune colonne ne donne un temps : « officiel » ou « net »',
   'results.import.says.noColumnWho': 'aucune colonne ne dit qui : « dossard », « nom » ou « nom complet »',
   'results.import.says.noDate': '« {{cell}} » n’est pas une date (2001-03-04 ou 04/03/2001)',
