@@ -1,8 +1,8 @@
 import { Segmented, Table, type TableColumnsType } from 'antd';
 import { useState } from 'react';
+import { SidewaysTable } from '../../../components/SidewaysTable.tsx';
 import { useText } from '../../../locales/use-text.ts';
 import type { Change, ChangeKind } from '../compare/compare-lists.ts';
-import { SidewaysTable } from './SidewaysTable.tsx';
 
 const KINDS: readonly ('all' | ChangeKind)[] = ['all', 'added', 'changed', 'lost'];
 const PAGE = 50;

@@ -1,8 +1,8 @@
 import { Table, type TableColumnsType } from 'antd';
 import { categoryOf, letterOfSex, roundLabel } from 'shared-domain';
+import { SidewaysTable } from '../../../components/SidewaysTable.tsx';
 import { useText } from '../../../locales/use-text.ts';
 import type { CheckedRow } from '../check/checked-row.ts';
-import { SidewaysTable } from './SidewaysTable.tsx';
 
 const PAGE = 50;
 

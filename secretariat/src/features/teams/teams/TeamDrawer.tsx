@@ -4,6 +4,7 @@ import type { Challenge, Team } from 'shared-domain/contract';
 import type { ProgrammeTrial } from '../../../api/programme.ts';
 import { Icon } from '../../../components/Icon.tsx';
 import { QueryState } from '../../../components/QueryState.tsx';
+import { SidewaysTable } from '../../../components/SidewaysTable.tsx';
 import { useMedia } from '../../../components/use-media.ts';
 import { useText } from '../../../locales/use-text.ts';
 import { Paper } from '../print/Paper.tsx';
@@ -54,15 +55,15 @@ export function TeamDrawer({ challenge, writable, programme, teamId, teams, onCl
                   }}
                 />
               )}
-              <div className="sheet team-table">
+              <SidewaysTable className="sheet team-table" label={t('teams.members', { count: one.members.length })}>
                 <MembersTable members={one.members} chosen={writable ? chosen : undefined} onChosen={setChosen} />
-              </div>
+              </SidewaysTable>
               {one.results.length > 0 && (
                 <>
                   <h3>{t('teams.results')}</h3>
-                  <div className="sheet team-table">
+                  <SidewaysTable className="sheet team-table" label={t('teams.results')}>
                     <ResultsTable team={one} />
-                  </div>
+                  </SidewaysTable>
                 </>
               )}
               {printing && (

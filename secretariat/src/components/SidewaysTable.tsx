@@ -2,14 +2,15 @@ import type { ReactNode } from 'react';
 
 interface Props {
   readonly label: string;
+  readonly className?: string;
   readonly children: ReactNode;
 }
 
 /** A table that may be wider than the screen: what scrolls is reached by key too. */
-export function SidewaysTable({ label, children }: Props) {
+export function SidewaysTable({ label, className = '', children }: Props) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: without it nobody scrolls it by keyboard
-    <section className="entries-sideways" aria-label={label} tabIndex={0}>
+    <section className={`sideways ${className}`.trim()} aria-label={label} tabIndex={0}>
       {children}
     </section>
   );
