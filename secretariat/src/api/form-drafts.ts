@@ -1,3 +1,5 @@
+import { keptTable, settled } from './kept-table.ts';
+
 /** What was typed into a form and is not sent yet. */
 export interface FormDraft<T> {
   readonly key: string;
@@ -6,36 +8,16 @@ export interface FormDraft<T> {
   readonly value: T;
 }
 
-const DATABASE = 'foulee-forms';
-const TABLE = 'drafts';
+const kept = keptTable('foulee-forms');
 
 /** Where the browser keeps nothing, as in some private windows, the page does while it is open. */
 const held = new Map<string, FormDraft<unknown>>();
-
-const settled = <T>(request: IDBRequest<T>): Promise<T> =>
-  new Promise((resolve, reject) => {
-    request.onsuccess = () => resolve(request.result);
-    request.onerror = () => reject(request.error);
-  });
-
-let opened: Promise<IDBDatabase> | undefined;
-
-function database(): Promise<IDBDatabase> {
-  opened ??= (() => {
-    const opening = indexedDB.open(DATABASE, 1);
-    opening.onupgradeneeded = () => opening.result.createObjectStore(TABLE, { keyPath: 'key' });
-    return settled(opening);
-  })();
-  return opened;
-}
 
 /** On the disk before it counts as written, so that it outlives a browser that is killed. */
 async function write(change: (table: IDBObjectStore) => void): Promise<void> {
   if (typeof indexedDB === 'undefined') return;
   try {
-    const transaction = (await database()).transaction(TABLE, 'readwrite', { durability: 'strict' });
-    change(transaction.objectStore(TABLE));
-    transaction.commit();
+    await kept.write(change, 'strict');
   } catch {
     return;
   }
@@ -44,8 +26,7 @@ async function write(change: (table: IDBObjectStore) => void): Promise<void> {
 export async function readFormDraft<T>(key: string): Promise<FormDraft<T> | undefined> {
   if (typeof indexedDB === 'undefined') return held.get(key) as FormDraft<T> | undefined;
   try {
-    const table = (await database()).transaction(TABLE, 'readonly').objectStore(TABLE);
-    return await settled(table.get(key) as IDBRequest<FormDraft<T> | undefined>);
+    return await settled((await kept.read()).get(key) as IDBRequest<FormDraft<T> | undefined>);
   } catch {
     return held.get(key) as FormDraft<T> | undefined;
   }
