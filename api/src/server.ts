@@ -5,9 +5,8 @@ import { type BuiltApp, buildApp } from './app.ts';
 import { type Config, ConfigError, readConfig } from './config.ts';
 import { openFirstDemo } from './first-demo.ts';
 import { ensureOwner, firstOrganiserKey } from './services/first-organiser.ts';
+import { DatabaseUnusable } from './store/database-unusable.ts';
 import { openStore, type Store } from './store/open-store.ts';
-import { DatabaseUnreachable } from './store/postgres/postgres-store.ts';
-import { DataInUse } from './store/sqlite/lock.ts';
 
 const ROOT = join(import.meta.dirname, '..', '..');
 
@@ -83,7 +82,7 @@ async function start(): Promise<void> {
 }
 
 start().catch((error: unknown) => {
-  const known = [ConfigError, DataInUse, DatabaseUnreachable].some((kind) => error instanceof kind);
+  const known = [ConfigError, DatabaseUnusable].some((kind) => error instanceof kind);
   console.error(known ? (error as Error).message : error);
   process.exit(1);
 });

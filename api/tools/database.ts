@@ -1,9 +1,8 @@
 import { join } from 'node:path';
 import { ConfigError, readConfig } from '../src/config.ts';
 import { BackupRefused } from '../src/store/backup.ts';
+import { DatabaseUnusable } from '../src/store/database-unusable.ts';
 import type { Place } from '../src/store/open-store.ts';
-import { DatabaseUnreachable } from '../src/store/postgres/postgres-store.ts';
-import { DataInUse } from '../src/store/sqlite/lock.ts';
 import { ToolError } from './client.ts';
 
 const ROOT = join(import.meta.dirname, '..', '..');
@@ -11,7 +10,7 @@ const ROOT = join(import.meta.dirname, '..', '..');
 /** Where the server's data is, by the same settings. */
 export const placeOf = (env: NodeJS.ProcessEnv): Place => readConfig(env, { version: '', build: '', root: ROOT });
 
-const EXPECTED = [ConfigError, BackupRefused, DatabaseUnreachable, DataInUse];
+const EXPECTED = [ConfigError, BackupRefused, DatabaseUnusable];
 
 /** What an operator can mend is one sentence, without a stack. */
 export function asToolError(error: unknown): unknown {

@@ -6,6 +6,26 @@ const BUSY: readonly [ErrorId, string] = [
   'unavailable',
   'too many are writing the same at once; try again in a moment',
 ];
+const HELD: readonly [ErrorId, string] = [
+  'unavailable',
+  'another transaction holds what this call needs and does not let go; nothing was stored, try again in a moment',
+];
+const SLOW: readonly [ErrorId, string] = [
+  'unavailable',
+  'the database took too long over this call; nothing was stored, try again in a moment',
+];
+const READ_ONLY: readonly [ErrorId, string] = [
+  'unavailable',
+  'the database may only be read at present; nothing was stored, tell whoever runs this server',
+];
+const DISK_BROKEN: readonly [ErrorId, string] = [
+  'unavailable',
+  'the disk of the database does not answer as it should; nothing was stored, tell whoever runs this server',
+];
+const DAMAGED: readonly [ErrorId, string] = [
+  'database damaged',
+  'the database is damaged; tell whoever runs this server, who has a backup to bring back',
+];
 
 /** What a database refuses, by SQLite's code or PostgreSQL's (its appendix A), and what a connection fails with. */
 const CODES: Readonly<Record<string, readonly [ErrorId, string]>> = {
@@ -23,6 +43,17 @@ const CODES: Readonly<Record<string, readonly [ErrorId, string]>> = {
   EPIPE: AWAY,
   '40001': BUSY,
   '40P01': BUSY,
+  SQLITE_BUSY: HELD,
+  '55P03': HELD,
+  '57014': SLOW,
+  SQLITE_READONLY: READ_ONLY,
+  '25006': READ_ONLY,
+  SQLITE_IOERR: DISK_BROKEN,
+  '58030': DISK_BROKEN,
+  SQLITE_CORRUPT: DAMAGED,
+  SQLITE_NOTADB: DAMAGED,
+  XX001: DAMAGED,
+  XX002: DAMAGED,
   '22021': ['invalid request', 'a text holds the character NUL, which no text may'],
   '22003': ['invalid request', 'a number is larger than any that is stored'],
 };
@@ -31,8 +62,12 @@ const CODES: Readonly<Record<string, readonly [ErrorId, string]>> = {
 const BROKEN =
   /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error)/;
 
+/** SQLite's extended codes say more than is told: `SQLITE_IOERR_FSYNC` is a `SQLITE_IOERR`. */
+const primaryCode = (code: string): string => /^SQLITE_[A-Z]+/.exec(code)?.[0] ?? code;
+
 /** A failure of the database that the caller can be told of. */
 export function databaseError(error: { readonly code?: string; readonly message: string }): WireError | undefined {
-  const known = CODES[error.code ?? ''] ?? (BROKEN.test(error.message) ? AWAY : undefined);
+  const { code = '' } = error;
+  const known = CODES[code] ?? CODES[primaryCode(code)] ?? (BROKEN.test(error.message) ? AWAY : undefined);
   return known && { id: known[0], detail: known[1] };
 }

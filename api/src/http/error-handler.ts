@@ -7,6 +7,9 @@ import { SECURITY_HEADERS } from './security-headers.ts';
 
 const JSON_TYPE = 'application/json; charset=utf-8';
 
+/** When who was told `unavailable` may ask again, seconds. */
+const RETRY_AFTER = 5;
+
 /** What the framework itself refuses, by its code. */
 const FRAMEWORK: Readonly<Record<string, readonly [ErrorId, string]>> = {
   FST_ERR_CTP_BODY_TOO_LARGE: ['too large', 'the body is larger than this call takes'],
@@ -54,5 +57,6 @@ export function envelopeOf(error: FastifyError | Refusal, request: FastifyReques
 /** The one place where a failure becomes an answer. */
 export function handleError(error: FastifyError | Refusal, request: FastifyRequest, reply: FastifyReply): void {
   const envelope = envelopeOf(error, request);
+  if (statusOf(envelope.errors) === 503) reply.header('retry-after', RETRY_AFTER);
   reply.status(statusOf(envelope.errors)).type(JSON_TYPE).serializer(JSON.stringify).send(envelope);
 }

@@ -12,6 +12,7 @@ export const ERROR_STATUS = {
   'invalid transition': 422,
   'too many requests': 429,
   'critical error': 500,
+  'database damaged': 500,
   unavailable: 503,
   'disk full': 507,
 } as const;

@@ -41,12 +41,12 @@ export async function moveToPostgres(dataDir: string, databaseUrl: string): Prom
   if (!existsSync(sqliteFile(dataDir))) throw new BackupRefused(`Il n’y a pas de base dans ${dataDir}.`);
   const lock = lockData(dataDir);
   const from = new Sqlite(sqliteFile(dataDir));
-  const pool = openPool(databaseUrl);
+  const pool = openPool(databaseUrl, { patient: true });
   const db = new Kysely<Database>({ dialect: new CommonSubsetDialect({ pool }) });
   try {
     checkSource(from);
     await refuseInstances(db);
-    await prepare(db, () => migrate(db));
+    await prepare(db, migrate);
     return await db.transaction().execute(async (tx) => {
       await checkTarget(tx);
       // The epoch comes along: answers that were given out stay what they were.

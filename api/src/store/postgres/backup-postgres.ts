@@ -62,7 +62,7 @@ export async function refuseInstances(db: Kysely<Database>): Promise<void> {
  */
 export async function restorePostgres(databaseUrl: string, path: string): Promise<Saved> {
   check(path);
-  const pool = openPool(databaseUrl);
+  const pool = openPool(databaseUrl, { patient: true });
   const db = new Kysely<Database>({ dialect: new CommonSubsetDialect({ pool }) });
   const folder = mkdtempSync(join(tmpdir(), 'foulee-restore-'));
   try {
@@ -73,7 +73,7 @@ export async function restorePostgres(databaseUrl: string, path: string): Promis
     const commands = ['drop function if exists foulee_tell cascade;', ...drops].map((drop) => `--command=${drop}`);
     const args = ['--quiet', '--no-psqlrc', '--single-transaction', '--set=ON_ERROR_STOP=1', '--output=/dev/null'];
     runOnDatabase('psql', databaseUrl, [...args, ...commands, `--file=${script}`]);
-    await prepare(db, () => migrate(db));
+    await prepare(db, migrate);
     await beginAnew(db);
   } finally {
     await db.destroy();

@@ -4,6 +4,10 @@ import pg from 'pg';
 const CONNECTIONS = 10;
 /** How long a start or a call waits for a connection, ms. */
 const PATIENCE = 5000;
+/** How long a statement waits for a row or a table that another transaction holds, ms; the caller is then told to try again. */
+const LOCK_PATIENCE = 5000;
+/** How long one statement may work, ms: a write of 50,000 rows takes less than two seconds. */
+const STATEMENT_PATIENCE = 30_000;
 /** A transaction that its instance has forgotten lets go of its rows after this, ms. */
 const FORGOTTEN = 60_000;
 
@@ -28,11 +32,13 @@ const settings = (databaseUrl: string, name: 'foulee' | 'foulee-ear'): pg.Client
 /** A connection broke: whoever waits for it is told by its query, and the pool makes another. It must not end the process. */
 const broken = (): void => undefined;
 
-export function openPool(databaseUrl: string): pg.Pool {
+/** @param patient for a command that moves a whole database: it waits as long as it takes */
+export function openPool(databaseUrl: string, { patient = false } = {}): pg.Pool {
   const pool = new pg.Pool({
     ...settings(databaseUrl, 'foulee'),
     max: CONNECTIONS,
     idle_in_transaction_session_timeout: FORGOTTEN,
+    ...(patient ? {} : { lock_timeout: LOCK_PATIENCE, statement_timeout: STATEMENT_PATIENCE }),
   });
   pool.on('error', broken);
   pool.on('connect', (client) => client.on('error', broken));

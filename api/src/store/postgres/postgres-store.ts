@@ -1,4 +1,5 @@
 import { Kysely } from 'kysely';
+import { DatabaseUnusable } from '../database-unusable.ts';
 import { epochOf } from '../epoch.ts';
 import { LATEST_MIGRATION, migrate } from '../migrate.ts';
 import type { Database } from '../schema.ts';
@@ -10,7 +11,7 @@ import { untilAlone } from './retry.ts';
 import { prepare } from './told.ts';
 
 /** PostgreSQL does not let us in. */
-export class DatabaseUnreachable extends Error {}
+export class DatabaseUnreachable extends DatabaseUnusable {}
 
 /** Where the database is, without what opens it. */
 function placeOf(databaseUrl: string): string {
@@ -33,7 +34,7 @@ export async function openPostgresStore(databaseUrl: string): Promise<Store> {
     );
   }
   const db = new Kysely<Database>({ dialect: new CommonSubsetDialect({ pool }) });
-  await prepare(db, () => migrate(db));
+  await prepare(db, migrate);
   return {
     engine: 'postgres',
     db,

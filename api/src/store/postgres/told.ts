@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely';
+import { DatabaseUnusable } from '../database-unusable.ts';
 import type { Database } from '../schema.ts';
 
 /** The channel on which instances hear of changes. */
@@ -30,15 +31,40 @@ async function tellChanges(db: Kysely<Database>): Promise<void> {
     for each row execute function foulee_tell()`.execute(db);
 }
 
-/** Brings a database up to date by one instance at a time. */
-export async function prepare(db: Kysely<Database>, work: () => Promise<void>): Promise<void> {
-  await db.connection().execute(async (held) => {
+/** How long an instance waits for another that prepares the database, or a migration for a table that is held, seconds. */
+const PATIENCE = 60;
+
+/** PostgreSQL's `lock_not_available`. */
+const HELD = '55P03';
+
+/**
+ * Brings a database up to date by one instance at a time.
+ * @throws DatabaseUnusable when somebody holds it without end
+ */
+export async function prepare(db: Kysely<Database>, work: (held: Kysely<Database>) => Promise<void>): Promise<void> {
+  try {
+    await db.connection().execute((held) => prepareOn(held, work));
+  } catch (error) {
+    if ((error as { code?: unknown }).code !== HELD) throw error;
+    throw new DatabaseUnusable(
+      `DATABASE_URL : depuis ${PATIENCE} s, un autre programme tient la base et empêche de la préparer. Voyez qui : select pid, application_name, state, query from pg_stat_activity where state <> 'idle' ; arrêtez-le, puis relancez.`,
+    );
+  }
+}
+
+async function prepareOn(held: Kysely<Database>, work: (held: Kysely<Database>) => Promise<void>): Promise<void> {
+  await sql.raw(`set lock_timeout = '${PATIENCE}s'`).execute(held);
+  await sql`set statement_timeout = 0`.execute(held);
+  try {
     await sql`select pg_advisory_lock(${sql.lit(PREPARING)})`.execute(held);
     try {
-      await work();
-      await tellChanges(db);
+      await work(held);
+      await tellChanges(held);
     } finally {
       await sql`select pg_advisory_unlock(${sql.lit(PREPARING)})`.execute(held);
     }
-  });
+  } finally {
+    await sql`reset lock_timeout`.execute(held);
+    await sql`reset statement_timeout`.execute(held);
+  }
 }

@@ -1,27 +1,12 @@
-import {
-  chmodSync,
-  closeSync,
-  existsSync,
-  fsyncSync,
-  mkdirSync,
-  openSync,
-  renameSync,
-  rmSync,
-  statSync,
-} from 'node:fs';
+import { chmodSync, existsSync, mkdirSync, renameSync, rmSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
 import Sqlite from 'better-sqlite3';
 import { BackupRefused, type Saved } from '../backup.ts';
 import { sqliteFile } from './open-sqlite.ts';
+import { syncToDisk } from './sync-to-disk.ts';
 
 /** Only its owner reads it: it holds names, birth dates and hashed passwords. */
 const PRIVATE = 0o600;
-
-function syncToDisk(path: string): void {
-  const file = openSync(path, 'r+');
-  fsyncSync(file);
-  closeSync(file);
-}
 
 /** Rows of every table of a database file. */
 export function countRows(file: Sqlite.Database): Record<string, number> {
@@ -58,6 +43,7 @@ export function backupSqlite(dataDir: string, path: string): Saved {
     if (fault !== 'ok') throw new BackupRefused(`La copie n’est pas saine : ${fault}.`);
     syncToDisk(part);
     renameSync(part, path);
+    syncToDisk(dirname(path));
     return { path, bytes: statSync(path).size, rows };
   } finally {
     live.close();

@@ -1,5 +1,8 @@
 import { join } from 'node:path';
 import Sqlite from 'better-sqlite3';
+import { createFile } from './create-file.ts';
+import { explainFault } from './explain-fault.ts';
+import { refuseEmpty, refuseForeign, refuseReadOnly } from './inspect-file.ts';
 
 /** Bytes of page cache, in SQLite's negative KiB. */
 const PAGE_CACHE = -65_536;
@@ -18,4 +21,22 @@ export function configureSqlite(file: Sqlite.Database): Sqlite.Database {
   return file;
 }
 
-export const openSqlite = (dataDir: string): Sqlite.Database => configureSqlite(new Sqlite(sqliteFile(dataDir)));
+/**
+ * Opens the database of a data folder, and makes one where there is none.
+ * @throws DatabaseUnusable
+ */
+export function openSqlite(dataDir: string): Sqlite.Database {
+  const path = sqliteFile(dataDir);
+  let file: Sqlite.Database | undefined;
+  try {
+    refuseEmpty(path);
+    createFile(path);
+    refuseReadOnly(path);
+    file = new Sqlite(path);
+    refuseForeign(file, path);
+    return configureSqlite(file);
+  } catch (error) {
+    file?.close();
+    throw explainFault(error, path);
+  }
+}

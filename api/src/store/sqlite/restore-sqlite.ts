@@ -7,6 +7,7 @@ import type { Database } from '../schema.ts';
 import { countRows } from './backup-sqlite.ts';
 import { lockData } from './lock.ts';
 import { configureSqlite, sqliteFile } from './open-sqlite.ts';
+import { syncToDisk } from './sync-to-disk.ts';
 
 /** @throws BackupRefused for a file that is no whole backup of ours */
 function check(path: string): Record<string, number> {
@@ -31,15 +32,24 @@ function check(path: string): Record<string, number> {
   }
 }
 
-/** Moves the present database aside, with what its log holds. */
+/** Writes what the log of the present database holds into it; one that is damaged keeps its log. */
+function foldLog(from: string): void {
+  try {
+    const live = new Sqlite(from);
+    live.pragma('wal_checkpoint(TRUNCATE)');
+    live.close();
+  } catch (error) {
+    if (!(error instanceof Sqlite.SqliteError)) throw error;
+  }
+}
+
+/** Moves the present database aside, whatever state it is in, with its log. */
 function setAside(from: string, now: Date): string | undefined {
-  if (!existsSync(from)) return undefined;
-  const live = new Sqlite(from);
-  live.pragma('wal_checkpoint(TRUNCATE)');
-  live.close();
+  if (!existsSync(from) && !existsSync(`${from}-wal`)) return undefined;
+  if (existsSync(from)) foldLog(from);
   const aside = `${from}.${now.toISOString().replaceAll(':', '-')}`;
-  renameSync(from, aside);
-  for (const end of ['-wal', '-shm']) rmSync(from + end, { force: true });
+  for (const end of ['', '-wal']) if (existsSync(from + end)) renameSync(from + end, aside + end);
+  rmSync(`${from}-shm`, { force: true });
   return aside;
 }
 
@@ -69,8 +79,10 @@ export async function restoreSqlite(
     const bytes = file.pragma('page_count', { simple: true }) as number;
     const size = bytes * (file.pragma('page_size', { simple: true }) as number);
     await db.destroy();
+    syncToDisk(part);
     const aside = setAside(to, now);
     renameSync(part, to);
+    syncToDisk(dataDir);
     return { path: to, bytes: size, rows, aside };
   } finally {
     lock.release();

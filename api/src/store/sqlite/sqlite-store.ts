@@ -1,22 +1,24 @@
-import { mkdirSync } from 'node:fs';
+import { accessSync, constants, mkdirSync } from 'node:fs';
 import { Kysely } from 'kysely';
 import { epochOf } from '../epoch.ts';
 import { LATEST_MIGRATION, migrate } from '../migrate.ts';
 import type { Database } from '../schema.ts';
 import type { Store } from '../store.ts';
 import { PlainSqliteDialect } from './dialect.ts';
+import { explainFault } from './explain-fault.ts';
 import { lockData } from './lock.ts';
-import { openSqlite } from './open-sqlite.ts';
+import { openSqlite, sqliteFile } from './open-sqlite.ts';
 
 /**
  * Opens the database of a data folder and brings its tables up to date.
- * @throws DataInUse when another server holds the folder
+ * @throws DatabaseUnusable, `DataInUse` of it when another server holds the folder
  */
 export async function openSqliteStore(dataDir: string): Promise<Store> {
-  mkdirSync(dataDir, { recursive: true });
-  const lock = lockData(dataDir);
+  const lock = lockFolder(dataDir);
+  let opened: Kysely<Database> | undefined;
   try {
     const db = new Kysely<Database>({ dialect: new PlainSqliteDialect(openSqlite(dataDir)) });
+    opened = db;
     await migrate(db);
     return {
       engine: 'sqlite',
@@ -31,7 +33,18 @@ export async function openSqliteStore(dataDir: string): Promise<Store> {
       },
     };
   } catch (error) {
+    await opened?.destroy();
     lock.release();
-    throw error;
+    throw explainFault(error, sqliteFile(dataDir));
   }
+}
+
+function lockFolder(dataDir: string): ReturnType<typeof lockData> {
+  try {
+    mkdirSync(dataDir, { recursive: true });
+    accessSync(dataDir, constants.W_OK);
+  } catch (error) {
+    throw explainFault(error, sqliteFile(dataDir));
+  }
+  return lockData(dataDir);
 }

@@ -1,0 +1,31 @@
+import { existsSync, renameSync, rmSync } from 'node:fs';
+import { dirname } from 'node:path';
+import Sqlite from 'better-sqlite3';
+import { DatabaseUnusable } from '../database-unusable.ts';
+import { syncToDisk } from './sync-to-disk.ts';
+
+/** « FOUL » in SQLite's header: `file foulee.sqlite` tells whose it is. */
+const APPLICATION_ID = 0x46_4f_55_4c;
+
+/**
+ * Makes the file of a new database under another name first: it never stands there half made, so that one without a byte is
+ * always a fault.
+ * @throws DatabaseUnusable where a log of a database that is gone would be taken for the new one's
+ */
+export function createFile(path: string): void {
+  if (existsSync(path)) return;
+  if (existsSync(`${path}-wal`)) {
+    throw new DatabaseUnusable(
+      `La base ${path} manque, mais son journal ${path}-wal est là. Remettez les deux ensemble, ou une sauvegarde (npm run restore -- FICHIER) ; supprimez le journal pour commencer une base neuve.`,
+    );
+  }
+  const part = `${path}.part`;
+  for (const end of ['', '-wal', '-shm', '-journal']) rmSync(part + end, { force: true });
+  const file = new Sqlite(part);
+  file.pragma('journal_mode = WAL');
+  file.pragma(`application_id = ${APPLICATION_ID}`);
+  file.close();
+  syncToDisk(part);
+  renameSync(part, path);
+  syncToDisk(dirname(path));
+}

@@ -1,0 +1,4 @@
+const CODES: readonly unknown[] = ['SQLITE_FULL', 'SQLITE_IOERR_SHMSIZE', 'ENOSPC', 'EDQUOT'];
+
+/** Whether a failure of SQLite or of the system means that the disk has no room. */
+export const isDiskFull = (error: unknown): boolean => CODES.includes((error as { code?: unknown } | null)?.code);

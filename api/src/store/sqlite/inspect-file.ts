@@ -1,0 +1,39 @@
+import { accessSync, constants, existsSync, statSync } from 'node:fs';
+import { dirname } from 'node:path';
+import type Sqlite from 'better-sqlite3';
+import { isKnownMigration } from '../../migrations/index.ts';
+import { DatabaseUnusable } from '../database-unusable.ts';
+
+/**
+ * A database is never empty, not even a new one (`createFile`): one of no bytes was cut off by a disk or by hand, and must not
+ * pass for a new one.
+ * @throws DatabaseUnusable
+ */
+export function refuseEmpty(path: string): void {
+  if (!existsSync(path) || statSync(path).size > 0) return;
+  throw new DatabaseUnusable(
+    `La base ${path} est vide (0 octet) : ses données n’y sont plus. Remettez la dernière sauvegarde (npm run restore -- FICHIER), ou supprimez ce fichier pour commencer une base neuve.`,
+  );
+}
+
+/** SQLite opens a file that it may not write all the same, and fails at the first write. */
+export function refuseReadOnly(path: string): void {
+  for (const needed of [dirname(path), path]) accessSync(needed, constants.W_OK);
+}
+
+/**
+ * Looked at before anything is written: another program's tables stay as they are.
+ * @throws DatabaseUnusable
+ */
+export function refuseForeign(file: Sqlite.Database, path: string): void {
+  const tables = file.prepare("select name from sqlite_master where type = 'table'").pluck().all() as string[];
+  const isNew = tables.every((name) => name.startsWith('kysely_') || name.startsWith('sqlite_'));
+  if (isNew) return;
+  const migrations = tables.includes('kysely_migration')
+    ? (file.prepare('select name from kysely_migration').pluck().all() as string[])
+    : [];
+  if (migrations.some(isKnownMigration)) return;
+  throw new DatabaseUnusable(
+    `${path} est la base d’un autre programme (table « ${tables[0]} »). Elle n’a pas été touchée : donnez un autre DATA_DIR, ou déplacez ce fichier.`,
+  );
+}

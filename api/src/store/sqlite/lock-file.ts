@@ -1,0 +1,2 @@
+/** Name of the lock in a data folder. */
+export const LOCK_FILE = 'foulee.lock';
