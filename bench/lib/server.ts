@@ -42,13 +42,22 @@ export async function untilAnswers(url: string, ended: () => boolean, log: () =>
   }
 }
 
+interface ServerOptions {
+  /** Folder of the version that is measured; this one without it. */
+  readonly root?: string;
+  readonly env?: Readonly<Record<string, string>>;
+}
+
 /** A server of its own, with an empty database and one organiser. */
-export async function startServer(program: keyof typeof PROGRAMS): Promise<BenchServer> {
+export async function startServer(
+  program: keyof typeof PROGRAMS,
+  { root = ROOT, env = {} }: ServerOptions = {},
+): Promise<BenchServer> {
   const port = await freePort();
   const dataDir = mkdtempSync(join(tmpdir(), 'foulee-bench-'));
   const flags = program === 'api' ? OPTIONS.flags : [];
-  const child = spawn(process.execPath, [...flags, join(ROOT, ...PROGRAMS[program])], {
-    cwd: ROOT,
+  const child = spawn(process.execPath, [...flags, join(root, ...PROGRAMS[program])], {
+    cwd: root,
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {
       ...OPTIONS.env,
@@ -58,6 +67,7 @@ export async function startServer(program: keyof typeof PROGRAMS): Promise<Bench
       DATA_DIR: dataDir,
       ORGANISER_EMAIL: ORGANISER.email,
       ORGANISER_PASSWORD: ORGANISER.password,
+      ...env,
     },
   });
   let log = '';
