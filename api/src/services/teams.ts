@@ -1,149 +1,46 @@
-import { teamId } from 'shared-domain';
-import type { ResultRow, StartRow, Team, TeamAnswer, TeamsAnswer } from 'shared-domain/contract';
+import type { TeamAnswer, TeamsAnswer } from 'shared-domain/contract';
 import type { Built } from '../http/hot-answers.ts';
 import { refusal } from '../http/refusal.ts';
-import type { Db } from '../store/db.ts';
-import { athleteKey, readAllRows } from './challenge-lists.ts';
 import type { Context } from './context.ts';
-import { presentPerformance } from './performances.ts';
-import { pointsField } from './points-tables.ts';
-import type { Programme } from './programme.ts';
 import { about } from './public-reads.ts';
-import { readStartRows } from './result-lists.ts';
+import { createRevisionTables, type RevisionTable } from './revision-tables.ts';
+import { buildTeamTable, type TeamTable } from './team-table.ts';
 
-type Result = TeamAnswer['results'][number];
-type Member = TeamAnswer['members'][number];
+/** Result rows and entries that the tables in memory may be made of, about a kilobyte each. */
+const MAX_ROWS = 150_000;
 
-/** A team as its rows make it. */
-interface Gathered {
-  readonly id: Pick<Team, 'oid' | 'kind' | 'title' | 'country'>;
-  readonly members: Map<string, Member>;
-  readonly results: { readonly athlete: string; readonly result: Result }[];
-  entries: number;
+const tables = createRevisionTables<TeamTable>(MAX_ROWS, buildTeamTable);
+
+function findTeam({ byId }: TeamTable, id: string): TeamAnswer {
+  const team = byId.get(id);
+  if (team === undefined) throw refusal('not found', `there is no team ${id} in this challenge`);
+  return team;
 }
 
-/** The team a row is for: that of a team competition, else the club; nobody's, where neither is said. */
-function teamOf({ teamTG, coid, club, country }: StartRow | ResultRow): Gathered['id'] | undefined {
-  const of = country === undefined ? {} : { country };
-  if (teamTG !== undefined) {
-    const title = String(teamTG.n ?? club ?? teamTG.oid ?? '');
-    const oid = teamTG.oid ?? teamId(`${title} ${teamTG.cat ?? ''}`);
-    return oid === '' ? undefined : { oid, kind: 'tg', title, ...of };
-  }
-  if (club === undefined || club === '') return undefined;
-  const oid = coid ?? teamId(club);
-  return oid === '' ? undefined : { oid, kind: 'club', title: club, ...of };
-}
-
-function memberOf({ bib, auid, last, first, country, relay }: StartRow | ResultRow, category: number): Member {
-  return { bib, auid, last, first, category, country, relay: relay !== undefined, events: [] };
-}
-
-/** Each athlete's best of each event counts for the team, by the challenge's points table. */
-function count(results: Gathered['results'], by: TeamsAnswer['by']): Result[] {
-  const sorted = results.toSorted((a, b) => (b.result.pts?.[by] ?? -1) - (a.result.pts?.[by] ?? -1));
-  const seen = new Set<string>();
-  return sorted.map(({ athlete, result }) => {
-    const key = `${athlete} ${result.g0} ${result.g1}`;
-    const counted = result.pts?.[by] !== undefined && !seen.has(key);
-    if (counted) seen.add(key);
-    return { ...result, counted };
+async function answerFrom(ctx: Context, chOID: string, pick: (table: TeamTable) => unknown): Promise<Built> {
+  let found: RevisionTable<TeamTable> | undefined;
+  const built = await about(ctx, chOID, async (db, programme) => {
+    found = await tables.get(db, programme, ctx.revisions.of(chOID)?.firm);
+    return pick(found.table);
   });
-}
-
-async function gatherTeams(db: Db, programme: Programme): Promise<Gathered[]> {
-  const teams = new Map<string, Gathered>();
-  const join = (row: StartRow | ResultRow, category: number, event: Member['events'][number]) => {
-    const id = teamOf(row);
-    if (id === undefined) return undefined;
-    const team: Gathered = teams.get(id.oid) ?? { id, members: new Map(), results: [], entries: 0 };
-    teams.set(id.oid, team);
-    const key = athleteKey(row);
-    const member = team.members.get(key) ?? memberOf(row, category);
-    team.members.set(key, member);
-    if (!member.events.some(({ gOID }) => gOID === event.gOID)) member.events.push(event);
-    return team;
-  };
-  for (const list of await readAllRows(db, programme)) {
-    const { trial } = list;
-    for (const row of list.rows) {
-      const team = join(row, row.category ?? trial.category, { gOID: trial.gOID, group: trial.group });
-      const rank = row.rank === undefined ? {} : { rank: row.rank };
-      const result = { ...presentPerformance(row, list), ...rank, counted: false };
-      team?.results.push({ athlete: athleteKey(row), result });
-    }
-  }
-  for (const { oid, starts, category, gOID, group } of programme.trials) {
-    if (starts === 0) continue;
-    for (const row of await readStartRows(db, oid)) {
-      const team = join(row, row.category ?? category, { gOID, group });
-      if (team !== undefined) team.entries += 1;
-    }
-  }
-  return [...teams.values()];
-}
-
-function presentTeam({ id, members, results, entries }: Gathered, by: TeamsAnswer['by']) {
-  const counted = count(results, by);
-  const scoring = counted.flatMap((result) => (result.counted ? (result.pts?.[by] ?? []) : []));
-  const relays = [...members.values()].filter(({ relay }) => relay).length;
-  const number = (is: (result: Result) => boolean) => counted.filter(is).length;
-  const team: Omit<Team, 'index' | 'rank'> = {
-    ...id,
-    ...(scoring.length === 0 ? {} : { points: scoring.reduce((sum, points) => sum + points, 0) }),
-    counts: {
-      ...{ athletes: members.size - relays, relays, entries, results: results.length },
-      marks: number(({ prf }) => prf.st <= 1),
-      wins: number(({ rank, round }) => rank === 1 && round === 'f'),
-      pb: number(({ pe }) => pe?.k === 'PB'),
-      sb: number(({ pe }) => pe?.k === 'SB'),
-    },
-  };
-  return { team, members: [...members.values()], results: counted };
-}
-
-/** Most points first, then most athletes, then by title. */
-async function rankedTeams(db: Db, programme: Programme) {
-  const by = pointsField(programme.challenge.flag);
-  const all = (await gatherTeams(db, programme)).map((gathered) => presentTeam(gathered, by));
-  const points = ({ team }: (typeof all)[number]) => team.points ?? -1;
-  all.sort(
-    (a, b) =>
-      points(b) - points(a) ||
-      b.team.counts.athletes - a.team.counts.athletes ||
-      (a.team.title < b.team.title ? -1 : 1),
-  );
-  const first = new Map<number, number>();
-  for (const [index, one] of all.entries()) if (!first.has(points(one))) first.set(points(one), index + 1);
-  const teams = all.map(({ team, ...lists }, index) => {
-    const rank = team.points === undefined ? {} : { rank: first.get(team.points) as number };
-    return { team: { ...team, index: index + 1, ...rank }, ...lists };
-  });
-  return { by, teams };
-}
-
-async function allTeams(db: Db, programme: Programme): Promise<TeamsAnswer> {
-  const { by, teams } = await rankedTeams(db, programme);
-  return { by, teams: teams.map(({ team }) => team) };
-}
-
-async function oneTeam(db: Db, programme: Programme, id: string): Promise<TeamAnswer> {
-  const { by, teams } = await rankedTeams(db, programme);
-  const found = teams.find(({ team }) => team.oid === id);
-  if (found === undefined) throw refusal('not found', `there is no team ${id} in this challenge`);
-  return { ...found.team, by, members: found.members, results: found.results };
+  if (found === undefined) return built;
+  const { revision, heldUntil } = found;
+  return { ...built, revision, version: String(revision), heldUntil };
 }
 
 /** Clubs and teams with what they count. */
-export const readTeams = (ctx: Context, chOID: string): Promise<Built> => about(ctx, chOID, allTeams);
+export const readTeams = (ctx: Context, chOID: string): Promise<Built> => answerFrom(ctx, chOID, ({ all }) => all);
 
 /** One of them with its members and all their results, best points first. */
 export const readTeam = (ctx: Context, chOID: string, id: string): Promise<Built> =>
-  about(ctx, chOID, (db, programme) => oneTeam(db, programme, id));
+  answerFrom(ctx, chOID, (table) => findTeam(table, id));
+
+const readOwnTable = (ctx: Context, chOID: string): Promise<TeamTable> =>
+  ctx.store.transaction(async (tx) => buildTeamTable(tx, await ctx.programmes.readOwn(tx, chOID)));
 
 /** The same for the organisation of the challenge, of a hidden one too. */
-export const readOwnTeams = (ctx: Context, chOID: string): Promise<TeamsAnswer> =>
-  ctx.store.transaction(async (tx) => allTeams(tx, await ctx.programmes.readOwn(tx, chOID)));
+export const readOwnTeams = async (ctx: Context, chOID: string): Promise<TeamsAnswer> =>
+  (await readOwnTable(ctx, chOID)).all;
 
-export const readOwnTeam = (ctx: Context, chOID: string, id: string): Promise<TeamAnswer> =>
-  ctx.store.transaction(async (tx) => oneTeam(tx, await ctx.programmes.readOwn(tx, chOID), id));
+export const readOwnTeam = async (ctx: Context, chOID: string, id: string): Promise<TeamAnswer> =>
+  findTeam(await readOwnTable(ctx, chOID), id);
