@@ -86,9 +86,9 @@ export async function buildApp(config: Config, store: Store, options: AppOptions
   const edition = `${config.build}.${store.epoch}`;
   const { vary, handle: handleOrigin } = allowOrigins(config.remoteOrigins);
   const hot = createHotAnswers({ edition, bytes: config.answerBytes, clock, vary });
-  const { siteDir, remoteOrigins, socialUrl, version } = config;
+  const { siteDir, remoteOrigins, publicUrl, socialUrl, version } = config;
   const site = openSite({
-    ...{ siteDir, remoteOrigins, socialUrl, version },
+    ...{ siteDir, remoteOrigins, publicUrl, socialUrl, version },
     warn: (message) => app.log.warn(message),
     ask: (url, question) => askOwn(app, url, question),
     firm: () => revisions.site.firm ?? 0,

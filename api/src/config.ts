@@ -11,6 +11,8 @@ export interface Config {
   /** PostgreSQL, which several instances may share; without it the database is SQLite's, in the data folder. */
   readonly databaseUrl?: string;
   readonly siteDir: string;
+  /** Where people reach this site, an origin: every link that leaves the server in a mail or a picture starts with it. */
+  readonly publicUrl?: string;
   /** The first organiser, made at the start when there is no such account. */
   readonly organiser?: { readonly email: string; readonly password: string };
   /** How long a session lasts, ms. */
@@ -52,6 +54,17 @@ function portOf(text: string): number {
   const port = Number(text);
   if (Number.isInteger(port) && port >= 0 && port <= 65_535) return port;
   throw new ConfigError(`PORT : « ${text} » n’est pas un port`);
+}
+
+/** The site is served at the root of its address, so that a path or a query in it is a mistake. */
+function parsePublicUrl(text: string | undefined): string | undefined {
+  if (!text) return undefined;
+  const url = URL.canParse(text.trim()) ? new URL(text.trim()) : undefined;
+  const isOrigin = url !== undefined && /^https?:$/.test(url.protocol) && url.href === `${url.origin}/`;
+  if (isOrigin) return url.origin;
+  throw new ConfigError(
+    `PUBLIC_URL : « ${text} » n’est pas une adresse comme https://resultats.exemple.fr, sans chemin`,
+  );
 }
 
 function organiserOf(env: NodeJS.ProcessEnv): Config['organiser'] {
@@ -121,6 +134,7 @@ export function readConfig(
     port: portOf(env.PORT || '3000'),
     dataDir,
     ...optional('databaseUrl', databaseUrlOf(env.DATABASE_URL)),
+    ...optional('publicUrl', parsePublicUrl(env.PUBLIC_URL)),
     siteDir: env.SITE_DIR ? resolve(root, env.SITE_DIR) : join(dataDir, 'site'),
     ...(organiser === undefined ? {} : { organiser }),
     ...(mail === undefined ? {} : { mail }),

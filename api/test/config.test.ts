@@ -15,6 +15,12 @@ describe('The configuration', () => {
     });
   });
 
+  test('takes the address of the site with or without its last slash', () => {
+    expect(read({ PUBLIC_URL: 'https://resultats.exemple.fr/' }).publicUrl).toBe('https://resultats.exemple.fr');
+    expect(read({ PUBLIC_URL: 'http://10.0.0.7:3000' }).publicUrl).toBe('http://10.0.0.7:3000');
+    expect(read({}).publicUrl).toBeUndefined();
+  });
+
   test.each([
     ['12h', 43_200_000],
     ['30m', 1_800_000],
@@ -43,6 +49,9 @@ describe('The configuration', () => {
     ['DATABASE_URL', { DATABASE_URL: 'mysql://db/foulee' }],
     ['TRUST_PROXY', { TRUST_PROXY: 'yes' }],
     ['TRUST_PROXY', { TRUST_PROXY: '10.0.0.0/33' }],
+    ['PUBLIC_URL', { PUBLIC_URL: 'resultats.exemple.fr' }],
+    ['PUBLIC_URL', { PUBLIC_URL: 'https://exemple.fr/resultats' }],
+    ['PUBLIC_URL', { PUBLIC_URL: 'javascript:alert(1)' }],
     ['REMOTE_ORIGINS', { REMOTE_ORIGINS: 'cdn' }],
     ['ORGANISER_EMAIL et ORGANISER_PASSWORD', { ORGANISER_EMAIL: 'a@b.example' }],
   ])('names %s when it cannot be used', (name, env) => {

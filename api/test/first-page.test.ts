@@ -20,7 +20,7 @@ const PAGE = page(`return {
   html: '<main>' + path + ' ' + answers.map(({ body }) => body.said).join() + '</main>',
   facts: { title: 'A "100 m" <b>', description: '1. BOLT & Cie', noindex: true } }`);
 
-async function drawnSite(draw = PAGE): Promise<void> {
+async function drawnSite(draw = PAGE, publicUrl?: string): Promise<void> {
   asked = [];
   warnings = [];
   now = Date.UTC(2026, 10, 21);
@@ -32,7 +32,7 @@ async function drawnSite(draw = PAGE): Promise<void> {
       ? undefined
       : { url, tag: `${revision}`, json: JSON.stringify({ said: `answer ${revision}`, live: [], rounds: [] }) };
   };
-  site = await servePublishedSite({ ask, now: () => now, warn: (message) => warnings.push(message) });
+  site = await servePublishedSite({ publicUrl, ask, now: () => now, warn: (message) => warnings.push(message) });
   site.write('shell/server/draw.mjs', FRAME);
   site.write('remotes/public-site/server/draw.0a0b0c0d.mjs', draw);
   site.release('public_site', 'aaaaaaaa', { draw: '/remotes/public-site/server/draw.0a0b0c0d.mjs' });
@@ -64,16 +64,29 @@ describe('A page of the public site', () => {
     expect(text).toContain('<link rel="stylesheet" href="/remotes/public-site/app.aaaaaaaa.css">');
   });
 
-  test('20. has its own address and its picture, whole, as the request knows the site', async () => {
-    await drawnSite();
-    const { text } = await site.get(`${TRIAL}?t=starts`, { host: 'foulee.example', 'x-forwarded-proto': 'https' });
+  test('20. has its own address and its picture, whole, at the address that the operator gave the site', async () => {
+    await drawnSite(PAGE, 'https://foulee.example');
+    const { text } = await site.get(`${TRIAL}?t=starts`, { host: 'evil.example', 'x-forwarded-proto': 'http' });
     expect(text).toContain('<meta property="og:url" content="https://foulee.example/challenge/c1/trial-t1">');
     expect(text).toMatch(
       /og:image" content="https:\/\/foulee\.example\/cards\/challenge\/c1\/trial-t1\.png\?v=[\w-]{8}"/,
     );
     expect(text).toContain('<meta property="og:image:width" content="1200">');
     expect(text).toContain('og:image:alt" content="A &quot;100 m&quot; &lt;b>. 1. BOLT &amp; Cie"');
-    expect((await site.get(TRIAL, { host: '"><script>' })).text).not.toContain('og:image');
+    expect(text).not.toContain('evil.example');
+  });
+
+  test('of a site without an address believes no Host but this machine’s own, at its own port', async () => {
+    await drawnSite();
+    expect((await site.get(TRIAL)).text).toMatch(/og:url" content="http:\/\/127\.0\.0\.1:\d+\/challenge/);
+    for (const host of [
+      'evil.example',
+      'localhost:1',
+      'localhost.evil.example',
+      '127.0.0.1:80@evil.example',
+      '"><script>',
+    ])
+      expect((await site.get(TRIAL, { host, 'x-forwarded-host': 'evil.example' })).text).not.toMatch(/og:(url|image)/);
   });
 
   test.each([

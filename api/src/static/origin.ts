@@ -1,18 +1,19 @@
 import type { IncomingMessage } from 'node:http';
 import type { TLSSocket } from 'node:tls';
 
-const HOST = /^([\w.-]{1,253}|\[[\da-f:.]{2,45}\])(:\d{1,5})?$/i;
+const THIS_MACHINE = /^(localhost|127\.0\.0\.1|\[::1\])(?::(\d{1,5}))?$/i;
 
 /**
- * The site's address as this request has it, for the links that others copy out of a page: they must be whole. Undefined
- * where the request does not say it in a form that can be one.
+ * The address of a server that was given none, for links that must be whole: only this machine's own, at the port that
+ * answers. Any other Host is the caller's word, and a link made of it would lead wherever the caller likes.
  */
-export function originOf({ headers, socket }: IncomingMessage): string | undefined {
-  const { host = '' } = headers;
-  if (!HOST.test(host)) return undefined;
-  const said = String(headers['x-forwarded-proto'] ?? '')
-    .split(',')[0]
-    ?.trim();
-  const secure = said === 'https' || (socket as Partial<TLSSocket>).encrypted === true;
-  return `${secure ? 'https' : 'http'}://${host}`;
+function localOrigin({ headers, socket }: IncomingMessage): string | undefined {
+  const match = THIS_MACHINE.exec(headers.host ?? '');
+  const isSecure = (socket as Partial<TLSSocket>).encrypted === true;
+  if (match === null || Number(match[2] ?? (isSecure ? 443 : 80)) !== socket.localPort) return undefined;
+  return `${isSecure ? 'https' : 'http'}://${headers.host?.toLowerCase()}`;
 }
+
+/** The site's address as pages say it: the operator's `PUBLIC_URL`, never the `Host` of a request. */
+export const readOrigin = (publicUrl: string | undefined, request: IncomingMessage): string | undefined =>
+  publicUrl ?? localOrigin(request);

@@ -2,7 +2,7 @@ import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:
 import { openFiles } from './file-store.ts';
 import type { AskApi } from './first-page/ask-api.ts';
 import { analyticsOf, imagesOf } from './operator-files.ts';
-import { originOf } from './origin.ts';
+import { readOrigin } from './origin.ts';
 import { openPages } from './page-store.ts';
 import { notBuilt, notFound } from './plain-page.ts';
 import { followRemotes, type RemoteRelease } from './remotes-file.ts';
@@ -17,6 +17,8 @@ export interface SiteOptions {
   readonly siteDir: string;
   /** Origins that remotes are released to, or that load this site's remotes (`REMOTE_ORIGINS`). */
   readonly remoteOrigins: readonly string[];
+  /** Where readers reach this site (`PUBLIC_URL`), for links that must be whole. */
+  readonly publicUrl?: string | undefined;
   /** The product's profile behind the footer's social button; no button without it. */
   readonly socialUrl?: string | undefined;
   /** Version of the application, shown in the footer. */
@@ -46,7 +48,7 @@ const CACHE = {
 
 /** The static side of the server: hashed files for ever, pages composed for each address, releases followed live. */
 export function openSite(options: SiteOptions): Site {
-  const { siteDir, remoteOrigins, version, socialUrl, ask, firm, now, warn = () => {} } = options;
+  const { siteDir, remoteOrigins, publicUrl, version, socialUrl, ask, firm, now, warn = () => {} } = options;
   const files = openFiles(siteDir);
   const remotesFile = followRemotes(siteDir, warn);
   const facts = {
@@ -79,7 +81,7 @@ export function openSite(options: SiteOptions): Site {
     };
     try {
       const acceptLanguage = req.headers['accept-language'];
-      const page = await pages.read({ path, query: asked, acceptLanguage, origin: originOf(req) });
+      const page = await pages.read({ path, query: asked, acceptLanguage, origin: readOrigin(publicUrl, req) });
       sendContent(req, res, page ?? notBuilt, headers, page ? 200 : 503);
     } catch (error) {
       warn(`page ${path}: ${error instanceof Error ? error.message : String(error)}`);
