@@ -1,9 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Site } from '../static/index.ts';
+import type { AnswerMemory } from './answer-memory.ts';
 import type { CrossOrigin } from './cross-origin.ts';
 import { answerFailure } from './error-handler.ts';
-import type { HotAnswers } from './hot-answers.ts';
-import type { Metrics } from './metrics.ts';
 import type { StreamPath } from './stream-path.ts';
 
 export type Handler = (req: IncomingMessage, res: ServerResponse) => void;
@@ -13,27 +12,26 @@ const CALLS = /^\/(api|mgrapi)\/|^\/metrics(\?|$)/;
 
 export interface Front {
   readonly handleOrigin: CrossOrigin['handle'];
-  readonly hot: HotAnswers;
-  readonly streams: () => StreamPath;
+  readonly memory: AnswerMemory;
+  readonly streams: StreamPath;
   readonly site: Site;
-  readonly metrics: () => Metrics;
+  readonly countPage: () => void;
   readonly onError: (error: unknown) => void;
 }
 
 /** What does not reach the router: prepared answers, live streams, and pages and files of the site. No error handler is around these. */
-export function inFront({ handleOrigin, hot, streams, site, metrics, onError }: Front, handler: Handler): Handler {
+export function inFront({ handleOrigin, memory, streams, site, countPage, onError }: Front, handler: Handler): Handler {
   return (req, res) => {
     try {
-      if (handleOrigin(req, res) || hot.fastPath(req, res) || streams().open(req, res)) return;
+      if (handleOrigin(req, res) || memory.fastPath(req, res) || streams.open(req, res)) return;
       if (!CALLS.test(req.url ?? '/') && site.handle(req, res)) {
-        metrics().countPage();
+        countPage();
         return;
       }
+      handler(req, res);
     } catch (error) {
       onError(error);
       answerFailure(res);
-      return;
     }
-    handler(req, res);
   };
 }

@@ -1,8 +1,8 @@
-import type { FastifyInstance } from 'fastify';
-import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { AggregatorRegistry, Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import { calls } from 'shared-domain/contract';
 import type { LiveHub } from '../live/hub.ts';
-import type { HotAnswers } from './hot-answers.ts';
+import type { App } from '../routes/route-context.ts';
+import type { AnswerMemory } from './answer-memory.ts';
 
 /** What an operator's Prometheus reads: how much is asked, how long it takes, who listens. Nothing of any caller. */
 export interface Metrics {
@@ -13,9 +13,13 @@ export interface Metrics {
 }
 
 interface Measured {
-  readonly hot: HotAnswers;
+  readonly memory: AnswerMemory;
   readonly hub: LiveHub;
+  readonly measures: () => Promise<readonly RouteMeasures[]>;
 }
+
+/** What one thread's routes have measured, as plain data that may go to another thread. */
+export type RouteMeasures = object;
 
 const SECONDS = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10];
 
@@ -50,7 +54,9 @@ function gaugeOf(registers: Registry[], name: string, help: string, read: () => 
 }
 
 /** Measures what the router answers, by a hook; what is answered before it counts itself. */
-function measureRoutes(registers: Registry[], app: FastifyInstance): void {
+export function measureRoutes(app: App): { read(): Promise<RouteMeasures> } {
+  const registry = new Registry();
+  const registers = [registry];
   const labelNames = ['method', 'route', 'status'] as const;
   const requests = new Counter({
     ...{ name: 'foulee_requests_total', help: 'Calls answered by the router', labelNames, registers },
@@ -65,25 +71,29 @@ function measureRoutes(registers: Registry[], app: FastifyInstance): void {
     // A stream ends when its reader leaves.
     if (route !== calls.liveEvents.path) seconds.observe({ route }, reply.elapsedTime / 1000);
   });
+  return { read: () => registry.getMetricsAsJSON() };
 }
 
-export function createMetrics(app: FastifyInstance, { hot, hub }: Measured): Metrics {
+export function createMetrics({ memory, hub, measures }: Measured): Metrics {
   const registry = new Registry();
   const into = [registry];
   let pages = 0;
-  measureRoutes(into, app);
-  const { counts } = hot;
+  const { counts } = memory;
   countOf(into, 'foulee_prepared_answers_total', 'Answers from memory, before the router', () => counts.fast);
   countOf(into, 'foulee_prepared_not_modified_total', 'Of these, 304', () => counts.notModified);
   countOf(into, 'foulee_cache_hits_total', 'Public reads that memory answered', () => counts.fast + counts.kept);
   countOf(into, 'foulee_cache_misses_total', 'Public reads built from the database', () => counts.built);
-  gaugeOf(into, 'foulee_cache_bytes', 'Memory of prepared answers', () => hot.bytes);
+  gaugeOf(into, 'foulee_cache_bytes', 'Memory of prepared answers', () => memory.bytes);
   countOf(into, 'foulee_pages_total', 'Pages and files of the site', () => pages);
   gaugeOf(into, 'foulee_streams', 'Live streams that are open', () => hub.size);
   countOf(into, 'foulee_events_total', 'Live events written to streams', () => hub.sent);
   return {
     type: registry.contentType,
-    text: async () => (await registry.metrics()) + (await processRegistry().metrics()),
+    async text() {
+      const routes = AggregatorRegistry.aggregate([...(await measures())] as object[]);
+      const all = [routes, registry, processRegistry()].map((each) => each.metrics());
+      return (await Promise.all(all)).join('\n');
+    },
     countPage() {
       pages += 1;
     },

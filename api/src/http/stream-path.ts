@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { LiveHub } from '../live/hub.ts';
-import type { Revisions } from '../store/revisions.ts';
+import type { Revisions } from '../store/known-revisions.ts';
 
 /** `/api/live/{id}/events`, with or without the revision that the reader has. */
 const STREAM = /^\/api\/live\/([^/?]+)\/events\/?(?:\?lastEventId=(\d{1,15}))?$/;
@@ -16,7 +16,7 @@ export interface StreamPath {
  * Live streams that nothing speaks against begin here: a stream is held for hours, and what a router makes of a request
  * would be held with it (some 8 kB each). Whatever must be refused goes on to the route.
  */
-export function createStreamPath(revisions: Revisions, hubOf: () => LiveHub): StreamPath {
+export function createStreamPath(revisions: Revisions, hubOf: () => Pick<LiveHub, 'full' | 'join'>): StreamPath {
   return {
     open(req, res) {
       const [, id, asked] = (req.method === 'GET' && STREAM.exec(req.url ?? '')) || [];

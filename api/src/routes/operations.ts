@@ -1,11 +1,10 @@
 import { hash, timingSafeEqual } from 'node:crypto';
+import type { HealthAnswer } from 'shared-domain/contract';
 import { calls } from 'shared-domain/contract';
 import { healthAnswer } from 'shared-domain/contract/schemas';
 import { z } from 'zod';
 import type { Metrics } from '../http/metrics.ts';
 import { refusal } from '../http/refusal.ts';
-import { readHealth } from '../services/health.ts';
-import type { Following } from '../store/store.ts';
 import type { App, RouteContext } from './route-context.ts';
 import { answers } from './schema.ts';
 
@@ -13,20 +12,22 @@ import { answers } from './schema.ts';
 const same = (a: string, b: string): boolean =>
   timingSafeEqual(hash('sha256', a, 'buffer'), hash('sha256', b, 'buffer'));
 
-interface Operated {
-  readonly metrics: Metrics;
-  readonly following: Following;
+/** What is known of the whole process. */
+export interface Operated {
+  readonly metrics: Pick<Metrics, 'type' | 'text'>;
+  /** @throws Refusal `unavailable` */
+  readonly health: () => Promise<HealthAnswer>;
 }
 
 /** What whoever runs the server asks of it. */
-export function operationRoutes(app: App, { config, store }: RouteContext, { metrics, following }: Operated): void {
+export function operationRoutes(app: App, { config }: RouteContext, { metrics, health }: Operated): void {
   const tags = ['operations'];
-  const { metricsToken, version } = config;
+  const { metricsToken } = config;
 
   app.get(
     calls.health.path,
     { schema: { tags, description: 'May this instance be sent readers?', ...answers(healthAnswer) } },
-    () => readHealth(store, following, version),
+    health,
   );
   app.get(
     calls.metrics.path,

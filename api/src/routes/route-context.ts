@@ -20,6 +20,7 @@ export type App = FastifyInstance<
 export interface RouteContext extends Context {
   readonly config: Config;
   readonly hot: HotAnswers;
-  readonly hub: LiveHub;
-  readonly site: Site;
+  readonly hub: Pick<LiveHub, 'full' | 'join' | 'size'>;
+  /** What is released now. */
+  readonly site: Pick<Site, 'remotes'>;
 }

@@ -13,7 +13,7 @@ const COUNTS = 3000;
 const MESSAGES = 5;
 
 /** What visitors write: page counters and messages to the organiser of the site. */
-export function visitorRoutes(app: App, ctx: RouteContext, mail: ContactMail): void {
+export function visitorRoutes(app: App, ctx: RouteContext, mail: Pick<ContactMail, 'keep'>): void {
   const tags = ['public'];
   const counts = createRateLimit(COUNTS, WINDOW, ctx.clock);
   const messages = createRateLimit(MESSAGES, WINDOW, ctx.clock);

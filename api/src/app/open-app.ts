@@ -1,0 +1,54 @@
+import type { Server } from 'node:http';
+import { serializerCompiler, type ZodTypeProvider } from '@fastify/type-provider-zod';
+import fastify from 'fastify';
+import type { Config } from '../config.ts';
+import { refuseAddress, refuseBytes } from '../http/client-errors.ts';
+import { allowOrigins } from '../http/cross-origin.ts';
+import { handleError } from '../http/error-handler.ts';
+import type { Handler } from '../http/in-front.ts';
+import { readJsonBodies } from '../http/json-body.ts';
+import { serializers } from '../http/log-serializers.ts';
+import { refusal } from '../http/refusal.ts';
+import { SECURITY_HEADERS } from '../http/security-headers.ts';
+import { trusted } from '../http/trust-proxy.ts';
+import { validatorCompiler } from '../http/validation.ts';
+import type { App } from '../routes/route-context.ts';
+
+/** Small bodies everywhere but the upload. */
+const BODY_LIMIT = 1024 * 1024;
+
+export interface LogOptions {
+  /** `silent` in tests. */
+  readonly logLevel?: string;
+  /** Where lines of the log go; standard output without it. */
+  readonly log?: { write(line: string): void };
+}
+
+/** The framework, with all that holds for every call, and no call yet. */
+export function openApp(config: Config, options: LogOptions, serverOf: (handler: Handler) => Server): App {
+  const { vary } = allowOrigins(config.remoteOrigins);
+  const app = fastify({
+    logger: {
+      level: options.logLevel ?? 'warn',
+      serializers,
+      ...(options.log === undefined ? {} : { stream: options.log }),
+    },
+    bodyLimit: BODY_LIMIT,
+    frameworkErrors: refuseAddress,
+    clientErrorHandler: refuseBytes,
+    trustProxy: trusted(config.trustProxy),
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 100 },
+    serverFactory: (handler) => serverOf(handler as Handler),
+  }).withTypeProvider<ZodTypeProvider>();
+  app.addHook('onRequest', async (_, reply) => {
+    reply.headers({ ...SECURITY_HEADERS, 'cache-control': 'no-store', ...(vary === undefined ? {} : { vary }) });
+  });
+  readJsonBodies(app);
+  app.setValidatorCompiler(validatorCompiler);
+  app.setSerializerCompiler(serializerCompiler);
+  app.setErrorHandler(handleError);
+  app.setNotFoundHandler((request) => {
+    throw refusal('not found', `there is no call ${request.method} ${request.url.split('?', 1)[0]}`);
+  });
+  return app;
+}
