@@ -24,6 +24,8 @@ export interface HotAnswers {
    * @param asked all of the request that the answer depends on
    */
   answer(request: FastifyRequest, reply: FastifyReply, asked: unknown, build: () => Promise<Built>): Promise<void>;
+  /** Memory that answers take in this thread. */
+  readonly bytes: number;
 }
 
 /** Which question a request asks: the route, and all that its answer depends on. */
@@ -66,6 +68,9 @@ export function createHotAnswers(edition: string, memory: AnswerMemory): HotAnsw
   }
 
   return {
+    get bytes() {
+      return memory.bytes;
+    },
     async answer(request, reply, asked, build) {
       const question = questionOf(request, asked);
       const answer = await get(question, build);
