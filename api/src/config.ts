@@ -1,5 +1,7 @@
 import { join, resolve } from 'node:path';
+import { SHORTEST_PASSWORD } from 'shared-domain/contract';
 import { parseTrustProxy, type TrustProxy } from './http/trust-proxy.ts';
+import { findPasswordProblem } from './services/password-rule.ts';
 import { parseOrigins } from './static/index.ts';
 
 /** What the operator decides, read once from the environment. */
@@ -67,10 +69,18 @@ function parsePublicUrl(text: string | undefined): string | undefined {
   );
 }
 
+/** An account that may do everything is not opened by a password that is guessed. */
+function strongPassword(password: string, email: string): string {
+  if (findPasswordProblem(password, [email]) === undefined) return password;
+  throw new ConfigError(
+    `ORGANISER_PASSWORD : trop court, trop connu ou tiré de l’adresse ; choisissez-en un d’au moins ${SHORTEST_PASSWORD} caractères, par exemple quatre mots au hasard`,
+  );
+}
+
 function organiserOf(env: NodeJS.ProcessEnv): Config['organiser'] {
   const { ORGANISER_EMAIL: email, ORGANISER_PASSWORD: password } = env;
   if (!email && !password) return undefined;
-  if (email && password) return { email, password };
+  if (email && password) return { email, password: strongPassword(password, email) };
   throw new ConfigError('ORGANISER_EMAIL et ORGANISER_PASSWORD vont ensemble ; il en manque une');
 }
 

@@ -53,6 +53,9 @@ describe('The configuration', () => {
     ['PUBLIC_URL', { PUBLIC_URL: 'https://exemple.fr/resultats' }],
     ['PUBLIC_URL', { PUBLIC_URL: 'javascript:alert(1)' }],
     ['REMOTE_ORIGINS', { REMOTE_ORIGINS: 'cdn' }],
+    ['ORGANISER_PASSWORD', { ORGANISER_EMAIL: 'a@b.example', ORGANISER_PASSWORD: 'x' }],
+    ['ORGANISER_PASSWORD', { ORGANISER_EMAIL: 'a@b.example', ORGANISER_PASSWORD: 'motdepasse2026!' }],
+    ['ORGANISER_PASSWORD', { ORGANISER_EMAIL: 'ines.durand@b.example', ORGANISER_PASSWORD: 'Ines.Durand1234' }],
     ['ORGANISER_EMAIL et ORGANISER_PASSWORD', { ORGANISER_EMAIL: 'a@b.example' }],
   ])('names %s when it cannot be used', (name, env) => {
     expect(() => read(env)).toThrow(ConfigError);

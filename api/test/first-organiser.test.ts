@@ -8,7 +8,7 @@ beforeEach(async () => {
 });
 afterEach(() => server.close());
 
-const draft = { email: 'first@club.example', password: 'ten letters or more', organisation: 'Comité 35' };
+const draft = { email: 'first@club.example', password: 'twelve letters or more', organisation: 'Comité 35' };
 const create = (body: unknown) => server.call<{ token: string }>('POST', '/api/first-organiser', { body });
 
 describe('The first organiser', () => {

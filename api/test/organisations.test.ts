@@ -165,7 +165,7 @@ describe('An invitation', () => {
     expect((await invite('a@club.example', 'king' as Role)).status).toBe(400);
     const key = keyOf((await invite('short@club.example')).body);
     const answer = await accept(key, 'short');
-    expect([answer.status, answer.body.errors[0]?.detail]).toEqual([400, '$.password: at least 10 characters']);
+    expect([answer.status, answer.body.errors[0]?.detail]).toEqual([400, '$.password: at least 12 characters']);
     expect((await accept(key)).status).toBe(200);
   });
 });

@@ -4,6 +4,7 @@ import { writeLog } from '../store/log.ts';
 import { createOwner, findAccount, hasOrganiser } from '../store/organisers.ts';
 import { deleteSetting, readSetting, writeSetting } from '../store/settings.ts';
 import type { Context } from './context.ts';
+import { refuseWeakPassword } from './password-rule.ts';
 import { hashPassword } from './passwords.ts';
 import { hashSecret, newSecret } from './secret.ts';
 import { openSession } from './sessions.ts';
@@ -48,6 +49,7 @@ export async function createFirstOrganiser(
   ttlMs: number,
 ): Promise<SignInAnswer> {
   if ((await readSetting(ctx.store.db, KEY)) !== hashSecret(draft.key)) throw spent();
+  refuseWeakPassword(draft.password, [draft.email, draft.organisation]);
   const password = await hashPassword(draft.password);
   const organiser = await ctx.store.transaction(async (tx) => {
     if ((await readSetting(tx, KEY)) !== hashSecret(draft.key)) throw spent();

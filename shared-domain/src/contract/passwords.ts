@@ -1,2 +1,2 @@
-/** A password of fewer characters is refused; there is no other rule, for others make people write them down. */
-export const SHORTEST_PASSWORD = 10;
+/** A password of fewer characters is refused (ASVS 2.1.1); nor may it be well known, but any character goes. */
+export const SHORTEST_PASSWORD = 12;

@@ -1,4 +1,4 @@
-import { type InvitationAnswer, SHORTEST_PASSWORD, type SignInAnswer } from 'shared-domain/contract';
+import type { InvitationAnswer, SignInAnswer } from 'shared-domain/contract';
 import { refusal } from '../../http/refusal.ts';
 import type { Db } from '../../store/db.ts';
 import { deleteInvitation, findInvitation, type InvitationRecord } from '../../store/invitations.ts';
@@ -6,6 +6,7 @@ import { writeLog } from '../../store/log.ts';
 import { findOrganisation, insertMember } from '../../store/organisations.ts';
 import { findAccount, insertAccount, roleIn } from '../../store/organisers.ts';
 import type { Context } from '../context.ts';
+import { refuseWeakPassword } from '../password-rule.ts';
 import { hashPassword, passwordMatches } from '../passwords.ts';
 import { hashSecret } from '../secret.ts';
 import { openSession } from '../sessions.ts';
@@ -37,9 +38,7 @@ async function credentials(ctx: Context, email: string, password: string): Promi
     if (await passwordMatches(known.password, password)) return {};
     throw refusal('unauthorized', '$.password: is not the one of your account');
   }
-  if (password.length < SHORTEST_PASSWORD) {
-    throw refusal('invalid request', `$.password: at least ${SHORTEST_PASSWORD} characters`);
-  }
+  refuseWeakPassword(password, [email]);
   return { hashed: await hashPassword(password) };
 }
 

@@ -1,9 +1,10 @@
 import type { SessionLine } from 'shared-domain/contract';
 import { refusal } from '../../http/refusal.ts';
 import { writeLog } from '../../store/log.ts';
-import { findAccountByOid, updatePassword } from '../../store/organisers.ts';
+import { findAccountByOid, listOrgs, updatePassword } from '../../store/organisers.ts';
 import { deleteOtherTokens, deleteToken, listTokens } from '../../store/tokens.ts';
 import type { Context } from '../context.ts';
+import { refuseWeakPassword } from '../password-rule.ts';
 import { hashPassword, passwordMatches } from '../passwords.ts';
 import { hashSecret } from '../secret.ts';
 
@@ -26,6 +27,8 @@ export async function changePassword(
   if (!(await passwordMatches(account?.password, current))) {
     throw refusal('forbidden', '$.current: is not your password');
   }
+  const orgs = await listOrgs(ctx.store.db, organiser);
+  refuseWeakPassword(password, [account?.email ?? '', ...orgs.map(({ name }) => name)]);
   const hashed = await hashPassword(password);
   return ctx.store.transaction(async (tx) => {
     await updatePassword(tx, organiser, hashed);

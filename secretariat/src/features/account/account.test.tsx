@@ -76,7 +76,7 @@ describe('the link of an invitation', () => {
     expect(await screen.findByText('AC Valmont')).toBeVisible();
     expect(screen.getByText('Vous y serez secrétaire, avec l’adresse lea@val.example.')).toBeVisible();
     await user.type(screen.getByLabelText('Mot de passe'), 'court{Enter}');
-    expect(await screen.findByText('Au moins 10 caractères.')).toBeVisible();
+    expect(await screen.findByText('Au moins 12 caractères.')).toBeVisible();
     await user.type(screen.getByLabelText('Mot de passe'), ' mais plus long maintenant{Enter}');
     expect(server.asked('acceptInvitation')[0]?.body).toEqual({
       key: 'secret',

@@ -31,7 +31,7 @@ describe('the one-time link of a first start (decision 23)', () => {
   test('a short password is refused before it is sent', async () => {
     const { server, submit } = await renderFilled('court');
     await submit();
-    expect(await screen.findByText('Au moins 10 caractères.')).toBeVisible();
+    expect(await screen.findByText('Au moins 12 caractères.')).toBeVisible();
     expect(server.asked('createFirstOrganiser')).toEqual([]);
   });
 
