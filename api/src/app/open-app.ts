@@ -5,6 +5,7 @@ import type { Config } from '../config.ts';
 import { refuseAddress, refuseBytes } from '../http/client-errors.ts';
 import { allowOrigins } from '../http/cross-origin.ts';
 import { handleError } from '../http/error-handler.ts';
+import { warnOfHiddenCallers } from '../http/hidden-callers.ts';
 import type { Handler } from '../http/in-front.ts';
 import { readJsonBodies } from '../http/json-body.ts';
 import { serializers } from '../http/log-serializers.ts';
@@ -43,6 +44,7 @@ export function openApp(config: Config, options: LogOptions, serverOf: (handler:
   app.addHook('onRequest', async (_, reply) => {
     reply.headers({ ...SECURITY_HEADERS, 'cache-control': 'no-store', ...(vary === undefined ? {} : { vary }) });
   });
+  warnOfHiddenCallers(app, config);
   readJsonBodies(app);
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);

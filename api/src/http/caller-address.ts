@@ -1,7 +1,8 @@
 import type { FastifyRequest } from 'fastify';
+import { isPrivateAddress } from './private-address.ts';
 
-/** Bits of an IPv6 address that a household or a machine is given; the rest it chooses itself, as often as it likes. */
-const HEXTETS = 4;
+/** Hextets of an IPv6 address that attempts are counted by: a provider gives a customer up to a /48, to be used as they like. */
+const HEXTETS = 3;
 
 /** The eight parts of an IPv6 address without its zone. */
 function hextets(address: string): string[] {
@@ -14,8 +15,8 @@ function hextets(address: string): string[] {
 }
 
 /**
- * What attempts are counted by: an IPv4 address, or the /64 network of an IPv6 one. It is kept in memory only (decision 30).
- * @example networkOf('2001:db8:1:2:3:4:5:6') // '2001:db8:1:2'; networkOf('::ffff:192.0.2.1') // '192.0.2.1'
+ * What attempts are counted by: an IPv4 address, or the /48 network of an IPv6 one. It is kept in memory only (decision 30).
+ * @example networkOf('2001:db8:1:2:3:4:5:6') // '2001:db8:1'; networkOf('::ffff:192.0.2.1') // '192.0.2.1'
  */
 export function networkOf(address: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
@@ -27,4 +28,31 @@ export function networkOf(address: string): string {
     .join(':');
 }
 
-export const callerOf = (request: FastifyRequest): string => networkOf(request.ip);
+const FORWARDING_HEADERS = ['x-forwarded-for', 'forwarded', 'via'] as const;
+
+type Called = Pick<FastifyRequest, 'ip' | 'headers' | 'socket'>;
+
+/**
+ * Whether the caller's address is that of a proxy nobody told us to trust: a private peer that forwards for others. Everyone
+ * behind it has one address, so that a limit by address would stop all of them for one.
+ */
+function isSharedAddress({ ip, headers, socket }: Called): boolean {
+  const peer = socket.remoteAddress;
+  return peer === ip && isPrivateAddress(peer) && FORWARDING_HEADERS.some((name) => headers[name] !== undefined);
+}
+
+/** An address that everyone has because a proxy hides theirs: its limits are so many times those of one caller. */
+const SHARED_FACTOR = 10;
+
+/** Who attempts are counted for. */
+export interface Caller {
+  readonly network: string;
+  readonly isShared: boolean;
+  /** What limits by address are multiplied by. */
+  readonly factor: number;
+}
+
+export function readCaller(request: FastifyRequest): Caller {
+  const isShared = isSharedAddress(request);
+  return { network: networkOf(request.ip), isShared, factor: isShared ? SHARED_FACTOR : 1 };
+}

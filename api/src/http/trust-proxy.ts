@@ -1,24 +1,10 @@
-import { BlockList, isIP } from 'node:net';
+import { isIP } from 'node:net';
+import { isPrivateAddress } from './private-address.ts';
 
 /** `false` nobody, a number so many proxies nearest to the server, else addresses and networks of proxies. */
 export type TrustProxy = false | number | string[];
 
 const NAMED: readonly string[] = ['loopback', 'linklocal', 'uniquelocal'];
-
-/** Where a proxy of one's own sits: this machine and private networks (RFC 1918, RFC 4193, RFC 3927, RFC 4291). */
-const PRIVATE = new BlockList();
-for (const [network, bits] of [
-  ['127.0.0.0', 8],
-  ['10.0.0.0', 8],
-  ['172.16.0.0', 12],
-  ['192.168.0.0', 16],
-  ['169.254.0.0', 16],
-] as const) {
-  PRIVATE.addSubnet(network, bits, 'ipv4');
-}
-PRIVATE.addAddress('::1', 'ipv6');
-PRIVATE.addSubnet('fc00::', 7, 'ipv6');
-PRIVATE.addSubnet('fe80::', 10, 'ipv6');
 
 /** More than anybody puts in a row. */
 const MOST_HOPS = 9;
@@ -50,5 +36,5 @@ export function parseTrustProxy(text: string): TrustProxy | undefined {
  */
 export function trusted(trust: TrustProxy): false | string[] | ((address: string, hop: number) => boolean) {
   if (typeof trust !== 'number') return trust;
-  return (address, hop) => hop < trust && (hop > 0 || PRIVATE.check(address, address.includes(':') ? 'ipv6' : 'ipv4'));
+  return (address, hop) => hop < trust && (hop > 0 || isPrivateAddress(address));
 }

@@ -10,9 +10,8 @@ import {
 } from 'shared-domain/contract/schemas';
 import { z } from 'zod';
 import { session } from '../http/access-token.ts';
-import { callerOf } from '../http/caller-address.ts';
+import type { CodeGuesses } from '../http/code-guesses.ts';
 import { guard } from '../http/guard.ts';
-import type { RateLimit } from '../http/rate-limit.ts';
 import { mayWriteChallenge } from '../policies/challenge-policy.ts';
 import { checkCode, makeCode, readCodes, revokeCode, validCode } from '../services/access-codes.ts';
 import type { App, RouteContext } from './route-context.ts';
@@ -21,16 +20,9 @@ import { answers } from './schema.ts';
 const typed = z.object({ code: z.string().max(40) });
 
 /** Codes for officials and their devices (decision 24): organisers give them out, anyone who holds one may ask about it. */
-export function accessCodeRoutes(app: App, ctx: RouteContext, guesses: RateLimit): void {
+export function accessCodeRoutes(app: App, ctx: RouteContext, guesses: CodeGuesses): void {
   const secured = { tags: ['codes'], security: [{ token: [] }] };
   const tags = ['codes'];
-
-  async function guarded<T>(ip: string, ask: () => Promise<T>, known: (answer: T) => boolean): Promise<T> {
-    guesses.take(ip);
-    const answer = await ask();
-    if (known(answer)) guesses.giveBack(ip);
-    return answer;
-  }
 
   app.get(
     calls.askCode.path,
@@ -76,18 +68,20 @@ export function accessCodeRoutes(app: App, ctx: RouteContext, guesses: RateLimit
       code: await revokeCode(ctx, session(request).organiser, request.query.chOID, request.query.code),
     }),
   );
-  app.get(calls.checkCode.path, { schema: { tags, querystring: typed, ...answers(checkCodeAnswer) } }, (request) =>
-    guarded(
-      callerOf(request),
-      () => checkCode(ctx, request.query.code),
-      ({ exists }) => exists,
-    ),
+  app.get(
+    calls.checkCode.path,
+    { schema: { tags, querystring: typed, ...answers(checkCodeAnswer) } },
+    async (request) => {
+      const { code } = request.query;
+      return (await guesses.isKnown(request, code)) ? checkCode(ctx, code) : { exists: false as const };
+    },
   );
-  app.get(calls.validCode.path, { schema: { tags, querystring: typed, ...answers(validCodeAnswer) } }, (request) =>
-    guarded(
-      callerOf(request),
-      () => validCode(ctx, request.query.code),
-      ({ valid }) => valid,
-    ),
+  app.get(
+    calls.validCode.path,
+    { schema: { tags, querystring: typed, ...answers(validCodeAnswer) } },
+    async (request) => {
+      const { code } = request.query;
+      return (await guesses.isKnown(request, code)) ? validCode(ctx, code) : { valid: false as const };
+    },
   );
 }

@@ -12,8 +12,8 @@ import {
 import { z } from 'zod';
 import { official, requireCode } from '../http/access-code.ts';
 import { session } from '../http/access-token.ts';
+import type { CodeGuesses } from '../http/code-guesses.ts';
 import { guard } from '../http/guard.ts';
-import type { RateLimit } from '../http/rate-limit.ts';
 import { mayWriteTrial } from '../policies/challenge-policy.ts';
 import { acceptReadings } from '../services/live-input/accept-readings.ts';
 import { holdByDevice } from '../services/live-input/device-hold.ts';
@@ -23,7 +23,7 @@ import type { App, RouteContext } from './route-context.ts';
 import { answers } from './schema.ts';
 
 /** Live input by officials holding a code (decision 24). */
-export function liveInputRoutes(app: App, ctx: RouteContext, guesses: RateLimit): void {
+export function liveInputRoutes(app: App, ctx: RouteContext, guesses: CodeGuesses): void {
   const secured = { tags: ['live input'], security: [{ code: [] }], params: z.object({ chOID: z.string() }) };
   const onRequest = requireCode(ctx, guesses);
 

@@ -11,7 +11,7 @@ import {
 } from 'shared-domain/contract/schemas';
 import { z } from 'zod';
 import { requireSession, session, tokenOf } from '../http/access-token.ts';
-import { callerOf } from '../http/caller-address.ts';
+import { readCaller } from '../http/caller-address.ts';
 import { createRateLimit } from '../http/rate-limit.ts';
 import { acceptInvitation, readInvitation } from '../services/organisations/accept-invitation.ts';
 import {
@@ -47,8 +47,8 @@ export function ownAccountRoutes(app: App, ctx: RouteContext): void {
     calls.readInvitation.path,
     { bodyLimit, schema: { tags, body: invitationBody, ...answers(invitationAnswer) } },
     async (request) => {
-      const from = callerOf(request);
-      tried.take(from);
+      const { network: from, factor } = readCaller(request);
+      tried.take(from, factor);
       const invitation = await readInvitation(ctx, request.body.key);
       tried.giveBack(from);
       return invitation;
@@ -58,8 +58,8 @@ export function ownAccountRoutes(app: App, ctx: RouteContext): void {
     calls.acceptInvitation.path,
     { bodyLimit, schema: { tags, body: acceptInvitationBody, ...answers(signInAnswer) } },
     async (request) => {
-      const from = callerOf(request);
-      tried.take(from);
+      const { network: from, factor } = readCaller(request);
+      tried.take(from, factor);
       const opened = await acceptInvitation(ctx, request.body, ctx.config.tokenTtl, (email) => guessed.take(email));
       tried.giveBack(from);
       return opened;

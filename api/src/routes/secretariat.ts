@@ -11,13 +11,14 @@ import {
 } from 'shared-domain/contract/schemas';
 import { z } from 'zod';
 import { requireSession, session } from '../http/access-token.ts';
+import { createCodeGuesses } from '../http/code-guesses.ts';
 import { guard } from '../http/guard.ts';
-import { createRateLimit } from '../http/rate-limit.ts';
 import { readByHandler } from '../http/validation.ts';
 import { mayWriteChallenge } from '../policies/challenge-policy.ts';
 import { createChallenge, myChallenges, removeChallenge } from '../services/challenges.ts';
 import { uploadTrials } from '../services/upload/upload-trials.ts';
 import { validateUpload } from '../services/upload/validate-upload.ts';
+import { codeExists } from '../store/access-codes.ts';
 import { listOrgs } from '../store/organisers.ts';
 import { accessCodeRoutes } from './access-codes.ts';
 import { entryRoutes } from './entry.ts';
@@ -35,13 +36,9 @@ import { seedingRoutes } from './seeding.ts';
 /** A whole championship, or a road race of 50,000, in one call (decision 12). */
 const UPLOAD_LIMIT = 64 * 1024 * 1024;
 
-/** Wrong codes from one address, whichever call they are tried on; a code that is known is no guess. */
-const GUESSES = 20;
-const WINDOW = 15 * 60_000;
-
 /** What an organiser does: every call carries a token; what an official does carries a code. */
 export function secretariatRoutes(app: App, ctx: RouteContext): void {
-  const guesses = createRateLimit(GUESSES, WINDOW, ctx.clock);
+  const guesses = createCodeGuesses(ctx.clock, (code) => codeExists(ctx.store.db, code));
   accessCodeRoutes(app, ctx, guesses);
   liveInputRoutes(app, ctx, guesses);
   logRoutes(app, ctx);

@@ -1,6 +1,6 @@
 import { calls } from 'shared-domain/contract';
 import { contactAnswer, contactBody, counterAnswer, counterBody } from 'shared-domain/contract/schemas';
-import { callerOf } from '../http/caller-address.ts';
+import { readCaller } from '../http/caller-address.ts';
 import { createRateLimit } from '../http/rate-limit.ts';
 import type { ContactMail } from '../services/contact-mail.ts';
 import { growCounter } from '../store/counters.ts';
@@ -22,7 +22,8 @@ export function visitorRoutes(app: App, ctx: RouteContext, mail: Pick<ContactMai
     calls.counter.path,
     { bodyLimit: 1024, schema: { tags, body: counterBody, ...answers(counterAnswer) } },
     async (request) => {
-      counts.take(callerOf(request));
+      const { network, factor } = readCaller(request);
+      counts.take(network, factor);
       const { name } = request.body;
       return { name, value: await growCounter(ctx.store.db, name) };
     },
@@ -31,7 +32,8 @@ export function visitorRoutes(app: App, ctx: RouteContext, mail: Pick<ContactMai
     calls.contact.path,
     { bodyLimit: 64 * 1024, schema: { tags, body: contactBody, ...answers(contactAnswer) } },
     async (request) => {
-      messages.take(callerOf(request));
+      const { network, factor } = readCaller(request);
+      messages.take(network, factor);
       const { website, ...message } = request.body;
       // A robot is answered like a person, and nothing is kept (decision 22).
       if (website === undefined || website === '') await mail.keep(message);

@@ -5,6 +5,9 @@ export async function findCode(db: Db, code: string): Promise<AccessCodeTable | 
   return db.selectFrom('access_code').selectAll().where('code', '=', code).executeTakeFirst();
 }
 
+/** Whether a code was ever given out, whatever became of it. */
+export const codeExists = async (db: Db, code: string): Promise<boolean> => (await findCode(db, code)) !== undefined;
+
 /** Codes of a challenge that nobody revoked, the newest first. */
 export async function listCodes(db: Db, challenge: string): Promise<AccessCodeTable[]> {
   return db

@@ -1,4 +1,4 @@
-import { describe, expect, test } from '@jest/globals';
+import { afterEach, describe, expect, test } from '@jest/globals';
 import { screen } from '@testing-library/react';
 import { fakeServer, PASSWORD, refusal, TOKEN } from '../../testing/fake-server.ts';
 import { renderSecretariat } from '../../testing/render-secretariat.tsx';
@@ -67,5 +67,27 @@ describe('the door of the secretariat', () => {
     server.impose('myChallenges', refusal('unauthorized', 'this token is not known'));
     renderSecretariat(HOME);
     expect(await screen.findByRole('heading', { name: 'Connexion requise' })).toBeVisible();
+  });
+});
+
+describe('A browser that an account has signed in from', () => {
+  afterEach(() => localStorage.removeItem('foulee.devices'));
+
+  test('shows it at the next sign-in, and keeps the five newest', async () => {
+    localStorage.setItem('foulee.devices', JSON.stringify(['one.1.x', 'two.1.x', 'three.1.x', 'four.1.x', 'five.1.x']));
+    const { server, submit } = await renderTyped(PASSWORD);
+    server.impose('signIn', {
+      status: 200,
+      body: { token: TOKEN, expires: '2030-01-01T00:00:00Z', device: 'two.2.y' },
+    });
+    await submit();
+    await screen.findByRole('heading', { level: 1, name: 'Mes compétitions' });
+    expect(server.asked('signIn')[0]?.body).toMatchObject({
+      devices: ['one.1.x', 'two.1.x', 'three.1.x', 'four.1.x', 'five.1.x'],
+    });
+    expect(JSON.parse(localStorage.getItem('foulee.devices') ?? '')).toEqual([
+      'two.2.y',
+      ...['one.1.x', 'three.1.x', 'four.1.x', 'five.1.x'],
+    ]);
   });
 });

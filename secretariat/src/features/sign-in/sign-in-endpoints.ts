@@ -1,6 +1,7 @@
 import { calls, type SignInAnswer, urlOf } from 'shared-domain/contract';
 import { sessionSlice } from 'shared-domain/platform';
 import { secretariatApi } from '../../api/secretariat-api.ts';
+import { keepKnownDevice, readKnownDevices } from './known-devices.ts';
 
 export interface Credentials {
   readonly email: string;
@@ -17,11 +18,17 @@ const { signedIn, signedOut } = sessionSlice.actions;
 export const signInApi = secretariatApi.injectEndpoints({
   endpoints: (build) => ({
     signIn: build.mutation<SignInAnswer, Credentials>({
-      query: (body) => ({ url: urlOf(calls.signIn, {}), method: calls.signIn.method, body }),
+      query: (credentials) => {
+        const devices = readKnownDevices();
+        const body = devices.length === 0 ? credentials : { ...credentials, devices };
+        return { url: urlOf(calls.signIn, {}), method: calls.signIn.method, body };
+      },
       onQueryStarted: async (_, { dispatch, queryFulfilled }) => {
         const answer = await queryFulfilled.catch(() => undefined);
         if (answer === undefined) return;
-        dispatch(signedIn(answer.data));
+        const { token, expires, device } = answer.data;
+        if (device !== undefined) keepKnownDevice(device);
+        dispatch(signedIn({ token, expires }));
         // What an expired session refused is asked for again: after the token is in its place, never before.
         dispatch(secretariatApi.util.invalidateTags(['Org', 'Challenge']));
       },

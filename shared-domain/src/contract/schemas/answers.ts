@@ -112,8 +112,16 @@ export const versionsAnswer = z.object({
 });
 
 export const ROLES = ['owner', 'secretary', 'reader'] as const;
-export const signInBody = z.object({ email: z.string().max(254), password: z.string().max(1024) });
-export const signInAnswer = z.object({ token: z.string(), expires: isoDateTime });
+/**
+ * `devices` are the values of `device` that this browser was answered with before, of any account: one that this account signed
+ * in from is not stopped by the wrong passwords of others.
+ */
+export const signInBody = z.object({
+  email: z.string().max(254),
+  password: z.string().max(1024),
+  devices: z.array(z.string().max(200)).max(10).optional(),
+});
+export const signInAnswer = z.object({ token: z.string(), expires: isoDateTime, device: z.string().optional() });
 export const firstOrganiserBody = z.object({
   key: z.string(),
   email: z.email().max(254),

@@ -1,0 +1,18 @@
+/** The texts that were added last, at most so many; in memory only. */
+export interface RecentSet {
+  has(text: string): boolean;
+  add(text: string): void;
+}
+
+export function createRecentSet(max: number): RecentSet {
+  const texts = new Set<string>();
+  return {
+    has: (text) => texts.has(text),
+    add(text) {
+      texts.delete(text);
+      texts.add(text);
+      const [oldest] = texts;
+      if (texts.size > max && oldest !== undefined) texts.delete(oldest);
+    },
+  };
+}
