@@ -3,6 +3,7 @@ import { openFront, watchClosing } from './app/front.ts';
 import { type LogOptions, openApp } from './app/open-app.ts';
 import { openContext } from './app/open-context.ts';
 import { registerRoutes } from './app/register-routes.ts';
+import { watchFaults } from './app/watch-faults.ts';
 import type { Config } from './config.ts';
 import { createHotAnswers } from './http/hot-answers.ts';
 import { measureRoutes } from './http/metrics.ts';
@@ -11,12 +12,16 @@ import { readMissed } from './services/change-event.ts';
 import type { Context } from './services/context.ts';
 import { followDatabase } from './services/follow-database.ts';
 import { readHealth } from './services/health.ts';
+import { createSteadyClock, type SteadyClock } from './services/steady-clock.ts';
 import type { FirstAnswer } from './static/index.ts';
+import { readDatabaseTime } from './store/database-time.ts';
 import type { Store } from './store/open-store.ts';
 import { openRevisions } from './store/revisions.ts';
 
 export interface AppOptions extends LogOptions {
   readonly clock?: () => Date;
+  /** For durations; with a clock of the test's own, that one. */
+  readonly steady?: SteadyClock;
 }
 
 export interface BuiltApp {
@@ -40,6 +45,8 @@ async function askOwn(app: App, url: string, question?: object): Promise<FirstAn
  */
 export async function buildApp(config: Config, store: Store, options: AppOptions = {}): Promise<BuiltApp> {
   const clock = options.clock ?? (() => new Date());
+  const steadyClock = options.steady ?? createSteadyClock(await readDatabaseTime(store));
+  const steady = options.steady === undefined && options.clock !== undefined ? options.clock : steadyClock.now;
   const revisions = await openRevisions(store.db);
   const onError = (error: unknown) => app.log.error(error);
   const front = openFront(config, {
@@ -53,17 +60,18 @@ export async function buildApp(config: Config, store: Store, options: AppOptions
     },
   });
   const { memory, hub, site, metrics, forget } = front;
-  const app = openApp(config, options, front.serve);
+  const app = openApp(config, { ...options, onFailure: (error) => faults.note(error) }, front.serve);
+  const faults = watchFaults(config, store, { clock: steadyClock, log: app.log });
   const measured = measureRoutes(app);
   const base: Context = openContext(config, {
-    ...{ store, revisions, clock, forget },
+    ...{ store, revisions, clock, steady, forget },
     announce: ({ chOID, revision }) => hub.tell(chOID, revision === 0 ? undefined : revision),
   });
   const following = await followDatabase({ store, revisions, tell: hub.tell, forget, onError });
   const work = startBackgroundWork(base, config, onError);
   const hot = createHotAnswers(`${config.build}.${store.epoch}`, memory);
   const ctx: RouteContext = { ...base, config, hot, hub, site };
-  const health = () => readHealth(store, following, config.version);
+  const health = () => readHealth(store, { following, faults, version: config.version });
   await registerRoutes(app, ctx, { metrics, health, mail: work.mail });
   const closing = watchClosing(app.server);
 
@@ -71,6 +79,7 @@ export async function buildApp(config: Config, store: Store, options: AppOptions
     app,
     ctx,
     async close() {
+      faults.stop();
       await work.stop();
       await following.stop();
       hub.close();

@@ -1,10 +1,11 @@
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
+import { appendFileSync, mkdirSync, mkdtempSync, rmSync, statfsSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { sql } from 'kysely';
+import { calls, urlOf } from 'shared-domain/contract';
 import { openStore } from '../src/store/open-store.ts';
 import { newTestDatabase, type TestDatabase } from './database/test-database.ts';
 import { startServer } from './running-server.ts';
@@ -147,6 +148,14 @@ function mayMount(): boolean {
   return mounted;
 }
 
+/** Leaves so little room, bytes. */
+function fillUp(folder: string, filler: string, left = 0): void {
+  const { bavail, bsize } = statfsSync(folder);
+  appendFileSync(filler, Buffer.alloc(Math.max(0, bavail * bsize - left)));
+}
+
+const health = async (url: string): Promise<unknown> => (await fetch(`${url}/api/health`)).json();
+
 onSqlite('A disk that fills up under writes', () => {
   const where = mayMount() ? test : test.skip;
   let small: string;
@@ -160,19 +169,30 @@ onSqlite('A disk that fills up under writes', () => {
     rmSync(small, { recursive: true, force: true });
   });
 
-  where('loses nothing that was acknowledged, over a kill too', async () => {
+  where('loses nothing that was acknowledged; reads, a restart and the health call go on', async () => {
     env = { ...env, DATA_DIR: join(small, 'data') };
     server = await spawnServer(env);
     const writers = await createWriters(server.client);
     const filler = join(small, 'filler');
-    const { bavail, bsize } = statfsSync(small);
-    writeFileSync(filler, Buffer.alloc(bavail * bsize - 256 * 1024));
+    fillUp(small, filler, 256 * 1024);
     const before = writers.acknowledged;
     await writers.write(server.client, () => false);
     expect(writers.acknowledged).toBeGreaterThan(before);
     expect(writers.refusals).toEqual(Array(4).fill('disk full : the disk is full; nothing was stored'));
     expect(await writers.check(server.url)).toEqual([]);
     await server.end('SIGKILL');
+    const { chOID } = writers;
+    fillUp(small, filler);
+    server = await spawnServer(env, server.client.token);
+    expect(await health(server.url)).toMatchObject({
+      status: 'degraded',
+      faults: [{ id: 'disk full', detail: expect.stringMatching(/reads go on, writes are refused/) }],
+    });
+    expect(await writers.check(server.url)).toEqual([]);
+    await expect(
+      server.client.send('POST', urlOf(calls.uploadTrials, { chOID }), { chOID, ...long(1) }),
+    ).rejects.toThrow('disk full : the disk is full; nothing was stored');
+    await server.end();
     rmSync(filler);
     server = await spawnServer(env);
     expect(await writers.check(server.url)).toEqual([]);

@@ -7,6 +7,7 @@ import { buildApp } from '../src/app.ts';
 import { readConfig } from '../src/config.ts';
 import type { RouteContext } from '../src/routes/route-context.ts';
 import { ensureOwner } from '../src/services/first-organiser.ts';
+import type { SteadyClock } from '../src/services/steady-clock.ts';
 import { openStore } from '../src/store/open-store.ts';
 import { newTestDatabase } from './database/test-database.ts';
 
@@ -41,6 +42,8 @@ interface CallOptions {
 
 interface ServerOptions {
   readonly clock?: () => Date;
+  /** For durations; the clock where there is one. */
+  readonly steady?: SteadyClock;
   readonly organiser?: boolean;
   readonly env?: Record<string, string>;
   /** Takes the lines of the log, all of them. */
@@ -49,6 +52,7 @@ interface ServerOptions {
 
 export async function startServer({
   clock,
+  steady,
   organiser = true,
   env = {},
   log,
@@ -60,6 +64,7 @@ export async function startServer({
   const built = await buildApp(config, store, {
     ...(log === undefined ? { logLevel: 'silent' } : { logLevel: 'trace', log: { write: log } }),
     ...(clock === undefined ? {} : { clock }),
+    ...(steady === undefined ? {} : { steady }),
   });
   if (organiser) await ensureOwner(built.ctx, { ...OWNER, organisation: 'Club' });
   await built.app.listen({ host: '127.0.0.1', port: 0 });

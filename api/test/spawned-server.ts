@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { join } from 'node:path';
-import { type Client, signIn } from '../tools/client.ts';
+import { type Client, createClient, signIn } from '../tools/client.ts';
 import { OWNER } from './running-server.ts';
 
 const SERVER = join(__dirname, '..', 'src', 'server.ts');
@@ -15,8 +15,11 @@ export interface SpawnedServer {
   end(signal?: NodeJS.Signals): Promise<number | null>;
 }
 
-/** @param env where its data is: DATA_DIR, DATABASE_URL */
-export async function spawnServer(env: Readonly<Record<string, string>>): Promise<SpawnedServer> {
+/**
+ * @param env where its data is: DATA_DIR, DATABASE_URL
+ * @param token of a session that an earlier server opened on the same data; a new one is opened without it
+ */
+export async function spawnServer(env: Readonly<Record<string, string>>, token?: string): Promise<SpawnedServer> {
   const account = { ORGANISER_EMAIL: OWNER.email, ORGANISER_PASSWORD: OWNER.password };
   const child = spawn(process.execPath, [SERVER], {
     env: { ...process.env, HOST: '127.0.0.1', PORT: '0', DEMO: '0', ...account, ...env },
@@ -37,7 +40,7 @@ export async function spawnServer(env: Readonly<Record<string, string>>): Promis
   return {
     url,
     child,
-    client: await signIn(url, OWNER.email, OWNER.password),
+    client: token === undefined ? await signIn(url, OWNER.email, OWNER.password) : createClient(url, token),
     end(signal = 'SIGTERM') {
       child.kill(signal);
       return ended;

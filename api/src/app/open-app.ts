@@ -1,6 +1,6 @@
 import type { Server } from 'node:http';
 import { serializerCompiler, type ZodTypeProvider } from '@fastify/type-provider-zod';
-import fastify from 'fastify';
+import fastify, { type FastifyError } from 'fastify';
 import type { Config } from '../config.ts';
 import { refuseAddress, refuseBytes } from '../http/client-errors.ts';
 import { allowOrigins } from '../http/cross-origin.ts';
@@ -25,8 +25,13 @@ export interface LogOptions {
   readonly log?: { write(line: string): void };
 }
 
+export interface AppOptions extends LogOptions {
+  /** A call failed, whether its caller is told why or not. */
+  readonly onFailure?: (error: FastifyError) => void;
+}
+
 /** The framework, with all that holds for every call, and no call yet. */
-export function openApp(config: Config, options: LogOptions, serverOf: (handler: Handler) => Server): App {
+export function openApp(config: Config, options: AppOptions, serverOf: (handler: Handler) => Server): App {
   const { vary } = allowOrigins(config.remoteOrigins);
   const app = fastify({
     logger: {
@@ -48,7 +53,10 @@ export function openApp(config: Config, options: LogOptions, serverOf: (handler:
   readJsonBodies(app);
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
-  app.setErrorHandler(handleError);
+  app.setErrorHandler((error: FastifyError, request, reply) => {
+    options.onFailure?.(error);
+    handleError(error, request, reply);
+  });
   app.setNotFoundHandler((request) => {
     throw refusal('not found', `there is no call ${request.method} ${request.url.split('?', 1)[0]}`);
   });

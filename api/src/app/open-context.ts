@@ -10,6 +10,7 @@ interface ContextParts {
   readonly store: Store;
   readonly revisions: Revisions;
   readonly clock: () => Date;
+  readonly steady: () => Date;
   readonly announce: Context['announce'];
   readonly forget: Context['forget'];
 }

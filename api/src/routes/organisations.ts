@@ -39,7 +39,7 @@ export function organisationRoutes(app: App, ctx: RouteContext): void {
   const secured = { tags: ['organisations'], security: [{ token: [] }] };
   const members = guard(ctx, mayReadOrganisation, 'orgOID');
   const owners = guard(ctx, mayOwn, 'orgOID');
-  const invited = createRateLimit(INVITATIONS, WINDOW, ctx.clock);
+  const invited = createRateLimit(INVITATIONS, WINDOW, ctx.steady);
 
   app.post(
     calls.openOrganisation.path,

@@ -36,8 +36,8 @@ export function ownAccountRoutes(app: App, ctx: RouteContext): void {
   const tags = ['sign-in'];
   const secured = { tags, security: [{ token: [] }] };
   const onRequest = requireSession(ctx);
-  const tried = createRateLimit(BY_ADDRESS, WINDOW, ctx.clock);
-  const guessed = createRateLimit(BY_ACCOUNT, WINDOW, ctx.clock);
+  const tried = createRateLimit(BY_ADDRESS, WINDOW, ctx.steady);
+  const guessed = createRateLimit(BY_ACCOUNT, WINDOW, ctx.steady);
   const caller = (request: Parameters<typeof session>[0]): Caller => ({
     organiser: session(request).organiser,
     token: tokenOf(request) ?? '',

@@ -15,8 +15,8 @@ const MESSAGES = 5;
 /** What visitors write: page counters and messages to the organiser of the site. */
 export function visitorRoutes(app: App, ctx: RouteContext, mail: Pick<ContactMail, 'keep'>): void {
   const tags = ['public'];
-  const counts = createRateLimit(COUNTS, WINDOW, ctx.clock);
-  const messages = createRateLimit(MESSAGES, WINDOW, ctx.clock);
+  const counts = createRateLimit(COUNTS, WINDOW, ctx.steady);
+  const messages = createRateLimit(MESSAGES, WINDOW, ctx.steady);
 
   app.put(
     calls.counter.path,

@@ -14,7 +14,10 @@ export interface Context {
   readonly programmes: ProgrammeCache;
   /** All of the home page that does not depend on the day asked for, by region. */
   readonly home: PacedReads<Omit<HomeAnswer, 'md' | 'day'>>;
+  /** What time it is, as the machine says. */
   readonly clock: () => Date;
+  /** For what lasts a while (sessions, holds, limits): it does not follow when the machine's clock jumps. */
+  readonly steady: () => Date;
   /** Called after a commit, once memory agrees with the database; `changing` does it. */
   readonly announce: (change: Change) => void;
   /** Called when a name was taken off: nothing about the challenge that is kept from before is shown again. */

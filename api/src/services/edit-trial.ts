@@ -70,7 +70,7 @@ export async function editTrial(ctx: Context, organiser: string, oid: string, ed
     const known = await readKnown(tx, chOID);
     const row = [...known.trials.values()].find((trial) => trial.oid === oid);
     if (challenge === undefined || row === undefined) throw noTrial(oid);
-    await mustBeFree(tx, oid, organiser, now);
+    await mustBeFree(tx, oid, organiser, ctx.steady());
     checkEdit(row, edit);
     const coded = await recode(tx, withoutDates(row, edit), edit.uid ?? row.uid, known);
     const regrouped = await regroup(tx, coded, known, edit.group);

@@ -3,6 +3,7 @@ import type { HealthAnswer } from 'shared-domain/contract';
 import { refusal } from '../http/refusal.ts';
 import { readSetting } from '../store/settings.ts';
 import type { Following, Store } from '../store/store.ts';
+import type { Faults } from './faults.ts';
 
 /** A database that takes longer is not well, ms. */
 const PATIENCE = 2000;
@@ -11,7 +12,10 @@ const PATIENCE = 2000;
  * Whether this instance may be sent readers: its database answers, and it hears what other instances change.
  * @throws Refusal `unavailable`
  */
-export async function readHealth(store: Store, following: Following, version: string): Promise<HealthAnswer> {
+export async function readHealth(
+  store: Store,
+  { following, faults, version }: { following: Following; faults: Faults; version: string },
+): Promise<HealthAnswer> {
   const late = new AbortController();
   const answered = await Promise.race([
     readSetting(store.db, 'epoch').then(
@@ -23,5 +27,7 @@ export async function readHealth(store: Store, following: Following, version: st
   late.abort();
   if (!answered) throw refusal('unavailable', 'the database does not answer');
   if (!following.hears) throw refusal('unavailable', 'the database’s changes are not heard; they are read again soon');
-  return { status: 'ok', version, database: store.engine, schema: store.schema };
+  const present = [...(await faults.list())];
+  const status = present.length === 0 ? 'ok' : 'degraded';
+  return { status, faults: present, version, database: store.engine, schema: store.schema };
 }

@@ -56,26 +56,26 @@ export async function mustAllBeFree(
 
 /** Takes a trial for writing: reading goes on, others' writes are refused until it is given back. */
 export async function holdTrial(ctx: Context, organiser: string, oid: string): Promise<HoldAnswer> {
-  const now = ctx.clock();
+  const now = ctx.steady();
   const expires = endOf(now);
   return ctx.store.transaction(async (tx) => {
     await mustBeFree(tx, oid, organiser, now);
     await writeHold(tx, oid, organiser, expires);
-    await log(tx, oid, organiser, 'trial held', now);
+    await log(tx, oid, organiser, 'trial held', ctx.clock());
     return { oid, holder: organiser, expires };
   });
 }
 
 /** Gives a trial back, whoever holds it: a device that went out of sight must not keep it. */
 export async function releaseTrial(ctx: Context, organiser: string, oid: string): Promise<ReleaseAnswer> {
-  const now = ctx.clock();
+  const now = ctx.steady();
   return ctx.store.transaction(async (tx) => {
     const hold = await findHold(tx, oid, now);
     const device = await findDeviceHold(tx, oid, now);
     if (hold === undefined && device === undefined) return { oid, released: false };
     await deleteHold(tx, oid);
     await deleteDeviceHold(tx, oid);
-    await log(tx, oid, organiser, 'trial released', now);
+    await log(tx, oid, organiser, 'trial released', ctx.clock());
     return { oid, released: true };
   });
 }

@@ -15,11 +15,11 @@ export interface Session {
 }
 
 export async function openSession(ctx: Context, organiser: string, ttlMs: number): Promise<SignInAnswer> {
-  const now = ctx.clock();
+  const now = ctx.steady();
   const token = newSecret();
   const expires = new Date(now.getTime() + ttlMs).toISOString();
   await deleteTokensExpiredBefore(ctx.store.db, new Date(now.getTime() - REMEMBERED).toISOString());
-  await insertToken(ctx.store.db, { hash: hashSecret(token), organiser, created: now.toISOString(), expires });
+  await insertToken(ctx.store.db, { hash: hashSecret(token), organiser, created: ctx.clock().toISOString(), expires });
   return { token, expires };
 }
 
@@ -42,7 +42,7 @@ export async function sessionOf(ctx: Context, token: string | undefined): Promis
   if (token === undefined || token === '') throw refusal('unauthorized', 'header x-access-token: is missing');
   const stored = await findToken(ctx.store.db, hashSecret(token));
   if (stored === undefined) throw refusal('unauthorized', 'header x-access-token: this token is not known');
-  if (stored.expires <= ctx.clock().toISOString())
+  if (stored.expires <= ctx.steady().toISOString())
     throw refusal('expired token', 'the session has ended; sign in again');
   return { organiser: stored.organiser };
 }

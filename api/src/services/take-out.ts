@@ -44,7 +44,7 @@ async function takeOut(ctx: Context, organiser: string, cut: Cut): Promise<Delet
     const all = await listTrials(tx, chOID);
     const { trials, groups } = await cut.pick(tx, all);
     const oids = trials.map(({ oid }) => oid);
-    for (const oid of oids) await mustBeFree(tx, oid, organiser, now);
+    for (const oid of oids) await mustBeFree(tx, oid, organiser, ctx.steady());
     const image = await readImage(tx, chOID, oids, groups);
     const totals = await totalsOfWholes(tx, challenge, wholesOf(trials));
     const revision = await growRevision(tx, chOID, now);

@@ -68,7 +68,7 @@ export async function undo(ctx: Context, organiser: string, logOid: string): Pro
     const revision = await growRevision(tx, chOID, now);
     const entry = { challenge: chOID, organiser, action: 'undone', detail: { undone: logOid }, now };
     if (body.lists !== undefined && known !== undefined) {
-      const told = await undoLists(tx, known, body, { organiser, revision, now });
+      const told = await undoLists(tx, known, body, { organiser, revision, now, steady: ctx.steady() });
       await markUndone(tx, logOid, now);
       await insertChange(tx, told, now);
       return { log: await writeLog(tx, entry), change: told, visible: known.visible === 1 };

@@ -10,6 +10,9 @@ const SENTENCES: Readonly<Record<string, TextKey>> = {
   unauthorized: 'call.unauthorized',
   forbidden: 'call.forbidden',
   conflict: 'call.conflict',
+  'disk full': 'call.diskFull',
+  'database damaged': 'call.damaged',
+  unavailable: 'call.unavailable',
 };
 
 const CRITICAL = 'critical error';

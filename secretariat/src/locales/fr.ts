@@ -24,12 +24,17 @@ export const fr = {
   'call.code': '{{id}} – {{detail}}',
   'call.conflict': 'Cette valeur est déjà prise.',
   'call.critical': 'Le service ne répond pas ({{call}}).',
+  'call.damaged':
+    'La base du serveur est abîmée. Prévenez la personne qui l’exploite : elle a une sauvegarde à remettre.',
+  'call.diskFull': 'Le disque du serveur est plein : rien n’a été enregistré. Prévenez la personne qui l’exploite.',
   'call.expired': 'Votre session a expiré.',
   'call.forbidden': 'Votre rôle ne permet pas cette action.',
   'call.invalid': 'Le serveur a refusé une valeur.',
   'call.network': 'Pas de connexion au serveur.',
   'call.notFound': 'Ce qui était demandé n’existe plus.',
   'call.tooMany': 'Trop d’essais. Attendez quelques minutes.',
+  'call.unavailable':
+    'Le serveur ne peut pas enregistrer pour l’instant ; rien n’est perdu ici. Réessayez dans un moment.',
   'call.unauthorized': 'E-mail ou mot de passe incorrect.',
   'call.unknown': 'La demande a échoué.',
   cancel: 'Annuler',

@@ -50,6 +50,7 @@ export type PricesAnswer = z.infer<typeof s.pricesAnswer>;
 export type Card = z.infer<typeof s.card>;
 export type CardsAnswer = z.infer<typeof s.cardsAnswer>;
 export type HealthAnswer = z.infer<typeof s.healthAnswer>;
+export type HealthFault = z.infer<typeof s.healthFault>;
 export type Team = z.infer<typeof s.team>;
 export type TeamsAnswer = z.infer<typeof s.teamsAnswer>;
 export type TeamAnswer = z.infer<typeof s.teamAnswer>;

@@ -23,6 +23,8 @@ interface Undoing {
   readonly organiser: string;
   readonly revision: number;
   readonly now: Date;
+  /** For holds. */
+  readonly steady: Date;
 }
 
 const parseAll = <T>(bodies: readonly string[]): T[] => JSON.parse(`[${bodies.join(',')}]`) as T[];
@@ -78,7 +80,7 @@ export async function undoLists(
   db: Db,
   challenge: ChallengeRecord,
   body: RemovedBody,
-  { organiser, revision, now }: Undoing,
+  { organiser, revision, now, steady }: Undoing,
 ): Promise<Change> {
   const { oid: chOID } = challenge;
   const gone = await takeBackTrials(db, chOID, body);
@@ -93,7 +95,7 @@ export async function undoLists(
   const planned = await planWrite(db, challenge, upload, createProblems(), true);
   const { write } = planned;
   const touched = [...new Set([...planned.plan.trials.values(), ...again].map(({ oid }) => oid))];
-  await mustAllBeFree(db, chOID, touched, organiser, now);
+  await mustAllBeFree(db, chOID, touched, organiser, steady);
   const totals = await readTotals(db, challenge, touched);
   const stamp = { challenge: chOID, revision, updated: now.toISOString() };
   await writeUpload(db, write, stamp);

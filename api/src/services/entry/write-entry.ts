@@ -103,7 +103,7 @@ export async function writeEntry(
     const { write } = planned;
     if (isNothing(write) && !said) return { answer: inNoChange(challenge.revision) };
     const touched = [...new Set([...planned.touched.map(({ plan }) => plan.oid), ...rounds])];
-    await mustAllBeFree(tx, chOID, touched, organiser, now);
+    await mustAllBeFree(tx, chOID, touched, organiser, ctx.steady());
     const lists = await readListImages(tx, write);
     const before = await bodiesOf(tx, state.known, touched);
     const totals = await readTotals(tx, challenge, touched);

@@ -49,7 +49,7 @@ export async function holdByDevice(ctx: Context, official: Official, body: Body)
   const { trialOID: trial, device, hold } = body;
   const { kind: by, chOID } = official;
   if (MAY_SAY[by].length === 0) throw refusal('forbidden', `a code of kind ${by} only reads`);
-  const now = ctx.clock();
+  const now = ctx.steady();
   return ctx.store.transaction(async (tx) => {
     if ((await challengeOfTrial(tx, trial)) !== chOID) {
       throw refusal('not found', `$.trialOID: there is no trial ${JSON.stringify(trial)} in this challenge`);
@@ -61,7 +61,7 @@ export async function holdByDevice(ctx: Context, official: Official, body: Body)
       throw refusal('conflict', `trial ${trial} is held by ${holder ?? `another device (${own?.by})`}`);
     }
     const log = (action: string) =>
-      writeLog(tx, { challenge: chOID, action, detail: { trial, code: by, device }, now });
+      writeLog(tx, { challenge: chOID, action, detail: { trial, code: by, device }, now: ctx.clock() });
     if (!hold) {
       if (own !== undefined) {
         await deleteDeviceHold(tx, trial);

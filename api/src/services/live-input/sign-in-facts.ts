@@ -57,15 +57,19 @@ async function sortOut(db: Db, body: Body, desk: Desk): Promise<Sorted> {
   return { fresh, already, refused };
 }
 
-async function deskOf(
-  db: Db,
-  official: Official,
-  { challenge, known, device, now }: { challenge: ChallengeRecord; known: Known; device: string; now: Date },
-): Promise<Desk> {
+interface DeskFacts {
+  readonly challenge: ChallengeRecord;
+  readonly known: Known;
+  readonly device: string;
+  readonly now: Date;
+  readonly steady: Date;
+}
+
+async function deskOf(db: Db, official: Official, { challenge, known, device, now, steady }: DeskFacts): Promise<Desk> {
   return {
     ...{ official, now, kind: challenge.kind },
     trials: new Map([...known.trials.values()].map((trial) => [trial.oid, trial])),
-    held: await heldAgainst(db, official, device, now),
+    held: await heldAgainst(db, official, device, steady),
   };
 }
 
@@ -74,11 +78,16 @@ export async function signInFacts(ctx: Context, official: Official, body: Body):
   const { chOID } = official;
   return changing(ctx, async (tx) => {
     const now = ctx.clock();
+    const steady = ctx.steady();
     await holdChallenge(tx, chOID);
     const challenge = await findChallenge(tx, chOID);
     if (challenge === undefined) throw noChallenge(chOID);
     const known = await readKnown(tx, chOID);
-    const sorted = await sortOut(tx, body, await deskOf(tx, official, { challenge, known, device: body.device, now }));
+    const sorted = await sortOut(
+      tx,
+      body,
+      await deskOf(tx, official, { challenge, known, device: body.device, now, steady }),
+    );
     const arrived = await lastFact(tx, chOID);
     const rows = sorted.fresh.map(
       (fact, at): LiveFactTable => ({
@@ -87,7 +96,7 @@ export async function signInFacts(ctx: Context, official: Official, body: Body):
       }),
     );
     await insertFacts(tx, rows);
-    await keepDeviceHolds(tx, official, body.device, new Set(rows.map(({ trial }) => trial)), now);
+    await keepDeviceHolds(tx, official, body.device, new Set(rows.map(({ trial }) => trial)), steady);
     const { change, warnings } = await writeFacts(tx, { challenge, known, official, now, arrived }, sorted.fresh);
     const stand = new Map(
       (await findFacts(tx, chOID, [...sorted.already, ...sorted.fresh.map(({ id }) => id)])).map((row) => [

@@ -39,7 +39,7 @@ export async function changePassword(
 
 export async function readSessions(ctx: Context, { organiser, token }: Caller): Promise<SessionLine[]> {
   const own = hashSecret(token);
-  return (await listTokens(ctx.store.db, organiser, ctx.clock())).map(({ hash, created, expires }) => ({
+  return (await listTokens(ctx.store.db, organiser, ctx.steady())).map(({ hash, created, expires }) => ({
     ...{ oid: nameOf(hash), created, expires, current: hash === own },
   }));
 }
@@ -49,7 +49,7 @@ export const endOtherSessions = async (ctx: Context, { organiser, token }: Calle
 });
 
 export async function endSession(ctx: Context, { organiser }: Caller, oid: string): Promise<{ oid: string }> {
-  const tokens = await listTokens(ctx.store.db, organiser, ctx.clock());
+  const tokens = await listTokens(ctx.store.db, organiser, ctx.steady());
   const named = tokens.find(({ hash }) => nameOf(hash) === oid);
   if (named === undefined) throw refusal('not found', `there is no session ${oid} of yours`);
   await deleteToken(ctx.store.db, named.hash);

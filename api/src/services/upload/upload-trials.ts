@@ -89,7 +89,7 @@ export async function uploadMade(
     if (isNothing(write) || dryRun) return { answer: done };
     onStep?.('writing');
     const oids = write.trials.map(({ plan }) => plan.oid);
-    await mustAllBeFree(tx, chOID, oids, organiser, now);
+    await mustAllBeFree(tx, chOID, oids, organiser, ctx.steady());
     // A total that comes with its parts is the sender's.
     const parts = write.trials.map(({ plan }) => ({
       combined: plan.sent?.dets.combined ?? plan.known?.combined ?? null,

@@ -8,6 +8,7 @@ import { PlainSqliteDialect } from './dialect.ts';
 import { explainFault } from './explain-fault.ts';
 import { lockData } from './lock.ts';
 import { openSqlite, sqliteFile } from './open-sqlite.ts';
+import { giveUpReserve, keepReserve } from './reserve.ts';
 
 /**
  * Opens the database of a data folder and brings its tables up to date.
@@ -17,9 +18,11 @@ export async function openSqliteStore(dataDir: string): Promise<Store> {
   const lock = lockFolder(dataDir);
   let opened: Kysely<Database> | undefined;
   try {
+    giveUpReserve(dataDir);
     const db = new Kysely<Database>({ dialect: new PlainSqliteDialect(openSqlite(dataDir)) });
     opened = db;
     await migrate(db);
+    keepReserve(dataDir);
     return {
       engine: 'sqlite',
       db,

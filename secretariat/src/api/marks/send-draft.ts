@@ -6,7 +6,7 @@ import { entryApi } from './entry-endpoints.ts';
 import type { Outcome } from './outcome.ts';
 import { withBar } from './send-bar.ts';
 
-const BUSY: readonly number[] = [429, 500, 502, 503, 504];
+const BUSY: readonly number[] = [429, 500, 502, 503, 504, 507];
 
 /** What a refused call means for a draft; undefined: the row has changed since. */
 function outcomeOf({ id, detail, status }: CallError): Outcome | undefined {

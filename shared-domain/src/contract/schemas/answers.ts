@@ -77,9 +77,16 @@ export const changeEvent = z.object({
   challenge: z.boolean(),
 });
 
-/** This instance may be sent readers; any other answer says that it may not. */
+/** What is wrong although the server answers, and what to do. */
+export const healthFault = z.object({
+  id: z.enum(['disk full', 'disk low', 'clock jumped', 'database damaged', 'unavailable']),
+  detail: z.string(),
+});
+
+/** This instance may be sent readers; any other answer says that it may not. `degraded`: it reads, and something is wrong. */
 export const healthAnswer = z.object({
-  status: z.literal('ok'),
+  status: z.enum(['ok', 'degraded']),
+  faults: z.array(healthFault),
   version: z.string(),
   database: z.enum(['sqlite', 'postgres']),
   /** Name of the newest migration. */

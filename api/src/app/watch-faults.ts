@@ -1,0 +1,18 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { Config } from '../config.ts';
+import { createFaults, type Faults } from '../services/faults.ts';
+import type { SteadyClock } from '../services/steady-clock.ts';
+import type { Store } from '../store/open-store.ts';
+
+/** Watches this machine, and what the database refuses. PostgreSQL's disk is its own machine's. */
+export function watchFaults(
+  { dataDir }: Config,
+  { engine }: Store,
+  { clock, log }: { readonly clock: SteadyClock; readonly log: FastifyBaseLogger },
+): Faults {
+  return createFaults({
+    clock,
+    dataDir: engine === 'sqlite' ? dataDir : undefined,
+    log: (level, text) => log[level](text),
+  });
+}

@@ -1,0 +1,44 @@
+import { uptime } from 'node:os';
+
+/** A clock that a machine's jumps do not touch: what lasts ten minutes lasts ten minutes. */
+export interface SteadyClock {
+  now(): Date;
+  /** By how much the machine's clock is ahead of this one, ms; behind where it is negative. */
+  ahead(): number;
+}
+
+/** A machine that slept went on in time, but its monotonic clock did not: looked at this often, ms. */
+const LOOK_FOR_SLEEP = 10_000;
+/** Differences below this are the clocks' own, ms. */
+const NOISE = 2000;
+
+interface Sources {
+  readonly wall: () => number;
+  /** Never jumps; stands still while the machine sleeps. */
+  readonly monotonic: () => number;
+  /** Never jumps, and counts sleep; coarse. */
+  readonly sinceBoot: () => number;
+}
+
+const MACHINE: Sources = {
+  wall: () => Date.now(),
+  monotonic: () => performance.now(),
+  sinceBoot: () => uptime() * 1000,
+};
+
+/** Starts from the machine's time (`from`: another, better known one) and goes on by itself. */
+export function createSteadyClock(from?: number, { wall, monotonic, sinceBoot } = MACHINE): SteadyClock {
+  const base = (from ?? wall()) - monotonic();
+  const awake = sinceBoot() - monotonic();
+  let slept = 0;
+  let looked = monotonic();
+  const now = (): number => {
+    if (monotonic() - looked > LOOK_FOR_SLEEP) {
+      looked = monotonic();
+      const more = sinceBoot() - looked - awake;
+      if (more - slept > NOISE) slept = more;
+    }
+    return base + monotonic() + slept;
+  };
+  return { now: () => new Date(now()), ahead: () => wall() - now() };
+}
