@@ -30,8 +30,12 @@ async function releaseRemote() {
 }
 
 async function releaseShell() {
-  const { platform, leftBehind } = await publishShell(siteDir);
-  say(`✓ ${folder} est publié : plateforme ${platform}`);
+  const { version, build, platform, unchanged, leftBehind } = await publishShell(siteDir);
+  say(
+    unchanged
+      ? `✓ ${folder} ${version} (${build}) : déjà en service, rien à publier.`
+      : `✓ ${folder} ${version} (${build}) est publié : plateforme ${platform}`,
+  );
   for (const { name, version, platform: accepted } of leftBehind)
     say(`! ${name} ${version} accepte la plateforme ${accepted} : il ne s'ouvrira plus avant d'être publié à nouveau.`);
 }

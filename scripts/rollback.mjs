@@ -1,11 +1,18 @@
 import { readReleaseArgs } from './lib/args.mjs';
 import { withLock } from './lib/lock.mjs';
-import { remoteName } from './lib/project.mjs';
+import { APPS, remoteName } from './lib/project.mjs';
 import { pointTo, readHistory, readRemotes, releaseBefore } from './lib/remotes-file.mjs';
 import { giveUp, say } from './lib/say.mjs';
+import { rollBackShell } from './lib/shell-release.mjs';
 
 const usage = 'npm run rollback -- <application> [--to PUBLICATION] [--site DOSSIER]';
-const { folder, siteDir, options } = readReleaseArgs(usage, ['site', 'to']);
+const { folder, siteDir, options } = readReleaseArgs(usage, ['site', 'to'], APPS);
+
+function rollBackRemote() {
+  const earlier = earlierRelease();
+  pointTo(siteDir, earlier);
+  return earlier;
+}
 
 /** The release asked for, or else the one that the present one replaced. */
 function earlierRelease() {
@@ -23,7 +30,6 @@ function earlierRelease() {
 }
 
 await withLock(siteDir, () => {
-  const earlier = earlierRelease();
-  pointTo(siteDir, earlier);
+  const earlier = folder === 'shell' ? rollBackShell(siteDir, options.to) : rollBackRemote();
   say(`✓ ${folder} est revenu à ${earlier.version} (${earlier.build}), publié le ${earlier.released}`);
 }).catch((error) => giveUp(error.message));

@@ -1,13 +1,23 @@
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { buildApps } from './build.mjs';
 import { FLAGS_DIR } from './lib/flags.mjs';
 import { ROOT, siteDirOf } from './lib/project.mjs';
 import { publishSite } from './lib/publish.mjs';
-import { giveUp } from './lib/say.mjs';
+import { giveUp, say } from './lib/say.mjs';
 import { runServer } from './lib/server.mjs';
 import { setUp } from './setup.mjs';
 
+/** On a full disk the site stays as it was published: those who read it need it now. */
+function goOnIfPublished(error) {
+  const isFull = ['ENOSPC', 'EDQUOT'].includes(error.code);
+  const isPublished =
+    existsSync(join(siteDirOf(), 'remotes.json')) && existsSync(join(siteDirOf(), 'shell', 'index.html'));
+  if (!isFull || !isPublished) giveUp(`Le site n'a pas pu être publié : ${error.message}`);
+  say("! Le disque est plein : le site reste tel qu'il est publié. Libérez de la place, puis relancez.");
+}
+
 const node = await setUp();
 await buildApps(node);
-await publishSite(siteDirOf(), FLAGS_DIR).catch((error) => giveUp(`Le site n'a pas pu être publié : ${error.message}`));
+await publishSite(siteDirOf(), FLAGS_DIR).then(({ refused }) => refused.forEach(say), goOnIfPublished);
 await runServer(node, [join(ROOT, 'api', 'src', 'server.ts')]);

@@ -1,33 +1,45 @@
 import { join } from 'node:path';
 import { withLock } from './lock.mjs';
-import { fitsPlatform, platformVersion } from './platform.mjs';
+import { fitsPlatform } from './platform.mjs';
 import { REMOTES, ROOT, remoteName } from './project.mjs';
 import { describeBuild } from './remote-build.mjs';
 import {
   isSameRelease,
-  noteShell,
+  misfitOf,
   pointTo,
   readHistory,
   readRemotes,
+  readShell,
   refuseMisfit,
   releaseBefore,
   writeHistory,
 } from './remotes-file.mjs';
+import { copyShell, describeShell, noteRelease } from './shell-release.mjs';
 import { copyBeside } from './site-files.mjs';
 
-/** What a start publishes from `root`: the shell, the flags, and each remote whose build this site has never had. */
+/**
+ * What a start publishes from `root`: the flags, and the shell and each remote whose build this site has never had. Gives back why
+ * a remote was not published: it does not run on a shell that was rolled back.
+ */
 export function publishSite(siteDir, flagsDir, root = ROOT) {
   return withLock(siteDir, () => {
     copyBeside(flagsDir, join(siteDir, 'static', 'h240'));
-    noteShell(siteDir, platformVersion(root));
+    // A build already in the history is left where it is: a restart must never undo a rollback.
+    const shell = describeShell(root);
+    const present = readShell(siteDir);
+    const isNewShell = !present.releases.some(({ build }) => build === shell.build);
+    if (isNewShell) noteRelease(siteDir, root, shell);
+    const refused = [];
     for (const folder of REMOTES) {
-      const { build } = describeBuild(root, folder, '');
-      const known = readHistory(siteDir, folder).some((release) => release.build === build);
+      const described = describeBuild(root, folder, '');
+      const known = readHistory(siteDir, folder).some((release) => release.build === described.build);
       const pointed = readRemotes(siteDir).some(({ name }) => name === remoteName(folder));
-      // A build already in the history is left where it is: a restart must never undo a rollback.
-      if (!known || !pointed) release(root, siteDir, folder);
+      const misfit = misfitOf(siteDir, described);
+      if (misfit !== undefined && pointed) refused.push(misfit);
+      else if (!known || !pointed) release(root, siteDir, folder);
     }
-    copyShell(siteDir, root);
+    if (isNewShell || present.build === shell.build) copyShell(siteDir, root);
+    return { refused };
   });
 }
 
@@ -37,15 +49,14 @@ export function publishSite(siteDir, flagsDir, root = ROOT) {
  */
 export function publishShell(siteDir, root = ROOT) {
   return withLock(siteDir, () => {
-    const platform = platformVersion(root);
-    noteShell(siteDir, platform);
+    const shell = describeShell(root);
+    const { platform } = shell;
+    const unchanged = readShell(siteDir).build === shell.build;
+    if (!unchanged) noteRelease(siteDir, root, shell);
     copyShell(siteDir, root);
-    return { platform, leftBehind: readRemotes(siteDir).filter((remote) => !fitsPlatform(remote.platform, platform)) };
+    const leftBehind = readRemotes(siteDir).filter((remote) => !fitsPlatform(remote.platform, platform));
+    return { ...shell, unchanged, leftBehind };
   });
-}
-
-function copyShell(siteDir, root) {
-  copyBeside(join(root, 'shell', 'dist'), join(siteDir, 'shell'), ['offline.html', 'sw.js', 'index.html']);
 }
 
 /**

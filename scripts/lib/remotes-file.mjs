@@ -22,16 +22,25 @@ export function pointTo(siteDir, { replaced, ...release }) {
 
 const shellPath = (siteDir) => join(siteDir, 'releases', 'shell.json');
 
-/** Notes the version of the common ground that the site's shell gives. */
-export const noteShell = (siteDir, platform) => writeJson(shellPath(siteDir), { platform });
+/**
+ * The site's shell: its build, the version of the common ground that it gives, and its releases, oldest first. A site published
+ * by an older version says the platform alone.
+ */
+export const readShell = (siteDir) => ({ releases: [], ...readJson(shellPath(siteDir), {}) });
 
-/** Refuses a release that accepts no version such as the shell gives; a site that does not say which one refuses none. */
-export function refuseMisfit(siteDir, { name, version, platform }) {
-  const { platform: given } = readJson(shellPath(siteDir), {});
-  if (given === undefined || fitsPlatform(platform, given)) return;
-  throw new Error(
-    `${name} ${version} demande la plateforme ${platform}, et l'enveloppe du site ${siteDir} donne la ${given}. Rien n'est changé.`,
-  );
+export const writeShell = (siteDir, shell) => writeJson(shellPath(siteDir), shell);
+
+/** Why a release would not run on the site's shell, if it would not; a site that does not say its platform refuses none. */
+export function misfitOf(siteDir, { name, version, platform }) {
+  const { platform: given } = readShell(siteDir);
+  if (given === undefined || fitsPlatform(platform, given)) return undefined;
+  return `${name} ${version} demande la plateforme ${platform}, et l'enveloppe du site ${siteDir} donne la ${given}. Rien n'est changé.`;
+}
+
+/** Refuses what the site's shell could not run. */
+export function refuseMisfit(siteDir, release) {
+  const misfit = misfitOf(siteDir, release);
+  if (misfit !== undefined) throw new Error(misfit);
 }
 
 const historyPath = (siteDir, folder) => join(siteDir, 'releases', `${folder}.json`);

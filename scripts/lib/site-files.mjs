@@ -1,4 +1,4 @@
-import { copyFileSync, existsSync, mkdirSync, renameSync, writeFileSync } from 'node:fs';
+import { copyFileSync, existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { filesUnder } from './hash.mjs';
 
@@ -13,14 +13,23 @@ export function writeWhole(path, content) {
   renameSync(temporary, path);
 }
 
-/** Copies a folder's files beside those already there; `last` names the files that lead to the others. */
-export function copyBeside(from, to, last = []) {
-  const files = filesUnder([from]).map((file) => relative(from, file));
+/** A file whose name changes with its content. */
+export const isHashed = (file) => /[.-][0-9a-f]{8,64}\.[a-z0-9.]+$/.test(file);
+
+const isSame = (a, b) => existsSync(b) && readFileSync(a).equals(readFileSync(b));
+
+/**
+ * Copies a folder's files beside those already there; `last` names the files that lead to the others. What is there already is not
+ * written again, so that a site on a full disk is published as it is.
+ */
+export function copyBeside(from, to, last = [], isWanted = () => true) {
+  const files = filesUnder([from])
+    .map((file) => relative(from, file))
+    .filter(isWanted);
   const ordered = [...files.filter((file) => !last.includes(file)), ...files.filter((file) => last.includes(file))];
   for (const file of ordered) {
     const target = join(to, file);
-    const unchanging = /[.-][0-9a-f]{8,64}\.[a-z0-9.]+$/.test(file);
-    if (unchanging && existsSync(target)) continue;
+    if (isHashed(file) ? existsSync(target) : isSame(join(from, file), target)) continue;
     mkdirSync(dirname(target), { recursive: true });
     const temporary = besides(target);
     copyFileSync(join(from, file), temporary);

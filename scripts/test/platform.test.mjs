@@ -6,7 +6,7 @@ import { test } from 'node:test';
 import { satisfiesPlatform } from '../../shared-domain/src/platform/version.ts';
 import { acceptedPlatform, fitsPlatform } from '../lib/platform.mjs';
 import { REMOTES, ROOT } from '../lib/project.mjs';
-import { noteShell, pointTo, writeHistory } from '../lib/remotes-file.mjs';
+import { pointTo, writeHistory, writeShell } from '../lib/remotes-file.mjs';
 import { aRelease, aSiteWith, command, pointedBuilds } from './site-fixture.mjs';
 
 /** A root at platform 1.2 whose secretariat imports `names` and accepts `accepts`. */
@@ -46,7 +46,7 @@ test('A remote that leaves out the platform that it is built with is refused; on
 
 test('A site whose shell could not run a release keeps the one it has, and says why', () => {
   const site = aSiteWith(['aaaa1111', 'bbbb2222']);
-  noteShell(site, '1.3');
+  writeShell(site, { platform: '1.3', releases: [] });
   assert.throws(() => pointTo(site, { ...aRelease('cccc3333'), platform: '1.4' }), /plateforme 1\.4.*donne la 1\.3/);
   assert.equal(pointedBuilds(site).secretariat, 'bbbb2222');
   pointTo(site, { ...aRelease('cccc3333'), platform: '1.2 || 2.0' });
@@ -56,7 +56,7 @@ test('A site whose shell could not run a release keeps the one it has, and says 
 test('A rollback to a release that the present shell could not run is refused', async () => {
   const site = aSiteWith(['aaaa1111', 'bbbb2222']);
   writeHistory(site, 'secretariat', [aRelease('aaaa1111'), { ...aRelease('bbbb2222'), platform: '2.0' }]);
-  noteShell(site, '2.0');
+  writeShell(site, { platform: '2.0', releases: [] });
   const { code, output } = await command('rollback.mjs', 'secretariat', '--site', site);
   assert.equal(code, 1);
   assert.match(output, /demande la plateforme 1\.0.*donne la 2\.0/);

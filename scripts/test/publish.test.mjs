@@ -28,6 +28,7 @@ function aRoot() {
   const root = mkdtempSync(join(tmpdir(), 'foulee-root-'));
   write(join(root, 'shared-domain/src/platform/version.ts'), `export const PLATFORM_VERSION = '1.0';`);
   write(join(root, 'shared-domain/src/platform/history.json'), '{ "1.0": ["Link"] }');
+  write(join(root, 'shell/package.json'), '{ "version": "0.9.0" }');
   write(join(root, 'shell/dist/index.html'), 'page');
   write(join(root, 'flags/fr.png'), 'flag');
   aBuild(root, 'public-site', 'aaaaaaaa');
@@ -80,7 +81,8 @@ test('A shell published alone leaves both remotes as they were, and names those 
   const before = readFileSync(join(site, 'remotes.json'), 'utf8');
   write(join(root, 'shell/dist/index.html'), 'page of 1.1');
   write(join(root, 'shared-domain/src/platform/version.ts'), `export const PLATFORM_VERSION = '1.1';`);
-  assert.deepEqual(await publishShell(site, root), { platform: '1.1', leftBehind: [] });
+  const { platform, unchanged, leftBehind: none } = await publishShell(site, root);
+  assert.deepEqual([platform, unchanged, none], ['1.1', false, []]);
   assert.equal(readFileSync(join(site, 'shell/index.html'), 'utf8'), 'page of 1.1');
   assert.equal(readFileSync(join(site, 'remotes.json'), 'utf8'), before);
   write(join(root, 'shared-domain/src/platform/version.ts'), `export const PLATFORM_VERSION = '2.0';`);
@@ -100,6 +102,23 @@ test('A restart never undoes a rollback', async () => {
   await command('rollback.mjs', 'secretariat', '--site', site);
   await publishSite(site, flags, root);
   assert.equal(pointedBuilds(site).secretariat, first);
+});
+
+test('A restart never undoes a rollback of the shell, nor publishes a remote that would not run on it', async () => {
+  const { root, flags, site } = aRoot();
+  await publishSite(site, flags, root);
+  write(join(root, 'shell/dist/index.html'), 'newer page');
+  write(join(root, 'shared-domain/src/platform/version.ts'), `export const PLATFORM_VERSION = '1.1';`);
+  await publishSite(site, flags, root);
+  const { code, output } = await command('rollback.mjs', 'shell', '--site', site);
+  assert.equal(code, 0, output);
+  const before = pointedBuilds(site);
+  rebuild(root, 'secretariat', 'cccccccc');
+  write(join(root, 'secretariat/platform.json'), '{ "accepts": "1.1" }');
+  const { refused } = await publishSite(site, flags, root);
+  assert.equal(readFileSync(join(site, 'shell/index.html'), 'utf8'), 'page');
+  assert.deepEqual(pointedBuilds(site), before);
+  assert.match(refused[0], /secretariat 0\.9\.0 demande la plateforme 1\.1, .* donne la 1\.0/);
 });
 
 test('A release to another origin puts the files there and names them by absolute address', async () => {

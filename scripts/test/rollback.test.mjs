@@ -41,10 +41,10 @@ test('A build that was never released here is refused with the list of those tha
   assert.equal(pointedBuilds(site).secretariat, 'second00');
 });
 
-test('An application that is not a remote is refused with the list of those that are', async () => {
-  for (const args of [[], ['shell'], ['../api'], ['secretariat', 'public-site']]) {
+test('An application that is none is refused with the list of those that are', async () => {
+  for (const args of [[], ['api'], ['../api'], ['secretariat', 'public-site']]) {
     const { code, output } = await command('rollback.mjs', ...args);
     assert.equal(code, 1);
-    assert.match(output, /public-site, secretariat/);
+    assert.match(output, /shell, public-site, secretariat/);
   }
 });

@@ -1,0 +1,97 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { filesUnder, hashFiles } from './hash.mjs';
+import { fitsPlatform, platformVersion } from './platform.mjs';
+import { readRemotes, readShell, writeShell } from './remotes-file.mjs';
+import { copyBeside, isHashed } from './site-files.mjs';
+
+/** Files that lead to the others, in the order that they are replaced in. */
+const LAST = ['offline.html', 'sw.js', 'index.html'];
+
+const keptIn = (siteDir, build) => join(siteDir, 'releases', 'shell', build);
+
+/** Hash of a built shell: its sources' folder, or the one that a site serves. */
+function buildOf(dist) {
+  const files = filesUnder([dist], (path) => /\.(br|gz|map)$/.test(path));
+  return hashFiles(dist, files).slice(0, 16);
+}
+
+/** Reads the shell built under `root`. */
+export function describeShell(root) {
+  const { version } = JSON.parse(readFileSync(join(root, 'shell', 'package.json'), 'utf8'));
+  return {
+    version,
+    build: buildOf(join(root, 'shell', 'dist')),
+    platform: platformVersion(root),
+    released: new Date().toISOString(),
+  };
+}
+
+/** Files that every release has under the same name are kept apart; hashed ones stay beside one another in the shell's folder. */
+function keep(siteDir, build, from) {
+  copyBeside(from, keptIn(siteDir, build), [], (file) => !isHashed(file));
+}
+
+/** A shell that was published before releases of it were kept is the first of them. */
+function adoptPresent(siteDir, shell) {
+  const served = join(siteDir, 'shell');
+  if (shell.releases.length > 0 || shell.platform === undefined || !existsSync(join(served, 'index.html')))
+    return shell;
+  const build = hashFiles(
+    served,
+    filesUnder([served], (path) => isHashed(relative(served, path))),
+  ).slice(0, 16);
+  keep(siteDir, build, served);
+  const adopted = { version: '?', build, platform: shell.platform, released: new Date().toISOString(), replaced: null };
+  return { ...shell, build, releases: [adopted] };
+}
+
+/** Notes a release of the shell and keeps its files; the ones that readers see are copied by `copyShell`. */
+export function noteRelease(siteDir, root, described) {
+  const shell = adoptPresent(siteDir, readShell(siteDir));
+  keep(siteDir, described.build, join(root, 'shell', 'dist'));
+  const replaced = shell.build === described.build ? replacedBy(shell) : (shell.build ?? null);
+  const releases = [...shell.releases.filter(({ build }) => build !== described.build), { ...described, replaced }];
+  writeShell(siteDir, { platform: described.platform, build: described.build, releases });
+}
+
+const replacedBy = ({ build, releases }) => releases.find((release) => release.build === build)?.replaced ?? null;
+
+/** Puts a built shell where readers find it; the page that leads to it comes last. */
+export function copyShell(siteDir, root) {
+  copyBeside(join(root, 'shell', 'dist'), join(siteDir, 'shell'), LAST);
+}
+
+/** The release asked for, or else the one that the present one replaced. */
+function earlierShell(siteDir, to) {
+  const shell = readShell(siteDir);
+  if (to !== undefined) {
+    const asked = shell.releases.find(({ build }) => build === to);
+    if (asked !== undefined) return asked;
+    const known = shell.releases.map(({ build }) => build).join(', ');
+    throw new Error(`shell n'a jamais été publié comme « ${to} » dans ${siteDir}. Publications : ${known}`);
+  }
+  const earlier = shell.releases.find(({ build }) => build === replacedBy(shell));
+  if (earlier === undefined) throw new Error(`shell n'a pas de publication plus ancienne dans ${siteDir}.`);
+  return earlier;
+}
+
+/**
+ * Puts an earlier shell back. One on which a present remote would not run is refused: its readers would lose a part of the site
+ * that works.
+ */
+export function rollBackShell(siteDir, to) {
+  const earlier = earlierShell(siteDir, to);
+  const left = readRemotes(siteDir).find(({ platform }) => !fitsPlatform(platform, earlier.platform));
+  if (left !== undefined) {
+    throw new Error(
+      `${left.name} ${left.version} demande la plateforme ${left.platform}, et cette enveloppe (${earlier.build}) donne la ${earlier.platform}. Revenez d'abord sur ${left.name} (npm run rollback -- ${left.name.replaceAll('_', '-')}). Rien n'est changé.`,
+    );
+  }
+  const kept = keptIn(siteDir, earlier.build);
+  if (!existsSync(join(kept, 'index.html')))
+    throw new Error(`Les fichiers de ${earlier.build} ne sont plus dans ${kept}.`);
+  writeShell(siteDir, { ...readShell(siteDir), platform: earlier.platform, build: earlier.build });
+  copyBeside(kept, join(siteDir, 'shell'), LAST);
+  return earlier;
+}
