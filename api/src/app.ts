@@ -36,7 +36,8 @@ async function askOwn(app: App, url: string, question?: object): Promise<FirstAn
   const { statusCode, headers, body } = await app.inject(
     question === undefined ? { url } : { method: 'POST', url, payload: question },
   );
-  return statusCode === 200 ? { url, tag: String(headers.etag), json: body } : undefined;
+  const noindex = headers['x-robots-tag'] === 'noindex';
+  return statusCode === 200 ? { url, tag: String(headers.etag), json: body, noindex } : undefined;
 }
 
 /**

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test } from '@jest/globals';
-import { aChallenge, aResultList, aResultRow, aTrial } from 'shared-domain/testing';
+import { aChallenge, aResultRow, aTrial } from 'shared-domain/testing';
 import type { FirstAnswer } from '../src/static/index.ts';
 import { challengeCard, listCard, newestHeat } from '../src/static/share-card/card-facts.ts';
 import { cardSvg } from '../src/static/share-card/card-svg.ts';
@@ -19,24 +19,25 @@ const rows = [
   aResultRow({ last: 'SANTERRE', first: 'Aïcha', prf: { st: 3 } }),
 ];
 
-let site: ServedSite | undefined;
+let sites: ServedSite[] = [];
 let revision = 1;
 afterEach(async () => {
-  await site?.close();
-  site = undefined;
+  for (const site of sites) await site.close();
+  sites = [];
 });
 
 async function servedCards(): Promise<ServedSite> {
   const answers: Record<string, unknown> = {
     '/api/challenge/C': rio,
     '/api/rounds/C': { rounds: [{ gOID: 'G', round: 'f', date: trial.date, status: 40, heats: [trial] }] },
-    '/api/results': { results: [aResultList({ ...trial, rows: rows.slice(0, revision + 1) })] },
+    '/api/results-rr/C/query/T': { results: rows.slice(0, revision + 1) },
   };
   const ask = async (url: string): Promise<FirstAnswer | undefined> => {
     const answer = answers[url.split('?')[0] ?? ''];
     return answer === undefined ? undefined : { url, tag: `${revision}`, json: JSON.stringify(answer) };
   };
-  site = await serveSite({ ask });
+  const site = await serveSite({ ask });
+  sites.push(site);
   return site;
 }
 

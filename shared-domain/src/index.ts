@@ -40,6 +40,7 @@ export * from './category/main-category.ts';
 export * from './category/parse-category-code.ts';
 export * from './category/sex-letter.ts';
 export { SWISS_CATEGORIES } from './category/swiss-categories.ts';
+export * from './category/under-16.ts';
 export { WORLD_CATEGORIES } from './category/world-categories.ts';
 export * from './challenge/flag.ts';
 export * from './challenge/live.ts';

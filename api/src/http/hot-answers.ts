@@ -15,6 +15,8 @@ export interface Built {
   /** As of a `Standing`; without them it stands for as long as its revision. */
   readonly until?: number;
   readonly heldUntil?: number;
+  /** Search engines must not keep the answer: it names somebody under 16. */
+  readonly noindex?: boolean;
 }
 
 /** How routes answer public reads. */
@@ -34,10 +36,10 @@ export const questionOf = (request: FastifyRequest, asked: unknown): string =>
 
 /** An answer as it is kept, with the tag that its content or its version gives it. */
 export function prepareAnswer(edition: string, built: Built): PreparedAnswer {
-  const { body, version, until = Number.POSITIVE_INFINITY, heldUntil = 0, scope, revision } = built;
+  const { body, version, until = Number.POSITIVE_INFINITY, heldUntil = 0, scope, revision, noindex = false } = built;
   const json = Buffer.from(JSON.stringify(body));
   const tag = `${edition}.${version ?? hashTag(json)}`;
-  return { scope, revision, until, heldUntil, json, tag, encoded: {}, encoding: {}, used: true };
+  return { scope, revision, until, heldUntil, json, tag, encoded: {}, encoding: {}, used: true, noindex };
 }
 
 /**

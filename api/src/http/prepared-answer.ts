@@ -29,7 +29,11 @@ export interface PreparedAnswer extends Standing {
   readonly encoding: Partial<Record<Encoding, Promise<EncodedAnswer>>>;
   /** Asked for since the cache last looked for room. */
   used: boolean;
+  /** Search engines must not keep it. */
+  readonly noindex: boolean;
 }
+
+const NOINDEX = ['x-robots-tag', 'noindex'] as const;
 
 /** Told to every browser once, here, so that no hook has to run on a hot read. */
 export function commonHead(vary: string | undefined): readonly string[] {
@@ -64,7 +68,7 @@ async function compress(json: Buffer, encoding: Encoding): Promise<Buffer> {
 async function encode(answer: PreparedAnswer, encoding: Encoding, common: readonly string[]): Promise<EncodedAnswer> {
   const body = await compress(answer.json, encoding);
   const etag = encoding === 'identity' ? `"${answer.tag}"` : `"${answer.tag}-${encoding}"`;
-  const notModifiedHead = ['etag', etag, ...common];
+  const notModifiedHead = ['etag', etag, ...common, ...(answer.noindex ? NOINDEX : [])];
   return {
     body,
     etag,

@@ -16,6 +16,8 @@ const HEADERS = {
   'content-type': 'text/event-stream; charset=utf-8',
   'cache-control': 'no-cache, no-transform',
   'x-accel-buffering': 'no',
+  // What a stream will say is not known when it begins.
+  'x-robots-tag': 'noindex',
   ...SECURITY_HEADERS,
 } as const;
 

@@ -4,6 +4,7 @@ import {
   challengesAnswer,
   groupsAnswer,
   homeAnswer,
+  indexedPagesAnswer,
   infoAnswer,
   isoDate,
   liveAnswer,
@@ -23,6 +24,7 @@ import {
   readRounds,
   readStarts,
 } from '../services/public-reads.ts';
+import { readIndexedPages } from '../services/site-pages.ts';
 import type { App, RouteContext } from './route-context.ts';
 import { answers } from './schema.ts';
 
@@ -60,6 +62,11 @@ export function publicRoutes(app: App, ctx: RouteContext): void {
     calls.info.path,
     { schema: { tags, querystring: z.object({ format }), ...answers(infoAnswer) } },
     (request, reply) => hot.answer(request, reply, {}, () => readInfo(ctx, ctx.config.notice)),
+  );
+  app.get(
+    calls.indexedPages.path,
+    { schema: { tags, description: 'Competition pages of the sitemap.', ...answers(indexedPagesAnswer) } },
+    (request, reply) => hot.answer(request, reply, {}, () => readIndexedPages(ctx)),
   );
   app.get(
     calls.challenges.path,

@@ -14,7 +14,11 @@ export function searchRoutes(app: App, ctx: RouteContext): void {
   app.post(
     calls.resultsRr.path,
     { bodyLimit: 16 * 1024, schema: { tags, params, body: raceQueryBody, ...answers(raceAnswer) } },
-    (request) => readRacePage(ctx, request.params.id, request.params.id2, request.body),
+    async (request, reply) => {
+      const { answer, noindex } = await readRacePage(ctx, request.params.id, request.params.id2, request.body);
+      if (noindex) reply.header('x-robots-tag', 'noindex');
+      return answer;
+    },
   );
   app.get(
     calls.search.path,

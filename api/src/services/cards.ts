@@ -1,4 +1,4 @@
-import { familyOf, hideAthlete, isU16OrYounger, orderResults, rankResults, TRIAL_STATUS } from 'shared-domain';
+import { familyOf, hideAthlete, isUnder16Category, orderResults, rankResults, TRIAL_STATUS } from 'shared-domain';
 import type { Card, CardsAnswer, ResultRow, Round } from 'shared-domain/contract';
 import type { Built } from '../http/hot-answers.ts';
 import { presentRounds } from '../presenters/group.ts';
@@ -9,6 +9,7 @@ import type { Context } from './context.ts';
 import { eventOf } from './event.ts';
 import type { Programme } from './programme.ts';
 import { about } from './public-reads.ts';
+import { isRowUnder16 } from './under-16.ts';
 
 /** Rows of a card: a podium. */
 const LEADING = 3;
@@ -20,8 +21,10 @@ function roundNow(rounds: readonly Round[]): Round | undefined {
 }
 
 /** A share card of the young bears no name (decision 30). */
-const shown = (row: ResultRow, category: number): ResultRow =>
-  isU16OrYounger(category) || isU16OrYounger(row.category ?? category) ? hideAthlete({ ...row, bib: undefined }) : row;
+const shown = (row: ResultRow, category: number, programme: Programme): ResultRow =>
+  isUnder16Category(category) || isRowUnder16(row, category, programme)
+    ? hideAthlete({ ...row, bib: undefined, members: undefined })
+    : row;
 
 /** First rows of a round over all its heats. */
 function leading(
@@ -49,7 +52,7 @@ function cardOf(group: GroupTable, programme: Programme, rowsOf: ReadonlyMap<str
       ...{ oid: group.oid, uid: group.uid, title: group.name, family: familyOf(group, kind) },
       ...{ category: group.category, g0: group.g0, g1: group.g1 },
       ...{ round: now.round, heats: now.heats.length, status: now.status, date: now.date },
-      rows: leading(now, rowsOf, kind).map((row) => shown(row, group.category)),
+      rows: leading(now, rowsOf, kind).map((row) => shown(row, group.category, programme)),
       ...{ updated: last.updated, revision: last.revision },
     },
   ];

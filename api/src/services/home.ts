@@ -1,4 +1,4 @@
-import { findRegion, formatMark } from 'shared-domain';
+import { findRegion, foldText, formatMark, isUnder16Category } from 'shared-domain';
 import type {
   ChallengeLine,
   ChallengesAnswer,
@@ -15,6 +15,7 @@ import { countAll, listVisibleChallenges, type Period } from '../store/challenge
 import type { Db } from '../store/db.ts';
 import { type HomeTrialRecord, newestResults, newestStarts, nextTrials } from '../store/home-trials.ts';
 import { readLeader } from '../store/lists.ts';
+import { isNameUnder16 } from '../store/under-16.ts';
 import type { Context } from './context.ts';
 import { eventOf } from './event.ts';
 import { readPaced } from './paced-reads.ts';
@@ -43,10 +44,17 @@ const overAll = (ctx: Context, read: (db: Db, now: Date) => Promise<unknown>): P
 
 const nameOf = (row: ResultRow): string => `${row.last} ${row.first}`.trim();
 
+/** The home page stays in search engines, so it names nobody under 16. */
+async function isLeaderUnder16(db: Db, { category, chOID, day }: HomeTrialRecord, row: ResultRow): Promise<boolean> {
+  if (isUnder16Category(category) || isUnder16Category(row.category)) return true;
+  return isNameUnder16(db, chOID, foldText(nameOf(row)), day);
+}
+
 async function leaderOf(db: Db, record: HomeTrialRecord): Promise<HomeTrial['leader']> {
   const body = record.results === 0 ? undefined : await readLeader(db, record.oid);
   if (body === undefined) return undefined;
   const row = JSON.parse(body) as ResultRow;
+  if (await isLeaderUnder16(db, record, row)) return undefined;
   const dets = JSON.parse(record.dets) as Trial['dets'];
   const mark = formatMark(row.prf, eventOf({ ...record, dets }, record.kind));
   return { name: nameOf(row), ...(row.club === undefined ? {} : { club: row.club }), mark };
@@ -55,7 +63,7 @@ async function leaderOf(db: Db, record: HomeTrialRecord): Promise<HomeTrial['lea
 async function homeTrials(db: Db, records: readonly HomeTrialRecord[]): Promise<HomeTrial[]> {
   const trials: HomeTrial[] = [];
   for (const record of records) {
-    const { results: _, dets: __, kind: ___, ...shown } = record;
+    const { results: _, dets: __, kind: ___, day: ____, ...shown } = record;
     const leader = await leaderOf(db, record);
     trials.push({
       ...shown,

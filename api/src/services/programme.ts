@@ -6,6 +6,7 @@ import type { Db } from '../store/db.ts';
 import type { Revisions } from '../store/revisions.ts';
 import type { GroupTable } from '../store/schema.ts';
 import { listGroups, listTrials } from '../store/trials.ts';
+import { readListsUnder16, readNamesUnder16 } from '../store/under-16.ts';
 import type { PointsTables } from './points-tables.ts';
 
 /** A challenge with its groups and trials at one revision: what every public answer about it starts from. */
@@ -21,6 +22,8 @@ export interface Programme {
   readonly points: PointsTables;
   /** Parts of a combined event, in their order. */
   partsOf(trial: Trial): readonly Trial[];
+  /** Who is known by a row of its own to be under 16 at the competition: folded names, and the lists that hold one. */
+  readonly under16: { readonly names: ReadonlySet<string>; readonly lists: ReadonlySet<string> };
 }
 
 export interface ProgrammeCache {
@@ -71,10 +74,13 @@ async function readProgramme(db: Db, chOID: string, points: PointsTables): Promi
     return group === undefined ? [] : [presentTrial(row, group, heats.get(roundKey(row)) ?? 1)];
   });
   const byGroup = Map.groupBy(trials, ({ gOID }) => gOID);
+  const names = await readNamesUnder16(db, chOID, challenge.date);
+  const lists = names.size === 0 ? new Set<string>() : await readListsUnder16(db, chOID, challenge.date);
   const byCombined = Map.groupBy(trials, ({ dets }) => dets.combined ?? '');
   return {
     challenge,
     points,
+    under16: { names, lists },
     groups,
     trials,
     trialByOid: new Map(trials.map((trial) => [trial.oid, trial])),

@@ -9,6 +9,7 @@ import type { Context } from './context.ts';
 import { readLiveEvents } from './live.ts';
 import { noChallenge, type Programme } from './programme.ts';
 import { readResultList, readStartList } from './result-lists.ts';
+import { isTrialUnder16, namesUnder16 } from './under-16.ts';
 
 /** Which lists of a challenge: by trial, by trials, or all trials of a group. */
 export interface ListQuery {
@@ -22,19 +23,22 @@ const MOST_LISTS = 200;
 
 /**
  * Builds an answer about one challenge at one revision: everything is read in one transaction, and the answer's version
- * is that revision (decision 7).
+ * is that revision (decision 7). Search engines do not keep it if it names somebody under 16, or where `isYoung` says so.
  */
 export async function about(
   ctx: Context,
   chOID: string,
   read: (db: Db, programme: Programme) => unknown,
+  isYoung?: (programme: Programme) => boolean,
 ): Promise<Built> {
   const scope = ctx.revisions.of(chOID);
   if (scope === undefined || !scope.visible) throw noChallenge(chOID);
   return ctx.store.transaction(async (tx) => {
     const programme = await ctx.programmes.read(tx, chOID);
     const { revision } = programme.challenge;
-    return { scope, revision, version: String(revision), body: await read(tx, programme) };
+    const body = await read(tx, programme);
+    const noindex = isYoung?.(programme) === true || (await namesUnder16(programme, body));
+    return { scope, revision, version: String(revision), body, noindex };
   });
 }
 
@@ -90,23 +94,34 @@ function groupOf(programme: Programme, oid: string): { oid: string; uid: string 
   return group;
 }
 
+/** Trials that a query names; nothing is missing here, for the read refuses it. */
+const isQueryUnder16 =
+  ({ trialOIDs, groupOID }: ListQuery) =>
+  (programme: Programme): boolean => {
+    const trials = trialOIDs.flatMap((oid) => programme.trialByOid.get(oid) ?? []);
+    const group = groupOID === undefined ? [] : programme.trialsOf(groupOID);
+    return [...trials, ...group].some((trial) => isTrialUnder16(trial, programme));
+  };
+
 export async function readResults(ctx: Context, query: ListQuery): Promise<Built> {
-  return about(ctx, await challengeOf(ctx, query), async (db, programme): Promise<ResultsAnswer> => {
+  const read = async (db: Db, programme: Programme): Promise<ResultsAnswer> => {
     const group = query.groupOID === undefined ? [] : programme.trialsOf(groupOf(programme, query.groupOID).oid);
     const results = [];
     for (const trial of [...trialsOf(programme, query.trialOIDs), ...group]) {
       results.push(await readResultList(db, programme, trial));
     }
     return { results };
-  });
+  };
+  return about(ctx, await challengeOf(ctx, query), read, isQueryUnder16(query));
 }
 
 /** Start lists of trials; of a group, its commitments. */
 export async function readStarts(ctx: Context, query: ListQuery): Promise<Built> {
-  return about(ctx, await challengeOf(ctx, query), async (db, programme): Promise<StartsAnswer> => {
+  const read = async (db: Db, programme: Programme): Promise<StartsAnswer> => {
     const group = query.groupOID === undefined ? [] : [groupOf(programme, query.groupOID)];
     const starts = [];
     for (const of of [...trialsOf(programme, query.trialOIDs), ...group]) starts.push(await readStartList(db, of));
     return { starts };
-  });
+  };
+  return about(ctx, await challengeOf(ctx, query), read, isQueryUnder16(query));
 }

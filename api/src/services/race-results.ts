@@ -7,6 +7,7 @@ import { countCategories, countRows, findByBib, findPage, type RowFilter } from 
 import type { Context } from './context.ts';
 import { noTrial } from './public-reads.ts';
 import { withPoints } from './result-lists.ts';
+import { namesUnder16 } from './under-16.ts';
 
 type Query = z.output<typeof raceQueryBody>;
 
@@ -45,8 +46,14 @@ async function countOnce<T>(trial: Trial, asked: unknown, count: () => Promise<T
   return value;
 }
 
+/** A page, and whether search engines must not keep it: one of its rows names somebody under 16. */
+export interface RacePage {
+  readonly answer: RaceAnswer;
+  readonly noindex: boolean;
+}
+
 /** One page of a race, whatever its length (decision 20). */
-export async function readRacePage(ctx: Context, chOID: string, trialOID: string, query: Query): Promise<RaceAnswer> {
+export async function readRacePage(ctx: Context, chOID: string, trialOID: string, query: Query): Promise<RacePage> {
   const filter: RowFilter = {
     words: wordsOf(query.search, '$.search'),
     categories: categoriesOf(query),
@@ -64,7 +71,7 @@ export async function readRacePage(ctx: Context, chOID: string, trialOID: string
     const shown = await withPoints(rows, trial, programme);
     const distance = distanceOf(trial);
     const rrdbib = shown[bodies.length];
-    return {
+    const answer: RaceAnswer = {
       status: trial.status,
       categories: await countOnce(trial, 'categories', () => countCategories(tx, trialOID)),
       results: shown.slice(0, bodies.length),
@@ -72,5 +79,6 @@ export async function readRacePage(ctx: Context, chOID: string, trialOID: string
       ...(distance === undefined ? {} : { distance }),
       ...(rrdbib === undefined ? {} : { rrdbib }),
     };
+    return { answer, noindex: await namesUnder16(programme, shown, trial.category) };
   });
 }

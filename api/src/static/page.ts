@@ -17,6 +17,8 @@ export interface PageParts {
   readonly first?: FirstPage;
   /** Where the page is, for who shares it. */
   readonly shared?: SharedPage;
+  /** Search engines must not keep it: it shows somebody under 16. */
+  readonly noindex?: boolean;
 }
 
 export interface SharedPage {
@@ -31,10 +33,19 @@ export type FirstPage = DrawnFirstPage & {
   readonly given: readonly { readonly url: string; readonly json: string }[];
 };
 
-export function composePage({ template, remotes, remote, answers, site, first, shared }: PageParts): string {
+export function composePage({
+  template,
+  remotes,
+  remote,
+  answers,
+  site,
+  first,
+  shared,
+  noindex = false,
+}: PageParts): string {
   const head = [
     ...(remote === undefined ? [] : remotePreloads(remote, first === undefined ? 'preload' : 'stylesheet')),
-    ...(first === undefined ? [] : pageFacts(first, shared)),
+    ...(first === undefined ? [] : pageFacts(first, shared, noindex)),
     ...(first === undefined
       ? answers.map((url) => `<link rel="preload" as="fetch" crossorigin href="${escapeAttribute(url)}">`)
       : [jsonScript('answers', givenJson(first))]),
@@ -65,7 +76,10 @@ function withFirstPage(template: string, { html, language, facts }: FirstPage): 
 const titleOf = (title: string | undefined): string => (title === undefined ? 'Foulée' : `${title} – Foulée`);
 
 /** What search engines and shared links show (Open Graph). */
-function pageFacts({ facts: { title, description, noindex } }: FirstPage, shared: SharedPage | undefined): string[] {
+function pageFacts({ facts }: FirstPage, shared: SharedPage | undefined, isYoung: boolean): string[] {
+  const { title, noindex = false } = facts;
+  // A page that leaves names out says so itself; of the others nobody knows whom their description names.
+  const description = isYoung && !noindex ? undefined : facts.description;
   const about = description ?? 'Résultats en direct des compétitions d’athlétisme';
   return [
     `<meta name="description" content="${escapeAttribute(about)}">`,
@@ -73,7 +87,7 @@ function pageFacts({ facts: { title, description, noindex } }: FirstPage, shared
     `<meta property="og:title" content="${escapeAttribute(title ?? 'Foulée')}">`,
     `<meta property="og:description" content="${escapeAttribute(about)}">`,
     ...pictureOf(title ?? 'Foulée', about, shared),
-    ...(noindex === true ? ['<meta name="robots" content="noindex">'] : []),
+    ...(noindex || isYoung ? ['<meta name="robots" content="noindex">'] : []),
   ];
 }
 

@@ -1,6 +1,9 @@
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
+import type { Content } from './content.ts';
+import { createCrawlerFiles } from './crawler-files.ts';
 import { openFiles } from './file-store.ts';
 import type { AskApi } from './first-page/ask-api.ts';
+import { createPageRobots } from './first-page/page-robots.ts';
 import { analyticsOf, imagesOf } from './operator-files.ts';
 import { readOrigin } from './origin.ts';
 import { openPages } from './page-store.ts';
@@ -58,7 +61,9 @@ export function openSite(options: SiteOptions): Site {
     analytics: analyticsOf(siteDir),
     ...(socialUrl ? { socialUrl } : {}),
   };
-  const pages = openPages({ siteDir, files, remotesFile, site: facts, ask, firm, now, warn });
+  const robots = createPageRobots(ask, now);
+  const pages = openPages({ siteDir, files, remotesFile, site: facts, ask, robots, firm, now, warn });
+  const crawlerFiles = createCrawlerFiles(ask, robots);
   const cards = createShareCards(ask);
   const security = securityHeaders(remoteOrigins);
   const embedded = { ...securityHeaders(remoteOrigins, '*'), 'x-robots-tag': 'noindex' };
@@ -82,7 +87,8 @@ export function openSite(options: SiteOptions): Site {
     try {
       const acceptLanguage = req.headers['accept-language'];
       const page = await pages.read({ path, query: asked, acceptLanguage, origin: readOrigin(publicUrl, req) });
-      sendContent(req, res, page ?? notBuilt, headers, page ? 200 : 503);
+      const robots = page?.noindex === true ? { 'x-robots-tag': 'noindex' } : {};
+      sendContent(req, res, page?.content ?? notBuilt, { ...headers, ...robots }, page ? 200 : 503);
     } catch (error) {
       warn(`page ${path}: ${error instanceof Error ? error.message : String(error)}`);
       sendContent(req, res, notBuilt, headers, 503);
@@ -101,11 +107,26 @@ export function openSite(options: SiteOptions): Site {
     }
   }
 
+  async function sendCrawlerFile(req: IncomingMessage, res: ServerResponse, file: Promise<Content>): Promise<void> {
+    const headers = { ...security, 'cache-control': CACHE.checked };
+    try {
+      sendContent(req, res, await file, headers);
+    } catch (error) {
+      warn(`${req.url}: ${error instanceof Error ? error.message : String(error)}`);
+      sendContent(req, res, notFound, headers, 503);
+    }
+  }
+
   return {
     handle(req, res) {
       if (req.method !== 'GET' && req.method !== 'HEAD') return false;
       const [rawPath = '/', query = ''] = (req.url ?? '/').split('?', 2);
       if (/^\/(mgr)?api(\/|$)/.test(rawPath)) return false;
+      const crawlerFile = crawlerFiles.read(rawPath, readOrigin(publicUrl, req));
+      if (crawlerFile !== undefined) {
+        void sendCrawlerFile(req, res, crawlerFile);
+        return true;
+      }
       const asked = parseSitePath(rawPath);
       if (asked.kind === 'page') {
         void sendPage(req, res, asked.path, query);

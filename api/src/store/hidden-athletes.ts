@@ -17,7 +17,8 @@ const TABLES = ['start_row', 'result_row'] as const;
 /** As the rows' own column `name` is folded. */
 const keyOf = ({ last, first = '' }: NamedAthlete): string => foldText(`${last} ${first}`);
 
-const NOBODY = keyOf(HIDDEN_ATHLETE);
+/** The folded name of who is hidden. */
+export const NOBODY = keyOf(HIDDEN_ATHLETE);
 
 /** Whether the athlete was not so before. */
 export async function insertHidden(db: Db, challenge: string, athlete: NamedAthlete, now: Date): Promise<boolean> {

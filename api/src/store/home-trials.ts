@@ -23,6 +23,8 @@ export interface HomeTrialRecord {
   readonly challenge: string;
   readonly kind: string;
   readonly tz: string;
+  /** First day of the challenge. */
+  readonly day: string;
 }
 
 export interface Around {
@@ -98,7 +100,7 @@ async function readPicks(db: Db, picks: readonly { readonly oid: string }[]): Pr
     .select(['trial.oid', 'trial.uid', 'trial.challenge as chOID', 'trial_group.name as group', 'trial.name'])
     .select(['trial.category', 'trial.g0', 'trial.g1', 'trial.round', 'trial.heat', 'trial.status', 'trial.date'])
     .select(['trial.updated', 'trial.starts', 'trial.results', 'trial.dets'])
-    .select(['challenge.name as challenge', 'challenge.kind', 'challenge.tz'])
+    .select(['challenge.name as challenge', 'challenge.kind', 'challenge.tz', 'challenge.date as day'])
     .select((eb) =>
       eb
         .selectFrom('trial as other')

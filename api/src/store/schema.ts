@@ -167,6 +167,8 @@ export interface StartRowTable {
   body: string;
   /** What `body` was, once a hidden athlete's name is off it (decision 30). */
   hidden?: string | null | undefined;
+  /** The first day on which who is on the row counts as 16; null for who is not known to be younger. */
+  under_16_until?: string | null | undefined;
 }
 
 /** One row of a result list in display order: `sent` as it came, `body` as it is shown. */
@@ -185,6 +187,8 @@ export interface ResultRowTable {
   hidden?: string | null | undefined;
   /** Challenge revision at which `sent` became what it is; others' ranks do not change it. */
   revision?: number | null | undefined;
+  /** The first day on which who is on the row counts as 16; null for who is not known to be younger. */
+  under_16_until?: string | null | undefined;
 }
 
 /** What one revision changed, as json; kept for a while. */

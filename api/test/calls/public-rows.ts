@@ -51,6 +51,7 @@ export const PUBLIC_ROWS = {
     ],
   },
   info: read(() => '/api/info?format=short', s.infoAnswer),
+  indexedPages: read(() => '/api/indexed-pages', s.indexedPagesAnswer),
   challenges: read(
     () => '/api/challenges?insee=53&format=short',
     s.challengesAnswer,

@@ -18,6 +18,7 @@ const del = <P extends string>(path: P): Call<P> => ({ method: 'DELETE', path })
 export const calls = {
   home: get('/api/home'),
   info: get('/api/info'),
+  indexedPages: get('/api/indexed-pages'),
   challenges: get('/api/challenges'),
   challenge: get('/api/challenge/:id'),
   groups: get('/api/groups'),

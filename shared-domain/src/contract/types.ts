@@ -18,6 +18,7 @@ export type CombinedPart = z.infer<typeof s.combinedPart>;
 export type CombinedCell = z.infer<typeof s.combinedCell>;
 export type TrialDetails = z.infer<typeof s.trialDetails>;
 export type HomeAnswer = z.infer<typeof s.homeAnswer>;
+export type IndexedPagesAnswer = z.infer<typeof s.indexedPagesAnswer>;
 export type InfoAnswer = z.infer<typeof s.infoAnswer>;
 export type ChallengesAnswer = z.infer<typeof s.challengesAnswer>;
 export type GroupsAnswer = z.infer<typeof s.groupsAnswer>;

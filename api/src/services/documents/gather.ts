@@ -8,6 +8,7 @@ import type { Context } from '../context.ts';
 import { noChallenge, type Programme } from '../programme.ts';
 import { noGroup, noTrial } from '../public-reads.ts';
 import { readResultList, readStartRows } from '../result-lists.ts';
+import { isTrialUnder16 } from '../under-16.ts';
 
 export type ListKind = 'starts' | 'results';
 
@@ -29,8 +30,16 @@ export type GatheredList =
       readonly rows: readonly StartRow[];
       /** uid of the group whose commitments these are: nobody is in a heat of `trial` yet. */
       readonly entriesOf?: string;
+      readonly young: boolean;
     }
-  | { readonly kind: 'results'; readonly trial: Trial; readonly rounds: number; readonly list: ResultList };
+  | {
+      readonly kind: 'results';
+      readonly trial: Trial;
+      readonly rounds: number;
+      readonly list: ResultList;
+      /** It names somebody under 16, or its start list does. */
+      readonly young: boolean;
+    };
 
 export interface Gathered {
   readonly challenge: Challenge;
@@ -83,7 +92,8 @@ async function readEntries(db: Db, programme: Programme, trial: Trial, rounds: n
   const group = programme.groupByOid.get(trial.gOID);
   if (group === undefined || group.entries === 0) return [];
   if (programme.trialsOf(trial.gOID).some(({ starts }) => starts > 0)) return [];
-  return [{ kind: 'starts', trial, rounds, rows: await readStartRows(db, group.oid), entriesOf: group.uid }];
+  const rows = await readStartRows(db, group.oid);
+  return [{ kind: 'starts', trial, rounds, rows, entriesOf: group.uid, young: isTrialUnder16(trial, programme) }];
 }
 
 async function read(db: Db, programme: Programme, part: Part, kinds: readonly ListKind[]): Promise<Gathered> {
@@ -97,12 +107,13 @@ async function read(db: Db, programme: Programme, part: Part, kinds: readonly Li
       for (const entries of await readEntries(db, programme, trial, rounds)) lists.push(JSON.stringify(entries));
     }
     groups.add(trial.gOID);
+    const young = isTrialUnder16(trial, programme);
     for (const kind of kinds) {
       if (trial[kind] === 0) continue;
       const gathered: GatheredList =
         kind === 'starts'
-          ? { kind, trial, rounds, rows: await readStartRows(db, trial.oid) }
-          : { kind, trial, rounds, list: await readResultList(db, programme, trial) };
+          ? { kind, trial, rounds, young, rows: await readStartRows(db, trial.oid) }
+          : { kind, trial, rounds, young, list: await readResultList(db, programme, trial) };
       lists.push(JSON.stringify(gathered));
     }
   }

@@ -1,4 +1,4 @@
-import { foldText } from 'shared-domain';
+import { foldText, under16Until } from 'shared-domain';
 import type { ResultRow } from 'shared-domain/contract';
 import { shownName } from '../../presenters/athlete.ts';
 import type { Db } from '../../store/db.ts';
@@ -48,7 +48,10 @@ const searched = (last: string, first = '', club = '') => ({
 });
 
 function startRow(sent: SentStart, body: string): NewStartRow {
-  return { bib: sent.bib ?? null, ...searched(shownName(sent), sent.first, sent.clubName), body };
+  return {
+    ...{ bib: sent.bib ?? null, ...searched(shownName(sent), sent.first, sent.clubName), body },
+    under_16_until: under16Until({ birthDate: sent.dob, category: sent.category }) ?? null,
+  };
 }
 
 const parseAll = <T>(bodies: readonly string[]): T[] => JSON.parse(`[${bodies.join(',')}]`) as T[];
@@ -81,6 +84,7 @@ function resultRow({ sent, row }: ShownResult): NewResultRow {
     ...searched(last, first, club),
     sent: JSON.stringify(sent),
     body: JSON.stringify(row),
+    under_16_until: under16Until({ birthDate: sent.dob, category: sent.category }) ?? null,
   };
 }
 

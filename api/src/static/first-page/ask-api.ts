@@ -4,6 +4,8 @@ export interface FirstAnswer {
   /** Its ETag. */
   readonly tag: string;
   readonly json: string;
+  /** It names somebody under 16: search engines must not keep a page that shows it. */
+  readonly noindex?: boolean;
 }
 
 /** Asks this server's own API, with a body where the question is one; undefined for what is refused. */

@@ -31,7 +31,7 @@ export interface FirstPageParts {
   /** Changes with every release. */
   readonly release: string;
   readonly site: SiteFacts;
-  readonly compose: (drawn: DrawnFirstPage, answers: readonly FirstAnswer[]) => string;
+  readonly compose: (drawn: DrawnFirstPage, answers: readonly FirstAnswer[]) => Promise<string>;
 }
 
 export interface FirstPages {
@@ -80,7 +80,7 @@ export function createFirstPages({ ask, firm = () => 0, warn, now: clock = Date.
     const { path, search, language } = asked;
     const drawn = await drawingOf(parts).draw({ path, search, language, site: parts.site, answers });
     if (drawn === undefined) return undefined;
-    const content = prepareContent(HTML, Buffer.from(parts.compose(drawn, answers)));
+    const content = prepareContent(HTML, Buffer.from(await parts.compose(drawn, answers)));
     if (firm() !== since) return content;
     const [oldest] = kept.keys();
     kept.delete(key);

@@ -1,7 +1,6 @@
-import { isLiveChallenge } from 'shared-domain';
-import { type Challenge, calls, type HomeAnswer, urlOf } from 'shared-domain/contract';
 import { pageData } from '../page-data.ts';
 import type { AskApi, FirstAnswer } from './ask-api.ts';
+import { liveBoard } from './live-board.ts';
 import { askRace } from './long-race.ts';
 import type { PageAsked } from './page-asked.ts';
 
@@ -18,23 +17,4 @@ export async function gatherAnswers({ path, search }: PageAsked, ask: AskApi): P
   const board = await liveBoard(path, answers, ask);
   const all = [...answers, ...board];
   return all.reduce((size, { json }) => size + json.length, 0) > MOST ? undefined : all;
-}
-
-/** The board of the competition that is on: on its own first page, and of the first of them on the home page. */
-async function liveBoard(path: string, answers: readonly FirstAnswer[], ask: AskApi): Promise<FirstAnswer[]> {
-  const oid = path === '/' ? firstLive(answers) : isLanding(path) ? ownLive(answers) : undefined;
-  const board = oid === undefined ? undefined : await ask(urlOf(calls.live, { id: oid }));
-  return board === undefined ? [] : [board];
-}
-
-const isLanding = (path: string): boolean => /^\/challenge\/[^/]+\/?$/.test(path);
-
-function firstLive([home]: readonly FirstAnswer[]): string | undefined {
-  return home === undefined ? undefined : (JSON.parse(home.json) as HomeAnswer).live[0]?.oid;
-}
-
-function ownLive([first]: readonly FirstAnswer[]): string | undefined {
-  if (first === undefined) return undefined;
-  const challenge = JSON.parse(first.json) as Challenge;
-  return isLiveChallenge(challenge, new Date()) ? challenge.oid : undefined;
 }

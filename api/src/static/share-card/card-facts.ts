@@ -5,7 +5,7 @@ import {
   formatMark,
   formatRank,
   isMark,
-  isU16OrYounger,
+  isUnder16Category,
   roundLabel,
   sexLetter,
 } from 'shared-domain';
@@ -37,7 +37,8 @@ export const SITE_CARD: CardFacts = {
   rows: [],
 };
 
-const SHOWN = 3;
+/** Rows on a picture. */
+export const CARD_ROWS = 3;
 const DAY = new Intl.DateTimeFormat('fr-FR', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' });
 
 function whenAndWhere(challenge: Challenge): string {
@@ -59,7 +60,8 @@ export function listCard(challenge: Challenge, trial: Trial, rows: readonly Resu
   const category = categoryOf(trial.category)?.name.fr;
   const letter = sexLetter(trial.category, 'fr');
   const event = { g0: trial.g0, g1: trial.g1, hand: trial.dets.hand };
-  const young = isU16OrYounger(trial.category);
+  const leaders = rows.slice(0, CARD_ROWS);
+  const young = isUnder16Category(trial.category) || leaders.some(({ category }) => isUnder16Category(category));
   const ranked = young ? [] : rows.filter(({ rank, prf }) => rank !== undefined && isMark(prf));
   return {
     challenge: challenge.name,
@@ -68,7 +70,7 @@ export function listCard(challenge: Challenge, trial: Trial, rows: readonly Resu
     sub: [trial.round === 'c' ? trial.group : roundLabel(trial, 'fr'), [category, letter].filter(Boolean).join(' ')]
       .filter(Boolean)
       .join(' · '),
-    rows: ranked.slice(0, SHOWN).map((row) => ({
+    rows: ranked.slice(0, CARD_ROWS).map((row) => ({
       rank: formatRank(row.rank),
       name: nameOf(row),
       from: row.relay === undefined ? (row.club ?? row.country ?? '') : '',

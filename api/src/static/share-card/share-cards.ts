@@ -4,14 +4,13 @@ import {
   calls,
   type RaceAnswer,
   type ResultRow,
-  type ResultsAnswer,
   type RoundsAnswer,
   type Trial,
   urlOf,
 } from 'shared-domain/contract';
 import { type Content, prepareContent } from '../content.ts';
 import type { AskApi, FirstAnswer } from '../first-page/ask-api.ts';
-import { type CardFacts, challengeCard, listCard, newestHeat, SITE_CARD } from './card-facts.ts';
+import { CARD_ROWS, type CardFacts, challengeCard, listCard, newestHeat, SITE_CARD } from './card-facts.ts';
 import { CARD, cardSvg } from './card-svg.ts';
 
 /** Pictures kept ready, about 40 kB each. */
@@ -30,18 +29,11 @@ export interface ShareCards {
 
 const read = <Answer>({ json }: FirstAnswer): Answer => JSON.parse(json) as Answer;
 
-/** A list with more rows is not read whole for three of them. */
-const LONG = 400;
-
-/** The first rows of a list, as it stands now. */
+/** The first rows of a list, as it stands now; none where one of them is of somebody under 16, who stands on no picture. */
 async function rowsOf({ chOID, oid, results }: Trial, ask: AskApi): Promise<readonly ResultRow[]> {
   if (results === 0) return [];
-  if (results > LONG) {
-    const page = await ask(urlOf(calls.resultsRr, { id: chOID, id2: oid }), { limit: 10 });
-    return page === undefined ? [] : read<RaceAnswer>(page).results;
-  }
-  const answer = await ask(urlOf(calls.results, {}, { chOID, trialOID: oid }));
-  return answer === undefined ? [] : (read<ResultsAnswer>(answer).results[0]?.rows ?? []);
+  const page = await ask(urlOf(calls.resultsRr, { id: chOID, id2: oid }), { limit: CARD_ROWS });
+  return page === undefined || page.noindex === true ? [] : read<RaceAnswer>(page).results;
 }
 
 /** What the picture of a page says; undefined for a competition that is not there. */

@@ -21,6 +21,9 @@ export const homeAnswer = z.object({
   commitments: z.array(homeTrial),
   next: z.array(homeTrial),
 });
+/** Pages of competitions that search engines may keep: they name nobody under 16. */
+export const indexedPagesAnswer = z.object({ pages: z.array(z.string()) });
+
 export const infoAnswer = z.object({
   challenges: z.int(),
   trials: z.int(),

@@ -1,4 +1,4 @@
-import { type EventRef, formatWind, isU16OrYounger, roundLabel, TRIAL_STATUS, windMatters } from 'shared-domain';
+import { type EventRef, formatWind, isUnder16Category, roundLabel, TRIAL_STATUS, windMatters } from 'shared-domain';
 import type { Challenge, Trial } from 'shared-domain/contract';
 import { eventOf } from '../../event.ts';
 import type { GatheredList } from '../gather.ts';
@@ -69,6 +69,6 @@ export function sheetOf(gathered: GatheredList, { kind: meeting, tz }: Pick<Chal
       ...(trial.dets.comment === undefined ? [] : [trial.dets.comment]),
       ...remarks.map(({ text = '', rules = [] }) => [text, ...rules].filter((part) => part !== '').join(' – ')),
     ],
-    young: isU16OrYounger(trial.category),
+    young: gathered.young || rows.some(({ category }) => isUnder16Category(category)),
   };
 }

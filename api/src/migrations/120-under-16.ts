@@ -1,0 +1,63 @@
+import { type Kysely, sql } from 'kysely';
+import type { Migration } from 'kysely/migration';
+import { under16Until } from 'shared-domain';
+
+interface Row {
+  readonly list: string;
+  readonly position: number;
+  readonly sent: string;
+  readonly under_16_until: string | null;
+}
+
+interface Tables {
+  result_row: Row & { hidden: string | null };
+  start_row: Omit<Row, 'sent'> & { body: string; hidden: string | null };
+}
+
+const AT_ONCE = 1000;
+
+/** Rows written before say it as new ones do; only those with a birth date or a category can. */
+async function fill(db: Kysely<Tables>, table: 'result_row' | 'start_row'): Promise<void> {
+  const text = table === 'result_row' ? sql<string>`sent` : sql<string>`coalesce(hidden, body)`;
+  let after: Pick<Row, 'list' | 'position'> | undefined;
+  for (;;) {
+    let query = db
+      .selectFrom(table)
+      .select(['list', 'position', text.as('text')])
+      .orderBy('list')
+      .orderBy('position');
+    const from = after;
+    if (from !== undefined)
+      query = query.where(({ eb, or, and }) =>
+        or([eb('list', '>', from.list), and([eb('list', '=', from.list), eb('position', '>', from.position)])]),
+      );
+    const rows = await query.limit(AT_ONCE).execute();
+    for (const { list, position, text: json } of rows) {
+      const { dob, category } = JSON.parse(json) as { dob?: string; category?: number };
+      const until = under16Until({ birthDate: dob, category });
+      if (until === undefined) continue;
+      await db
+        .updateTable(table)
+        .set({ under_16_until: until })
+        .where('list', '=', list)
+        .where('position', '=', position)
+        .execute();
+    }
+    after = rows.at(-1);
+    if (rows.length < AT_ONCE) return;
+  }
+}
+
+/** Until when somebody of a row counts as under 16, so that a list need not be read to know whom search engines may keep. */
+async function up(any: Kysely<unknown>): Promise<void> {
+  const db = any as Kysely<Tables>;
+  for (const table of ['result_row', 'start_row'] as const) {
+    await db.schema.alterTable(table).addColumn('under_16_until', 'text').execute();
+    await fill(db, table);
+    await sql
+      .raw(`create index ${table}_under_16 on ${table} (challenge, under_16_until) where under_16_until is not null`)
+      .execute(db);
+  }
+}
+
+export const under16: Migration = { up };

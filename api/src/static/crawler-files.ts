@@ -1,0 +1,55 @@
+import { calls, type IndexedPagesAnswer, urlOf } from 'shared-domain/contract';
+import { type Content, prepareContent } from './content.ts';
+import type { AskApi } from './first-page/ask-api.ts';
+import type { PageRobots } from './first-page/page-robots.ts';
+
+/** Pages that are the same for everyone and name nobody. */
+const OWN_PAGES = ['/challenges/fr', '/policy', '/support/downloads'];
+
+/** Addresses of one sitemap (sitemaps.org). */
+const MAX_ADDRESSES = 50_000;
+
+/** What search engines read before pages. */
+export interface CrawlerFiles {
+  /** Undefined for any other file, and where the site's own address is not known. */
+  read(path: string, origin: string | undefined): Promise<Content> | undefined;
+}
+
+/** Nothing is closed: a page that must not be kept says so in its header, which has to be read. */
+function robotsText(origin: string | undefined): Content {
+  const sitemap = origin === undefined ? '' : `\nSitemap: ${origin}/sitemap.xml\n`;
+  return prepareContent('text/plain; charset=utf-8', Buffer.from(`User-agent: *\nDisallow:\n${sitemap}`));
+}
+
+function sitemapText(origin: string, paths: readonly string[]): Content {
+  const lines = paths.map((path) => `<url><loc>${origin}${encodeURI(path).replaceAll('&', '&amp;')}</loc></url>`);
+  const text = `<?xml version="1.0" encoding="UTF-8"?>
+<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
+${lines.join('\n')}
+</urlset>
+`;
+  return prepareContent('application/xml; charset=utf-8', Buffer.from(text));
+}
+
+export function createCrawlerFiles(ask: AskApi | undefined, robots: PageRobots): CrawlerFiles {
+  let last: { readonly key: string; readonly content: Content } | undefined;
+
+  async function readSitemap(origin: string): Promise<Content> {
+    const answer = await ask?.(urlOf(calls.indexedPages, {}));
+    const isHomeLeftOut = await robots.of({ path: '/', search: '', language: 'fr' });
+    const key = `${origin} ${isHomeLeftOut} ${answer?.tag}`;
+    if (last?.key === key) return last.content;
+    const { pages } = answer === undefined ? { pages: [] } : (JSON.parse(answer.json) as IndexedPagesAnswer);
+    const all = [...(isHomeLeftOut ? [] : ['/']), ...OWN_PAGES, ...pages].slice(0, MAX_ADDRESSES);
+    last = { key, content: sitemapText(origin, all) };
+    return last.content;
+  }
+
+  return {
+    read(path, origin) {
+      if (path === '/robots.txt') return Promise.resolve(robotsText(origin));
+      if (path !== '/sitemap.xml' || origin === undefined) return undefined;
+      return readSitemap(origin);
+    },
+  };
+}

@@ -1,0 +1,50 @@
+import type { AskApi } from './ask-api.ts';
+import type { PageAsked } from './page-asked.ts';
+import { isPageNoindex } from './page-noindex.ts';
+
+/** What is known of a page is good for this long, ms. */
+const LIFE = 1000;
+
+/** A page does not wait longer for it, ms: what is not known by then is kept out of search engines. */
+const PATIENCE = 600;
+
+/** Pages of which it is known. */
+const MAX_KNOWN = 500;
+
+interface Known {
+  readonly at: number;
+  readonly noindex: Promise<boolean>;
+}
+
+/** Whether search engines must not keep a page, worked out once for all who ask for it within a second. */
+export interface PageRobots {
+  of(asked: PageAsked): Promise<boolean>;
+}
+
+const inTime = (noindex: Promise<boolean>): Promise<boolean> =>
+  new Promise((resolve) => {
+    const late = setTimeout(() => resolve(true), PATIENCE);
+    const settle = (value: boolean) => {
+      clearTimeout(late);
+      resolve(value);
+    };
+    noindex.then(settle, () => settle(true));
+  });
+
+export function createPageRobots(ask: AskApi | undefined, now: () => number = Date.now): PageRobots {
+  const known = new Map<string, Known>();
+  return {
+    async of(asked) {
+      if (ask === undefined) return false;
+      const key = `${asked.path}${asked.search}`;
+      const before = known.get(key);
+      if (before !== undefined && now() - before.at < LIFE) return inTime(before.noindex);
+      const noindex = isPageNoindex(asked, ask);
+      known.delete(key);
+      const [oldest] = known.keys();
+      if (known.size >= MAX_KNOWN && oldest !== undefined) known.delete(oldest);
+      known.set(key, { at: now(), noindex });
+      return inTime(noindex);
+    },
+  };
+}

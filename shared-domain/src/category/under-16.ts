@@ -1,0 +1,54 @@
+import type { IsoDate } from '../challenge/zoned-day.ts';
+import { dayKey } from './calendar-day.ts';
+import { CATEGORY_SUBSETS, hasFlagBit } from './category-subset.ts';
+import { FEDERATION_CATEGORIES } from './federation-categories.ts';
+
+/**
+ * From this age on a name may stand in search engines. Source: GDPR article 8(1) sets the age at which a child decides for
+ * itself at 16, recital 38 asks for specific protection below it; decision 30 keeps U16 and younger out of indexes.
+ */
+export const MIN_INDEXED_AGE = 16;
+
+/** Categories of every federation whose members are all under 16. */
+const UNDER_16: ReadonlySet<number> = /* @__PURE__ */ new Set(
+  /* @__PURE__ */ Object.values(FEDERATION_CATEGORIES).flatMap(({ rows }) =>
+    rows.filter((row) => hasFlagBit(row, CATEGORY_SUBSETS.young)).map(({ id }) => id),
+  ),
+);
+
+/**
+ * Whether a category, of any federation, holds nobody of 16 or more.
+ * @example isUnder16Category(47) // true
+ */
+export const isUnder16Category = (id: number | undefined): boolean => id !== undefined && UNDER_16.has(id);
+
+/** What is known of somebody's age. */
+export interface KnownAge {
+  readonly birthDate?: IsoDate | undefined;
+  readonly category?: number | undefined;
+}
+
+/** The end of time: a category says that somebody is under 16 at the competition, and not until when. */
+const ALWAYS = '9999-12-31';
+
+/**
+ * The first day on which somebody counts as 16, by the birth date where it is known, else by the category; undefined for
+ * who is not known to be younger.
+ * @example under16Until({ birthDate: '2011-03-04', category: 55 }) // '2027-03-04'
+ */
+export function under16Until({ birthDate, category }: KnownAge): IsoDate | undefined {
+  if (birthDate !== undefined && dayKey(birthDate) !== undefined) {
+    return `${Number(birthDate.slice(0, 4)) + MIN_INDEXED_AGE}${birthDate.slice(4)}`;
+  }
+  return isUnder16Category(category) ? ALWAYS : undefined;
+}
+
+/**
+ * Whether somebody is under 16 on the day of a competition: pages, answers and pictures that name such a person are kept out of search
+ * engines. The birth date decides where it is known, else the category.
+ * @example isUnder16({ birthDate: '2011-03-04' }, '2026-06-13') // true
+ */
+export function isUnder16(known: KnownAge, day: IsoDate): boolean {
+  const until = under16Until(known);
+  return until !== undefined && day < until;
+}
