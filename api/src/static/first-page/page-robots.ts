@@ -6,7 +6,7 @@ import { isPageNoindex } from './page-noindex.ts';
 const LIFE = 1000;
 
 /** A page does not wait longer for it, ms: what is not known by then is kept out of search engines. */
-const PATIENCE = 600;
+const PATIENCE = 3000;
 
 /** Pages of which it is known. */
 const MAX_KNOWN = 500;
