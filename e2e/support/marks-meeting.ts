@@ -21,7 +21,11 @@ export interface MarksMeeting {
 }
 
 /** A competition of finals without results: 100 m, 800 m, a long jump and a high jump. */
-export async function marksMeeting(url: string, organiser: OrganiserClient): Promise<MarksMeeting> {
+export async function marksMeeting(
+  url: string,
+  organiser: OrganiserClient,
+  heights: readonly number[] = [1700, 1750],
+): Promise<MarksMeeting> {
   const chOID = await organiser.createChallenge('Meeting du Val');
   const { trialsData, startlists } = hundredMetres([], 30) as unknown as {
     trialsData: Record<string, unknown>[];
@@ -36,7 +40,7 @@ export async function marksMeeting(url: string, organiser: OrganiserClient): Pro
       { ...hundred, uid: LONG_JUMP, group: 'Longueur', name: 'Longueur – Finale', g0: 900_003, status: 5, dets: {} },
       {
         ...{ ...hundred, uid: HIGH_JUMP, group: 'Hauteur', name: 'Hauteur – Finale', g0: 900_001, status: 5 },
-        dets: { heights: [1700, 1750] },
+        dets: { heights },
       },
     ],
     startlists: { ...startlists, [EIGHT_HUNDRED]: people, [LONG_JUMP]: people, [HIGH_JUMP]: people },

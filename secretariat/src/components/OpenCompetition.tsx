@@ -15,15 +15,22 @@ interface Props {
 /** A screen of a competition that is one of mine; of any other there is nothing here. */
 export function OpenCompetition({ chOID, children }: Props) {
   const challenges = useMyChallengesQuery();
-  const { data: orgs = [] } = useMyOrgsQuery();
+  const orgs = useMyOrgsQuery();
   return (
     <QueryState query={challenges}>
       {(list) => {
         const challenge = list.find(({ oid }) => oid === chOID);
         if (challenge === undefined) return <Missing />;
-        return children(
-          challenge,
-          orgs.some((org) => org.oid === challenge.org.oid && mayWrite(org)),
+        // Before the role is known a screen would show cells that take the focus and no key.
+        return (
+          <QueryState query={orgs}>
+            {(known) =>
+              children(
+                challenge,
+                known.some((org) => org.oid === challenge.org.oid && mayWrite(org)),
+              )
+            }
+          </QueryState>
         );
       }}
     </QueryState>

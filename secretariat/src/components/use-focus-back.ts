@@ -21,7 +21,8 @@ export function useFocusBack(frame: RefObject<HTMLElement | null>): void {
       if (!isAway || document.activeElement !== document.body) return;
       isAway = false;
       const place = before?.isConnected ? before : frame.current?.querySelector<HTMLElement>('h1');
-      place?.focus({ preventScroll: true });
+      if (place instanceof HTMLInputElement) focusWithCaret(place);
+      else place?.focus({ preventScroll: true });
     };
     const layers = new MutationObserver((changes) => {
       if (changes.some(({ removedNodes }) => removedNodes.length > 0)) giveBack();
@@ -35,4 +36,11 @@ export function useFocusBack(frame: RefObject<HTMLElement | null>): void {
       layers.disconnect();
     };
   }, [frame]);
+}
+
+/** A field that selects its text on the focus would lose what stands in it to the next key. */
+function focusWithCaret(field: HTMLInputElement): void {
+  const { selectionStart, selectionEnd } = field;
+  field.focus({ preventScroll: true });
+  if (selectionStart !== null) field.setSelectionRange(selectionStart, selectionEnd);
 }

@@ -36,7 +36,7 @@ interface Given {
   readonly orgs?: readonly Org[];
   readonly challenges?: readonly Challenge[];
   /** Calls that a test answers itself. */
-  readonly answers?: Partial<Record<CallName, (request: Seen) => object>>;
+  readonly answers?: Partial<Record<CallName, (request: Seen) => object | Promise<object>>>;
 }
 
 /** Whether an address is one of a call's, whatever stands for its parameters. */
@@ -49,7 +49,7 @@ export function fakeServer({ orgs = [anOrg()], challenges: given = [], answers =
   const imposed = new Map<CallName, Answer>();
   let challenges = given;
 
-  const own: Partial<Record<CallName, (request: Seen) => object>> = {
+  const own: Partial<Record<CallName, (request: Seen) => object | Promise<object>>> = {
     signIn: ({ body }) =>
       (body as { password: string }).password === PASSWORD
         ? aSession()
@@ -90,7 +90,7 @@ export function fakeServer({ orgs = [anOrg()], challenges: given = [], answers =
     const { status, body: answer } = imposed.get(call) ??
       (secured && request.token !== TOKEN ? refusal('unauthorized', 'sign in first') : undefined) ?? {
         status: 200,
-        body: own[call]?.(request) ?? {},
+        body: (await own[call]?.(request)) ?? {},
       };
     return Response.json(answer, { status });
   };

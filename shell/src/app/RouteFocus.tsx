@@ -1,7 +1,8 @@
 import { useEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'shared-domain/platform';
+import { holdTitleFocus } from './title-focus.ts';
 
-/** How long a page may take to bring its title, or its height, after a navigation. */
+/** How long a page may take to bring its height after a navigation. */
 const PATIENCE_MS = 3000;
 
 /**
@@ -29,14 +30,17 @@ export function RouteFocus() {
     const wanted = type === 'POP' ? keptScroll(key) : 0;
     const arriving = first.current;
     first.current = false;
-    return whenThere(() => {
-      const title = document.querySelector<HTMLElement>('h1');
+    const letGo = arriving ? undefined : holdTitleFocus();
+    const stopScroll = whenThere(() => {
       const tall = document.documentElement.scrollHeight >= wanted + window.innerHeight;
-      if (title === null || !tall) return false;
-      if (!arriving) title.focus({ preventScroll: true });
+      if (document.querySelector('h1') === null || !tall) return false;
       if (!arriving || wanted > 0) window.scrollTo(0, wanted);
       return true;
     });
+    return () => {
+      letGo?.();
+      stopScroll();
+    };
   }, [pathname]);
 
   return null;

@@ -47,6 +47,9 @@ export const HEAT_ROW = '*heat';
 
 export const draftKey = (trial: string, row: string): string => `${trial} ${row}`;
 
+/** A version that no draft of this row has had, not even one that is gone. */
+export const nextVersion = (draft: Draft | undefined): number => Math.max((draft?.version ?? 0) + 1, Date.now());
+
 /** What stands in a row of the fields that a draft touches. */
 export function fieldsOf(row: EntryRow | undefined, touched: MarkFields): MarkFields {
   const fields: Record<string, unknown> = {};

@@ -93,6 +93,67 @@ describe('marks between the hand and the server', () => {
     expect(rows()).toEqual(['a typing']);
   });
 
+  test('cells of a row that the device kept stay when another cell of it is typed before they are read', async () => {
+    const store = inMemory();
+    const before = anOutbox(store);
+    before.outbox.type({ ...aMark('a', 7450, 'typing'), typed: { a0: '745', a1: '7' } });
+    await settled();
+    const slow = Promise.withResolvers<undefined>();
+    const read = async () => {
+      const kept = await store.all();
+      await slow.promise;
+      return kept;
+    };
+    const { outbox, sent } = anOutbox({ ...store, all: read });
+    const loading = outbox.load();
+    await settled();
+    outbox.type({ ...aMark('a', 7300), typed: { a1: '730' } });
+    slow.resolve(undefined);
+    await loading;
+    await settled();
+    expect(outbox.draft(draftKey('heat', 'a'))).toMatchObject({ typed: { a0: '745', a1: '730' }, state: 'typing' });
+    expect((await store.all())[0]?.typed).toEqual({ a0: '745', a1: '730' });
+    expect(sent).toEqual([]);
+  });
+
+  test('cells that the device kept stay when what was typed before they were read is taken back', async () => {
+    const store = inMemory();
+    anOutbox(store).outbox.type({ ...aMark('a', 7450, 'typing'), typed: { a0: '745' } });
+    await settled();
+    const slow = Promise.withResolvers<undefined>();
+    const read = async () => {
+      const kept = await store.all();
+      await slow.promise;
+      return kept;
+    };
+    const { outbox } = anOutbox({ ...store, all: read });
+    const loading = outbox.load();
+    await settled();
+    outbox.type({ ...aMark('a', 0, 'typing'), typed: { a1: '7' } });
+    outbox.discard(draftKey('heat', 'a'));
+    slow.resolve(undefined);
+    await loading;
+    await settled();
+    expect((await store.all())[0]?.typed).toEqual({ a0: '745' });
+  });
+
+  test('typed on while another mark is found standing: the hand finishes before a person is asked', async () => {
+    const { outbox, answers, rows } = anOutbox();
+    const first = Promise.withResolvers<Outcome>();
+    answers.push(first.promise);
+    outbox.type(aMark('a', 10_520));
+    await settled();
+    outbox.type(aMark('a', 104, 'typing'));
+    first.resolve({ kind: 'stale', revision: 5, theirs: { prf: { v: 10_400, st: 1 } } });
+    await settled();
+    expect(rows()).toEqual(['a typing']);
+    outbox.type(aMark('a', 10_480, 'typing'));
+    answers.push({ kind: 'stale', revision: 5, theirs: { prf: { v: 10_400, st: 1 } } });
+    outbox.type(aMark('a', 10_480));
+    await settled();
+    expect([rows(), outbox.snapshot().drafts[0]?.fields.prf?.v]).toEqual([['a conflict'], 10_480]);
+  });
+
   test('a store that keeps nothing loses nothing of this visit', async () => {
     const broken = { ...inMemory(), put: () => Promise.reject(new Error('full')) };
     const { outbox, sent, rows } = anOutbox(broken);

@@ -1,9 +1,7 @@
-import { type Draft, sameFields } from './draft.ts';
+import { type Draft, nextVersion, sameFields } from './draft.ts';
+import { joinedDraft } from './joined-draft.ts';
 import { mergedFields } from './merged-fields.ts';
 import type { OutboxParts, OutboxState, Outcome, Typed } from './outcome.ts';
-
-/** A version that no draft of this row has had, not even one that is gone. */
-const later = (draft: Draft | undefined): number => Math.max((draft?.version ?? 0) + 1, Date.now());
 
 const EMPTY: OutboxState = { drafts: [], waiting: undefined, heldBy: {} };
 
@@ -18,6 +16,10 @@ export class Outbox {
   readonly #sending = new Set<string>();
   /** Drafts that this device has kept at least once. */
   readonly #onDisk = new Set<string>();
+  /** Rows typed into before this device's drafts were read: what it kept of them is joined, not replaced. */
+  readonly #typedUnread = new Set<string>();
+  #isRead = false;
+  #firstRead: Promise<void> | undefined;
   #kept: Promise<unknown> = Promise.resolve();
   #state: OutboxState = EMPTY;
 
@@ -35,7 +37,13 @@ export class Outbox {
   readonly snapshot = (): OutboxState => this.#state;
 
   /** What this device still has from before, or from another tab. What is being typed here stays. */
-  async load(): Promise<void> {
+  load(): Promise<void> {
+    const reading = this.#read();
+    this.#firstRead ??= reading;
+    return reading;
+  }
+
+  async #read(): Promise<void> {
     await this.#allKept();
     const before = new Map(this.#drafts);
     const kept = await this.#parts.store.all().catch(() => undefined);
@@ -50,8 +58,15 @@ export class Outbox {
       // Sent or taken back while the disk was read.
       if (own === undefined && before.has(draft.key)) continue;
       this.#onDisk.add(draft.key);
-      if (own === undefined || own.version < draft.version) this.#drafts.set(draft.key, draft);
+      if (this.#typedUnread.delete(draft.key)) {
+        this.#put(joinedDraft(draft, own));
+        continue;
+      }
+      if (own === undefined) this.#drafts.set(draft.key, draft);
+      else if (own.version < draft.version) this.#drafts.set(draft.key, draft);
     }
+    this.#isRead = true;
+    this.#typedUnread.clear();
     this.#changed({});
   }
 
@@ -62,7 +77,8 @@ export class Outbox {
     const base = own === undefined ? typed : { ...typed, before: { ...typed.before, ...before }, revision };
     // While two values stand against each other, typing settles nothing.
     if (own?.state === 'conflict') return;
-    this.#put({ ...base, version: later(own), at: new Date().toISOString() });
+    if (own === undefined && !this.#isRead) this.#typedUnread.add(typed.key);
+    this.#put({ ...base, version: nextVersion(own), at: new Date().toISOString() });
     if (typed.state === 'ready') void this.flush();
   }
 
@@ -83,7 +99,7 @@ export class Outbox {
       return;
     }
     const { detail: _said, theirs, ...rest } = draft;
-    this.#put({ ...rest, before: theirs ?? draft.before, state: 'ready', version: later(draft) });
+    this.#put({ ...rest, before: theirs ?? draft.before, state: 'ready', version: nextVersion(draft) });
     void this.flush();
   }
 
@@ -92,7 +108,7 @@ export class Outbox {
     const draft = this.#drafts.get(key);
     if (draft === undefined) return;
     const { detail: _said, ...rest } = draft;
-    this.#put({ ...rest, ...(reason === undefined ? {} : { reason }), state: 'ready', version: later(draft) });
+    this.#put({ ...rest, ...(reason === undefined ? {} : { reason }), state: 'ready', version: nextVersion(draft) });
     void this.flush();
   }
 
@@ -120,6 +136,7 @@ export class Outbox {
   }
 
   async #sendOne(key: string): Promise<Outcome | undefined> {
+    await this.#firstRead;
     await this.#allKept();
     const draft = this.#drafts.get(key);
     if (draft?.state !== 'ready') return undefined;
@@ -155,6 +172,8 @@ export class Outbox {
         if (!changedSince) this.#put({ ...now, state: 'refused', detail: outcome.detail });
         return;
       case 'stale':
+        // The hand is on it again: the server says the same once it has finished.
+        if (now.state === 'typing') return;
         this.#rebase(now, outcome);
     }
   }

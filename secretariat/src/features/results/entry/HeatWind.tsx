@@ -2,6 +2,7 @@ import { formatWind } from 'shared-domain';
 import type { Trial } from 'shared-domain/contract';
 import { draftKey, HEAT_ROW } from '../../../api/marks/draft.ts';
 import { useOutbox } from '../../../api/marks/use-outbox.ts';
+import { useTypedText } from '../../../components/use-typed-text.ts';
 import { useText } from '../../../locales/use-text.ts';
 import { readWind } from './typed-wind.ts';
 
@@ -18,21 +19,26 @@ export function HeatWind({ trial, reason, isReadOnly }: Props) {
   const key = draftKey(trial.oid, HEAT_ROW);
   const draft = drafts.find((one) => one.key === key);
   const standing = trial.dets.wind ?? null;
-  const text = draft?.typed.wind ?? (standing === null ? '' : formatWind(standing));
+  const typed = useTypedText(draft?.typed.wind ?? (standing === null ? '' : formatWind(standing)));
+  const text = typed.value;
   const wind = readWind(text);
   const id = `wind-${trial.oid}`;
-  const write = (typed: string, state: 'typing' | 'ready') => {
-    const read = readWind(typed);
+  const write = (value: string, state: 'typing' | 'ready') => {
+    const read = readWind(value);
     if (read === standing) {
       outbox.discard(key);
       return;
     }
     outbox.type({
       ...{ key, chOID: trial.chOID, trial: trial.oid, row: HEAT_ROW, who: t('results.wind') },
-      ...{ typed: { wind: typed }, fields: read === undefined ? {} : { wind: read } },
+      ...{ typed: { wind: value }, fields: read === undefined ? {} : { wind: read } },
       ...{ before: { wind: standing }, revision: 0, state: read === undefined ? 'typing' : state },
       ...(reason === undefined ? {} : { reason }),
     });
+  };
+  const finish = () => {
+    typed.end();
+    if (outbox.draft(key)?.state === 'typing') write(text, 'ready');
   };
   return (
     <div className="field heat-wind">
@@ -43,17 +49,27 @@ export function HeatWind({ trial, reason, isReadOnly }: Props) {
         inputMode="decimal"
         autoComplete="off"
         value={text}
-        readOnly={isReadOnly || draft?.state === 'conflict'}
+        readOnly={(isReadOnly || draft?.state === 'conflict') && !typed.isTyping}
         aria-invalid={wind === undefined ? true : undefined}
         aria-describedby={`${id}-says`}
-        onChange={({ target }) => write(target.value, 'typing')}
-        onBlur={({ target }) => draft !== undefined && document.activeElement !== target && write(text, 'ready')}
-        onFocus={({ target }) => target.select()}
+        onChange={({ target }) => {
+          typed.type(target.value);
+          write(target.value, 'typing');
+        }}
+        onBlur={({ target }) => {
+          if (document.activeElement !== target) finish();
+        }}
+        onFocus={({ target }) => {
+          if (!typed.isTyping) target.select();
+        }}
         onKeyDown={(event) => {
-          if (event.key === 'Escape') outbox.discard(key);
+          if (event.key === 'Escape') {
+            typed.end();
+            outbox.discard(key);
+          }
           if (event.key !== 'Enter') return;
           event.preventDefault();
-          if (draft !== undefined) write(text, 'ready');
+          finish();
           const area = event.currentTarget.closest('section');
           area?.querySelector<HTMLInputElement>('input[data-c="mark"]')?.focus();
         }}

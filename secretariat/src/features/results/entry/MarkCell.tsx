@@ -1,4 +1,5 @@
 import type { KeyboardEvent, ReactNode } from 'react';
+import { useTypedText } from '../../../components/use-typed-text.ts';
 import type { Line } from './line.ts';
 import { moveCell, moveRound, moveRow, moveWithin } from './move-focus.ts';
 
@@ -33,6 +34,11 @@ interface Props {
 /** One cell of a grid: what is typed is kept at each key, said to be finished on leaving it, and taken back by Escape. */
 export function MarkCell(props: Props) {
   const { line, name, text, label, handlers, fault, isReadOnly = false, then, down, appends = false, id } = props;
+  const typed = useTypedText(text);
+  const commit = () => {
+    typed.end();
+    handlers.commit(line);
+  };
   const pressed = (event: KeyboardEvent<HTMLInputElement>) => {
     const cell = event.currentTarget;
     const { key, shiftKey, ctrlKey, metaKey, altKey } = event;
@@ -43,14 +49,15 @@ export function MarkCell(props: Props) {
     };
     if (key === 'Enter') {
       event.preventDefault();
-      handlers.commit(line);
+      commit();
       const toThen = !shiftKey && then !== undefined && moveWithin(cell, then);
       if (!toThen && !moveRow(cell, shiftKey ? -1 : 1, down, !shiftKey) && !shiftKey) moveRound(cell);
     } else if (key === 'Escape') {
+      typed.end();
       handlers.restore(line, name);
     } else if ((ctrlKey || metaKey) && key.toLowerCase() === 's') {
       event.preventDefault();
-      handlers.commit(line);
+      commit();
     } else if (ctrlKey || metaKey || altKey) {
       return;
     } else if (key === 'ArrowDown') act(moveRow(cell, 1));
@@ -64,24 +71,30 @@ export function MarkCell(props: Props) {
         className={`in ${props.className ?? ''}`}
         data-c={name}
         id={id}
-        value={text}
+        value={typed.value}
         inputMode={props.isText ? 'text' : 'decimal'}
         enterKeyHint="next"
         autoComplete="off"
         autoCapitalize="off"
         spellCheck={false}
-        readOnly={isReadOnly}
+        // A grid that closes under the hand, as by somebody's hold, leaves it its mark: the server decides, and the mark waits.
+        readOnly={isReadOnly && !typed.isTyping}
         aria-label={label}
         aria-invalid={fault === undefined ? undefined : true}
         aria-describedby={`${id}-says`}
-        onChange={({ target }) => handlers.type(line, name, target.value)}
+        onChange={({ target }) => {
+          typed.type(target.value);
+          handlers.type(line, name, target.value);
+        }}
         onFocus={({ target }) => {
+          // Back from another window in the middle of a mark: the next key goes on with it.
+          if (typed.isTyping) return;
           if (appends) target.setSelectionRange(target.value.length, target.value.length);
           else target.select();
         }}
         onBlur={({ target }) => {
           // Another window came before this one: the hand may be in the middle of a mark.
-          if (document.activeElement !== target) handlers.commit(line);
+          if (document.activeElement !== target) commit();
         }}
         onKeyDown={pressed}
       />
