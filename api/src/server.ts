@@ -1,12 +1,11 @@
 import { hash } from 'node:crypto';
+import { once } from 'node:events';
 import { globSync, readFileSync } from 'node:fs';
+import type { Server } from 'node:http';
 import { join } from 'node:path';
-import { type BuiltApp, buildApp } from './app.ts';
 import { type Config, ConfigError, readConfig } from './config.ts';
-import { openFirstDemo } from './first-demo.ts';
-import { ensureOwner, firstOrganiserKey } from './services/first-organiser.ts';
-import { DatabaseUnusable } from './store/database-unusable.ts';
-import { openStore, type Store } from './store/open-store.ts';
+import { ThreadNotStarted } from './threads/thread.ts';
+import { startThreadedServer, type ThreadedServer } from './threads/threaded-server.ts';
 
 const ROOT = join(import.meta.dirname, '..', '..');
 
@@ -25,9 +24,10 @@ function addressOf(config: Config, port: number): string {
   return `http://${host.includes(':') ? `[${host}]` : host}:${port}`;
 }
 
-async function listen({ app }: BuiltApp, config: Config): Promise<number> {
+async function listen(server: Server, config: Config): Promise<number> {
   try {
-    await app.listen({ host: config.host, port: config.port });
+    server.listen({ host: config.host, port: config.port });
+    await once(server, 'listening');
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
     if (code === 'EADDRINUSE')
@@ -40,17 +40,16 @@ async function listen({ app }: BuiltApp, config: Config): Promise<number> {
       );
     throw error;
   }
-  const address = app.server.address();
+  const address = server.address();
   return typeof address === 'object' && address !== null ? address.port : config.port;
 }
 
-function stopOnSignal(built: BuiltApp, store: Store): void {
+function stopOnSignal(running: ThreadedServer): void {
   let stopping = false;
   const stop = async (): Promise<void> => {
     if (stopping) return;
     stopping = true;
-    await built.close();
-    await store.close();
+    await running.close();
     process.exit(0);
   };
   process.on('SIGTERM', stop);
@@ -67,22 +66,19 @@ function warmUp(address: string): void {
 
 async function start(): Promise<void> {
   const config = readConfig(process.env, { version: versionOf(ROOT), build: buildOf(ROOT), root: ROOT });
-  const store = await openStore(config);
-  const built = await buildApp(config, store, { logLevel: process.env.LOG_LEVEL ?? 'warn' });
-  if (config.organiser !== undefined)
-    await ensureOwner(built.ctx, { ...config.organiser, organisation: 'Mon organisation' });
-  const address = addressOf(config, await listen(built, config));
-  stopOnSignal(built, store);
+  const running = await startThreadedServer(config, process.env.LOG_LEVEL ?? 'warn');
+  const address = addressOf(config, await listen(running.server, config));
+  stopOnSignal(running);
   console.log(`Foulée ${config.version} : ${address}`);
   warmUp(address);
-  await openFirstDemo(built.ctx, config, address);
-  const key = await firstOrganiserKey(built.ctx);
+  await running.openFirstDemo(address);
+  const key = await running.firstOrganiserKey();
   if (key !== undefined)
     console.log(`Premier organisateur (lien à usage unique) : ${address}/mgr/lesecretariat/?cle=${key}`);
 }
 
 start().catch((error: unknown) => {
-  const known = [ConfigError, DatabaseUnusable].some((kind) => error instanceof kind);
-  console.error(known ? (error as Error).message : error);
+  const isForeseen = [ConfigError, ThreadNotStarted].some((kind) => error instanceof kind);
+  console.error(isForeseen ? (error as Error).message : error);
   process.exit(1);
 });

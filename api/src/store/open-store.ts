@@ -1,4 +1,5 @@
-import { openPostgresStore } from './postgres/postgres-store.ts';
+import { openPostgresReads, openPostgresStore } from './postgres/postgres-store.ts';
+import { openSqliteReads } from './sqlite/sqlite-reads.ts';
 import { openSqliteStore } from './sqlite/sqlite-store.ts';
 import type { Store } from './store.ts';
 
@@ -17,3 +18,7 @@ export interface Place {
  */
 export const openStore = ({ dataDir, databaseUrl }: Place): Promise<Store> =>
   databaseUrl === undefined ? openSqliteStore(dataDir) : openPostgresStore(databaseUrl);
+
+/** The same database once it is open and up to date, for a thread that only reads it: whatever is written, its reads go on. */
+export const openReads = ({ dataDir, databaseUrl }: Place): Promise<Store> =>
+  databaseUrl === undefined ? openSqliteReads(dataDir) : openPostgresReads(databaseUrl);

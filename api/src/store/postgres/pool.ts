@@ -1,7 +1,7 @@
 import pg from 'pg';
 
-/** Connections of one instance; transactions beyond them wait their turn. */
-const CONNECTIONS = 10;
+/** Connections of one instance that write, and of each thread of it that reads; transactions beyond them wait their turn. */
+const CONNECTIONS = { writes: 10, reads: 4 } as const;
 /** How long a start or a call waits for a connection, ms. */
 const PATIENCE = 5000;
 /** How long a statement waits for a row or a table that another transaction holds, ms; the caller is then told to try again. */
@@ -32,11 +32,15 @@ const settings = (databaseUrl: string, name: 'foulee' | 'foulee-ear'): pg.Client
 /** A connection broke: whoever waits for it is told by its query, and the pool makes another. It must not end the process. */
 const broken = (): void => undefined;
 
-/** @param patient for a command that moves a whole database: it waits as long as it takes */
-export function openPool(databaseUrl: string, { patient = false } = {}): pg.Pool {
+/**
+ * @param patient for a command that moves a whole database: it waits as long as it takes
+ * @param readOnly nothing can be written
+ */
+export function openPool(databaseUrl: string, { patient = false, readOnly = false } = {}): pg.Pool {
   const pool = new pg.Pool({
     ...settings(databaseUrl, 'foulee'),
-    max: CONNECTIONS,
+    max: readOnly ? CONNECTIONS.reads : CONNECTIONS.writes,
+    ...(readOnly ? { options: '-c default_transaction_read_only=on' } : {}),
     idle_in_transaction_session_timeout: FORGOTTEN,
     ...(patient ? {} : { lock_timeout: LOCK_PATIENCE, statement_timeout: STATEMENT_PATIENCE }),
   });

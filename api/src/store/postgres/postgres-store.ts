@@ -24,7 +24,17 @@ function placeOf(databaseUrl: string): string {
  * @throws DatabaseUnreachable
  */
 export async function openPostgresStore(databaseUrl: string): Promise<Store> {
-  const pool = openPool(databaseUrl);
+  const db = await connect(databaseUrl);
+  await prepare(db, migrate);
+  return storeOf(databaseUrl, db);
+}
+
+/** The same, for a thread that only reads. */
+export const openPostgresReads = async (databaseUrl: string): Promise<Store> =>
+  storeOf(databaseUrl, await connect(databaseUrl, { readOnly: true }));
+
+async function connect(databaseUrl: string, options?: { readonly readOnly: boolean }): Promise<Kysely<Database>> {
+  const pool = openPool(databaseUrl, options);
   try {
     await pool.query('select 1');
   } catch (error) {
@@ -33,8 +43,10 @@ export async function openPostgresStore(databaseUrl: string): Promise<Store> {
       `DATABASE_URL : la base ${placeOf(databaseUrl)} n’est pas joignable (${(error as Error).message}).`,
     );
   }
-  const db = new Kysely<Database>({ dialect: new CommonSubsetDialect({ pool }) });
-  await prepare(db, migrate);
+  return new Kysely<Database>({ dialect: new CommonSubsetDialect({ pool }) });
+}
+
+async function storeOf(databaseUrl: string, db: Kysely<Database>): Promise<Store> {
   return {
     engine: 'postgres',
     db,

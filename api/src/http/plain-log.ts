@@ -1,0 +1,25 @@
+import { serializers } from './log-serializers.ts';
+
+/** Levels of the log, as its lines number them. */
+const LEVELS = { trace: 10, debug: 20, info: 30, warn: 40, error: 50, fatal: 60, silent: Number.POSITIVE_INFINITY };
+
+export interface PlainLog {
+  warn(message: string): void;
+  error(error: unknown): void;
+}
+
+/** Lines as the framework's log writes them, for a thread without it. */
+export function createPlainLog(level: string): PlainLog {
+  const least = LEVELS[level as keyof typeof LEVELS] ?? LEVELS.warn;
+  const write = (number: number, line: object): void => {
+    if (number < least) return;
+    process.stdout.write(`${JSON.stringify({ level: number, time: Date.now(), pid: process.pid, ...line })}\n`);
+  };
+  return {
+    warn: (message) => write(LEVELS.warn, { msg: message }),
+    error(thrown) {
+      const error = thrown instanceof Error ? thrown : new Error(String(thrown));
+      write(LEVELS.error, { err: serializers.err(error), msg: error.message });
+    },
+  };
+}

@@ -1,0 +1,48 @@
+import Sqlite from 'better-sqlite3';
+import { Kysely } from 'kysely';
+import { epochOf } from '../epoch.ts';
+import { LATEST_MIGRATION } from '../migrate.ts';
+import type { Database } from '../schema.ts';
+import type { Store } from '../store.ts';
+import { explainFault } from './explain-fault.ts';
+import { sqliteFile } from './open-sqlite.ts';
+import { ReadPoolDialect } from './read-pool.ts';
+
+/** Reads that may be under way at once, each between two turns. */
+const CONNECTIONS = 4;
+/** Bytes of page cache of each, in SQLite's negative KiB; the system's own cache holds the file besides. */
+const PAGE_CACHE = -8192;
+/** While the log is taken over into the file a read may have to wait a moment, ms. */
+const PATIENCE = 5000;
+
+function openFile(path: string): Sqlite.Database {
+  const file = new Sqlite(path, { readonly: true, timeout: PATIENCE });
+  file.pragma('query_only = ON');
+  file.pragma(`cache_size = ${PAGE_CACHE}`);
+  return file;
+}
+
+/**
+ * Reads the database that another thread of this process holds open. Each transaction sees the file as it stood when it began
+ * (write-ahead log), and keeps nobody from writing.
+ */
+export async function openSqliteReads(dataDir: string): Promise<Store> {
+  const path = sqliteFile(dataDir);
+  const files: Sqlite.Database[] = [];
+  try {
+    for (let count = 0; count < CONNECTIONS; count += 1) files.push(openFile(path));
+  } catch (error) {
+    for (const file of files) file.close();
+    throw explainFault(error, path);
+  }
+  const db = new Kysely<Database>({ dialect: new ReadPoolDialect(files as [Sqlite.Database, ...Sqlite.Database[]]) });
+  return {
+    engine: 'sqlite',
+    db,
+    epoch: await epochOf(db),
+    schema: LATEST_MIGRATION,
+    transaction: (work) => db.transaction().execute(work),
+    follow: async () => ({ hears: true, stop: async () => undefined }),
+    close: () => db.destroy(),
+  };
+}

@@ -1,0 +1,63 @@
+import type { MessagePort } from 'node:worker_threads';
+import { createRevisions, type RevisionRow, type Revisions } from '../store/known-revisions.ts';
+import { type News, openNewsPort, type PassedNews } from './news.ts';
+
+/** The revisions as a thread behind the front knows them, and how it tells of changes. */
+export interface FollowedRevisions extends Revisions {
+  /** Takes in what the front has passed on so far. */
+  hear(): void;
+  tell(chOID: string, revision: number | undefined): void;
+  forget(chOID: string): void;
+}
+
+/**
+ * Before each request and each look what the front has passed on is taken in, so that a request never meets an older state than the one in which
+ * the front sent it here. What changes here is told to the front. The front alone counts the revisions of the site.
+ * @param port opened before the rows were read: nothing falls between
+ */
+export function followRevisions(port: MessagePort, rows: readonly RevisionRow[]): FollowedRevisions {
+  const known = createRevisions(rows);
+  const site = { revision: 0, firm: 0 };
+  const news = openNewsPort<PassedNews, News>(port, take);
+
+  function commit(chOID: string, revision: number, visible: boolean | undefined): void {
+    if ((known.of(chOID)?.revision ?? 0) <= revision) known.committed(chOID, revision, visible);
+  }
+
+  function take({ news: heard, site: counted }: PassedNews): void {
+    Object.assign(site, counted);
+    if (heard === undefined) return;
+    if (heard.kind === 'committed') commit(heard.chOID, heard.revision, heard.visible);
+    if (heard.kind === 'removed') known.removed(heard.chOID);
+    if (heard.kind === 'forget') stiffen(heard.chOID);
+  }
+
+  /** What was read before is not held. */
+  function stiffen(chOID: string): void {
+    const challenge = known.of(chOID);
+    if (challenge !== undefined) challenge.firm = challenge.revision;
+  }
+
+  return {
+    site,
+    hear: () => news.hear(),
+    of(chOID) {
+      news.hear();
+      return known.of(chOID);
+    },
+    oids: () => known.oids(),
+    committed(chOID, revision, visible) {
+      commit(chOID, revision, visible);
+      news.post({ kind: 'committed', chOID, revision, visible });
+    },
+    removed(chOID) {
+      known.removed(chOID);
+      news.post({ kind: 'removed', chOID });
+    },
+    tell: (chOID, revision) => news.post({ kind: 'tell', chOID, revision }),
+    forget(chOID) {
+      stiffen(chOID);
+      news.post({ kind: 'forget', chOID });
+    },
+  };
+}

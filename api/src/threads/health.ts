@@ -1,0 +1,39 @@
+import type { HealthAnswer } from 'shared-domain/contract';
+import { Refusal, refusal } from '../http/refusal.ts';
+import { NoAnswerYet } from './port-calls.ts';
+import type { Team } from './team.ts';
+import type { Role } from './thread-of-call.ts';
+
+/** A thread that is asked how it is has this long, ms: its own look at the database takes two seconds at most. */
+const PATIENCE = 3000;
+/** One that is in the middle of a long upload cannot say so; beyond this it is not well, ms. */
+const AT_WORK = 60_000;
+
+const DOES = { writer: 'writes', reader: 'reads' } as const;
+
+/** How the whole process is: each thread that must be there answers and reaches the database. */
+export function createHealth(team: Team): () => Promise<HealthAnswer> {
+  const heard = new Map<Role, { readonly answer: HealthAnswer; readonly at: number }>();
+
+  async function ask(role: 'writer' | 'reader'): Promise<HealthAnswer> {
+    const thread = team.find(role);
+    if (thread === undefined)
+      throw refusal('unavailable', `the thread that ${DOES[role]} has ended; it is begun again`);
+    try {
+      const answer = await thread.calls.call<HealthAnswer>('health', [], PATIENCE);
+      heard.set(role, { answer, at: performance.now() });
+      return answer;
+    } catch (error) {
+      if (error instanceof Refusal) throw error;
+      const last = heard.get(role);
+      if (error instanceof NoAnswerYet && last !== undefined && performance.now() - last.at < AT_WORK)
+        return last.answer;
+      throw refusal('unavailable', `the thread that ${DOES[role]} does not answer`);
+    }
+  }
+
+  return async () => {
+    const [answer] = await Promise.all([ask('reader'), ask('writer')]);
+    return answer;
+  };
+}

@@ -1,0 +1,32 @@
+import type { ServerResponse } from 'node:http';
+import { ERROR_STATUS, type ErrorEnvelope, type WireError } from 'shared-domain/contract';
+import { SECURITY_HEADERS } from '../http/security-headers.ts';
+
+/** When to come again, seconds: a thread is begun again in less. */
+const RETRY_AFTER = 2;
+
+function refuse(res: ServerResponse, error: WireError, more: Readonly<Record<string, string>> = {}): void {
+  if (res.headersSent) {
+    res.destroy();
+    return;
+  }
+  res.writeHead(ERROR_STATUS[error.id], {
+    ...SECURITY_HEADERS,
+    ...{ 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' },
+    ...more,
+  });
+  res.end(JSON.stringify({ errors: [error] } satisfies ErrorEnvelope));
+}
+
+/** The thread that would answer is not there, or has more to do than it can. */
+export const answerBusy = (
+  res: ServerResponse,
+  detail = 'this server cannot take the call now; try again in a moment',
+) => refuse(res, { id: 'unavailable', detail }, { 'retry-after': String(RETRY_AFTER) });
+
+/** The server is stopping: the next call goes elsewhere, on another connection. */
+export const answerStopping = (res: ServerResponse) =>
+  refuse(res, { id: 'unavailable', detail: 'this server is stopping' }, { 'retry-after': '2', connection: 'close' });
+
+export const answerUnreadable = (res: ServerResponse) =>
+  refuse(res, { id: 'invalid request', detail: 'the request is no HTTP' });

@@ -1,0 +1,47 @@
+import { randomBytes } from 'node:crypto';
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+/** Where threads of this process listen: a folder that nobody else enters, or named pipes on Windows. */
+export interface SocketFolder {
+  pathOf(name: string): string;
+  remove(): void;
+}
+
+const PREFIX = 'foulee-sockets-';
+
+function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code !== 'ESRCH';
+  }
+}
+
+/** A server that was killed leaves its folder behind. */
+function removeLeftovers(): void {
+  for (const name of readdirSync(tmpdir())) {
+    const pid = new RegExp(`^${PREFIX}(\\d+)-`).exec(name)?.[1];
+    if (pid === undefined || isAlive(Number(pid))) continue;
+    try {
+      rmSync(join(tmpdir(), name), { recursive: true, force: true });
+    } catch {
+      // Another account's: its own server will remove it.
+    }
+  }
+}
+
+export function makeSocketFolder(): SocketFolder {
+  if (process.platform === 'win32') {
+    const secret = randomBytes(16).toString('hex');
+    return { pathOf: (name) => `\\\\.\\pipe\\foulee-${process.pid}-${secret}-${name}`, remove: () => undefined };
+  }
+  removeLeftovers();
+  // mkdtemp gives it to its owner alone (0700).
+  const folder = mkdtempSync(join(tmpdir(), `${PREFIX}${process.pid}-`));
+  const remove = () => rmSync(folder, { recursive: true, force: true });
+  process.once('exit', remove);
+  return { pathOf: (name) => join(folder, name), remove };
+}

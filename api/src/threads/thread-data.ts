@@ -1,0 +1,18 @@
+import type { MessagePort } from 'node:worker_threads';
+import type { Config } from '../config.ts';
+import type { RevisionRow } from '../store/known-revisions.ts';
+import type { Role } from './thread-of-call.ts';
+
+/** What a thread begins with. */
+export interface ThreadData {
+  readonly role: Role;
+  readonly config: Config;
+  readonly logLevel: string;
+  readonly socketPath: string;
+  readonly news: MessagePort;
+}
+
+/** What a thread says once: that it answers, with all revisions as it has read them, or why it cannot. */
+export type Begun =
+  | { readonly ready: true; readonly rows: readonly RevisionRow[] }
+  | { readonly ready: false; readonly problem: string };

@@ -1,0 +1,56 @@
+import { type Call, calls } from 'shared-domain/contract';
+
+/** Threads that have routes: one writes, one reads for visitors, one makes what is long. */
+export const ROLES = ['writer', 'reader', 'exporter'] as const;
+export type Role = (typeof ROLES)[number];
+
+/** Calls that read and write nothing, quick ones: they go on whatever is written or exported meanwhile. */
+export const READER_CALLS: readonly Call[] = [
+  ...[calls.home, calls.info, calls.challenges, calls.challenge, calls.groups, calls.rounds, calls.results],
+  ...[calls.starts, calls.live, calls.liveEvents, calls.scratch, calls.perfs, calls.pes, calls.cpes, calls.stats],
+  ...[calls.prices, calls.igcs, calls.igfeed, calls.teams, calls.team, calls.resultsRr, calls.search],
+  ...[calls.regions, calls.categories, calls.disciplines, calls.mgrRegions, calls.federations, calls.cacheVersion],
+  ...[calls.versions, calls.health, calls.metrics],
+];
+
+/** Calls that make something of a whole competition. */
+export const EXPORTER_CALLS: readonly Call[] = [
+  ...[calls.calendar, calls.print, calls.snapshot, calls.resultsCsv],
+  ...[calls.exportCompetition, calls.lynxFile, calls.csvFile, calls.listsPdf],
+];
+
+/** Pages of the API's documentation. */
+const DOCS = /^\/api\/docs(\/|$)/;
+
+const patternOf = ({ path }: Call): string => path.replace(/:\w+/g, '[^/]+');
+
+function matcherOf(all: readonly Call[]): (method: string, path: string) => boolean {
+  const byMethod = new Map(
+    [...Map.groupBy(all, ({ method }) => method)].map(([method, some]) => [
+      method as string,
+      new RegExp(`^(?:${some.map(patternOf).join('|')})/?$`),
+    ]),
+  );
+  return (method, path) => byMethod.get(method)?.test(path) ?? false;
+}
+
+const isRead = matcherOf(READER_CALLS);
+const isExport = matcherOf(EXPORTER_CALLS);
+
+/** A path as the router reads it; one that it cannot read is refused the same way by any thread. */
+function decode(path: string): string {
+  if (!path.includes('%')) return path;
+  try {
+    return decodeURI(path);
+  } catch {
+    return path;
+  }
+}
+
+/** Which thread answers a call: the one that writes, unless the call is known to write nothing. */
+export function threadOfCall(asked: string, url: string): Role {
+  const method = asked === 'HEAD' ? 'GET' : asked;
+  const path = decode(url.split('?', 1)[0] ?? '');
+  if (isRead(method, path) || (method === 'GET' && DOCS.test(path))) return 'reader';
+  return isExport(method, path) ? 'exporter' : 'writer';
+}

@@ -1,0 +1,83 @@
+import { type MessagePort, parentPort, workerData } from 'node:worker_threads';
+import { startBackgroundWork } from '../app/background-work.ts';
+import { openApp } from '../app/open-app.ts';
+import { openContext } from '../app/open-context.ts';
+import { registerRoutes } from '../app/register-routes.ts';
+import { openFirstDemo } from '../first-demo.ts';
+import { createBuiltAnswers } from '../http/built-answers.ts';
+import { measureRoutes } from '../http/metrics.ts';
+import type { RouteContext } from '../routes/route-context.ts';
+import { readMissed } from '../services/change-event.ts';
+import { ensureOwner, firstOrganiserKey } from '../services/first-organiser.ts';
+import { followDatabase } from '../services/follow-database.ts';
+import { readHealth } from '../services/health.ts';
+import { startProblem } from '../start-problem.ts';
+import { followRemotes } from '../static/index.ts';
+import { listRevisions } from '../store/challenges.ts';
+import { openReads, openStore } from '../store/open-store.ts';
+import { keepConnections, serveFront } from './behind-front.ts';
+import { followRevisions } from './followed-revisions.ts';
+import { talk } from './port-calls.ts';
+import type { Begun, ThreadData } from './thread-data.ts';
+
+const { role, config, logLevel, socketPath, news } = workerData as ThreadData;
+const port = parentPort as MessagePort;
+const clock = () => new Date();
+
+/** Streams begin in front; what reaches a route was refused there. */
+const NO_STREAMS = { full: true, size: 0, join: () => undefined };
+
+/** Of the three threads one alone writes, and does what is done once. */
+const WRITES = role === 'writer';
+/** One hears what other instances change. */
+const HEARS = role === 'reader';
+
+async function start(): Promise<readonly { oid: string; revision: number; visible: number }[]> {
+  const store = await (WRITES ? openStore(config) : openReads(config));
+  const rows = await listRevisions(store.db);
+  const revisions = followRevisions(news, rows);
+  const { tell, forget } = revisions;
+  const app = openApp(config, { logLevel }, (handler) => serveFront(revisions.hear, handler));
+  const onError = (error: unknown) => app.log.error(error);
+  keepConnections(app);
+  const measured = measureRoutes(app);
+  const base = openContext(config, {
+    ...{ store, revisions, clock, forget },
+    announce: ({ chOID, revision }) => tell(chOID, revision === 0 ? undefined : revision),
+  });
+  const following = HEARS
+    ? await followDatabase({ store, revisions, tell, forget, onError })
+    : { hears: true, stop: async () => undefined };
+  const work = WRITES ? startBackgroundWork(base, config, onError) : undefined;
+  const site = followRemotes(config.siteDir, (message) => app.log.warn(message));
+  const hot = createBuiltAnswers(`${config.build}.${store.epoch}`, clock);
+  const ctx: RouteContext = { ...base, config, hot, site, hub: NO_STREAMS };
+
+  const front = talk(port, {
+    missed: (chOID: string, after: number) => readMissed(ctx, chOID, after),
+    measures: () => measured.read(),
+    health: () => readHealth(store, following, config.version),
+    openFirstDemo: (address: string) => openFirstDemo(ctx, config, address),
+    firstOrganiserKey: () => firstOrganiserKey(ctx),
+    async close() {
+      await app.close();
+      await work?.stop();
+      await following.stop();
+      await store.close();
+      setImmediate(() => process.exit());
+    },
+  });
+  const metrics = { type: await front.call<string>('metricsType'), text: () => front.call<string>('metrics') };
+  const mail = work?.mail ?? { keep: () => Promise.reject(new Error(`the ${role} writes nothing`)) };
+  await registerRoutes(app, ctx, { metrics, mail, health: () => front.call('health') });
+  if (WRITES && config.organiser !== undefined)
+    await ensureOwner(ctx, { ...config.organiser, organisation: 'Mon organisation' });
+  await app.listen({ path: socketPath });
+  return rows.map(({ oid, revision, visible }) => ({ oid, revision, visible }));
+}
+
+const begun: Begun = await start().then(
+  (rows) => ({ ready: true, rows }),
+  (error: unknown) => ({ ready: false, problem: startProblem(error) }),
+);
+port.postMessage({ begun });
