@@ -28,6 +28,8 @@ export interface LogOptions {
 export interface AppOptions extends LogOptions {
   /** A call failed, whether its caller is told why or not. */
   readonly onFailure?: (error: FastifyError) => void;
+  /** Whether a proxy that nobody named is told of here; it is, unless another thread does. */
+  readonly warnsOfHiddenCallers?: boolean;
 }
 
 /** The framework, with all that holds for every call, and no call yet. */
@@ -49,7 +51,7 @@ export function openApp(config: Config, options: AppOptions, serverOf: (handler:
   app.addHook('onRequest', async (_, reply) => {
     reply.headers({ ...SECURITY_HEADERS, 'cache-control': 'no-store', ...(vary === undefined ? {} : { vary }) });
   });
-  warnOfHiddenCallers(app, config);
+  if (options.warnsOfHiddenCallers !== false) warnOfHiddenCallers(app, config);
   readJsonBodies(app);
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);

@@ -4,15 +4,22 @@ import { createFaults, type Faults } from '../services/faults.ts';
 import type { SteadyClock } from '../services/steady-clock.ts';
 import type { Store } from '../store/open-store.ts';
 
+interface WatchOptions {
+  readonly clock: SteadyClock;
+  readonly log: FastifyBaseLogger;
+  /** Whether the disk is looked at here. */
+  readonly hasDisk?: boolean;
+}
+
 /** Watches this machine, and what the database refuses. PostgreSQL's disk is its own machine's. */
 export function watchFaults(
   { dataDir }: Config,
   { engine }: Store,
-  { clock, log }: { readonly clock: SteadyClock; readonly log: FastifyBaseLogger },
+  { clock, log, hasDisk = true }: WatchOptions,
 ): Faults {
   return createFaults({
     clock,
-    dataDir: engine === 'sqlite' ? dataDir : undefined,
+    dataDir: engine === 'sqlite' && hasDisk ? dataDir : undefined,
     log: (level, text) => log[level](text),
   });
 }

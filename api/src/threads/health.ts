@@ -33,7 +33,8 @@ export function createHealth(team: Team): () => Promise<HealthAnswer> {
   }
 
   return async () => {
-    const [answer] = await Promise.all([ask('reader'), ask('writer')]);
-    return answer;
+    const [reader, writer] = await Promise.all([ask('reader'), ask('writer')]);
+    const faults = [...new Map([...reader.faults, ...writer.faults].map((fault) => [fault.id, fault])).values()];
+    return { ...writer, faults, status: faults.length === 0 ? 'ok' : 'degraded' };
   };
 }

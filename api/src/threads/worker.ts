@@ -3,6 +3,7 @@ import { startBackgroundWork } from '../app/background-work.ts';
 import { openApp } from '../app/open-app.ts';
 import { openContext } from '../app/open-context.ts';
 import { registerRoutes } from '../app/register-routes.ts';
+import { watchFaults } from '../app/watch-faults.ts';
 import { openFirstDemo } from '../first-demo.ts';
 import { createBuiltAnswers } from '../http/built-answers.ts';
 import { measureRoutes } from '../http/metrics.ts';
@@ -11,9 +12,11 @@ import { readMissed } from '../services/change-event.ts';
 import { ensureOwner, firstOrganiserKey } from '../services/first-organiser.ts';
 import { followDatabase } from '../services/follow-database.ts';
 import { readHealth } from '../services/health.ts';
+import { createSteadyClock } from '../services/steady-clock.ts';
 import { startProblem } from '../start-problem.ts';
 import { followRemotes } from '../static/index.ts';
 import { listRevisions } from '../store/challenges.ts';
+import { readDatabaseTime } from '../store/database-time.ts';
 import { openReads, openStore } from '../store/open-store.ts';
 import { keepConnections, serveFront } from './behind-front.ts';
 import { followRevisions } from './followed-revisions.ts';
@@ -37,12 +40,20 @@ async function start(): Promise<readonly { oid: string; revision: number; visibl
   const rows = await listRevisions(store.db);
   const revisions = followRevisions(news, rows);
   const { tell, forget } = revisions;
-  const app = openApp(config, { logLevel }, (handler) => serveFront(revisions.hear, handler));
+  const steady = createSteadyClock(await readDatabaseTime(store));
+  const app = openApp(
+    config,
+    { logLevel, warnsOfHiddenCallers: WRITES, onFailure: (error) => faults.note(error) },
+    (handler) => serveFront(revisions.hear, handler),
+  );
+  // One thread looks at the machine; what the database refuses is noted by whoever it is refused to.
+  const watched = WRITES ? steady : { ...steady, ahead: () => 0 };
+  const faults = watchFaults(config, store, { clock: watched, log: app.log, hasDisk: WRITES });
   const onError = (error: unknown) => app.log.error(error);
   keepConnections(app);
   const measured = measureRoutes(app);
   const base = openContext(config, {
-    ...{ store, revisions, clock, forget },
+    ...{ store, revisions, clock, forget, steady: steady.now },
     announce: ({ chOID, revision }) => tell(chOID, revision === 0 ? undefined : revision),
   });
   const following = HEARS
@@ -56,10 +67,11 @@ async function start(): Promise<readonly { oid: string; revision: number; visibl
   const front = talk(port, {
     missed: (chOID: string, after: number) => readMissed(ctx, chOID, after),
     measures: () => measured.read(),
-    health: () => readHealth(store, following, config.version),
+    health: () => readHealth(store, { following, faults, version: config.version }),
     openFirstDemo: (address: string) => openFirstDemo(ctx, config, address),
     firstOrganiserKey: () => firstOrganiserKey(ctx),
     async close() {
+      faults.stop();
       await app.close();
       await work?.stop();
       await following.stop();
