@@ -22,6 +22,8 @@ export interface AnswerNote {
   /** As of a `Standing`; how long it is held is counted from now, as each thread has a clock of its own for that. */
   readonly until?: number;
   readonly heldFor?: number;
+  /** Search engines must not keep it. */
+  readonly noindex?: boolean;
   /** There is no body: the front was given this answer before, and it still stands. */
   readonly isKnown?: true;
 }

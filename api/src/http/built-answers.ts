@@ -9,13 +9,14 @@ const MAX_KNOWN = 10_000;
 
 interface Given extends Standing {
   readonly tag: string;
+  readonly noindex: boolean;
 }
 
-function noteOf(question: string, { scope, revision, until, heldUntil, tag }: Given): AnswerNote {
+function noteOf(question: string, { scope, revision, until, heldUntil, tag, noindex }: Given): AnswerNote {
   const challenge = (scope as Partial<KnownChallenge>).oid;
   const heldFor = heldUntil - performance.now();
   return {
-    ...{ question, revision, tag },
+    ...{ question, revision, tag, noindex },
     ...(challenge === undefined ? {} : { challenge }),
     ...(until === Number.POSITIVE_INFINITY ? {} : { until }),
     ...(heldFor > 0 ? { heldFor } : {}),
@@ -30,9 +31,9 @@ export function createBuiltAnswers(edition: string, clock: () => Date): HotAnswe
   const building = new Map<string, Promise<PreparedAnswer>>();
   const given = new Map<string, Given>();
 
-  function remember(question: string, { scope, revision, until, heldUntil, tag }: PreparedAnswer): void {
+  function remember(question: string, { scope, revision, until, heldUntil, tag, noindex }: PreparedAnswer): void {
     given.delete(question);
-    given.set(question, { scope, revision, until, heldUntil, tag });
+    given.set(question, { scope, revision, until, heldUntil, tag, noindex });
     const [oldest] = given.keys();
     if (given.size > MAX_KNOWN && oldest !== undefined) given.delete(oldest);
   }

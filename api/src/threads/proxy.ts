@@ -10,6 +10,7 @@ import {
 } from '../http/answer-wire.ts';
 import type { PreparedAnswer } from '../http/prepared-answer.ts';
 import { sendAnswer } from '../http/send-answer.ts';
+import type { FirstAnswer } from '../static/index.ts';
 import type { Revisions } from '../store/known-revisions.ts';
 import { MAX_HEADER_BYTES } from './behind-front.ts';
 import { answerBusy, answerUnreadable } from './refusals.ts';
@@ -80,10 +81,10 @@ export function createProxy({ team, memory, revisions, onError }: ProxyOptions) 
   }
 
   function prepared(note: AnswerNote, json: Buffer): PreparedAnswer {
-    const { challenge, revision, tag, until = Number.POSITIVE_INFINITY, heldFor } = note;
+    const { challenge, revision, tag, until = Number.POSITIVE_INFINITY, heldFor, noindex = false } = note;
     const scope = challenge === undefined ? revisions.site : (revisions.of(challenge) ?? { revision: Number.NaN });
     const heldUntil = heldFor === undefined ? 0 : performance.now() + heldFor;
-    return { scope, revision, until, heldUntil, json, tag, encoded: {}, encoding: {}, used: true };
+    return { scope, revision, until, heldUntil, json, tag, encoded: {}, encoding: {}, used: true, noindex };
   }
 
   async function outcomeOf(response: IncomingMessage): Promise<Outcome> {
@@ -115,6 +116,12 @@ export function createProxy({ team, memory, revisions, onError }: ProxyOptions) 
     const again = open(thread, 'GET', path, { ...headers, [BUILD_HEADER]: '1' });
     again.end();
     return outcomeOf(await answered(thread, again));
+  }
+
+  async function post(thread: Thread, path: string, question: object): Promise<Outcome> {
+    const sent = open(thread, 'POST', path, { 'content-type': 'application/json' });
+    sent.end(JSON.stringify(question));
+    return outcomeOf(await answered(thread, sent));
   }
 
   async function give(
@@ -195,25 +202,24 @@ export function createProxy({ team, memory, revisions, onError }: ProxyOptions) 
         answerBusy(res);
       });
     },
-    /** A public answer, from memory or built. */
-    async ask(url: string): Promise<PreparedAnswer | undefined> {
-      const known = memory.findByAddress(url);
-      if (known !== undefined) return known;
+    /** A public answer of this very server, for a page that it draws. */
+    async ask(url: string, question?: object): Promise<FirstAnswer | undefined> {
+      const known = question === undefined ? memory.findByAddress(url) : undefined;
+      if (known !== undefined) return firstAnswer(url, known);
       const thread = await team.get('reader');
       if (thread === undefined) return undefined;
-      const outcome = await ask(thread, url, {});
-      if (outcome.kind === 'other') outcome.response.resume();
-      return outcome.kind === 'answer' ? outcome.answer : undefined;
-    },
-    /** A public question that has a body. */
-    async post(url: string, question: object): Promise<string | undefined> {
-      const thread = await team.get('reader');
-      if (thread === undefined) return undefined;
-      const sent = open(thread, 'POST', url, { 'content-type': 'application/json' });
-      sent.end(JSON.stringify(question));
-      const response = await answered(thread, sent);
-      const body = await readAll(response);
-      return response.statusCode === 200 ? body.toString('utf8') : undefined;
+      const outcome = question === undefined ? await ask(thread, url, {}) : await post(thread, url, question);
+      if (outcome.kind === 'answer') return firstAnswer(url, outcome.answer);
+      if (outcome.kind === 'known') return undefined;
+      const { statusCode, headers } = outcome.response;
+      const json = (await readAll(outcome.response)).toString('utf8');
+      const noindex = headers['x-robots-tag'] === 'noindex';
+      return statusCode === 200 ? { url, tag: String(headers.etag), json, noindex } : undefined;
     },
   };
 }
+
+const firstAnswer = (url: string, { tag, json, noindex }: PreparedAnswer): FirstAnswer => ({
+  ...{ url, tag: `"${tag}"`, noindex },
+  json: json.toString('utf8'),
+});

@@ -38,14 +38,7 @@ export async function startThreadedServer(config: Config, logLevel: string): Pro
   const front = openFront(config, {
     ...{ revisions, clock: () => new Date(), onError: log.error, warn: log.warn },
     backend: {
-      async ask(url, question) {
-        if (question !== undefined) {
-          const json = await proxy.post(url, question);
-          return json === undefined ? undefined : { url, tag: '', json };
-        }
-        const answer = await proxy.ask(url);
-        return answer && { url, tag: `"${answer.tag}"`, json: answer.json.toString('utf8') };
-      },
+      ask: (url, question) => proxy.ask(url, question),
       readMissed: async (chOID, after) => (await fromThread()).calls.call<Missed>('missed', [chOID, after]),
       measures: () => measures(),
     },
