@@ -52,12 +52,13 @@ describe('A table of lists', () => {
     ]);
   });
 
-  test('keeps what a name is made of: separators, quotes, line breaks, formulas', async () => {
+  test('keeps what a name is made of: separators, quotes, formulas; and the line breaks of a comment', async () => {
     const other = (await server.createChallenge()).oid;
-    const names = ['A;B', 'C,D', 'E "F"', '=SUM(A1)', '+33', '-', "'=x", '@z', '-1,5', 'É\u2009ł', 'deux\nlignes'];
+    const names = ['A;B', 'C,D', 'E "F"', '=SUM(A1)', '+33', '-', "'=x", '@z', '-1,5', 'É\u2009ł'];
     const rows = names.map((last, index) => ({
       bib: String(index),
       last,
+      comment: `deux\nlignes ${index}`,
       category: 55,
       prf: { v: 10_000 + index, u: 'ms' as const, st: 1 },
     }));

@@ -148,7 +148,9 @@ describe('A message to the organiser', () => {
   test('is sent by the operator’s mail server, to be answered to who wrote it', async () => {
     const smtp = await mailServer();
     const server = await start({ env: mailEnv(smtp.port) });
-    await post(server, { ...MESSAGE, title: 'contact\r\nBcc: everyone@valmont.example' });
+    const injected = { ...MESSAGE, title: 'contact\r\nBcc: everyone@valmont.example' };
+    expect((await post(server, injected)).body.errors[0]?.detail).toMatch(/^\$\.title: has a tab or a line end/);
+    await post(server, { ...MESSAGE, title: 'contact' });
     await smtp.next;
     expect(smtp.received[0]).toMatch(/^To: club@valmont\.example/m);
     expect(smtp.received[0]).toMatch(/^Reply-To: ines@valmont\.example/m);

@@ -17,7 +17,10 @@ async function main(): Promise<void> {
   if (databaseUrl === undefined) throw new ToolError(USAGE);
   const began = performance.now();
   const moved = await moveToPostgres(dataDir, databaseUrl);
-  for (const { table, rows } of moved) console.log(`  ${table.padEnd(24)} ${thousands(rows).padStart(10)}`);
+  for (const { table, rows, cleaned } of moved) {
+    const note = cleaned === 0 ? '' : `   ${thousands(cleaned)} sans le caractère NUL, que PostgreSQL ne prend pas`;
+    console.log(`  ${table.padEnd(24)} ${thousands(rows).padStart(10)}${note}`);
+  }
   const seconds = ((performance.now() - began) / 1000).toLocaleString('fr', { maximumFractionDigits: 1 });
   const all = moved.reduce((sum, { rows }) => sum + rows, 0);
   console.log(`✓ ${thousands(all)} lignes copiées et comptées en ${seconds} s.`);

@@ -3,6 +3,7 @@ import type { WireError } from 'shared-domain/contract';
 import type { core, z } from 'zod';
 import { jsonPath } from './json-path.ts';
 import { Refusal } from './refusal.ts';
+import { unsafeTexts } from './unsafe-texts.ts';
 
 /** More refusals than this help nobody. */
 export const MOST_ERRORS = 20;
@@ -54,6 +55,9 @@ export const validatorCompiler: FastifySchemaCompiler<z.ZodType> = ({ schema, ht
   const root = ROOTS[httpPart ?? 'body'] ?? '$';
   if (unread.has(schema)) return (data) => ({ value: data });
   return (data) => {
+    // Bodies were looked at as they were read.
+    const unsafe = httpPart === 'querystring' || httpPart === 'params' ? unsafeTexts(data, root) : [];
+    if (unsafe.length > 0) return { error: new Refusal(unsafe) };
     const result = schema.safeParse(data);
     if (result.success) return { value: result.data };
     return { error: new Refusal(wireErrors(result.error.issues, root)) };

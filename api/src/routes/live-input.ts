@@ -34,7 +34,11 @@ export function liveInputRoutes(app: App, ctx: RouteContext, guesses: CodeGuesse
   );
   app.post(
     calls.liveInput.path,
-    { onRequest, schema: { ...secured, body: liveInputBody, ...answers(liveInputAnswer) } },
+    {
+      onRequest,
+      config: { refusesTexts: true },
+      schema: { ...secured, body: liveInputBody, ...answers(liveInputAnswer) },
+    },
     (request) => signInFacts(ctx, official(request), request.body),
   );
   app.post(

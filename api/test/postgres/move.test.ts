@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import Sqlite from 'better-sqlite3';
 import { calls, type OrgsAnswer, type UploadResult, urlOf } from 'shared-domain/contract';
 import { newTestDatabase, type TestDatabase } from '../database/test-database.ts';
 import { runTool } from '../run-tool.ts';
@@ -69,6 +70,27 @@ describe('The move to PostgreSQL', () => {
       chOID: oid,
       resultlists: { [FINAL]: [{ bib: '12', prf: ms(10_500) }] },
     });
+  }, 40_000);
+
+  test('leaves out the NUL that old rows have, in texts and in documents, and says of how many rows', async () => {
+    server = await spawnServer({ DATA_DIR: dataDir });
+    const oid = await fill(server);
+    await server.end();
+    const file = new Sqlite(join(dataDir, 'foulee.sqlite'));
+    const message = file.prepare(
+      "insert into contact_message (oid, sender, title, content, at, tries, next_try) values (?, 'a@b.example', '', ?, '', 0, '')",
+    );
+    message.run('one', 'a\0b\0');
+    message.run('two', 'whole');
+    file.prepare('update challenge set metadata = ? where oid = ?').run('{"place":"Ren\\u0000nes","x":1}', oid);
+    file.close();
+    const { code, output } = await runTool('move-to-postgres', [], { DATA_DIR: dataDir, ...database.env });
+    expect({ code, output }).toMatchObject({ code: 0 });
+    expect(output).toMatch(/contact_message +2 {3}1 sans le caractère NUL/);
+    expect(output).toMatch(/challenge +\d+ {3}1 sans le caractère NUL/);
+    server = await spawnServer({ DATA_DIR: dataDir, ...database.env });
+    const answer = await (await fetch(`${server.url}/api/challenge/${oid}`)).json();
+    expect(answer).toHaveProperty('metadata', expect.objectContaining({ place: 'Rennes', x: 1 }));
   }, 40_000);
 
   test('refuses a database that somebody uses already', async () => {

@@ -12,7 +12,6 @@ const MARKS: readonly (readonly [Encoding, readonly number[]])[] = [
 
 /** Bytes by which a text of two bytes a letter is known when it bears no mark. */
 const LOOKED_AT = 64;
-const REPLACEMENT = '\ufffd';
 const isPlain = (bytes: Buffer): boolean => bytes.every((byte) => byte < 0x80);
 
 function markOf(bytes: Buffer): readonly [Encoding, number] | undefined {
@@ -28,6 +27,18 @@ function unmarkedPairs(bytes: Buffer): Encoding | undefined {
   for (const [index, byte] of start.entries()) if (byte === 0) zeros[index % 2] = (zeros[index % 2] ?? 0) + 1;
   const [even = 0, odd = 0] = zeros;
   return even > odd ? 'utf-16be' : 'utf-16le';
+}
+
+/** Where a text has what no file of ours may, and what it is. */
+function findUnsafeFileText(text: string): { readonly at: number; readonly what: string } | undefined {
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
+  const at = text.search(/[\0-\x08\x0b\x0c\x0e-\x1f\x7f-\x9f\u202a-\u202e\u2066-\u2069\ufffd]/);
+  if (at < 0) return undefined;
+  const code = text.charCodeAt(at);
+  if (code === 0xfffd) return { at, what: 'a byte that is no letter' };
+  if (code === 0) return { at, what: 'a byte 0, which no text has' };
+  const kind = code > 0x9f ? 'a character that turns the direction of what follows' : 'a control character';
+  return { at, what: `${kind} (U+${code.toString(16).toUpperCase().padStart(4, '0')}), which no file may have` };
 }
 
 interface Decoder {
@@ -104,11 +115,10 @@ export async function* decodeText(chunks: AsyncIterable<Buffer> | Iterable<Buffe
   let start = Buffer.alloc(0);
   let lines = 1;
   const checked = (text: string): string => {
-    const at = text.search(/[\ufffd\0]/);
-    if (at >= 0) {
-      const line = lines + text.slice(0, at).split('\n').length - 1;
-      const what = text[at] === REPLACEMENT ? 'a byte that is no letter' : 'a byte 0, which no text has';
-      throw refusal('invalid request', `line ${line}: ${what}`);
+    const unsafe = findUnsafeFileText(text);
+    if (unsafe !== undefined) {
+      const line = lines + text.slice(0, unsafe.at).split('\n').length - 1;
+      throw refusal('invalid request', `line ${line}: ${unsafe.what}`);
     }
     for (let next = text.indexOf('\n'); next >= 0; next = text.indexOf('\n', next + 1)) lines++;
     return text;

@@ -1,6 +1,8 @@
 import type { LiveInputAnswer, WireError } from 'shared-domain/contract';
 import type { liveInputBody } from 'shared-domain/contract/schemas';
 import type { z } from 'zod';
+import { Refusal } from '../../http/refusal.ts';
+import { unsafeTexts } from '../../http/unsafe-texts.ts';
 import type { Official } from '../../policies/code-policy.ts';
 import { type ChallengeRecord, findChallenge, holdChallenge } from '../../store/challenges.ts';
 import type { Db } from '../../store/db.ts';
@@ -76,6 +78,8 @@ async function deskOf(db: Db, official: Official, { challenge, known, device, no
 /** Facts of a device: the new ones are kept for good, and what they make of their trials is written with them. */
 export async function signInFacts(ctx: Context, official: Official, body: Body): Promise<LiveInputAnswer> {
   const { chOID } = official;
+  const unsafe = unsafeTexts({ device: body.device });
+  if (unsafe.length > 0) throw new Refusal(unsafe);
   return changing(ctx, async (tx) => {
     const now = ctx.clock();
     const steady = ctx.steady();

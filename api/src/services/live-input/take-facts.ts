@@ -2,6 +2,7 @@ import { isFieldEvent, TRIAL_STATUS, unitOf, windMatters } from 'shared-domain';
 import type { WireError } from 'shared-domain/contract';
 import { liveFact } from 'shared-domain/contract/schemas';
 import { jsonPath } from '../../http/json-path.ts';
+import { unsafeTexts } from '../../http/unsafe-texts.ts';
 import { MAY_MOVE_TO, MAY_SAY, type Official } from '../../policies/code-policy.ts';
 import type { TrialTable } from '../../store/schema.ts';
 import { eventOfTrial } from '../entry/sheet.ts';
@@ -79,6 +80,8 @@ function faultOfTrial(fact: SignedFact, { trials, held, kind, now }: Desk): Wire
 
 /** A fact as its schema reads it. */
 export function readFact(sent: unknown): { readonly fact: SignedFact } | { readonly errors: WireError[] } {
+  const unsafe = unsafeTexts(sent);
+  if (unsafe.length > 0) return { errors: unsafe };
   const { success, data, error } = liveFact.safeParse(sent);
   if (success) return { fact: data };
   return { errors: error.issues.map(({ path, message }) => fault('invalid request', `${jsonPath(path)}: ${message}`)) };

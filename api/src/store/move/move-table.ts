@@ -2,6 +2,7 @@ import type Sqlite from 'better-sqlite3';
 import { sql, type Transaction } from 'kysely';
 import { BackupRefused } from '../backup.ts';
 import type { Database } from '../schema.ts';
+import { cleanValue } from './clean-value.ts';
 
 /** Rows of one statement; each column is one array, so that their number does not matter. */
 const AT_ONCE = 5000;
@@ -9,6 +10,8 @@ const AT_ONCE = 5000;
 export interface MovedTable {
   readonly table: string;
   readonly rows: number;
+  /** Rows that lost a NUL, which PostgreSQL does not take. */
+  readonly cleaned: number;
 }
 
 interface Column {
@@ -63,8 +66,11 @@ export async function moveTable(tx: Tx, from: Sqlite.Database, table: string): P
   const names = columns.map(({ name }) => `"${name}"`).join(', ');
   const all = from.prepare(`select ${names} from "${table}"`).raw();
   let batch: unknown[][] = [];
+  let cleaned = 0;
   for (const row of all.iterate() as IterableIterator<unknown[]>) {
-    batch.push(row);
+    const clean = row.map(cleanValue);
+    if (clean.some((value, at) => value !== row[at])) cleaned += 1;
+    batch.push(clean);
     if (batch.length < AT_ONCE) continue;
     await insertRows(tx, table, columns, batch);
     batch = [];
@@ -73,6 +79,6 @@ export async function moveTable(tx: Tx, from: Sqlite.Database, table: string): P
   await goOnAfter(tx, table, columns);
   const rows = await countIn(tx, table);
   const had = from.prepare(`select count(*) from "${table}"`).pluck().get() as number;
-  if (rows === had) return { table, rows };
+  if (rows === had) return { table, rows, cleaned };
   throw new BackupRefused(`${table} : ${had} lignes au départ, ${rows} à l’arrivée. Rien n’a été écrit.`);
 }

@@ -20,8 +20,8 @@ import {
 /** One trial of an upload (decision 12). */
 export const uploadTrial = z.object({
   uid: z.string(),
-  group: z.string().min(1).max(200),
-  name: z.string().min(1).max(200),
+  group: z.string().trim().min(1).max(200),
+  name: z.string().trim().min(1).max(200),
   date: eventDateTime,
   dateE: eventDateTime.optional(),
   /** Absent: a new trial is planned (20), a known one stays as it is. */

@@ -1,6 +1,6 @@
 import { TZDate } from '@date-fns/tz';
-import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
-import { familyOf, roundLabel, TRIAL_STATUS, timeOf } from 'shared-domain';
+import ical, { escape as escapeText, ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
+import { familyOf, roundLabel, TRIAL_STATUS, timeOf, withoutUnsafeText } from 'shared-domain';
 import type { Challenge, Trial } from 'shared-domain/contract';
 import { tzlib_get_ical_block } from 'timezones-ical-library';
 import { presentChallenge } from '../../../presenters/challenge.ts';
@@ -39,6 +39,12 @@ function describe(heats: readonly Trial[], tz: string): string {
   return heats.map((heat) => `${roundLabel(heat, 'fr')} : ${timeOf(heat.date, tz)}`).join('\n');
 }
 
+/** Names stored before they were held to one line: no calendar takes a control character (RFC 5545, 3.1). */
+const oneLine = (text: string): string =>
+  withoutUnsafeText(text)
+    .replace(/[\s\u2028\u2029]+/g, ' ')
+    .trim();
+
 /** A programme as RFC 5545: one event for each round of a group, of the same uid for as long as the round is there. */
 export function programmeCalendar(
   challenge: Challenge,
@@ -48,7 +54,8 @@ export function programmeCalendar(
 ): string {
   const { oid, name, tz, kind, metadata } = challenge;
   const calendar = ical({
-    name,
+    // Written as it is given, unlike the texts of events.
+    name: escapeText(oneLine(name), false),
     // The calendar's own stamps are in UTC; each event is in the stadium's zone, which is described in the file.
     timezone: { name: null, generator: (zone) => tzlib_get_ical_block(zone)[0] ?? null },
     x: { 'X-WR-TIMEZONE': tz },
@@ -66,15 +73,17 @@ export function programmeCalendar(
     const standing = heats.filter((heat) => !isCancelled(heat));
     const code = round === 'c' ? `c-${first.g0}-${first.g1}` : round;
     calendar.createEvent({
-      id: `${oid}.${gOID}.${code}@foulee`,
+      id: encodeURI(`${oid}.${gOID}.${code}@foulee`),
       sequence: Math.max(...heats.map(({ revision }) => revision)),
       ...spanOf(standing.length === 0 ? heats : standing, tz),
       timezone: tz,
       stamp: now,
       lastModified: new Date(Math.max(...heats.map(({ updated }) => Date.parse(updated)))),
-      summary: `${first.group} – ${heats.length > 1 ? roundLabel({ round, heat: 1, heats: 1 }, 'fr') : roundLabel(first, 'fr')}`,
+      summary: oneLine(
+        `${first.group} – ${heats.length > 1 ? roundLabel({ round, heat: 1, heats: 1 }, 'fr') : roundLabel(first, 'fr')}`,
+      ),
       description: describe(heats, tz),
-      location: [metadata.place, name].filter((part) => part !== undefined).join(' – '),
+      location: oneLine([metadata.place, name].filter((part) => part !== undefined).join(' – ')),
       status: standing.length === 0 ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
     });
   }

@@ -1,0 +1,65 @@
+import { findUnsafeLine, findUnsafeName, findUnsafeText, type UnsafeText, unsafeTextSentence } from 'shared-domain';
+import type { WireError } from 'shared-domain/contract';
+import { jsonPath } from './json-path.ts';
+
+/** As many refusals as one answer has. */
+const MAX_FOUND = 20;
+
+/** What names somebody or something, in bodies of any call. */
+const NAME_KEYS: ReadonlySet<string> = new Set([
+  ...['name', 'last', 'first', 'club', 'clubName', 'n', 'group', 'organisation', 'place', 'hashtag', 'label'],
+]);
+
+/** What is one line and no name. */
+const LINE_KEYS: ReadonlySet<string> = new Set([
+  ...['bib', 'email', 'uid', 'auid', 'coid', 'oid', 'code', 'device', 'country', 'title', 'from', 'tz', 'flg', 'url'],
+  ...['phone', 'q', 'g1', 'row', 'website'],
+]);
+
+/** Whatever any of the checks may refuse, so that most texts are looked at once. */
+const SUSPECT = /[\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\p{Surrogate}\u2028\u2029\u2800]/u;
+
+function check(key: string, text: string): UnsafeText | undefined {
+  if (!SUSPECT.test(text)) return undefined;
+  if (NAME_KEYS.has(key)) return findUnsafeName(text);
+  return LINE_KEYS.has(key) ? findUnsafeLine(text) : findUnsafeText(text);
+}
+
+/**
+ * Texts of a value, keys included, that no call takes, each by its JSON path. What is read by any schema is looked at here, so that
+ * none can forget to.
+ * @example unsafeTexts({ name: 'a\0' }) // [{ id: 'invalid request', detail: '$.name: has a control character (U+0000 at 2), …' }]
+ */
+export function unsafeTexts(value: unknown, root = '$'): WireError[] {
+  const found: WireError[] = [];
+
+  function refuse(path: readonly PropertyKey[], unsafe: UnsafeText): void {
+    found.push({ id: 'invalid request', detail: `${jsonPath(path, root)}: ${unsafeTextSentence(unsafe)}` });
+  }
+
+  function look(part: unknown, key: string, path: PropertyKey[]): void {
+    if (found.length >= MAX_FOUND) return;
+    if (typeof part === 'string') {
+      const unsafe = check(key, part);
+      if (unsafe !== undefined) refuse(path, unsafe);
+    } else if (Array.isArray(part)) {
+      for (let at = 0; at < part.length; at += 1) look(part[at], key, [...path, at]);
+    } else if (typeof part === 'object' && part !== null) {
+      for (const [name, child] of Object.entries(part)) {
+        const unsafe = SUSPECT.test(name) ? findUnsafeLine(name) : undefined;
+        if (unsafe !== undefined) refuse([...path, name], unsafe);
+        look(child, name, [...path, name]);
+      }
+    }
+  }
+
+  look(value, '', []);
+  return found;
+}
+
+/** Letters and escapes of JSON without which no text of it is unsafe. */
+const SUSPECT_JSON =
+  /[\x7f-\x9f\p{Cf}\p{Default_Ignorable_Code_Point}\u2028\u2029\u2800]|\\(?:[bfnrt]|u(?:00[0189]|007f|00ad|115|1160|17b|180|20[0-6]|2800|3164|d[89a-f]|fe0|feff|ff[af]))/iu;
+
+/** Whether the texts of a JSON document need looking at. */
+export const mayBeUnsafe = (json: string): boolean => SUSPECT_JSON.test(json);
