@@ -13,6 +13,7 @@ import { signInRoutes } from '../routes/sign-in.ts';
 import { standingRoutes } from '../routes/standings.ts';
 import { visitorRoutes } from '../routes/visitors.ts';
 import type { ContactMail } from '../services/contact-mail.ts';
+import { limitHeavyCalls } from './heavy-calls.ts';
 
 /** Every call of the contract, in whatever thread. */
 export async function registerRoutes(
@@ -20,6 +21,7 @@ export async function registerRoutes(
   ctx: RouteContext,
   { mail, ...operated }: Operated & { readonly mail: Pick<ContactMail, 'keep'> },
 ): Promise<void> {
+  limitHeavyCalls(app);
   await docsRoutes(app, ctx.config.version);
   publicRoutes(app, ctx);
   standingRoutes(app, ctx);

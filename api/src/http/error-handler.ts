@@ -57,6 +57,8 @@ export function envelopeOf(error: FastifyError | Refusal, request: FastifyReques
 /** The one place where a failure becomes an answer. */
 export function handleError(error: FastifyError | Refusal, request: FastifyRequest, reply: FastifyReply): void {
   const envelope = envelopeOf(error, request);
-  if (statusOf(envelope.errors) === 503) reply.header('retry-after', RETRY_AFTER);
+  const own = error instanceof Refusal ? error.retryAfter : undefined;
+  const retryAfter = own ?? (statusOf(envelope.errors) === 503 ? RETRY_AFTER : undefined);
+  if (retryAfter !== undefined) reply.header('retry-after', String(retryAfter));
   reply.status(statusOf(envelope.errors)).type(JSON_TYPE).serializer(JSON.stringify).send(envelope);
 }

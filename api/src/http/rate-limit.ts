@@ -43,8 +43,8 @@ export function createRateLimit(attempts: number, windowMs: number, clock: () =>
   }
 
   function refuse({ ends }: Window): never {
-    const minutes = Math.max(1, Math.ceil((ends - clock().getTime()) / 60_000));
-    throw refusal('too many requests', `too many attempts; try again in ${minutes} min`);
+    const seconds = Math.max(1, Math.ceil((ends - clock().getTime()) / 1000));
+    throw refusal('too many requests', `too many attempts; try again in ${Math.ceil(seconds / 60)} min`, seconds);
   }
 
   return {

@@ -3,12 +3,16 @@ import type { ErrorId, WireError } from 'shared-domain/contract';
 /** An answer that is not a success: what a route or a service throws, and the error handler sends. */
 export class Refusal extends Error {
   readonly errors: readonly WireError[];
+  /** Seconds after which the same call may be answered. */
+  readonly retryAfter: number | undefined;
 
-  constructor(errors: readonly WireError[]) {
+  constructor(errors: readonly WireError[], retryAfter?: number) {
     super(errors.map(({ id, detail }) => `${id}: ${detail}`).join('\n'));
     this.errors = errors;
+    this.retryAfter = retryAfter;
   }
 }
 
 /** @example throw refusal('not found', 'there is no challenge x') */
-export const refusal = (id: ErrorId, detail: string): Refusal => new Refusal([{ id, detail }]);
+export const refusal = (id: ErrorId, detail: string, retryAfter?: number): Refusal =>
+  new Refusal([{ id, detail }], retryAfter);

@@ -1,4 +1,5 @@
 import { type Call, calls } from 'shared-domain/contract';
+import { HEAVY_CALLS } from '../app/heavy-calls.ts';
 
 /** Threads that have routes: one writes, one reads for visitors, one makes what is long. */
 export const ROLES = ['writer', 'reader', 'exporter'] as const;
@@ -11,12 +12,6 @@ export const READER_CALLS: readonly Call[] = [
   ...[calls.prices, calls.igcs, calls.igfeed, calls.teams, calls.team, calls.resultsRr, calls.search],
   ...[calls.regions, calls.categories, calls.disciplines, calls.mgrRegions, calls.federations, calls.cacheVersion],
   ...[calls.versions, calls.health, calls.metrics],
-];
-
-/** Calls that make something of a whole competition. */
-export const EXPORTER_CALLS: readonly Call[] = [
-  ...[calls.calendar, calls.print, calls.snapshot, calls.resultsCsv],
-  ...[calls.exportCompetition, calls.lynxFile, calls.csvFile, calls.listsPdf],
 ];
 
 /** Pages of the API's documentation. */
@@ -35,7 +30,7 @@ function matcherOf(all: readonly Call[]): (method: string, path: string) => bool
 }
 
 const isRead = matcherOf(READER_CALLS);
-const isExport = matcherOf(EXPORTER_CALLS);
+const isExport = matcherOf(HEAVY_CALLS);
 
 /** A path as the router reads it; one that it cannot read is refused the same way by any thread. */
 function decode(path: string): string {

@@ -1,0 +1,79 @@
+import type { FastifyRequest } from 'fastify';
+import { type Call, calls } from 'shared-domain/contract';
+import { readCaller } from '../http/caller-address.ts';
+import { refusal } from '../http/refusal.ts';
+import type { App } from '../routes/route-context.ts';
+import { createTurns, type Turns } from '../services/turns.ts';
+
+/** Calls that make something of a whole competition. */
+export const HEAVY_CALLS: readonly Call[] = [
+  ...[calls.calendar, calls.print, calls.snapshot, calls.resultsCsv],
+  ...[calls.exportCompetition, calls.lynxFile, calls.csvFile, calls.listsPdf],
+];
+
+const PATHS = new Set<string | undefined>(HEAVY_CALLS.map(({ path }) => path));
+
+const isHeavy = ({ method, routeOptions }: FastifyRequest): boolean =>
+  (method === 'GET' || method === 'HEAD') && PATHS.has(routeOptions.url);
+
+/** Long answers made at once, and those that wait for all and for one address. */
+const AT_ONCE = 2;
+const MAX_WAITING = 200;
+const MAX_WAITING_BY_ADDRESS = 20;
+/** Nobody waits longer, ms. */
+const PATIENCE = 60_000;
+/** When to ask again, seconds. */
+const RETRY_AFTER = 10;
+
+const tooManyHere = () =>
+  refusal(
+    'too many requests',
+    'this address waits for many long answers already; ask again when they have come',
+    RETRY_AFTER,
+  );
+const tooMany = () => refusal('unavailable', 'many long answers are being made; try again in a moment', RETRY_AFTER);
+
+/** Long answers one at a time for each address, in their turn: nobody's exports keep others from theirs. */
+export function limitHeavyCalls(app: App): void {
+  const all = createTurns({ atOnce: AT_ONCE, maxWaiting: MAX_WAITING, patience: PATIENCE, refuse: tooMany });
+  const byAddress = new Map<string, Turns>();
+
+  function turnsOf({ network, factor }: { readonly network: string; readonly factor: number }): Turns {
+    const known = byAddress.get(network);
+    if (known !== undefined) return known;
+    const maxWaiting = MAX_WAITING_BY_ADDRESS * factor;
+    const turns = createTurns({ atOnce: 1, maxWaiting, patience: PATIENCE, refuse: tooManyHere });
+    byAddress.set(network, turns);
+    return turns;
+  }
+
+  async function enter(request: FastifyRequest): Promise<() => void> {
+    const caller = readCaller(request);
+    const turns = turnsOf(caller);
+    const leaveOwn = await turns.enter();
+    const leave = (): void => {
+      leaveOwn();
+      if (turns.running === 0) byAddress.delete(caller.network);
+    };
+    try {
+      const leaveAll = await all.enter();
+      return () => {
+        leaveAll();
+        leave();
+      };
+    } catch (error) {
+      leave();
+      throw error;
+    }
+  }
+
+  app.addHook('onRequest', async (request, reply) => {
+    if (!isHeavy(request)) return;
+    const leave = await enter(request);
+    reply.raw.once('close', leave);
+    if (!reply.raw.destroyed) return;
+    // Its caller has left while it waited.
+    leave();
+    reply.hijack();
+  });
+}
