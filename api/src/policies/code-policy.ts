@@ -53,6 +53,19 @@ export const MAY_SAY: Readonly<Record<AccessCodeKind, readonly string[]>> = {
   sboard: [],
 };
 
+/**
+ * Whose words each kind of code may put others in the place of: its own, and a judge those of all, for judges decide. What it
+ * may say it must be able to say at all (`MAY_SAY`).
+ */
+export const MAY_AMEND: Readonly<Record<AccessCodeKind, readonly AccessCodeKind[]>> = {
+  judge: ['judge', 'wind', 'starter', 'chrono'],
+  wind: ['wind'],
+  starter: ['starter'],
+  chrono: ['chrono'],
+  vboard: [],
+  sboard: [],
+};
+
 /** Statuses that each kind of code may move a trial to: 30 called, 5 running, 10 finished, 15 unofficial. */
 export const MAY_MOVE_TO: Readonly<Record<AccessCodeKind, readonly number[]>> = {
   judge: [30, 5, 10, 15],

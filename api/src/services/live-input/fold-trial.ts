@@ -1,5 +1,6 @@
-import { type Attempts, canMove, isCorrection, isFieldEvent, TRIAL_STATUS } from 'shared-domain';
+import { type AccessCodeKind, type Attempts, canMove, isCorrection, isFieldEvent, TRIAL_STATUS } from 'shared-domain';
 import type { WireError, LiveState as WireLiveState } from 'shared-domain/contract';
+import { MAY_AMEND, MAY_MOVE_TO } from '../../policies/code-policy.ts';
 import type { SentTrial } from '../../store/sent.ts';
 import { type ContestFold, foldContest } from './contest.ts';
 import { type FactOf, fault, type LoggedFact, type PlainFact, type SignedFact } from './fact.ts';
@@ -49,6 +50,9 @@ const BEFORE: readonly number[] = [TRIAL_STATUS.planned, TRIAL_STATUS.startlist,
 const named = (who: { row?: string | undefined; bib?: string | undefined; lane?: number | undefined }): boolean =>
   who.row !== undefined || who.bib !== undefined || who.lane !== undefined;
 
+/** Whose code a standing fact is by: of the correction that put it there, if one did. */
+const signerOf = ({ by, from }: Standing): AccessCodeKind => (by ?? from).by;
+
 const isOf =
   <K extends Standing['plain']['kind']>(kind: K) =>
   (one: Standing): one is Standing & { readonly plain: FactOf<K> } =>
@@ -83,7 +87,9 @@ function statusOf(
   for (const { fact, n } of ordered) {
     if (n <= since) continue;
     if (fact.kind === 'attempt' && counts.has(fact.id) && BEFORE.includes(status)) go(TRIAL_STATUS.running, fact.at);
-    for (const { plain } of byPlace.get(fact.id) ?? []) {
+    for (const one of byPlace.get(fact.id) ?? []) {
+      const { plain } = one;
+      const signer = signerOf(one);
       if (plain.kind === 'start' && BEFORE.includes(status)) go(TRIAL_STATUS.running, fact.at);
       if (plain.kind !== 'status' || plain.status === status) continue;
       if (!canMove(status, plain.status)) {
@@ -91,6 +97,9 @@ function statusOf(
           fact.id,
           fault('invalid transition', `status: a trial does not go from ${status} to ${plain.status}`),
         );
+      } else if (isCorrection(status, plain.status) && !MAY_MOVE_TO[signer].includes(status)) {
+        const detail = `status: a code of kind ${signer} does not take a trial back from ${status}`;
+        refused.set(fact.id, fault('forbidden', detail));
       } else if (isCorrection(status, plain.status) && plain.why === undefined) {
         refused.set(fact.id, fault('invalid request', 'status.why: is missing; a correction says why'));
       } else go(plain.status, fact.at);
@@ -156,6 +165,7 @@ export function foldTrial(trial: TrialOf, facts: readonly LoggedFact[]): TrialFo
       .filter(({ plain }) => plain.kind === kind)
       .map(({ plain, from }) => ({ fact: plain as FactOf<K>, row: trial.whoIs(plain as FactOf<K>), at: from.fact.at }));
   const words = new Map<string, Said<'word'>>();
+  const judged = new Set<string>();
   const ends = new Map<string, string>();
   const begun = begunIn(field, trial.whoIs);
   for (const one of known.filter(isOf('word'))) {
@@ -164,7 +174,13 @@ export function foldTrial(trial: TrialOf, facts: readonly LoggedFact[]): TrialFo
       refused.set((one.by ?? one.from).fact.id, fault('not found', 'word: does not say whose'));
     } else if (one.plain.st === 2 && begun.has(row)) {
       refused.set((one.by ?? one.from).fact.id, fault('conflict', `word: ${row} has begun, and so did start`));
+    } else if (judged.has(row) && !MAY_AMEND[signerOf(one)].includes('judge')) {
+      refused.set(
+        (one.by ?? one.from).fact.id,
+        fault('forbidden', `word: a judge has said a word of ${row}; a judge changes it`),
+      );
     } else {
+      if (signerOf(one) === 'judge') judged.add(row);
       words.set(row, { fact: one.plain, row, at: one.from.fact.at });
       if (begun.has(row)) ends.set(one.from.fact.id, row);
     }

@@ -1,5 +1,6 @@
+import type { AccessCodeKind } from 'shared-domain';
 import type { WireError } from 'shared-domain/contract';
-import { MAY_SAY } from '../../policies/code-policy.ts';
+import { MAY_AMEND, MAY_SAY } from '../../policies/code-policy.ts';
 import { fault, type LoggedFact, type PlainFact } from './fact.ts';
 import { FIELD_KINDS } from './machine-fact.ts';
 
@@ -21,10 +22,18 @@ interface Register {
 
 const isField = (kind: string): boolean => FIELD_KINDS.includes(kind);
 
-function faultOf(correction: LoggedFact, kind: string): WireError | undefined {
-  const { fact, by } = correction;
+/** A fact by its id: what it is, and whose code said so. */
+interface Word {
+  readonly kind: string;
+  readonly by: AccessCodeKind;
+}
+
+function faultOf({ fact, by }: LoggedFact, { kind, by: author }: Word): WireError | undefined {
   if (fact.kind !== 'correction') return undefined;
   if (!MAY_SAY[by].includes(kind)) return fault('forbidden', `correction: a code of kind ${by} does not say ${kind}`);
+  if (!MAY_AMEND[by].includes(author)) {
+    return fault('forbidden', `correction: a code of kind ${by} does not amend what a ${author} said`);
+  }
   const other = fact.with.find((one) => isField(one.kind) !== isField(kind));
   return other && fault('conflict', `correction: ${other.kind} cannot stand in the place of ${kind}`);
 }
@@ -34,21 +43,23 @@ export function register(facts: readonly LoggedFact[]): Register {
   let standing: Standing[] = [];
   const field: LoggedFact[] = [];
   const refused = new Map<string, WireError>();
-  const kinds = new Map<string, string>();
+  const words = new Map<string, Word>();
+  const signed = new Set(facts.map(({ fact }) => fact.id));
   for (const one of facts) {
     const { fact } = one;
     if (fact.kind === 'correction') {
-      const kind = kinds.get(fact.replaces);
-      if (kind === undefined) {
+      const word = words.get(fact.replaces);
+      if (word === undefined) {
         refused.set(fact.id, fault('not found', `correction: fact ${fact.replaces} is not there`));
         continue;
       }
-      const wrong = faultOf(one, kind);
-      const taken = fact.with.find(({ id }) => kinds.has(id));
-      for (const each of fact.with) kinds.set(each.id, each.kind);
+      const wrong = faultOf(one, word);
+      // An id is that of the fact which was signed in under it, whichever is said to have come first.
+      const taken = fact.with.find(({ id }) => words.has(id) || signed.has(id));
+      for (const { id, kind } of fact.with) if (!words.has(id) && !signed.has(id)) words.set(id, { kind, by: one.by });
       if (wrong !== undefined || taken !== undefined) {
         refused.set(fact.id, wrong ?? fault('conflict', `correction: fact ${taken?.id} is there already`));
-      } else if (isField(kind)) field.push(one);
+      } else if (isField(word.kind)) field.push(one);
       else {
         const at = standing.findIndex(({ plain }) => plain.id === fact.replaces);
         const before = standing[at];
@@ -61,7 +72,7 @@ export function register(facts: readonly LoggedFact[]): Register {
       }
       continue;
     }
-    kinds.set(fact.id, fact.kind);
+    words.set(fact.id, { kind: fact.kind, by: one.by });
     if (fact.kind === 'void' || fact.kind === 'protest' || fact.kind === 'ruling') field.push(one);
     else if (isField(fact.kind)) field.push(one);
     else standing.push({ plain: fact, from: one });
