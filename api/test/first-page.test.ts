@@ -30,7 +30,7 @@ async function drawnSite(draw = PAGE, publicUrl?: string): Promise<void> {
     asked.push(url);
     return refused
       ? undefined
-      : { url, tag: `${revision}`, json: JSON.stringify({ said: `answer ${revision}`, live: [], rounds: [] }) };
+      : { url, tag: `${revision}`, json: JSON.stringify({ said: `answer ${revision}`, live: [], rounds: [], heat: 't1' }) };
   };
   site = await servePublishedSite({ publicUrl, ask, now: () => now, warn: (message) => warnings.push(message) });
   site.write('shell/server/draw.mjs', FRAME);
@@ -41,16 +41,16 @@ async function drawnSite(draw = PAGE, publicUrl?: string): Promise<void> {
 describe('A page of the public site', () => {
   test('comes drawn: frame and page in place of the skeleton, with the answers that it shows', async () => {
     await drawnSite();
-    const { text } = await site.get(`${TRIAL}?t=starts&utm=x`);
+    const { text } = await site.get(`${TRIAL}?t=departs&utm=x`);
     expect(text).toContain(
-      '<body><div id="first"><header>fr 0.9.0</header><main>/challenge/c1/trial-t1?t=starts answer 1,answer 1,answer 1</main>',
+      '<body><div id="first"><header>fr 0.9.0</header><main>/challenge/c1/trial-t1?t=departs answer 1,answer 1,answer 1</main>',
     );
     expect(text).toContain('<footer></footer></div><div id="root"></div></body>');
     expect(text).not.toContain('class="skeleton"');
     expect(text).not.toContain('rel="preload" as="fetch"');
     const [, given = ''] = /id="answers">(.*?)<\/script>/.exec(text) ?? [];
     const shown = ['/api/challenge/c1', '/api/results?chOID=c1&trialOID=t1', '/api/rounds/c1'];
-    expect(JSON.parse(given)).toEqual(shown.map((url) => ({ url, body: { said: 'answer 1', live: [], rounds: [] } })));
+    expect(JSON.parse(given)).toEqual(shown.map((url) => ({ url, body: { said: 'answer 1', live: [], rounds: [], heat: 't1' } })));
     expect(new Set(asked)).toEqual(new Set(shown));
   });
 
@@ -66,7 +66,7 @@ describe('A page of the public site', () => {
 
   test('20. has its own address and its picture, whole, at the address that the operator gave the site', async () => {
     await drawnSite(PAGE, 'https://foulee.example');
-    const { text } = await site.get(`${TRIAL}?t=starts`, { host: 'evil.example', 'x-forwarded-proto': 'http' });
+    const { text } = await site.get(`${TRIAL}?t=departs`, { host: 'evil.example', 'x-forwarded-proto': 'http' });
     expect(text).toContain('<meta property="og:url" content="https://foulee.example/challenge/c1/trial-t1">');
     expect(text).toMatch(
       /og:image" content="https:\/\/foulee\.example\/cards\/challenge\/c1\/trial-t1\.png\?v=[\w-]{8}"/,

@@ -61,6 +61,7 @@ export function openFront(config: Config, options: FrontOptions): Front {
   const site = openSite({
     ...{ siteDir, remoteOrigins, publicUrl, socialUrl, version, warn },
     ask: backend.ask,
+    isCompetition: (chOID) => revisions.of(chOID)?.visible === true,
     firm: () => revisions.site.firm ?? 0,
   });
   const metrics = createMetrics({ memory, hub, measures: backend.measures });

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import { promisify } from 'node:util';
+import { brotliCompress, brotliCompressSync, constants, gzip, gzipSync } from 'node:zlib';
 
 export const ENCODINGS = ['br', 'gzip', 'identity'] as const;
 export type Encoding = (typeof ENCODINGS)[number];
@@ -19,6 +20,8 @@ export interface Content {
 /** Quality 5 for what is compressed while a reader waits; files of a build come already compressed at 11. */
 const LIVE_QUALITY = 5;
 
+const LIVE = { params: { [constants.BROTLI_PARAM_QUALITY]: LIVE_QUALITY } };
+
 const isText = (type: string): boolean => /^text\/|json|javascript|svg|xml|manifest/.test(type);
 
 /** Prepares a body once; `ready` holds encodings that a build made beforehand. */
@@ -30,7 +33,7 @@ export function prepareContent(
   const hash = createHash('sha256').update(body).digest('base64url').slice(0, 22);
   const compressed: [Encoding, Buffer][] = isText(type)
     ? [
-        ['br', ready.br ?? brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: LIVE_QUALITY } })],
+        ['br', ready.br ?? brotliCompressSync(body, LIVE)],
         ['gzip', ready.gzip ?? gzipSync(body)],
       ]
     : [];
@@ -43,6 +46,12 @@ export function prepareContent(
     },
     bytes: worth.reduce((sum, [, bytes]) => sum + bytes.length, body.length),
   };
+}
+
+/** Prepares a text without holding up this thread. */
+export async function prepareContentAside(type: string, body: Buffer): Promise<Content> {
+  const br = await promisify(brotliCompress)(body, LIVE);
+  return prepareContent(type, body, { br, gzip: await promisify(gzip)(body) });
 }
 
 /** Encodings that a request takes, best first; `q=0` refuses one. */

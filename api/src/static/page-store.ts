@@ -3,7 +3,8 @@ import type { FileStore } from './file-store.ts';
 import type { AskApi, FirstAnswer } from './first-page/ask-api.ts';
 import type { DrawnFirstPage } from './first-page/drawing.ts';
 import { createFirstPages } from './first-page/first-pages.ts';
-import { type PageAsked, pageAsked } from './first-page/page-asked.ts';
+import { type PageAsked, type PageRequest, pageAsked } from './first-page/page-asked.ts';
+import { NOT_FOUND_PATH } from './first-page/page-parameters.ts';
 import type { PageRobots } from './first-page/page-robots.ts';
 import { composePage } from './page.ts';
 import { pageData } from './page-data.ts';
@@ -14,14 +15,6 @@ import type { SiteFacts } from './site-facts.ts';
 const KEPT_PAGES = 500;
 
 const HTML = 'text/html; charset=utf-8';
-
-/** A page that is asked for. */
-export interface PageRequest {
-  readonly path: string;
-  readonly query: URLSearchParams;
-  readonly acceptLanguage: string | undefined;
-  readonly origin?: string | undefined;
-}
 
 export interface Page {
   readonly content: Content;
@@ -43,43 +36,43 @@ export interface PageSources {
   /** Without it no page is drawn here: the browser draws them all. */
   readonly ask?: AskApi | undefined;
   readonly robots: PageRobots;
-  /** As of the site. */
+  /** Both as of the site. */
+  readonly isCompetition?: ((chOID: string) => boolean) | undefined;
   readonly firm?: (() => number) | undefined;
   readonly warn: (message: string) => void;
   readonly now?: (() => number) | undefined;
 }
 
-export function openPages({ siteDir, files, remotesFile, site, ask, robots, firm, warn, now }: PageSources): PageStore {
+export function openPages(sources: PageSources): PageStore {
+  const { siteDir, files, remotesFile, site, ask, isCompetition, robots, firm, warn, now } = sources;
   const kept = new Map<string, Content>();
   const first = ask === undefined ? undefined : createFirstPages({ ask, firm, warn, now });
   let madeFrom: { readonly template: Content; readonly revision: number } | undefined;
 
   /** The page drawn, or what the browser draws it in. */
-  async function readContent(
-    template: Content,
-    { path, query, origin }: PageRequest,
-    asked: PageAsked,
-    noindex: Promise<boolean>,
-  ): Promise<Content> {
+  async function readContent(template: Content, asked: PageAsked, noindex: Promise<boolean>): Promise<Content> {
     const revision = remotesFile.revision();
     if (madeFrom?.template !== template || madeFrom.revision !== revision) {
       kept.clear();
       madeFrom = { template, revision };
     }
-    const { remote: name, answers } = pageData(path, query);
+    const { path, language, origin } = asked;
+    const { remote: name, answers } = pageData(path, new URLSearchParams(asked.search));
     const remotes = remotesFile.remotes();
     const remote = remotes.find((one) => one.name === name);
     const parts = { template: template.encoded.identity.body.toString('utf8'), remotes, remote, answers, site };
     const release = `${template.encoded.identity.etag} ${revision}`;
-    const { language } = asked;
+    const shared = { origin: path === NOT_FOUND_PATH ? undefined : origin, path };
     const compose = async (drawn: DrawnFirstPage, given: readonly FirstAnswer[]) =>
-      composePage({ ...parts, first: { ...drawn, language, given }, shared: { origin, path }, noindex: await noindex });
+      composePage({ ...parts, first: { ...drawn, language, given }, shared, noindex: await noindex });
     const drawn = remote && (await first?.read(asked, { siteDir, remote, release, site, compose }));
-    if (drawn !== undefined) return drawn;
-    const key = `${name} ${answers.join(' ')}`;
+    if (drawn !== undefined && drawn !== 'refused') return drawn;
+    // What is refused here would be refused to the browser too: made-up addresses all have the same page.
+    const preloaded = drawn === 'refused' ? [] : answers;
+    const key = `${name} ${preloaded.join(' ')}`;
     const known = kept.get(key);
     if (known !== undefined) return known;
-    const content = prepareContent(HTML, Buffer.from(composePage(parts)));
+    const content = prepareContent(HTML, Buffer.from(composePage({ ...parts, answers: preloaded })));
     const [oldest] = kept.keys();
     if (kept.size >= KEPT_PAGES && oldest !== undefined) kept.delete(oldest);
     kept.set(key, content);
@@ -88,12 +81,11 @@ export function openPages({ siteDir, files, remotesFile, site, ask, robots, firm
 
   return {
     async read(request) {
-      const { path, query, acceptLanguage, origin } = request;
       const template = files.read('shell/index.html', HTML);
       if (template === undefined) return undefined;
-      const asked = { ...pageAsked(path, query, acceptLanguage), origin };
+      const asked = pageAsked(request, isCompetition);
       const noindex = robots.of(asked);
-      return { content: await readContent(template, request, asked, noindex), noindex: await noindex };
+      return { content: await readContent(template, asked, noindex), noindex: await noindex };
     },
     close: () => first?.close(),
   };

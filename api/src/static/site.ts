@@ -4,6 +4,7 @@ import { createCrawlerFiles } from './crawler-files.ts';
 import { openFiles } from './file-store.ts';
 import type { AskApi } from './first-page/ask-api.ts';
 import { createPageRobots } from './first-page/page-robots.ts';
+import { shareAnswers } from './first-page/share-answers.ts';
 import { analyticsOf, imagesOf } from './operator-files.ts';
 import { readOrigin } from './origin.ts';
 import { openPages } from './page-store.ts';
@@ -29,6 +30,8 @@ export interface SiteOptions {
   readonly warn?: (message: string) => void;
   /** Asks this server's own API for what pages show; without it pages come as skeletons. */
   readonly ask?: AskApi;
+  /** Whether there is such a competition for everyone to see; all are believed to be without it. */
+  readonly isCompetition?: (chOID: string) => boolean;
   /** Grows when something that was shown must no longer be: no page drawn before is sent. */
   readonly firm?: () => number;
   /** ms; the present without it. */
@@ -51,7 +54,18 @@ const CACHE = {
 
 /** The static side of the server: hashed files for ever, pages composed for each address, releases followed live. */
 export function openSite(options: SiteOptions): Site {
-  const { siteDir, remoteOrigins, publicUrl, version, socialUrl, ask, firm, now, warn = () => {} } = options;
+  const {
+    siteDir,
+    isCompetition,
+    remoteOrigins,
+    publicUrl,
+    version,
+    socialUrl,
+    ask,
+    firm,
+    now,
+    warn = () => {},
+  } = options;
   const files = openFiles(siteDir);
   const remotesFile = followRemotes(siteDir, warn);
   const facts = {
@@ -61,8 +75,11 @@ export function openSite(options: SiteOptions): Site {
     analytics: analyticsOf(siteDir),
     ...(socialUrl ? { socialUrl } : {}),
   };
-  const robots = createPageRobots(ask, now);
-  const pages = openPages({ siteDir, files, remotesFile, site: facts, ask, robots, firm, now, warn });
+  const shared = ask && shareAnswers(ask, now);
+  const robots = createPageRobots(shared, now);
+  const pages = openPages({
+    ...{ siteDir, files, remotesFile, site: facts, ask: shared, isCompetition, robots, firm, now, warn },
+  });
   const crawlerFiles = createCrawlerFiles(ask, robots);
   const cards = createShareCards(ask);
   const security = securityHeaders(remoteOrigins);

@@ -24,15 +24,16 @@ async function draw({ path, search, language, site, answers }: DrawJob): Promise
   return { html: `${frame.before}${page.html}${frame.after}`, facts: page.facts };
 }
 
-let last: Promise<void> = Promise.resolve();
-
-/** One page after the other: what draws them has one language at a time. */
-parentPort?.on('message', ({ id, job }: { readonly id: number; readonly job: DrawJob }) => {
-  last = last.then(async () => {
-    try {
-      parentPort?.postMessage({ id, drawn: await draw(job) });
-    } catch (error) {
-      parentPort?.postMessage({ id, error: error instanceof Error ? (error.stack ?? error.message) : String(error) });
-    }
-  });
+/** One page is sent at a time: what draws them has one language at a time, and a page's clock is its own. */
+parentPort?.on('message', async (job: DrawJob) => {
+  try {
+    parentPort?.postMessage({ kind: 'drawn', drawn: await draw(job) });
+  } catch (error) {
+    const reason = error instanceof Error ? (error.stack ?? error.message) : String(error);
+    parentPort?.postMessage({ kind: 'failed', reason });
+  }
 });
+
+// A module that cannot be read fails the first page, which then says why.
+const loaded = () => parentPort?.postMessage({ kind: 'loaded' });
+modules.then(loaded, loaded);

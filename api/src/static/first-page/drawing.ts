@@ -23,70 +23,138 @@ export interface DrawnFirstPage {
   readonly facts: { readonly title?: string; readonly description?: string; readonly noindex?: boolean };
 }
 
+/** `failed` would fail again; `skipped` was not begun: too many were waiting, or nobody waited any more. */
+export type DrawResult = DrawnFirstPage | 'failed' | 'skipped';
+
 export interface Drawing {
-  /** Undefined when the page could not be drawn in time: the reader's browser draws it then. */
-  draw(job: DrawJob): Promise<DrawnFirstPage | undefined>;
+  /** @param isWanted whether somebody still waits, asked when the page's turn comes */
+  draw(job: DrawJob, isWanted?: () => boolean): Promise<DrawResult>;
   close(): void;
+}
+
+export interface DrawingOptions {
+  readonly warn: (message: string) => void;
+  /** How long a page may take to draw, ms. */
+  readonly patience?: number;
 }
 
 /** A page that takes longer than this is the browser's to draw, ms. */
 const PATIENCE = 3000;
 
+/** How long the thread may take to read its modules, ms. */
+const LOADING_PATIENCE = 15_000;
+
+/** Pages that wait for their turn; what comes beyond is the browser's to draw. */
+const MAX_WAITING = 32;
+
 const WORKER = join(import.meta.dirname, 'draw-worker.ts');
 
-interface Answer {
-  readonly id: number;
-  readonly drawn?: DrawnFirstPage;
-  readonly error?: string;
+type FromWorker =
+  | { readonly kind: 'loaded' }
+  | { readonly kind: 'drawn'; readonly drawn: DrawnFirstPage }
+  | { readonly kind: 'failed'; readonly reason: string };
+
+interface Waiting {
+  readonly job: DrawJob;
+  readonly isWanted: () => boolean;
+  readonly settle: (result: DrawResult) => void;
+}
+
+interface DrawThread {
+  readonly worker: Worker;
+  isLoaded: boolean;
 }
 
 /**
- * Draws pages in a thread of its own, so that calls and streams never wait for a page. A thread that hangs or ends is
- * replaced at the next page.
+ * Draws pages in a thread of its own, one after the other, so that calls and streams never wait for a page. A page that hangs
+ * ends the thread and nothing else: those that wait are drawn by the next one.
  */
-export function openDrawing(sources: DrawSources, warn: (message: string) => void): Drawing {
-  const waiting = new Map<number, (drawn: DrawnFirstPage | undefined) => void>();
-  let worker: Worker | undefined;
-  let count = 0;
+export function openDrawing(sources: DrawSources, { warn, patience = PATIENCE }: DrawingOptions): Drawing {
+  const waiting: Waiting[] = [];
+  let thread: DrawThread | undefined;
+  let current: Waiting | undefined;
+  let clock: NodeJS.Timeout | undefined;
 
-  function end(): void {
-    void worker?.terminate();
-    worker = undefined;
-    for (const settle of waiting.values()) settle(undefined);
-    waiting.clear();
+  /** The page under way is done, well or not; the next one begins. */
+  function settleCurrent(result: DrawResult): void {
+    clearTimeout(clock);
+    const done = current;
+    current = undefined;
+    done?.settle(result);
+    drawNext();
   }
 
-  function begin(): Worker {
-    const begun = new Worker(WORKER, { workerData: sources, resourceLimits: { maxOldGenerationSizeMb: 256 } });
-    begun.unref();
-    begun.on('message', ({ id, drawn, error }: Answer) => {
-      if (error !== undefined) warn(`a page could not be drawn: ${error}`);
-      waiting.get(id)?.(drawn);
-      waiting.delete(id);
+  function endThread(): void {
+    clearTimeout(clock);
+    void thread?.worker.terminate();
+    thread = undefined;
+  }
+
+  function giveUp(reason: string): void {
+    warn(reason);
+    endThread();
+    current ??= waiting.shift();
+    settleCurrent('failed');
+  }
+
+  function openThread(): DrawThread {
+    const worker = new Worker(WORKER, { workerData: sources, resourceLimits: { maxOldGenerationSizeMb: 256 } });
+    const opened: DrawThread = { worker, isLoaded: false };
+    worker.unref();
+    worker.on('message', (message: FromWorker) => {
+      if (thread !== opened) return;
+      if (message.kind === 'loaded') {
+        clearTimeout(clock);
+        opened.isLoaded = true;
+        drawNext();
+      } else if (message.kind === 'drawn') {
+        settleCurrent(message.drawn);
+      } else {
+        warn(`a page could not be drawn: ${message.reason}`);
+        settleCurrent('failed');
+      }
     });
-    begun.on('error', (error) => {
-      warn(`drawing pages failed: ${error.message}`);
-      if (worker === begun) end();
+    worker.on('error', (error) => {
+      if (thread === opened) giveUp(`drawing pages failed: ${error.message}`);
     });
-    return begun;
+    clock = setTimeout(() => giveUp('what draws pages could not be read in time'), LOADING_PATIENCE);
+    clock.unref();
+    return opened;
+  }
+
+  function dropUnwanted(): void {
+    const all = waiting.splice(0);
+    for (const each of all) {
+      if (each.isWanted()) waiting.push(each);
+      else each.settle('skipped');
+    }
+  }
+
+  function drawNext(): void {
+    if (current !== undefined) return;
+    dropUnwanted();
+    if (waiting.length === 0) return;
+    thread ??= openThread();
+    if (!thread.isLoaded) return;
+    current = waiting.shift();
+    clock = setTimeout(() => giveUp(`a page took more than ${patience} ms to draw`), patience);
+    clock.unref();
+    thread.worker.postMessage(current?.job);
   }
 
   return {
-    draw(job) {
-      worker ??= begin();
-      const id = ++count;
-      return new Promise((resolve) => {
-        const late = setTimeout(() => {
-          warn(`a page took more than ${PATIENCE} ms to draw`);
-          end();
-        }, PATIENCE);
-        waiting.set(id, (drawn) => {
-          clearTimeout(late);
-          resolve(drawn);
-        });
-        worker?.postMessage({ id, job });
+    draw(job, isWanted = () => true) {
+      if (waiting.length >= MAX_WAITING) dropUnwanted();
+      if (waiting.length >= MAX_WAITING) return Promise.resolve('skipped');
+      return new Promise((settle) => {
+        waiting.push({ job, isWanted, settle });
+        drawNext();
       });
     },
-    close: end,
+    close() {
+      endThread();
+      for (const { settle } of [current, ...waiting.splice(0)].filter((each) => each !== undefined)) settle('skipped');
+      current = undefined;
+    },
   };
 }

@@ -1,14 +1,17 @@
 import { join } from 'node:path';
-import { type Content, prepareContent } from '../content.ts';
+import { type Content, prepareContentAside } from '../content.ts';
 import type { RemoteRelease } from '../remotes-file.ts';
 import type { SiteFacts } from '../site-facts.ts';
 import type { AskApi, FirstAnswer } from './ask-api.ts';
 import { type Drawing, type DrawnFirstPage, openDrawing } from './drawing.ts';
-import { gatherAnswers } from './gather-answers.ts';
+import { createGatheredPages } from './gathered-pages.ts';
 import { type PageAsked, pageKey } from './page-asked.ts';
+import { createPageCache } from './page-cache.ts';
+import { onlyShownValues } from './shown-values.ts';
 
-/** Pages kept ready. */
-const KEPT = 300;
+/** Pages kept ready, and those with parameters, which must not put the others out. */
+const MAX_PAGES = 300;
+const MAX_NARROWED = 100;
 
 /** A page is not looked at again within this time, ms: what is newer comes with the answers that its reader asks for. */
 const LOOKED_AT = 1000;
@@ -21,6 +24,9 @@ const LIFE = 60_000;
 
 /** The first reader of a page waits this long for the server to draw it, ms. */
 const BUDGET = 600;
+
+/** A page that could not be drawn is not tried again within this time, ms. */
+const REST = 30_000;
 
 const HTML = 'text/html; charset=utf-8';
 
@@ -35,16 +41,22 @@ export interface FirstPageParts {
 }
 
 export interface FirstPages {
-  /** The page drawn; undefined when the browser must draw it. */
-  read(asked: PageAsked, parts: FirstPageParts): Promise<Content | undefined>;
+  /** The page drawn; undefined when the browser must draw it, `refused` when there is nothing to draw. */
+  read(asked: PageAsked, parts: FirstPageParts): Promise<Content | 'refused' | undefined>;
   close(): void;
 }
 
-interface Kept {
+interface KnownPage {
   readonly content: Content;
   readonly tag: string;
   readonly made: number;
   looked: number;
+}
+
+/** A page that is being made, and how many wait for it. */
+interface Underway {
+  readonly made: Promise<Content | undefined>;
+  readers: number;
 }
 
 export interface FirstPageSources {
@@ -57,37 +69,66 @@ export interface FirstPageSources {
 
 /** Pages of the public site drawn by the server, so that a shared link can be read before any script runs, and without. */
 export function createFirstPages({ ask, firm = () => 0, warn, now: clock = Date.now }: FirstPageSources): FirstPages {
-  const kept = new Map<string, Kept>();
-  const underway = new Map<string, Promise<Content | undefined>>();
+  const plain = createPageCache<KnownPage>(MAX_PAGES);
+  const narrowed = createPageCache<KnownPage>(MAX_NARROWED);
+  const failed = createPageCache<number>(MAX_PAGES);
+  const gathered = createGatheredPages(ask, LOOKED_AT, clock);
+  const underway = new Map<string, Underway>();
   let firmSince = firm();
   let drawing: { readonly release: string; readonly drawing: Drawing } | undefined;
+
+  const cacheOf = ({ search }: PageAsked) => (search === '' ? plain : narrowed);
+
+  function forget(): void {
+    for (const each of [plain, narrowed, failed, gathered]) each.clear();
+  }
 
   function drawingOf({ siteDir, remote, release }: FirstPageParts): Drawing {
     if (drawing?.release === release) return drawing.drawing;
     drawing?.drawing.close();
-    kept.clear();
+    forget();
     const sources = { shell: join(siteDir, 'shell', 'server', 'draw.mjs'), remote: join(siteDir, remote.draw ?? '') };
-    drawing = { release, drawing: openDrawing(sources, warn) };
+    drawing = { release, drawing: openDrawing(sources, { warn }) };
     return drawing.drawing;
   }
 
   async function make(
-    { key, since }: { readonly key: string; readonly since: number },
     asked: PageAsked,
+    { since, isWanted }: { readonly since: number; readonly isWanted: () => boolean },
     answers: readonly FirstAnswer[],
     parts: FirstPageParts,
-  ) {
+  ): Promise<Content | undefined> {
     const { path, search, language } = asked;
-    const drawn = await drawingOf(parts).draw({ path, search, language, site: parts.site, answers });
-    if (drawn === undefined) return undefined;
-    const content = prepareContent(HTML, Buffer.from(await parts.compose(drawn, answers)));
+    const drawn = await drawingOf(parts).draw({ path, search, language, site: parts.site, answers }, isWanted);
+    if (drawn === 'failed') failed.put(pageKey(asked), clock());
+    if (typeof drawn === 'string') return undefined;
+    const content = await prepareContentAside(HTML, Buffer.from(await parts.compose(drawn, answers)));
     if (firm() !== since) return content;
-    const [oldest] = kept.keys();
-    kept.delete(key);
-    if (kept.size >= KEPT && oldest !== undefined) kept.delete(oldest);
     const now = clock();
-    kept.set(key, { content, tag: tagOf(answers), made: now, looked: now });
+    cacheOf(asked).put(pageKey(asked), { content, tag: tagOf(answers), made: now, looked: now });
     return content;
+  }
+
+  /** One drawing for all who ask for the same page; it is not begun when none of them waits any more. */
+  async function waitFor(
+    asked: PageAsked,
+    since: number,
+    answers: readonly FirstAnswer[],
+    parts: FirstPageParts,
+  ): Promise<Content | undefined> {
+    const key = `${since} ${pageKey(asked)}`;
+    let page = underway.get(key);
+    if (page === undefined) {
+      const isWanted = () => (underway.get(key)?.readers ?? 1) > 0;
+      page = { readers: 0, made: make(asked, { since, isWanted }, answers, parts).finally(() => underway.delete(key)) };
+      underway.set(key, page);
+    }
+    page.readers += 1;
+    try {
+      return await Promise.race([page.made, after(BUDGET)]);
+    } finally {
+      page.readers -= 1;
+    }
   }
 
   return {
@@ -97,33 +138,42 @@ export function createFirstPages({ ask, firm = () => 0, warn, now: clock = Date.
       const since = firm();
       if (firmSince !== since) {
         firmSince = since;
-        kept.clear();
+        forget();
       }
-      const key = pageKey(asked);
-      const known = kept.get(key);
+      const before = cacheOf(asked).get(pageKey(asked));
+      if (before !== undefined && clock() - before.looked < LOOKED_AT) return before.content;
+      const answers = await gathered.read(asked);
+      if (answers === undefined || isEmptyDay(asked, answers)) return 'refused';
+      if (isTooMuch(answers)) return undefined;
+      const shown = onlyShownValues(asked, answers);
+      const known = cacheOf(shown).get(pageKey(shown));
       const now = clock();
-      if (known !== undefined && now - known.looked < LOOKED_AT) return known.content;
-      const answers = await gatherAnswers(asked, ask);
-      if (answers === undefined) return undefined;
       if (known !== undefined) {
         known.looked = now;
         const life = known.tag === tagOf(answers) ? LIFE : NEARLY_NEW;
         if (now - known.made < life) return known.content;
       }
-      const drawn = `${since} ${key}`;
-      const made =
-        underway.get(drawn) ?? make({ key, since }, asked, answers, parts).finally(() => underway.delete(drawn));
-      underway.set(drawn, made);
-      return Promise.race([made, after(BUDGET, known?.content)]);
+      if (now - (failed.get(pageKey(shown)) ?? Number.NEGATIVE_INFINITY) < REST) return known?.content;
+      return (await waitFor(shown, since, answers, parts)) ?? known?.content;
     },
     close: () => drawing?.drawing.close(),
   };
 }
 
+/** A page with more than this to say is drawn by the browser, in parts, characters of JSON. */
+const MAX_TEXT = 600_000;
+
+const isTooMuch = (answers: readonly FirstAnswer[]): boolean =>
+  answers.reduce((size, { json }) => size + json.length, 0) > MAX_TEXT;
+
+/** A day of the calendar on which nothing is: there are as many as one likes. */
+const isEmptyDay = ({ path, search }: PageAsked, [home]: readonly FirstAnswer[]): boolean =>
+  path === '/' && /[?&]j=/.test(search) && home?.json.includes('"day":[]') === true;
+
 const tagOf = (answers: readonly FirstAnswer[]): string => answers.map(({ tag }) => tag).join(' ');
 
-function after<T>(ms: number, value: T): Promise<T> {
+function after(ms: number): Promise<undefined> {
   return new Promise((resolve) => {
-    setTimeout(() => resolve(value), ms).unref();
+    setTimeout(resolve, ms, undefined).unref();
   });
 }

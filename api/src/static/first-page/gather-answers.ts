@@ -4,10 +4,7 @@ import { liveBoard } from './live-board.ts';
 import { askRace } from './long-race.ts';
 import type { PageAsked } from './page-asked.ts';
 
-/** A page with more than this to say is drawn by the browser, in parts, characters of JSON. */
-const MOST = 600_000;
-
-/** All answers that a page shows at first; undefined where one is refused, or they are too much for one page. */
+/** All answers that a page shows at first; undefined where one is refused. */
 export async function gatherAnswers({ path, search }: PageAsked, ask: AskApi): Promise<FirstAnswer[] | undefined> {
   const { remote, answers: urls } = pageData(path, new URLSearchParams(search));
   if (remote !== 'public_site') return undefined;
@@ -15,6 +12,5 @@ export async function gatherAnswers({ path, search }: PageAsked, ask: AskApi): P
   const answers = asked.filter((answer) => answer !== undefined);
   if (answers.length < asked.length) return undefined;
   const board = await liveBoard(path, answers, ask);
-  const all = [...answers, ...board];
-  return all.reduce((size, { json }) => size + json.length, 0) > MOST ? undefined : all;
+  return [...answers, ...board];
 }

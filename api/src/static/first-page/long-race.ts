@@ -20,6 +20,8 @@ export async function askRace(path: string, ask: AskApi): Promise<readonly (Firs
     ask(urlOf(calls.rounds, { chOID })),
   ]);
   if (challenge === undefined || rounds === undefined) return undefined;
+  // A trial that is not in the programme is made up: nothing more is asked for it.
+  if (path.includes('/trial-') && !rounds.json.includes(JSON.stringify(oid))) return [undefined];
   const trials = (JSON.parse(rounds.json) as RoundsAnswer).rounds.flatMap(({ heats }) => heats);
   const race = raceOf(trials, (JSON.parse(challenge.json) as Challenge).kind, oid);
   if (race === undefined) return undefined;

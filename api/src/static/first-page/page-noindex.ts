@@ -4,6 +4,7 @@ import type { AskApi, FirstAnswer } from './ask-api.ts';
 import { askBoard } from './live-board.ts';
 import { askRace } from './long-race.ts';
 import type { PageAsked } from './page-asked.ts';
+import { NOT_FOUND_PATH } from './page-parameters.ts';
 
 /** Best marks and records on a competition's first page: as many as the public site asks for. */
 const BEST_MARKS = 5;
@@ -28,7 +29,7 @@ async function askFamily(chOID: string, family: number, ask: AskApi): Promise<An
 async function askLists(chOID: string, path: string, search: string, ask: AskApi): Promise<Answers> {
   const [, kind, oid = ''] = /\/(trial-|group\/|scratch\/)([^/]+)\/?$/.exec(path) ?? [];
   const race = await askRace(path, ask);
-  if (race !== undefined && new URLSearchParams(search).get('t') !== 'starts') return race;
+  if (race !== undefined && !/[?&]t=(departs|engages)/.test(search)) return race;
   if (race !== undefined) {
     const [challenge, rounds] = race;
     const trials = rounds === undefined ? [] : read<RoundsAnswer>(rounds).rounds.flatMap(({ heats }) => heats);
@@ -68,7 +69,7 @@ const IS_PRIVATE = /^\/(mgr|officiel)(\/|$)/;
  */
 export async function isPageNoindex(asked: PageAsked, ask: AskApi): Promise<boolean> {
   const { path } = asked;
-  if (IS_PRIVATE.test(path)) return true;
+  if (IS_PRIVATE.test(path) || path === NOT_FOUND_PATH) return true;
   const [, chOID, rest = ''] = /^\/challenge\/([^/]+)(?:\/(.*))?$/.exec(path) ?? [];
   if (chOID !== undefined) {
     const answers = await askCompetition(chOID, rest, asked, ask);

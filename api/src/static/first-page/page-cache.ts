@@ -1,0 +1,20 @@
+/** The last `max` values put, by key. */
+export interface PageCache<Value> {
+  get(key: string): Value | undefined;
+  put(key: string, value: Value): void;
+  clear(): void;
+}
+
+export function createPageCache<Value>(max: number): PageCache<Value> {
+  const values = new Map<string, Value>();
+  return {
+    get: (key) => values.get(key),
+    put(key, value) {
+      values.delete(key);
+      values.set(key, value);
+      const [oldest] = values.keys();
+      if (values.size > max && oldest !== undefined) values.delete(oldest);
+    },
+    clear: () => values.clear(),
+  };
+}

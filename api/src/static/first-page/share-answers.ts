@@ -1,0 +1,25 @@
+import type { AskApi, FirstAnswer } from './ask-api.ts';
+import { createPageCache } from './page-cache.ts';
+
+/** How long an answer stands for all pages that show it, ms. */
+const LIFE = 1000;
+
+const MAX_ANSWERS = 1000;
+
+interface SharedAnswer {
+  readonly at: number;
+  readonly answer: Promise<FirstAnswer | undefined>;
+}
+
+/** Asks once a second for what many pages show: the pages of one competition all begin with its programme. */
+export function shareAnswers(ask: AskApi, clock: () => number = Date.now): AskApi {
+  const known = createPageCache<SharedAnswer>(MAX_ANSWERS);
+  return (url, body) => {
+    const key = body === undefined ? url : `${url} ${JSON.stringify(body)}`;
+    const before = known.get(key);
+    if (before !== undefined && clock() - before.at < LIFE) return before.answer;
+    const answer = ask(url, body);
+    known.put(key, { at: clock(), answer });
+    return answer;
+  };
+}
