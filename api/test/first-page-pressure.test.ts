@@ -38,24 +38,24 @@ describe('What draws pages', () => {
   };
 
   test('7. ends a page that hangs, and none of those that wait behind it', async () => {
-    open(1000);
+    open(3000);
     expect(await Promise.all([draw('/a'), draw('/hang'), draw('/b'), draw('/c')])).toEqual([
       '/a',
       'failed',
       '/b',
       '/c',
     ]);
-    expect(warnings).toEqual(['a page took more than 1000 ms to draw']);
+    expect(warnings).toEqual(['a page took more than 3000 ms to draw']);
   });
 
   test('7. gives each page the whole time: the clock starts with the work, not with the wait', async () => {
-    open(1200);
-    const paths = Array.from({ length: 6 }, (_, i) => `/busy-${300 + i}`);
+    open(3000);
+    const paths = Array.from({ length: 6 }, (_, i) => `/busy-${700 + i}`);
     expect(await Promise.all(paths.map((path) => draw(path)))).toEqual(paths);
   });
 
   test('7. lets so many wait, and leaves the others to browsers at once', async () => {
-    open(1000);
+    open(3000);
     await draw('/a');
     const results = await Promise.all(Array.from({ length: 200 }, (_, i) => draw(`/${i}`)));
     expect(results.filter((each) => each === 'skipped').length).toBeGreaterThan(150);
@@ -63,7 +63,7 @@ describe('What draws pages', () => {
   });
 
   test('7. does not begin a page for which nobody waits any more', async () => {
-    open(1000);
+    open(3000);
     await draw('/a');
     let isWanted = true;
     const results = [draw('/busy-100'), draw('/left', () => isWanted), draw('/b')];
@@ -92,20 +92,15 @@ describe('A page asked for with what somebody made up', () => {
         const body = url.includes('/rounds/') ? { rounds: [{ heats: [heat] }] } : { ...challenge, live: [], day: [] };
         return { url, tag: '1', json: JSON.stringify(body) };
       },
+      drawingTimes: { budget: 15_000, patience: 15_000 },
       isCompetition: (chOID) => chOID === 'c1',
     });
     site.write('shell/server/draw.mjs', FRAME);
     site.write('remotes/public-site/server/draw.0a0b0c0d.mjs', PAGE);
     site.release('public_site', 'aaaaaaaa', { draw: '/remotes/public-site/server/draw.0a0b0c0d.mjs' });
   }
-  /** A busy machine may not have drawn the page yet: it is asked for until it is. */
-  async function drawnAt(path: string, headers?: Record<string, string>): Promise<string | undefined> {
-    for (let asked = 0; asked < 20; asked += 1) {
-      const drawn = /<main>(.*)<\/main>/.exec((await site.get(path, headers)).text)?.[1];
-      if (drawn !== undefined) return drawn;
-    }
-    return undefined;
-  }
+  const drawnAt = async (path: string, headers?: Record<string, string>) =>
+    /<main>(.*)<\/main>/.exec((await site.get(path, headers)).text)?.[1];
 
   test.each([
     ['a tab', '/challenge/c1/trial-t1', 't=made-up'],

@@ -2,7 +2,7 @@ import { type Content, prepareContent } from './content.ts';
 import type { FileStore } from './file-store.ts';
 import type { AskApi, FirstAnswer } from './first-page/ask-api.ts';
 import type { DrawnFirstPage } from './first-page/drawing.ts';
-import { createFirstPages } from './first-page/first-pages.ts';
+import { createFirstPages, type DrawingTimes } from './first-page/first-pages.ts';
 import { type PageAsked, type PageRequest, pageAsked } from './first-page/page-asked.ts';
 import { NOT_FOUND_PATH } from './first-page/page-parameters.ts';
 import type { PageRobots } from './first-page/page-robots.ts';
@@ -41,12 +41,13 @@ export interface PageSources {
   readonly firm?: (() => number) | undefined;
   readonly warn: (message: string) => void;
   readonly now?: (() => number) | undefined;
+  readonly times?: DrawingTimes | undefined;
 }
 
 export function openPages(sources: PageSources): PageStore {
-  const { siteDir, files, remotesFile, site, ask, isCompetition, robots, firm, warn, now } = sources;
+  const { siteDir, files, remotesFile, site, ask, isCompetition, robots, firm, warn, now, times } = sources;
   const kept = new Map<string, Content>();
-  const first = ask === undefined ? undefined : createFirstPages({ ask, firm, warn, now });
+  const first = ask === undefined ? undefined : createFirstPages({ ask, firm, warn, now, times });
   let madeFrom: { readonly template: Content; readonly revision: number } | undefined;
 
   /** The page drawn, or what the browser draws it in. */

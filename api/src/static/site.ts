@@ -3,6 +3,7 @@ import type { Content } from './content.ts';
 import { createCrawlerFiles } from './crawler-files.ts';
 import { openFiles } from './file-store.ts';
 import type { AskApi } from './first-page/ask-api.ts';
+import type { DrawingTimes } from './first-page/first-pages.ts';
 import { createPageRobots } from './first-page/page-robots.ts';
 import { shareAnswers } from './first-page/share-answers.ts';
 import { analyticsOf, imagesOf } from './operator-files.ts';
@@ -36,6 +37,8 @@ export interface SiteOptions {
   readonly firm?: () => number;
   /** ms; the present without it. */
   readonly now?: () => number;
+  /** As of first pages. */
+  readonly drawingTimes?: DrawingTimes;
 }
 
 export interface Site {
@@ -79,6 +82,7 @@ export function openSite(options: SiteOptions): Site {
   const robots = createPageRobots(shared, now);
   const pages = openPages({
     ...{ siteDir, files, remotesFile, site: facts, ask: shared, isCompetition, robots, firm, now, warn },
+    times: options.drawingTimes,
   });
   const crawlerFiles = createCrawlerFiles(ask, robots);
   const cards = createShareCards(ask);

@@ -35,11 +35,8 @@ export interface Drawing {
 export interface DrawingOptions {
   readonly warn: (message: string) => void;
   /** How long a page may take to draw, ms. */
-  readonly patience?: number;
+  readonly patience: number;
 }
-
-/** A page that takes longer than this is the browser's to draw, ms. */
-const PATIENCE = 3000;
 
 /** How long the thread may take to read its modules, ms. */
 const LOADING_PATIENCE = 15_000;
@@ -69,7 +66,7 @@ interface DrawThread {
  * Draws pages in a thread of its own, one after the other, so that calls and streams never wait for a page. A page that hangs
  * ends the thread and nothing else: those that wait are drawn by the next one.
  */
-export function openDrawing(sources: DrawSources, { warn, patience = PATIENCE }: DrawingOptions): Drawing {
+export function openDrawing(sources: DrawSources, { warn, patience }: DrawingOptions): Drawing {
   const waiting: Waiting[] = [];
   let thread: DrawThread | undefined;
   let current: Waiting | undefined;

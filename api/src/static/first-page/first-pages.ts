@@ -22,8 +22,8 @@ const NEARLY_NEW = 5000;
 /** What a page says of now («dans 10 minutes») is good for this long, ms. */
 const LIFE = 60_000;
 
-/** The first reader of a page waits this long for the server to draw it, ms. */
-const BUDGET = 600;
+/** The first reader of a page waits this long for the server to draw it; a page that takes longer is the browser's to draw. */
+const TIMES: DrawingTimes = { budget: 600, patience: 3000 };
 
 /** A page that could not be drawn is not tried again within this time, ms. */
 const REST = 30_000;
@@ -65,10 +65,18 @@ export interface FirstPageSources {
   readonly firm?: (() => number) | undefined;
   readonly warn: (message: string) => void;
   readonly now?: (() => number) | undefined;
+  readonly times?: DrawingTimes | undefined;
+}
+
+/** How long a reader waits for a page, and a page may take, ms. */
+export interface DrawingTimes {
+  readonly budget: number;
+  readonly patience: number;
 }
 
 /** Pages of the public site drawn by the server, so that a shared link can be read before any script runs, and without. */
-export function createFirstPages({ ask, firm = () => 0, warn, now: clock = Date.now }: FirstPageSources): FirstPages {
+export function createFirstPages(sources: FirstPageSources): FirstPages {
+  const { ask, firm = () => 0, warn, now: clock = Date.now, times = TIMES } = sources;
   const plain = createPageCache<KnownPage>(MAX_PAGES);
   const narrowed = createPageCache<KnownPage>(MAX_NARROWED);
   const failed = createPageCache<number>(MAX_PAGES);
@@ -87,8 +95,8 @@ export function createFirstPages({ ask, firm = () => 0, warn, now: clock = Date.
     if (drawing?.release === release) return drawing.drawing;
     drawing?.drawing.close();
     forget();
-    const sources = { shell: join(siteDir, 'shell', 'server', 'draw.mjs'), remote: join(siteDir, remote.draw ?? '') };
-    drawing = { release, drawing: openDrawing(sources, { warn }) };
+    const modules = { shell: join(siteDir, 'shell', 'server', 'draw.mjs'), remote: join(siteDir, remote.draw ?? '') };
+    drawing = { release, drawing: openDrawing(modules, { warn, patience: times.patience }) };
     return drawing.drawing;
   }
 
@@ -125,7 +133,7 @@ export function createFirstPages({ ask, firm = () => 0, warn, now: clock = Date.
     }
     page.readers += 1;
     try {
-      return await Promise.race([page.made, after(BUDGET)]);
+      return await Promise.race([page.made, after(times.budget)]);
     } finally {
       page.readers -= 1;
     }
