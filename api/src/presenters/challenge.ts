@@ -1,5 +1,5 @@
 import { findRegion } from 'shared-domain';
-import type { Challenge, ChallengeLine } from 'shared-domain/contract';
+import type { Challenge, ChallengeLine, SearchAnswer } from 'shared-domain/contract';
 import type { ChallengeRecord } from '../store/challenges.ts';
 
 type Metadata = Challenge['metadata'];
@@ -41,4 +41,10 @@ export function presentChallenge(record: ChallengeRecord): Challenge {
     revision: record.revision,
     updated: record.updated,
   };
+}
+
+/** Where and when, beside what was found in it. */
+export function presentPlace(record: ChallengeRecord): SearchAnswer['clubs'][number]['challenge'] {
+  const { place } = JSON.parse(record.metadata) as Metadata;
+  return { oid: record.oid, name: record.name, date: record.date, ...(place === undefined ? {} : { place }) };
 }

@@ -1,5 +1,5 @@
 import { calls } from 'shared-domain/contract';
-import { raceAnswer, raceQueryBody, searchAnswer } from 'shared-domain/contract/schemas';
+import { raceAnswer, raceQueryBody, searchAnswer, searchQuery } from 'shared-domain/contract/schemas';
 import { z } from 'zod';
 import { readRacePage } from '../services/race-results.ts';
 import { readSearch } from '../services/search.ts';
@@ -8,6 +8,7 @@ import { answers } from './schema.ts';
 
 /** What is looked for in lists that are too long to be sent whole. */
 export function searchRoutes(app: App, ctx: RouteContext): void {
+  const { hot } = ctx;
   const tags = ['public'];
   const params = z.object({ id: z.string(), id2: z.string() });
 
@@ -22,16 +23,7 @@ export function searchRoutes(app: App, ctx: RouteContext): void {
   );
   app.get(
     calls.search.path,
-    {
-      schema: {
-        tags,
-        querystring: z.object({ chOID: z.string(), q: z.string().max(120) }),
-        ...answers(searchAnswer),
-      },
-    },
-    (request, reply) => {
-      const { chOID, q } = request.query;
-      return ctx.hot.answer(request, reply, [chOID, q], () => readSearch(ctx, chOID, q));
-    },
+    { schema: { tags, querystring: searchQuery, ...answers(searchAnswer) } },
+    (request, reply) => hot.answer(request, reply, request.query, () => readSearch(ctx, request.query)),
   );
 }

@@ -1,65 +1,66 @@
-import { teamId } from 'shared-domain';
-import type { ResultRow, SearchAnswer, StartRow } from 'shared-domain/contract';
+import { type SearchWord, searchWords } from 'shared-domain';
+import type { SearchAnswer } from 'shared-domain/contract';
+import type { searchQuery } from 'shared-domain/contract/schemas';
+import type { z } from 'zod';
 import type { Built } from '../http/hot-answers.ts';
 import { refusal } from '../http/refusal.ts';
-import { presentStartRow } from '../presenters/athlete.ts';
+import { presentChallengeLine } from '../presenters/challenge.ts';
 import type { Db } from '../store/db.ts';
-import { type FoundRow, findClubs, findNames } from '../store/find-rows.ts';
-import type { SentStart } from '../store/sent.ts';
-import { athleteKey } from './challenge-lists.ts';
+import { findIds, findScope, type IndexQuery } from '../store/find-in-index.ts';
 import type { Context } from './context.ts';
-import type { Programme } from './programme.ts';
 import { about } from './public-reads.ts';
-import { wordsOf } from './race-results.ts';
+import { presentAthletes, presentClubs } from './search-hits.ts';
+import { readPlaces } from './search-places.ts';
 
-const MOST_ATHLETES = 50;
-const MOST_CLUBS = 20;
-/** An athlete stands in several lists. */
-const MOST_ROWS = 400;
+type Query = z.output<typeof searchQuery>;
+type Group = keyof SearchAnswer['next'];
 
-type Athlete = SearchAnswer['athletes'][number];
+/** Entries of a page of one group, over all competitions and in one. */
+const PAGE = 10;
+const PAGES_OF_ONE: Readonly<Record<Group, number>> = { athletes: 50, clubs: 20, challenges: 0 };
 
-const resultOf = (body: string): ResultRow => JSON.parse(body) as ResultRow;
-const entryOf = (body: string): StartRow => presentStartRow(JSON.parse(body) as SentStart);
+const TABLES = { athletes: 'search_athlete', clubs: 'search_club', challenges: 'search_challenge' } as const;
 
-async function athletes(db: Db, programme: Programme, words: readonly string[]): Promise<Athlete[]> {
-  const { oid } = programme.challenge;
-  const found = new Map<string, Athlete>();
-  const add = (row: ResultRow | StartRow, list: string): void => {
-    const trial = programme.trialByOid.get(list);
-    const group = programme.groupByOid.get(trial?.gOID ?? list);
-    const { bib, auid, last, first, club, country, category } = row;
-    const key = athleteKey(row);
-    const athlete = found.get(key) ?? { bib, auid, last, first, club, country, category, events: [] };
-    if (group !== undefined && !athlete.events.some(({ gOID }) => gOID === group.oid))
-      athlete.events.push({ gOID: group.oid, group: group.name });
-    if (found.size < MOST_ATHLETES) found.set(key, athlete);
-  };
-  const rows = async (from: 'result_row' | 'start_row'): Promise<FoundRow[]> =>
-    findNames(db, from, oid, words, MOST_ROWS);
-  for (const { list, body } of await rows('result_row')) add(resultOf(body), list);
-  for (const { list, body } of await rows('start_row')) add(entryOf(body), list);
-  return [...found.values()];
+/** @throws Refusal where nothing can be searched (decision 29) */
+function parseWords(q: string): readonly SearchWord[] {
+  const words = searchWords(q);
+  if (words.length === 0) throw refusal('invalid request', 'query.q: 3 letters at least are searched, or a whole bib');
+  return words;
 }
 
-async function clubs(db: Db, chOID: string, words: readonly string[]): Promise<SearchAnswer['clubs']> {
-  const found = new Map<string, SearchAnswer['clubs'][number]>();
-  const add = (folded: string, { coid, club = '' }: ResultRow | StartRow) => {
-    if (!found.has(folded)) found.set(folded, { oid: coid ?? teamId(club), club });
+async function search(db: Db, query: Query, words: readonly SearchWord[], scope?: number): Promise<SearchAnswer> {
+  const next: { [G in Group]?: string } = {};
+  const before = query.cursor === undefined ? undefined : Number(query.cursor);
+  async function find(group: Group): Promise<number[]> {
+    const limit = query.limit ?? (scope === undefined ? PAGE : PAGES_OF_ONE[group]);
+    if ((query.group !== undefined && query.group !== group) || (group === 'challenges' && scope !== undefined))
+      return [];
+    const asked: IndexQuery = { words, scope, before, limit: limit + 1 };
+    const ids = await findIds(db, TABLES[group], asked);
+    if (ids.length > limit) next[group] = String(ids[limit - 1]);
+    return ids.slice(0, limit);
+  }
+  const ids = { athletes: await find('athletes'), clubs: await find('clubs'), challenges: await find('challenges') };
+  const places = await readPlaces(db, Object.values(ids).flat());
+  return {
+    athletes: await presentAthletes(db, ids.athletes, places),
+    clubs: await presentClubs(db, ids.clubs, places),
+    challenges: ids.challenges.flatMap((id) => {
+      const record = places.get(id);
+      return record === undefined ? [] : [presentChallengeLine(record)];
+    }),
+    next,
   };
-  for (const { club, body } of await findClubs(db, 'result_row', chOID, words, MOST_CLUBS)) add(club, resultOf(body));
-  for (const { club, body } of await findClubs(db, 'start_row', chOID, words, MOST_CLUBS)) add(club, entryOf(body));
-  return [...found]
-    .sort(([a], [b]) => (a < b ? -1 : 1))
-    .map(([, club]) => club)
-    .slice(0, MOST_CLUBS);
 }
 
-/** Athletes and clubs of a competition, from 3 letters on, without accents or case (decision 29). */
-export async function readSearch(ctx: Context, chOID: string, q: string): Promise<Built> {
-  const words = wordsOf(q, 'query.q');
-  if (words.length === 0) throw refusal('invalid request', 'query.q: 3 letters at least are searched');
-  return about(ctx, chOID, async (db, programme): Promise<SearchAnswer> => {
-    return { athletes: await athletes(db, programme, words), clubs: await clubs(db, chOID, words) };
-  });
+/** Athletes, clubs and competitions by name, club and bib, over all public competitions or in one of them. */
+export async function readSearch(ctx: Context, query: Query): Promise<Built> {
+  const words = parseWords(query.q);
+  const { chOID } = query;
+  if (chOID !== undefined)
+    return about(ctx, chOID, async (db) => search(db, query, words, (await findScope(db, chOID)) ?? 0));
+  const { site: scope } = ctx.revisions;
+  const { revision } = scope;
+  const body = await ctx.store.transaction((tx) => search(tx, query, words));
+  return { scope, revision, body };
 }

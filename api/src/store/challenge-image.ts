@@ -1,3 +1,4 @@
+import { insertChallenge } from './challenges.ts';
 import type { Db } from './db.ts';
 import { insertFacts, listLiveTrials, writeLiveTrial } from './facts.ts';
 import { insertActs } from './official-acts.ts';
@@ -29,7 +30,7 @@ export async function restoreChallenge(
   { challenge, prices = [], codes = [], hidden = [], acts = [], facts = [], liveTrials = [] }: RemovedBody,
 ): Promise<void> {
   if (challenge === undefined) return;
-  await db.insertInto('challenge').values(challenge).execute();
+  await insertChallenge(db, challenge);
   if (prices.length > 0)
     await db
       .insertInto('price')

@@ -1,6 +1,7 @@
 import type { Updateable } from 'kysely';
 import type { Db } from './db.ts';
 import type { ChallengeTable } from './schema.ts';
+import { followChallenge, forgetChallenge } from './search-index.ts';
 
 /** A challenge with its organisation's name. */
 export interface ChallengeRecord extends ChallengeTable {
@@ -17,6 +18,13 @@ function challenges(db: Db) {
 
 export async function findChallenge(db: Db, oid: string): Promise<ChallengeRecord | undefined> {
   return challenges(db).where('challenge.oid', '=', oid).executeTakeFirst();
+}
+
+export async function listChallenges(db: Db, oids: readonly string[]): Promise<ChallengeRecord[]> {
+  if (oids.length === 0) return [];
+  return challenges(db)
+    .where('challenge.oid', 'in', [...oids])
+    .execute();
 }
 
 /** Which part of the calendar, seen from an instant (ISO UTC) or a day. */
@@ -64,14 +72,17 @@ export async function listChallengesOf(db: Db, organiser: string): Promise<Chall
 
 export async function insertChallenge(db: Db, row: ChallengeTable): Promise<void> {
   await db.insertInto('challenge').values(row).execute();
+  await followChallenge(db, row.oid);
 }
 
 export async function updateChallenge(db: Db, oid: string, change: Updateable<ChallengeTable>): Promise<void> {
   await db.updateTable('challenge').set(change).where('oid', '=', oid).execute();
+  await followChallenge(db, oid);
 }
 
 /** Trials refer to their groups, so they go first; rows go with the challenge. */
 export async function deleteChallenge(db: Db, oid: string): Promise<void> {
+  await forgetChallenge(db, oid);
   await db.deleteFrom('trial').where('challenge', '=', oid).execute();
   await db.deleteFrom('challenge').where('oid', '=', oid).execute();
 }

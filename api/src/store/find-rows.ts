@@ -99,24 +99,45 @@ export async function findByBib(db: Db, list: string, bib: string): Promise<stri
   return row?.body;
 }
 
+/** Rows of one athlete read at most: someone stands in several lists. */
+const MAX_LISTS = 12;
+
 export interface FoundRow {
-  readonly list: string;
   readonly body: string;
+  readonly gOID: string;
+  readonly group: string;
 }
 
-/** Rows of a challenge whose name holds every word. */
-export async function findNames(db: Db, from: Rows, challenge: string, words: readonly string[], limit: number) {
-  let query = db.selectFrom(from).select(['list', 'body']).where('challenge', '=', challenge);
-  for (const word of words) query = query.where(sql<SqlBool>`name like ${like(word)} escape '\\'`);
-  return query.orderBy('name').orderBy('list').orderBy('position').limit(limit).execute();
-}
-
-/** Clubs of a challenge whose name holds every word, each with one of its rows. */
-export async function findClubs(db: Db, from: Rows, challenge: string, words: readonly string[], limit: number) {
-  let query = db
+/** Rows of a challenge that name somebody of a club, both folded, with the event they are for. */
+export async function findNamed(
+  db: Db,
+  from: Rows,
+  { challenge, name, club, bib }: { challenge: string; name: string; club: string; bib: string },
+): Promise<FoundRow[]> {
+  return db
     .selectFrom(from)
-    .select(({ fn }) => ['club', fn.min('body').as('body')])
-    .where('challenge', '=', challenge);
-  for (const word of words) query = query.where(sql<SqlBool>`club like ${like(word)} escape '\\'`);
-  return query.groupBy('club').orderBy('club').limit(limit).execute();
+    .leftJoin('trial', 'trial.oid', `${from}.list`)
+    .innerJoin('trial_group', (join) =>
+      join.on(sql<SqlBool>`trial_group.oid = coalesce(trial.trial_group, ${sql.ref(`${from}.list`)})`),
+    )
+    .where(`${from}.challenge`, '=', challenge)
+    .where(`${from}.name`, '=', name)
+    .where(`${from}.club`, '=', club)
+    .where(sql<string>`coalesce(bib, '')`, '=', bib)
+    .select(['body', 'trial_group.oid as gOID', 'trial_group.name as group'])
+    .orderBy('trial_group.position')
+    .limit(MAX_LISTS)
+    .execute();
+}
+
+/** One row of each list that names somebody of a club, which says how the club is written. */
+export async function findOfClub(db: Db, from: Rows, challenge: string, club: string): Promise<string | undefined> {
+  const row = await db
+    .selectFrom(from)
+    .select('body')
+    .where('challenge', '=', challenge)
+    .where('club', '=', club)
+    .limit(1)
+    .executeTakeFirst();
+  return row?.body;
 }

@@ -1,6 +1,7 @@
 import { foldText, HIDDEN_ATHLETE, hideAthlete } from 'shared-domain';
 import type { Db } from './db.ts';
 import { newOid } from './oid.ts';
+import { followRows, forgetNames } from './search-index.ts';
 
 /** An athlete as the rows of a challenge name one. */
 export interface NamedAthlete {
@@ -91,6 +92,7 @@ export async function hideAthletes(db: Db, challenge: string): Promise<string[]>
         .execute();
     }
   }
+  if (lists.size > 0) await forgetNames(db, challenge, [...keys]);
   return [...lists];
 }
 
@@ -115,5 +117,6 @@ export async function showAthletes(db: Db, challenge: string): Promise<string[]>
         .execute();
     }
   }
+  if (lists.size > 0) await followRows(db, challenge);
   return [...lists];
 }

@@ -1,5 +1,6 @@
 import type { Db } from './db.ts';
 import type { ResultRowTable, StartRowTable } from './schema.ts';
+import { followList } from './search-index.ts';
 import { sliceInTurns } from './take-turns.ts';
 
 /** Sent entries of a trial's start list or of a group's commitments, as json, in their order. */
@@ -60,11 +61,17 @@ interface ListKey {
 
 /** A list is replaced whole; one statement takes 1000 rows of eight values, and SQLite 32,766 values. */
 export async function replaceStarts(db: Db, key: ListKey, rows: readonly NewStartRow[]): Promise<void> {
+  const before = await db
+    .selectFrom('start_row')
+    .select(['name', 'club', 'bib'])
+    .where('list', '=', key.list)
+    .execute();
   await db.deleteFrom('start_row').where('list', '=', key.list).execute();
   await sliceInTurns(rows, async (slice, start) => {
     const values = slice.map((row, i) => ({ ...key, position: start + i, ...row }));
     await db.insertInto('start_row').values(values).execute();
   });
+  await followList(db, key.challenge, before, rows);
 }
 
 /** A row that says what it said before keeps its revision, whatever became of the others. */
@@ -74,7 +81,11 @@ export async function replaceResults(
   rows: readonly NewResultRow[],
   revision: number,
 ): Promise<void> {
-  const known = await db.selectFrom('result_row').select(['sent', 'revision']).where('list', '=', key.list).execute();
+  const known = await db
+    .selectFrom('result_row')
+    .select(['sent', 'revision', 'name', 'club', 'bib'])
+    .where('list', '=', key.list)
+    .execute();
   const since = new Map(known.map((row) => [row.sent, row.revision]));
   await db.deleteFrom('result_row').where('list', '=', key.list).execute();
   await sliceInTurns(rows, async (slice, start) => {
@@ -84,6 +95,7 @@ export async function replaceResults(
     }));
     await db.insertInto('result_row').values(values).execute();
   });
+  await followList(db, key.challenge, known, rows);
 }
 
 /** A result row where it stands, with the names that a hidden athlete's row said. */

@@ -1,6 +1,7 @@
 import type { Role } from 'shared-domain/contract';
 import type { Db } from './db.ts';
 import { newOid } from './oid.ts';
+import { followChallenge } from './search-index.ts';
 
 export interface MemberRecord {
   readonly oid: string;
@@ -20,6 +21,7 @@ export async function findOrganisation(db: Db, oid: string): Promise<{ oid: stri
 
 export async function renameOrganisation(db: Db, oid: string, name: string): Promise<void> {
   await db.updateTable('organisation').set({ name }).where('oid', '=', oid).execute();
+  for (const challenge of await listChallengeOids(db, oid)) await followChallenge(db, challenge);
 }
 
 /** Takes the organisation's row for the rest of the transaction: two owners cannot make each other leave at once. */

@@ -1,5 +1,6 @@
 import Sqlite from 'better-sqlite3';
 import { Kysely, SqliteDialect } from 'kysely';
+import { isFullText } from './engine.ts';
 import { migrate } from './migrate.ts';
 import type { Database } from './schema.ts';
 
@@ -9,7 +10,7 @@ export async function ownTables(): Promise<string[]> {
   try {
     await migrate(db);
     const tables = await db.introspection.getTables({ withInternalKyselyTables: true });
-    return tables.filter(({ isView }) => !isView).map(({ name }) => name);
+    return tables.filter(({ isView }) => !isView).map(({ name }) => name).filter((name) => !isFullText(name));
   } finally {
     await db.destroy();
   }

@@ -1,6 +1,7 @@
 import type { Db } from './db.ts';
 import type { LiveFactTable, LiveTrialTable } from './live-tables.ts';
 import type { ChallengeTable, GroupTable, PriceTable, ResultRowTable, StartRowTable, TrialTable } from './schema.ts';
+import { followRows } from './search-index.ts';
 import type { AccessCodeTable, HiddenAthleteTable, OfficialActTable, RemovedTable } from './secretariat-tables.ts';
 import { sliceInTurns } from './take-turns.ts';
 
@@ -75,6 +76,14 @@ async function all<T>(oids: readonly string[], read: (oids: readonly string[]) =
 }
 
 export async function deleteTrials(db: Db, trials: readonly string[], groups: readonly string[] = []): Promise<void> {
+  const challenges = new Set<string>();
+  for (const table of ['trial', 'trial_group'] as const) {
+    const oids = table === 'trial' ? trials : groups;
+    const rows = await all(oids, (some) =>
+      db.selectFrom(table).select('challenge').distinct().where('oid', 'in', some).execute(),
+    );
+    for (const { challenge } of rows) challenges.add(challenge);
+  }
   await sliceInTurns([...trials, ...groups], async (oids) => {
     await db.deleteFrom('start_row').where('list', 'in', oids).execute();
     await db.deleteFrom('result_row').where('list', 'in', oids).execute();
@@ -83,6 +92,7 @@ export async function deleteTrials(db: Db, trials: readonly string[], groups: re
   await sliceInTurns(groups, async (oids) => {
     await db.deleteFrom('trial_group').where('oid', 'in', oids).execute();
   });
+  for (const challenge of challenges) await followRows(db, challenge);
 }
 
 /** Writes an image back; what stands in its place gives way. */
@@ -120,6 +130,8 @@ export async function putBack(db: Db, { groups, trials, starts, results }: Trial
       .values([...rows])
       .execute();
   });
+  const [{ challenge } = { challenge: '' }] = [...results, ...starts, ...trials];
+  await followRows(db, challenge);
 }
 
 export async function insertRemoved(db: Db, row: Omit<RemovedTable, 'undone_at'>): Promise<void> {

@@ -19,6 +19,9 @@ export interface Database extends SecretariatTables, LiveTables {
   result_row: ResultRowTable;
   challenge_change: ChangeTable;
   counter: CounterTable;
+  search_challenge: SearchChallengeTable;
+  search_athlete: SearchAthleteTable;
+  search_club: SearchClubTable;
   price: PriceTable;
   contact_message: ContactMessageTable;
   log: LogTable;
@@ -197,6 +200,27 @@ export interface ChangeTable {
   revision: number;
   at: string;
   body: string;
+}
+
+/** A visible challenge in the search index; `id` is the first of its entries' ids (search-ids.ts). */
+export interface SearchChallengeTable {
+  id: number;
+  challenge: string;
+  /** Folded. */
+  words: string;
+}
+
+/** An athlete of a challenge, folded as its rows are, once for each club and bib. */
+export interface SearchAthleteTable {
+  id: number;
+  name: string;
+  club: string;
+  bib: string;
+}
+
+export interface SearchClubTable {
+  id: number;
+  club: string;
 }
 
 export interface CounterTable {

@@ -1,7 +1,6 @@
 import { foldText } from '../text/fold.ts';
 
-/** Letters it takes to search an athlete or a club (specification 9, decision 29). */
-export const SEARCH_MIN = 3;
+import { SEARCH_MIN } from '../text/search-words.ts';
 
 /**
  * Whether a search has begun: 3 letters or digits at least, spaces and signs aside.

@@ -1,4 +1,5 @@
 import type Sqlite from 'better-sqlite3';
+import { isFullText } from '../engine.ts';
 
 /** Tables of a database, parents before those that refer to them. */
 export function tablesInOrder(file: Sqlite.Database): string[] {
@@ -14,6 +15,6 @@ export function tablesInOrder(file: Sqlite.Database): string[] {
     ordered.add(table);
   };
   // Migrations are the target's own.
-  for (const table of tables.filter((name) => !name.startsWith('kysely_')).sort()) add(table, []);
+  for (const table of tables.filter((name) => !name.startsWith('kysely_') && !isFullText(name)).sort()) add(table, []);
   return [...ordered];
 }

@@ -2,6 +2,7 @@ import { chmodSync, existsSync, mkdirSync, renameSync, rmSync, statSync } from '
 import { dirname } from 'node:path';
 import Sqlite from 'better-sqlite3';
 import { BackupRefused, type Saved } from '../backup.ts';
+import { isFullText } from '../engine.ts';
 import { sqliteFile } from './open-sqlite.ts';
 import { syncToDisk } from './sync-to-disk.ts';
 
@@ -17,7 +18,7 @@ export function countRows(file: Sqlite.Database): Record<string, number> {
     .pluck()
     .all() as string[];
   const count = (table: string) => file.prepare(`select count(*) from "${table}"`).pluck().get() as number;
-  return Object.fromEntries(tables.map((table) => [table, count(table)]));
+  return Object.fromEntries(tables.filter((table) => !isFullText(table)).map((table) => [table, count(table)]));
 }
 
 /**

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { oid, trialStatus } from './common.ts';
+import { challengeLine } from './challenge.ts';
+import { isoDate, oid, trialStatus } from './common.ts';
 import { resultRow } from './trial.ts';
 
 /** How a page of a race is sorted; `rank` is the order of the list. */
@@ -37,15 +38,44 @@ export const raceAnswer = z.object({
   rrdbib: resultRow.optional(),
 });
 
-/** `GET /api/search?chOID&q`: athletes and clubs of a competition, 50 and 20 at most. */
+/** Groups of what is found. */
+export const SEARCH_GROUPS = ['athletes', 'clubs', 'challenges'] as const;
+
+/**
+ * `GET /api/search?q`, over all public competitions; with `chOID` in one of them. `group` asks for one group only, `cursor` for what
+ * comes after its last page.
+ */
+export const searchQuery = z.object({
+  q: z.string().max(120),
+  chOID: z.string().max(100).optional(),
+  group: z.enum(SEARCH_GROUPS).optional(),
+  cursor: z
+    .string()
+    .regex(/^\d{1,16}$/, 'is no cursor of a page')
+    .optional(),
+  limit: z.coerce.number().int().min(1).max(50).optional(),
+});
+
+/** The competition in which something was found: where and when. */
+const foundIn = z.object({ oid, name: z.string(), date: isoDate, place: z.string().optional() });
+
+/** What is found, the newest competition's first; `next` has the cursor of each group that goes on. */
 export const searchAnswer = z.object({
   athletes: z.array(
     z.object({
       ...{ bib: z.string().optional(), auid: z.string().optional(), last: z.string(), first: z.string() },
       ...{ club: z.string().optional(), country: z.string().optional(), category: z.int().optional() },
       events: z.array(z.object({ gOID: oid, group: z.string() })),
+      challenge: foundIn,
     }),
   ),
   /** `oid`: of the club's page, `/api/challenge/{id}/team/{teamId}`. */
-  clubs: z.array(z.object({ oid: z.string(), club: z.string() })),
+  clubs: z.array(z.object({ oid: z.string(), club: z.string(), challenge: foundIn })),
+  /** None where one competition is searched. */
+  challenges: z.array(challengeLine),
+  next: z.object({
+    athletes: z.string().optional(),
+    clubs: z.string().optional(),
+    challenges: z.string().optional(),
+  }),
 });

@@ -17,15 +17,22 @@ const MEETING = {
     running: 0,
   },
 };
+const WHERE = { oid: 'm1', name: 'Régionaux du Grand-Val', date: '2026-06-13' };
+const NONE = { athletes: [], clubs: [], challenges: [], next: {} };
+const LEA = { last: 'DUPONT', first: 'Léa', club: 'AC Paris', events: [{ gOID: 'g1', group: '100 m Femmes' }] };
+const found = (...firsts: string[]) => firsts.map((first) => ({ ...LEA, first, challenge: WHERE }));
 const ANSWERS: Record<string, unknown> = {
-  '/api/challenges?format=short': { challenges: [MEETING] },
-  '/api/search?chOID=m1&q=lea': {
-    athletes: [{ last: 'DUPONT', first: 'Léa', club: 'AC Paris', events: [{ gOID: 'g1', group: '100 m Femmes' }] }],
-    clubs: [{ oid: 'c1', club: 'Léard AC' }],
+  '/api/search?q=regionaux%20grand': { ...NONE, challenges: [MEETING] },
+  '/api/search?q=lea': {
+    ...NONE,
+    athletes: found('Léa'),
+    clubs: [{ oid: 'c1', club: 'Léard AC', challenge: WHERE }],
+    next: { athletes: '42' },
   },
+  '/api/search?q=lea&group=athletes&cursor=42': { ...NONE, athletes: found('Léane') },
+  '/api/search?q=lea&chOID=m1': { ...NONE, athletes: found('Léa') },
+  '/api/search?q=lea&group=challenges': NONE,
 };
-
-const NONE = { athletes: [], clubs: [] };
 
 const realFetch = globalThis.fetch;
 const call = jest.fn<(url: string) => Promise<Response>>();
@@ -94,7 +101,7 @@ describe('the search', () => {
   test('«lea» finds «Léa», her club and where her name stands', async () => {
     await userEvent.type(await openSearch(), 'lea');
     const found = await screen.findByRole('option', { name: /DUPONT Léa/ });
-    expect(found).toHaveTextContent('100 m Femmes · AC Paris');
+    expect(found).toHaveTextContent('AC Paris · 100 m Femmes · Régionaux du Grand-Val · 13 juin 2026');
     expect(screen.getByRole('group', { name: 'Clubs' })).toHaveTextContent('Léard AC');
     await userEvent.click(found);
     expect(screen.getByText('/challenge/m1/group/g1')).toBeVisible();
@@ -130,17 +137,25 @@ describe('the search', () => {
     expect(await screen.findByRole('option', { name: /DUPONT Léa/ })).toBeVisible();
   });
 
-  test('on the pages of a competition only that one is asked', async () => {
-    const other = { ...MEETING, oid: 'm2', name: 'Autre' };
-    call.mockImplementation(
-      async (url) =>
-        new Response(
-          JSON.stringify(url.startsWith('/api/challenges') ? { challenges: [other, MEETING] } : ANSWERS[url]),
-        ),
-    );
+  test('what goes on is shown by Enter, below what is there', async () => {
+    const field = await openSearch();
+    await userEvent.type(field, 'lea');
+    await screen.findByRole('option', { name: 'Afficher la suite' });
+    await userEvent.keyboard('{ArrowDown}{ArrowDown}{Enter}');
+    expect(await screen.findByRole('option', { name: /DUPONT Léane/ })).toBeVisible();
+    expect(screen.getByRole('option', { name: /DUPONT Léa / })).toBeVisible();
+    expect(screen.queryByRole('option', { name: 'Afficher la suite' })).toBeNull();
+    expect(field).toHaveFocus();
+  });
+
+  test('on the pages of a competition its athletes are searched, everywhere when asked for', async () => {
     await userEvent.type(await openSearch('/challenge/m1'), 'lea');
     await screen.findByRole('option', { name: /DUPONT Léa/ });
-    expect(asked().filter((url) => url.includes('/api/search'))).toEqual(['/api/search?chOID=m1&q=lea']);
+    const searched = () => asked().filter((url) => url.includes('/api/search'));
+    expect(searched().sort()).toEqual(['/api/search?q=lea&chOID=m1', '/api/search?q=lea&group=challenges']);
+    await userEvent.click(screen.getByRole('option', { name: 'Chercher dans toutes les compétitions' }));
+    expect(await screen.findByRole('option', { name: /Léard AC/ })).toBeVisible();
+    expect(searched()).toContain('/api/search?q=lea');
   });
 
   test('what is chosen comes first among the recent pages, which can be forgotten', async () => {

@@ -19,7 +19,11 @@ export function SearchDialog({ onClose }: { readonly onClose: () => void }) {
   const options = searched.groups.flatMap((group) => group.options);
   const pointed = Math.min(active, options.length - 1);
 
-  function choose({ href, title, sub }: SearchOption) {
+  function choose({ href, title, sub, act }: SearchOption) {
+    if (act !== undefined || href === undefined) {
+      act?.();
+      return;
+    }
     keepRecentPage({ k: href, t: Date.now(), title, sub });
     onClose();
     navigate(href);

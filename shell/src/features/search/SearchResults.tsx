@@ -18,8 +18,7 @@ interface SearchResultsProps {
 /** What is found, in groups, and the sentence that says where the search stands. */
 export function SearchResults({ list, typed, searched, pointed, onChoose, onClear }: SearchResultsProps) {
   const { t } = useTranslation('shell');
-  const { step, groups } = searched;
-  const total = groups.reduce((sum, { options }) => sum + options.length, 0);
+  const { step, groups, total } = searched;
 
   useEffect(() => {
     if (pointed >= 0) document.getElementById(`${list}-${pointed}`)?.scrollIntoView?.({ block: 'nearest' });
@@ -32,11 +31,17 @@ export function SearchResults({ list, typed, searched, pointed, onChoose, onClea
       <p className="sr" role="status">
         {step === 'done' && t(total === 1 ? 'search.one' : 'search.many', { count: total })}
       </p>
-      <div role="listbox" id={list} hidden={total === 0} aria-label={t('search.found')} aria-busy={step === 'waiting'}>
+      <div
+        role="listbox"
+        id={list}
+        hidden={groups.length === 0}
+        aria-label={t('search.found')}
+        aria-busy={step === 'waiting'}
+      >
         {groups.map(({ label, options }) => (
           // biome-ignore lint/a11y/useSemanticElements: a group of options, which no element stands for in a listbox
           <div key={label} role="group" aria-labelledby={`${list}-${label}`}>
-            <h2 id={`${list}-${label}`} role="presentation">
+            <h2 id={`${list}-${label}`} role="presentation" className={label === 'further' ? 'sr' : undefined}>
               {t(`search.${label}`)}
             </h2>
             {options.map((option) => {
@@ -46,11 +51,11 @@ export function SearchResults({ list, typed, searched, pointed, onChoose, onClea
                 // biome-ignore lint/a11y/useKeyWithClickEvents: the field keeps the focus and takes the keys
                 // biome-ignore lint/a11y/useFocusableInteractive: the field points at it with aria-activedescendant
                 <div
-                  key={`${option.href} ${option.title} ${option.sub}`}
+                  key={option.key}
                   id={`${list}-${own}`}
                   role="option"
                   aria-selected={own === pointed}
-                  className="search-option"
+                  className={option.act === undefined ? 'search-option' : 'search-option search-act'}
                   onClick={() => onChoose(option)}
                 >
                   <b>{option.title}</b>

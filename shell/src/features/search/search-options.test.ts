@@ -1,80 +1,60 @@
-import { describe, expect, test } from '@jest/globals';
-import type { ChallengeLine } from 'shared-domain/contract';
-import type { FoundIn } from './search-api.ts';
-import { athleteOptions, clubOptions, competitionOptions } from './search-options.ts';
-import { searchPlaces } from './search-places.ts';
+import { expect, test } from '@jest/globals';
+import type { SearchAnswer } from 'shared-domain/contract';
+import { athleteOptions, clubOptions, competitionAt, competitionOptions } from './search-options.ts';
 
-const meeting = (oid: string, date: string, duration = 1): ChallengeLine => ({
-  ...{
-    oid,
-    name: `Meeting ${oid}`,
-    org: { oid: 'o', name: 'Ligue' },
-    rtype: 'FFA',
-    kind: 'outdoor',
-    region: 'Bretagne',
-  },
-  ...{ regionINSEE: '53', date, duration, tz: 'Europe/Paris', place: 'Évry', trials: 1, running: 0 },
-});
+const where = { oid: 'c/1', name: 'Régionaux', date: '2026-06-13' };
+const day = (date: string) => `le ${date}`;
 
-const athlete = (last: string, events = ['100 m']): FoundIn['answer']['athletes'][number] => ({
-  ...{ last, first: 'Ana', club: 'AC Paris' },
+const athlete = (events: readonly string[]): SearchAnswer['athletes'][number] => ({
+  ...{ last: 'JAMES', first: 'Ana', club: 'AC Paris', challenge: where },
   events: events.map((group) => ({ gOID: `g-${group}`, group })),
 });
 
-const found = (chOID: string, ...athletes: FoundIn['answer']['athletes']): FoundIn => ({
-  chOID,
-  answer: { athletes, clubs: [] },
+test('in one competition an athlete has a line for each event, three at most', () => {
+  const athletes = [athlete(['100 m', '200 m', 'Longueur', '4 × 100 m'])];
+  expect(athleteOptions({ athletes }, day, true).map(({ sub }) => sub)).toEqual([
+    '100 m · AC Paris',
+    '200 m · AC Paris',
+    'Longueur · AC Paris',
+  ]);
 });
 
-describe('what is found', () => {
-  test('names that begin with what is typed come before those that only hold it', () => {
-    const lists = [found('a', athlete('BENJAMIN'), athlete('JAMES'))];
-    expect(athleteOptions(lists, new Map(), 'jam').map(({ title }) => title)).toEqual(['JAMES Ana', 'BENJAMIN Ana']);
-  });
+test('over all competitions one line says the club, where and when, and leads to the event', () => {
+  expect(athleteOptions({ athletes: [athlete(['100 m', '200 m'])] }, day, false)).toMatchObject([
+    {
+      href: '/challenge/c%2F1/group/g-100%20m',
+      title: 'JAMES Ana',
+      sub: 'AC Paris · 100 m · Régionaux · le 2026-06-13',
+    },
+  ]);
+});
 
-  test('an athlete has a line for each event, three at most', () => {
-    const lists = [found('a', athlete('JAMES', ['100 m', '200 m', 'Longueur', '4 × 100 m']))];
-    expect(athleteOptions(lists, new Map(), 'jam').map(({ sub }) => sub)).toEqual([
-      '100 m · AC Paris',
-      '200 m · AC Paris',
-      'Longueur · AC Paris',
-    ]);
-  });
-
-  test('the competition is said where several are searched', () => {
-    const names = new Map([['a', 'Régionaux']]);
-    expect(athleteOptions([found('a', athlete('JAMES')), found('b')], names, 'jam')[0]?.sub).toContain('Régionaux');
-    expect(athleteOptions([found('a', athlete('JAMES'))], names, 'jam')[0]?.sub).not.toContain('Régionaux');
-  });
-
-  test('a competition is found by its place without accents, the latest first', () => {
-    const options = competitionOptions([meeting('a', '2026-01-01'), meeting('b', '2026-02-01')], 'evry', (day) => day);
-    expect(options.map(({ href }) => href)).toEqual(['/challenge/b', '/challenge/a']);
-  });
-
-  test('a club leads to its members', () => {
-    const lists = [{ chOID: 'a', answer: { athletes: [], clubs: [{ oid: 'c/1', club: 'AC Paris' }] } }];
-    expect(clubOptions(lists, new Map(), 'paris')[0]?.href).toBe('/challenge/a/teammembers/c%2F1');
+test('a club leads to its members', () => {
+  const clubs = [{ oid: 'k/1', club: 'AC Paris', challenge: where }];
+  expect(clubOptions({ clubs }, day)[0]).toMatchObject({
+    href: '/challenge/c%2F1/teammembers/k%2F1',
+    sub: 'Régionaux · le 2026-06-13',
   });
 });
 
-describe('where athletes and clubs are looked for', () => {
-  const now = new Date('2026-06-13T10:00:00Z');
-  const all = [meeting('far', '2020-01-01'), meeting('near', '2026-06-10'), meeting('live', '2026-06-13')];
-  const oids = (pathname: string, recent: readonly string[] = []) =>
-    searchPlaces(all, { pathname, recent: recent.map((k) => ({ k, t: 0 })), now }).map(({ oid }) => oid);
-
-  test('on the pages of a competition, there', () => {
-    expect(oids('/challenge/far/stats')).toEqual(['far']);
+test('a competition says its day and its place', () => {
+  const challenge = {
+    ...{
+      oid: 'm1',
+      name: 'Meeting',
+      org: { oid: 'o', name: 'Ligue' },
+      rtype: 'FFA',
+      kind: 'outdoor',
+      region: 'Bretagne',
+    },
+    ...{ regionINSEE: '53', date: '2026-06-13', duration: 1, tz: 'Europe/Paris', place: 'Évry', trials: 1, running: 0 },
+  } as SearchAnswer['challenges'][number];
+  expect(competitionOptions({ challenges: [challenge] }, day)[0]).toMatchObject({
+    href: '/challenge/m1',
+    sub: 'le 2026-06-13 · Évry',
   });
+});
 
-  test('elsewhere in those that are on, those seen last, then the nearest', () => {
-    expect(oids('/')).toEqual(['live', 'near', 'far']);
-    expect(oids('/', ['/challenge/far/trial-1', '/policy'])).toEqual(['live', 'far', 'near']);
-  });
-
-  test('in four at most', () => {
-    const many = Array.from({ length: 9 }, (_, index) => meeting(String(index), '2026-06-01'));
-    expect(searchPlaces(many, { pathname: '/', recent: [], now })).toHaveLength(4);
-  });
+test('a page of a competition names it', () => {
+  expect([competitionAt('/challenge/c%2F1/stats'), competitionAt('/policy')]).toEqual(['c/1', undefined]);
 });

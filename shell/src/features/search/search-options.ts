@@ -1,80 +1,67 @@
-import { foldText, matchesName } from 'shared-domain';
-import type { ChallengeLine } from 'shared-domain/contract';
+import type { SearchAnswer } from 'shared-domain/contract';
 import type { RecentPage } from 'shared-domain/platform';
-import type { FoundIn } from './search-api.ts';
 
-/** What can be chosen in the search: where it leads and what it says. */
+/** What can be chosen in the search: a page with what it says, or more of a list. */
 export interface SearchOption {
-  readonly href: string;
+  readonly key: string;
   readonly title: string;
   readonly sub: string;
+  readonly href?: string;
+  readonly act?: () => void;
 }
 
-const MOST_COMPETITIONS = 8;
-const MOST_ATHLETES = 12;
-const MOST_EVENTS = 3;
-const MOST_CLUBS = 6;
+type Day = (date: string) => string;
 
 const challengePath = (oid: string): string => `/challenge/${encodeURIComponent(oid)}`;
 
 const line = (...parts: readonly (string | undefined)[]): string => parts.filter(Boolean).join(' · ');
 
-export const recentOption = ({ k, title, sub = '' }: RecentPage): SearchOption => ({ href: k, title, sub });
+const link = (href: string, title: string, sub: string): SearchOption => ({
+  key: `${href} ${title} ${sub}`,
+  href,
+  title,
+  sub,
+});
 
-/** Names that begin with what is typed before those that only hold it. */
-function beginningFirst(options: readonly SearchOption[], typed: string): readonly SearchOption[] {
-  const [first = ''] = foldText(typed).split(' ');
-  const begins = ({ title }: SearchOption) => ` ${foldText(title)}`.includes(` ${first}`);
-  return [...options.filter(begins), ...options.filter((option) => !begins(option))];
+export const recentOption = ({ k, title, sub = '' }: RecentPage): SearchOption => link(k, title, sub);
+
+/** The competition that a page belongs to. */
+export function competitionAt(pathname: string): string | undefined {
+  const oid = /^\/challenge\/([^/]+)/.exec(pathname)?.[1];
+  return oid === undefined ? undefined : decodeURIComponent(oid);
 }
 
-/** Competitions by name, place, region or organiser, the latest first. */
-export function competitionOptions(
-  challenges: readonly ChallengeLine[],
-  typed: string,
-  day: (date: string) => string,
-): readonly SearchOption[] {
-  return challenges
-    .filter(({ name, place = '', region, org }) => matchesName(`${name} ${place} ${region} ${org.name}`, typed))
-    .sort((a, b) => (a.date < b.date ? 1 : -1))
-    .slice(0, MOST_COMPETITIONS)
-    .map(({ oid, name, date, place, region }) => ({
-      href: challengePath(oid),
-      title: name,
-      sub: line(day(date), place ?? region),
-    }));
-}
-
-/** One line for each event of each athlete: it leads to where their name stands. `names` are said where there are several. */
-export function athleteOptions(
-  found: readonly FoundIn[],
-  names: ReadonlyMap<string, string>,
-  typed: string,
-): readonly SearchOption[] {
-  const options = found.flatMap(({ chOID, answer }) =>
-    answer.athletes.flatMap(({ last, first, club, events }) =>
-      events.slice(0, MOST_EVENTS).map(({ gOID, group }) => ({
-        href: `${challengePath(chOID)}/group/${encodeURIComponent(gOID)}`,
-        title: `${last} ${first}`.trim(),
-        sub: line(group, club, found.length > 1 ? names.get(chOID) : undefined),
-      })),
-    ),
+export const competitionOptions = ({ challenges }: Pick<SearchAnswer, 'challenges'>, day: Day): SearchOption[] =>
+  challenges.map(({ oid, name, date, place, region }) =>
+    link(challengePath(oid), name, line(day(date), place ?? region)),
   );
-  return beginningFirst(options, typed).slice(0, MOST_ATHLETES);
+
+const MAX_EVENTS = 3;
+
+/**
+ * Athletes: in one competition a line for each event, which leads to where their name stands; over all of them a line for each
+ * competition, which says where and when.
+ */
+export function athleteOptions({ athletes }: Pick<SearchAnswer, 'athletes'>, day: Day, isOne: boolean): SearchOption[] {
+  return athletes.flatMap(({ last, first, bib, club, events, challenge }) => {
+    const title = `${last} ${first}`.trim() || (bib ?? '');
+    const lines = events.slice(0, isOne ? MAX_EVENTS : 1);
+    return lines.map(({ gOID, group }) =>
+      link(
+        `${challengePath(challenge.oid)}/group/${encodeURIComponent(gOID)}`,
+        title,
+        isOne ? line(group, club) : line(club, group, challenge.name, day(challenge.date)),
+      ),
+    );
+  });
 }
 
 /** A club leads to its members. */
-export function clubOptions(
-  found: readonly FoundIn[],
-  names: ReadonlyMap<string, string>,
-  typed: string,
-): readonly SearchOption[] {
-  const options = found.flatMap(({ chOID, answer }) =>
-    answer.clubs.map(({ oid, club }) => ({
-      href: `${challengePath(chOID)}/teammembers/${encodeURIComponent(oid)}`,
-      title: club,
-      sub: names.get(chOID) ?? '',
-    })),
+export const clubOptions = ({ clubs }: Pick<SearchAnswer, 'clubs'>, day: Day): SearchOption[] =>
+  clubs.map(({ oid, club, challenge }) =>
+    link(
+      `${challengePath(challenge.oid)}/teammembers/${encodeURIComponent(oid)}`,
+      club,
+      line(challenge.name, day(challenge.date)),
+    ),
   );
-  return beginningFirst(options, typed).slice(0, MOST_CLUBS);
-}

@@ -1,15 +1,22 @@
-import { useEffect, useMemo, useState } from 'react';
-import { isSearchable } from 'shared-domain';
+import { useEffect, useState } from 'react';
+import { searchWords } from 'shared-domain';
 import { type CallError, useLocation, useRecentPages, useTranslation } from 'shared-domain/platform';
-import { useCompetitionsQuery, useFoundQuery } from './search-api.ts';
-import { athleteOptions, clubOptions, competitionOptions, recentOption, type SearchOption } from './search-options.ts';
-import { searchPlaces } from './search-places.ts';
+import type { SearchGroupName } from './search-api.ts';
+import {
+  athleteOptions,
+  clubOptions,
+  competitionAt,
+  competitionOptions,
+  recentOption,
+  type SearchOption,
+} from './search-options.ts';
+import { useFound } from './use-found.ts';
 
 /** The reader is typing: what is typed is asked for when they pause, ms. */
 const PAUSE = 180;
 
 export interface SearchGroup {
-  readonly label: 'recent' | 'competitions' | 'athletes' | 'clubs';
+  readonly label: 'recent' | 'competitions' | 'athletes' | 'clubs' | 'further';
   readonly options: readonly SearchOption[];
 }
 
@@ -17,6 +24,8 @@ export interface Searched {
   /** `short`: fewer than 3 letters. */
   readonly step: 'short' | 'waiting' | 'done' | 'failed';
   readonly groups: readonly SearchGroup[];
+  /** What was found, besides what leads further. */
+  readonly total: number;
   readonly error?: CallError;
   readonly retry: () => void;
 }
@@ -24,45 +33,56 @@ export interface Searched {
 const filled = (groups: readonly SearchGroup[]): readonly SearchGroup[] =>
   groups.filter(({ options }) => options.length > 0);
 
-/** What is found for a text: competitions, athletes and clubs from 3 letters on, the pages last seen before that. */
+const isSearchable = (text: string): boolean => searchWords(text).length > 0;
+
+/**
+ * What is found for a text: competitions, athletes and clubs from 3 letters on, the pages last seen before that. On the pages of a
+ * competition its athletes and clubs are searched, and all the others when the reader says so.
+ */
 export function useSearch(typed: string): Searched {
-  const { i18n } = useTranslation('shell');
-  const { pathname } = useLocation();
+  const { t, i18n } = useTranslation('shell');
+  const here = competitionAt(useLocation().pathname);
+  const [isWide, setWide] = useState(false);
   const recent = useRecentPages();
-  const [now] = useState(() => new Date());
   const text = typed.trim();
   const q = usePaused(isSearchable(text) ? text : '');
-  const competitions = useCompetitionsQuery();
-  const challenges = competitions.data?.challenges;
-  const places = useMemo(
-    () => searchPlaces(challenges ?? [], { pathname, recent, now }),
-    [challenges, pathname, recent, now],
-  );
-  const asked = { chOIDs: places.map(({ oid }) => oid), q };
-  const found = useFoundQuery(asked, { skip: q === '' || places.length === 0 });
+  const chOID = isWide ? undefined : here;
+  const found = useFound({ q, chOID }, q === '');
+  const competitions = useFound({ q, group: 'challenges' }, q === '' || chOID === undefined);
   const retry = () => {
-    if (competitions.isError) competitions.refetch();
     if (found.isError) found.refetch();
+    if (competitions.isError) competitions.refetch();
   };
 
-  if (!isSearchable(typed))
-    return {
-      step: 'short',
-      groups: filled([{ label: 'recent', options: text === '' ? recent.map(recentOption) : [] }]),
-      retry,
-    };
+  if (!isSearchable(text)) {
+    const options = text === '' ? recent.map(recentOption) : [];
+    return { step: 'short', groups: filled([{ label: 'recent', options }]), total: options.length, retry };
+  }
   const day = (date: string) => new Date(`${date}T12:00:00`).toLocaleDateString(i18n.language, { dateStyle: 'medium' });
-  const names = new Map(challenges?.map(({ oid, name }) => [oid, name]));
-  const lists = found.data ?? [];
+  const further = (source: typeof found, group: SearchGroupName, options: readonly SearchOption[]) =>
+    source.answer.next[group] === undefined
+      ? options
+      : [...options, { key: `more ${group}`, title: t('search.more'), sub: '', act: () => source.readMore(group) }];
+  const isOne = chOID !== undefined;
+  const wide = isOne ? competitions : found;
+  const lists = {
+    competitions: competitionOptions(wide.answer, day),
+    athletes: athleteOptions(found.answer, day, isOne),
+    clubs: clubOptions(found.answer, day),
+  };
+  const total = Object.values(lists).reduce((sum, options) => sum + options.length, 0);
+  const everywhere = { key: 'everywhere', title: t('search.everywhere'), sub: '', act: () => setWide(true) };
   const groups = filled([
-    { label: 'competitions', options: competitionOptions(challenges ?? [], text, day) },
-    { label: 'athletes', options: athleteOptions(lists, names, text) },
-    { label: 'clubs', options: clubOptions(lists, names, text) },
+    { label: 'competitions', options: further(wide, 'challenges', lists.competitions) },
+    { label: 'athletes', options: further(found, 'athletes', lists.athletes) },
+    { label: 'clubs', options: further(found, 'clubs', lists.clubs) },
+    { label: 'further', options: isOne ? [everywhere] : [] },
   ]);
-  const error = competitions.error ?? found.error;
-  if (error !== undefined && groups.length === 0) return { step: 'failed', groups, error: error as CallError, retry };
-  const waiting = competitions.isFetching || found.isFetching || q !== typed.trim();
-  return { step: waiting ? 'waiting' : 'done', groups, retry };
+  const error = found.error ?? competitions.error;
+  if (error !== undefined && total === 0)
+    return { step: 'failed', groups: [], total, error: error as CallError, retry };
+  const isWaiting = found.isFetching || competitions.isFetching || q !== text;
+  return { step: isWaiting ? 'waiting' : 'done', groups, total, retry };
 }
 
 function usePaused(text: string): string {

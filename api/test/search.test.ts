@@ -1,0 +1,166 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import type { SearchAnswer, UploadBody } from 'shared-domain/contract';
+import { searchAnswer } from 'shared-domain/contract/schemas';
+import { type RunningServer, startServer } from './running-server.ts';
+import { anUploadTrial, FINAL, ms } from './uploads.ts';
+
+let server: RunningServer;
+let spring: string;
+let autumn: string;
+beforeAll(async () => {
+  server = await startServer();
+  spring = (await server.createChallenge({ name: 'Régionaux du Printemps', date: '2026-04-11' })).oid;
+  autumn = (await server.createChallenge({ name: 'Meeting d’Automne', date: '2026-10-03' })).oid;
+  await server.upload(spring, aMeeting('AC Dijon'));
+  await server.upload(autumn, aMeeting('Étoile de Brest'));
+});
+afterAll(() => server.close());
+
+function aMeeting(clubName: string): Partial<UploadBody> {
+  return {
+    trialsData: [anUploadTrial(FINAL)],
+    startlists: {
+      [FINAL]: [
+        { bib: '7', last: 'DUPONT', first: 'Marie', category: 56, clubName },
+        { bib: '123', last: 'GARCÍA-PEÑA', first: 'Léa', category: 56, clubName: 'EA Brest' },
+        { bib: '124', last: 'DUPONT-BREST', first: 'Zoé', category: 56, clubName: 'US Vannes' },
+      ],
+    },
+    resultlists: { [FINAL]: [{ bib: '7', prf: ms(12_640) }] },
+  };
+}
+
+async function find(q: string, more = ''): Promise<SearchAnswer> {
+  const { status, body } = await server.get<SearchAnswer>(`/api/search?q=${encodeURIComponent(q)}${more}`);
+  expect([status, searchAnswer.safeParse(body).error?.issues]).toEqual([200, undefined]);
+  return body;
+}
+
+const who = ({ athletes }: SearchAnswer) => athletes.map(({ last, challenge }) => `${last} ${challenge.date}`);
+
+describe('A search over all competitions', () => {
+  test.each(['dupont marie', 'Marie DUPONT', 'marié dup', 'MAR dupont dijon', 'dupont brest marie'])(
+    '%j finds her, whatever the order and the accents',
+    async (q) => {
+      expect(who(await find(q))).toEqual(
+        /dijon/.test(q)
+          ? ['DUPONT 2026-04-11']
+          : /brest/.test(q)
+            ? ['DUPONT 2026-10-03']
+            : ['DUPONT 2026-10-03', 'DUPONT 2026-04-11'],
+      );
+    },
+  );
+
+  test('says where and when, newest first, with the events', async () => {
+    const { athletes } = await find('garcia pena');
+    expect(athletes).toMatchObject([
+      {
+        ...{ last: 'GARCÍA-PEÑA', first: 'Léa', bib: '123', club: 'EA Brest' },
+        events: [{ group: '100 m Hommes' }],
+        challenge: { oid: autumn, name: 'Meeting d’Automne', date: '2026-10-03' },
+      },
+      { challenge: { oid: spring } },
+    ]);
+  });
+
+  test('finds a bib of one digit, and no bib that only begins so', async () => {
+    expect(who(await find('7'))).toEqual(['DUPONT 2026-10-03', 'DUPONT 2026-04-11']);
+    expect((await find('12')).athletes).toEqual([]);
+    expect(who(await find('123'))).toEqual(['GARCÍA-PEÑA 2026-10-03', 'GARCÍA-PEÑA 2026-04-11']);
+  });
+
+  test('finds clubs and competitions by the beginnings of their words', async () => {
+    const { athletes, clubs, challenges } = await find('étoi');
+    expect([athletes, challenges]).toEqual([[], []]);
+    expect(clubs).toEqual([
+      { oid: 'ÉtoiledeBrest', club: 'Étoile de Brest', challenge: expect.objectContaining({ oid: autumn }) },
+    ]);
+    expect((await find('automne')).challenges).toMatchObject([{ oid: autumn, name: 'Meeting d’Automne' }]);
+    expect((await find('printemps region')).challenges).toMatchObject([{ oid: spring }]);
+    expect((await find('tomne')).challenges).toEqual([]);
+  });
+
+  test('is given page by page, each entry once', async () => {
+    const first = await find('dupont', '&limit=3');
+    expect(first.athletes).toHaveLength(3);
+    const second = await find('dupont', `&limit=3&group=athletes&cursor=${first.next.athletes}`);
+    expect(second.next).toEqual({});
+    expect([...who(first), ...who(second)].sort()).toEqual(who(await find('dupont')).sort());
+    expect(new Set([...first.athletes, ...second.athletes].map((one) => JSON.stringify(one))).size).toBe(4);
+  });
+
+  test.each(['ab', '-*-', 'le de', '"'])('%j is refused', async (q) => {
+    expect((await server.get(`/api/search?q=${encodeURIComponent(q)}`)).status).toBe(400);
+  });
+
+  test.each(['dup" OR "x', "dup' | 'x", 'dup* NOT (marie)', 'dup:* & !marie', 'name:dup NEAR'])(
+    'signs of the databases’ own languages are no words: %j',
+    async (q) => {
+      expect((await server.get(`/api/search?q=${encodeURIComponent(q)}`)).status).toBe(200);
+    },
+  );
+});
+
+describe('The index follows', () => {
+  const own = async (q = 'suivie') => who(await find(q));
+  const put = (path: string, body: object) =>
+    server.call<{ revision: number }>('PUT', `/api/lesecretariat/${path}`, { body });
+  let chOID: string;
+  let group: string;
+
+  test('an upload, a name that changes and a row that goes', async () => {
+    chOID = (await server.createChallenge({ name: 'Champêtre', date: '2026-05-01' })).oid;
+    const list = (...lasts: string[]) =>
+      lasts.map((last, index) => ({ bib: `${index + 1}`, last, clubName: 'Suivante AC' }));
+    const send = (...lasts: string[]) =>
+      server.upload(chOID, { trialsData: [anUploadTrial(FINAL)], startlists: { [FINAL]: list(...lasts) } });
+    await send('SUIVIE', 'AUTRE');
+    group = (await server.trials(chOID))[0]?.gOID ?? '';
+    expect(await own()).toEqual(['SUIVIE 2026-05-01']);
+    await send('SUIVIRE', 'AUTRE');
+    expect([await own(), await own('suivire')]).toEqual([[], ['SUIVIRE 2026-05-01']]);
+    await send('AUTRE');
+    expect(await own('suivire')).toEqual([]);
+    await send('SUIVIE', 'AUTRE');
+    expect(await own()).toEqual(['SUIVIE 2026-05-01']);
+    expect((await find('suivante')).clubs).toHaveLength(1);
+  });
+
+  test('an athlete who is hidden, and shown again', async () => {
+    await put(`athlete-hidden/${chOID}`, { last: 'Suivie', first: '', hidden: true });
+    expect(await own()).toEqual([]);
+    expect((await find('athlete anonyme')).athletes).toEqual([]);
+    await put(`athlete-hidden/${chOID}`, { last: 'Suivie', first: '', hidden: false });
+    expect(await own()).toEqual(['SUIVIE 2026-05-01']);
+  });
+
+  test('a competition that is hidden, shown, renamed and moved to another day', async () => {
+    await put(`challenge/${chOID}`, { visible: false });
+    expect([await own(), (await find('champetre')).challenges, (await find('suivante')).clubs]).toEqual([[], [], []]);
+    await put(`challenge/${chOID}`, { visible: true });
+    expect(await own()).toEqual(['SUIVIE 2026-05-01']);
+    await put(`challenge/${chOID}`, { name: 'Bucolique', date: '2026-12-24' });
+    expect(await own()).toEqual(['SUIVIE 2026-12-24']);
+    expect([(await find('champetre')).challenges, (await find('bucolique')).challenges.length]).toEqual([[], 1]);
+  });
+
+  test('what is deleted, and put back: an event, the whole competition', async () => {
+    const undo = (logOid: string) => server.call('POST', '/api/lesecretariat/undo', { body: { logOid } });
+    const event = await server.call<{ log: string }>('DELETE', `/api/lesecretariat/trial-groups/${chOID}?oid=${group}`);
+    expect([event.status, await own(), (await find('suivante')).clubs]).toEqual([200, [], []]);
+    await undo(event.body.log);
+    expect(await own()).toEqual(['SUIVIE 2026-12-24']);
+    const whole = await server.call<{ log: string }>('DELETE', `/api/lesecretariat/challenge?chOID=${chOID}`);
+    expect([await own(), (await find('bucolique')).challenges]).toEqual([[], []]);
+    await undo(whole.body.log);
+    expect([await own(), (await find('bucolique')).challenges.length]).toEqual([['SUIVIE 2026-12-24'], 1]);
+  });
+});
+
+test('In one competition the same index answers', async () => {
+  const { athletes, clubs, challenges } = await find('brest', `&chOID=${spring}`);
+  expect(athletes.map(({ last }) => last)).toEqual(['DUPONT-BREST']);
+  expect(clubs).toMatchObject([{ club: 'EA Brest', challenge: { oid: spring } }]);
+  expect(challenges).toEqual([]);
+});
