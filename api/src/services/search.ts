@@ -62,5 +62,6 @@ export async function readSearch(ctx: Context, query: Query): Promise<Built> {
   const { site: scope } = ctx.revisions;
   const { revision } = scope;
   const body = await ctx.store.transaction((tx) => search(tx, query, words));
-  return { scope, revision, body };
+  // No search engine keeps what was searched: names of any age are in it.
+  return { scope, revision, body, noindex: true };
 }

@@ -10,7 +10,10 @@ export async function ownTables(): Promise<string[]> {
   try {
     await migrate(db);
     const tables = await db.introspection.getTables({ withInternalKyselyTables: true });
-    return tables.filter(({ isView }) => !isView).map(({ name }) => name).filter((name) => !isFullText(name));
+    return tables
+      .filter(({ isView }) => !isView)
+      .map(({ name }) => name)
+      .filter((name) => !isFullText(name));
   } finally {
     await db.destroy();
   }

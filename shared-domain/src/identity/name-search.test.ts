@@ -1,5 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
-import { isSearchable, matchesName, SEARCH_MIN } from './name-search.ts';
+import { SEARCH_MIN } from '../text/search-words.ts';
+import { isSearchable, matchesName } from './name-search.ts';
 
 describe('Search minimum 3 letters.', () => {
   test.each([
