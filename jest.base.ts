@@ -3,14 +3,25 @@ import type { Config } from 'jest';
 
 const ROOT = import.meta.dirname;
 
+/**
+ * Which files are tests of this run. `*.reference.test.ts` compares with the reference data that stands beside the project:
+ * without them those are not there, rather than skipped.
+ */
+function testFiles({ FOULEE_REFERENCE }: NodeJS.ProcessEnv): Config {
+  const isReference = FOULEE_REFERENCE === '1';
+  return {
+    testMatch: [isReference ? '<rootDir>/**/*.reference.test.ts' : '<rootDir>/**/*.test.{ts,tsx}'],
+    testPathIgnorePatterns: ['/node_modules/', '/dist/', ...(isReference ? [] : ['\\.reference\\.test\\.'])],
+  };
+}
+
 /** Jest for one package: TypeScript through swc, packages that ship as ESM too; `dom` gives the tests a page. */
 export function jestFor(folder: string, { dom = false } = {}): Config {
   return {
     rootDir: folder,
     // Jest keeps a core for itself: on two cores, half the machine.
     maxWorkers: '100%',
-    testMatch: ['<rootDir>/**/*.test.{ts,tsx}'],
-    testPathIgnorePatterns: ['/node_modules/', '/dist/'],
+    ...testFiles(process.env),
     // jsdom takes its time over a long list on a busy machine.
     testTimeout: dom ? 20_000 : 5000,
     testEnvironment: dom ? join(ROOT, 'jest.environment.ts') : 'node',

@@ -25,9 +25,11 @@ function elsewhere(): string[] {
   return process.env.FOULEE_LONG === '1' ? [] : [`/test/(${ANY_DATABASE.join('|')})\\.test\\.ts`];
 }
 
+const base = jestFor(import.meta.dirname);
+
 export default {
-  ...jestFor(import.meta.dirname),
-  testPathIgnorePatterns: ['/node_modules/', ...elsewhere()],
+  ...base,
+  testPathIgnorePatterns: [...(base.testPathIgnorePatterns ?? []), ...elsewhere()],
   maxWorkers,
   testTimeout: 20_000,
   globalSetup: join(database, 'global-setup.ts'),

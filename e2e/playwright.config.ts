@@ -5,12 +5,16 @@ const systemChromium = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/
   existsSync(path),
 );
 
+const REFERENCE = '**/*.reference.spec.ts';
+
 /**
  * Whole journeys in the machine's own Chromium. Each file starts a server of its own; those that hold times to the millisecond
  * have the machine to themselves.
  */
 export default defineConfig({
   testDir: './journeys',
+  // What needs the reference competitions is a run of its own: elsewhere it is not there.
+  ...(process.env.FOULEE_REFERENCE === '1' ? { testMatch: REFERENCE } : { testIgnore: REFERENCE }),
   outputDir: '../.cache/e2e',
   workers: process.env.FOULEE_LONG === '1' ? 1 : 2,
   timeout: 60_000,

@@ -25,7 +25,8 @@ const suites = [
   ['scripts', () => nodeSuite(node, env)],
   ...WORKSPACES.filter(hasJest).map((workspace) => [workspace, () => jestSuite(node, workspace, env)]),
   ['api-postgres', onPostgres],
-  ['e2e', journeys],
+  ['e2e', () => journeys(env)],
+  ['reference', referenceSuites],
   ...(long ? [['mutation', () => wholeCommand(node, 'mutation.mjs')]] : []),
 ];
 
@@ -35,29 +36,50 @@ async function onPostgres() {
   return { passed: 0, failed: 0, skipped: 1 };
 }
 
-async function journeys() {
+/** What compares with the reference competitions and tables: counted apart, and not there without them. */
+async function referenceSuites() {
+  if (!existsSync(join(ROOT, '..', 'shared', 'meets'))) {
+    say('Les compétitions et tables de référence (../shared) ne sont pas à côté du projet : cette suite n’est pas là.');
+    return { passed: 0, failed: 0, skipped: 0 };
+  }
+  const withReference = { ...env, FOULEE_REFERENCE: '1' };
+  return addCounts([
+    await jestSuite(node, 'shared-domain', withReference, 'shared-domain-reference'),
+    await jestSuite(node, 'api', withReference, 'api-reference'),
+    await journeys(withReference, 'e2e-reference'),
+  ]);
+}
+
+async function journeys(environment, name = 'e2e') {
   await buildApps(node);
-  if (await ensureChromium()) return playwrightSuite(node, env);
+  if (await ensureChromium()) return playwrightSuite(node, environment, name);
   say('Sauté : les parcours dans un navigateur. Installez Chromium, ou lancez npx playwright install chromium.');
   return { passed: 0, failed: 0, skipped: 1 };
 }
 
-const total = { passed: 0, failed: 0, skipped: 0 };
+const everyCounts = [];
 const lines = [];
 for (const [name, work] of suites) {
   if (words.length > 0 && !words.includes(name)) continue;
   say(`\n━━ ${name}`);
   const began = performance.now();
   const counts = await work();
-  for (const key of Object.keys(total)) total[key] += counts[key];
+  everyCounts.push(counts);
   const seconds = ((performance.now() - began) / 1000).toFixed(1);
   lines.push(`${counts.failed > 0 ? '✗' : '✓'} ${name.padEnd(14)} ${inWords(counts)} (${seconds} s)`);
+}
+
+function addCounts(list) {
+  const sum = { passed: 0, failed: 0, skipped: 0 };
+  for (const counts of list) for (const key of Object.keys(sum)) sum[key] += counts[key];
+  return sum;
 }
 
 function inWords({ passed, failed, skipped }) {
   return `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`;
 }
 
+const total = addCounts(everyCounts);
 say(`\n${lines.join('\n')}\n`);
 say(inWords(total));
 process.exitCode = total.failed > 0 || total.passed === 0 ? 1 : 0;

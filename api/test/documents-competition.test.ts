@@ -1,15 +1,8 @@
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import type { ErrorEnvelope } from 'shared-domain/contract';
-import { importCompetition } from '../tools/import/import-competition.ts';
-import { readCompetition } from '../tools/import/read-file.ts';
 import { type RunningServer, startServer } from './running-server.ts';
-import { startToolsServer } from './tools-server.ts';
 import { aFinal, anUploadTrial, FINAL, ms } from './uploads.ts';
-
-const RIO = join(process.cwd(), '..', '..', 'shared', 'meets', 'rio2016_olympics.json');
 
 let server: RunningServer;
 beforeAll(async () => {
@@ -138,27 +131,4 @@ describe('A whole competition as a file', () => {
       { numRuns: 25 },
     );
   }, 30_000);
-});
-
-(existsSync(RIO) ? describe : describe.skip)('Rio 2016', () => {
-  test('3,580 rows go out, in and out again, byte for byte', async () => {
-    const tools = await startToolsServer();
-    try {
-      const { file } = readCompetition(RIO);
-      const { chOID } = await importCompetition(tools.client, file);
-      const [known] = (await tools.client.send<{ orgs: { oid: string }[] }>('GET', '/api/lesecretariat/my-orgs')).orgs;
-      const text = JSON.stringify(await tools.client.send<object>('GET', address(chOID)));
-      const made = await tools.client.send<Imported>(
-        'POST',
-        `/api/lesecretariat/import?orgOID=${known?.oid}`,
-        JSON.parse(text),
-      );
-      expect(made.results).toBe(3580);
-      const again = JSON.stringify(await tools.client.send<object>('GET', address(made.chOID)));
-      const undated = (json: string) => json.replace(/"exported":"[^"]*"/, '');
-      expect(undated(again)).toBe(undated(text));
-    } finally {
-      await tools.close();
-    }
-  }, 60_000);
 });

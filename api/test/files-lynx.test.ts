@@ -1,5 +1,3 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import iconv from 'iconv-lite';
 import type { ErrorEnvelope, FileAnswer, ResultsAnswer, Trial, UploadStart } from 'shared-domain/contract';
@@ -199,27 +197,4 @@ describe('Results of a photo finish', () => {
     expect(body.errors.map(({ detail }) => detail.slice(0, place.length))).toContain(place);
     expect((await rows(HURDLES))?.rows).toEqual([]);
   });
-
-  const SAMPLES = join(process.cwd(), '..', '..', 'shared', 'formats', 'samples');
-  const sample = (name: string): Buffer | undefined => {
-    try {
-      return readFileSync(join(SAMPLES, name));
-    } catch {
-      return undefined;
-    }
-  };
-  const given = sample('lynx_60m_points.lif');
-  (given === undefined ? test.skip : test)(
-    'of a meeting in Windows-1252 are read whole (needs ../shared/formats)',
-    async () => {
-      await send(given ?? Buffer.alloc(0), `?trial=${oidOf(SPRINT)}`);
-      const list = (await rows(SPRINT))?.rows ?? [];
-      expect(list.map(({ prf }) => prf.v)).toEqual([7636, 7775, 7778, 7934, 8020, 8025, 8107, 8338]);
-      expect(list[2]?.club).toMatch(/^LAC Quelle Fürth$/);
-      await send(
-        iconv.encode(iconv.decode(given ?? Buffer.alloc(0), 'win1252'), 'utf-16le', { addBOM: true }),
-        `?trial=${oidOf(SPRINT)}&dryRun=1`,
-      ).then(({ body }) => expect(body.changes).toEqual([]));
-    },
-  );
 });

@@ -1,5 +1,3 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { ErrorEnvelope, FileAnswer, SecretariatStarts } from 'shared-domain/contract';
 import { fileAnswer } from 'shared-domain/contract/schemas';
@@ -64,12 +62,5 @@ describe('A roster of OpenTrack', () => {
     expect([status, body.errors[0]?.id]).toEqual([400, 'invalid request']);
     expect(body.errors[0]?.detail.slice(0, place.length)).toBe(place);
     expect(await server.trials(other)).toEqual([]);
-  });
-
-  const sample = join(process.cwd(), '..', '..', 'shared', 'formats', 'samples', 'opentrack_roster.csv');
-  (existsSync(sample) ? test : test.skip)('of a whole meeting is read (needs ../shared/formats)', async () => {
-    const other = (await server.createChallenge({ date: '2025-06-15' })).oid;
-    const { status, body } = await send(readFileSync(sample), '', other);
-    expect([status, body.rows]).toEqual([200, { read: 60, added: 60, changed: 0, removed: 0 }]);
   });
 });

@@ -1,22 +1,20 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { Agent, request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { gunzipSync, gzipSync } from 'node:zlib';
+import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import iconv from 'iconv-lite';
-import type { ErrorEnvelope, FileAnswer, FileProgress, RaceAnswer, ResultsAnswer } from 'shared-domain/contract';
-import { fileAnswer, fileProgress } from 'shared-domain/contract/schemas';
+import type { ErrorEnvelope, FileAnswer, ResultsAnswer } from 'shared-domain/contract';
+import { fileAnswer } from 'shared-domain/contract/schemas';
 import { createClient } from '../tools/client.ts';
 import { importRace, isTable } from '../tools/import/import-race.ts';
+import { addRace, followFile, roadPath } from './road-file.ts';
 import { type RunningServer, startServer } from './running-server.ts';
 import { sendFile } from './send-file.ts';
-import { anUploadTrial } from './uploads.ts';
 
 const RACE = '010000-R-57-f1';
 const MARATHON = '042195-R-57-f1';
-const LONG = process.env.FOULEE_LONG === '1';
-const LINES = { accept: 'application/x-ndjson' };
 
 let server: RunningServer;
 beforeAll(async () => {
@@ -24,36 +22,12 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-async function aRace(uid = RACE): Promise<{ chOID: string; trial: string }> {
-  const chOID = (await server.createChallenge({ kind: 'road' })).oid;
-  await server.upload(chOID, { trialsData: [anUploadTrial(uid, { group: 'Course', name: 'Course', status: 15 })] });
-  return { chOID, trial: (await server.trials(chOID))[0]?.oid ?? '' };
-}
-const address = ({ chOID, trial }: { chOID: string; trial: string }, query = '') =>
-  `/api/lesecretariat/road/${chOID}?trial=${trial}${query}`;
+const aRace = (uid = RACE) => addRace(server, uid);
+const address = roadPath;
 const rowsOf = async (trial: string) =>
   (await server.get<ResultsAnswer>(`/api/results?trialOID=${trial}`)).body.results[0]?.rows ?? [];
 
-interface Told {
-  readonly lines: readonly FileProgress[];
-  readonly last: FileAnswer & ErrorEnvelope;
-}
-
-/** Sends a file and reads how far it is, as a browser does. */
-async function follow(path: string, body: string | Buffer): Promise<Told> {
-  const response = await fetch(server.url + path, {
-    method: 'POST',
-    headers: { ...LINES, 'x-access-token': server.token },
-    body: typeof body === 'string' ? body : new Uint8Array(body),
-  });
-  expect(response.headers.get('content-type')).toContain('application/x-ndjson');
-  const lines = (await response.text())
-    .trim()
-    .split('\n')
-    .map((line) => JSON.parse(line) as unknown);
-  const last = lines.pop() as Told['last'];
-  return { lines: lines.map((line) => fileProgress.parse(line)), last };
-}
+const follow = (path: string, body: string | Buffer) => followFile(server, path, body);
 
 /** As a race's timing writes it in France. */
 const TABLE = [
@@ -225,71 +199,4 @@ test('The command takes a gzipped race, and says what is missing: the option, or
   writeFileSync(path, bytes.subarray(0, 40));
   await expect(importRace(client, path, { challenge: race.chOID, trial: RACE })).rejects.toThrow('n’est pas du gzip');
   rmSync(folder, { recursive: true });
-});
-
-/** Names removed, bibs renumbered: the data stays beside the project and is never part of it. */
-const BOSTON = join(process.cwd(), '..', '..', 'shared', 'meets', 'boston2014_anonymised.csv.gz');
-
-(existsSync(BOSTON) ? describe : describe.skip)('Boston 2014, 31,984 finishers (needs ../shared/meets)', () => {
-  let race: Awaited<ReturnType<typeof aRace>>;
-  let seconds = 0;
-  let told: Told;
-
-  beforeAll(async () => {
-    race = await aRace(MARATHON);
-    const text = gunzipSync(readFileSync(BOSTON));
-    const start = performance.now();
-    told = await follow(address(race), text);
-    seconds = (performance.now() - start) / 1000;
-  }, 180_000);
-
-  // A machine that runs everything else beside it is given more: the long run, alone on its machine, holds the figure.
-  test('are written with progress in under 20 s', () => {
-    expect(told.last.errors).toBeUndefined();
-    expect(told.last.rows).toMatchObject({ read: 31_984, added: 31_984 });
-    expect(told.lines.length).toBeGreaterThan(30);
-    expect(seconds).toBeLessThan(LONG ? 20 : 100);
-    if (LONG) process.stderr.write(`Boston 2014: ${seconds.toFixed(1)} s\n`);
-  });
-
-  const page = async (query: object): Promise<RaceAnswer> => {
-    const path = `/api/results-rr/${race.chOID}/query/${race.trial}`;
-    return (await server.call<RaceAnswer>('POST', path, { body: query, token: '' })).body;
-  };
-
-  test('stand in the order of their gun times', async () => {
-    const { results, total } = await page({ limit: 3 });
-    expect(total).toBe(31_984);
-    expect(results.map(({ rank, prf }) => [rank, prf.v])).toEqual([
-      [1, 4_836_000],
-      [2, 4_874_000],
-      [3, expect.any(Number)],
-    ]);
-  });
-
-  test('have every page in under 20 ms, asked for the first time; 60 on PostgreSQL', async () => {
-    await page({});
-    const queries = [
-      {},
-      { offset: 15_000 },
-      { offset: 31_000 },
-      { sex: 2 },
-      { category: 55, offset: 2000 },
-      { bib: '7920' },
-    ];
-    const times: number[] = [];
-    for (const query of queries) {
-      const own: number[] = [];
-      // Pages one after another: none was asked for before, and somebody else's work on the machine is not the server's.
-      for (let offset = 1; offset <= 5; offset++) {
-        const start = performance.now();
-        await page({ ...query, offset: (query.offset ?? 0) + offset });
-        own.push(performance.now() - start);
-      }
-      times.push(Math.min(...own));
-    }
-    if (LONG) process.stderr.write(`pages of Boston 2014: ${times.map((ms) => ms.toFixed(1)).join(' ')} ms\n`);
-    const most = server.ctx.store.engine === 'sqlite' ? 20 : 60;
-    expect(Math.max(...times)).toBeLessThan(most * (LONG ? 1 : 5));
-  });
 });

@@ -1,6 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
 import { request } from 'node:http';
-import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { type Call, calls, ERROR_STATUS, type ErrorEnvelope, type ErrorId } from 'shared-domain/contract';
 import { errorEnvelope } from 'shared-domain/contract/schemas';
@@ -106,14 +104,6 @@ describe('The table of calls', () => {
       expect(line.includes(said) || (names.length > 1 && line.includes(last.replace('/', '')))).toBe(true);
       expect(Object.keys(TABLE)).toContain(name);
     }
-  });
-
-  const specification = join(__dirname, '..', '..', '..', 'shared', 'spec', 'specification.md');
-  (existsSync(specification) ? test : test.skip)('has every line of section 7, as it is in the specification', () => {
-    const text = readFileSync(specification, 'utf8');
-    const section = /^## 7\. Calls$([\s\S]*?)^## 8\./m.exec(text)?.[1] ?? '';
-    const lines = section.split('\n').filter((line) => line.startsWith('- '));
-    expect(lines).toEqual(SECTION_7.map(([line]) => line));
   });
 });
 

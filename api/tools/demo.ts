@@ -3,8 +3,7 @@ import { addDays, dayOf } from 'shared-domain';
 import type { Challenge } from 'shared-domain/contract';
 import { ACCOUNT_OPTIONS, connect, fail } from './account.ts';
 import { type Client, ToolError } from './client.ts';
-import { createDemo, demoChallenges, removeDemo } from './demo/create-demo.ts';
-import { minutesOf } from './demo/local-time.ts';
+import { createDemo, createFinishedDemo, demoChallenges, removeDemo } from './demo/create-demo.ts';
 import { createMeeting, DEMO_TZ, MEETING_NAME } from './demo/meeting.ts';
 import { play } from './demo/play.ts';
 import { momentOfLine, type Session } from './demo/session.ts';
@@ -15,8 +14,9 @@ const USAGE = `Joue la compétition de démonstration en direct, par les appels 
   npm run demo [-- options]
 
   --speed N     minutes de compétition par minute (60)
-  --from HH:MM  heure du jour à laquelle commencer (maintenant)
+  --from HH:MM  heure du programme, qui ouvre à 10:00, à laquelle commencer (maintenant)
   --once        s'arrête à la fin du programme, au lieu de recommencer
+  --finished    ne joue rien : ajoute la même compétition déjà finie, avec tous ses résultats
   --remove      supprime la démonstration
   --url URL     serveur (http://localhost:3000)
   --email, --password, --token   un autre compte que celui de la démonstration
@@ -28,6 +28,7 @@ const OPTIONS = {
   speed: { type: 'string', default: '60' },
   from: { type: 'string' },
   once: { type: 'boolean', default: false },
+  finished: { type: 'boolean', default: false },
   remove: { type: 'boolean', default: false },
   help: { type: 'boolean', short: 'h', default: false },
 } as const;
@@ -67,8 +68,8 @@ async function currentMeeting(client: Client, token: string, now: number): Promi
 function startingMoment({ session, day }: Meeting, from: string | undefined, now: number): number {
   if (from === undefined) return now;
   if (!/^([01]\d|2[0-3]):[0-5]\d$/.test(from)) throw new ToolError(`--from ${from} n’est pas une heure HH:MM.`);
-  const day0 = momentOfLine(DEMO_TZ, { ...session, opening: OPENING }, day, OPENING);
-  return day0 + (minutesOf(from) - minutesOf(OPENING)) * 60_000;
+  // The session moves with the hour at which it was made; its programme stays the same.
+  return momentOfLine(DEMO_TZ, session, day, from);
 }
 
 async function main(): Promise<void> {
@@ -85,6 +86,13 @@ async function main(): Promise<void> {
     console.log(
       removed > 0 ? `Démonstration supprimée (${removed} compétitions).` : 'Il n’y avait pas de démonstration.',
     );
+    return;
+  }
+  if (values.finished) {
+    const { oid, name } = await createFinishedDemo({
+      ...{ baseUrl: client.baseUrl, token: client.token ?? '', now: new Date() },
+    });
+    console.log(`${name} : ${client.baseUrl}/challenge/${oid}`);
     return;
   }
   const stop = new AbortController();

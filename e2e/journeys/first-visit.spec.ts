@@ -1,4 +1,4 @@
-import { hasRio, type Rio, startRio } from '../support/rio.ts';
+import { type Championship, startChampionship } from '../support/championship.ts';
 import { countScripts } from '../support/script-bytes.ts';
 import { onSlowPhone, watchMoments } from '../support/slow-network.ts';
 import { watchShifts } from '../support/steady.ts';
@@ -14,16 +14,15 @@ const median = (figures: readonly number[]): number =>
   [...figures].sort((a, b) => a - b)[Math.floor(figures.length / 2)] ?? Number.NaN;
 
 test.describe('A shared trial link on a slow phone (150 ms, 1.6 Mbit/s down, CPU × 4, cold)', () => {
-  test.skip(!hasRio(), 'the Rio 2016 file is not beside the project');
-  let rio: Rio;
+  let championship: Championship;
 
   test.beforeAll(async () => {
     test.setTimeout(240_000);
-    rio = await startRio();
+    championship = await startChampionship();
   });
 
   test.afterAll(async () => {
-    await rio?.server.stop();
+    await championship?.server.stop();
   });
 
   test('1. its first row can be read in 1.5 s, it answers in 4 s, nothing jumps, under 230 kB of scripts', async ({
@@ -41,7 +40,7 @@ test.describe('A shared trial link on a slow phone (150 ms, 1.6 Mbit/s down, CPU
       const shifted = await watchShifts(page);
       const moments = await watchMoments(page);
       await onSlowPhone(page);
-      await page.goto(rio.trial('000100-0-55-f1'));
+      await page.goto(championship.trial('000100-0-57-f1'));
       const { row, ready: interactive } = await moments();
       await page.waitForTimeout(1500);
       rows.push(row);
@@ -68,14 +67,14 @@ test.describe('A shared trial link on a slow phone (150 ms, 1.6 Mbit/s down, CPU
         ...{ viewport: { width: 360, height: 740 }, locale: 'fr-FR', serviceWorkers: 'allow' },
       });
       const first = await context.newPage();
-      await first.goto(rio.trial('000100-0-55-f1'));
+      await first.goto(championship.trial('000100-0-57-f1'));
       await first.evaluate(async () => void (await navigator.serviceWorker.ready));
       await first.waitForTimeout(1500);
       await first.close();
       const page = await context.newPage();
       const moments = await watchMoments(page);
       await onSlowPhone(page);
-      await page.goto(rio.trial('000100-0-55-f1'));
+      await page.goto(championship.trial('000100-0-57-f1'));
       rows.push((await moments()).row);
       await context.close();
     }

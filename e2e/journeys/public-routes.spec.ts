@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
+import { type Championship, startChampionship } from '../support/championship.ts';
 import { expectNoSidewaysScroll, watchConsole } from '../support/page.ts';
-import { hasRio, type Rio, startRio } from '../support/rio.ts';
 import { FINISHERS, roadRace } from '../support/road-race.ts';
 import { publicRoutes } from '../support/routes.ts';
 import { expect, test } from '../support/test.ts';
@@ -8,21 +8,20 @@ import { expect, test } from '../support/test.ts';
 const LONG = process.env.FOULEE_LONG === '1';
 
 test.describe('Public routes', () => {
-  test.skip(!hasRio(), 'the Rio 2016 file is not beside the project');
-  let rio: Rio;
+  let championship: Championship;
   let race: Awaited<ReturnType<typeof roadRace>>;
 
   test.beforeAll(async () => {
     test.setTimeout(240_000);
-    rio = await startRio();
-    race = await roadRace(rio.server.url);
+    championship = await startChampionship();
+    race = await roadRace(championship.server.url);
   });
 
   test.afterAll(async () => {
-    await rio?.server.stop();
+    await championship?.server.stop();
   });
 
-  const goto = (page: Page, path: string) => page.goto(rio.server.url + path);
+  const goto = (page: Page, path: string) => page.goto(championship.server.url + path);
   const list = (page: Page) => page.locator('#root').getByRole('table');
   const names = (page: Page) => list(page).getByRole('rowheader');
 
@@ -32,8 +31,8 @@ test.describe('Public routes', () => {
     test('2. no public route scrolls sideways', async ({ page }) => {
       test.setTimeout(300_000);
       // The short run leaves to routes.spec.ts what that visits at 360 px.
-      const elsewhere = LONG ? [] : (await publicRoutes(rio, false)).map(({ path }) => path);
-      const routes = (await publicRoutes(rio, true)).filter(({ path }) => !elsewhere.includes(path));
+      const elsewhere = LONG ? [] : (await publicRoutes(championship, false)).map(({ path }) => path);
+      const routes = (await publicRoutes(championship, true)).filter(({ path }) => !elsewhere.includes(path));
       routes.push({ name: 'race', path: race.trial });
       for (const { name, path } of routes) {
         await test.step(name, async () => {

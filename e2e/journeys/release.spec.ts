@@ -9,7 +9,7 @@ import { watchConsole } from '../support/page.ts';
 import { runningMeeting } from '../support/running-meeting.ts';
 import { ORGANISER, type RunningServer, runScript, startServer } from '../support/server.ts';
 import { addressesUnder, bytesOf, etagsOf } from '../support/site-files.ts';
-import { expect, test } from '../support/test.ts';
+import { expect, longTest, test } from '../support/test.ts';
 import { releasedAs } from '../support/versions.ts';
 import { type WorkingCopy, workingCopy } from '../support/working-copy.ts';
 
@@ -163,8 +163,7 @@ test.describe('Released apart, under the feet of its readers', () => {
       await shellSays(page, after);
     });
 
-    test('works on the next major, which it named; the public site, which did not, says so', async ({ page }) => {
-      test.skip(!LONG, 'one more shell: the long run builds it');
+    longTest('works on the next major, which it named; the public site, which did not, says so', async ({ page }) => {
       nextMajor(copy, 'useParams');
       expect(await releaseShell()).toContain('public_site');
       await worksAhead(page);

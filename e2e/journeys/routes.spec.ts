@@ -1,6 +1,6 @@
+import { type Championship, startChampionship } from '../support/championship.ts';
 import { lookAt } from '../support/look.ts';
 import { watchConsole } from '../support/page.ts';
-import { hasRio, type Rio, startRio } from '../support/rio.ts';
 import { publicRoutes } from '../support/routes.ts';
 import { watchShifts } from '../support/steady.ts';
 import { expect, test } from '../support/test.ts';
@@ -18,16 +18,15 @@ const EVERY = WIDTHS.flatMap((width) =>
 const ONE = [{ width: 360, language: 'fr', theme: 'light' }] as const;
 
 test.describe('Every public route, with Rio 2016 and the demo behind it', () => {
-  test.skip(!hasRio(), 'the Rio 2016 file is not beside the project');
-  let rio: Rio;
+  let championship: Championship;
 
   test.beforeAll(async () => {
     test.setTimeout(240_000);
-    rio = await startRio({ DEMO: '1' });
+    championship = await startChampionship({ DEMO: '1' });
   });
 
   test.afterAll(async () => {
-    await rio?.server.stop();
+    await championship?.server.stop();
   });
 
   for (const { width, language, theme } of LONG ? EVERY : ONE) {
@@ -38,10 +37,10 @@ test.describe('Every public route, with Rio 2016 and the demo behind it', () => 
         test.setTimeout(600_000);
         await page.addInitScript((chosen) => localStorage.setItem('foulee.theme', chosen), theme);
         const shifted = await watchShifts(page);
-        for (const { name, path } of await publicRoutes(rio, LONG)) {
+        for (const { name, path } of await publicRoutes(championship, LONG)) {
           await test.step(name, async () => {
             const complaints = watchConsole(page);
-            await page.goto(rio.server.url + path);
+            await page.goto(championship.server.url + path);
             await expect.soft(page.getByRole('heading', { level: 1 }).first(), name).toBeVisible();
             // A page with a live stream is never idle: what comes late has come by now.
             await page.waitForTimeout(700);

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
+import { type Championship, startChampionship } from '../support/championship.ts';
 import { tabThrough } from '../support/keyboard.ts';
 import { lookAt } from '../support/look.ts';
 import { type OfficeMeet, officeMeet } from '../support/office-meet.ts';
 import { watchConsole } from '../support/page.ts';
-import { hasRio, type Rio, startRio } from '../support/rio.ts';
 import { type SecretariatScreen, secretariatScreens } from '../support/secretariat-screens.ts';
 import { signInAt } from '../support/signed-in.ts';
 import { expect, test } from '../support/test.ts';
@@ -17,18 +17,17 @@ const ONE = [{ width: 768, language: 'fr' }] as const;
 const DIALOG = '[role=dialog], dialog[open]';
 
 test.describe('Every screen of the secretariat, with a meeting in full swing and Rio 2016', () => {
-  test.skip(!hasRio(), 'the Rio 2016 file is not beside the project');
-  let rio: Rio;
+  let championship: Championship;
   let meet: OfficeMeet;
   let root: string;
 
   test.beforeAll(async () => {
     test.setTimeout(240_000);
-    rio = await startRio();
-    meet = await officeMeet(rio.server.url);
-    root = `${rio.server.url}/mgr/lesecretariat/`;
+    championship = await startChampionship();
+    meet = await officeMeet(championship.server.url);
+    root = `${championship.server.url}/mgr/lesecretariat/`;
   });
-  test.afterAll(() => rio?.server.stop());
+  test.afterAll(() => championship?.server.stop());
 
   async function open(page: Page, { name, path, open: further }: SecretariatScreen): Promise<void> {
     await page.goto(root + path);
@@ -61,7 +60,7 @@ test.describe('Every screen of the secretariat, with a meeting in full swing and
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
         await lookAt(page, { name: 'sign-in', language, as, complaints });
         await signInAt(page, root, language);
-        for (const screen of secretariatScreens(meet, rio, as)) {
+        for (const screen of secretariatScreens(meet, championship, as)) {
           if (!LONG && screen.telling !== true) continue;
           await test.step(screen.name, async () => {
             await open(page, screen);
@@ -81,7 +80,7 @@ test.describe('Every screen of the secretariat, with a meeting in full swing and
       test.setTimeout(900_000);
       await signInAt(page, root);
       // A championship's screens are those of a meeting, longer.
-      const screens = secretariatScreens(meet, rio, 'clavier').filter(({ name }) => !name.startsWith('rio-'));
+      const screens = secretariatScreens(meet, championship, 'clavier').filter(({ name }) => !name.startsWith('full-'));
       for (const screen of screens) {
         if (screen.isList || (!LONG && (screen.telling !== true || screen.asks === true))) continue;
         await test.step(screen.name, async () => {
@@ -168,9 +167,9 @@ test.describe('Every screen of the secretariat, with a meeting in full swing and
       await expect(switcher).toBeFocused();
       await switcher.press('Enter');
       await expect(search).toBeFocused();
-      await page.keyboard.type('rio');
+      await page.keyboard.type('terminé');
       await page.keyboard.press('Enter');
-      await expect(page).toHaveURL(new RegExp(`${rio.chOID}/trials$`));
+      await expect(page).toHaveURL(new RegExp(`${championship.chOID}/trials$`));
     });
   });
 });

@@ -5,9 +5,7 @@ import { HIGH_JUMP, HUNDRED, LONG_JUMP, marksMeeting } from '../support/marks-me
 import { OrganiserClient } from '../support/organiser.ts';
 import { secondSecretary } from '../support/second-secretary.ts';
 import { ORGANISER, type RunningServer, startServer } from '../support/server.ts';
-import { answerCookies, expect, test } from '../support/test.ts';
-
-const LONG = process.env.FOULEE_LONG === '1';
+import { answerCookies, expect, longTest, test } from '../support/test.ts';
 
 test.describe('Two secretaries at the same grid', () => {
   test.describe.configure({ mode: 'serial' });
@@ -74,71 +72,71 @@ test.describe('Two secretaries at the same grid', () => {
     await other.context().close();
   });
 
-  test('two secretaries on one long jump and one high jump: each trial of each is seen within a second, others stand, the same one is asked about', async ({
-    browser,
-    page,
-  }) => {
-    test.skip(!LONG, 'the heat is the short run’s proof: series and bars are the long run’s');
-    const { gridsOf, attemptsOf: attempts } = await marksMeeting(server.url, organiser);
-    const address = gridsOf(LONG_JUMP, HIGH_JUMP);
-    const other = await openBoth(page, browser, address);
-    await type(page, /^Essai 1, 101/, '745');
-    await expect.poll(() => attempts(LONG_JUMP)).toEqual([[{ v: 7450, r: 'o' }]]);
-    await seen(other, /^Essai 1, 101/, '745');
-    await type(page, /^Barre 1\.70, 101/, 'o');
-    await expect.poll(() => attempts(HIGH_JUMP)).toEqual([[{ h: 1700, r: 'o' }]]);
-    await seen(other, /^Barre 1\.70, 101/, 'o');
-    const held = other.getByText(`Épreuve tenue par ${ORGANISER.email}`, { exact: false });
-    await expect(held).toHaveCount(2);
-    await expect(other.getByRole('textbox', { name: /^Essai 2, 101/ })).toHaveAttribute('readonly', '');
-    await expect(other.getByRole('textbox', { name: /^Barre 1\.75, 101/ })).toHaveAttribute('readonly', '');
+  // The heat is the short run’s proof.
+  longTest(
+    'two secretaries on one long jump and one high jump: each trial of each is seen within a second, others stand, the same one is asked about',
+    async ({ browser, page }) => {
+      const { gridsOf, attemptsOf: attempts } = await marksMeeting(server.url, organiser);
+      const address = gridsOf(LONG_JUMP, HIGH_JUMP);
+      const other = await openBoth(page, browser, address);
+      await type(page, /^Essai 1, 101/, '745');
+      await expect.poll(() => attempts(LONG_JUMP)).toEqual([[{ v: 7450, r: 'o' }]]);
+      await seen(other, /^Essai 1, 101/, '745');
+      await type(page, /^Barre 1\.70, 101/, 'o');
+      await expect.poll(() => attempts(HIGH_JUMP)).toEqual([[{ h: 1700, r: 'o' }]]);
+      await seen(other, /^Barre 1\.70, 101/, 'o');
+      const held = other.getByText(`Épreuve tenue par ${ORGANISER.email}`, { exact: false });
+      await expect(held).toHaveCount(2);
+      await expect(other.getByRole('textbox', { name: /^Essai 2, 101/ })).toHaveAttribute('readonly', '');
+      await expect(other.getByRole('textbox', { name: /^Barre 1\.75, 101/ })).toHaveAttribute('readonly', '');
 
-    // Without network the first goes on; the other takes both over.
-    await cutCalls(page.context());
-    await type(page, /^Essai 2, 101/, '760');
-    await type(page, /^Barre 1\.75, 101/, 'xo');
-    for (const left of [1, 0]) {
-      await other.getByRole('button', { name: 'Reprendre l’épreuve' }).first().click();
-      await other.getByRole('dialog').getByRole('button', { name: 'Reprendre l’épreuve' }).click();
-      await expect(held).toHaveCount(left);
-    }
-    await type(other, /^Essai 2, 101/, '755');
-    await type(other, /^Barre 1\.70, 101/, 'xo');
-    await expect(other.getByText('Tout est envoyé')).toBeVisible();
-    for (const left of [1, 0]) {
-      const back = other.getByRole('button', { name: 'Rendre l’épreuve' });
-      await back.first().click();
-      await expect(back).toHaveCount(left);
-    }
+      // Without network the first goes on; the other takes both over.
+      await cutCalls(page.context());
+      await type(page, /^Essai 2, 101/, '760');
+      await type(page, /^Barre 1\.75, 101/, 'xo');
+      for (const left of [1, 0]) {
+        await other.getByRole('button', { name: 'Reprendre l’épreuve' }).first().click();
+        await other.getByRole('dialog').getByRole('button', { name: 'Reprendre l’épreuve' }).click();
+        await expect(held).toHaveCount(left);
+      }
+      await type(other, /^Essai 2, 101/, '755');
+      await type(other, /^Barre 1\.70, 101/, 'xo');
+      await expect(other.getByText('Tout est envoyé')).toBeVisible();
+      for (const left of [1, 0]) {
+        const back = other.getByRole('button', { name: 'Rendre l’épreuve' });
+        await back.first().click();
+        await expect(back).toHaveCount(left);
+      }
 
-    await mendCalls(page.context());
-    await page.getByRole('button', { name: 'Envoyer maintenant' }).click();
-    // Another bar of the same athlete: both stand, and nobody is asked.
-    await expect
-      .poll(() => attempts(HIGH_JUMP))
-      .toEqual([
+      await mendCalls(page.context());
+      await page.getByRole('button', { name: 'Envoyer maintenant' }).click();
+      // Another bar of the same athlete: both stand, and nobody is asked.
+      await expect
+        .poll(() => attempts(HIGH_JUMP))
+        .toEqual([
+          [
+            { h: 1700, r: 'xo' },
+            { h: 1750, r: 'xo' },
+          ],
+        ]);
+      await seen(other, /^Barre 1\.75, 101/, 'xo');
+      // The same attempt otherwise: nothing is written until a person has chosen.
+      const choice = page.getByRole('alert').filter({ hasText: 'Rien n’a été écrasé' });
+      await expect(choice).toContainText(/a enregistré .*7\.55.* pendant que vous saisissiez .*7\.60/);
+      const jumped = (second: number) => [
         [
-          { h: 1700, r: 'xo' },
-          { h: 1750, r: 'xo' },
+          { v: 7450, r: 'o' },
+          { v: second, r: 'o' },
         ],
-      ]);
-    await seen(other, /^Barre 1\.75, 101/, 'xo');
-    // The same attempt otherwise: nothing is written until a person has chosen.
-    const choice = page.getByRole('alert').filter({ hasText: 'Rien n’a été écrasé' });
-    await expect(choice).toContainText(/a enregistré .*7\.55.* pendant que vous saisissiez .*7\.60/);
-    const jumped = (second: number) => [
-      [
-        { v: 7450, r: 'o' },
-        { v: second, r: 'o' },
-      ],
-    ];
-    expect(await attempts(LONG_JUMP)).toEqual(jumped(7550));
-    await choice.getByRole('button', { name: /^Garder la mienne/ }).click();
-    await expect(page.getByText('Tout est envoyé')).toBeVisible();
-    expect(await attempts(LONG_JUMP)).toEqual(jumped(7600));
-    await seen(other, /^Essai 2, 101/, '760');
-    await other.context().close();
-  });
+      ];
+      expect(await attempts(LONG_JUMP)).toEqual(jumped(7550));
+      await choice.getByRole('button', { name: /^Garder la mienne/ }).click();
+      await expect(page.getByText('Tout est envoyé')).toBeVisible();
+      expect(await attempts(LONG_JUMP)).toEqual(jumped(7600));
+      await seen(other, /^Essai 2, 101/, '760');
+      await other.context().close();
+    },
+  );
 });
 
 async function type(on: Page, cell: RegExp, text: string): Promise<void> {

@@ -1,11 +1,5 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { ROOT } from './server.ts';
-
-const SAMPLE = join(ROOT, '..', 'shared', 'formats', 'samples', 'lynx_60m_points.lif');
-
-/** The same heat as the sample beside the project, for where there is none: a working file of a photo finish in CP1252. */
-const OWN = [
+/** A working file of a photo finish in CP1252. */
+const FILE = [
   '31500017,1,2,11:02 | 60m W,,,,,,60,11:03:28.5250',
   '1,2926,8,BERNARD,Zoé,SV GO! Saar 05,7.636,,7.636,,,11:03:28.525,,,,7.636,7.636,"7,86",',
   '2,2875,5,THOMAS,Noah,LG Rhein-Wied,7.775,,0.139,,,11:03:28.525,,,,0.139,0.139,"7,72",',
@@ -18,7 +12,7 @@ const OWN = [
 ].join('\r\n');
 
 /** The file of a heat of 60 m as FinishLynx writes it. */
-export const sixtyMetres = (): Buffer => (existsSync(SAMPLE) ? readFileSync(SAMPLE) : Buffer.from(OWN, 'latin1'));
+export const sixtyMetres = (): Buffer => Buffer.from(FILE, 'latin1');
 
 /** Who starts in it, by bib and lane. */
 export const SIXTY_STARTERS: readonly (readonly [bib: string, last: string, lane: number])[] = [

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
+import type { Championship } from './championship.ts';
 import { type OfficeMeet, UID } from './office-meet.ts';
-import type { Rio } from './rio.ts';
 
 /** A screen, drawer, dialog or step of the secretariat, and the way to it. */
 export interface SecretariatScreen {
@@ -273,30 +273,30 @@ const results = ({ chOID, oid }: OfficeMeet): SecretariatScreen[] => {
 };
 
 /** Screens that are long with a whole championship behind them. */
-const full = ({ chOID }: Rio, oids: (uid: string) => string): SecretariatScreen[] => {
+const full = ({ chOID }: Championship, oids: (uid: string) => string): SecretariatScreen[] => {
   const of = (uid: string) => `${chOID}/results?oids=${oids(uid)}`;
   return [
-    { name: 'rio-dashboard', path: chOID },
-    { name: 'rio-trials', path: `${chOID}/trials` },
-    { name: 'rio-starts', path: `${chOID}/starts?oids=${oids('000100-0-55-f1')}` },
-    { name: 'rio-board', path: `${chOID}/results` },
-    { name: 'rio-combined', path: of('800007-0-56-f1') },
-    { name: 'rio-vertical', path: of('900002-0-56-f1') },
-    { name: 'rio-road', path: of('042195-R-55-f1') },
-    { name: 'rio-field', path: of('900008-P800-55-f1') },
-    { name: 'rio-relay', path: of('004400-0-56-f1') },
-    { name: 'rio-logs', path: `${chOID}/logs` },
-    { name: 'rio-ffacodes', path: `${chOID}/ffacodes` },
+    { name: 'full-dashboard', path: chOID },
+    { name: 'full-trials', path: `${chOID}/trials` },
+    { name: 'full-starts', path: `${chOID}/starts?oids=${oids('000100-0-57-f1')}` },
+    { name: 'full-board', path: `${chOID}/results` },
+    { name: 'full-combined', path: of('800007-0-58-f1') },
+    { name: 'full-vertical', path: of('900002-0-58-f1') },
+    { name: 'full-road', path: of('010000-R-1057-f1') },
+    { name: 'full-field', path: of('900008-P800-57-f1') },
+    { name: 'full-relay', path: of('004400-0-58-f1') },
+    { name: 'full-logs', path: `${chOID}/logs` },
+    { name: 'full-ffacodes', path: `${chOID}/ffacodes` },
   ];
 };
 
 /** Every screen of the secretariat; `mark` makes this run's import its own. */
-export const secretariatScreens = (meet: OfficeMeet, rio: Rio, mark: string): SecretariatScreen[] => [
+export const secretariatScreens = (meet: OfficeMeet, championship: Championship, mark: string): SecretariatScreen[] => [
   ...office(meet),
   ...programme(meet),
   ...starts(meet),
   ...teams(meet),
   ...results(meet),
-  ...full(rio, (uid) => rio.trial(uid).split('trial-').at(-1) ?? ''),
+  ...full(championship, (uid) => championship.trial(uid).split('trial-').at(-1) ?? ''),
   ...importSteps(meet.chOID, mark),
 ];

@@ -27,3 +27,10 @@ export const test = base.extend<Reader>({
     await use(context);
   },
 });
+
+type TestBody = Parameters<typeof test>[2];
+
+/** A test of the long run: in the short one it is not there. */
+export const longTest = (title: string, body: TestBody): void => {
+  if (process.env.FOULEE_LONG === '1') test(title, body);
+};

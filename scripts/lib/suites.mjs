@@ -54,8 +54,8 @@ export async function nodeSuite(node, env) {
   return counted(code, { passed: count('pass'), failed: count('fail'), skipped: count('skipped') + count('todo') });
 }
 
-export async function playwrightSuite(node, env) {
-  const report = freshReport('e2e.json');
+export async function playwrightSuite(node, env, name = 'e2e') {
+  const report = freshReport(`${name}.json`);
   const { code } = await run(node, [tool('@playwright', 'test', 'cli.js'), 'test', '--reporter=list,json'], {
     cwd: join(ROOT, 'e2e'),
     env: { ...env, PLAYWRIGHT_JSON_OUTPUT_NAME: report },

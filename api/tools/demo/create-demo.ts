@@ -8,6 +8,7 @@ import {
   urlOf,
 } from 'shared-domain/contract';
 import { type Client, createClient, ToolError } from '../client.ts';
+import { createFinishedMeeting } from './finished.ts';
 import { createMeeting, DEMO_TZ } from './meeting.ts';
 import { createNeighbours } from './neighbours.ts';
 import { bodyAt, type Script } from './script.ts';
@@ -32,6 +33,13 @@ export async function demoChallenges(client: Client): Promise<Challenge[]> {
   return challenges.filter(({ metadata }) => metadata.demo === true);
 }
 
+async function ownOrganisation(client: Client): Promise<{ oid: string; name: string }> {
+  const { orgs } = await client.send<OrgsAnswer>('GET', urlOf(calls.myOrgs, {}));
+  const org = orgs.find(({ role }) => role !== 'reader');
+  if (org === undefined) throw new ToolError('L’organisateur de la démonstration n’a pas d’organisation.');
+  return { oid: org.oid, name: org.name };
+}
+
 /** Creates one competition and sends it as it stands at a moment. */
 async function createChallenge(client: Client, org: { oid: string; name: string }, script: Script, now: number) {
   const body = { ...script.challenge, org };
@@ -48,18 +56,22 @@ async function createChallenge(client: Client, org: { oid: string; name: string 
  */
 export async function createDemo({ baseUrl, token, now }: DemoOptions): Promise<DemoReport> {
   const client = createClient(baseUrl, token);
-  const { orgs } = await client.send<OrgsAnswer>('GET', urlOf(calls.myOrgs, {}));
-  const org = orgs.find(({ role }) => role !== 'reader');
-  if (org === undefined) throw new ToolError('L’organisateur de la démonstration n’a pas d’organisation.');
+  const org = await ownOrganisation(client);
   const known = new Set((await demoChallenges(client)).map(({ name }) => name));
   const moment = now.getTime();
   const scripts = [createMeeting(sessionAround(DEMO_TZ, moment)), ...createNeighbours(dayOf(now, DEMO_TZ))];
   const created: { oid: string; name: string }[] = [];
   for (const script of scripts) {
     if (known.has(script.challenge.name)) continue;
-    created.push(await createChallenge(client, { oid: org.oid, name: org.name }, script, moment));
+    created.push(await createChallenge(client, org, script, moment));
   }
   return { created };
+}
+
+/** Makes the meeting that is over, beside whatever is there. */
+export async function createFinishedDemo({ baseUrl, token, now }: DemoOptions): Promise<{ oid: string; name: string }> {
+  const client = createClient(baseUrl, token);
+  return createChallenge(client, await ownOrganisation(client), createFinishedMeeting(now), Number.MAX_SAFE_INTEGER);
 }
 
 /** Deletes every competition of the demo; answers how many there were. */

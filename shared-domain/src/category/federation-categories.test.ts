@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import { describe, expect, test } from '@jest/globals';
 import { categoriesByBirthDate } from './categories-by-birth-date.ts';
 import { CATEGORIES, FFA_CATEGORIES } from './category-table.ts';
@@ -148,21 +147,4 @@ describe('Swiss Athletics', () => {
       source: 'Codes and upper ages: facts read in retfah/liveAthletics, 2020',
     });
   });
-});
-
-const SOURCE = new URL('../../../../shared/reference/categories/swiss_categories.json', import.meta.url);
-
-function swissSource(): readonly { code: string; ageLimit: number; sex: string }[] {
-  try {
-    return JSON.parse(readFileSync(SOURCE, 'utf8'));
-  } catch {
-    return [];
-  }
-}
-
-const source = swissSource();
-
-(source.length > 0 ? test : test.skip)('the Swiss codes and upper ages are those of the source', () => {
-  const ours = SWISS_CATEGORIES.rows.map(({ code, oldest }) => `${code} ${oldest}`);
-  expect([...ours].sort()).toEqual(source.map(({ code, ageLimit }) => `${code} ${ageLimit}`).sort());
 });

@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import { describe, expect, test } from '@jest/globals';
 import type { Sex } from './category.ts';
 import { mainCategoryOf } from './main-category.ts';
@@ -51,35 +50,5 @@ describe('the main category of a birth date', () => {
     ['2008-05-05', 'now'],
   ])('%j on %j: none', (birthDate, on) => {
     expect(mainCategoryOf(birthDate, 1, on)).toBeUndefined();
-  });
-});
-
-const SOURCE = new URL('../../../../shared/reference/categories/ffa_categories.json', import.meta.url);
-
-function birthYears(): Readonly<Record<string, Readonly<Record<string, readonly [number | null, number | null]>>>> {
-  try {
-    return JSON.parse(readFileSync(SOURCE, 'utf8')).birthYears_bySeasonYear;
-  } catch {
-    return {};
-  }
-}
-
-const published = Object.entries(birthYears()).flatMap(([season, rows]) =>
-  Object.entries(rows).map(([code, years]) => [season, code, years] as const),
-);
-
-(published.length > 0 ? describe : describe.skip)('birth years of the public tables', () => {
-  test.each(published)('season %s, %s: %j', (season, code, [first, last]) => {
-    const inside = (year: number) => {
-      const own = codeOf(`${year}-07-01`, 1, `${season}-03-01`) ?? '';
-      if (code === 'MA') return own.startsWith('M') && own !== 'MI';
-      return code === 'M10' ? ['M10', 'M11', 'M12', 'M13'].includes(own) : own === code;
-    };
-    const years = Array.from({ length: 130 }, (_, n) => Number(season) - n).filter(inside);
-    expect([years.at(-1), years[0]]).toEqual([first ?? Number(season) - 129, last ?? Number(season)]);
-  });
-
-  test('three seasons of 21 rows', () => {
-    expect(published).toHaveLength(63);
   });
 });

@@ -1,4 +1,3 @@
-import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from '@jest/globals';
 import { findRegion, indexRegions, isFrenchZone, REGIONS, type Region, timeZoneOf } from './regions.ts';
 
@@ -27,17 +26,6 @@ describe('Region: name, iso, insee, uid. 18 entries: 13 metropolitan (including 
     }
     expect(findRegion('BRE')).toBe(findRegion('53'));
   });
-});
-
-const SOURCE = new URL('../../../../shared/reference/regions/fr_regions.json', import.meta.url);
-const source = existsSync(SOURCE) ? (JSON.parse(readFileSync(SOURCE, 'utf8')) as Record<string, string>[]) : [];
-
-(source.length > 0 ? test : test.skip)('the regions are those of the public lists', () => {
-  const ours = REGIONS.map(({ name, insee, iso, code }) => ({ name, insee, iso, code }));
-  const theirs = source.map(({ name, insee, iso, ffaLigue }) => ({ name, insee, iso, code: ffaLigue }));
-  const byInsee = (a: { insee?: string | undefined }, b: { insee?: string | undefined }) =>
-    Number(a.insee) - Number(b.insee);
-  expect(ours.sort(byInsee)).toEqual(theirs.sort(byInsee));
 });
 
 describe('a list of regions', () => {

@@ -1,4 +1,3 @@
-import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { parseMark } from '../performance/parse-mark.ts';
@@ -148,21 +147,3 @@ describe('rules are named by their number of today', () => {
     expect([isRule('TR24.7'), isRule('163.3')]).toEqual([true, false]);
   });
 });
-
-/** Tilastopaja Oy, ODbL: the data stays beside the project and is never part of it. */
-const MEET = new URL('../../../../shared/meets/rio2016_olympics.json', import.meta.url);
-
-(existsSync(MEET) ? test : test.skip)(
-  'every status of Rio 2016 is read, but for the one with a time in place of a rule (needs ../shared/meets)',
-  () => {
-    interface Row {
-      readonly performance: string;
-    }
-    const { events } = JSON.parse(readFileSync(MEET, 'utf8')) as { events: { results: Row[] }[] };
-    const texts = events.flatMap(({ results }) => results.map(({ performance }) => performance));
-    const words = [...new Set(texts.filter((text) => /^[A-Z]/.test(text)))];
-    expect(words.length).toBeGreaterThan(8);
-    expect(words.filter((text) => parseStatus(text) === undefined)).toEqual(['DQ 8:08.47']);
-    expect(parseStatus('DQ R 170.6a')).toEqual({ st: 4, rule: 'TR24.6a' });
-  },
-);

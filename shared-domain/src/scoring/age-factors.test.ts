@@ -1,4 +1,3 @@
-import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from '@jest/globals';
 import { isTableError } from '../level/table-error.ts';
 import type { Performance } from '../performance/performance.ts';
@@ -58,14 +57,6 @@ describe('age factors of masters in combined events', () => {
   test('a file as it should be is read, with its edition', () => {
     expect(parseAgeFactors(small({}))).toMatchObject({ per: 10_000, ages: [35, 40], rows: [ROW] });
     expect(WMA.edition).toMatch(/2023/);
-  });
-
-  const SOURCE = new URL('../../../../shared/reference/combined/wma_combined_factors.json', import.meta.url);
-  (existsSync(SOURCE) ? test : test.skip)('every factor is the source’s (needs ../shared/reference)', () => {
-    const { f, m, ages } = JSON.parse(readFileSync(SOURCE, 'utf8'));
-    const numbers = [...m, ...f].map(([, ...factors]: readonly number[]) => factors);
-    expect(WMA.rows.map(({ factors }) => factors.map((each) => each / WMA.per))).toEqual(numbers);
-    expect(WMA.ages).toEqual(ages.slice(1));
   });
 });
 

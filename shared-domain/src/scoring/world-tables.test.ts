@@ -1,7 +1,6 @@
-import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from '@jest/globals';
 import { hurdleMillimetres } from '../trial/variant.ts';
-import { eventOf, shownStep } from './every-mark.fixture.ts';
+import { eventOf } from './every-mark.fixture.ts';
 import { formulaOf } from './formula-of.ts';
 import type { PointsRow } from './points-row.ts';
 import { pointsTable } from './read-table.fixture.ts';
@@ -85,98 +84,5 @@ describe('combined events', () => {
       WA_COMBINED_2001.edition,
       WA_COMBINED_2001.formula,
     ]);
-  });
-});
-
-const REFERENCE = new URL('../../../../shared/reference/scoring/', import.meta.url);
-
-interface Bound {
-  readonly lowestPoints: number;
-  readonly lowestMark: string;
-  readonly highestPoints: number;
-  readonly highestMark: string;
-}
-interface SourceRow {
-  readonly venue: string;
-  readonly sex: 'M' | 'F' | 'X';
-  readonly event: string;
-  readonly offset: number;
-  readonly factor: number;
-  readonly constant: number;
-  readonly lowest?: { readonly points: number; readonly mark: string };
-  readonly highest?: { readonly points: number; readonly mark: string };
-}
-
-const read = (name: string) => JSON.parse(readFileSync(new URL(name, REFERENCE), 'utf8'));
-const markOf = (text: string, event: string) =>
-  Math.round(text.split(':').reduce((sum, part) => sum * 60 + Number(part), 0) * (/thlon/.test(event) ? 1 : 1000));
-
-(existsSync(REFERENCE) ? describe : describe.skip)('equal to the sources (needs ../shared/reference)', () => {
-  // The body of a skipped describe runs all the same.
-  const rows: readonly SourceRow[] = existsSync(REFERENCE) ? read('wa_points_2022.json').rows : [];
-
-  /** Rows of the file stand in the order of the source. */
-  const rowAt = (i: number): PointsRow => {
-    const row = WA_2022.rows[i];
-    if (row === undefined) throw new Error(`no row ${i}`);
-    return row;
-  };
-  const scoreIn = ({ sex, event }: PointsRow, v: number) => score(WA_2022, sex, event, v);
-
-  test.each([
-    ['wa-2022', 'wa_points_2022.json'],
-    ['wa-2025', 'wa_points_2025_derived.json'],
-    ['iaaf-2017', 'iaaf_points_2017.json'],
-  ] as const)('%s: every formula', (id, source) => {
-    const theirs: readonly SourceRow[] = read(source).rows;
-    expect(pointsTable(id).rows.map(({ sex, a, b, c }) => [sex, Number(a), Number(b), Number(c)])).toEqual(
-      theirs.map(({ sex, factor, offset, constant }) => [{ M: 1, F: 2, X: 3 }[sex], factor, offset, constant]),
-    );
-  });
-
-  test('the lowest and the highest mark of every row', () => {
-    let cells = 0;
-    rows.forEach(({ event, lowest, highest }, i) => {
-      for (const cell of [lowest, highest]) {
-        if (cell === undefined) continue;
-        expect([i, event, cell.mark, scoreIn(rowAt(i), markOf(cell.mark, event))]).toEqual([
-          i,
-          event,
-          cell.mark,
-          cell.points,
-        ]);
-        cells++;
-      }
-    });
-    expect(cells).toBe(2 * 158);
-  });
-
-  test('the first and the last row of every printed table, and nothing beyond them', () => {
-    const bounds: Record<string, Record<string, Record<string, Bound>>> = read('wa2022_bounds.json');
-    let events = 0;
-    for (const [venue, sexes] of Object.entries(bounds))
-      for (const [letter, tables] of Object.entries(sexes))
-        for (const [event, bound] of Object.entries(tables)) {
-          const i = rows.findIndex(
-            (each) => each.venue === venue && each.sex === letter.toUpperCase() && each.event === event,
-          );
-          const row = rowAt(i);
-          const [worst, best] = [markOf(bound.lowestMark, event), markOf(bound.highestMark, event)];
-          expect([event, row.lowest, row.highest]).toEqual([event, worst, best]);
-          expect([event, scoreIn(row, worst), scoreIn(row, best)]).toEqual([
-            event,
-            bound.lowestPoints,
-            bound.highestPoints,
-          ]);
-          const step = shownStep(row);
-          const better = row.unit === 's' ? -step : step;
-          expect([event, scoreIn(row, worst - better), scoreIn(row, best + 5 * better)]).toEqual([
-            event,
-            0,
-            bound.highestPoints,
-          ]);
-          events++;
-        }
-    expect(events).toBe(158);
   });
 });

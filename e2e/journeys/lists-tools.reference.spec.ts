@@ -3,7 +3,7 @@ import type { Download, Page } from '@playwright/test';
 import { HUNDRED_UID, hundredMetres } from '../support/meet.ts';
 import { expectNoSidewaysScroll, watchConsole } from '../support/page.ts';
 import { textsOfSheets } from '../support/printed.ts';
-import { hasRio, type Rio, startRio } from '../support/rio.ts';
+import { type Rio, startRio } from '../support/rio.ts';
 import { type RunningMeeting, runningMeeting } from '../support/running-meeting.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -24,7 +24,6 @@ async function tool(page: Page, name: string | RegExp) {
 const textOf = async (download: Download): Promise<string> => readFile(await download.path(), 'utf8');
 
 test.describe('What can be done with a list', () => {
-  test.skip(!hasRio(), 'the Rio 2016 file is not beside the project');
   let rio: Rio;
   let meeting: RunningMeeting;
 

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { formatMark } from 'shared-domain';
@@ -18,9 +18,8 @@ import { startToolsServer, type ToolsServer } from './tools-server.ts';
 
 /** The data is never part of the project: without it there is nothing to import. */
 const FILE = join(process.cwd(), '..', '..', 'shared', 'meets', 'rio2016_olympics.json');
-const describeWithFile = existsSync(FILE) ? describe : describe.skip;
 
-describeWithFile('Rio 2016 through the documented call', () => {
+describe('Rio 2016 through the documented call', () => {
   let server: ToolsServer;
   let first: ImportReport;
   let second: ImportReport;

@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { expectNoSidewaysScroll, rowsOf, watchConsole } from '../support/page.ts';
@@ -21,7 +20,6 @@ const ONE_OF_EACH = [
 ] as const;
 
 test.describe('Rio 2016, from the organiser’s file to a phone', () => {
-  test.skip(!existsSync(RIO), 'the Rio 2016 file is not beside the project');
   test.describe.configure({ mode: 'serial' });
 
   let server: RunningServer;

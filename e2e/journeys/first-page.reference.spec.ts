@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { expectNoSidewaysScroll, watchConsole } from '../support/page.ts';
 import { ORGANISER, ROOT, type RunningServer, runScript, startServer } from '../support/server.ts';
@@ -11,7 +10,6 @@ interface Shift extends PerformanceEntry {
 }
 
 test.describe('A shared link, drawn by the server', () => {
-  test.skip(!existsSync(RIO), 'the Rio 2016 file is not beside the project');
   test.describe.configure({ mode: 'serial' });
   let server: RunningServer;
   let pages: Record<'home' | 'landing' | 'group' | 'trial', string>;

@@ -1,0 +1,43 @@
+import { expect } from '@jest/globals';
+import type { ErrorEnvelope, FileAnswer, FileProgress } from 'shared-domain/contract';
+import { fileProgress } from 'shared-domain/contract/schemas';
+import type { RunningServer } from './running-server.ts';
+import { anUploadTrial } from './uploads.ts';
+
+const LINES = { accept: 'application/x-ndjson' };
+
+export interface Race {
+  readonly chOID: string;
+  readonly trial: string;
+}
+
+/** A competition on the road with one race in it. */
+export async function addRace(server: RunningServer, uid: string): Promise<Race> {
+  const chOID = (await server.createChallenge({ kind: 'road' })).oid;
+  await server.upload(chOID, { trialsData: [anUploadTrial(uid, { group: 'Course', name: 'Course', status: 15 })] });
+  return { chOID, trial: (await server.trials(chOID))[0]?.oid ?? '' };
+}
+
+export const roadPath = ({ chOID, trial }: Race, query = ''): string =>
+  `/api/lesecretariat/road/${chOID}?trial=${trial}${query}`;
+
+export interface ToldFile {
+  readonly lines: readonly FileProgress[];
+  readonly last: FileAnswer & ErrorEnvelope;
+}
+
+/** Sends a file and reads how far it is, as a browser does. */
+export async function followFile(server: RunningServer, path: string, body: string | Buffer): Promise<ToldFile> {
+  const response = await fetch(server.url + path, {
+    method: 'POST',
+    headers: { ...LINES, 'x-access-token': server.token },
+    body: typeof body === 'string' ? body : new Uint8Array(body),
+  });
+  expect(response.headers.get('content-type')).toContain('application/x-ndjson');
+  const lines = (await response.text())
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line) as unknown);
+  const last = lines.pop() as ToldFile['last'];
+  return { lines: lines.map((line) => fileProgress.parse(line)), last };
+}

@@ -1,0 +1,50 @@
+import { ORGANISER, type RunningServer, runScript, startServer } from './server.ts';
+
+/** A whole meeting of invented people with all its results, on a server of its own. */
+export interface Championship {
+  readonly server: RunningServer;
+  readonly chOID: string;
+  /** Address of the page of a trial, by the key of its upload. @example await page.goto(meet.trial('000100-0-55-f1')) */
+  readonly trial: (uid: string) => string;
+  /** Address of a page of the competition. @example meet.page('topperfs') */
+  readonly page: (remainder?: string) => string;
+  readonly groupOf: (uid: string) => string;
+  readonly get: <T>(path: string) => Promise<T>;
+}
+
+interface Rounds {
+  readonly rounds: readonly {
+    readonly gOID: string;
+    readonly heats: readonly { readonly oid: string; readonly uid: string }[];
+  }[];
+}
+
+/** Addresses of the competition of that name on a server. */
+export async function findChampionship(server: RunningServer, name: string): Promise<Championship> {
+  const get = async <T>(path: string): Promise<T> => (await fetch(`${server.url}${path}`)).json() as Promise<T>;
+  const { challenges } = await get<{ challenges: { oid: string; name: string }[] }>('/api/challenges');
+  const chOID = challenges.find((challenge) => challenge.name.includes(name))?.oid ?? '';
+  const { rounds } = await get<Rounds>(`/api/rounds/${chOID}`);
+  const heats = new Map(
+    rounds.flatMap(({ gOID, heats: all }) => all.map(({ oid, uid }) => [uid, { oid, gOID }] as const)),
+  );
+  const heatOf = (uid: string) => {
+    const heat = heats.get(uid);
+    if (heat === undefined) throw new Error(`${uid} manque au programme de ${name}`);
+    return heat;
+  };
+  const page = (remainder = '') => `${server.url}/challenge/${chOID}${remainder === '' ? '' : `/${remainder}`}`;
+  return {
+    ...{ server, chOID, get, page },
+    trial: (uid) => page(`trial-${heatOf(uid).oid}`),
+    groupOf: (uid) => heatOf(uid).gOID,
+  };
+}
+
+/** Two days, the whole outdoor programme, heats and finals, bars, relays, combined events, a road race: all of it over. */
+export async function startChampionship(env: Record<string, string> = {}): Promise<Championship> {
+  const server = await startServer(env);
+  const { email, password } = ORGANISER;
+  await runScript('demo.mjs', ['--finished', '--url', server.url, '--email', email, '--password', password]);
+  return findChampionship(server, 'Deux Vallées (terminé)');
+}

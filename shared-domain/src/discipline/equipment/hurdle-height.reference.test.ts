@@ -1,0 +1,21 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from '@jest/globals';
+import { hurdleHeightFor } from './hurdle-height.ts';
+
+const SOURCE = new URL('../../../../../shared/reference/disciplines/ffa_disciplines.json', import.meta.url);
+
+const CATEGORY: Readonly<Record<string, number>> = { BEM: 45, BEF: 46, MIM: 47, MIF: 48, CAM: 49, CAF: 50 };
+
+test("they are those of the FFA's lists of U14, U16 and U18", () => {
+  const lists: Record<string, string[]> = JSON.parse(readFileSync(SOURCE, 'utf8')).implementsAndHurdlesByYouthCategory;
+  const read = Object.entries(lists).flatMap(([code, labels]) =>
+    labels.flatMap((label) => {
+      const [, metres = '', kind = '', number] = /^([\d ]+) m (Haies|Steeple) \((\d+) ?\)/.exec(label) ?? [];
+      if (number === undefined) return [];
+      const event = { g0: Number(metres.replace(' ', '')), g1: kind.charAt(0) };
+      return [[label, Number(number), hurdleHeightFor(event, CATEGORY[code] ?? 0)?.number]];
+    }),
+  );
+  expect(read.length).toBeGreaterThan(20);
+  expect(read.filter(([, wanted, found]) => wanted !== found)).toEqual([]);
+});
