@@ -14,7 +14,7 @@ interface Imported extends ErrorEnvelope {
   readonly chOID: string;
   readonly results: number;
 }
-const address = (chOID: string) => `/api/lesecretariat/export/${chOID}`;
+const address = (chOID: string) => `/api/lesecretariat/export/${chOID}?hidden=1`;
 
 async function exported(chOID: string, { url, token } = server): Promise<string> {
   const response = await fetch(url + address(chOID), { headers: { 'x-access-token': token } });

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals';
 import { familyOf, teamId } from 'shared-domain';
 import type { Trial, UploadBody } from 'shared-domain/contract';
 import { type RunningServer, startServer } from './running-server.ts';
@@ -22,6 +22,9 @@ const CASES: readonly (readonly [string, Person])[] = [
   ['by the birth date, entered as a senior', { ...ADULT, dob: '2010-06-14' }],
   ['by the category', { ...ADULT, category: U16 }],
 ];
+
+// Each test draws pages and pictures, on a machine that may be busy.
+jest.setTimeout(60_000);
 
 let server: RunningServer;
 let site: ServedSite;

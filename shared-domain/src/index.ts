@@ -143,6 +143,7 @@ export * from './identity/athlete-id.ts';
 export * from './identity/commitment.ts';
 export * from './identity/email-address.ts';
 export * from './identity/hidden-athlete.ts';
+export * from './identity/mask-names.ts';
 export * from './identity/name-search.ts';
 export * from './identity/sha256.ts';
 export * from './identity/team-id.ts';

@@ -1,3 +1,4 @@
+import { maskAnswers } from '../http/answer-mask.ts';
 import { docsRoutes } from '../routes/docs.ts';
 import { documentRoutes } from '../routes/documents.ts';
 import { liveEventRoutes } from '../routes/live-events.ts';
@@ -22,6 +23,7 @@ export async function registerRoutes(
   { mail, ...operated }: Operated & { readonly mail: Pick<ContactMail, 'keep'> },
 ): Promise<void> {
   limitHeavyCalls(app);
+  maskAnswers(app, ctx);
   await docsRoutes(app, ctx.config.version);
   publicRoutes(app, ctx);
   standingRoutes(app, ctx);

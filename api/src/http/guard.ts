@@ -1,9 +1,11 @@
 import type { FastifyRequest } from 'fastify';
+import type { Access } from '../policies/challenge-policy.ts';
 import type { Context } from '../services/context.ts';
 import type { Db } from '../store/db.ts';
 import { requireSession, session } from './access-token.ts';
+import { noteAccess } from './answer-mask.ts';
 
-type May = (db: Db, organiser: string, id: string) => Promise<void>;
+type May = (db: Db, organiser: string, id: string) => Promise<Access | undefined> | Promise<void>;
 
 /**
  * Who calls, and whether they may: both before the call is validated (decision 18). What the call is about is read off its
@@ -13,7 +15,10 @@ export function guard(ctx: Context, may: May, ...names: readonly string[]) {
   const known = requireSession(ctx);
   return async (request: FastifyRequest): Promise<void> => {
     await known(request);
-    for (const id of new Set(idsOf(request, names))) await may(ctx.store.db, session(request).organiser, id);
+    for (const id of new Set(idsOf(request, names))) {
+      const access = await may(ctx.store.db, session(request).organiser, id);
+      if (access !== undefined) noteAccess(request, access);
+    }
   };
 }
 

@@ -18,6 +18,12 @@ export async function mayWriteFor(db: Db, organiser: string, organisation: strin
   throw refusal('forbidden', 'only an owner or a secretary of the organisation may do this');
 }
 
+/** What an organiser may do with a challenge, once that has been allowed. */
+export interface Access {
+  readonly chOID: string;
+  readonly role: Role;
+}
+
 /** @param what is said not to be there: a hidden challenge of others, and what belongs to it, is told to nobody else */
 async function may(
   db: Db,
@@ -25,13 +31,13 @@ async function may(
   chOID: string | undefined,
   roles: readonly Role[],
   what: string,
-): Promise<void> {
+): Promise<Access> {
   const challenge = chOID === undefined ? undefined : await findChallenge(db, chOID);
   const role = challenge && (await roleIn(db, organiser, challenge.organisation));
   if (challenge === undefined || (role === undefined && challenge.visible === 0)) {
     throw refusal('not found', `there is no ${what}`);
   }
-  if (role !== undefined && roles.includes(role)) return;
+  if (role !== undefined && roles.includes(role)) return { chOID: challenge.oid, role };
   throw refusal(
     'forbidden',
     role === undefined ? 'this challenge is another organisation’s' : 'a reader may not change this challenge',
@@ -42,36 +48,37 @@ async function may(
  * @throws Refusal `not found` for a challenge that is not there, or of an organisation that is not the organiser's (whether a
  * hidden challenge exists is told to its own people only); `forbidden` to a reader
  */
-export const mayWriteChallenge = (db: Db, organiser: string, chOID: string): Promise<void> =>
+export const mayWriteChallenge = (db: Db, organiser: string, chOID: string): Promise<Access> =>
   may(db, organiser, chOID, WRITERS, `challenge ${chOID}`);
 
 /** @throws Refusal as `mayWriteChallenge`, but a reader may */
-export const mayReadChallenge = (db: Db, organiser: string, chOID: string): Promise<void> =>
+export const mayReadChallenge = (db: Db, organiser: string, chOID: string): Promise<Access> =>
   may(db, organiser, chOID, ANY, `challenge ${chOID}`);
 
 /** @throws Refusal `not found` for a trial that is not there, else as `mayWriteChallenge` of its challenge */
-export const mayWriteTrial = async (db: Db, organiser: string, oid: string): Promise<void> =>
+export const mayWriteTrial = async (db: Db, organiser: string, oid: string): Promise<Access> =>
   may(db, organiser, await challengeOfTrial(db, oid), WRITERS, `trial ${oid}`);
 
 /** @throws Refusal as `mayWriteTrial`, but a reader may */
-export const mayReadTrial = async (db: Db, organiser: string, oid: string): Promise<void> =>
+export const mayReadTrial = async (db: Db, organiser: string, oid: string): Promise<Access> =>
   may(db, organiser, await challengeOfTrial(db, oid), ANY, `trial ${oid}`);
 
 /** @throws Refusal `not found` for a group that is not there, else as `mayWriteChallenge` of its challenge */
-export const mayWriteGroup = async (db: Db, organiser: string, oid: string): Promise<void> =>
+export const mayWriteGroup = async (db: Db, organiser: string, oid: string): Promise<Access> =>
   may(db, organiser, await challengeOfGroup(db, oid), WRITERS, `group ${oid}`);
 
 /** @throws Refusal as `mayWriteGroup`, but a reader may */
-export const mayReadGroup = async (db: Db, organiser: string, oid: string): Promise<void> =>
+export const mayReadGroup = async (db: Db, organiser: string, oid: string): Promise<Access> =>
   may(db, organiser, await challengeOfGroup(db, oid), ANY, `group ${oid}`);
 
 /** @throws Refusal as `mayReadTrial`; a list of starts is a trial's, or a group's, of entries not yet in a heat */
-export const mayReadStarts = async (db: Db, organiser: string, oid: string): Promise<void> =>
+export const mayReadStarts = async (db: Db, organiser: string, oid: string): Promise<Access> =>
   may(db, organiser, (await challengeOfTrial(db, oid)) ?? (await challengeOfGroup(db, oid)), ANY, `trial ${oid}`);
 
 /** The log of a challenge outlives it: its own people read it, and find there what can be put back. */
-export async function mayReadLogs(db: Db, organiser: string, chOID: string): Promise<void> {
+export async function mayReadLogs(db: Db, organiser: string, chOID: string): Promise<Access> {
   const removed = await organisationOfRemoved(db, chOID);
-  if (removed !== undefined && (await roleIn(db, organiser, removed)) !== undefined) return;
-  await mayReadChallenge(db, organiser, chOID);
+  const role = removed === undefined ? undefined : await roleIn(db, organiser, removed);
+  if (role !== undefined) return { chOID, role };
+  return mayReadChallenge(db, organiser, chOID);
 }

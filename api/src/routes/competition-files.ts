@@ -2,12 +2,14 @@ import { calls } from 'shared-domain/contract';
 import { competitionFile, importAnswer, importQuery } from 'shared-domain/contract/schemas';
 import { z } from 'zod';
 import { session } from '../http/access-token.ts';
+import { isReader } from '../http/answer-mask.ts';
 import { guard } from '../http/guard.ts';
 import { readByHandler } from '../http/validation.ts';
 import { mayReadChallenge, mayWriteChallenge, mayWriteFor } from '../policies/challenge-policy.ts';
 import { exportCompetition } from '../services/documents/competition-json/export-competition.ts';
 import { importCompetition } from '../services/documents/competition-json/import-competition.ts';
 import { readCompetition } from '../services/documents/competition-json/read-competition.ts';
+import { flag } from './file-answers.ts';
 import type { App, RouteContext } from './route-context.ts';
 import { answers } from './schema.ts';
 
@@ -25,11 +27,15 @@ export function competitionFileRoutes(app: App, ctx: RouteContext): void {
       schema: {
         ...secured,
         params: z.object({ chOID: z.string() }),
-        description: 'The competition as a file, birth dates and hidden names included: a file of its organiser.',
+        querystring: z.object({ hidden: flag }),
+        description:
+          'The competition as a file. `hidden=1` has the names of hidden athletes in it, for who may write: the file that moves a competition. A reader’s has no birth dates.',
       },
     },
     async (request, reply) => {
-      const file = await exportCompetition(ctx, request.params.chOID);
+      const isWriter = !isReader(request);
+      const people = { hidden: isWriter && request.query.hidden, birthDates: isWriter };
+      const file = await exportCompetition(ctx, request.params.chOID, people);
       return reply
         .header('content-disposition', 'attachment; filename="competition.json"')
         .type('application/json; charset=utf-8')

@@ -3,11 +3,14 @@ import { errorEnvelope } from 'shared-domain/contract/schemas';
 import { z } from 'zod';
 import { TABLE_SEPARATORS } from '../services/files/csv/write-table.ts';
 
-/** `dryRun`, `dryRun=1`, `dryRun=true`: everything is checked and told, nothing is written. */
-export const dryRun = z
+/** `name`, `name=1`, `name=true` say yes. */
+export const flag = z
   .enum(['', '0', '1', 'false', 'true'])
   .optional()
   .transform((said) => said !== undefined && said !== '0' && said !== 'false');
+
+/** Everything is checked and told, nothing is written. */
+export const dryRun = flag;
 
 /** How a table is written. */
 export const tableOptions = {

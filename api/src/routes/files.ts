@@ -2,6 +2,7 @@ import { calls } from 'shared-domain/contract';
 import { fileAnswer, isoDate, queryList, reason } from 'shared-domain/contract/schemas';
 import { z } from 'zod';
 import { session } from '../http/access-token.ts';
+import { isReader } from '../http/answer-mask.ts';
 import { guard } from '../http/guard.ts';
 import { readByHandler } from '../http/validation.ts';
 import { mayReadChallenge, mayWriteChallenge } from '../policies/challenge-policy.ts';
@@ -70,8 +71,13 @@ export function fileRoutes(app: App, ctx: RouteContext): void {
         ...fileBody('text/csv'),
       },
     },
-    async ({ params: { chOID }, query }, reply) => {
-      const text = await writeLists(ctx, chOID, query.list, allOids(query), query);
+    async (request, reply) => {
+      const {
+        params: { chOID },
+        query,
+      } = request;
+      const birthDates = !isReader(request);
+      const text = await writeLists(ctx, chOID, query.list, allOids(query), { ...query, birthDates });
       return asFile(reply, Buffer.from(text), { name: `${query.list}.csv`, type: 'text/csv; charset=utf-8' });
     },
   );

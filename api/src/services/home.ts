@@ -15,6 +15,7 @@ import { countAll, listVisibleChallenges, type Period } from '../store/challenge
 import type { Db } from '../store/db.ts';
 import { type HomeTrialRecord, newestResults, newestStarts, nextTrials } from '../store/home-trials.ts';
 import { readLeader } from '../store/lists.ts';
+import { readNameMasks } from '../store/name-masks.ts';
 import { isNameUnder16 } from '../store/under-16.ts';
 import type { Context } from './context.ts';
 import { eventOf } from './event.ts';
@@ -62,11 +63,17 @@ async function leaderOf(db: Db, record: HomeTrialRecord): Promise<HomeTrial['lea
 
 async function homeTrials(db: Db, records: readonly HomeTrialRecord[]): Promise<HomeTrial[]> {
   const trials: HomeTrial[] = [];
+  const masks = await readNameMasks(
+    db,
+    records.map(({ chOID }) => chOID),
+  );
   for (const record of records) {
     const { results: _, dets: __, kind: ___, day: ____, ...shown } = record;
     const leader = await leaderOf(db, record);
+    const { group, name } = masks.get(record.chOID)?.value({ group: record.group, name: record.name }) ?? record;
     trials.push({
       ...shown,
+      ...{ group, name },
       round: shown.round as HomeTrial['round'],
       status: shown.status as HomeTrial['status'],
       ...(leader === undefined ? {} : { leader }),

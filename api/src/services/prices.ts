@@ -28,4 +28,4 @@ export async function ownPricesOf(db: Db, chOID: string): Promise<SecretariatPri
 
 /** What taking part costs (decision 24). */
 export const readPrices = (ctx: Context, chOID: string): Promise<Built> =>
-  about(ctx, chOID, (db) => pricesOf(db, chOID));
+  about(ctx, chOID, async (db, { mask }) => mask.value(await pricesOf(db, chOID)));

@@ -1,8 +1,10 @@
+import type { NameMask } from 'shared-domain';
 import type { Trial } from 'shared-domain/contract';
 import { refusal } from '../http/refusal.ts';
 import { presentTrial } from '../presenters/trial.ts';
 import { type ChallengeRecord, findChallenge, readRevision } from '../store/challenges.ts';
 import type { Db } from '../store/db.ts';
+import { readNameMask } from '../store/name-masks.ts';
 import type { Revisions } from '../store/revisions.ts';
 import type { GroupTable } from '../store/schema.ts';
 import { listGroups, listTrials } from '../store/trials.ts';
@@ -22,6 +24,8 @@ export interface Programme {
   readonly points: PointsTables;
   /** Parts of a combined event, in their order. */
   partsOf(trial: Trial): readonly Trial[];
+  /** Takes the names of hidden athletes off what is read beside the rows; those are without them already. */
+  readonly mask: NameMask;
   /** Who is known by a row of its own to be under 16 at the competition: folded names, and the lists that hold one. */
   readonly under16: { readonly names: ReadonlySet<string>; readonly lists: ReadonlySet<string> };
 }
@@ -62,7 +66,8 @@ export function createProgrammeCache(revisions: Revisions, points: PointsTables)
 async function readProgramme(db: Db, chOID: string, points: PointsTables): Promise<Programme> {
   const challenge = await findChallenge(db, chOID);
   if (challenge === undefined) throw noChallenge(chOID);
-  const groups = await listGroups(db, chOID);
+  const mask = await readNameMask(db, chOID);
+  const groups = (await listGroups(db, chOID)).map((group) => ({ ...group, name: mask.text(group.name) }));
   const rows = await listTrials(db, chOID);
   const groupByOid = new Map(groups.map((group) => [group.oid, group]));
   const roundKey = (row: { trial_group: string; round: string; g0: number; g1: string }) =>
@@ -71,7 +76,7 @@ async function readProgramme(db: Db, chOID: string, points: PointsTables): Promi
   for (const row of rows) heats.set(roundKey(row), (heats.get(roundKey(row)) ?? 0) + 1);
   const trials = rows.flatMap((row) => {
     const group = groupByOid.get(row.trial_group);
-    return group === undefined ? [] : [presentTrial(row, group, heats.get(roundKey(row)) ?? 1)];
+    return group === undefined ? [] : [mask.value(presentTrial(row, group, heats.get(roundKey(row)) ?? 1))];
   });
   const byGroup = Map.groupBy(trials, ({ gOID }) => gOID);
   const names = await readNamesUnder16(db, chOID, challenge.date);
@@ -81,6 +86,7 @@ async function readProgramme(db: Db, chOID: string, points: PointsTables): Promi
     challenge,
     points,
     under16: { names, lists },
+    mask,
     groups,
     trials,
     trialByOid: new Map(trials.map((trial) => [trial.oid, trial])),

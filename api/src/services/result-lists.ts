@@ -34,7 +34,7 @@ export async function readRows(db: Db, programme: Programme, trial: Trial): Prom
 export async function readResultList(db: Db, programme: Programme, trial: Trial): Promise<ResultList> {
   const rows = await readRows(db, programme, trial);
   const { starts: _, results: __, ...shown } = trial;
-  const remarks = trialRemarks(await readActs(db, [trial.oid]));
+  const remarks = programme.mask.value(trialRemarks(await readActs(db, [trial.oid])));
   const fields = remarks.length === 0 ? shown : { ...shown, remarks };
   const parts = isCombined(trial.g0) ? programme.partsOf(trial) : [];
   if (parts.length === 0) return { ...fields, rows };

@@ -1,5 +1,6 @@
-import { foldText, HIDDEN_ATHLETE, hideAthlete } from 'shared-domain';
+import { foldText, HIDDEN_ATHLETE, hideAthlete, type NameMask } from 'shared-domain';
 import type { Db } from './db.ts';
+import { readNameMask } from './name-masks.ts';
 import { newOid } from './oid.ts';
 import { followRows, forgetNames } from './search-index.ts';
 
@@ -10,7 +11,8 @@ export interface NamedAthlete {
 }
 
 interface Body extends NamedAthlete {
-  readonly members?: readonly NamedAthlete[];
+  readonly club?: string;
+  readonly clubName?: string;
 }
 
 const TABLES = ['start_row', 'result_row'] as const;
@@ -57,20 +59,30 @@ export async function deleteHidden(db: Db, challenge: string, athlete: NamedAthl
   return Number(numDeletedRows) > 0;
 }
 
-function withoutNames(body: Body, keys: ReadonlySet<string>): Body {
-  const { members, ...row } = body;
-  const own = keys.has(keyOf({ ...row, last: row.last ?? '' })) ? hideAthlete(row) : row;
-  const rest = members?.map((member) => (keys.has(keyOf(member)) ? { ...member, ...HIDDEN_ATHLETE } : member));
-  return rest === undefined ? own : { ...own, members: rest };
+/** Where a name may stand in a stored text: letters that may bear an accent there are anything. */
+const likeOf = (surname: string): string =>
+  `%${foldText(surname).replace(/[^bdfhjkmpqvwx]+/g, '%')}%`.replace(/%+/g, '%');
+
+/** A hidden row's own name first, so that a team that goes by it is a hidden athlete too; then every text of the row. */
+function withoutNames(body: Body, keys: ReadonlySet<string>, mask: NameMask): Body {
+  return mask.value(keys.has(keyOf({ ...body, last: body.last ?? '' })) ? hideAthlete(body) : body);
 }
 
+/** Folded, as rows are searched by it. */
+const clubOf = ({ club, clubName }: Body): string => foldText(club ?? clubName ?? '');
+
 /**
- * Takes the names of hidden athletes off the rows of a challenge (decision 30), those of relay teams too. What a row said is
- * kept beside it, which no answer reads. Gives the lists that changed.
+ * Takes the names of hidden athletes off the rows of a challenge (decision 30): off the athletes', off those of relay teams, and off
+ * every text of a row. What a row said is kept beside it, which no answer reads. Gives the lists that changed.
  */
 export async function hideAthletes(db: Db, challenge: string): Promise<string[]> {
-  const hidden = await db.selectFrom('hidden_athlete').select('key').where('challenge', '=', challenge).execute();
+  const hidden = await db
+    .selectFrom('hidden_athlete')
+    .select(['key', 'last'])
+    .where('challenge', '=', challenge)
+    .execute();
   if (hidden.length === 0) return [];
+  const mask = await readNameMask(db, challenge);
   const keys = new Set(hidden.map(({ key }) => key));
   const lists = new Set<string>();
   for (const table of TABLES) {
@@ -78,15 +90,22 @@ export async function hideAthletes(db: Db, challenge: string): Promise<string[]>
       .selectFrom(table)
       .select(['list', 'position', 'name', 'body', 'hidden'])
       .where('challenge', '=', challenge)
-      .where(({ eb, or }) => or([eb('name', 'in', [...keys]), eb('body', 'like', '%"members":[%')]))
+      .where(({ eb, or, fn }) =>
+        or([
+          eb('name', 'in', [...keys]),
+          ...hidden.map(({ key, last }) => eb(fn<string>('lower', ['body']), 'like', likeOf(last ?? key))),
+        ]),
+      )
       .execute();
     for (const { list, position, name, body, hidden: kept } of rows) {
-      const shown = JSON.stringify(withoutNames(JSON.parse(body) as Body, keys));
-      if (shown === JSON.stringify(JSON.parse(body))) continue;
+      const before = JSON.parse(body) as Body;
+      const masked = withoutNames(before, keys, mask);
+      const shown = JSON.stringify(masked);
+      if (shown === JSON.stringify(before)) continue;
       lists.add(list);
       await db
         .updateTable(table)
-        .set({ body: shown, hidden: kept ?? body, ...(keys.has(name) ? { name: NOBODY } : {}) })
+        .set({ body: shown, hidden: kept ?? body, club: clubOf(masked), ...(keys.has(name) ? { name: NOBODY } : {}) })
         .where('list', '=', list)
         .where('position', '=', position)
         .execute();
@@ -108,10 +127,11 @@ export async function showAthletes(db: Db, challenge: string): Promise<string[]>
       .execute();
     for (const { list, position, name, hidden } of rows) {
       const body = hidden ?? '{}';
+      const row = JSON.parse(body) as Body;
       lists.add(list);
       await db
         .updateTable(table)
-        .set({ body, hidden: null, ...(name === NOBODY ? { name: keyOf(JSON.parse(body) as Body) } : {}) })
+        .set({ body, hidden: null, club: clubOf(row), ...(name === NOBODY ? { name: keyOf(row) } : {}) })
         .where('list', '=', list)
         .where('position', '=', position)
         .execute();

@@ -13,7 +13,7 @@ export interface CompetitionLists {
 export const { useLazyCompetitionListsQuery, useCompetitionListsQuery } = secretariatApi.injectEndpoints({
   endpoints: (build) => ({
     competitionLists: build.query<CompetitionLists, string>({
-      query: (chOID) => urlOf(calls.exportCompetition, { chOID }),
+      query: (chOID) => urlOf(calls.exportCompetition, { chOID }, { hidden: 1 }),
       keepUnusedDataFor: 0,
     }),
   }),

@@ -6,6 +6,7 @@ import { findChallenge } from '../../store/challenges.ts';
 import type { Db } from '../../store/db.ts';
 import { lastFact, listFacts, listLiveTrials, listRefused } from '../../store/facts.ts';
 import { readSentStarts, readStartBodies } from '../../store/lists.ts';
+import { readNameMask } from '../../store/name-masks.ts';
 import type { SentStart } from '../../store/sent.ts';
 import type { Context } from '../context.ts';
 import { listRenumberings } from '../entry/renumbered.ts';
@@ -46,6 +47,7 @@ export async function readDevice(ctx: Context, official: Official, since: number
     const trials = [...(await trialsOf(tx, chOID)).values()]
       .map(({ trial }) => trial)
       .filter((trial) => !isCombined(trial.g0) && ABOUT[kind](trial, challenge.kind));
+    const mask = await readNameMask(tx, chOID);
     const live = new Map((await listLiveTrials(tx, chOID)).map((row) => [row.trial, JSON.parse(row.body) as LastSaid]));
     const refused = Map.groupBy(await listRefused(tx, chOID), ({ trial }) => trial);
     const oids = trials.map(({ oid }) => oid);
@@ -71,10 +73,10 @@ export async function readDevice(ctx: Context, official: Official, since: number
       revision: challenge.revision,
       cursor: more ? (page.at(-1)?.n ?? since) : Math.max(since, await lastFact(tx, chOID)),
       more,
-      trials: shown,
+      trials: mask.value(shown),
       facts: page.map(({ n, device, by, arrived, body }) => ({
         ...{ n, device, by: by as AccessCodeKind, arrived },
-        fact: JSON.parse(body) as DeviceAnswer['facts'][number]['fact'],
+        fact: mask.value(JSON.parse(body) as DeviceAnswer['facts'][number]['fact']),
       })),
     };
   });

@@ -1,14 +1,17 @@
 import { Readable } from 'node:stream';
+import { createNameMask, type NameMask } from 'shared-domain';
 import { COMPETITION_FORMAT, COMPETITION_VERSION } from 'shared-domain/contract/schemas';
 import { findChallenge } from '../../../store/challenges.ts';
 import type { Db } from '../../../store/db.ts';
 import { listHidden } from '../../../store/hidden-athletes.ts';
 import { readSentResults, readSentStarts } from '../../../store/lists.ts';
+import { readNameMask } from '../../../store/name-masks.ts';
 import { readActs } from '../../../store/official-acts.ts';
 import { listPrices } from '../../../store/prices.ts';
 import type { GroupTable, TrialTable } from '../../../store/schema.ts';
-import { sliceInTurns } from '../../../store/take-turns.ts';
+import { mapInTurns, sliceInTurns } from '../../../store/take-turns.ts';
 import { listGroups, listTrials } from '../../../store/trials.ts';
+import { withoutBirthDates } from '../../birth-dates.ts';
 import type { Context } from '../../context.ts';
 import { noChallenge } from '../../programme.ts';
 import { readLiveLog } from './live-log.ts';
@@ -71,12 +74,29 @@ async function challengeJson(db: Db, chOID: string): Promise<object> {
 
 const groupJson = ({ uid, name }: GroupTable): object => ({ uid, name });
 
+/** What of people a file holds: names of hidden athletes, and birth dates. */
+export interface ExportedPeople {
+  readonly hidden: boolean;
+  readonly birthDates: boolean;
+}
+
+const readMasked =
+  (read: Read, mask: NameMask, birthDates: boolean): Read =>
+  async (db, list) =>
+    mapInTurns(await read(db, list), (json) => {
+      const row = mask.value(JSON.parse(json) as object);
+      return JSON.stringify(birthDates ? row : withoutBirthDates(row));
+    });
+
 /**
  * A whole competition as a file that makes the same one anywhere: all but oids, codes, holds and logs. Read in one
  * transaction, then sent piece by piece.
  */
-export async function exportCompetition(ctx: Context, chOID: string): Promise<Readable> {
+export async function exportCompetition(ctx: Context, chOID: string, said: ExportedPeople): Promise<Readable> {
   const parts = await ctx.store.transaction(async (tx) => {
+    const mask = said.hidden ? createNameMask([]) : await readNameMask(tx, chOID);
+    const rowsAs = (read: Read): Read =>
+      said.birthDates && mask.isEmpty ? read : readMasked(read, mask, said.birthDates);
     const groups = await listGroups(tx, chOID);
     const trials = (await listTrials(tx, chOID)).toSorted((a, b) => a.position - b.position);
     const names = new Map(groups.map(({ oid, name }) => [oid, name]));
@@ -88,17 +108,17 @@ export async function exportCompetition(ctx: Context, chOID: string): Promise<Re
     return [
       `{"format":${text(COMPETITION_FORMAT)},"version":${COMPETITION_VERSION},"exported":${text(ctx.clock().toISOString())}`,
       `,\n"challenge":${text(await challengeJson(tx, chOID))}`,
-      `,\n"groups":${text(groups.map(groupJson))}`,
-      `,\n"trialsData":${text(trials.map((trial) => sentTrial(trial, names.get(trial.trial_group) ?? '')))}`,
+      `,\n"groups":${text(mask.value(groups.map(groupJson)))}`,
+      `,\n"trialsData":${text(mask.value(trials.map((trial) => sentTrial(trial, names.get(trial.trial_group) ?? ''))))}`,
       ',\n"startlists":',
-      ...(await listsJson(tx, entered, readSentStarts)),
+      ...(await listsJson(tx, entered, rowsAs(readSentStarts))),
       ',\n"resultlists":',
-      ...(await listsJson(tx, trials.filter(isListed('results')), readSentResults)),
-      `,\n"prices":${text(prices.map(({ kd, unit_amount, currency, metadata }) => ({ kd, unit_amount, currency, metadata: inOrder(metadata) })))}`,
-      `,\n"hiddenAthletes":${text(hidden.map(({ last, first }) => ({ last, first })))}`,
-      `,\n"acts":${text(await actsOf(tx, [...trials, ...groups]))}`,
-      `,\n"facts":${text(facts)}`,
-      `,\n"live":${text(live)}}\n`,
+      ...(await listsJson(tx, trials.filter(isListed('results')), rowsAs(readSentResults))),
+      `,\n"prices":${text(mask.value(prices.map(({ kd, unit_amount, currency, metadata }) => ({ kd, unit_amount, currency, metadata: inOrder(metadata) }))))}`,
+      `,\n"hiddenAthletes":${text(said.hidden ? hidden.map(({ last, first }) => ({ last, first })) : [])}`,
+      `,\n"acts":${text(mask.value(await actsOf(tx, [...trials, ...groups])))}`,
+      `,\n"facts":${text(mask.value(facts))}`,
+      `,\n"live":${text(mask.value(live))}}\n`,
     ];
   });
   return Readable.from(parts.map((part) => Buffer.from(part)));

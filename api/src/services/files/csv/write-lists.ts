@@ -1,6 +1,7 @@
 import { formatMark, formatRank } from 'shared-domain';
 import type { ResultsAnswer } from 'shared-domain/contract';
 import { findChallenge } from '../../../store/challenges.ts';
+import { readNameMask } from '../../../store/name-masks.ts';
 import { mapInTurns } from '../../../store/take-turns.ts';
 import type { Context } from '../../context.ts';
 import { eventOf } from '../../event.ts';
@@ -22,9 +23,10 @@ export async function writeLists(
   chOID: string,
   list: ListName,
   oids: readonly string[],
-  { separator, lang }: TableOptions,
+  { separator, lang, birthDates }: TableOptions & { readonly birthDates: boolean },
 ): Promise<string> {
   return ctx.store.transaction(async (tx) => {
+    const mask = await readNameMask(tx, chOID);
     const known = await readKnown(tx, chOID);
     const kind = (await findChallenge(tx, chOID))?.kind ?? '';
     const all = [
@@ -48,7 +50,11 @@ export async function writeLists(
       const event = eventOf({ g0, g1, dets }, kind);
       const rows = await (list === 'starts' ? standingStarts : standingResults)(tx, oid);
       await mapInTurns(rows, ({ seen }) =>
-        lines.push([uid, name, ...columns.map((column) => column.write(seen, event))]),
+        lines.push([
+          uid,
+          mask.text(name),
+          ...columns.map((column) => column.write(birthDates ? seen : { ...seen, dob: undefined }, event)),
+        ]),
       );
     }
     return writeTable(lines, separator);

@@ -2,6 +2,7 @@ import { distanceOf, formatCsvLine, isRelayEvent, unitOf } from 'shared-domain';
 import { shownName } from '../../../presenters/athlete.ts';
 import { findChallenge } from '../../../store/challenges.ts';
 import { readStartBodies } from '../../../store/lists.ts';
+import { readNameMask } from '../../../store/name-masks.ts';
 import type { SentStart } from '../../../store/sent.ts';
 import type { Context } from '../../context.ts';
 import { eventOf } from '../../event.ts';
@@ -48,6 +49,7 @@ export async function writeLynx(
 ): Promise<string> {
   return ctx.store.transaction(async (tx) => {
     const kind = (await findChallenge(tx, chOID))?.kind ?? '';
+    const mask = await readNameMask(tx, chOID);
     const known = await readKnown(tx, chOID);
     const numbers = lynxNumbers(known);
     const all = [...known.trials.values()];
@@ -64,7 +66,7 @@ export async function writeLynx(
       if (number === undefined || unitOf(event) !== 'ms') continue;
       const heat = [number.event, number.round, number.heat];
       if (file === 'sch') lines.push(line(...heat));
-      if (file === 'evt') lines.push(line(...heat, name, '', '', '', '', '', distanceOf(event)));
+      if (file === 'evt') lines.push(line(...heat, mask.text(name), '', '', '', '', '', distanceOf(event)));
       if (file === 'sch') continue;
       const relay = isRelayEvent(event);
       for (const body of await readStartBodies(tx, oid)) {

@@ -1,0 +1,246 @@
+import { request } from 'node:http';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { unzipSync } from 'fflate';
+import type { Trial } from 'shared-domain/contract';
+import { calls } from 'shared-domain/contract';
+import { type Place, signInCallers } from './calls/place.ts';
+import { type CallName, TABLE } from './calls/table.ts';
+import { aDevice } from './live-input-device.ts';
+import { type RunningServer, startServer } from './running-server.ts';
+import { type ServedSite, servePublishedSite } from './site-folder.ts';
+import { anUploadTrial, FINAL, ms } from './uploads.ts';
+
+/** In no other text of this competition, so that the last name alone tells who is meant. */
+const NAME = /valmorel|\bin[eè]s\b/i;
+const NAMED = { last: 'VALMOREL', first: 'Inès' };
+const RELAY = '000400-0-55-f1';
+const DRAW = `export const renderPage = async ({ path, answers }) => ({
+  html: '<main>' + JSON.stringify(answers) + '</main>', facts: { title: 'A page' } });`;
+const DRAWN = '/remotes/public-site/server/draw.0a0b0c0d.mjs';
+
+let server: RunningServer;
+let site: ServedSite;
+let at: Place;
+let reader: string;
+let device: Awaited<ReturnType<typeof aDevice>>;
+let before: Map<string, string>;
+let after: Map<string, string>;
+
+const call = async (method: string, path: string, body?: unknown) => {
+  const { status, body: said } = await server.call<Record<string, unknown>>(method, path, {
+    ...(body ? { body } : {}),
+  });
+  if (status !== 200) throw new Error(`${method} ${path}: ${status} ${JSON.stringify(said)}`);
+  return said;
+};
+
+/** A competition that names somebody wherever a name can stand. */
+async function aCompetition(): Promise<Place> {
+  const { oid: chOID } = await server.createChallenge({ duration: 3 });
+  await call('POST', `/api/lesecretariat/trials/${chOID}`, {
+    chOID,
+    trialsData: [
+      anUploadTrial(FINAL, {
+        ...{ group: '100 m Trophée Inès Valmorel', name: 'Finale VALMOREL Inès', status: 10 },
+        dets: { wind: 0.4, comment: 'Retardée par Inès Valmorel' },
+      }),
+      anUploadTrial(RELAY, { group: '4 × 100 m', name: '4 × 100 m' }),
+    ],
+    startlists: {
+      [FINAL]: [
+        { bib: '11', ...NAMED, category: 55, clubName: 'Club Inès Valmorel', dob: '2001-03-04', auid: 'licence-1' },
+        {
+          bib: '12',
+          last: 'KERBRAT',
+          first: 'Lou',
+          category: 55,
+          clubName: 'AC Rennes',
+          teamTG: { n: 'Valmorel et amis' },
+        },
+      ],
+    },
+    resultlists: {
+      [FINAL]: [
+        { bib: '11', prf: ms(11_480), comment: 'VALMOREL Inès gênée' },
+        { bib: '12', prf: ms(11_640), comment: 'devancée par I. Valmorel' },
+      ],
+      [RELAY]: [
+        { last: 'Équipe Valmorel', prf: ms(45_000), relay: { n: 'Valmorel 2' }, members: [{ ...NAMED, leg: 1 }] },
+      ],
+    },
+  });
+  const trial = (await server.trials(chOID)).find(({ uid }) => uid === FINAL) as Trial;
+  const remark = (body: object) =>
+    call('POST', `/api/lesecretariat/trial/${trial.oid}/remark`, { public: true, ...body });
+  await remark({ text: 'Réclamation de Valmorel' });
+  await remark({ text: 'VALMOREL Inès : carton jaune', row: 'bib:12' });
+  await call('PUT', `/api/lesecretariat/trial/${trial.oid}`, {
+    status: 15,
+    results: [
+      { bib: '11', prf: ms(11_470), comment: 'Inès Valmorel gênée' },
+      { bib: '12', prf: ms(11_640), comment: 'devancée par I. Valmorel' },
+    ],
+    reason: 'photo d’Inès Valmorel relue',
+  });
+  await call('PUT', `/api/lesecretariat/trial/${trial.oid}/row`, {
+    row: 'bib:12',
+    override: 1,
+    why: 'à la place de VALMOREL',
+  });
+  return { chOID, trialOID: trial.oid, gOID: trial.gOID, teamId: 'acrennes', orgOID: server.org, made: {} };
+}
+
+let callers = 0;
+async function read(path: string, { method = 'GET', body = undefined as unknown, token = '' } = {}): Promise<string> {
+  callers += 1;
+  const answer = await fetch(server.url + path, {
+    method,
+    headers: {
+      'x-forwarded-for': `198.18.${callers >> 8}.${callers & 255}`,
+      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      ...(token === '' ? {} : { 'x-access-token': token }),
+    },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  });
+  if (answer.status >= 500) throw new Error(`${path}: ${answer.status}`);
+  const bytes = new Uint8Array(await answer.arrayBuffer());
+  // A folder is looked into, file by file.
+  if (answer.headers.get('content-type') !== 'application/zip') return Buffer.from(bytes).toString('utf8');
+  return Object.entries(unzipSync(bytes))
+    .map(([name, file]) => `${name} ${Buffer.from(file).toString('utf8')}`)
+    .join('\n');
+}
+
+function streamText(path: string): Promise<string> {
+  return new Promise((resolve) => {
+    let text = '';
+    const asked = request(server.url + path, { headers: { 'last-event-id': '1' } }, (answer) => {
+      answer.on('data', (chunk: Buffer) => {
+        text += chunk;
+        if (!/event: (change|reset|ready)/.test(text)) return;
+        asked.destroy();
+        resolve(text);
+      });
+    });
+    asked.on('error', () => resolve(text));
+    asked.end();
+  });
+}
+
+/** Words that a caller asks for are said back by a refusal. */
+const withoutOwnWords = (text: string): string => text.replace(/"detail":"[^"]*"/g, '');
+
+/** What organisers write with sees people by their names; what is about hidden people says who they are. */
+const NAMES_PEOPLE: readonly CallName[] = ['secretariatStarts', 'trialSheet', 'hiddenAthletes'];
+
+async function everything(): Promise<Map<string, string>> {
+  const told = new Map<string, string>();
+  for (const name of Object.keys(calls) as CallName[]) {
+    const row = TABLE[name];
+    if (row === undefined || row.may === 'official' || row.may === 'signed in') continue;
+    const { method } = calls[name];
+    if (row.may !== 'anyone' && method !== 'GET') continue;
+    if (row.may === 'anyone' && method !== 'GET' && name !== 'resultsRr') continue;
+    const { path, body } = row.ask(at);
+    if (row.answer === 'stream') told.set(name, await streamText(path));
+    else if (row.may === 'anyone') told.set(name, withoutOwnWords(await read(path, { method, body })));
+    else {
+      if (!NAMES_PEOPLE.includes(name)) told.set(`${name} of an owner`, await read(path, { token: server.token }));
+      if (row.may === 'members') told.set(`${name} of a reader`, await read(path, { token: reader }));
+    }
+  }
+  const { chOID, trialOID, gOID } = at;
+  for (const path of [
+    ...[`/api/results?chOID=${chOID}&groupOID=${gOID}`, `/api/starts?groupOID=${gOID}`, '/api/home', '/api/challenges'],
+    ...[
+      `/api/results-csv?trialOID=${trialOID}`,
+      `/api/challenge/${chOID}/snapshot`,
+      `/api/challenge/${chOID}/calendar`,
+    ],
+    ...['valmorel', 'ines', 'rennes'].map((q) => `/api/search?chOID=${chOID}&q=${q}`),
+    ...['', `/trial-${trialOID}`, `/group/${gOID}`, '/teams', '/topperfs', '/stats', '/instagroups', '?v=direct'].map(
+      (page) => `/challenge/${chOID}${page}`,
+    ),
+    '/',
+    '/sitemap.xml',
+  ])
+    told.set(path, withoutOwnWords(await read(path)));
+  const own = { token: server.token };
+  for (const list of ['starts', 'results'])
+    told.set(`csv of ${list}`, await read(`/api/lesecretariat/csv/${chOID}?list=${list}`, own));
+  for (const file of ['evt', 'ppl', 'sch'])
+    told.set(file, await read(`/api/lesecretariat/lynx/${chOID}?file=${file}`, own));
+  told.set('logs', await read(`/api/lesecretariat/logs?chOID=${chOID}`, own));
+  told.set('a device', JSON.stringify(await device.read()));
+  return told;
+}
+
+const saying = (told: ReadonlyMap<string, string>): string[] =>
+  [...told].flatMap(([name, text]) => {
+    const found = NAME.exec(text);
+    return found === null ? [] : [`${name}: …${text.slice(Math.max(0, found.index - 60), found.index + 20)}`];
+  });
+
+beforeAll(async () => {
+  site = await servePublishedSite();
+  site.write('shell/server/draw.mjs', `export const renderFrame = async () => ({ before: '', after: '' });`);
+  site.write(DRAWN.slice(1), DRAW);
+  site.release('public_site', 'dddddddd', { draw: DRAWN });
+  server = await startServer({
+    clock: () => new Date('2026-06-13T14:00:00Z'),
+    env: { TRUST_PROXY: '1', SITE_DIR: site.siteDir },
+  });
+  ({ reader } = await signInCallers(server));
+  at = await aCompetition();
+  device = await aDevice(server, at.chOID, 'judge');
+  before = await everything();
+  await call('PUT', `/api/lesecretariat/athlete-hidden/${at.chOID}`, { last: 'Valmorel', first: 'Ines', hidden: true });
+  after = await everything();
+}, 120_000);
+afterAll(async () => {
+  await server.close();
+  await site.close();
+});
+
+describe('Somebody whose name stands wherever a name can stand, once hidden', () => {
+  test('was named by almost every call, page and file', () => {
+    expect(saying(before).length).toBeGreaterThan(40);
+  });
+
+  test('is named by no call, page, stream, export, log or device', () => {
+    expect(saying(after)).toEqual([]);
+  });
+
+  test('stays so after an undo and an upload that says it all again, and is back as before once shown again', async () => {
+    const { logs } = (await call('GET', `/api/lesecretariat/logs?chOID=${at.chOID}`)) as {
+      logs: { oid: string; undo?: string }[];
+    };
+    const undone = logs.find(({ undo }) => undo !== undefined);
+    await call('POST', '/api/lesecretariat/undo', { logOid: undone?.oid });
+    await call('POST', `/api/lesecretariat/trials/${at.chOID}`, {
+      chOID: at.chOID,
+      resultlists: { [RELAY]: [{ last: 'Équipe Valmorel 3', prf: ms(45_100), members: [{ ...NAMED, leg: 2 }] }] },
+    });
+    expect(saying(await everything())).toEqual([]);
+    await call('PUT', `/api/lesecretariat/athlete-hidden/${at.chOID}`, { ...NAMED, hidden: false });
+    const shown = await everything();
+    const names = (told: ReadonlyMap<string, string>) => saying(told).map((line) => line.split(':')[0]);
+    expect(names(shown)).toEqual(expect.arrayContaining(names(before)));
+  }, 60_000);
+});
+
+describe('A reader', () => {
+  test('gets no birth date in any list, table or file, and an owner does', () => {
+    const BIRTH = /2001-03-04/;
+    const dated = [...before].filter(([, text]) => BIRTH.test(text)).map(([name]) => name);
+    expect(dated).toEqual(expect.arrayContaining(['exportCompetition of an owner', 'csv of starts']));
+    expect(dated.filter((name) => !/ of an owner$|^csv/.test(name))).toEqual([]);
+  });
+
+  test('does not get hidden names with the file that moves a competition', async () => {
+    await call('PUT', `/api/lesecretariat/athlete-hidden/${at.chOID}`, { ...NAMED, hidden: true });
+    const path = `/api/lesecretariat/export/${at.chOID}?hidden=1`;
+    expect(await read(path, { token: reader })).not.toMatch(NAME);
+    expect(await read(path, { token: server.token })).toMatch(NAME);
+  });
+});

@@ -1,0 +1,53 @@
+import { describe, expect, test } from '@jest/globals';
+import { createNameMask } from './mask-names.ts';
+
+const ines = { last: 'VALMOREL', first: 'Inès', isAlone: true };
+const petit = { last: 'PETIT', first: 'Noé', isAlone: false };
+
+describe('A masked name', () => {
+  test.each([
+    ['VALMOREL Inès : faux départ', 'ATHLETE Anonyme : faux départ'],
+    ['Faux départ d’Ines Valmorel.', 'Faux départ d’ATHLETE Anonyme.'],
+    ['I. Valmorel et Valmorel I. gênées', 'ATHLETE Anonyme et ATHLETE Anonyme gênées'],
+    ['Réclamation de Valmorel', 'Réclamation de ATHLETE Anonyme'],
+    ['VALMOREL, Inès (couloir 4)', 'ATHLETE Anonyme (couloir 4)'],
+    ['Équipe Ine\u0300s-Valmorel 2', 'Équipe ATHLETE Anonyme 2'],
+    ['Valmorelais, valmorel', 'Valmorelais, valmorel'],
+    ['Rien à dire', 'Rien à dire'],
+  ])('%s', (text, masked) => {
+    expect(createNameMask([ines]).text(text)).toBe(masked);
+  });
+
+  test('that others bear too is one only with its first name or its initial', () => {
+    const { text } = createNameMask([petit]);
+    expect(text('Petit retard, PETIT Léa, PETIT Noé, N. Petit')).toBe(
+      'Petit retard, PETIT Léa, ATHLETE Anonyme, ATHLETE Anonyme',
+    );
+  });
+
+  test('of two words is found with a dash, a blank or ligatures between', () => {
+    const { text } = createNameMask([{ last: 'LE COEUR', first: 'Jean-Luc', isAlone: true }]);
+    expect(text('Jean Luc Le Cœur ; LE-CŒUR Jean-Luc')).toBe('ATHLETE Anonyme ; ATHLETE Anonyme');
+  });
+
+  test('is off every text of a value, rows and teams included; ids stay', () => {
+    const value = {
+      oid: 'valmorel',
+      rows: [{ bib: '1', last: 'Valmorel', first: 'Ines', dob: '2012-01-01', auid: 'x', club: 'Club Valmorel' }],
+      members: [{ last: 'VALMOREL', first: 'Inès', leg: 1 }],
+      note: ['pour Inès VALMOREL', 3, null],
+    };
+    expect(createNameMask([ines]).value(value)).toEqual({
+      oid: 'valmorel',
+      rows: [{ bib: '1', last: 'ATHLETE', first: 'Anonyme', club: 'Club ATHLETE Anonyme' }],
+      members: [{ last: 'ATHLETE', first: 'Anonyme', leg: 1 }],
+      note: ['pour ATHLETE Anonyme', 3, null],
+    });
+  });
+
+  test('nobody masked, nothing changed', () => {
+    const value = { last: 'VALMOREL' };
+    expect(createNameMask([]).value(value)).toBe(value);
+    expect(createNameMask([{ last: ' . ', isAlone: true }]).isEmpty).toBe(true);
+  });
+});
