@@ -11,6 +11,7 @@ beforeEach(async () => {
 afterEach(() => server.close());
 
 const NEW = 'a brand new password';
+const SITE = 'https://resultats.valmont.example';
 const signIn = (password = OWNER.password, email = OWNER.email) =>
   server.call<SignInAnswer>('POST', '/api/sign-in', { body: { email, password }, token: '' });
 const sessions = async (token = server.token) =>
@@ -79,7 +80,7 @@ describe('An invitation where there is a mail server', () => {
   const mailed = async (port: number) => {
     await server.close();
     server = await startServer({
-      env: { SMTP_URL: `smtp://127.0.0.1:${port}`, CONTACT_EMAIL: 'club@valmont.example' },
+      env: { SMTP_URL: `smtp://127.0.0.1:${port}`, CONTACT_EMAIL: 'club@valmont.example', PUBLIC_URL: SITE },
     });
     const path = `/api/lesecretariat/organisation/${server.org}/invitations`;
     return server.call<InvitedAnswer>('POST', path, { body: { email: 'ines@valmont.example', role: 'reader' } });
@@ -105,7 +106,7 @@ describe('An invitation where there is a mail server', () => {
     const mail = received.join('').replace(/=\r\n/g, '').replaceAll('=3D', '=');
     expect(mail).toMatch(/^To: ines@valmont\.example/m);
     const key = /\?invitation=([\w-]{43})/.exec(mail)?.[1];
-    expect(mail).toContain(`${server.url}/mgr/lesecretariat/?invitation=${key}`);
+    expect(mail).toContain(`${SITE}/mgr/lesecretariat/?invitation=${key}`);
     const accepted = await server.call('POST', '/api/invitation/accept', { body: { key, password: NEW }, token: '' });
     expect(accepted.status).toBe(200);
   });

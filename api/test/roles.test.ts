@@ -80,6 +80,7 @@ const ROWS: readonly Row[] = [
   ['revokeCode', 'writers', '?chOID=CH', 400],
   ['hiddenAthletes', 'writers', '', 200],
   ['renameOrganisation', 'owners', '', 400],
+  ['requireSecondFactor', 'owners', '', 400],
   ['organisationLogs', 'owners', '?limit=0', 400],
   ['members', 'members', '', 200],
   ['changeMember', 'owners', '', 400],

@@ -20,7 +20,7 @@ async function at(instant: string): Promise<void> {
   await forgetOldRecords(server.ctx);
 }
 
-const count = async (table: 'log' | 'contact_message' | 'removed' | 'invitation' | 'counter' | 'token') =>
+const count = async (table: 'log' | 'letter' | 'removed' | 'invitation' | 'counter' | 'token') =>
   (await server.ctx.store.db.selectFrom(table).selectAll().execute()).length;
 
 describe('What is kept goes when its time has come (decision 30)', () => {
@@ -38,9 +38,9 @@ describe('What is kept goes when its time has come (decision 30)', () => {
     const body = { from: 'a@b.example', title: 'contact', content: 'x' };
     await server.call('POST', '/api/internal/send-mail-to-contact', { body, token: '' });
     await at('2027-06-13T11:59:59Z');
-    expect(await count('contact_message')).toBe(1);
+    expect(await count('letter')).toBe(1);
     await at('2027-06-13T12:00:01Z');
-    expect(await count('contact_message')).toBe(0);
+    expect(await count('letter')).toBe(0);
   });
 
   test('what was taken out after 30 days, and with it the undoing; the log of it stays', async () => {

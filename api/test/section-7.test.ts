@@ -5,7 +5,7 @@ import { errorEnvelope } from 'shared-domain/contract/schemas';
 import { hashPassword } from '../src/services/passwords.ts';
 import { openSession } from '../src/services/sessions.ts';
 import { insertMember } from '../src/store/organisations.ts';
-import { insertAccount } from '../src/store/organisers.ts';
+import { findAccountByOid, insertAccount } from '../src/store/organisers.ts';
 import {
   type Ask,
   aPlace,
@@ -25,22 +25,35 @@ const ROWS = NAMES.flatMap((name) => {
   return row === undefined ? [] : [[name, row] as const];
 });
 
+/** A mail server that is away: letters wait, invitations are handed over. */
+const MAIL = {
+  ...{ SMTP_URL: 'smtp://127.0.0.1:1', CONTACT_EMAIL: 'club@calls.example' },
+  PUBLIC_URL: 'https://calls.example',
+};
+
 let server: RunningServer;
 let tokens: Readonly<Record<Caller, string>>;
 let shared: Place;
 let revision: number;
-let own: string;
+let own = '';
+let password: string;
 beforeAll(async () => {
-  server = await startServer({ clock: () => new Date('2026-06-13T14:00:00Z'), env: { TRUST_PROXY: '1' } });
+  server = await startServer({ clock: () => new Date('2026-06-13T14:00:00Z'), env: { TRUST_PROXY: '1', ...MAIL } });
   tokens = await signInCallers(server);
   shared = await aPlace(server);
   revision = server.ctx.revisions.of(shared.chOID)?.revision ?? 0;
-  const { db } = server.ctx.store;
-  const account = { email: 'walker@calls.example', password: await hashPassword(OWNER.password) };
-  own = await insertAccount(db, { ...account, demo: false, now: server.ctx.clock() });
-  await insertMember(db, server.org, own, 'owner');
+  password = await hashPassword(OWNER.password);
+  await makeOwn();
 });
 afterAll(() => server.close());
+
+/** Whoever walks the table; made again after the call that deletes it. */
+async function makeOwn(): Promise<void> {
+  const { db } = server.ctx.store;
+  if ((await findAccountByOid(db, own)) !== undefined) return;
+  own = await insertAccount(db, { email: 'walker@calls.example', password, demo: false, now: server.ctx.clock() });
+  await insertMember(db, server.org, own, 'owner');
+}
 
 const ownToken = async () => (await openSession(server.ctx, own, 3_600_000)).token;
 
@@ -85,6 +98,7 @@ const idOf = async (answer: Promise<Response>): Promise<ErrorId> => (await refus
 
 /** Where a call may be tried without changing what others look at. */
 async function placeFor({ ready }: CallRow, at?: Place): Promise<Place> {
+  await makeOwn();
   if (ready === undefined) return at ?? shared;
   const fresh = at ?? (await aPlace(server));
   return { ...fresh, made: await ready(server, fresh, own) };

@@ -105,7 +105,11 @@ describe('A message to the organiser', () => {
   const MESSAGE = { from: 'ines@valmont.example', title: 'contact', content: 'Bonjour,\nà quelle heure ?' };
   const post = (server: RunningServer, body: ContactBody) =>
     server.call<ErrorEnvelope>('POST', '/api/internal/send-mail-to-contact', { body, token: '' });
-  const kept = ({ ctx }: RunningServer) => ctx.store.db.selectFrom('contact_message').selectAll().execute();
+  const kept = async ({ ctx }: RunningServer) =>
+    (await ctx.store.db.selectFrom('letter').selectAll().execute()).map(({ body, ...letter }) => ({
+      ...letter,
+      ...(JSON.parse(body) as { sender: string; content: string }),
+    }));
   const mailEnv = (port: number) => ({ SMTP_URL: `smtp://127.0.0.1:${port}`, CONTACT_EMAIL: 'club@valmont.example' });
 
   /** A mail server that refuses the first messages, then takes them. */

@@ -1,11 +1,13 @@
 import type { Config } from '../config.ts';
-import { type ContactMail, sendContactMail } from '../services/contact-mail.ts';
+import { accountLetters } from '../services/accounts/account-letters.ts';
 import type { Context } from '../services/context.ts';
+import { writeContactLetter } from '../services/mail/contact-letter.ts';
+import { createOutgoingMail, type OutgoingMail, type WriteMessage } from '../services/mail/outgoing-mail.ts';
 import { keepChangesFew } from '../services/old-changes.ts';
 import { keepRecordsYoung } from '../services/old-records.ts';
 
 export interface BackgroundWork {
-  readonly mail: ContactMail;
+  readonly mail: OutgoingMail;
   stop(): Promise<void>;
 }
 
@@ -13,7 +15,10 @@ export interface BackgroundWork {
 export function startBackgroundWork(ctx: Context, config: Config, onError: (error: unknown) => void): BackgroundWork {
   const changes = keepChangesFew(ctx, onError);
   const records = keepRecordsYoung(ctx, onError);
-  const mail = sendContactMail(ctx, config, onError);
+  const letters = accountLetters(ctx, config);
+  const write: WriteMessage = async (letter) =>
+    letter.kind === 'contact' ? writeContactLetter(letter) : letters[letter.kind]?.(letter);
+  const mail = createOutgoingMail(ctx, config, write, onError);
   return {
     mail,
     async stop() {

@@ -1,10 +1,18 @@
 import type { Config } from '../config.ts';
+import { createRateLimit } from '../http/rate-limit.ts';
 import type { Context } from '../services/context.ts';
 import { createPacedReads } from '../services/paced-reads.ts';
 import { loadPointsTables } from '../services/points-tables.ts';
 import { createProgrammeCache } from '../services/programme.ts';
 import type { Revisions } from '../store/known-revisions.ts';
 import type { Store } from '../store/open-store.ts';
+
+const PASSWORD_GUESSES = 10;
+const PASSWORD_WINDOW = 10 * 60_000;
+
+/** Who knows a password guesses one code in a million: so few that it takes years, and nobody without it locks an owner out. */
+const CODE_GUESSES = 10;
+const CODE_WINDOW = 15 * 60_000;
 
 interface ContextParts {
   readonly store: Store;
@@ -22,5 +30,7 @@ export function openContext(config: Config, parts: ContextParts): Context {
     ...parts,
     programmes: createProgrammeCache(revisions, loadPointsTables(config.dataDir)),
     home: createPacedReads(revisions.site, clock),
+    passwordGuesses: createRateLimit(PASSWORD_GUESSES, PASSWORD_WINDOW, parts.steady),
+    codeGuesses: createRateLimit(CODE_GUESSES, CODE_WINDOW, parts.steady),
   };
 }

@@ -1,4 +1,5 @@
 import { maskAnswers } from '../http/answer-mask.ts';
+import { accountLinkRoutes } from '../routes/account-links.ts';
 import { docsRoutes } from '../routes/docs.ts';
 import { documentRoutes } from '../routes/documents.ts';
 import { liveEventRoutes } from '../routes/live-events.ts';
@@ -9,18 +10,19 @@ import { publicRoutes } from '../routes/public.ts';
 import { referenceRoutes } from '../routes/reference.ts';
 import type { App, RouteContext } from '../routes/route-context.ts';
 import { searchRoutes } from '../routes/search.ts';
+import { secondFactorRoutes } from '../routes/second-factor.ts';
 import { secretariatRoutes } from '../routes/secretariat.ts';
 import { signInRoutes } from '../routes/sign-in.ts';
 import { standingRoutes } from '../routes/standings.ts';
 import { visitorRoutes } from '../routes/visitors.ts';
-import type { ContactMail } from '../services/contact-mail.ts';
+import type { OutgoingMail } from '../services/mail/outgoing-mail.ts';
 import { limitHeavyCalls } from './heavy-calls.ts';
 
 /** Every call of the contract, in whatever thread. */
 export async function registerRoutes(
   app: App,
   ctx: RouteContext,
-  { mail, ...operated }: Operated & { readonly mail: Pick<ContactMail, 'keep'> },
+  { mail, ...operated }: Operated & { readonly mail: OutgoingMail },
 ): Promise<void> {
   limitHeavyCalls(app);
   maskAnswers(app, ctx);
@@ -34,8 +36,10 @@ export async function registerRoutes(
   referenceRoutes(app, ctx);
   operationRoutes(app, ctx, operated);
   signInRoutes(app, ctx);
-  ownAccountRoutes(app, ctx);
-  organisationRoutes(app, ctx);
+  ownAccountRoutes(app, ctx, mail);
+  accountLinkRoutes(app, ctx, mail);
+  secondFactorRoutes(app, ctx, mail);
+  organisationRoutes(app, ctx, mail);
   secretariatRoutes(app, ctx);
   await app.ready();
 }

@@ -20,3 +20,9 @@ export function session(request: FastifyRequest): Session {
   if (known === undefined) throw new Error(`${request.routeOptions.url} is not behind requireSession`);
   return known;
 }
+
+/** Who calls, and by which token, behind `requireSession`. */
+export const callerOf = (request: FastifyRequest): { organiser: string; token: string } => ({
+  organiser: session(request).organiser,
+  token: tokenOf(request) ?? '',
+});

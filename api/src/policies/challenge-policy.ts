@@ -2,9 +2,10 @@ import type { Role } from 'shared-domain/contract';
 import { refusal } from '../http/refusal.ts';
 import { findChallenge } from '../store/challenges.ts';
 import type { Db } from '../store/db.ts';
-import { roleIn } from '../store/organisers.ts';
+import { findStanding, roleIn } from '../store/organisers.ts';
 import { organisationOfRemoved } from '../store/removed.ts';
 import { challengeOfGroup, challengeOfTrial } from '../store/trials.ts';
+import { noSecondFactor } from './organisation-policy.ts';
 
 /** Who may change what an organisation runs; a reader only looks. */
 const WRITERS: readonly Role[] = ['owner', 'secretary'];
@@ -13,8 +14,11 @@ const ANY: readonly Role[] = ['owner', 'secretary', 'reader'];
 
 /** @throws Refusal `forbidden` unless the organiser may create and change challenges of the organisation */
 export async function mayWriteFor(db: Db, organiser: string, organisation: string): Promise<void> {
-  const role = await roleIn(db, organiser, organisation);
-  if (role !== undefined && WRITERS.includes(role)) return;
+  const standing = await findStanding(db, organiser, organisation);
+  if (standing !== undefined && WRITERS.includes(standing.role)) {
+    if (standing.lacksSecondFactor) throw noSecondFactor();
+    return;
+  }
   throw refusal('forbidden', 'only an owner or a secretary of the organisation may do this');
 }
 
@@ -33,11 +37,15 @@ async function may(
   what: string,
 ): Promise<Access> {
   const challenge = chOID === undefined ? undefined : await findChallenge(db, chOID);
-  const role = challenge && (await roleIn(db, organiser, challenge.organisation));
+  const standing = challenge && (await findStanding(db, organiser, challenge.organisation));
+  const role = standing?.role;
   if (challenge === undefined || (role === undefined && challenge.visible === 0)) {
     throw refusal('not found', `there is no ${what}`);
   }
-  if (role !== undefined && roles.includes(role)) return { chOID: challenge.oid, role };
+  if (role !== undefined && roles.includes(role)) {
+    if (standing?.lacksSecondFactor && roles === WRITERS) throw noSecondFactor();
+    return { chOID: challenge.oid, role };
+  }
   throw refusal(
     'forbidden',
     role === undefined ? 'this challenge is another organisation’s' : 'a reader may not change this challenge',

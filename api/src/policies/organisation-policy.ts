@@ -2,15 +2,25 @@ import type { Role } from 'shared-domain/contract';
 import { refusal } from '../http/refusal.ts';
 import type { Db } from '../store/db.ts';
 import { findOrganisation } from '../store/organisations.ts';
-import { listOrgs, roleIn } from '../store/organisers.ts';
+import { findAccountByOid, findStanding, listOrgs } from '../store/organisers.ts';
+
+export const noSecondFactor = () =>
+  refusal(
+    'second factor required',
+    'this organisation asks whoever writes for a second factor; set yours up in your account',
+  );
 
 export const noOrganisation = (oid: string) => refusal('not found', `there is no organisation ${oid}`);
 
 /** @throws Refusal `not found` for one that is not there; `forbidden` to whoever has none of the roles in it */
 async function may(db: Db, organiser: string, oid: string, roles: readonly Role[]): Promise<void> {
   if ((await findOrganisation(db, oid)) === undefined) throw noOrganisation(oid);
-  const role = await roleIn(db, organiser, oid);
-  if (role !== undefined && roles.includes(role)) return;
+  const standing = await findStanding(db, organiser, oid);
+  const role = standing?.role;
+  if (role !== undefined && roles.includes(role)) {
+    if (standing?.lacksSecondFactor && !roles.includes('reader')) throw noSecondFactor();
+    return;
+  }
   throw refusal(
     'forbidden',
     role === undefined ? 'this organisation is not one of yours' : 'only an owner of the organisation may do this',
@@ -24,8 +34,11 @@ export const mayReadOrganisation = (db: Db, organiser: string, oid: string): Pro
 /** Who belongs to an organisation, and its name, is its owners' affair. */
 export const mayOwn = (db: Db, organiser: string, oid: string): Promise<void> => may(db, organiser, oid, ['owner']);
 
-/** An organisation publishes under its name: opening a further one is for those who answer for one already. */
+/** An organisation publishes under its name: opening a further one is for those who answer for one already, by a known address. */
 export async function mayOpenOrganisation(db: Db, organiser: string): Promise<void> {
-  if ((await listOrgs(db, organiser, 'owner')).length > 0) return;
+  if ((await listOrgs(db, organiser, 'owner')).length > 0) {
+    if ((await findAccountByOid(db, organiser))?.verified != null) return;
+    throw refusal('forbidden', 'confirm your e-mail address first; your account says how');
+  }
   throw refusal('forbidden', 'only an owner of an organisation may open another one');
 }

@@ -12,6 +12,8 @@ import {
   organisationLogsQuery,
   removedMemberAnswer,
   revokedInvitationAnswer,
+  secondFactorRequiredAnswer,
+  secondFactorRequiredBody,
 } from 'shared-domain/contract/schemas';
 import { z } from 'zod';
 import { requireSession, session } from '../http/access-token.ts';
@@ -19,10 +21,12 @@ import { guard } from '../http/guard.ts';
 import { createRateLimit } from '../http/rate-limit.ts';
 import { mayOwn, mayReadOrganisation } from '../policies/organisation-policy.ts';
 import { readOrganisationLogs } from '../services/logs.ts';
-import { invitationMail } from '../services/organisations/invitation-mail.ts';
+import type { OutgoingMail } from '../services/mail/outgoing-mail.ts';
+import { invitationSender } from '../services/organisations/invitation-mail.ts';
 import { inviteMember, readInvitations, revokeInvitation } from '../services/organisations/invitations.ts';
 import { changeMember, readMembers, removeMember } from '../services/organisations/members.ts';
 import { openOrganisation, renameOrganisation } from '../services/organisations/organisations.ts';
+import { requireSecondFactor } from '../services/organisations/second-factor-rule.ts';
 import type { App, RouteContext } from './route-context.ts';
 import { answers } from './schema.ts';
 
@@ -35,7 +39,8 @@ const memberParams = params.extend({ memberOID: z.string() });
 const bodyLimit = 16 * 1024;
 
 /** Organisations, who belongs to them, and who is asked to. */
-export function organisationRoutes(app: App, ctx: RouteContext): void {
+export function organisationRoutes(app: App, ctx: RouteContext, mail: OutgoingMail): void {
+  const sender = invitationSender(ctx.config, mail);
   const secured = { tags: ['organisations'], security: [{ token: [] }] };
   const members = guard(ctx, mayReadOrganisation, 'orgOID');
   const owners = guard(ctx, mayOwn, 'orgOID');
@@ -58,6 +63,15 @@ export function organisationRoutes(app: App, ctx: RouteContext): void {
       schema: { ...secured, params, body: organisationBody, ...answers(organisationAnswer) },
     },
     (request) => renameOrganisation(ctx, session(request).organiser, request.params.orgOID, request.body.name),
+  );
+  app.put(
+    calls.requireSecondFactor.path,
+    {
+      bodyLimit,
+      onRequest: owners,
+      schema: { ...secured, params, body: secondFactorRequiredBody, ...answers(secondFactorRequiredAnswer) },
+    },
+    (request) => requireSecondFactor(ctx, session(request).organiser, request.params.orgOID, request.body.required),
   );
   app.get(
     calls.organisationLogs.path,
@@ -94,9 +108,7 @@ export function organisationRoutes(app: App, ctx: RouteContext): void {
     (request) => {
       const { organiser } = session(request);
       invited.take(organiser);
-      const origin = `${request.protocol}://${request.host}`;
-      const send = invitationMail(ctx.config, origin, (error) => request.log.error(error));
-      return inviteMember(ctx, organiser, { organisation: request.params.orgOID, ...request.body }, send);
+      return inviteMember(ctx, organiser, { organisation: request.params.orgOID, ...request.body }, sender);
     },
   );
   app.delete(

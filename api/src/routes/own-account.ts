@@ -10,17 +10,12 @@ import {
   signInAnswer,
 } from 'shared-domain/contract/schemas';
 import { z } from 'zod';
-import { requireSession, session, tokenOf } from '../http/access-token.ts';
+import { callerOf, requireSession } from '../http/access-token.ts';
 import { readCaller } from '../http/caller-address.ts';
 import { createRateLimit } from '../http/rate-limit.ts';
+import type { OutgoingMail } from '../services/mail/outgoing-mail.ts';
 import { acceptInvitation, readInvitation } from '../services/organisations/accept-invitation.ts';
-import {
-  type Caller,
-  changePassword,
-  endOtherSessions,
-  endSession,
-  readSessions,
-} from '../services/organisations/own-account.ts';
+import { changePassword, endOtherSessions, endSession, readSessions } from '../services/organisations/own-account.ts';
 import type { App, RouteContext } from './route-context.ts';
 import { answers } from './schema.ts';
 
@@ -32,16 +27,12 @@ const BY_ACCOUNT = 10;
 const bodyLimit = 16 * 1024;
 
 /** An organiser's own account: how one comes to it, its password, where it is signed in. */
-export function ownAccountRoutes(app: App, ctx: RouteContext): void {
+export function ownAccountRoutes(app: App, ctx: RouteContext, mail: OutgoingMail): void {
   const tags = ['sign-in'];
   const secured = { tags, security: [{ token: [] }] };
   const onRequest = requireSession(ctx);
   const tried = createRateLimit(BY_ADDRESS, WINDOW, ctx.steady);
   const guessed = createRateLimit(BY_ACCOUNT, WINDOW, ctx.steady);
-  const caller = (request: Parameters<typeof session>[0]): Caller => ({
-    organiser: session(request).organiser,
-    token: tokenOf(request) ?? '',
-  });
 
   app.post(
     calls.readInvitation.path,
@@ -68,19 +59,15 @@ export function ownAccountRoutes(app: App, ctx: RouteContext): void {
   app.put(
     calls.changePassword.path,
     { bodyLimit, onRequest, schema: { ...secured, body: passwordBody, ...answers(endedAnswer) } },
-    async (request) => {
-      const own = caller(request);
-      guessed.take(own.organiser);
-      const changed = await changePassword(ctx, own, request.body);
-      guessed.forgive(own.organiser);
-      return changed;
+    (request) => {
+      return changePassword(ctx, callerOf(request), request.body, mail);
     },
   );
   app.get(calls.sessions.path, { onRequest, schema: { ...secured, ...answers(sessionsAnswer) } }, async (request) => ({
-    sessions: await readSessions(ctx, caller(request)),
+    sessions: await readSessions(ctx, callerOf(request)),
   }));
   app.delete(calls.endSessions.path, { onRequest, schema: { ...secured, ...answers(endedAnswer) } }, (request) =>
-    endOtherSessions(ctx, caller(request)),
+    endOtherSessions(ctx, callerOf(request)),
   );
   app.delete(
     calls.endSession.path,
@@ -88,6 +75,6 @@ export function ownAccountRoutes(app: App, ctx: RouteContext): void {
       onRequest,
       schema: { ...secured, params: z.object({ sessionOID: z.string() }), ...answers(endedSessionAnswer) },
     },
-    (request) => endSession(ctx, caller(request), request.params.sessionOID),
+    (request) => endSession(ctx, callerOf(request), request.params.sessionOID),
   );
 }

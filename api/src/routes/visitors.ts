@@ -2,7 +2,7 @@ import { calls } from 'shared-domain/contract';
 import { contactAnswer, contactBody, counterAnswer, counterBody } from 'shared-domain/contract/schemas';
 import { readCaller } from '../http/caller-address.ts';
 import { createRateLimit } from '../http/rate-limit.ts';
-import type { ContactMail } from '../services/contact-mail.ts';
+import type { OutgoingMail } from '../services/mail/outgoing-mail.ts';
 import { growCounter } from '../store/counters.ts';
 import type { App, RouteContext } from './route-context.ts';
 import { answers } from './schema.ts';
@@ -13,7 +13,7 @@ const COUNTS = 3000;
 const MESSAGES = 5;
 
 /** What visitors write: page counters and messages to the organiser of the site. */
-export function visitorRoutes(app: App, ctx: RouteContext, mail: Pick<ContactMail, 'keep'>): void {
+export function visitorRoutes(app: App, ctx: RouteContext, mail: Pick<OutgoingMail, 'keep'>): void {
   const tags = ['public'];
   const counts = createRateLimit(COUNTS, WINDOW, ctx.steady);
   const messages = createRateLimit(MESSAGES, WINDOW, ctx.steady);
@@ -34,9 +34,10 @@ export function visitorRoutes(app: App, ctx: RouteContext, mail: Pick<ContactMai
     async (request) => {
       const { network, factor } = readCaller(request);
       messages.take(network, factor);
-      const { website, ...message } = request.body;
+      const { website, from: sender, title, content } = request.body;
       // A robot is answered like a person, and nothing is kept (decision 22).
-      if (website === undefined || website === '') await mail.keep(message);
+      if (website === undefined || website === '')
+        await mail.keep({ kind: 'contact', body: { sender, title, content } });
       return { kept: true as const };
     },
   );

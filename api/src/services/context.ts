@@ -1,4 +1,5 @@
 import type { HomeAnswer } from 'shared-domain/contract';
+import type { RateLimit } from '../http/rate-limit.ts';
 import type { Change } from '../store/changes.ts';
 import type { Store } from '../store/open-store.ts';
 import type { Revisions } from '../store/revisions.ts';
@@ -18,6 +19,9 @@ export interface Context {
   readonly clock: () => Date;
   /** For what lasts a while (sessions, holds, limits): it does not follow when the machine's clock jumps. */
   readonly steady: () => Date;
+  /** Passwords that who is signed in has to know again, by account, and codes of second factors. */
+  readonly passwordGuesses: RateLimit;
+  readonly codeGuesses: RateLimit;
   /** Called after a commit, once memory agrees with the database; `changing` does it. */
   readonly announce: (change: Change) => void;
   /** Called when a name was taken off: nothing about the challenge that is kept from before is shown again. */

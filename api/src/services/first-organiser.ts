@@ -1,7 +1,7 @@
 import type { SignInAnswer } from 'shared-domain/contract';
 import { refusal } from '../http/refusal.ts';
 import { writeLog } from '../store/log.ts';
-import { createOwner, findAccount, hasOrganiser } from '../store/organisers.ts';
+import { createOwner, findAccount, hasOrganiser, verifyAccount } from '../store/organisers.ts';
 import { deleteSetting, readSetting, writeSetting } from '../store/settings.ts';
 import type { Context } from './context.ts';
 import { refuseWeakPassword } from './password-rule.ts';
@@ -18,11 +18,13 @@ export interface OwnerDraft {
   readonly demo?: boolean;
 }
 
-/** An account that the environment or the demo asks for; one that exists already is left as it is. */
+/** An account that the environment or the demo asks for; one that exists already keeps its password, and its address counts as proved. */
 export async function ensureOwner(ctx: Context, draft: OwnerDraft): Promise<void> {
   const password = await hashPassword(draft.password);
   await ctx.store.transaction(async (tx) => {
-    if ((await findAccount(tx, draft.email)) !== undefined) return;
+    const known = await findAccount(tx, draft.email);
+    if (known?.verified === null) await verifyAccount(tx, known.oid, known.email, ctx.clock());
+    if (known !== undefined) return;
     await createOwner(tx, { ...draft, password, demo: draft.demo === true, now: ctx.clock() });
   });
 }

@@ -1,5 +1,6 @@
-import { deleteMessagesBefore } from '../store/contact-messages.ts';
+import { deleteAccountLinksExpiredBefore } from '../store/account-links.ts';
 import { deleteInvitationsExpiredBefore } from '../store/invitations.ts';
+import { deleteLettersBefore } from '../store/letters.ts';
 import { deleteLogsBefore } from '../store/log.ts';
 import { deleteRemovedBefore } from '../store/removed.ts';
 import { readSetting, writeSetting } from '../store/settings.ts';
@@ -29,10 +30,11 @@ const daysBefore = (now: Date, days: number): string => new Date(now.getTime() -
 export async function forgetOldRecords({ store: { db }, steady }: Context): Promise<void> {
   const now = steady();
   await deleteLogsBefore(db, monthsBefore(now, LOGS));
-  await deleteMessagesBefore(db, monthsBefore(now, MESSAGES));
+  await deleteLettersBefore(db, monthsBefore(now, MESSAGES));
   await deleteRemovedBefore(db, daysBefore(now, KEPT_DAYS));
   await deleteTokensExpiredBefore(db, daysBefore(now, EXPIRED));
   await deleteInvitationsExpiredBefore(db, daysBefore(now, EXPIRED));
+  await deleteAccountLinksExpiredBefore(db, daysBefore(now, EXPIRED));
 }
 
 /** Name of the instant at which old records were last looked for. */

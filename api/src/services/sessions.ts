@@ -1,9 +1,7 @@
 import type { SignInAnswer } from 'shared-domain/contract';
 import { refusal } from '../http/refusal.ts';
-import { findAccount } from '../store/organisers.ts';
 import { deleteToken, deleteTokensExpiredBefore, findToken, insertToken } from '../store/tokens.ts';
 import type { Context } from './context.ts';
-import { passwordMatches } from './passwords.ts';
 import { hashSecret, newSecret } from './secret.ts';
 
 /** How long an expired token is remembered as expired, ms. */
@@ -21,18 +19,6 @@ export async function openSession(ctx: Context, organiser: string, ttlMs: number
   await deleteTokensExpiredBefore(ctx.store.db, new Date(now.getTime() - REMEMBERED).toISOString());
   await insertToken(ctx.store.db, { hash: hashSecret(token), organiser, created: ctx.clock().toISOString(), expires });
   return { token, expires };
-}
-
-/** @throws Refusal `unauthorized`, the same for an unknown address and a wrong password */
-export async function signIn(
-  ctx: Context,
-  { email, password }: { email: string; password: string },
-  ttlMs: number,
-): Promise<SignInAnswer> {
-  const account = await findAccount(ctx.store.db, email);
-  const matches = await passwordMatches(account?.password, password);
-  if (account === undefined || !matches) throw refusal('unauthorized', 'this e-mail and password do not go together');
-  return openSession(ctx, account.oid, ttlMs);
 }
 
 export const signOut = (ctx: Context, token: string): Promise<void> => deleteToken(ctx.store.db, hashSecret(token));

@@ -7,6 +7,8 @@ export interface MemberRecord {
   readonly oid: string;
   readonly email: string;
   readonly role: Role;
+  readonly verified: boolean;
+  readonly secondFactor: boolean;
 }
 
 export async function insertOrganisation(db: Db, name: string, now: Date): Promise<string> {
@@ -43,11 +45,14 @@ export async function listMembers(db: Db, organisation: string): Promise<MemberR
   const rows = await db
     .selectFrom('membership')
     .innerJoin('organiser', 'organiser.oid', 'membership.organiser')
-    .select(['organiser.oid', 'organiser.email', 'membership.role'])
+    .select(['organiser.oid', 'organiser.email', 'membership.role', 'organiser.verified', 'organiser.second_factor'])
     .where('membership.organisation', '=', organisation)
     .orderBy('organiser.email')
     .execute();
-  return rows.map((row) => ({ ...row, role: row.role as Role }));
+  return rows.map(({ oid, email, role, verified, second_factor }) => ({
+    ...{ oid, email, role: role as Role },
+    ...{ verified: verified !== null, secondFactor: second_factor !== null },
+  }));
 }
 
 export async function insertMember(db: Db, organisation: string, organiser: string, role: Role): Promise<void> {
@@ -69,6 +74,18 @@ export async function deleteMember(db: Db, organisation: string, organiser: stri
     .where('organisation', '=', organisation)
     .where('organiser', '=', organiser)
     .execute();
+}
+
+export async function requireSecondFactor(db: Db, oid: string, required: boolean): Promise<void> {
+  await db
+    .updateTable('organisation')
+    .set({ second_factor: required ? 1 : 0 })
+    .where('oid', '=', oid)
+    .execute();
+}
+
+export async function deleteOrganisation(db: Db, oid: string): Promise<void> {
+  await db.deleteFrom('organisation').where('oid', '=', oid).execute();
 }
 
 /** What can be put back in a challenge goes with it to another organisation, and so does its log. */

@@ -23,7 +23,9 @@ export interface Database extends SecretariatTables, LiveTables {
   search_athlete: SearchAthleteTable;
   search_club: SearchClubTable;
   price: PriceTable;
-  contact_message: ContactMessageTable;
+  letter: LetterTable;
+  account_link: AccountLinkTable;
+  recovery_code: RecoveryCodeTable;
   log: LogTable;
 }
 
@@ -42,12 +44,38 @@ export interface OrganiserTable {
   /** 1 the account that plays the demo. */
   demo: number;
   created: string;
+  /** When its address was proved, by a mail that came back or by the operator's word. */
+  verified: string | null;
+  /** Base32; never answered again. `totp_pending` waits for its first code, `totp_step` is the step of the last code used. */
+  totp_secret: string | null;
+  totp_pending: string | null;
+  totp_step: number | null;
+  /** Since when signing in takes a second factor. */
+  second_factor: string | null;
+}
+
+/** A one-time link to somebody's account, sent by mail: only the SHA-256 of its key is stored. */
+export interface AccountLinkTable {
+  hash: string;
+  organiser: string;
+  kind: string;
+  /** Lower case. */
+  email: string;
+  expires: string;
+}
+
+/** What opens an account once when its second factor is lost: only its SHA-256 is stored. */
+export interface RecoveryCodeTable {
+  hash: string;
+  organiser: string;
 }
 
 export interface OrganisationTable {
   oid: string;
   name: string;
   created: string;
+  /** 1 members without a second factor read only. */
+  second_factor?: number | undefined;
 }
 
 export interface MembershipTable {
@@ -66,6 +94,8 @@ export interface InvitationTable {
   role: string;
   created: string;
   expires: string;
+  /** 1 a mail server took it; else somebody was given the link, which proves nothing of the address. */
+  mailed: number;
 }
 
 /** An access token: only its SHA-256 is stored. */
@@ -241,13 +271,19 @@ export interface PriceTable {
   revision: number;
 }
 
-/** A message of a visitor (decision 22): `sent_at` once it left, `next_try` when it is sent next. */
-export interface ContactMessageTable {
+/**
+ * A letter that leaves by the operator's mail server: a visitor's message (decision 22), or what an account's owner is written.
+ * `body` json, by `kind`; a link in it is made when it is sent, so that none is stored. `sent_at` once it left, `next_try` when it
+ * is sent next, not after `expires`.
+ */
+export interface LetterTable {
   oid: string;
-  sender: string;
-  title: string;
-  content: string;
+  kind: string;
+  /** Empty: the operator. */
+  recipient: string;
+  body: string;
   at: string;
+  expires: string | null;
   sent_at: string | null;
   tries: number;
   next_try: string;

@@ -41,6 +41,11 @@ export async function deleteOtherTokens(db: Db, organiser: string, kept: string)
   return Number(numDeletedRows);
 }
 
+/** Ends every session of an organiser. */
+export async function deleteTokens(db: Db, organiser: string): Promise<void> {
+  await db.deleteFrom('token').where('organiser', '=', organiser).execute();
+}
+
 /** Tokens are kept a while after their end, so that an old one is told `expired token` rather than `unauthorized`. */
 export async function deleteTokensExpiredBefore(db: Db, instant: string): Promise<void> {
   await db.deleteFrom('token').where('expires', '<', instant).execute();

@@ -80,7 +80,8 @@ async function start(): Promise<readonly { oid: string; revision: number; visibl
     },
   });
   const metrics = { type: await front.call<string>('metricsType'), text: () => front.call<string>('metrics') };
-  const mail = work?.mail ?? { keep: () => Promise.reject(new Error(`the ${role} writes nothing`)) };
+  const refuse = () => Promise.reject(new Error(`the ${role} writes nothing`));
+  const mail = work?.mail ?? { keep: refuse, sendNow: refuse, send: refuse, stop: refuse };
   await registerRoutes(app, ctx, { metrics, mail, health: () => front.call('health') });
   if (WRITES && config.organiser !== undefined)
     await ensureOwner(ctx, { ...config.organiser, organisation: 'Mon organisation' });

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { hashSecret } from '../../src/services/secret.ts';
 import { openSession } from '../../src/services/sessions.ts';
 import { insertMember } from '../../src/store/organisations.ts';
-import { insertAccount } from '../../src/store/organisers.ts';
+import { insertAccount, verifyAccount } from '../../src/store/organisers.ts';
 import { writeSetting } from '../../src/store/settings.ts';
 import { OWNER, type RunningServer } from '../running-server.ts';
 import type { CallRow, Place } from './place.ts';
@@ -32,6 +32,11 @@ const joined = async ({ ctx, org: own }: RunningServer) => {
   return { member };
 };
 
+const confirmed = async ({ ctx }: RunningServer, _: Place, own: string) => {
+  await verifyAccount(ctx.store.db, own, 'walker@calls.example', ctx.clock());
+  return {};
+};
+
 const signedInElsewhere = async (server: RunningServer, _: Place, own: string) => {
   const { token } = await openSession(server.ctx, own, 3_600_000);
   const { body } = await server.call<SessionsAnswer>('GET', `${BASE}/sessions`, { token });
@@ -51,6 +56,8 @@ export const ORGANISATION_ROWS = {
     () => ({ path: `${BASE}/organisation`, body: { name: 'Ligue' } }),
     s.organisationAnswer,
     {
+      ready: confirmed,
+      unknown: 'fine',
       refusals: [no('invalid request', 'no name', () => ({ path: `${BASE}/organisation`, body: {} }), /^\$\.name: /)],
     },
   ),

@@ -80,6 +80,6 @@ export interface CallRow {
   /** The schema of the good answer; a word for what is no JSON. */
   readonly answer: { safeParse(value: unknown): { success: boolean; error?: unknown } } | 'text' | 'stream' | 'file';
   /** What is said of a place that nobody knows; `not found` without it, `fine` where that is an answer. */
-  readonly unknown?: 'forbidden' | 'unauthorized' | 'fine';
+  readonly unknown?: 'forbidden' | 'unauthorized' | 'invalid request' | 'code required' | 'fine';
   readonly refusals?: readonly OwnRefusal[];
 }

@@ -1,4 +1,5 @@
 import type { calls } from 'shared-domain/contract';
+import { ACCOUNT_ROWS } from './account-rows.ts';
 import { ENTRY_ROWS } from './entry-rows.ts';
 import { FILE_ROWS } from './file-rows.ts';
 import { ORGANISATION_ROWS } from './organisation-rows.ts';
@@ -15,4 +16,5 @@ export const TABLE: Readonly<Partial<Record<CallName, CallRow>>> = {
   ...ENTRY_ROWS,
   ...FILE_ROWS,
   ...ORGANISATION_ROWS,
+  ...ACCOUNT_ROWS,
 };

@@ -5,7 +5,11 @@ export const ERROR_STATUS = {
   'invalid request': 400,
   unauthorized: 401,
   'expired token': 401,
+  /** The password is right, and the account has a second factor. */
+  'code required': 401,
   forbidden: 403,
+  /** An organisation asks whoever writes for one. */
+  'second factor required': 403,
   'not found': 404,
   conflict: 409,
   'too large': 413,

@@ -126,12 +126,26 @@ export const calls = {
   invitations: get('/api/lesecretariat/organisation/:orgOID/invitations'),
   inviteMember: post('/api/lesecretariat/organisation/:orgOID/invitations'),
   revokeInvitation: del('/api/lesecretariat/organisation/:orgOID/invitation/:invitationOID'),
+  requireSecondFactor: put('/api/lesecretariat/organisation/:orgOID/second-factor'),
   readInvitation: post('/api/invitation'),
   acceptInvitation: post('/api/invitation/accept'),
   changePassword: put('/api/lesecretariat/password'),
   sessions: get('/api/lesecretariat/sessions'),
   endSessions: del('/api/lesecretariat/sessions'),
   endSession: del('/api/lesecretariat/session/:sessionOID'),
+
+  forgotPassword: post('/api/password/forgotten'),
+  resetPassword: post('/api/password/reset'),
+  readAccountLink: post('/api/account-link'),
+  account: get('/api/lesecretariat/account'),
+  deleteAccount: post('/api/lesecretariat/account/delete'),
+  askVerification: post('/api/lesecretariat/account/verification'),
+  changeAddress: put('/api/lesecretariat/account/address'),
+  confirmAddress: post('/api/lesecretariat/account/address/confirm'),
+  startSecondFactor: post('/api/lesecretariat/account/second-factor'),
+  confirmSecondFactor: put('/api/lesecretariat/account/second-factor'),
+  endSecondFactor: post('/api/lesecretariat/account/second-factor/end'),
+  renewRecoveryCodes: post('/api/lesecretariat/account/recovery-codes'),
 } as const satisfies Record<string, Call>;
 
 type PathParams<P extends string> = P extends `${string}:${infer Name}/${infer Rest}`

@@ -4,7 +4,10 @@ import type { Db } from '../../store/db.ts';
 import { deleteInvitation, findInvitation, type InvitationRecord } from '../../store/invitations.ts';
 import { writeLog } from '../../store/log.ts';
 import { findOrganisation, insertMember } from '../../store/organisations.ts';
-import { findAccount, insertAccount, roleIn } from '../../store/organisers.ts';
+import { type Account, findAccount, insertAccount, listOrgs, roleIn } from '../../store/organisers.ts';
+import { deleteTokens } from '../../store/tokens.ts';
+import { claimAddress } from '../accounts/claim-address.ts';
+import { proveSecondFactor } from '../accounts/second-factor.ts';
 import type { Context } from '../context.ts';
 import { refuseWeakPassword } from '../password-rule.ts';
 import { hashPassword, passwordMatches } from '../passwords.ts';
@@ -19,45 +22,69 @@ async function standing(db: Db, key: string, now: Date): Promise<InvitationRecor
   return invitation;
 }
 
+/** A mailed link proves its address: an account that nobody had proved gives way to whoever opens it. */
+const isClaim = ({ mailed }: InvitationRecord, account: Account | undefined): account is Account =>
+  mailed && account !== undefined && account.verified === null;
+
 /** What an invitation is to, and whether its address has an account already, whose password is then asked for. */
 export async function readInvitation(ctx: Context, key: string): Promise<InvitationAnswer> {
   const { db } = ctx.store;
-  const { organisation, email, role, expires } = await standing(db, key, ctx.clock());
+  const invitation = await standing(db, key, ctx.clock());
+  const { organisation, email, role, expires } = invitation;
   const org = await findOrganisation(db, organisation);
-  const account = (await findAccount(db, email)) !== undefined;
-  return { org: { oid: organisation, name: org?.name ?? '' }, email, role, expires, account };
+  const known = await findAccount(db, email);
+  const claim = isClaim(invitation, known);
+  const orgs = claim
+    ? (await listOrgs(db, known.oid)).map(({ oid, name, role: had }) => ({ oid, name, role: had }))
+    : [];
+  return {
+    ...{ org: { oid: organisation, name: org?.name ?? '' }, email, role, expires },
+    ...{ account: known !== undefined && !claim, claim, orgs },
+  };
 }
 
-/**
- * The account that the invitation's address has, or a new one. A link does not open an account that is there: whoever passes
- * it on has seen it, so that the account's own password is asked for.
- */
-async function credentials(ctx: Context, email: string, password: string): Promise<{ hashed?: string }> {
-  const known = await findAccount(ctx.store.db, email);
-  if (known !== undefined) {
-    if (await passwordMatches(known.password, password)) return {};
+export interface Acceptance {
+  readonly key: string;
+  readonly password: string;
+  readonly code?: string | undefined;
+  /** Organisations to stay in, where the invitation claims its address. */
+  readonly keep?: readonly string[] | undefined;
+}
+
+/** Whoever passed a link on has seen it, so that it opens no account by itself: the account's own password and code are asked for. */
+async function proveAccount(ctx: Context, account: Account, { password, code }: Acceptance): Promise<void> {
+  if (!(await passwordMatches(account.password, password)))
     throw refusal('unauthorized', '$.password: is not the one of your account');
-  }
-  refuseWeakPassword(password, [email]);
-  return { hashed: await hashPassword(password) };
+  await proveSecondFactor(ctx, account, code);
 }
 
-/** Joins an organisation by the one-time link, and signs in. */
+/** Joins an organisation by the one-time link, and signs in. Whatever sessions the account had end. */
 export async function acceptInvitation(
   ctx: Context,
-  { key, password }: { readonly key: string; readonly password: string },
+  acceptance: Acceptance,
   ttlMs: number,
   count: (email: string) => void = () => {},
 ): Promise<SignInAnswer> {
+  const { key, password, keep = [] } = acceptance;
+  const { db } = ctx.store;
   const now = ctx.clock();
-  const { email } = await standing(ctx.store.db, key, now);
+  const invitation = await standing(db, key, now);
+  const { email } = invitation;
   count(email);
-  const { hashed } = await credentials(ctx, email, password);
+  const known = await findAccount(db, email);
+  const before = isClaim(invitation, known) ? known : undefined;
+  const isNew = known === undefined || before !== undefined;
+  if (isNew) refuseWeakPassword(password, [email, (await findOrganisation(db, invitation.organisation))?.name ?? '']);
+  else await proveAccount(ctx, known, acceptance);
+  const hashed = isNew ? await hashPassword(password) : '';
   const organiser = await ctx.store.transaction(async (tx) => {
-    const { oid, organisation, role } = await standing(tx, key, now);
-    const known = (await findAccount(tx, email))?.oid;
-    if ((known === undefined) !== (hashed !== undefined)) throw spent();
-    const member = known ?? (await insertAccount(tx, { email, password: hashed ?? '', demo: false, now }));
+    const { oid, organisation, role, mailed } = await standing(tx, key, now);
+    const present = await findAccount(tx, email);
+    if (present?.oid !== known?.oid || present?.verified !== known?.verified) throw spent();
+    const member = before
+      ? await claimAddress(tx, before, { password: hashed, keep, now })
+      : (known?.oid ?? (await insertAccount(tx, { email, password: hashed, demo: false, now, verified: mailed })));
+    await deleteTokens(tx, member);
     await deleteInvitation(tx, organisation, oid);
     if ((await roleIn(tx, member, organisation)) !== undefined) return member;
     await insertMember(tx, organisation, member, role);

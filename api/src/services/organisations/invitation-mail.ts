@@ -1,5 +1,6 @@
 import type { Config } from '../../config.ts';
-import { openTransport } from '../contact-mail.ts';
+import { canWriteTo } from '../accounts/account-letters.ts';
+import type { OutgoingMail } from '../mail/outgoing-mail.ts';
 
 interface InvitationMail {
   readonly to: string;
@@ -10,32 +11,25 @@ interface InvitationMail {
   readonly expires: string;
 }
 
-/** Whether a mail server took the invitation; where it did not, the link goes another way. */
-export type SendInvitation = (mail: InvitationMail) => Promise<boolean>;
+/** Writes invitations; undefined where this server writes to nobody. */
+export interface InvitationSender {
+  /** Whether a mail server took the invitation; where it did not, the link goes another way. */
+  send(mail: InvitationMail): Promise<boolean>;
+}
 
-const oneLine = (text: string): string => text.replace(/\s+/g, ' ').trim();
-
-/** @param origin where the invited reach this site, as the owner who invites reached it */
-export function invitationMail({ mail }: Config, origin: string, onError: (error: unknown) => void): SendInvitation {
-  if (mail === undefined) return async () => false;
-  let opened: ReturnType<typeof openTransport> | undefined;
-  return async ({ to, organisation, link, expires }) => {
-    const name = oneLine(organisation);
-    const until = expires.slice(0, 10);
-    const text = [
-      `Vous êtes invité·e à rejoindre l’organisation « ${name} » sur Foulée.`,
-      `You are invited to join the organisation “${name}” on Foulée.`,
-      `${origin}${link}`,
-      `Ce lien sert une fois, jusqu’au ${until}. This link works once, until ${until}.`,
-    ].join('\n\n');
-    try {
-      opened ??= openTransport(mail);
-      const transport = await opened;
-      await transport.sendMail({ from: mail.to, to, subject: `[Foulée] ${name}`, text: `${text}\n` });
-      return true;
-    } catch (error) {
-      onError(error);
-      return false;
-    }
+/** Invitations are sent while the owner waits: where the mail server is away, the owner hands the link over. */
+export function invitationSender(config: Config, mail: OutgoingMail): InvitationSender | undefined {
+  if (!canWriteTo(config)) return undefined;
+  return {
+    send({ to, organisation, link, expires }) {
+      const until = expires.slice(0, 10);
+      const text = [
+        `Vous êtes invité·e à rejoindre l’organisation « ${organisation} » sur Foulée.`,
+        `You are invited to join the organisation “${organisation}” on Foulée.`,
+        `${config.publicUrl}${link}`,
+        `Ce lien sert une fois, jusqu’au ${until}. This link works once, until ${until}.`,
+      ].join('\n\n');
+      return mail.sendNow({ to, subject: organisation, text: `${text}\n` });
+    },
   };
 }

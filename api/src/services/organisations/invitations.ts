@@ -1,13 +1,20 @@
 import type { Invitation, InvitedAnswer, Role } from 'shared-domain/contract';
 import { refusal } from '../../http/refusal.ts';
-import { deleteInvitation, type InvitationRecord, listInvitations, writeInvitation } from '../../store/invitations.ts';
+import {
+  deleteInvitation,
+  type InvitationRecord,
+  listInvitations,
+  markInvitationMailed,
+  writeInvitation,
+} from '../../store/invitations.ts';
 import { writeLog } from '../../store/log.ts';
 import { newOid } from '../../store/oid.ts';
 import { findOrganisation, listMembers } from '../../store/organisations.ts';
 import { normalEmail } from '../../store/organisers.ts';
 import type { Context } from '../context.ts';
+import { oneLine } from '../mail/transport.ts';
 import { hashSecret, newSecret } from '../secret.ts';
-import type { SendInvitation } from './invitation-mail.ts';
+import type { InvitationSender } from './invitation-mail.ts';
 
 /** An invitation opens a door for a week, ms. */
 const LIFE = 7 * 24 * 3600 * 1000;
@@ -27,24 +34,26 @@ interface Invited {
 
 /**
  * Invites somebody by a one-time link. It is mailed where there is a mail server that takes it; else the owner is given it, to
- * pass it on. Only its hash is stored, and no log says whose address it went to.
+ * pass it on, and then proves nothing of the address. Only its hash is stored, and no log says whose address it went to. A member
+ * whose address nobody has proved is invited again where it can be mailed: that is how the real person takes the address.
  */
 export async function inviteMember(
   ctx: Context,
   organiser: string,
   { organisation, email, role }: Invited,
-  send: SendInvitation,
+  sender: InvitationSender | undefined,
 ): Promise<InvitedAnswer> {
   const now = ctx.clock();
   const key = newSecret();
   const invitation: InvitationRecord = {
     ...{ oid: newOid(), hash: hashSecret(key), organisation, email: normalEmail(email), role },
-    created: now.toISOString(),
+    ...{ created: now.toISOString(), mailed: false },
     expires: new Date(now.getTime() + LIFE).toISOString(),
   };
   const name = await ctx.store.transaction(async (tx) => {
     const members = await listMembers(tx, organisation);
-    if (members.some((member) => member.email === invitation.email)) {
+    const member = members.find(({ email: known }) => known === invitation.email);
+    if (member?.verified || (member !== undefined && sender === undefined)) {
       throw refusal('conflict', '$.email: is a member of this organisation already');
     }
     await writeInvitation(tx, invitation);
@@ -53,7 +62,9 @@ export async function inviteMember(
     return (await findOrganisation(tx, organisation))?.name ?? '';
   });
   const link = `/mgr/lesecretariat/?invitation=${key}`;
-  const mailed = await send({ to: invitation.email, organisation: name, link, expires: invitation.expires });
+  const letter = { to: invitation.email, organisation: oneLine(name), link, expires: invitation.expires };
+  const mailed = (await sender?.send(letter)) === true;
+  if (mailed) await markInvitationMailed(ctx.store.db, invitation.hash);
   return { invitation: present(invitation), mailed, ...(mailed ? {} : { link }) };
 }
 

@@ -10,6 +10,8 @@ import {
   type MemberRecord,
   updateMember,
 } from '../../store/organisations.ts';
+import { findAccountByOid } from '../../store/organisers.ts';
+import { hasOtherOwner } from '../accounts/owners.ts';
 import type { Context } from '../context.ts';
 
 export const readMembers = (ctx: Context, organisation: string): Promise<Member[]> =>
@@ -29,10 +31,20 @@ async function membersWith(db: Db, { organisation, member }: Which): Promise<[Me
   return [found, members];
 }
 
+/** An account that may be anybody's does not put out one that is known. */
+async function mayChange(db: Db, organiser: string, member: MemberRecord): Promise<void> {
+  if (member.role !== 'owner' || !member.verified || member.oid === organiser) return;
+  if ((await findAccountByOid(db, organiser))?.verified != null) return;
+  throw refusal('forbidden', 'confirm your e-mail address first: this owner has confirmed theirs');
+}
+
 /** Somebody always answers for an organisation. */
 function keepAnOwner(member: MemberRecord, members: readonly MemberRecord[]): void {
-  if (member.role !== 'owner' || members.filter(({ role }) => role === 'owner').length > 1) return;
-  throw refusal('conflict', 'the organisation would be left without an owner; make somebody else one first');
+  if (member.role !== 'owner' || hasOtherOwner(member, members)) return;
+  throw refusal(
+    'conflict',
+    'the organisation would be left without an owner whose address is confirmed; make somebody else one first',
+  );
 }
 
 export async function changeMember(ctx: Context, organiser: string, which: Which, role: Role): Promise<Member> {
@@ -40,6 +52,7 @@ export async function changeMember(ctx: Context, organiser: string, which: Which
   return ctx.store.transaction(async (tx) => {
     const [member, members] = await membersWith(tx, which);
     if (member.role === role) return member;
+    await mayChange(tx, organiser, member);
     keepAnOwner(member, members);
     await updateMember(tx, organisation, member.oid, role);
     const detail = { member: member.oid, before: { role: member.role }, after: { role } };
@@ -55,6 +68,7 @@ export async function removeMember(ctx: Context, organiser: string, which: Which
   return ctx.store.transaction(async (tx) => {
     const [member, members] = await membersWith(tx, which);
     if (member.oid !== organiser) await mayOwn(tx, organiser, organisation);
+    await mayChange(tx, organiser, member);
     keepAnOwner(member, members);
     await deleteMember(tx, organisation, member.oid);
     const action = member.oid === organiser ? 'member left' : 'member removed';

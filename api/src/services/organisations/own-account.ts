@@ -1,18 +1,15 @@
 import type { SessionLine } from 'shared-domain/contract';
 import { refusal } from '../../http/refusal.ts';
+import { deleteAccountLinks } from '../../store/account-links.ts';
 import { writeLog } from '../../store/log.ts';
-import { findAccountByOid, listOrgs, updatePassword } from '../../store/organisers.ts';
+import { listOrgs, updatePassword } from '../../store/organisers.ts';
 import { deleteOtherTokens, deleteToken, listTokens } from '../../store/tokens.ts';
+import { type Caller, provePassword } from '../accounts/identity.ts';
 import type { Context } from '../context.ts';
+import type { OutgoingMail } from '../mail/outgoing-mail.ts';
 import { refuseWeakPassword } from '../password-rule.ts';
-import { hashPassword, passwordMatches } from '../passwords.ts';
+import { hashPassword } from '../passwords.ts';
 import { hashSecret } from '../secret.ts';
-
-/** Who calls, and by which token. */
-export interface Caller {
-  readonly organiser: string;
-  readonly token: string;
-}
 
 /** A session's name: it opens nothing. */
 const nameOf = (hash: string): string => hashSecret(hash).slice(0, 22);
@@ -22,19 +19,20 @@ export async function changePassword(
   ctx: Context,
   { organiser, token }: Caller,
   { current, password }: { readonly current: string; readonly password: string },
+  mail: OutgoingMail,
 ): Promise<{ ended: number }> {
-  const account = await findAccountByOid(ctx.store.db, organiser);
-  if (!(await passwordMatches(account?.password, current))) {
-    throw refusal('forbidden', '$.current: is not your password');
-  }
+  const account = await provePassword(ctx, organiser, current, 'current');
   const orgs = await listOrgs(ctx.store.db, organiser);
-  refuseWeakPassword(password, [account?.email ?? '', ...orgs.map(({ name }) => name)]);
+  refuseWeakPassword(password, [account.email, ...orgs.map(({ name }) => name)]);
   const hashed = await hashPassword(password);
-  return ctx.store.transaction(async (tx) => {
+  const ended = await ctx.store.transaction(async (tx) => {
     await updatePassword(tx, organiser, hashed);
+    await deleteAccountLinks(tx, organiser, ['reset']);
     await writeLog(tx, { organiser, action: 'password changed', detail: {}, now: ctx.clock() });
-    return { ended: await deleteOtherTokens(tx, organiser, hashSecret(token)) };
+    return deleteOtherTokens(tx, organiser, hashSecret(token));
   });
+  await mail.keep({ kind: 'told', recipient: account.email, body: { what: 'password' } });
+  return { ended };
 }
 
 export async function readSessions(ctx: Context, { organiser, token }: Caller): Promise<SessionLine[]> {

@@ -4,10 +4,10 @@ import type { Invitation, Member } from 'shared-domain/contract';
 import { anOrg, fakeServer, refusal } from '../../testing/fake-server.ts';
 import { renderSecretariat } from '../../testing/render-secretariat.tsx';
 
-const CLAIRE: Member = { oid: 'c', email: 'claire@val.example', role: 'owner' };
-const MARC: Member = { oid: 'm', email: 'marc@val.example', role: 'reader' };
+const CLAIRE: Member = { oid: 'c', email: 'claire@val.example', role: 'owner', verified: true, secondFactor: false };
+const MARC: Member = { oid: 'm', email: 'marc@val.example', role: 'reader', verified: true, secondFactor: false };
 const ASKED: Invitation = {
-  ...{ oid: 'i', email: 'lea@val.example', role: 'secretary' },
+  ...{ oid: 'i', email: 'lea@val.example', role: 'secretary', verified: true, secondFactor: false },
   ...{ created: '2026-06-10T10:00:00Z', expires: '2026-06-17T10:00:00Z' },
 };
 
@@ -84,7 +84,12 @@ describe('an organisation (S1)', () => {
     const { user, server } = open({ mailed });
     await user.type(await screen.findByRole('textbox', { name: 'E-mail' }), 'noa@val.example');
     await user.click(screen.getByRole('button', { name: 'Créer l’invitation' }));
-    expect(server.asked('inviteMember')[0]?.body).toEqual({ email: 'noa@val.example', role: 'secretary' });
+    expect(server.asked('inviteMember')[0]?.body).toEqual({
+      email: 'noa@val.example',
+      role: 'secretary',
+      verified: true,
+      secondFactor: false,
+    });
     expect(await screen.findByText(said)).toBeVisible();
   });
 

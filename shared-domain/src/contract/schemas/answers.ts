@@ -129,6 +129,8 @@ export const ROLES = ['owner', 'secretary', 'reader'] as const;
 export const signInBody = z.object({
   email: z.string().max(254),
   password: z.string().max(1024),
+  /** Of an account with a second factor: asked for by `code required`. */
+  code: z.string().max(40).optional(),
   devices: z.array(z.string().max(200)).max(10).optional(),
 });
 export const signInAnswer = z.object({ token: z.string(), expires: isoDateTime, device: z.string().optional() });
@@ -138,5 +140,8 @@ export const firstOrganiserBody = z.object({
   password: z.string().min(SHORTEST_PASSWORD).max(1024),
   organisation: z.string().trim().min(1).max(200),
 });
-export const orgsAnswer = z.object({ orgs: z.array(z.object({ oid, name: z.string(), role: z.enum(ROLES) })) });
+/** `secondFactor`: its members need one to write. */
+export const orgsAnswer = z.object({
+  orgs: z.array(z.object({ oid, name: z.string(), role: z.enum(ROLES), secondFactor: z.literal(true).optional() })),
+});
 export const myChallengesAnswer = z.object({ challenges: z.array(challenge) });

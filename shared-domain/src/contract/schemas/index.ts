@@ -1,4 +1,5 @@
 /** Schemas of every body and answer, for the API: validation, types and the OpenAPI page have this one source. */
+export * from './accounts.ts';
 export * from './answers.ts';
 export * from './cards-teams.ts';
 export * from './challenge.ts';

@@ -5,14 +5,27 @@ import { isoDateTime, oid } from './common.ts';
 
 const role = z.enum(ROLES);
 const password = z.string().min(SHORTEST_PASSWORD).max(1024);
+const ownOrg = z.object({ oid, name: z.string(), role });
+/** Of an authenticator, or a recovery code in its place. */
+const code = z.string().max(40).optional();
+/** Organisations to stay in, of an account whose address is claimed. */
+const keep = z.array(oid).max(200).optional();
 
 /** `POST /api/lesecretariat/organisation`, and `PUT …/organisation/{orgOID}`. */
 export const organisationBody = z.object({ name: z.string().trim().min(1).max(200) });
 /** An organisation and one's own role in it. */
 export const organisationAnswer = z.object({ oid, name: z.string(), role });
+/** `PUT …/organisation/{orgOID}/second-factor`: whether its members need a second factor to write. */
+export const secondFactorRequiredBody = z.object({ required: z.boolean() });
+export const secondFactorRequiredAnswer = z.object({ oid, secondFactor: z.boolean() });
 
 /** Somebody who belongs to an organisation. */
-export const member = z.object({ oid, email: z.string(), role });
+export const member = z.object({
+  ...{ oid, email: z.string(), role },
+  /** Its address is proved: by a mail that came back, or by the operator's word. */
+  verified: z.boolean(),
+  secondFactor: z.boolean(),
+});
 export const membersAnswer = z.object({ members: z.array(member) });
 export const memberBody = z.object({ role });
 export const removedMemberAnswer = z.object({ oid });
@@ -25,14 +38,17 @@ export const inviteBody = z.object({ email: z.email().max(254), role });
 export const invitedAnswer = z.object({ invitation, mailed: z.boolean(), link: z.string().optional() });
 export const revokedInvitationAnswer = z.object({ oid });
 
-/** `POST /api/invitation`: what a one-time link is to. `account`: its address has an account, whose password is asked for. */
+/**
+ * `POST /api/invitation`: what a one-time link is to. `account`: its address has an account, whose password is asked for. `claim`:
+ * the link came by mail to an address that nobody has proved, and takes the place of the account that has it, in `orgs`.
+ */
 export const invitationBody = z.object({ key: z.string().max(200) });
 export const invitationAnswer = z.object({
   ...{ org: z.object({ oid, name: z.string() }), email: z.string(), role },
-  ...{ expires: isoDateTime, account: z.boolean() },
+  ...{ expires: isoDateTime, account: z.boolean(), claim: z.boolean(), orgs: z.array(ownOrg) },
 });
-/** `POST /api/invitation/accept`: a new account's password, or the one of the account that is there. */
-export const acceptInvitationBody = invitationBody.extend({ password: z.string().max(1024) });
+/** `POST /api/invitation/accept`: a new account's password, or the one of the account that is there, with its code. */
+export const acceptInvitationBody = invitationBody.extend({ password: z.string().max(1024), code, keep });
 
 /** `PUT /api/lesecretariat/password`: `ended` other sessions ended with it. */
 export const passwordBody = z.object({ current: z.string().max(1024), password });

@@ -1,0 +1,48 @@
+import type { AccountLinkAnswer } from 'shared-domain/contract';
+import { refusal } from '../../http/refusal.ts';
+import {
+  type AccountLink,
+  type AccountLinkKind,
+  findAccountLink,
+  writeAccountLink,
+} from '../../store/account-links.ts';
+import type { Db } from '../../store/db.ts';
+import { findAccountByOid, listOrgs } from '../../store/organisers.ts';
+import type { Context } from '../context.ts';
+import { hashSecret, newSecret } from '../secret.ts';
+
+const HOUR = 3_600_000;
+
+/** How long a link opens something, ms: a new password soon, an address within a day. */
+export const LINK_LIFE: Readonly<Record<AccountLinkKind, number>> = {
+  reset: HOUR,
+  verify: 24 * HOUR,
+  address: 24 * HOUR,
+};
+
+/** The key of a fresh link, which takes the place of the account's one before. Only its hash is stored. */
+export async function makeAccountLink(db: Db, link: Omit<AccountLink, 'hash'>): Promise<string> {
+  const key = newSecret();
+  await writeAccountLink(db, { ...link, hash: hashSecret(key) });
+  return key;
+}
+
+export const spentLink = () => refusal('forbidden', '$.key: this link has been used or replaced, or has expired');
+
+export async function readOpenLink(db: Db, key: string, now: Date): Promise<AccountLink> {
+  const link = await findAccountLink(db, hashSecret(key));
+  if (link === undefined || link.expires <= now.toISOString()) throw spentLink();
+  return link;
+}
+
+/**
+ * What a link is to. Where nobody has proved the account's address yet, whoever reads this mail may take the address: the
+ * organisations that the account is in are named, to be kept or left.
+ */
+export async function readAccountLink({ store: { db }, clock }: Context, key: string): Promise<AccountLinkAnswer> {
+  const { kind, email, expires, organiser } = await readOpenLink(db, key, clock());
+  const account = await findAccountByOid(db, organiser);
+  const canClaim = account !== undefined && account.verified === null && account.email === email;
+  const orgs = canClaim ? await listOrgs(db, organiser) : [];
+  return { kind, email, expires, claim: canClaim, orgs: orgs.map(({ oid, name, role }) => ({ oid, name, role })) };
+}

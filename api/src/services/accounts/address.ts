@@ -1,0 +1,76 @@
+import { refusal } from '../../http/refusal.ts';
+import { deleteAccountLinks, spendAccountLink } from '../../store/account-links.ts';
+import { writeLog } from '../../store/log.ts';
+import {
+  deleteAccountRow,
+  findAccount,
+  findAccountByOid,
+  listOrgs,
+  normalEmail,
+  verifyAccount,
+} from '../../store/organisers.ts';
+import { deleteOtherTokens } from '../../store/tokens.ts';
+import type { Context } from '../context.ts';
+import type { OutgoingMail } from '../mail/outgoing-mail.ts';
+import { hashSecret } from '../secret.ts';
+import { LINK_LIFE, readOpenLink, spentLink } from './account-links.ts';
+import type { Caller, Proof } from './identity.ts';
+import { proveIdentity } from './second-factor.ts';
+
+const inADay = ({ clock }: Context): Date => new Date(clock().getTime() + LINK_LIFE.verify);
+
+/** Writes to one's own address, to prove it. */
+export async function askVerification(ctx: Context, { organiser }: Caller, mail: OutgoingMail): Promise<void> {
+  const account = await findAccountByOid(ctx.store.db, organiser);
+  if (account === undefined || account.verified !== null)
+    throw refusal('conflict', 'your address has been confirmed already');
+  await mail.keep({ kind: 'verify', recipient: account.email, body: { organiser }, expires: inADay(ctx) });
+}
+
+/** Writes to the new address, which counts once its link comes back; the answer is the same whoever has it already. */
+export async function changeAddress(
+  ctx: Context,
+  { organiser }: Caller,
+  { email, ...proof }: Proof & { readonly email: string },
+  mail: OutgoingMail,
+): Promise<void> {
+  const account = await proveIdentity(ctx, organiser, proof);
+  const recipient = normalEmail(email);
+  if (recipient === account.email) throw refusal('conflict', '$.email: is your address already');
+  await mail.keep({ kind: 'address', recipient, body: { organiser }, expires: inADay(ctx) });
+}
+
+/**
+ * Proves an address by the link that came to it. Only who is signed in to that very account confirms it: a stranger's click on a
+ * letter proves no more than that the address exists. An account that held the new address unproved gives way.
+ */
+export async function confirmAddress(
+  ctx: Context,
+  { organiser, token }: Caller,
+  key: string,
+  mail: OutgoingMail,
+): Promise<{ email: string }> {
+  const now = ctx.clock();
+  const link = await readOpenLink(ctx.store.db, key, now);
+  if (link.organiser !== organiser) throw refusal('forbidden', '$.key: this link is to another account than yours');
+  if (link.kind === 'reset') throw refusal('forbidden', '$.key: this link is to a new password');
+  const before = await ctx.store.transaction(async (tx) => {
+    if (!(await spendAccountLink(tx, hashSecret(key)))) throw spentLink();
+    const account = await findAccountByOid(tx, organiser);
+    if (account === undefined || (link.kind === 'verify' && link.email !== account.email)) throw spentLink();
+    const holder = await findAccount(tx, link.email);
+    if (holder !== undefined && holder.oid !== organiser) {
+      const owns = (await listOrgs(tx, holder.oid, 'owner')).length > 0;
+      if (holder.verified !== null || owns)
+        throw refusal('conflict', 'this address has an account of its own; reset its password to use it');
+      await deleteAccountRow(tx, holder.oid);
+    }
+    await verifyAccount(tx, organiser, link.email, now);
+    await deleteAccountLinks(tx, organiser);
+    if (link.kind === 'address') await deleteOtherTokens(tx, organiser, hashSecret(token));
+    await writeLog(tx, { organiser, action: 'address confirmed', detail: {}, now });
+    return account.email;
+  });
+  if (before !== link.email) await mail.keep({ kind: 'told', recipient: before, body: { what: 'address' } });
+  return { email: link.email };
+}

@@ -1,0 +1,41 @@
+import type { Role } from 'shared-domain/contract';
+import type { Db } from '../../store/db.ts';
+import { writeLog } from '../../store/log.ts';
+import { holdOrganisation, insertMember, listMembers } from '../../store/organisations.ts';
+import { type Account, deleteAccountRow, insertAccount, listOrgs } from '../../store/organisers.ts';
+
+export interface Claim {
+  /** Already hashed. */
+  readonly password: string;
+  /** Organisations of the account before that are to be kept. */
+  readonly keep: readonly string[];
+  readonly now: Date;
+}
+
+/** An organisation that only this account owns goes with the address: it is never left to nobody. */
+async function isOnlyOwner(db: Db, organiser: string, organisation: string, role: Role): Promise<boolean> {
+  if (role !== 'owner') return false;
+  await holdOrganisation(db, organisation);
+  const owners = (await listMembers(db, organisation)).filter((member) => member.role === 'owner');
+  return owners.every(({ oid }) => oid === organiser);
+}
+
+/**
+ * Gives an address that was never proved to whoever proved it. The account that had it is gone with its password, sessions, links
+ * and second factor, and what it did stays under its old oid, without a name: nothing of it is the new account's doing.
+ */
+export async function claimAddress(db: Db, before: Account, { password, keep, now }: Claim): Promise<string> {
+  const orgs = await listOrgs(db, before.oid);
+  const kept: typeof orgs = [];
+  for (const org of orgs)
+    if (keep.includes(org.oid) || (await isOnlyOwner(db, before.oid, org.oid, org.role))) kept.push(org);
+  await deleteAccountRow(db, before.oid);
+  const organiser = await insertAccount(db, { email: before.email, password, demo: false, now, verified: true });
+  for (const { oid: organisation, role } of orgs) {
+    const isKept = kept.some(({ oid }) => oid === organisation);
+    if (isKept) await insertMember(db, organisation, organiser, role);
+    const detail = { member: organiser, before: before.oid, role, kept: isKept };
+    await writeLog(db, { organisation, organiser, action: 'address claimed', detail, now });
+  }
+  return organiser;
+}

@@ -1,0 +1,60 @@
+import { refusal } from '../../http/refusal.ts';
+import type { Db } from '../../store/db.ts';
+import { writeLog } from '../../store/log.ts';
+import { deleteOrganisation, holdOrganisation, listChallengeOids, listMembers } from '../../store/organisations.ts';
+import { deleteAccountRow, findAccountByOid, listOrgs, type Org } from '../../store/organisers.ts';
+import type { Context } from '../context.ts';
+import type { OutgoingMail } from '../mail/outgoing-mail.ts';
+import type { Caller, Proof } from './identity.ts';
+import { hasOtherOwner } from './owners.ts';
+import { proveIdentity } from './second-factor.ts';
+
+/** What becomes of an organisation when this account goes. */
+async function fateOf(db: Db, organiser: string, { oid, role }: Org): Promise<'stays' | 'goes' | 'held'> {
+  if (role !== 'owner') return 'stays';
+  await holdOrganisation(db, oid);
+  const members = await listMembers(db, oid);
+  const own = members.find((member) => member.oid === organiser);
+  if (own === undefined || hasOtherOwner(own, members)) return 'stays';
+  return members.length === 1 && (await listChallengeOids(db, oid)).length === 0 ? 'goes' : 'held';
+}
+
+async function leaveOrganisations(db: Db, organiser: string, now: Date): Promise<void> {
+  const orgs = await listOrgs(db, organiser);
+  const fates = new Map<string, 'stays' | 'goes' | 'held'>();
+  for (const org of orgs) fates.set(org.oid, await fateOf(db, organiser, org));
+  const held = orgs.filter(({ oid }) => fates.get(oid) === 'held').map(({ name }) => `« ${name} »`);
+  if (held.length > 0)
+    throw refusal(
+      'conflict',
+      `you are the last owner of ${held.join(', ')} whose address is confirmed; make somebody else an owner first, or take out its competitions and members`,
+    );
+  for (const { oid: organisation, role } of orgs) {
+    if (fates.get(organisation) === 'goes') await deleteOrganisation(db, organisation);
+    else
+      await writeLog(db, { organisation, organiser, action: 'member left', detail: { member: organiser, role }, now });
+  }
+}
+
+/**
+ * Deletes one's own account: it opens nothing any more, and what it did is nobody's by name. An organisation that would be left
+ * without anybody to answer for it holds it back; an empty one goes with it.
+ */
+export async function deleteAccount(
+  ctx: Context,
+  { organiser }: Caller,
+  proof: Proof,
+  mail: OutgoingMail,
+): Promise<void> {
+  // Asked before the code, which is good once, and again with the deletion.
+  await ctx.store.transaction(async (tx) => {
+    for (const org of await listOrgs(tx, organiser, 'owner'))
+      if ((await fateOf(tx, organiser, org)) === 'held') await leaveOrganisations(tx, organiser, ctx.clock());
+  });
+  const { email } = await proveIdentity(ctx, organiser, proof);
+  await ctx.store.transaction(async (tx) => {
+    await leaveOrganisations(tx, organiser, ctx.clock());
+    if ((await findAccountByOid(tx, organiser)) !== undefined) await deleteAccountRow(tx, organiser);
+  });
+  await mail.keep({ kind: 'told', recipient: email, body: { what: 'deleted' } });
+}

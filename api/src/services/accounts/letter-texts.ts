@@ -1,0 +1,89 @@
+/** A letter in both languages, French first; an empty line stands for its link. */
+export interface Words {
+  readonly subject: string;
+  readonly lines: readonly string[];
+}
+
+export const RESET_LETTER: Words = {
+  subject: 'Choisir un nouveau mot de passe / Choose a new password',
+  lines: [
+    'Un nouveau mot de passe a été demandé pour votre compte Foulée. Ce lien sert une fois, pendant une heure :',
+    'A new password was asked for your Foulée account. This link works once, for one hour:',
+    '',
+    'Si ce n’était pas vous, il n’y a rien à faire : votre mot de passe reste le même.',
+    'If this was not you, there is nothing to do: your password stays as it is.',
+  ],
+};
+
+export const VERIFY_LETTER: Words = {
+  subject: 'Confirmer votre adresse / Confirm your address',
+  lines: [
+    'Un compte Foulée a été ouvert avec cette adresse. Pour la confirmer, ouvrez ce lien là où vous êtes connecté, dans la journée :',
+    'A Foulée account was opened with this address. To confirm it, open this link where you are signed in, within a day:',
+    '',
+    'Si ce compte n’est pas le vôtre, le même lien vous permet de reprendre votre adresse ; sans rien faire, elle reste non confirmée.',
+    'If this account is not yours, the same link lets you take your address back; if you do nothing it stays unconfirmed.',
+  ],
+};
+
+export const ADDRESS_LETTER: Words = {
+  subject: 'Confirmer votre nouvelle adresse / Confirm your new address',
+  lines: [
+    'Cette adresse a été donnée comme nouvelle adresse d’un compte Foulée. Ouvrez ce lien là où vous êtes connecté, dans la journée :',
+    'This address was given as the new address of a Foulée account. Open this link where you are signed in, within a day:',
+    '',
+    'Si ce n’était pas vous, il n’y a rien à faire.',
+    'If this was not you, there is nothing to do.',
+  ],
+};
+
+export const TAKEN_LETTER: Words = {
+  subject: 'Cette adresse a déjà un compte / This address has an account already',
+  lines: [
+    'Cette adresse a été donnée comme nouvelle adresse d’un compte Foulée, mais elle a déjà un compte, le vôtre. Rien n’a changé.',
+    'This address was given as the new address of a Foulée account, but it has an account already, yours. Nothing has changed.',
+  ],
+};
+
+const NOT_YOU =
+  'Si ce n’était pas vous, demandez un nouveau mot de passe et écrivez à qui tient ce site. / If this was not you, ask for a new password and write to whoever runs this site.';
+
+/** What an account's owner is told once it is done. */
+export const TOLD_LETTERS: Readonly<Record<string, Words>> = {
+  password: {
+    subject: 'Mot de passe changé / Password changed',
+    lines: [
+      'Le mot de passe de votre compte Foulée a été changé, et toutes ses autres sessions sont terminées.',
+      'The password of your Foulée account was changed, and all its other sessions have ended.',
+      NOT_YOU,
+    ],
+  },
+  address: {
+    subject: 'Adresse changée / Address changed',
+    lines: [
+      'Votre compte Foulée a désormais une autre adresse ; celle-ci n’y donne plus accès.',
+      'Your Foulée account has another address from now on; this one does not open it any more.',
+      NOT_YOU,
+    ],
+  },
+  'second factor on': {
+    subject: 'Second facteur en service / Second factor on',
+    lines: [
+      'Votre compte Foulée demande désormais un code de votre application en plus du mot de passe.',
+      'Your Foulée account asks for a code of your application besides the password from now on.',
+      NOT_YOU,
+    ],
+  },
+  'second factor off': {
+    subject: 'Second facteur retiré / Second factor off',
+    lines: [
+      'Votre compte Foulée ne demande plus de code : le mot de passe suffit.',
+      'Your Foulée account does not ask for a code any more: the password is enough.',
+      NOT_YOU,
+    ],
+  },
+  deleted: {
+    subject: 'Compte supprimé / Account deleted',
+    lines: ['Votre compte Foulée a été supprimé.', 'Your Foulée account was deleted.'],
+  },
+};

@@ -1,0 +1,21 @@
+import type { AccountAnswer } from 'shared-domain/contract';
+import { refusal } from '../../http/refusal.ts';
+import { findAccountByOid } from '../../store/organisers.ts';
+import { countRecoveryCodes } from '../../store/second-factors.ts';
+import type { Context } from '../context.ts';
+
+/** One's own account. @param mail whether this server writes to people */
+export async function readAccount(
+  { store: { db } }: Context,
+  organiser: string,
+  mail: boolean,
+): Promise<AccountAnswer> {
+  const account = await findAccountByOid(db, organiser);
+  if (account === undefined) throw refusal('unauthorized', 'header x-access-token: this account is gone');
+  const { oid, email, created, verified, second_factor } = account;
+  const recoveryCodes = await countRecoveryCodes(db, organiser);
+  return {
+    ...{ oid, email, created, mail, recoveryCodes },
+    ...{ verified: verified !== null, secondFactor: second_factor !== null },
+  };
+}

@@ -1,0 +1,112 @@
+import { randomBytes } from 'node:crypto';
+import { refusal } from '../../http/refusal.ts';
+import type { Db } from '../../store/db.ts';
+import type { Account } from '../../store/organisers.ts';
+import {
+  findSecondFactor,
+  replaceRecoveryCodes,
+  spendRecoveryCode,
+  turnOffSecondFactor,
+  turnOnSecondFactor,
+  useStep,
+  writePendingSecret,
+} from '../../store/second-factors.ts';
+import { deleteOtherTokens } from '../../store/tokens.ts';
+import type { Context } from '../context.ts';
+import { hashSecret } from '../secret.ts';
+import { formatBase32 } from './base32.ts';
+import { type Caller, type Proof, provePassword } from './identity.ts';
+import { findCodeStep, totpUri } from './totp.ts';
+
+/** RFC 4226 asks for 128 bits and recommends 160. */
+const SECRET_BYTES = 20;
+const RECOVERY_CODES = 10;
+/** Characters of a recovery code, in two halves: 50 bits. */
+const HALF = 5;
+
+const noCode = (detail: string) => refusal('code required', `$.code: ${detail}`);
+
+/** As somebody types it: with or without its dash, in any case. */
+const plainRecoveryCode = (typed: string): string => typed.toUpperCase().replace(/[^A-Z2-7]/g, '');
+
+const hashRecoveryCode = (organiser: string, code: string): string => hashSecret(`${organiser} ${code}`);
+
+async function isGoodCode(db: Db, organiser: string, typed: string, now: Date): Promise<boolean> {
+  const { secret } = await findSecondFactor(db, organiser);
+  const digits = typed.replace(/\s/g, '');
+  const step = secret === undefined ? undefined : findCodeStep(secret, digits, now);
+  if (step !== undefined) return useStep(db, organiser, step);
+  const plain = plainRecoveryCode(typed);
+  return plain.length === 2 * HALF && spendRecoveryCode(db, organiser, hashRecoveryCode(organiser, plain));
+}
+
+/**
+ * The second step of an account that has one. A code is good once, and so is a recovery code in its place.
+ * @throws Refusal `code required` without a code or with a wrong one, `too many requests` after a few of these
+ */
+export async function proveSecondFactor(
+  { store, clock, codeGuesses }: Context,
+  account: Pick<Account, 'oid' | 'second_factor'>,
+  code: string | undefined,
+): Promise<void> {
+  if (account.second_factor === null) return;
+  if (code === undefined || code === '') throw noCode('this account has a second factor');
+  codeGuesses.take(account.oid);
+  if (!(await isGoodCode(store.db, account.oid, code, clock()))) throw noCode('is not right, or was used already');
+  codeGuesses.forgive(account.oid);
+}
+
+/** A new secret, answered this once; it counts from its first code on. */
+export async function startSecondFactor(ctx: Context, { organiser }: Caller, proof: Proof) {
+  const account = await provePassword(ctx, organiser, proof.password);
+  if (account.second_factor !== null) throw refusal('conflict', 'this account has a second factor already');
+  const secret = formatBase32(randomBytes(SECRET_BYTES));
+  await writePendingSecret(ctx.store.db, organiser, secret);
+  return { secret, uri: totpUri(secret, account.email) };
+}
+
+async function writeRecoveryCodes(db: Db, organiser: string): Promise<string[]> {
+  const codes = Array.from({ length: RECOVERY_CODES }, () => formatBase32(randomBytes(7)).slice(0, 2 * HALF));
+  await replaceRecoveryCodes(
+    db,
+    organiser,
+    codes.map((code) => hashRecoveryCode(organiser, code)),
+  );
+  return codes.map((code) => `${code.slice(0, HALF)}-${code.slice(HALF)}`.toLowerCase());
+}
+
+/** Turns the second factor on by its first code; every other session ends, as it was opened without. */
+export async function confirmSecondFactor(ctx: Context, { organiser, token }: Caller, code: string): Promise<string[]> {
+  const now = ctx.clock();
+  const { pending } = await findSecondFactor(ctx.store.db, organiser);
+  if (pending === undefined) throw refusal('conflict', 'there is no second factor to confirm; start again');
+  ctx.codeGuesses.take(organiser);
+  const step = findCodeStep(pending, code.replace(/\s/g, ''), now);
+  if (step === undefined) throw refusal('invalid request', '$.code: is not the one that your application shows');
+  return ctx.store.transaction(async (tx) => {
+    if (!(await turnOnSecondFactor(tx, organiser, { secret: pending, step, now })))
+      throw refusal('conflict', 'there is no second factor to confirm; start again');
+    ctx.codeGuesses.forgive(organiser);
+    await deleteOtherTokens(tx, organiser, hashSecret(token));
+    return writeRecoveryCodes(tx, organiser);
+  });
+}
+
+/** Password and code together: what changes the account itself asks for both. */
+export async function proveIdentity(ctx: Context, organiser: string, proof: Proof): Promise<Account> {
+  const account = await provePassword(ctx, organiser, proof.password);
+  await proveSecondFactor(ctx, account, proof.code);
+  return account;
+}
+
+export async function endSecondFactor(ctx: Context, { organiser }: Caller, proof: Proof): Promise<Account> {
+  const account = await proveIdentity(ctx, organiser, proof);
+  await ctx.store.transaction((tx) => turnOffSecondFactor(tx, organiser));
+  return account;
+}
+
+export async function renewRecoveryCodes(ctx: Context, { organiser }: Caller, proof: Proof): Promise<string[]> {
+  const { second_factor } = await proveIdentity(ctx, organiser, proof);
+  if (second_factor === null) throw refusal('conflict', 'this account has no second factor');
+  return ctx.store.transaction((tx) => writeRecoveryCodes(tx, organiser));
+}

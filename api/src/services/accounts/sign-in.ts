@@ -1,0 +1,24 @@
+import type { SignInAnswer } from 'shared-domain/contract';
+import { refusal } from '../../http/refusal.ts';
+import { findAccount } from '../../store/organisers.ts';
+import type { Context } from '../context.ts';
+import { passwordMatches } from '../passwords.ts';
+import { openSession } from '../sessions.ts';
+import type { Proof } from './identity.ts';
+import { proveSecondFactor } from './second-factor.ts';
+
+/**
+ * Opens a session by a password, and a code where the account has a second factor.
+ * @throws Refusal `unauthorized`, the same for an unknown address and a wrong password; `code required` once the password is right
+ */
+export async function signIn(
+  ctx: Context,
+  { email, password, code }: Proof & { readonly email: string },
+  ttlMs: number,
+): Promise<SignInAnswer> {
+  const account = await findAccount(ctx.store.db, email);
+  const matches = await passwordMatches(account?.password, password);
+  if (account === undefined || !matches) throw refusal('unauthorized', 'this e-mail and password do not go together');
+  await proveSecondFactor(ctx, account, code);
+  return openSession(ctx, account.oid, ttlMs);
+}

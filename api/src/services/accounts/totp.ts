@@ -1,0 +1,41 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import { parseBase32 } from './base32.ts';
+
+/** Seconds that a code stands for, and digits that it has: what every authenticator takes without being told. */
+export const TOTP_PERIOD = 30;
+export const TOTP_DIGITS = 6;
+
+/** A phone's clock may be this many steps off, either way. */
+const WINDOW = 1;
+
+/** RFC 4226. @param step counts from 0 at the epoch */
+export function makeCode(secret: Buffer, step: number, digits = TOTP_DIGITS): string {
+  const counter = Buffer.alloc(8);
+  counter.writeBigUInt64BE(BigInt(step));
+  const hmac = createHmac('sha1', secret).update(counter).digest();
+  const offset = (hmac.at(-1) ?? 0) & 0xf;
+  const number = hmac.readUInt32BE(offset) & 0x7fffffff;
+  return String(number % 10 ** digits).padStart(digits, '0');
+}
+
+/** RFC 6238: the step that an instant is in. */
+export const stepAt = (now: Date): number => Math.floor(now.getTime() / 1000 / TOTP_PERIOD);
+
+/** The step of a code that is good now, one step early or late included; undefined for any other. */
+export function findCodeStep(secret: string, code: string, now: Date): number | undefined {
+  const typed = Buffer.from(code);
+  const key = parseBase32(secret);
+  const present = stepAt(now);
+  let found: number | undefined;
+  for (let step = present - WINDOW; step <= present + WINDOW; step += 1) {
+    const expected = Buffer.from(makeCode(key, step));
+    if (typed.length === expected.length && timingSafeEqual(typed, expected)) found = step;
+  }
+  return found;
+}
+
+/** What an authenticator reads from the QR code. */
+export function totpUri(secret: string, email: string): string {
+  const issuer = encodeURIComponent('Foulée');
+  return `otpauth://totp/${issuer}:${encodeURIComponent(email)}?secret=${secret}&issuer=${issuer}`;
+}

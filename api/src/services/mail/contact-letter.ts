@@ -1,0 +1,20 @@
+import { isEmailAddress } from 'shared-domain';
+import type { LetterTable } from '../../store/schema.ts';
+import { type Message, oneLine } from './transport.ts';
+
+interface ContactMessage {
+  readonly sender: string;
+  readonly title: string;
+  readonly content: string;
+}
+
+/** A visitor's message, to the operator, to be answered to who wrote it. */
+export function writeContactLetter({ body, at }: LetterTable): Message {
+  const { sender, title, content } = JSON.parse(body) as ContactMessage;
+  const from = oneLine(sender);
+  return {
+    subject: title,
+    ...(isEmailAddress(from) ? { replyTo: from } : {}),
+    text: `De : ${from}\nLe : ${at}\n\n${content}\n`,
+  };
+}

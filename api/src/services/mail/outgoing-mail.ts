@@ -1,0 +1,117 @@
+import type { Config } from '../../config.ts';
+import {
+  deleteLetter,
+  deleteLettersExpiredBefore,
+  insertLetter,
+  listDueLetters,
+  markLetterSent,
+  takeLetter,
+} from '../../store/letters.ts';
+import { newOid } from '../../store/oid.ts';
+import type { LetterTable } from '../../store/schema.ts';
+import type { Context } from '../context.ts';
+import { createTransport, type Message } from './transport.ts';
+
+/** How often letters that could not be sent are looked at, ms. */
+const LOOK = 5000;
+const AT_ONCE = 20;
+/** A minute after the first failure, twice as long each time, six hours at most. */
+const FIRST_WAIT = 60_000;
+const LONGEST_WAIT = 6 * 3600 * 1000;
+
+export interface NewLetter {
+  readonly kind: string;
+  /** The operator without one. */
+  readonly recipient?: string;
+  readonly body?: Readonly<Record<string, string>>;
+  /** When it would be of no use any more. */
+  readonly expires?: Date;
+}
+
+/** Puts a letter in words when it is sent; undefined where it has nobody to go to. */
+export type WriteMessage = (letter: LetterTable) => Promise<Message | undefined>;
+
+export interface OutgoingMail {
+  /** Keeps a letter; it is in the database when this returns (decision 22). */
+  keep(letter: NewLetter): Promise<void>;
+  /** Sends a message while somebody waits: whether the mail server took it. Nothing of it is kept. */
+  sendNow(message: Message): Promise<boolean>;
+  /** Sends what is due. */
+  send(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+const waitAfter = (tries: number): number => Math.min(FIRST_WAIT * 2 ** tries, LONGEST_WAIT);
+
+/** Letters of a kind that stays once it is sent, for as long as it may: what visitors wrote. */
+const KEPT_KIND = 'contact';
+
+/** Sends letters by the operator's mail server; what could not be sent is tried again, and is not lost. */
+export function createOutgoingMail(
+  { store, clock }: Context,
+  { mail }: Config,
+  write: WriteMessage,
+  onError: (error: unknown) => void,
+): OutgoingMail {
+  const transport = mail === undefined ? undefined : createTransport(mail);
+  let underway: Promise<void> | undefined;
+  /** A letter was kept while others were on their way. */
+  let hasMore = false;
+
+  async function sendOne(letter: LetterTable): Promise<void> {
+    const next = new Date(clock().getTime() + waitAfter(letter.tries)).toISOString();
+    if (!(await takeLetter(store.db, letter, next))) return;
+    const message = await write(letter);
+    if (message !== undefined) await transport?.send(message, letter.oid);
+    if (letter.kind === KEPT_KIND) await markLetterSent(store.db, letter.oid, clock().toISOString());
+    else await deleteLetter(store.db, letter.oid);
+  }
+
+  async function sendDue(): Promise<void> {
+    const now = clock().toISOString();
+    await deleteLettersExpiredBefore(store.db, now);
+    if (transport === undefined) return;
+    for (const letter of await listDueLetters(store.db, now, AT_ONCE)) await sendOne(letter).catch(onError);
+  }
+
+  function send(): Promise<void> {
+    hasMore = true;
+    underway ??= (async () => {
+      while (hasMore) {
+        hasMore = false;
+        await sendDue();
+      }
+    })().finally(() => {
+      underway = undefined;
+    });
+    return underway;
+  }
+  const timer = setInterval(() => send().catch(onError), LOOK);
+  timer.unref();
+
+  return {
+    async keep({ kind, recipient = '', body = {}, expires }) {
+      // What is not for the operator is of no use where nothing is ever sent, and it names somebody.
+      if (transport === undefined && kind !== KEPT_KIND) return;
+      const at = clock().toISOString();
+      const what = { kind, recipient, body: JSON.stringify(body), expires: expires?.toISOString() ?? null };
+      await insertLetter(store.db, { oid: newOid(), ...what, at, sent_at: null, tries: 0, next_try: at });
+      send().catch(onError);
+    },
+    async sendNow(message) {
+      try {
+        await transport?.send(message, newOid());
+        return transport !== undefined;
+      } catch (error) {
+        onError(error);
+        return false;
+      }
+    },
+    send,
+    async stop() {
+      clearInterval(timer);
+      await underway?.catch(onError);
+      await transport?.close();
+    },
+  };
+}

@@ -1,0 +1,22 @@
+import { refusal } from '../../http/refusal.ts';
+import { writeLog } from '../../store/log.ts';
+import { requireSecondFactor as writeRule } from '../../store/organisations.ts';
+import { findAccountByOid } from '../../store/organisers.ts';
+import type { Context } from '../context.ts';
+
+/** Asks whoever writes for an organisation for a second factor, or no longer; an owner asks only what that owner does too. */
+export async function requireSecondFactor(
+  { store, clock }: Context,
+  organiser: string,
+  organisation: string,
+  required: boolean,
+): Promise<{ oid: string; secondFactor: boolean }> {
+  return store.transaction(async (tx) => {
+    if (required && (await findAccountByOid(tx, organiser))?.second_factor == null)
+      throw refusal('conflict', 'set up your own second factor first, or you could not write here any more');
+    await writeRule(tx, organisation, required);
+    const action = required ? 'second factor required' : 'second factor optional';
+    await writeLog(tx, { organisation, organiser, action, detail: {}, now: clock() });
+    return { oid: organisation, secondFactor: required };
+  });
+}

@@ -1,0 +1,234 @@
+import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import type {
+  AccountAnswer,
+  ErrorEnvelope,
+  RecoveryCodesAnswer,
+  SecondFactorAnswer,
+  SignInAnswer,
+} from 'shared-domain/contract';
+import { formatBase32, parseBase32 } from '../src/services/accounts/base32.ts';
+import { makeCode, stepAt } from '../src/services/accounts/totp.ts';
+import { openSession } from '../src/services/sessions.ts';
+import { insertMember } from '../src/store/organisations.ts';
+import { insertAccount } from '../src/store/organisers.ts';
+import { OWNER, type RunningServer, startServer } from './running-server.ts';
+
+describe('A code', () => {
+  const KEY = Buffer.from('12345678901234567890');
+
+  test.each([
+    ...[
+      [0, '755224'],
+      [1, '287082'],
+      [2, '359152'],
+      [3, '969429'],
+      [4, '338314'],
+    ],
+    ...[
+      [5, '254676'],
+      [6, '287922'],
+      [7, '162583'],
+      [8, '399871'],
+      [9, '520489'],
+    ],
+  ] as const)('is that of RFC 4226, appendix D, at count %i', (count, code) => {
+    expect(makeCode(KEY, count)).toBe(code);
+  });
+
+  test.each([
+    ...[
+      [59, '94287082'],
+      [1_111_111_109, '07081804'],
+      [1_111_111_111, '14050471'],
+    ],
+    ...[
+      [1_234_567_890, '89005924'],
+      [2_000_000_000, '69279037'],
+      [20_000_000_000, '65353130'],
+    ],
+  ] as const)('is that of RFC 6238, appendix B, at %i seconds', (seconds, code) => {
+    expect(makeCode(KEY, stepAt(new Date(seconds * 1000)), 8)).toBe(code);
+  });
+
+  test.each([
+    ...[
+      ['', ''],
+      ['f', 'MY'],
+      ['fo', 'MZXQ'],
+      ['foo', 'MZXW6'],
+      ['foob', 'MZXW6YQ'],
+      ['fooba', 'MZXW6YTB'],
+      ['foobar', 'MZXW6YTBOI'],
+    ],
+  ] as const)('has its secret in the base32 of RFC 4648, section 10: %j', (text, base32) => {
+    expect(formatBase32(Buffer.from(text))).toBe(base32);
+    expect(parseBase32(base32).toString()).toBe(text);
+  });
+});
+
+const START = Date.parse('2026-06-13T10:00:00Z');
+const STEP = 30_000;
+
+let now = START;
+let server: RunningServer;
+beforeEach(async () => {
+  now = START;
+  server = await startServer({ clock: () => new Date(now), env: { TOKEN_TTL: '60d' } });
+});
+afterEach(() => server.close());
+
+const ACCOUNT = '/api/lesecretariat/account';
+const { password } = OWNER;
+const call = <T>(method: string, path: string, body?: unknown, token?: string) =>
+  server.call<T & ErrorEnvelope>(method, path, {
+    ...(body === undefined ? {} : { body }),
+    ...(token === undefined ? {} : { token }),
+  });
+const codeOf = (secret: string, steps = 0) => makeCode(parseBase32(secret), stepAt(new Date(now)) + steps);
+const signIn = (code?: string, given = password) =>
+  call<SignInAnswer>(
+    'POST',
+    '/api/sign-in',
+    { email: OWNER.email, password: given, ...(code === undefined ? {} : { code }) },
+    '',
+  );
+const start = () => call<SecondFactorAnswer>('POST', `${ACCOUNT}/second-factor`, { password });
+const confirm = (code: string) => call<RecoveryCodesAnswer>('PUT', `${ACCOUNT}/second-factor`, { code });
+const idOf = ({ body }: { body: ErrorEnvelope }) => body.errors[0]?.id;
+
+async function turnOn(): Promise<{ secret: string; codes: readonly string[] }> {
+  const { secret } = (await start()).body;
+  const { codes } = (await confirm(codeOf(secret))).body;
+  now += STEP;
+  return { secret, codes };
+}
+
+describe('A second factor', () => {
+  test('counts from its first code on, ends the sessions opened without it, and is asked for at sign-in', async () => {
+    const before = (await signIn()).body.token;
+    const { body } = await start();
+    expect(body.uri).toBe(`otpauth://totp/Foul%C3%A9e:owner%40club.example?secret=${body.secret}&issuer=Foul%C3%A9e`);
+    expect(parseBase32(body.secret)).toHaveLength(20);
+    expect((await signIn()).status).toBe(200);
+    expect((await confirm('000000')).body.errors[0]?.detail).toMatch(/^\$\.code: /);
+    const { codes } = (await confirm(codeOf(body.secret))).body;
+    expect(new Set(codes).size).toBe(10);
+    expect((await call('GET', ACCOUNT, undefined, before)).status).toBe(401);
+    expect((await call<AccountAnswer>('GET', ACCOUNT)).body).toMatchObject({ secondFactor: true, recoveryCodes: 10 });
+    now += STEP;
+    const asked = await signIn();
+    expect([asked.status, idOf(asked)]).toEqual([401, 'code required']);
+    expect((await signIn(codeOf(body.secret))).status).toBe(200);
+  });
+
+  test('is not told of by a wrong password', async () => {
+    const { secret } = await turnOn();
+    expect(idOf(await signIn(codeOf(secret), 'not this one at all'))).toBe('unauthorized');
+    expect(idOf(await signIn(undefined, 'not this one at all'))).toBe('unauthorized');
+  });
+
+  test('takes a code one step early or late, no further, and each of them once', async () => {
+    const { secret } = await turnOn();
+    now += 10 * STEP;
+    expect(idOf(await signIn(codeOf(secret, -2)))).toBe('code required');
+    expect(idOf(await signIn(codeOf(secret, 2)))).toBe('code required');
+    expect((await signIn(codeOf(secret, -1))).status).toBe(200);
+    expect(idOf(await signIn(codeOf(secret, -1)))).toBe('code required');
+    const present = codeOf(secret);
+    expect(
+      (await Promise.all([signIn(present), signIn(present), signIn(present)])).map(({ status }) => status).sort(),
+    ).toEqual([200, 401, 401]);
+    expect((await signIn(codeOf(secret, 1))).status).toBe(200);
+    expect(idOf(await signIn(present))).toBe('code required');
+  });
+
+  test('is guessed ten times in a quarter of an hour, from wherever, and a right code forgives', async () => {
+    const { secret } = await turnOn();
+    for (let n = 0; n < 9; n += 1) await signIn('000000');
+    expect((await signIn(codeOf(secret))).status).toBe(200);
+    now += STEP;
+    for (let n = 0; n < 10; n += 1) expect(idOf(await signIn('000000'))).toBe('code required');
+    expect((await signIn(codeOf(secret))).status).toBe(429);
+    // Asking for the code is no guess, and the session that is open goes on.
+    expect(idOf(await signIn())).toBe('code required');
+    expect((await call('GET', ACCOUNT)).status).toBe(200);
+    now += 15 * 60_000;
+    expect((await signIn(codeOf(secret))).status).toBe(200);
+  });
+
+  test('has recovery codes, each good once, however they are typed, and renewed with a code', async () => {
+    const { secret, codes } = await turnOn();
+    const [first = '', second = '', third = ''] = codes;
+    expect((await signIn(first)).status).toBe(200);
+    expect(idOf(await signIn(first))).toBe('code required');
+    expect((await signIn(` ${second.replace('-', ' ').toUpperCase()} `)).status).toBe(200);
+    expect((await call<AccountAnswer>('GET', ACCOUNT)).body.recoveryCodes).toBe(8);
+    const renewed = await call<RecoveryCodesAnswer>('POST', `${ACCOUNT}/recovery-codes`, {
+      password,
+      code: codeOf(secret),
+    });
+    expect(renewed.body.codes).toHaveLength(10);
+    expect(idOf(await signIn(third))).toBe('code required');
+    const stored = await server.ctx.store.db.selectFrom('recovery_code').selectAll().execute();
+    for (const code of renewed.body.codes)
+      expect(JSON.stringify(stored)).not.toContain(code.replace('-', '').toUpperCase());
+  });
+
+  test('is taken off with password and code, and a secret once set is answered no more', async () => {
+    const { secret } = await turnOn();
+    expect(idOf(await start())).toBe('conflict');
+    const end = (body: object) => call('POST', `${ACCOUNT}/second-factor/end`, body);
+    expect(idOf(await end({ password }))).toBe('code required');
+    expect(idOf(await end({ password: 'not this one at all', code: codeOf(secret) }))).toBe('forbidden');
+    expect((await end({ password, code: codeOf(secret) })).body).toEqual({});
+    expect((await signIn()).status).toBe(200);
+    expect(await server.ctx.store.db.selectFrom('recovery_code').selectAll().execute()).toEqual([]);
+  });
+
+  test('guards the account: neither its end nor an invitation goes by the password alone', async () => {
+    await turnOn();
+    expect(idOf(await call('POST', `${ACCOUNT}/delete`, { password }))).toBe('code required');
+    const path = `/api/lesecretariat/organisation/${server.org}/invitations`;
+    const { db } = server.ctx.store;
+    await db.deleteFrom('membership').execute();
+    const lea = await insertAccount(db, { email: 'lea@club.example', password: 'x', demo: false, now: new Date(now) });
+    await insertMember(db, server.org, lea, 'owner');
+    const { token } = await openSession(server.ctx, lea, 3_600_000);
+    const { body } = await call<{ link: string }>('POST', path, { email: OWNER.email, role: 'reader' }, token);
+    const accept = { key: body.link.split('=')[1], password };
+    expect(idOf(await call('POST', '/api/invitation/accept', accept, ''))).toBe('code required');
+  });
+});
+
+describe('An organisation that asks for a second factor', () => {
+  const require = (required: boolean) =>
+    call('PUT', `/api/lesecretariat/organisation/${server.org}/second-factor`, { required });
+
+  test('is asked so by an owner who has one; the others read on, and write once they have theirs', async () => {
+    expect(idOf(await require(true))).toBe('conflict');
+    await turnOn();
+    const { db } = server.ctx.store;
+    const lea = await insertAccount(db, { email: 'lea@club.example', password: 'x', demo: false, now: new Date(now) });
+    await insertMember(db, server.org, lea, 'owner');
+    const { token } = await openSession(server.ctx, lea, 3_600_000);
+    const { oid } = await server.createChallenge();
+    const rename = () => call('PUT', `/api/lesecretariat/organisation/${server.org}`, { name: 'Club' }, token);
+    const edit = () => call('PUT', `/api/lesecretariat/challenge/${oid}`, { hashtag: '#a' }, token);
+    expect([(await rename()).status, (await edit()).status]).toEqual([200, 200]);
+    expect((await require(true)).body).toMatchObject({ secondFactor: true });
+    for (const answer of [await rename(), await edit()]) {
+      expect([answer.status, idOf(answer)]).toEqual([403, 'second factor required']);
+    }
+    expect((await call('GET', `/api/lesecretariat/logs?chOID=${oid}`, undefined, token)).status).toBe(200);
+    expect((await call('GET', `/api/lesecretariat/organisation/${server.org}/members`, undefined, token)).status).toBe(
+      200,
+    );
+    await db
+      .updateTable('organiser')
+      .set({ second_factor: new Date(now).toISOString() })
+      .where('oid', '=', lea)
+      .execute();
+    expect([(await rename()).status, (await edit()).status]).toEqual([200, 200]);
+    expect((await require(false)).body).toMatchObject({ secondFactor: false });
+  });
+});
