@@ -74,7 +74,7 @@ export async function buildApp(config: Config, store: Store, options: AppOptions
   const ctx: RouteContext = { ...base, config, hot, hub, site };
   const health = () => readHealth(store, { following, faults, version: config.version });
   await registerRoutes(app, ctx, { metrics, health, mail: work.mail });
-  const closing = watchClosing(app.server);
+  const closing = watchClosing(app.server, front.closeSilent);
 
   return {
     app,

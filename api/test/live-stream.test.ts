@@ -5,7 +5,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import type { ChangeEvent, Trial } from 'shared-domain/contract';
 import { changeEvent } from 'shared-domain/contract/schemas';
 import { chunkOf, eventText } from '../src/live/frame.ts';
-import { openStream, type Stream } from '../src/live/stream.ts';
+import { openStream, type Stream, streamOfResponse } from '../src/live/stream.ts';
 import { forgetOldChanges } from '../src/services/old-changes.ts';
 import { type RunningServer, startServer } from './running-server.ts';
 import { aFinal, anUploadTrial, FINAL, ms } from './uploads.ts';
@@ -269,7 +269,7 @@ describe('A reader who does not read', () => {
     let gone = false;
     let stream: Stream | undefined;
     const slow = createServer((_, res) => {
-      stream = openStream(res, () => {
+      stream = openStream(streamOfResponse(res), () => {
         gone = true;
       });
     });

@@ -1,18 +1,32 @@
 import { createServer, type Server } from 'node:http';
+import type { Socket } from 'node:net';
 import type { Config } from '../config.ts';
 import { type AnswerMemory, createAnswerMemory } from '../http/answer-memory.ts';
+import { type ConnectionGuard, guardConnections } from '../http/connections/connection-guard.ts';
+import { type ConnectionLimits, readConnectionLimits } from '../http/connections/connection-limits.ts';
 import { allowOrigins } from '../http/cross-origin.ts';
 import { type Handler, inFront } from '../http/in-front.ts';
 import { createMetrics, type Metrics, type RouteMeasures } from '../http/metrics.ts';
 import { createStreamPath } from '../http/stream-path.ts';
-import { watchUnused } from '../http/unused-connections.ts';
+import { createProxyReader } from '../http/trust-proxy.ts';
 import { createHub, type LiveHub } from '../live/hub.ts';
 import type { Missed } from '../services/change-event.ts';
 import { openSite, type Site, type SiteOptions } from '../static/index.ts';
 import type { Revisions } from '../store/known-revisions.ts';
 
-/** Readers keep their connection between two looks at the screen, ms. */
-const KEEP_ALIVE = 75_000;
+/**
+ * Readers keep their connection between two looks at the screen; a head comes at once, a body of some megabytes may take
+ * minutes on a stadium's network, ms.
+ */
+const TIMES = {
+  keepAliveTimeout: 75_000,
+  headersTimeout: 20_000,
+  requestTimeout: 300_000,
+  connectionsCheckingInterval: 5000,
+} as const;
+
+/** Within a request or an answer, a connection over which nothing has moved for so long is closed, ms. */
+const INACTIVE_FOR = 60_000;
 
 /** While stopping, ms. */
 const LOOK_FOR_IDLE = 50;
@@ -36,8 +50,10 @@ interface FrontOptions {
   readonly backend: Backend;
   readonly onError: (error: unknown) => void;
   readonly warn: (message: string) => void;
+  /** What readers may take; of the process without it. */
+  readonly limits?: ConnectionLimits | undefined;
   /** The hub that streams are opened on; its own without it. */
-  readonly hubOf?: () => Pick<LiveHub, 'full' | 'join'>;
+  readonly hubOf?: () => Pick<LiveHub, 'full' | 'isFullFor' | 'join'>;
 }
 
 /** What answers from memory: prepared answers, live streams, the site. It asks no database. */
@@ -48,6 +64,8 @@ export interface Front {
   readonly metrics: Metrics;
   /** Nothing about a challenge that is kept from before is shown again: a name was taken off. */
   forget(chOID: string): void;
+  /** Closes connections over which nothing was ever asked. */
+  closeSilent(): void;
   /** The server of readers; what the front cannot answer goes to the handler. */
   serve(handler: Handler): Server;
 }
@@ -57,15 +75,19 @@ export function openFront(config: Config, options: FrontOptions): Front {
   const { siteDir, remoteOrigins, publicUrl, socialUrl, version } = config;
   const { vary, handle: handleOrigin } = allowOrigins(remoteOrigins);
   const memory = createAnswerMemory({ bytes: config.answerBytes, clock, vary });
-  const hub = createHub({ read: backend.readMissed, onError });
+  const limits = options.limits ?? readConnectionLimits();
+  const { streams: mostStreams, streamsPerNetwork: mostOfOneNetwork } = limits;
+  const hub = createHub({ read: backend.readMissed, onError, mostStreams, mostOfOneNetwork });
+  const proxies = createProxyReader(config.trustProxy);
+  let guard: ConnectionGuard | undefined;
   const site = openSite({
     ...{ siteDir, remoteOrigins, publicUrl, socialUrl, version, warn },
     ask: backend.ask,
     isCompetition: (chOID) => revisions.of(chOID)?.visible === true,
     firm: () => revisions.site.firm ?? 0,
   });
-  const metrics = createMetrics({ memory, hub, measures: backend.measures });
-  const streams = createStreamPath(revisions, options.hubOf ?? (() => hub));
+  const metrics = createMetrics({ memory, hub, measures: backend.measures, limits, connections: () => guard?.counts });
+  const streams = createStreamPath(revisions, options.hubOf ?? (() => hub), proxies.callerOf);
   return {
     ...{ memory, hub, site, metrics },
     // Pages that may be held a moment although something changed are not: a name is gone from them at once.
@@ -78,8 +100,23 @@ export function openFront(config: Config, options: FrontOptions): Front {
     serve(handler) {
       const { countPage } = metrics;
       const front = inFront({ handleOrigin, memory, streams, site, countPage, onError }, handler);
-      return createServer({ keepAliveTimeout: KEEP_ALIVE }, front);
+      const server = createServer(TIMES, front);
+      server.setTimeout(INACTIVE_FOR);
+      const { isProxy } = proxies;
+      // Answers that other origins may read carry more headers than a stream's own.
+      const mayTakeOver = remoteOrigins.length === 0;
+      const takeOver = (socket: Socket, bytes: Buffer): boolean => {
+        try {
+          return mayTakeOver && streams.takeOver(socket, bytes);
+        } catch (error) {
+          onError(error);
+          return false;
+        }
+      };
+      guard = guardConnections(server, { limits, isProxy, warn, takeOver });
+      return server;
     },
+    closeSilent: () => guard?.closeSilent(),
   };
 }
 
@@ -87,13 +124,15 @@ export function openFront(config: Config, options: FrontOptions): Front {
  * Ends connections while a server closes. One falls idle when its last answer is out, and would then be kept for its reader's next
  * look; who stopped reading or sending is cut off in the end.
  */
-export function watchClosing(server: Server): { during(closed: Promise<unknown>): Promise<void> } {
-  const unused = watchUnused(server);
+export function watchClosing(
+  server: Server,
+  closeSilent: () => void,
+): { during(closed: Promise<unknown>): Promise<void> } {
   return {
     async during(closed) {
       const idle = setInterval(() => {
         server.closeIdleConnections();
-        unused.close();
+        closeSilent();
       }, LOOK_FOR_IDLE);
       const impatient = setTimeout(() => server.closeAllConnections(), PATIENCE);
       try {

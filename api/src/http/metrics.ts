@@ -3,6 +3,8 @@ import { calls } from 'shared-domain/contract';
 import type { LiveHub } from '../live/hub.ts';
 import type { App } from '../routes/route-context.ts';
 import type { AnswerMemory } from './answer-memory.ts';
+import type { ConnectionCounts } from './connections/connection-guard.ts';
+import type { ConnectionLimits } from './connections/connection-limits.ts';
 
 /** What an operator's Prometheus reads: how much is asked, how long it takes, who listens. Nothing of any caller. */
 export interface Metrics {
@@ -15,6 +17,9 @@ export interface Metrics {
 interface Measured {
   readonly memory: AnswerMemory;
   readonly hub: LiveHub;
+  readonly limits: ConnectionLimits;
+  /** Undefined before the server is there. */
+  readonly connections: () => ConnectionCounts | undefined;
   readonly measures: () => Promise<readonly RouteMeasures[]>;
 }
 
@@ -74,7 +79,7 @@ export function measureRoutes(app: App): { read(): Promise<RouteMeasures> } {
   return { read: () => registry.getMetricsAsJSON() };
 }
 
-export function createMetrics({ memory, hub, measures }: Measured): Metrics {
+export function createMetrics({ memory, hub, limits, connections, measures }: Measured): Metrics {
   const registry = new Registry();
   const into = [registry];
   let pages = 0;
@@ -87,6 +92,11 @@ export function createMetrics({ memory, hub, measures }: Measured): Metrics {
   countOf(into, 'foulee_pages_total', 'Pages and files of the site', () => pages);
   gaugeOf(into, 'foulee_streams', 'Live streams that are open', () => hub.size);
   countOf(into, 'foulee_events_total', 'Live events written to streams', () => hub.sent);
+  gaugeOf(into, 'foulee_connections', 'Connections that are open', () => connections()?.open ?? 0);
+  gaugeOf(into, 'foulee_connections_limit', 'Connections that the server takes', () => limits.connections);
+  gaugeOf(into, 'foulee_connections_silent', 'Connections that ask for nothing', () => connections()?.silent ?? 0);
+  countOf(into, 'foulee_connections_closed_total', 'Silent connections closed', () => connections()?.closedSilent ?? 0);
+  countOf(into, 'foulee_connections_refused_total', 'Connections refused', () => connections()?.refused ?? 0);
   return {
     type: registry.contentType,
     async text() {

@@ -1,33 +1,79 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Socket } from 'node:net';
 import type { LiveHub } from '../live/hub.ts';
+import { type StreamTarget, streamOfResponse, streamOfSocket } from '../live/stream.ts';
 import type { Revisions } from '../store/known-revisions.ts';
+import { networkOf } from './caller-address.ts';
+import { readRawRequest } from './raw-request.ts';
 
 /** `/api/live/{id}/events`, with or without the revision that the reader has. */
 const STREAM = /^\/api\/live\/([^/?]+)\/events\/?(?:\?lastEventId=(\d{1,15}))?$/;
 
 const REVISION = /^\d{1,15}$/;
 
+/** How every request for a stream begins. */
+const BEGINNING = Buffer.from('GET /api/live/');
+
+/** What asks for more than a stream, or may not ask for one: the server's own parser and the routes read it. */
+const NOT_PLAIN = ['origin', 'upgrade', 'expect', 'content-length', 'transfer-encoding', 'x-access-token'];
+
+/** Who asks for a stream, seen through proxies. */
+export type ReadAddress = (peer: string, forwardedFor: string | undefined) => string;
+
 export interface StreamPath {
   /** Opens a live stream before the router has looked at the request; false when there is anything to refuse. */
   open(req: IncomingMessage, res: ServerResponse): boolean;
+  /**
+   * The same for the first bytes of a connection, before Node's parser is attached to it: parser, request and answer are three
+   * quarters of what a stream would hold in memory.
+   */
+  takeOver(socket: Socket, bytes: Buffer): boolean;
+}
+
+interface Asked {
+  readonly url: string;
+  readonly lastEventId: unknown;
+  readonly caller: string;
 }
 
 /**
  * Live streams that nothing speaks against begin here: a stream is held for hours, and what a router makes of a request
  * would be held with it (some 8 kB each). Whatever must be refused goes on to the route.
  */
-export function createStreamPath(revisions: Revisions, hubOf: () => Pick<LiveHub, 'full' | 'join'>): StreamPath {
+export function createStreamPath(
+  revisions: Revisions,
+  hubOf: () => Pick<LiveHub, 'full' | 'isFullFor' | 'join'>,
+  readAddress: ReadAddress,
+): StreamPath {
+  function join({ url, lastEventId, caller }: Asked, begin: () => StreamTarget): boolean {
+    const [, id, asked] = STREAM.exec(url) ?? [];
+    const challenge = id === undefined ? undefined : revisions.of(id);
+    if (id === undefined || challenge === undefined || !challenge.visible) return false;
+    const hub = hubOf();
+    const network = networkOf(caller);
+    if (hub.full || hub.isFullFor(network)) return false;
+    const last = typeof lastEventId === 'string' && REVISION.test(lastEventId) ? lastEventId : asked;
+    const reader = { ...begin(), network };
+    hub.join(id, reader, last === undefined ? undefined : Number(last), challenge.revision);
+    return true;
+  }
+
   return {
     open(req, res) {
-      const [, id, asked] = (req.method === 'GET' && STREAM.exec(req.url ?? '')) || [];
-      const challenge = id === undefined ? undefined : revisions.of(id);
-      const hub = hubOf();
-      if (id === undefined || challenge === undefined || !challenge.visible || hub.full) return false;
-      if (res.socket === null || req.httpVersion !== '1.1') return false;
-      const header = req.headers['last-event-id'];
-      const last = typeof header === 'string' && REVISION.test(header) ? header : asked;
-      hub.join(id, res, last === undefined ? undefined : Number(last), challenge.revision);
-      return true;
+      const { method, url = '', headers, httpVersion, socket } = req;
+      if (method !== 'GET' || !url.startsWith('/api/live/') || res.socket === null || httpVersion !== '1.1')
+        return false;
+      const caller = readAddress(socket.remoteAddress ?? '', headers['x-forwarded-for'] as string | undefined);
+      return join({ url, lastEventId: headers['last-event-id'], caller }, () => streamOfResponse(res));
+    },
+    takeOver(socket, bytes) {
+      if (!bytes.subarray(0, BEGINNING.length).equals(BEGINNING)) return false;
+      const request = readRawRequest(bytes);
+      if (request === undefined || !request.headers.has('host')) return false;
+      const { url, headers } = request;
+      if (NOT_PLAIN.some((name) => headers.has(name))) return false;
+      const caller = readAddress(socket.remoteAddress ?? '', headers.get('x-forwarded-for'));
+      return join({ url, lastEventId: headers.get('last-event-id'), caller }, () => streamOfSocket(socket));
     },
   };
 }

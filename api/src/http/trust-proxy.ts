@@ -1,5 +1,5 @@
-import { isIP } from 'node:net';
-import { isPrivateAddress } from './private-address.ts';
+import { BlockList, isIP } from 'node:net';
+import { isLoopback, isPrivateAddress } from './private-address.ts';
 
 /** `false` nobody, a number so many proxies nearest to the server, else addresses and networks of proxies. */
 export type TrustProxy = false | number | string[];
@@ -37,4 +37,55 @@ export function parseTrustProxy(text: string): TrustProxy | undefined {
 export function trusted(trust: TrustProxy): false | string[] | ((address: string, hop: number) => boolean) {
   if (typeof trust !== 'number') return trust;
   return (address, hop) => hop < trust && (hop > 0 || isPrivateAddress(address));
+}
+
+/** Networks by their names, as the framework knows them. */
+const NETWORKS_NAMED: Readonly<Record<string, readonly string[]>> = {
+  linklocal: ['169.254.0.0/16', 'fe80::/10'],
+  uniquelocal: ['10.0.0.0/8', '172.16.0.0/12', '192.168.0.0/16', 'fc00::/7'],
+};
+
+function listNetworks(networks: readonly string[]): (address: string) => boolean {
+  const list = new BlockList();
+  for (const network of networks.flatMap((each) => NETWORKS_NAMED[each] ?? each)) {
+    if (network === 'loopback') continue;
+    const [address = '', bits] = network.split('/');
+    const family = isIP(address) === 6 ? 'ipv6' : 'ipv4';
+    if (bits === undefined) list.addAddress(address, family);
+    else list.addSubnet(address, Number(bits), family);
+  }
+  const hasLoopback = networks.includes('loopback');
+  return (address) => {
+    const family = isIP(address);
+    return (
+      (hasLoopback && isLoopback(address)) || (family !== 0 && list.check(address, family === 6 ? 'ipv6' : 'ipv4'))
+    );
+  };
+}
+
+/** Reads who calls where no framework does: whether a peer is a proxy that is trusted, and for whom it speaks. */
+export interface ProxyReader {
+  isProxy(peer: string): boolean;
+  /** The nearest address that is no trusted proxy's. */
+  callerOf(peer: string, forwardedFor: string | undefined): string;
+}
+
+export function createProxyReader(trust: TrustProxy): ProxyReader {
+  const said = trusted(trust);
+  const trusts: (address: string, hop: number) => boolean =
+    said === false ? () => false : Array.isArray(said) ? listNetworks(said) : said;
+  return {
+    isProxy: (peer) => trusts(peer, 0),
+    callerOf(peer, forwardedFor = '') {
+      const chain = [
+        peer,
+        ...forwardedFor
+          .split(',')
+          .map((each) => each.trim())
+          .reverse(),
+      ].filter((each) => each !== '');
+      const nearest = chain.findIndex((address, hop) => !trusts(address, hop));
+      return chain[nearest === -1 ? chain.length - 1 : nearest] ?? peer;
+    },
+  };
 }

@@ -1,9 +1,8 @@
-import type { ServerResponse } from 'node:http';
 import type { ChangeEvent } from 'shared-domain/contract';
 import type { Missed } from '../services/change-event.ts';
 import { chunkOf, eventText } from './frame.ts';
 import { createHistory } from './history.ts';
-import { openStream, type Stream } from './stream.ts';
+import { openStream, type Stream, type StreamTarget } from './stream.ts';
 
 /**
  * Changes of a challenge that follow closely go in one frame, ms. Half a second would make one change in a hundred wait longer
@@ -19,7 +18,7 @@ const BEAT = chunkOf(': \n\n');
 /** The readers of one challenge, and what they are told. */
 export interface Channel {
   /** @param lastId the revision that the reader has; undefined for a reader who starts */
-  join(res: ServerResponse, lastId: number | undefined): Promise<void>;
+  join(reader: StreamTarget, lastId: number | undefined, onLeave: () => void): Promise<void>;
   /** The challenge is at a revision now; undefined when it is gone. */
   tell(revision: number | undefined): void;
   /** Something that was told must not be told again: who comes back reads what became of it. */
@@ -152,8 +151,9 @@ export function createChannel({ from, read, onEmpty, onSent, onError }: ChannelO
   }
 
   return {
-    async join(res, lastId) {
-      const stream = openStream(res, () => {
+    async join(reader, lastId, onLeave) {
+      const stream = openStream(reader, () => {
+        onLeave();
         streams.delete(stream);
         if (streams.size === 0) onEmpty();
       });

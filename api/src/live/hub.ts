@@ -1,6 +1,7 @@
-import type { ServerResponse } from 'node:http';
+import { createNetworkCounts } from '../http/connections/network-counts.ts';
 import type { Missed } from '../services/change-event.ts';
 import { type Channel, createChannel } from './channel.ts';
+import type { StreamReader } from './stream.ts';
 
 /** Streams of one server; beyond it a reader polls. */
 const MOST_STREAMS = 20_000;
@@ -10,7 +11,7 @@ const EMPTY_FOR = 10 * 60_000;
 
 /** Everybody who watches a challenge, told of each change of it (decision 26). */
 export interface LiveHub {
-  join(chOID: string, res: ServerResponse, lastId: number | undefined, current: number): void;
+  join(chOID: string, reader: StreamReader, lastId: number | undefined, current: number): void;
   /** A challenge is at a revision now; undefined when it is gone. */
   tell(chOID: string, revision: number | undefined): void;
   /** Nothing that was told of a challenge is told again as it was: a name in it is to be seen no more. */
@@ -21,15 +22,20 @@ export interface LiveHub {
   readonly sent: number;
   /** The server has all the streams it takes. */
   readonly full: boolean;
+  /** A network has all the streams that one may have. */
+  isFullFor(network: string): boolean;
 }
 
 export interface HubOptions {
   readonly read: (chOID: string, after: number) => Promise<Missed>;
   readonly onError: (error: unknown) => void;
   readonly mostStreams?: number;
+  readonly mostOfOneNetwork?: number;
 }
 
-export function createHub({ read, onError, mostStreams = MOST_STREAMS }: HubOptions): LiveHub {
+export function createHub(options: HubOptions): LiveHub {
+  const { read, onError, mostStreams = MOST_STREAMS, mostOfOneNetwork = mostStreams } = options;
+  const perNetwork = createNetworkCounts();
   const channels = new Map<string, Channel>();
   let sent = 0;
   const size = () => [...channels.values()].reduce((sum, channel) => sum + channel.size, 0);
@@ -61,8 +67,11 @@ export function createHub({ read, onError, mostStreams = MOST_STREAMS }: HubOpti
   }
 
   return {
-    join(chOID, res, lastId, current) {
-      channelOf(chOID, current).join(res, lastId).catch(onError);
+    join(chOID, reader, lastId, current) {
+      const { network } = reader;
+      perNetwork.add(network);
+      const leave = () => perNetwork.remove(network);
+      channelOf(chOID, current).join(reader, lastId, leave).catch(onError);
     },
     tell: (chOID, revision) => channels.get(chOID)?.tell(revision),
     forget: (chOID) => channels.get(chOID)?.forget(),
@@ -79,5 +88,6 @@ export function createHub({ read, onError, mostStreams = MOST_STREAMS }: HubOpti
     get full() {
       return size() >= mostStreams;
     },
+    isFullFor: (network) => perNetwork.of(network) >= mostOfOneNetwork,
   };
 }

@@ -1,4 +1,5 @@
 import type { ServerResponse } from 'node:http';
+import type { Socket } from 'node:net';
 import { SECURITY_HEADERS } from '../http/security-headers.ts';
 
 /** One reader's open stream. */
@@ -7,6 +8,17 @@ export interface Stream {
   write(chunk: Buffer): boolean;
   end(): void;
   readonly open: boolean;
+}
+
+/** A connection that a stream has to itself, and the head that it begins with. */
+export interface StreamTarget {
+  readonly socket: Socket;
+  readonly head: Buffer;
+}
+
+/** A reader to be: the connection, and the network that its streams are counted for. */
+export interface StreamReader extends StreamTarget {
+  readonly network: string;
 }
 
 /** Bytes that may wait for a slow reader; the browser comes back by itself and takes up where it was. */
@@ -22,37 +34,51 @@ const HEADERS = {
 } as const;
 
 /** The head as it goes on the wire, the same for every reader: Node would make and keep one for each. */
-const headOf = (headers: Readonly<Record<string, unknown>>): string =>
-  `HTTP/1.1 200 OK\r\n${Object.entries(headers)
-    .map(([name, value]) => `${name}: ${value}\r\n`)
-    .join('')}transfer-encoding: chunked\r\nconnection: close\r\n\r\n`;
+const headOf = (headers: Readonly<Record<string, unknown>>): Buffer =>
+  Buffer.from(
+    `HTTP/1.1 200 OK\r\n${Object.entries(headers)
+      .map(([name, value]) => `${name}: ${value}\r\n`)
+      .join('')}transfer-encoding: chunked\r\nconnection: close\r\n\r\n`,
+  );
 
-const HEAD = Buffer.from(headOf(HEADERS));
+const HEAD = headOf(HEADERS);
 
 /** The chunk that ends an answer (RFC 9112, 7.1). */
 const END = '0\r\n\r\n';
 
-/** Starts a stream on a hijacked answer that has its connection to itself. */
-export function openStream(res: ServerResponse, onClose: () => void): Stream {
+/** The connection of a hijacked answer; it must have one, as an answer whose turn has come does. */
+export function streamOfResponse(res: ServerResponse): StreamTarget {
   const said = res.getHeaders();
-  const plain = Object.keys(said).length === 0;
-  res.socket?.write(plain ? HEAD : headOf({ ...said, ...HEADERS }));
   // A stream is held for hours: what its request said is needed no more.
   res.req.rawHeaders = [];
   res.req.headers = {};
+  return {
+    socket: res.socket as Socket,
+    head: Object.keys(said).length === 0 ? HEAD : headOf({ ...said, ...HEADERS }),
+  };
+}
+
+/** A connection that nobody else reads from. What its reader still says is not listened to, only that it goes. */
+export function streamOfSocket(socket: Socket): StreamTarget {
+  socket.once('end', () => socket.destroy());
+  socket.resume();
+  return { socket, head: HEAD };
+}
+
+export function openStream({ socket, head }: StreamTarget, onClose: () => void): Stream {
   let open = true;
   const close = () => {
     if (!open) return;
     open = false;
     onClose();
   };
-  res.on('close', close);
-  res.on('error', close);
+  // A stream is silent for as long as nothing happens.
+  socket.setTimeout(0);
+  socket.once('close', close);
+  socket.write(head);
   return {
     write(chunk) {
-      // Read each time: an answer loses its connection as it ends, and has none before its turn.
-      const { socket } = res;
-      if (!open || socket === null || socket.destroyed) return false;
+      if (!open || socket.destroyed) return false;
       if (socket.writableLength + chunk.length > MOST_WAITING && socket.writableLength > 0) {
         socket.destroy();
         close();
@@ -64,7 +90,8 @@ export function openStream(res: ServerResponse, onClose: () => void): Stream {
     end() {
       if (!open) return;
       close();
-      res.socket?.end(END);
+      socket.end(END);
+      socket.destroySoon();
     },
     get open() {
       return open;

@@ -1,7 +1,9 @@
 import type { ServerResponse } from 'node:http';
 import { calls } from 'shared-domain/contract';
 import { z } from 'zod';
+import { networkOf } from '../http/caller-address.ts';
 import { refusal } from '../http/refusal.ts';
+import { streamOfResponse } from '../live/stream.ts';
 import { noChallenge } from '../services/programme.ts';
 import type { App, RouteContext } from './route-context.ts';
 
@@ -27,12 +29,14 @@ export function liveEventRoutes(app: App, ctx: RouteContext): void {
     const { id } = request.params;
     const challenge = ctx.revisions.of(id);
     if (challenge === undefined || !challenge.visible) throw noChallenge(id);
-    if (ctx.hub.full) throw refusal('unavailable', 'this server has all the streams it takes; poll instead');
+    const network = networkOf(request.ip);
+    if (ctx.hub.full || ctx.hub.isFullFor(network))
+      throw refusal('unavailable', 'this server has all the streams it takes; poll instead');
     if (!mayStream(reply.raw))
       throw refusal('unavailable', 'a stream needs an HTTP/1.1 connection to itself; poll instead');
     const header = request.headers['last-event-id'];
     const lastId = revisionOf(typeof header === 'string' ? header : request.query.lastEventId);
     reply.hijack();
-    ctx.hub.join(id, reply.raw, lastId, challenge.revision);
+    ctx.hub.join(id, { ...streamOfResponse(reply.raw), network }, lastId, challenge.revision);
   });
 }

@@ -20,7 +20,7 @@ export type App = FastifyInstance<
 export interface RouteContext extends Context {
   readonly config: Config;
   readonly hot: HotAnswers;
-  readonly hub: Pick<LiveHub, 'full' | 'join' | 'size'>;
+  readonly hub: Pick<LiveHub, 'full' | 'isFullFor' | 'join' | 'size'>;
   /** What is released now. */
   readonly site: Pick<Site, 'remotes'>;
 }

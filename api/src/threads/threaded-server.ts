@@ -90,7 +90,7 @@ export async function startThreadedServer(config: Config, logLevel: string): Pro
   let isClosing = false;
   const server = front.serve((req, res) => (isClosing ? answerStopping(res) : proxy.handle(req, res)));
   server.on('clientError', refuseBytes);
-  const closing = watchClosing(server);
+  const closing = watchClosing(server, front.closeSilent);
   const writer = async <T>(call: string, args: readonly unknown[] = []): Promise<T | undefined> =>
     (await team.get('writer'))?.calls.call<T>(call, args);
 

@@ -28,7 +28,7 @@ const port = parentPort as MessagePort;
 const clock = () => new Date();
 
 /** Streams begin in front; what reaches a route was refused there. */
-const NO_STREAMS = { full: true, size: 0, join: () => undefined };
+const NO_STREAMS = { full: true, isFullFor: () => true, size: 0, join: () => undefined };
 
 /** Of the three threads one alone writes, and does what is done once. */
 const WRITES = role === 'writer';
