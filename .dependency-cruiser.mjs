@@ -108,7 +108,7 @@ export default {
       downwards(app, app, ['(app|routes|layouts|App|bootstrap|index)', '(features|remotes)', 'components']),
     ),
 
-    ...downwards('api', 'api', ['server', 'threads', 'app', 'routes', 'services', 'store']),
+    ...downwards('api', 'api', ['(server|start-server)', 'threads', 'app', 'routes', 'services', 'store']),
     forbid(
       'sql-in-the-store',
       'SQL stays in the store and its migrations',

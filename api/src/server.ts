@@ -1,84 +1,10 @@
-import { hash } from 'node:crypto';
-import { once } from 'node:events';
-import { globSync, readFileSync } from 'node:fs';
-import type { Server } from 'node:http';
+import { enableCompileCache } from 'node:module';
 import { join } from 'node:path';
-import { type Config, ConfigError, readConfig } from './config.ts';
-import { ThreadNotStarted } from './threads/thread.ts';
-import { startThreadedServer, type ThreadedServer } from './threads/threaded-server.ts';
 
-const ROOT = join(import.meta.dirname, '..', '..');
+/** Every thread loads the same sources: what was made of them is kept from one start to the next. */
+const CACHE = join(import.meta.dirname, '..', '..', 'node_modules', '.cache', 'foulee-compiled');
 
-/** Hash of the sources that answers depend on: another build's ETags are not this one's. */
-function buildOf(root: string): string {
-  const files = globSync(['api/src/**/*.ts', 'shared-domain/src/**/*.ts'], { cwd: root }).sort();
-  return hash('sha256', files.map((file) => readFileSync(join(root, file), 'utf8')).join(''), 'base64url').slice(0, 8);
-}
-
-function versionOf(root: string): string {
-  return (JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { version: string }).version;
-}
-
-function addressOf(config: Config, port: number): string {
-  const host = ['0.0.0.0', '::'].includes(config.host) ? 'localhost' : config.host;
-  return `http://${host.includes(':') ? `[${host}]` : host}:${port}`;
-}
-
-async function listen(server: Server, config: Config): Promise<number> {
-  try {
-    server.listen({ host: config.host, port: config.port });
-    await once(server, 'listening');
-  } catch (error) {
-    const { code } = error as NodeJS.ErrnoException;
-    if (code === 'EADDRINUSE')
-      throw new ConfigError(
-        `PORT : ${config.port} est pris par un autre programme ; donnez-en un autre, par exemple PORT=3100`,
-      );
-    if (code === 'EACCES')
-      throw new ConfigError(
-        `PORT : ${config.port} demande des droits que ce compte n’a pas ; prenez un port au-dessus de 1023`,
-      );
-    throw error;
-  }
-  const address = server.address();
-  return typeof address === 'object' && address !== null ? address.port : config.port;
-}
-
-function stopOnSignal(running: ThreadedServer): void {
-  let stopping = false;
-  const stop = async (): Promise<void> => {
-    if (stopping) return;
-    stopping = true;
-    await running.close();
-    process.exit(0);
-  };
-  process.on('SIGTERM', stop);
-  process.on('SIGINT', stop);
-}
-
-/** Asks for a page, so that what draws pages is ready for the first reader. */
-function warmUp(address: string): void {
-  fetch(`${address}/policy`).then(
-    (page) => page.text(),
-    () => undefined,
-  );
-}
-
-async function start(): Promise<void> {
-  const config = readConfig(process.env, { version: versionOf(ROOT), build: buildOf(ROOT), root: ROOT });
-  const running = await startThreadedServer(config, process.env.LOG_LEVEL ?? 'warn');
-  const address = addressOf(config, await listen(running.server, config));
-  stopOnSignal(running);
-  console.log(`Foulée ${config.version} : ${address}`);
-  warmUp(address);
-  await running.openFirstDemo(address);
-  const key = await running.firstOrganiserKey();
-  if (key !== undefined)
-    console.log(`Premier organisateur (lien à usage unique) : ${address}/mgr/lesecretariat/?cle=${key}`);
-}
-
-start().catch((error: unknown) => {
-  const isForeseen = [ConfigError, ThreadNotStarted].some((kind) => error instanceof kind);
-  console.error(isForeseen ? (error as Error).message : error);
-  process.exit(1);
-});
+enableCompileCache(CACHE);
+// Threads read it from the environment.
+process.env.NODE_COMPILE_CACHE ??= CACHE;
+await import('./start-server.ts');

@@ -53,8 +53,7 @@ export async function startTeam(options: TeamOptions): Promise<Team> {
   let count = 0;
   let isStopping = false;
 
-  async function begin(role: Role): Promise<Thread> {
-    const knownBefore = options.knownNow();
+  function load(role: Role): Thread {
     const { config, logLevel, handlers } = options;
     const socketPath = folder.pathOf(`${role}-${++count}`);
     const onOwnNews = (news: News) => onNews(news, thread);
@@ -62,7 +61,12 @@ export async function startTeam(options: TeamOptions): Promise<Team> {
     alive.add(thread);
     thread.news.post({ site: options.site() });
     void thread.ended.then(() => alive.delete(thread));
-    onRows(await thread.begun, knownBefore);
+    return thread;
+  }
+
+  async function begin(role: Role, thread = load(role)): Promise<Thread> {
+    const knownBefore = options.knownNow();
+    onRows(await thread.begin(), knownBefore);
     ready.set(role, thread);
     void thread.ended.then((reason) => replace(thread, reason));
     const well = setTimeout(() => {
@@ -119,11 +123,13 @@ export async function startTeam(options: TeamOptions): Promise<Team> {
   }
 
   try {
+    // Both load their modules at once; one brings the database up to date before the other opens it.
+    const reader = load('reader');
     await begin('writer');
-    await begin('reader');
+    await begin('reader', reader);
   } catch (error) {
     isStopping = true;
-    await Promise.all([...ready.values()].map((thread) => thread.stop()));
+    await Promise.all([...alive].map((thread) => thread.terminate()));
     folder.remove();
     throw error;
   }

@@ -26,14 +26,16 @@ export interface Thread {
   readonly agent: Agent;
   readonly calls: PortCalls;
   readonly news: NewsPort<PassedNews>;
-  /** All revisions as it read them, once it answers. @throws ThreadNotStarted */
-  readonly begun: Promise<readonly RevisionRow[]>;
+  /** Lets it open the database; all revisions as it read them, once it answers. @throws ThreadNotStarted */
+  begin(): Promise<readonly RevisionRow[]>;
   /** Why it ended. */
   readonly ended: Promise<string>;
   /** Share of the time since the last look that it was at work, 0 to 1. */
   busy(): number;
   /** Lets it finish what it does. */
   stop(): Promise<void>;
+  /** Ends it at once, whatever it does. */
+  terminate(): Promise<unknown>;
 }
 
 interface ThreadOptions {
@@ -79,15 +81,22 @@ export function startThread({ role, config, logLevel, socketPath, handlers, onNe
     });
     void ended.then((reason) => reject(new ThreadNotStarted(`${role}: ${reason}`)));
   });
+  // Who begins it hears of it; one that is never begun is nobody's failure.
+  begun.catch(() => undefined);
   let looked = worker.performance.eventLoopUtilization();
   return {
-    ...{ role, socketPath, agent, calls, news, begun, ended },
+    ...{ role, socketPath, agent, calls, news, ended },
+    begin() {
+      worker.postMessage({ begin: true });
+      return begun;
+    },
     busy() {
       const now = worker.performance.eventLoopUtilization();
       const { utilization } = worker.performance.eventLoopUtilization(now, looked);
       looked = now;
       return utilization;
     },
+    terminate: () => worker.terminate(),
     async stop() {
       const late = setTimeout(() => void worker.terminate(), STOP_PATIENCE);
       await calls.call('close').catch(() => undefined);

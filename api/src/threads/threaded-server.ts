@@ -15,6 +15,7 @@ import type { Thread } from './thread.ts';
 
 export interface ThreadedServer {
   readonly server: Server;
+  readonly team: Team;
   /** Creates the demo where it is wanted, once the server answers at an address. */
   openFirstDemo(address: string): Promise<void>;
   firstOrganiserKey(): Promise<string | undefined>;
@@ -95,7 +96,7 @@ export async function startThreadedServer(config: Config, logLevel: string): Pro
     (await team.get('writer'))?.calls.call<T>(call, args);
 
   return {
-    server,
+    ...{ server, team },
     openFirstDemo: async (address) => void (await writer('openFirstDemo', [address])),
     firstOrganiserKey: () => writer<string | undefined>('firstOrganiserKey'),
     async close() {

@@ -89,6 +89,8 @@ async function start(): Promise<readonly { oid: string; revision: number; visibl
   return rows.map(({ oid, revision, visible }) => ({ oid, revision, visible }));
 }
 
+// Its modules are there by now; the database may not be up to date yet.
+await new Promise((resolve) => port.once('message', resolve));
 const begun: Begun = await start().then(
   (rows) => ({ ready: true, rows }),
   (error: unknown) => ({ ready: false, problem: startProblem(error) }),

@@ -1,0 +1,182 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import type { ResultsAnswer, RoundsAnswer } from 'shared-domain/contract';
+import type { Role } from '../../src/threads/thread-of-call.ts';
+import { anUploadTrial, FINAL, ms } from '../uploads.ts';
+import { aLongRace, startThreaded, type TestedServer } from './threaded-server.ts';
+
+let server: TestedServer;
+beforeAll(async () => {
+  server = await startThreaded();
+}, 60_000);
+afterAll(() => server.close(), 30_000);
+
+const get = (path: string, headers: Record<string, string> = {}) => fetch(server.url + path, { headers });
+const json = async <T>(path: string): Promise<T> => (await (await get(path)).json()) as T;
+
+async function trialOf(chOID: string): Promise<string> {
+  const { rounds } = await json<RoundsAnswer>(`/api/rounds/${chOID}`);
+  return rounds[0]?.heats[0]?.oid ?? '';
+}
+
+const publish = (chOID: string, v: number) =>
+  server.upload(chOID, {
+    trialsData: [anUploadTrial(FINAL)],
+    resultlists: { [FINAL]: [{ bib: '1', last: 'A', category: 55, prf: ms(v) }] },
+  });
+
+/** Asks one after another while `work` goes on; answers how many came. */
+async function countDuring(work: Promise<unknown>, ask: (turn: number) => Promise<unknown>): Promise<number> {
+  let isOver = false;
+  const over = work.finally(() => {
+    isOver = true;
+  });
+  let count = 0;
+  for (let turn = 0; !isOver; turn += 1) {
+    await ask(turn);
+    if (!isOver) count += 1;
+  }
+  await over;
+  return count;
+}
+
+async function until(done: () => Promise<boolean>): Promise<void> {
+  for (let tries = 0; !(await done()); tries += 1) {
+    if (tries > 300) throw new Error('it did not come');
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+}
+
+describe('Who reads after a write was answered', () => {
+  test('reads it, time after time, from memory and from the database', async () => {
+    const chOID = await server.createChallenge();
+    await publish(chOID, 10_000);
+    const trial = await trialOf(chOID);
+    for (let v = 10_001; v <= 10_060; v += 1) {
+      await publish(chOID, v);
+      const { results } = await json<ResultsAnswer>(`/api/results?trialOID=${trial}`);
+      expect(results[0]?.rows[0]?.prf.v).toBe(v);
+      expect(await (await get(`/api/live/${chOID}?nobody-asked=${v}`)).text()).toContain(`${v}`);
+    }
+  });
+
+  test('is told 304 with the tag that it has, by HEAD too, and the whole answer under another address', async () => {
+    const chOID = await server.createChallenge();
+    await publish(chOID, 10_000);
+    const path = `/api/rounds/${chOID}`;
+    const first = await get(path);
+    const etag = first.headers.get('etag') ?? '';
+    await first.text();
+    expect((await get(path, { 'if-none-match': etag })).status).toBe(304);
+    const head = await fetch(`${server.url}${path}?x=1`, { method: 'HEAD' });
+    expect([head.status, head.headers.get('etag')]).toEqual([200, etag]);
+    expect(await (await get(`${path}?x=2`)).json()).toEqual(await json(path));
+    expect([...first.headers.keys()].filter((name) => name.startsWith('x-foulee'))).toEqual([]);
+  });
+
+  test('finds nothing of a competition that is gone', async () => {
+    const chOID = await server.createChallenge();
+    expect((await get(`/api/challenge/${chOID}`)).status).toBe(200);
+    await server.client.send('DELETE', `/api/lesecretariat/challenge?chOID=${chOID}`);
+    expect((await get(`/api/challenge/${chOID}`)).status).toBe(404);
+    expect((await get(`/api/rounds/${chOID}`)).status).toBe(404);
+  });
+});
+
+describe('While a race of 20,000 is written', () => {
+  test('visitors read on, from memory and from the database', async () => {
+    const read = await server.createChallenge();
+    await publish(read, 10_000);
+    const trial = await trialOf(read);
+    const race = await server.createChallenge();
+    const answered = await countDuring(server.upload(race, aLongRace(20_000)), async (turn) => {
+      expect((await get(`/api/results?chOID=${read}&trialOIDs=${trial}&trialOIDs[]=${turn}`)).status).toBe(404);
+      expect((await get(`/api/rounds/${read}`)).status).toBe(200);
+    });
+    expect(answered).toBeGreaterThan(20);
+  }, 60_000);
+});
+
+describe('While a race of 20,000 is exported', () => {
+  test('visitors read on, and a second export from the same address waits for the first', async () => {
+    const race = await server.createChallenge();
+    await server.upload(race, aLongRace(20_000));
+    const trial = await trialOf(race);
+    const exports = Promise.all(
+      [1, 2].map(async () => (await (await get(`/api/results-csv?trialOID=${trial}`)).text()).split('\n').length),
+    );
+    const answered = await countDuring(exports, async (turn) => {
+      expect((await get(`/api/challenge/nobody-${turn}`)).status).toBe(404);
+    });
+    expect(answered).toBeGreaterThan(5);
+    for (const lines of await exports) expect(lines).toBeGreaterThan(20_000);
+  }, 60_000);
+});
+
+describe('A thread that ends', () => {
+  const end = async (role: Role): Promise<void> => {
+    await server.team.find(role)?.terminate();
+  };
+
+  test.each(['reader', 'writer'] as const)(
+    'the %s: health says so, and it is begun again',
+    async (role) => {
+      const chOID = await server.createChallenge();
+      await publish(chOID, 10_100);
+      const before = server.team.restarts[role];
+      await end(role);
+      const { status, headers } = await get('/api/health');
+      if (server.team.find(role) === undefined)
+        expect([status, headers.get('retry-after') !== null]).toEqual([503, true]);
+      await until(async () => (await get('/api/health')).status === 200);
+      expect(server.team.restarts[role]).toBe(before + 1);
+      await publish(chOID, 10_200);
+      expect(await (await get(`/api/live/${chOID}`)).text()).toContain('10200');
+    },
+    30_000,
+  );
+
+  test('answers 503 to who it worked for, and nothing half is written', async () => {
+    const chOID = await server.createChallenge();
+    await publish(chOID, 10_300);
+    const sent = fetch(`${server.url}/api/lesecretariat/trials/${chOID}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'x-access-token': server.client.token ?? '' },
+      body: JSON.stringify({ chOID, ...aLongRace(20_000) }),
+    });
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    await end('writer');
+    const { status, headers } = await sent;
+    expect([status, headers.get('retry-after')]).toEqual([503, '2']);
+    await until(async () => (await get('/api/health')).status === 200);
+    const { rounds } = await json<RoundsAnswer>(`/api/rounds/${chOID}`);
+    expect(rounds[0]?.heats[0]?.results).toBe(1);
+  }, 30_000);
+
+  test('that exports is begun again by the next export', async () => {
+    const chOID = await server.createChallenge();
+    await publish(chOID, 10_400);
+    const path = `/api/results-csv?trialOID=${await trialOf(chOID)}`;
+    expect((await get(path)).status).toBe(200);
+    await end('exporter');
+    expect((await get(path)).status).toBe(200);
+  }, 30_000);
+});
+
+describe('What callers cannot do', () => {
+  test('pass for somebody else by the headers that threads use among themselves', async () => {
+    const forged = { 'x-foulee-peer': '203.0.113.1', 'x-foulee-build': '1', 'x-foulee-note': 'e30' };
+    const answer = await get('/api/info', forged);
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get('x-foulee-note')).toBeNull();
+  });
+});
+
+describe('The metrics', () => {
+  test('count the calls of all threads', async () => {
+    await get('/api/regions').then((answer) => answer.text());
+    const text = await (await get('/metrics')).text();
+    expect(text).toMatch(/foulee_requests_total\{method="GET",route="\/api\/regions",status="200"\} [1-9]/);
+    expect(text).toMatch(/foulee_requests_total\{method="POST",route="\/api\/sign-in",status="200"\} [1-9]/);
+    expect(text).toMatch(/nodejs_eventloop_lag_p99_seconds/);
+  });
+});
