@@ -11,7 +11,7 @@ export const READER_CALLS: readonly Call[] = [
   ...[calls.starts, calls.live, calls.liveEvents, calls.scratch, calls.perfs, calls.pes, calls.cpes, calls.stats],
   ...[calls.prices, calls.igcs, calls.igfeed, calls.teams, calls.team, calls.resultsRr, calls.search],
   ...[calls.regions, calls.categories, calls.disciplines, calls.mgrRegions, calls.federations, calls.cacheVersion],
-  ...[calls.versions, calls.health, calls.metrics],
+  ...[calls.versions, calls.health, calls.metrics, calls.indexedPages],
 ];
 
 /** Pages of the API's documentation. */

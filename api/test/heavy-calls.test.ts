@@ -1,0 +1,51 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { type RunningServer, startServer } from './running-server.ts';
+import { anUploadTrial, FINAL, ms } from './uploads.ts';
+
+let server: RunningServer;
+let path: string;
+beforeAll(async () => {
+  server = await startServer({ env: { TRUST_PROXY: '1' } });
+  const { oid } = await server.createChallenge();
+  await server.upload(oid, {
+    trialsData: [anUploadTrial(FINAL)],
+    resultlists: {
+      [FINAL]: Array.from({ length: 3000 }, (_, i) => ({ bib: `${i}`, last: `N${i}`, prf: ms(20_000 + i) })),
+    },
+  });
+  path = `/api/results-csv?trialOID=${(await server.trials(oid))[0]?.oid}`;
+});
+afterAll(() => server.close());
+
+const ask = async (from: string): Promise<Response> => {
+  const answer = await fetch(server.url + path, { headers: { 'x-forwarded-for': from } });
+  await answer.arrayBuffer();
+  return answer;
+};
+
+describe('Forty exports from one address at the same moment', () => {
+  test('are made one after another, twenty wait, the rest are told when to come again; another address is served', async () => {
+    const crowd = Array.from({ length: 40 }, () => ask('192.0.2.1'));
+    const other = ask('192.0.2.2');
+    expect((await other).status).toBe(200);
+    const answers = await Promise.all(crowd);
+    const refused = answers.filter(({ status }) => status === 429);
+    expect(refused.length).toBeGreaterThan(0);
+    expect(refused[0]?.headers.get('retry-after')).toMatch(/^\d+$/);
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(40 - refused.length);
+    expect((await ask('192.0.2.1')).status).toBe(200);
+  });
+
+  test('of whom those who leave while they wait keep nobody from their turn', async () => {
+    const leaving = new AbortController();
+    const gone = Array.from({ length: 15 }, () =>
+      fetch(server.url + path, { signal: leaving.signal, headers: { 'x-forwarded-for': '192.0.2.3' } }).catch(
+        () => undefined,
+      ),
+    );
+    await new Promise((resolve) => setImmediate(resolve));
+    leaving.abort();
+    await Promise.all(gone);
+    expect((await ask('192.0.2.3')).status).toBe(200);
+  });
+});
