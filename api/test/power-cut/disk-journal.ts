@@ -1,0 +1,61 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import type { Disk } from './disk.ts';
+
+const SOURCE = join(__dirname, 'disk-journal.c');
+const HEAD = 17;
+
+/** Builds what notes a server's writes and syncs; undefined where no compiler is, or where nothing can be preloaded. */
+export function buildJournal(folder: string): string | undefined {
+  if (process.platform !== 'linux') return undefined;
+  const library = join(folder, 'disk-journal.so');
+  try {
+    execFileSync('cc', ['-shared', '-fPIC', '-O2', '-o', library, SOURCE, '-ldl', '-lpthread'], { stdio: 'pipe' });
+    return library;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
+    throw error;
+  }
+}
+
+/** Does to a disk what a journal says. A last record that the kill cut off did not happen. */
+export function replay(journal: string, disk: Disk): void {
+  const bytes = existsSync(journal) ? readFileSync(journal) : Buffer.alloc(0);
+  let at = 0;
+  while (at + HEAD <= bytes.length) {
+    const op = String.fromCharCode(bytes[at] ?? 0);
+    const nameLength = bytes.readUInt32LE(at + 1);
+    const offset = Number(bytes.readBigUInt64LE(at + 5));
+    const dataLength = bytes.readUInt32LE(at + 13);
+    const start = at + HEAD;
+    at = start + nameLength + dataLength;
+    if (at > bytes.length) return;
+    const name = bytes.toString('utf8', start, start + nameLength);
+    const data = bytes.subarray(start + nameLength, at);
+    if (op === 'O') disk.create(name);
+    else if (op === 'W') disk.change(name, { at: offset, data });
+    else if (op === 'T') disk.change(name, { size: offset });
+    else if (op === 'U') disk.unlink(name);
+    else if (op === 'R') disk.rename(name, data.toString('utf8'));
+    else if (op === 'S' && name === '') disk.syncFolder();
+    else if (op === 'S') disk.sync(name);
+    else throw new Error(`a record of the disk’s journal begins with « ${op} »`);
+  }
+}
+
+/** The files of a folder, without what SQLite shares in memory. */
+export function readFolder(folder: string): Map<string, Buffer> {
+  const names = (readdirSync(folder, { recursive: true }) as string[]).filter(
+    (name) => !name.endsWith('-shm') && statSync(join(folder, name)).isFile(),
+  );
+  return new Map(names.map((name) => [relative('.', name), readFileSync(join(folder, name))]));
+}
+
+export function writeFolder(folder: string, content: ReadonlyMap<string, Buffer>): void {
+  mkdirSync(folder, { recursive: true });
+  for (const [name, bytes] of content) {
+    mkdirSync(join(folder, name, '..'), { recursive: true });
+    writeFileSync(join(folder, name), bytes);
+  }
+}
