@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { buildApps } from './build.mjs';
 import { ensureChromium } from './lib/chromium.mjs';
 import { ensurePostgres } from './lib/postgres.mjs';
+import { ensurePrograms } from './lib/programs.mjs';
 import { ROOT, WORKSPACES } from './lib/project.mjs';
 import { withNode } from './lib/run.mjs';
 import { say } from './lib/say.mjs';
@@ -27,6 +28,7 @@ const suites = [
   ['api-postgres', onPostgres],
   ['e2e', () => journeys(env)],
   ['reference', referenceSuites],
+  ...(long ? [['deploy', deployment]] : []),
   ...(long ? [['mutation', () => wholeCommand(node, 'mutation.mjs')]] : []),
 ];
 
@@ -48,6 +50,14 @@ async function referenceSuites() {
     await jestSuite(node, 'api', withReference, 'api-reference'),
     await journeys(withReference, 'e2e-reference'),
   ]);
+}
+
+/** What deploy/ has for an operator: nginx in front, units of systemd. */
+async function deployment() {
+  if (await ensurePrograms({ nginx: 'nginx', openssl: 'openssl', 'systemd-analyze': 'systemd' }))
+    return nodeSuite(node, env, 'deploy/test/*.test.mjs');
+  say('Sauté : les exemples de deploy/. Installez nginx, openssl et systemd.');
+  return { passed: 0, failed: 0, skipped: 1 };
 }
 
 async function journeys(environment, name = 'e2e') {

@@ -13,7 +13,7 @@ import { type SpawnedServer, spawnServer } from './spawned-server.ts';
 import { aFinal, anUploadTrial, FINAL, ms } from './uploads.ts';
 import { createWriters } from './writers.ts';
 
-const ROUNDS = process.env.FOULEE_LONG === '1' ? 200 : 4;
+const ROUNDS = process.env.FOULEE_LONG === '1' ? 1000 : 4;
 const POSTGRES = process.env.TEST_DATABASE_URL !== undefined;
 /** On PostgreSQL these are not there. */
 const onSqlite = POSTGRES ? (_title: string, _tests: () => void) => undefined : describe;

@@ -1,3 +1,5 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { healthAnswer } from 'shared-domain/contract/schemas';
 import { LATEST_MIGRATION } from '../src/migrations/index.ts';
@@ -39,6 +41,16 @@ describe('The health call', () => {
 });
 
 describe('The metrics', () => {
+  test('say what the health call says, and when the last backup was made', async () => {
+    const before = await metrics();
+    expect([before.get('foulee_healthy'), before.get('foulee_fault{id="disk full"}')]).toEqual([1, 0]);
+    expect(before.get('foulee_last_backup_seconds')).toBe(0);
+    const backups = join(server.ctx.config.dataDir, 'backups');
+    mkdirSync(backups);
+    writeFileSync(join(backups, 'foulee-2026-11-22T03-40-00.sqlite'), '');
+    expect((await metrics()).get('foulee_last_backup_seconds')).toBeGreaterThan(Date.now() / 1000 - 60);
+  });
+
   test('count calls by route and status, and how long they took', async () => {
     await server.get('/api/regions');
     await server.get('/api/challenge/none');

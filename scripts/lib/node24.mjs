@@ -14,12 +14,21 @@ function packageName() {
   return `node-${platform}-${process.arch}`;
 }
 
-/** Path of a Node ≥ 24: this one when it is recent enough, else one brought into `.toolchain/`. */
-export async function ensureNode24() {
+/** Path of a Node ≥ 24 that is there already, if any. */
+export function findNode24() {
   if (Number(process.versions.node.split('.')[0]) >= WANTED) return process.execPath;
   const binary = process.platform === 'win32' ? 'node.exe' : 'node';
   const node = join(TOOLCHAIN, 'node_modules', packageName(), 'bin', binary);
-  if (!existsSync(node)) {
+  return existsSync(node) ? node : undefined;
+}
+
+/** Path of a Node ≥ 24: this one when it is recent enough, else one brought into `.toolchain/`. */
+export async function ensureNode24() {
+  const known = findNode24();
+  if (known === process.execPath) return known;
+  const binary = process.platform === 'win32' ? 'node.exe' : 'node';
+  const node = known ?? join(TOOLCHAIN, 'node_modules', packageName(), 'bin', binary);
+  if (known === undefined) {
     await step(`Node ${WANTED} (celui de la machine est le ${process.version})`, async () => {
       mkdirSync(TOOLCHAIN, { recursive: true });
       writeFileSync(join(TOOLCHAIN, 'package.json'), '{ "private": true }\n');

@@ -42,13 +42,13 @@ export async function jestSuite(node, workspace, env, name = workspace) {
 }
 
 /** The commands' own tests, by Node's runner: they are plain JavaScript that must run without any library. */
-export async function nodeSuite(node, env) {
+export async function nodeSuite(node, env, files = 'scripts/test/*.test.mjs') {
   const report = freshReport('scripts.tap');
   const reporters = ['spec:stdout', `tap:${report}`].flatMap((pair) => {
     const at = pair.indexOf(':');
     return [`--test-reporter=${pair.slice(0, at)}`, `--test-reporter-destination=${pair.slice(at + 1)}`];
   });
-  const { code } = await run(node, ['--test', ...reporters, 'scripts/test/*.test.mjs'], { env });
+  const { code } = await run(node, ['--test', ...reporters, files], { env });
   const tap = existsSync(report) ? readFileSync(report, 'utf8') : '';
   const count = (name) => Number(new RegExp(`^# ${name} (\\d+)$`, 'm').exec(tap)?.[1] ?? 0);
   return counted(code, { passed: count('pass'), failed: count('fail'), skipped: count('skipped') + count('todo') });

@@ -1,10 +1,13 @@
 import { hash, timingSafeEqual } from 'node:crypto';
+import type { FastifyRequest } from 'fastify';
 import type { HealthAnswer } from 'shared-domain/contract';
 import { calls } from 'shared-domain/contract';
 import { healthAnswer } from 'shared-domain/contract/schemas';
 import { z } from 'zod';
 import type { Metrics } from '../http/metrics.ts';
 import { refusal } from '../http/refusal.ts';
+import type { Health } from '../services/health.ts';
+import { readOperationGauges } from '../services/operation-gauges.ts';
 import type { App, RouteContext } from './route-context.ts';
 import { answers } from './schema.ts';
 
@@ -16,18 +19,27 @@ const same = (a: string, b: string): boolean =>
 export interface Operated {
   readonly metrics: Pick<Metrics, 'type' | 'text'>;
   /** @throws Refusal `unavailable` */
-  readonly health: () => Promise<HealthAnswer>;
+  readonly health: () => Promise<Health>;
+}
+
+function callerOf({ ip, headers, protocol }: FastifyRequest): HealthAnswer['caller'] {
+  const forwarded = [headers['x-forwarded-for'] ?? []]
+    .flat()
+    .join(',')
+    .split(',')
+    .filter((one) => one.trim() !== '');
+  return { address: ip, forwarded: forwarded.length, protocol };
 }
 
 /** What whoever runs the server asks of it. */
 export function operationRoutes(app: App, { config }: RouteContext, { metrics, health }: Operated): void {
   const tags = ['operations'];
-  const { metricsToken } = config;
+  const { metricsToken, dataDir } = config;
 
   app.get(
     calls.health.path,
     { schema: { tags, description: 'May this instance be sent readers?', ...answers(healthAnswer) } },
-    health,
+    async (request) => ({ ...(await health()), caller: callerOf(request) }),
   );
   app.get(
     calls.metrics.path,
@@ -45,7 +57,7 @@ export function operationRoutes(app: App, { config }: RouteContext, { metrics, h
       return reply
         .type(metrics.type)
         .serializer(String)
-        .send(await metrics.text());
+        .send((await readOperationGauges(health, dataDir)) + (await metrics.text()));
     },
   );
 }

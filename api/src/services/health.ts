@@ -5,6 +5,9 @@ import { readSetting } from '../store/settings.ts';
 import type { Following, Store } from '../store/store.ts';
 import type { Faults } from './faults.ts';
 
+/** What is known without knowing who asks. */
+export type Health = Omit<HealthAnswer, 'caller'>;
+
 /** A database that takes longer is not well, ms. */
 const PATIENCE = 2000;
 
@@ -15,7 +18,7 @@ const PATIENCE = 2000;
 export async function readHealth(
   store: Store,
   { following, faults, version }: { following: Following; faults: Faults; version: string },
-): Promise<HealthAnswer> {
+): Promise<Health> {
   const late = new AbortController();
   const answered = await Promise.race([
     readSetting(store.db, 'epoch').then(

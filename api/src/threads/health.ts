@@ -1,5 +1,5 @@
-import type { HealthAnswer } from 'shared-domain/contract';
 import { Refusal, refusal } from '../http/refusal.ts';
+import type { Health } from '../services/health.ts';
 import { NoAnswerYet } from './port-calls.ts';
 import type { Team } from './team.ts';
 import type { Role } from './thread-of-call.ts';
@@ -12,15 +12,15 @@ const AT_WORK = 60_000;
 const DOES = { writer: 'writes', reader: 'reads' } as const;
 
 /** How the whole process is: each thread that must be there answers and reaches the database. */
-export function createHealth(team: Team): () => Promise<HealthAnswer> {
-  const heard = new Map<Role, { readonly answer: HealthAnswer; readonly at: number }>();
+export function createHealth(team: Team): () => Promise<Health> {
+  const heard = new Map<Role, { readonly answer: Health; readonly at: number }>();
 
-  async function ask(role: 'writer' | 'reader'): Promise<HealthAnswer> {
+  async function ask(role: 'writer' | 'reader'): Promise<Health> {
     const thread = team.find(role);
     if (thread === undefined)
       throw refusal('unavailable', `the thread that ${DOES[role]} has ended; it is begun again`);
     try {
-      const answer = await thread.calls.call<HealthAnswer>('health', [], PATIENCE);
+      const answer = await thread.calls.call<Health>('health', [], PATIENCE);
       heard.set(role, { answer, at: performance.now() });
       return answer;
     } catch (error) {

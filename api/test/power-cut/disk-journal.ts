@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
-import { join, relative } from 'node:path';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Disk } from './disk.ts';
 
 const SOURCE = join(__dirname, 'disk-journal.c');
@@ -42,14 +42,6 @@ export function replay(journal: string, disk: Disk): void {
     else if (op === 'S') disk.sync(name);
     else throw new Error(`a record of the disk’s journal begins with « ${op} »`);
   }
-}
-
-/** The files of a folder, without what SQLite shares in memory. */
-export function readFolder(folder: string): Map<string, Buffer> {
-  const names = (readdirSync(folder, { recursive: true }) as string[]).filter(
-    (name) => !name.endsWith('-shm') && statSync(join(folder, name)).isFile(),
-  );
-  return new Map(names.map((name) => [relative('.', name), readFileSync(join(folder, name))]));
 }
 
 export function writeFolder(folder: string, content: ReadonlyMap<string, Buffer>): void {

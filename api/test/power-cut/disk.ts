@@ -27,7 +27,10 @@ class Content {
   }
 
   apply(change: Change): void {
-    if ('size' in change) return this.#resize(change.size);
+    if ('size' in change) {
+      this.#resize(change.size);
+      return;
+    }
     const end = change.at + change.data.length;
     if (end > this.#size) this.#resize(end);
     change.data.copy(this.#bytes, change.at);

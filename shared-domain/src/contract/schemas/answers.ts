@@ -90,6 +90,13 @@ export const healthFault = z.object({
 export const healthAnswer = z.object({
   status: z.enum(['ok', 'degraded']),
   faults: z.array(healthFault),
+  /** Who the server takes the one who asks for: shows whether a proxy in front says it, and is believed. */
+  caller: z.object({
+    address: z.string(),
+    /** Addresses that `X-Forwarded-For` had when it came. */
+    forwarded: z.int(),
+    protocol: z.enum(['http', 'https']),
+  }),
   version: z.string(),
   database: z.enum(['sqlite', 'postgres']),
   /** Name of the newest migration. */

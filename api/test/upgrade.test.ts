@@ -1,0 +1,104 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import Sqlite from 'better-sqlite3';
+import { Kysely, SqliteDialect } from 'kysely';
+import { Migrator } from 'kysely/migration';
+import { calls, type PricesAnswer, type ResultsAnswer, type RoundsAnswer, urlOf } from 'shared-domain/contract';
+import { migrationProvider } from '../src/migrations/index.ts';
+import { migrate } from '../src/store/migrate.ts';
+import type { Database } from '../src/store/schema.ts';
+import { sqliteFile } from '../src/store/sqlite/open-sqlite.ts';
+import { runTool } from './run-tool.ts';
+import { type SpawnedServer, spawnServer } from './spawned-server.ts';
+import { ms } from './uploads.ts';
+
+const POSTGRES = process.env.TEST_DATABASE_URL !== undefined;
+const onSqlite = POSTGRES ? describe.skip : describe;
+const FIRST = readFileSync(join(__dirname, 'upgrade', 'release-0.9.0.sql'), 'utf8');
+
+let folder: string;
+let dataDir: string;
+let server: SpawnedServer | undefined;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'foulee-upgrade-'));
+  dataDir = join(folder, 'data');
+  mkdirSync(dataDir);
+  const file = new Sqlite(sqliteFile(dataDir));
+  file.pragma('journal_mode = WAL');
+  file.exec(FIRST);
+  file.close();
+});
+afterEach(async () => {
+  await server?.end();
+  server = undefined;
+  rmSync(folder, { recursive: true });
+});
+
+const UID = '000100-0-55-f1';
+
+/** What a spectator sees of the competition that the first release left. */
+async function read({ url }: SpawnedServer) {
+  const get = async <T>(path: string): Promise<T> => (await (await fetch(url + path)).json()) as T;
+  const { challenges } = await get<{ challenges: { oid: string; name: string }[] }>(
+    `${urlOf(calls.challenges, {})}?from=2026-06-01&to=2026-06-30`,
+  );
+  const chOID = challenges[0]?.oid ?? '';
+  const { rounds } = await get<RoundsAnswer>(urlOf(calls.rounds, { chOID }));
+  const trialOID = rounds[0]?.heats[0]?.oid ?? '';
+  const { results } = await get<ResultsAnswer>(urlOf(calls.results, {}, { trialOID }));
+  return { chOID, name: challenges[0]?.name, trial: results[0] };
+}
+
+const marks = (trial: ResultsAnswer['results'][number] | undefined) =>
+  trial?.rows.map(({ rank, last, first, prf }) => [rank, first, last, prf.v]);
+
+const AS_IT_WAS = [
+  [1, 'Éloïse', 'DUPONT1', 10_437],
+  [2, 'Éloïse', 'DUPONT2', 10_474],
+  [3, 'Éloïse', 'DUPONT3', 10_511],
+];
+
+onSqlite('The database of the first release', () => {
+  test('is upgraded by a start: read as it was, written to, and gone back from by the backup made before', async () => {
+    const backup = join(folder, 'before.sqlite');
+    expect(await runTool('backup', [backup], { DATA_DIR: dataDir })).toMatchObject({ code: 0 });
+
+    server = await spawnServer({ DATA_DIR: dataDir });
+    const { chOID, name, trial } = await read(server);
+    expect([name, trial?.dets.wind, marks(trial)]).toEqual(['Meeting de printemps', 0.4, AS_IT_WAS]);
+    const { prices } = await server.client.send<PricesAnswer>('GET', urlOf(calls.prices, { id: chOID }));
+    expect(prices.map(({ unit_amount }) => unit_amount)).toEqual([1200]);
+    await server.client.send('POST', urlOf(calls.uploadTrials, { chOID }), {
+      chOID,
+      resultlists: { [UID]: [{ bib: '4', prf: ms(10_000) }] },
+    });
+    expect(marks((await read(server)).trial)).toEqual([[1, 'Éloïse', 'DUPONT4', 10_000]]);
+    await server.end();
+
+    expect(await runTool('restore', [backup], { DATA_DIR: dataDir })).toMatchObject({ code: 0 });
+    server = await spawnServer({ DATA_DIR: dataDir });
+    expect(marks((await read(server)).trial)).toEqual(AS_IT_WAS);
+  }, 60_000);
+});
+
+describe('Every state that a database has been in', () => {
+  test('is brought up to date, from the first migration on', async () => {
+    const names = Object.keys(await migrationProvider.getMigrations()).sort();
+    const tables = async (upTo: string): Promise<unknown[]> => {
+      const file = new Sqlite(':memory:');
+      const db = new Kysely<Database>({ dialect: new SqliteDialect({ database: file }) });
+      const { error } = await new Migrator({ db, provider: migrationProvider }).migrateTo(upTo);
+      expect(error).toBeUndefined();
+      await migrate(db);
+      const said = file
+        .prepare("select type, name, sql from sqlite_master where name not like 'sqlite_%' order by type, name")
+        .all();
+      await db.destroy();
+      return said;
+    };
+    const last = await tables(names.at(-1) ?? '');
+    for (const name of names) expect(await tables(name)).toEqual(last);
+  });
+});

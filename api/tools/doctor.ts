@@ -1,0 +1,89 @@
+import { join, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { ConfigError, readConfig } from '../src/config.ts';
+import { fail } from './account.ts';
+import { asToolError } from './database.ts';
+import { checkBackups, checkDisk, checkPermissions, checkSite } from './doctor/check-folders.ts';
+import { checkClock, checkNode, checkOpenFiles } from './doctor/check-machine.ts';
+import { checkMail } from './doctor/check-mail.ts';
+import { checkPostgres } from './doctor/check-postgres.ts';
+import { checkPort, checkPublicUrl } from './doctor/check-server.ts';
+import { checkSqlite } from './doctor/check-sqlite.ts';
+import { broken, type Finding, ok, type Verdict } from './doctor/finding.ts';
+
+const USAGE = `Regarde ce qu’une personne regarderait à la main, et dit que faire. N’écrit rien.
+
+  npm run doctor [-- --json] [--backups DOSSIER]
+
+Lancez-le avec les réglages du serveur (les mêmes variables). Il finit par 1 si quelque chose ne marche pas, et par 0 sinon.
+--backups : dossier des sauvegardes, s’il n’est pas DATA_DIR/backups.`;
+
+const ROOT = join(import.meta.dirname, '..', '..');
+const MARKS: Readonly<Record<Verdict, string>> = { ok: '✓', warning: '!', broken: '✗' };
+
+type Config = ReturnType<typeof readConfig>;
+
+function readSettings(): Config | Finding {
+  try {
+    return readConfig(process.env, { version: '', build: '', root: ROOT });
+  } catch (error) {
+    if (error instanceof ConfigError) return broken('Réglages', error.message, 'Voyez « Réglages » dans README.md.');
+    throw error;
+  }
+}
+
+async function examine(config: Config, backups: string): Promise<Finding[]> {
+  const { dataDir, databaseUrl, publicUrl, mail } = config;
+  const database = databaseUrl === undefined ? { findings: checkSqlite(dataDir) } : await checkPostgres(databaseUrl);
+  const outside = publicUrl === undefined ? { findings: [] } : await checkPublicUrl(publicUrl);
+  const clocks = { 'la base': database, [publicUrl ?? '']: outside };
+  const times = Object.entries(clocks).flatMap(([where, { time }]: [string, { time?: number }]) =>
+    time === undefined ? [] : [[where, time] as const],
+  );
+  const findings = [
+    ok('Réglages', 'se lisent'),
+    checkNode(),
+    checkClock(Object.fromEntries(times)),
+    checkOpenFiles(),
+    checkDisk(dataDir),
+    checkPermissions(dataDir),
+    ...database.findings,
+    checkBackups(backups),
+    checkSite(config.siteDir),
+    ...(await checkPort(config)),
+    ...outside.findings,
+    mail === undefined ? undefined : await checkMail(mail),
+  ];
+  return findings.filter((finding) => finding !== undefined);
+}
+
+function inWords({ check, verdict, text, remedy }: Finding): string {
+  const line = `${MARKS[verdict]} ${check.padEnd(18)} ${text}`;
+  return remedy === undefined ? line : `${line}\n  → ${remedy}`;
+}
+
+async function main(): Promise<void> {
+  const { values } = parseArgs({
+    options: {
+      help: { type: 'boolean', short: 'h', default: false },
+      json: { type: 'boolean', default: false },
+      backups: { type: 'string' },
+    },
+  });
+  if (values.help) return console.log(USAGE);
+  const config = readSettings();
+  const findings =
+    'verdict' in config
+      ? [config, checkNode()]
+      : await examine(config, values.backups ? resolve(values.backups) : join(config.dataDir, 'backups'));
+  const isBroken = findings.some(({ verdict }) => verdict === 'broken');
+  if (values.json) console.log(JSON.stringify({ ok: !isBroken, findings }, undefined, 2));
+  else {
+    const count = (verdict: Verdict) => findings.filter((finding) => finding.verdict === verdict).length;
+    console.log(findings.map(inWords).join('\n'));
+    console.log(`\n${count('ok')} en ordre, ${count('warning')} à surveiller, ${count('broken')} à réparer`);
+  }
+  process.exitCode = isBroken ? 1 : 0;
+}
+
+main().catch((error) => fail(asToolError(error)));
