@@ -1,0 +1,41 @@
+import pg from 'pg';
+
+const PATIENCE = 5000;
+
+export interface DatabaseState {
+  readonly version: string;
+  /** What time it is there, ms since 1970. */
+  readonly time: number;
+  /** Names of the migrations that have run; undefined in a new database. */
+  readonly applied?: readonly string[];
+  /** Transactions of others that have waited for their program for more than a minute. */
+  readonly held: readonly { readonly pid: number; readonly program: string; readonly since: string }[];
+}
+
+/** Looks at a database in a transaction that may only read. @throws what PostgreSQL or the connection says */
+export async function lookAtDatabase(databaseUrl: string): Promise<DatabaseState> {
+  const client = new pg.Client({
+    ...{ connectionString: databaseUrl, connectionTimeoutMillis: PATIENCE, query_timeout: PATIENCE },
+  });
+  client.on('error', () => undefined);
+  try {
+    await client.connect();
+    await client.query('begin read only');
+    const { rows } = await client.query<{ version: string; ms: string; tables: boolean }>(
+      `select current_setting('server_version') as version, extract(epoch from clock_timestamp()) * 1000 as ms,
+        to_regclass('kysely_migration') is not null as tables`,
+    );
+    const { version = '?', ms = '0', tables = false } = rows[0] ?? {};
+    const applied = tables
+      ? (await client.query<{ name: string }>('select name from kysely_migration')).rows
+      : undefined;
+    const { rows: held } = await client.query<DatabaseState['held'][number]>(
+      `select pid, application_name as program, date_trunc('second', now() - xact_start)::text as since
+        from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()
+        and xact_start < now() - interval '1 minute' and state like 'idle in transaction%'`,
+    );
+    return { version, time: Number(ms), held, ...(applied && { applied: applied.map(({ name }) => name) }) };
+  } finally {
+    await client.end().catch(() => undefined);
+  }
+}

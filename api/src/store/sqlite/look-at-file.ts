@@ -1,0 +1,48 @@
+import { existsSync, readFileSync, statSync } from 'node:fs';
+import Sqlite from 'better-sqlite3';
+import { explainFault } from './explain-fault.ts';
+import { refuseEmpty, refuseForeign } from './inspect-file.ts';
+
+/** A stopped server's database is looked at in memory: opening its file would leave a log beside it. */
+const MAX_IN_MEMORY = 1e9;
+/** Bytes of SQLite's header that say how it is written to: in memory there is no log. */
+const WRITE_VERSION = 18;
+
+export interface FileState {
+  /** What SQLite finds wrong with it. */
+  readonly fault?: string;
+  /** Names of the migrations that have run. */
+  readonly applied: readonly string[];
+}
+
+function openUntouched(path: string): Sqlite.Database | undefined {
+  if (existsSync(`${path}-wal`)) return existsSync(`${path}-shm`) ? new Sqlite(path, { readonly: true }) : undefined;
+  if (statSync(path).size > MAX_IN_MEMORY) return undefined;
+  const bytes = readFileSync(path);
+  if (bytes.length > WRITE_VERSION + 1) bytes.fill(1, WRITE_VERSION, WRITE_VERSION + 2);
+  return new Sqlite(bytes, { readonly: true });
+}
+
+function inspect(file: Sqlite.Database, path: string): FileState {
+  refuseForeign(file, path);
+  const fault = file.pragma('quick_check(1)', { simple: true }) as string;
+  const applied = file.prepare('select name from kysely_migration order by name').pluck().all() as string[];
+  return fault === 'ok' ? { applied } : { fault, applied };
+}
+
+/**
+ * Looks at a database file and changes nothing, not even beside it; undefined where that cannot be done.
+ * @throws DatabaseUnusable
+ */
+export function lookAtFile(path: string): FileState | undefined {
+  let file: Sqlite.Database | undefined;
+  try {
+    refuseEmpty(path);
+    file = openUntouched(path);
+    return file && inspect(file, path);
+  } catch (error) {
+    throw explainFault(error, path);
+  } finally {
+    file?.close();
+  }
+}
