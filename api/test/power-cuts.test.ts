@@ -134,5 +134,5 @@ where('A power cut under writes', () => {
     await server.end('SIGKILL');
     expect(writers.acknowledged).toBeGreaterThan(0);
     expect([...cutPower(0, new Map()).keys()]).toEqual([]);
-  }, 60_000);
+  }, 120_000);
 });

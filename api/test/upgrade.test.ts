@@ -80,7 +80,7 @@ onSqlite('The database of the first release', () => {
     expect(await runTool('restore', [backup], { DATA_DIR: dataDir })).toMatchObject({ code: 0 });
     server = await spawnServer({ DATA_DIR: dataDir });
     expect(marks((await read(server)).trial)).toEqual(AS_IT_WAS);
-  }, 60_000);
+  }, 120_000);
 });
 
 describe('Every state that a database has been in', () => {

@@ -18,7 +18,7 @@ export const oneLine = (text: string): string => text.replace(/\s+/g, ' ').trim(
  * The operator's mail server, which is not waited for without end. The library comes with the first message: a server that sends
  * none is 7 MB lighter.
  */
-async function openTransport(smtpUrl: string) {
+export async function openTransport(smtpUrl: string) {
   const { createTransport } = await import('nodemailer');
   return createTransport({
     ...{ url: smtpUrl, connectionTimeout: PATIENCE, greetingTimeout: PATIENCE, socketTimeout: PATIENCE },
