@@ -4,7 +4,7 @@ import { uploadBody } from 'shared-domain/contract/schemas';
 import { createMeeting, DEMO_TZ } from '../tools/demo/meeting.ts';
 import { createNeighbours } from '../tools/demo/neighbours.ts';
 import { bodyAt, momentsOf } from '../tools/demo/script.ts';
-import { sessionAround } from '../tools/demo/session.ts';
+import { momentOfLine, sessionAround } from '../tools/demo/session.ts';
 
 const SATURDAY_AFTERNOON = Date.parse('2026-06-13T15:00:00+02:00');
 const at = (iso: string): number => Date.parse(iso);
@@ -13,7 +13,28 @@ const meeting = meetingAt(SATURDAY_AFTERNOON);
 const body = bodyAt(meeting, meeting.trials, SATURDAY_AFTERNOON);
 const trials = body.trialsData ?? [];
 
+/** Clocks at which days, weeks, years and seasons turn. */
+const TURNS = [
+  ['a Sunday at 03:30', '2026-06-14T03:30:00+02:00'],
+  ['half a minute into a Monday', '2026-06-15T00:00:30+02:00'],
+  ['half an hour into a Monday', '2026-06-15T00:30:00+02:00'],
+  ['the last minute of a year', '2026-12-31T23:59:00+01:00'],
+  ['the hour before summer time', '2026-03-29T01:59:30+01:00'],
+  ['the hour after it began', '2026-03-29T03:00:30+02:00'],
+  ['the hour that comes twice', '2026-10-25T02:30:00+02:00'],
+  ['the hour that came twice', '2026-10-25T02:30:00+01:00'],
+  ['29 February', '2028-02-29T12:00:00+01:00'],
+] as const;
+
 describe('when the demo is held', () => {
+  test.each(TURNS)('on %s something is on, with results behind it and starts ahead', (_, moment) => {
+    const now = at(moment);
+    const script = meetingAt(now);
+    const statuses = (bodyAt(script, script.trials, now).trialsData ?? []).map(({ status }) => status);
+    expect(statuses).toEqual(expect.arrayContaining([5, 40]));
+    expect(statuses.some((status) => [20, 25, 30].includes(status ?? 20))).toBe(true);
+  });
+
   test('two days of which today is the second, in regular hours in the afternoon', () => {
     expect(sessionAround(DEMO_TZ, SATURDAY_AFTERNOON)).toEqual({ firstDay: '2026-06-12', opening: '10:00' });
   });
@@ -33,6 +54,24 @@ describe('when the demo is held', () => {
       expect(states.some(({ status }) => (status ?? 20) >= 20 && status !== 40)).toBe(true);
     },
   );
+});
+
+describe('an hour of the programme', () => {
+  /** What a demo played from 13:00 on still brings, by the moment at which it was made. */
+  const trialsAfter = (moment: number): number => {
+    const session = sessionAround(DEMO_TZ, moment);
+    const from = momentOfLine(DEMO_TZ, session, 2, '13:00');
+    const script = createMeeting(session);
+    const officialAt = (now: number) =>
+      (bodyAt(script, script.trials, now).trialsData ?? []).filter(({ status }) => status === 40).length;
+    return officialAt(from + 12 * 3_600_000) - officialAt(from);
+  };
+
+  test('is the same part of it on a Sunday at 03:30 as in the afternoon', () => {
+    const afternoon = trialsAfter(at('2026-06-14T15:00:00+02:00'));
+    expect(afternoon).toBeGreaterThan(10);
+    expect(trialsAfter(at('2026-06-14T03:30:00+02:00'))).toBe(afternoon);
+  });
 });
 
 describe('the demo meeting', () => {

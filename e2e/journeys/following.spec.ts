@@ -4,6 +4,7 @@ import { OrganiserClient } from '../support/organiser.ts';
 import { type RunningMeeting, runningMeeting } from '../support/running-meeting.ts';
 import { type RunningServer, startServer } from '../support/server.ts';
 import { expect, test } from '../support/test.ts';
+import { today } from '../support/today.ts';
 
 const LONG = process.env.FOULEE_LONG === '1';
 const MARKS = [11_580, 11_660, 11_790, 11_840, 11_970, 12_050, 12_110, 12_300];
@@ -88,7 +89,7 @@ test.describe('A page that is followed while a meeting goes on', () => {
     });
 
     const organiser = await OrganiserClient.signIn(server.url);
-    const past = new Date(Date.now() - 3 * 86_400_000).toISOString().slice(0, 10);
+    const past = today(-3);
     const chOID = await organiser.createChallenge('Meeting d’avant-hier', past);
     await organiser.upload(chOID, hundredMetres(MARKS, 40));
     const { rounds } = (await (await fetch(`${server.url}/api/rounds/${chOID}`)).json()) as {

@@ -3,6 +3,7 @@ import { OrganiserClient } from '../support/organiser.ts';
 import { rowsOf } from '../support/page.ts';
 import { type RunningServer, startServer } from '../support/server.ts';
 import { expect, test } from '../support/test.ts';
+import { today } from '../support/today.ts';
 
 /** Heads of a list that a reader sees. */
 async function headsOf(table: Locator): Promise<string[]> {
@@ -63,7 +64,7 @@ test.describe('Result lists, on a meeting of invented people', () => {
             uid,
             group: '100 m Femmes',
             name: '100 m Femmes – Finale',
-            date: `${new Date().toISOString().slice(0, 10)}T14:50:00+01:00`,
+            date: `${today()}T14:50:00+01:00`,
           },
           ...{ status: 15, g0: 100, g1: '0', category: 56, round: 'f', heat: 1, dets: { wind: 1.2 } },
         },

@@ -3,11 +3,12 @@ import { countPresses, Secretary } from '../support/secretary.ts';
 import { type RunningServer, startServer } from '../support/server.ts';
 import { signInAt } from '../support/signed-in.ts';
 import { expect, test } from '../support/test.ts';
+import { today } from '../support/today.ts';
 import { drawAndPrint, importEntries, makeProgramme } from '../support/youth-meeting.ts';
 
 const LONG = process.env.FOULEE_LONG === '1';
 const NAME = 'Meeting jeunes du Val';
-const DAY = new Date().toISOString().slice(0, 10);
+const DAY = today();
 const HEAT = '100 m F CA – Série 1/3';
 
 test.use({

@@ -1,6 +1,6 @@
-/** A small meeting of invented people: enough trials to change one and watch it. */
+import { today } from './today.ts';
 
-const today = (): string => new Date().toISOString().slice(0, 10);
+/** A small meeting of invented people: enough trials to change one and watch it. */
 
 const SPRINTERS = [
   ['VALMOREL', 'Inès', 'AC Valmont'],

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { OrganiserClient } from './organiser.ts';
+import { today } from './today.ts';
 
 const KINDS = ['judge', 'wind', 'chrono'] as const;
 const CLUBS = ['AC Valmont', 'Stade Brisaillais', 'US Montclair', 'EA Trois-Rivières', 'CO Hautecombe'];
@@ -50,7 +51,7 @@ export const UID = {
 export async function officeMeet(url: string): Promise<OfficeMeet> {
   const organiser = await OrganiserClient.signIn(url);
   const chOID = await organiser.createChallenge('Régionaux du Grand-Val');
-  const day = new Date().toISOString().slice(0, 10);
+  const day = today();
   const trial = (uid: string, group: string, time: string, status: number, more: Record<string, unknown> = {}) => {
     const [g0, g1, category, round = 'f1'] = uid.split('-');
     return {

@@ -1,4 +1,5 @@
 import { ORGANISER } from './server.ts';
+import { today } from './today.ts';
 
 /** What an organiser's software does: sign in once, then call with the token. */
 export class OrganiserClient {
@@ -31,7 +32,7 @@ export class OrganiserClient {
     return (await answer.json()) as T;
   }
 
-  async createChallenge(name: string, date = new Date().toISOString().slice(0, 10)): Promise<string> {
+  async createChallenge(name: string, date = today()): Promise<string> {
     const { orgs } = await this.call<{ orgs: { oid: string }[] }>('GET', '/api/lesecretariat/my-orgs');
     const { oid } = await this.call<{ oid: string }>('POST', '/api/lesecretariat/challenge', {
       name,

@@ -1,9 +1,8 @@
 import type { OrganiserClient } from './organiser.ts';
-
-const day = (days: number): string => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+import { today } from './today.ts';
 
 /** First and second day of the meeting: today and tomorrow. */
-export const DAYS = [day(0), day(1)] as const;
+export const DAYS = [today(0), today(1)] as const;
 
 const trial = (uid: string, group: string, date: string, more: Record<string, unknown> = {}) => {
   const [g0 = '', g1 = '', category = '', round = ''] = uid.split('-');

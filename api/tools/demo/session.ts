@@ -19,14 +19,15 @@ const clockOf = (minutes: number): string =>
   `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;
 
 /**
- * Two days of this week of which today is one: yesterday and today, on Mondays today and tomorrow. The session keeps its
+ * Two days of which today is one: yesterday and today, on Mondays today and tomorrow once the first has results. The session keeps its
  * regular hours in the daytime; early in the morning or late in the evening it moves, so that something is always on.
  */
 export function sessionAround(tz: string, now: number): Session {
   const instant = new Date(now);
   const today = dayOf(instant, tz);
-  const monday = new Date(`${today}T00:00:00Z`).getUTCDay() === 1;
   const minutes = minutesOf(timeOf(instant, tz));
+  const hasBegun = minutes >= WELL_INTO;
+  const monday = hasBegun && new Date(`${today}T00:00:00Z`).getUTCDay() === 1;
   const regular = minutesOf(OPENING);
   const earliest = minutes - (SESSION_MINUTES - LAST_MINUTES);
   const opening = Math.min(Math.max(regular, earliest), minutes - WELL_INTO);

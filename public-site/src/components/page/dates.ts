@@ -69,8 +69,11 @@ export function shiftDay(day: string, days: number): string {
   return date.toISOString().slice(0, 10);
 }
 
-/** Today where the reader stands. */
-export const today = (): string => dayOf(new Date().toISOString(), Intl.DateTimeFormat().resolvedOptions().timeZone);
+/** Where days begin when no competition says otherwise, for the server's answers as for the pages it draws. */
+const SITE_ZONE = 'Europe/Paris';
+
+/** Today as the site counts days, whichever zone the reader's machine, or the server's, is in. */
+export const today = (): string => dayOf(new Date().toISOString(), SITE_ZONE);
 
 /** `14:32:10` in the stadium's zone. */
 export const secondsTime = (iso: string, tz: string): string =>

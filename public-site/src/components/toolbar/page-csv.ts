@@ -1,3 +1,4 @@
+import { today } from '../page/dates.ts';
 import { csvName, csvText, tableCells } from './table-csv.ts';
 
 /**
@@ -15,7 +16,7 @@ export function savePageCsv(title: string): boolean {
   if (rows.length === 0) return false;
   const link = document.createElement('a');
   link.href = URL.createObjectURL(new Blob([csvText(rows)], { type: 'text/csv;charset=utf-8' }));
-  link.download = csvName(title, new Date().toISOString().slice(0, 10));
+  link.download = csvName(title, today());
   link.click();
   setTimeout(() => URL.revokeObjectURL(link.href), 1000);
   return true;
