@@ -6,6 +6,7 @@ import { liveEventRoutes } from '../routes/live-events.ts';
 import { type Operated, operationRoutes } from '../routes/operations.ts';
 import { organisationRoutes } from '../routes/organisations.ts';
 import { ownAccountRoutes } from '../routes/own-account.ts';
+import { peopleRoutes } from '../routes/people.ts';
 import { publicRoutes } from '../routes/public.ts';
 import { referenceRoutes } from '../routes/reference.ts';
 import type { App, RouteContext } from '../routes/route-context.ts';
@@ -40,6 +41,7 @@ export async function registerRoutes(
   accountLinkRoutes(app, ctx, mail);
   secondFactorRoutes(app, ctx, mail);
   organisationRoutes(app, ctx, mail);
+  peopleRoutes(app, ctx);
   secretariatRoutes(app, ctx);
   await app.ready();
 }

@@ -10,6 +10,7 @@ import { priceRevision } from './090-price-revision.ts';
 import { searchIndex } from './100-search-index.ts';
 import { accounts } from './110-accounts.ts';
 import { under16 } from './120-under-16.ts';
+import { erasedPeople } from './121-erased-people.ts';
 
 /** Every change of the tables in its order; a migration that has run anywhere is never edited again. */
 const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -24,6 +25,7 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '100-search-index': searchIndex,
   '110-accounts': accounts,
   '120-under-16': under16,
+  '121-erased-people': erasedPeople,
 };
 
 export const isKnownMigration = (name: string): boolean => Object.hasOwn(MIGRATIONS, name);

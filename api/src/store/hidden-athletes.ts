@@ -2,7 +2,7 @@ import { foldText, HIDDEN_ATHLETE, hideAthlete, type NameMask } from 'shared-dom
 import type { Db } from './db.ts';
 import { readNameMask } from './name-masks.ts';
 import { newOid } from './oid.ts';
-import { followRows, forgetNames } from './search-index.ts';
+import { followRows } from './search-index.ts';
 
 /** An athlete as the rows of a challenge name one. */
 export interface NamedAthlete {
@@ -13,6 +13,8 @@ export interface NamedAthlete {
 interface Body extends NamedAthlete {
   readonly club?: string;
   readonly clubName?: string;
+  readonly country?: string;
+  readonly relay?: { readonly n?: string | number };
 }
 
 const TABLES = ['start_row', 'result_row'] as const;
@@ -68,8 +70,12 @@ function withoutNames(body: Body, keys: ReadonlySet<string>, mask: NameMask): Bo
   return mask.value(keys.has(keyOf({ ...body, last: body.last ?? '' })) ? hideAthlete(body) : body);
 }
 
+/** A relay team that sends no name of its own goes by its club, its number or its country. */
+export const nameOf = ({ last, first, clubName, relay, country }: Body): string =>
+  keyOf({ last: last || (clubName ?? String(relay?.n ?? country ?? '')), first });
+
 /** Folded, as rows are searched by it. */
-const clubOf = ({ club, clubName }: Body): string => foldText(club ?? clubName ?? '');
+export const clubOf = ({ club, clubName }: Body): string => foldText(club ?? clubName ?? '');
 
 /**
  * Takes the names of hidden athletes off the rows of a challenge (decision 30): off the athletes', off those of relay teams, and off
@@ -105,13 +111,18 @@ export async function hideAthletes(db: Db, challenge: string): Promise<string[]>
       lists.add(list);
       await db
         .updateTable(table)
-        .set({ body: shown, hidden: kept ?? body, club: clubOf(masked), ...(keys.has(name) ? { name: NOBODY } : {}) })
+        .set({
+          body: shown,
+          hidden: kept ?? body,
+          club: clubOf(masked),
+          name: keys.has(name) ? NOBODY : nameOf(masked),
+        })
         .where('list', '=', list)
         .where('position', '=', position)
         .execute();
     }
   }
-  if (lists.size > 0) await forgetNames(db, challenge, [...keys]);
+  if (lists.size > 0) await followRows(db, challenge);
   return [...lists];
 }
 
@@ -121,17 +132,17 @@ export async function showAthletes(db: Db, challenge: string): Promise<string[]>
   for (const table of TABLES) {
     const rows = await db
       .selectFrom(table)
-      .select(['list', 'position', 'name', 'hidden'])
+      .select(['list', 'position', 'hidden'])
       .where('challenge', '=', challenge)
       .where('hidden', 'is not', null)
       .execute();
-    for (const { list, position, name, hidden } of rows) {
+    for (const { list, position, hidden } of rows) {
       const body = hidden ?? '{}';
       const row = JSON.parse(body) as Body;
       lists.add(list);
       await db
         .updateTable(table)
-        .set({ body, hidden: null, club: clubOf(row), ...(name === NOBODY ? { name: keyOf(row) } : {}) })
+        .set({ body, hidden: null, club: clubOf(row), name: nameOf(row) })
         .where('list', '=', list)
         .where('position', '=', position)
         .execute();

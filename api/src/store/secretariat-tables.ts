@@ -4,6 +4,7 @@ export interface SecretariatTables {
   removed: RemovedTable;
   trial_hold: TrialHoldTable;
   hidden_athlete: HiddenAthleteTable;
+  erased_person: ErasedPersonTable;
   official_act: OfficialActTable;
 }
 
@@ -63,4 +64,11 @@ export interface OfficialActTable {
   organiser: string | null;
   at: string;
   body: string;
+}
+
+/** Who asked to be forgotten in a challenge: `hash` tells the name when it is sent again, and no name is kept. */
+export interface ErasedPersonTable {
+  challenge: string;
+  hash: string;
+  at: string;
 }

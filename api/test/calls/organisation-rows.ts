@@ -49,6 +49,12 @@ const linkPrinted = async ({ ctx }: RunningServer) => {
   return { firstKey: FIRST_KEY };
 };
 
+const PERSON = { last: 'Martin', first: 'Leo' };
+/** Whom nothing names: other rows of these tests go on finding theirs. */
+const NOBODY = { last: 'Personne', first: 'Aucune' };
+const noName = (call: string) =>
+  no('invalid request', 'no name', (at) => ({ path: `${org(at)}/${call}`, body: { last: ' ' } }), /^\$\.last: /);
+
 /** Who runs competitions, and one's own account. */
 export const ORGANISATION_ROWS = {
   openOrganisation: row(
@@ -61,6 +67,15 @@ export const ORGANISATION_ROWS = {
       refusals: [no('invalid request', 'no name', () => ({ path: `${BASE}/organisation`, body: {} }), /^\$\.name: /)],
     },
   ),
+  personData: row('owners', (at) => ({ path: `${org(at)}/person`, body: PERSON }), s.personDataAnswer, {
+    refusals: [noName('person')],
+  }),
+  erasePerson: row('owners', (at) => ({ path: `${org(at)}/person/erase`, body: NOBODY }), s.erasePersonAnswer, {
+    refusals: [noName('person/erase')],
+  }),
+  allowPerson: row('owners', (at) => ({ path: `${org(at)}/person/allow`, body: NOBODY }), s.allowPersonAnswer, {
+    refusals: [noName('person/allow')],
+  }),
   renameOrganisation: row('owners', (at) => ({ path: org(at), body: { name: 'Club' } }), s.organisationAnswer, {
     refusals: [no('invalid request', 'no name', (at) => ({ path: org(at), body: { name: '' } }), /^\$\.name: /)],
   }),

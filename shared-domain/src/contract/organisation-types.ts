@@ -19,3 +19,7 @@ export type RecoveryCodesAnswer = z.infer<typeof s.recoveryCodesAnswer>;
 export type AcceptInvitationBody = z.input<typeof s.acceptInvitationBody>;
 export type EndedAnswer = z.infer<typeof s.endedAnswer>;
 export type HiddenAthletesAnswer = z.infer<typeof s.hiddenAthletesAnswer>;
+export type PersonBody = z.input<typeof s.personBody>;
+export type PersonDataAnswer = z.infer<typeof s.personDataAnswer>;
+export type ErasePersonAnswer = z.infer<typeof s.erasePersonAnswer>;
+export type AllowPersonAnswer = z.infer<typeof s.allowPersonAnswer>;

@@ -13,6 +13,7 @@ import { requalifyTouched } from '../entry/requalify.ts';
 import { writeTotals } from '../entry/write-totals.ts';
 import { mustAllBeFree } from '../holds.ts';
 import { logUndoable } from '../kept.ts';
+import { withoutErased } from '../people/erased-rows.ts';
 import { noChallenge } from '../programme.ts';
 import { changeOf } from './change-of.ts';
 import { destroys, readListImages } from './list-images.ts';
@@ -73,7 +74,7 @@ export async function uploadMade(
     const challenge = await findChallenge(tx, chOID);
     if (challenge === undefined) throw noChallenge(chOID);
     const problems = createOwn();
-    const body = await make(tx, challenge);
+    const body = await withoutErased(tx, chOID, await make(tx, challenge));
     onStep?.('ranking');
     const now = ctx.clock();
     const said = dryRun ? [] : await uploadCorrections(tx, chOID, body, { organiser, now });

@@ -69,3 +69,31 @@ export const organisationLogsQuery = z.object({
 export const hiddenAthletesAnswer = z.object({
   athletes: z.array(z.object({ oid, last: z.string(), first: z.string(), at: isoDateTime })),
 });
+
+/** Whom the data of an organisation's competitions is asked about; the address would keep the name, so the body says it. */
+export const personBody = z.object({
+  last: z.string().trim().min(2).max(120),
+  first: z.string().trim().max(120).default(''),
+});
+/** What is held about somebody, competition by competition: `where` a table, `what` its fields as they are stored. */
+export const personDataAnswer = z.object({
+  person: z.object({ last: z.string(), first: z.string() }),
+  at: isoDateTime,
+  competitions: z.array(
+    z.object({
+      oid,
+      name: z.string(),
+      date: z.string(),
+      held: z.array(
+        z.object({
+          where: z.string(),
+          key: z.record(z.string(), z.union([z.string(), z.number()])),
+          what: z.record(z.string(), z.unknown()),
+        }),
+      ),
+    }),
+  ),
+});
+/** Competitions and texts that named somebody, and do not any more. */
+export const erasePersonAnswer = z.object({ competitions: z.int(), texts: z.int() });
+export const allowPersonAnswer = z.object({ competitions: z.int() });

@@ -1,0 +1,66 @@
+import type { ErasePersonAnswer } from 'shared-domain/contract';
+import { growRevision, holdChallenge } from '../../store/challenges.ts';
+import { deleteErased, insertErased } from '../../store/erased-people.ts';
+import { deleteHidden } from '../../store/hidden-athletes.ts';
+import { writeLog } from '../../store/log.ts';
+import { listOrganisationChallenges } from '../../store/organisation-challenges.ts';
+import { findMentions, maskStored, rewriteMention } from '../../store/person-texts.ts';
+import { refoldRows } from '../../store/refold-rows.ts';
+import { changing } from '../changing.ts';
+import type { Context } from '../context.ts';
+import { maskOf, type Person, surnameOf } from './person-mask.ts';
+
+/** Takes somebody out of one challenge for good; gives how many texts named the person. */
+async function eraseIn(ctx: Context, organiser: string, chOID: string, person: Person): Promise<number> {
+  const mask = maskOf(person);
+  const texts = await changing(ctx, async (tx) => {
+    await holdChallenge(tx, chOID);
+    const mentions = await findMentions(tx, chOID, surnameOf(person), mask);
+    await deleteHidden(tx, chOID, person);
+    if (mentions.length === 0) return { answer: 0 };
+    const now = ctx.clock();
+    for (const mention of mentions) await rewriteMention(tx, mention, (text) => maskStored(text, mask));
+    const rows = mentions.filter(({ place }) => place.table === 'start_row' || place.table === 'result_row');
+    const lists = [...new Set(rows.map(({ key }) => String(key.list)))];
+    await refoldRows(tx, chOID, lists);
+    await insertErased(tx, chOID, person, now);
+    const revision = await growRevision(tx, chOID, now);
+    const detail = { lists: lists.length, texts: mentions.length };
+    await writeLog(tx, { challenge: chOID, organiser, action: 'person erased', detail, now });
+    const change = { chOID, revision, trials: lists, starts: lists, results: lists, structure: true, challenge: false };
+    return { answer: mentions.length, change };
+  });
+  if (texts > 0) ctx.forget(chOID);
+  return texts;
+}
+
+/**
+ * Takes somebody out of all competitions of an organisation: the name becomes a hidden athlete's, the birth date and the
+ * licence go, in every stored text; a list that is sent again does not bring them back.
+ */
+export async function erasePerson(
+  ctx: Context,
+  organiser: string,
+  orgOID: string,
+  person: Person,
+): Promise<ErasePersonAnswer> {
+  const challenges = await ctx.store.transaction((tx) => listOrganisationChallenges(tx, orgOID));
+  let [competitions, texts] = [0, 0];
+  for (const { oid } of challenges) {
+    const found = await eraseIn(ctx, organiser, oid, person);
+    competitions += found > 0 ? 1 : 0;
+    texts += found;
+  }
+  return { competitions, texts };
+}
+
+/** Lets lists name somebody again who was erased: the organiser says so. Nothing comes back by itself. */
+export async function allowPerson(ctx: Context, orgOID: string, person: Person): Promise<{ competitions: number }> {
+  return ctx.store.transaction(async (tx) => {
+    let competitions = 0;
+    for (const { oid } of await listOrganisationChallenges(tx, orgOID)) {
+      if (await deleteErased(tx, oid, person)) competitions += 1;
+    }
+    return { competitions };
+  });
+}

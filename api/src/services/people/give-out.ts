@@ -1,0 +1,51 @@
+import type { NameMask } from 'shared-domain';
+import type { PersonDataAnswer } from 'shared-domain/contract';
+import { listOrganisationChallenges } from '../../store/organisation-challenges.ts';
+import { findMentions } from '../../store/person-texts.ts';
+import type { Context } from '../context.ts';
+import { maskOf, type Person, surnameOf } from './person-mask.ts';
+
+const isJson = (text: string): boolean => /^\s*[{[]/.test(text);
+
+const isRowOf = (row: object, mask: NameMask): boolean => {
+  const { last, first } = row as { last?: unknown; first?: unknown };
+  return typeof last === 'string' && mask.value({ last, first }).last !== last;
+};
+
+/** Of a stored value the person's own rows whole, and of the rest the texts that name the person: others' data stays here. */
+function pick(value: unknown, mask: NameMask): unknown {
+  if (typeof value === 'string') {
+    if (isJson(value)) return pick(JSON.parse(value) as unknown, mask);
+    return mask.text(value) === value ? undefined : value;
+  }
+  if (typeof value !== 'object' || value === null) return undefined;
+  if (Array.isArray(value)) {
+    const picked = value.flatMap((one) => pick(one, mask) ?? []);
+    return picked.length === 0 ? undefined : picked;
+  }
+  if (isRowOf(value, mask)) return value;
+  const fields = Object.entries(value).flatMap(([name, held]) => {
+    const picked = pick(held, mask);
+    return picked === undefined ? [] : [[name, picked] as const];
+  });
+  return fields.length === 0 ? undefined : Object.fromEntries(fields);
+}
+
+/** Everything that an organisation's competitions hold about somebody, as it is stored. */
+export async function giveOutPerson(ctx: Context, orgOID: string, person: Person): Promise<PersonDataAnswer> {
+  const mask = maskOf(person);
+  return ctx.store.transaction(async (tx) => {
+    const competitions: PersonDataAnswer['competitions'] = [];
+    for (const { oid, name, date } of await listOrganisationChallenges(tx, orgOID)) {
+      const mentions = await findMentions(tx, oid, surnameOf(person), mask);
+      if (mentions.length === 0) continue;
+      const held = mentions.map(({ place, key, texts }) => ({
+        where: place.table,
+        key,
+        what: Object.fromEntries(Object.entries(texts).map(([field, text]) => [field, pick(text, mask)])),
+      }));
+      competitions.push({ oid, name, date, held });
+    }
+    return { person: { last: person.last, first: person.first ?? '' }, at: ctx.clock().toISOString(), competitions };
+  });
+}

@@ -1,0 +1,13 @@
+import { createNameMask, foldText, type NameMask } from 'shared-domain';
+
+/** Somebody as a competition's lists say the name. */
+export interface Person {
+  readonly last: string;
+  readonly first?: string | undefined;
+}
+
+/** A mask for one person by the whole name, an initial too: others may bear the last name. */
+export const maskOf = ({ last, first }: Person): NameMask => createNameMask([{ last, first, isAlone: false }]);
+
+/** The last name, as texts are looked through for it. */
+export const surnameOf = ({ last }: Person): string => foldText(last);

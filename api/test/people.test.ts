@@ -1,0 +1,102 @@
+import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
+import type { PersonDataAnswer } from 'shared-domain/contract';
+import { type RunningServer, startServer } from './running-server.ts';
+import { aFinal, FINAL, ms } from './uploads.ts';
+
+jest.setTimeout(60_000);
+
+/** Tables in which the tests look for what is left of somebody. */
+const TABLES = ['start_row', 'result_row', 'trial', 'trial_group', 'official_act', 'live_fact', 'live_trial'] as const;
+const LATER = ['removed', 'log', 'hidden_athlete', 'erased_person', 'challenge_change', 'price'] as const;
+
+let server: RunningServer;
+let chOID: string;
+beforeAll(async () => {
+  server = await startServer({ clock: () => new Date('2026-06-13T14:00:00Z') });
+  ({ oid: chOID } = await server.createChallenge());
+  const { resultlists: _, ...starts } = aFinal();
+  await server.upload(chOID, starts);
+  // What an upload replaces is kept for undoing, others' rows beside it.
+  const first = { bib: '12', prf: ms(10_700), comment: 'PETIT Noé' };
+  await server.upload(chOID, {
+    resultlists: { [FINAL]: [{ bib: '11', prf: ms(10_500), comment: 'MARTIN Léo' }, first] },
+  });
+  await server.upload(chOID, {
+    resultlists: {
+      [FINAL]: [
+        { bib: '11', prf: ms(10_480), comment: 'Léo MARTIN gêné' },
+        { bib: '12', prf: ms(10_640) },
+        { last: 'RELAIS', prf: ms(40_000), members: [{ last: 'Martin', first: 'Leo' }] },
+      ],
+    },
+  });
+  const [trial] = await server.trials(chOID);
+  await server.call('POST', `/api/lesecretariat/trial/${trial?.oid}/remark`, {
+    body: { text: 'Réclamation de MARTIN Léo', public: true },
+  });
+});
+afterAll(() => server.close());
+
+const ask = <T>(call: string, body: object = { last: 'Martin', first: 'Léo' }) =>
+  server.call<T>('POST', `/api/lesecretariat/organisation/${server.org}/person${call}`, { body });
+
+async function stored(): Promise<string> {
+  const rows = [];
+  for (const table of [...TABLES, ...LATER])
+    rows.push(await server.ctx.store.db.selectFrom(table).selectAll().execute());
+  return JSON.stringify(rows);
+}
+const LEFT = /martin\W{1,9}(first\W{1,9})?l[ée]o|l[ée]o\W{1,3}martin|2001-03-04/i;
+
+test('A person’s data is given out: every list, comment, remark and kept act of the organisation that names the person', async () => {
+  const { status, body } = await ask<PersonDataAnswer>('');
+  expect([status, body.competitions.map(({ oid }) => oid)]).toEqual([200, [chOID]]);
+  const text = JSON.stringify(body);
+  for (const known of ['2001-03-04', 'Léo MARTIN gêné', 'Réclamation de MARTIN Léo', 'AC Rennes'])
+    expect(text).toContain(known);
+  expect(text).not.toContain('PETIT');
+  expect(new Set(body.competitions[0]?.held.map(({ where }) => where))).toEqual(
+    new Set(['start_row', 'result_row', 'official_act', 'removed']),
+  );
+});
+
+test('A person is erased from every stored text; rank, mark and the others stay; nobody finds the name any more', async () => {
+  expect(await stored()).toMatch(LEFT);
+  const { status, body } = await ask<{ competitions: number; texts: number }>('/erase');
+  expect([status, body.competitions]).toEqual([200, 1]);
+  expect(body.texts).toBeGreaterThan(3);
+  expect(await stored()).not.toMatch(LEFT);
+  const [trial] = await server.trials(chOID);
+  const { body: lists } = await server.get<{ results: { rows: object[] }[] }>(`/api/results?trialOID=${trial?.oid}`);
+  expect(lists.results[0]?.rows).toEqual(
+    expect.arrayContaining([
+      expect.objectContaining({ last: 'ATHLETE', first: 'Anonyme', bib: '11', rank: 1 }),
+      expect.objectContaining({ last: 'PETIT', first: 'Noé' }),
+    ]),
+  );
+  expect((await ask<PersonDataAnswer>('')).body.competitions).toEqual([]);
+  const found = await server.get<{ athletes: object[] }>(`/api/search?chOID=${chOID}&q=martin`);
+  expect(found.body.athletes).toEqual([]);
+});
+
+test('A list that is sent again does not bring the name back, until the organiser allows it', async () => {
+  await server.upload(chOID, { startlists: aFinal().startlists ?? {} });
+  expect(await stored()).not.toMatch(LEFT);
+  expect((await ask<{ competitions: number }>('/allow')).body).toEqual({ competitions: 1 });
+  await server.upload(chOID, { startlists: aFinal().startlists ?? {} });
+  expect(await stored()).toMatch(LEFT);
+});
+
+test('The journal says that somebody was erased, and not who', async () => {
+  const { body } = await server.call<{ logs: { action: string; detail: object }[] }>(
+    'GET',
+    `/api/lesecretariat/logs?chOID=${chOID}`,
+  );
+  const [act] = body.logs.filter(({ action }) => action === 'person erased');
+  expect(act?.detail).toEqual({ lists: expect.any(Number), texts: expect.any(Number) });
+});
+
+test('Somebody of another organisation gives out and erases nothing', async () => {
+  const path = `/api/lesecretariat/organisation/nobody/person`;
+  expect((await server.call('POST', path, { body: { last: 'Martin' } })).status).toBe(404);
+});
