@@ -27,7 +27,7 @@ export interface Config {
   readonly notice?: string;
   /** Whose word on who is calling (`X-Forwarded-For`) is taken: nobody's, so many proxies', or that of these addresses. */
   readonly trustProxy: TrustProxy;
-  /** Who reads `/metrics` has to show it; without it anyone may. */
+  /** Who reads `/metrics` has to show it; without it this machine alone may. */
   readonly metricsToken?: string;
   /** `DEMO=1` asks for the demo, `DEMO=0` refuses it, unset lets an empty database decide. */
   readonly demo?: boolean;

@@ -51,6 +51,13 @@ describe('The metrics', () => {
     expect((await metrics()).get('foulee_last_backup_seconds')).toBeGreaterThan(Date.now() / 1000 - 60);
   });
 
+  test('are this machine’s alone without METRICS_TOKEN: a call that a proxy passes on is another’s', async () => {
+    for (const name of ['x-forwarded-for', 'forwarded', 'via']) {
+      expect((await fetch(`${server.url}/metrics`, { headers: { [name]: '192.0.2.1' } })).status).toBe(404);
+    }
+    expect((await fetch(`${server.url}/metrics`)).status).toBe(200);
+  });
+
   test('count calls by route and status, and how long they took', async () => {
     await server.get('/api/regions');
     await server.get('/api/challenge/none');

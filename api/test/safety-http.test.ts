@@ -66,11 +66,40 @@ describe('Security headers are on every answer of a call', () => {
     for (const [text, status] of [
       ['GARBAGE\r\n\r\n', '400 Bad Request'],
       [`GET / HTTP/1.1\r\nhost: a\r\nx: ${'y'.repeat(70_000)}\r\n\r\n`, '431 Request Header Fields Too Large'],
+      ['GET / HTTP/1.1\r\nconnection: close\r\n\r\n', '400 Bad Request'],
+      ['GET /api/info HTTP/1.1\r\nhost: a\r\nexpect: tea\r\n\r\n', '417 Expectation Failed'],
     ] as const) {
       const answer = await raw(text);
       expect(answer).toMatch(new RegExp(`^HTTP/1.1 ${status}\r\n`));
       for (const [name, value] of Object.entries(SECURITY_HEADERS)) expect(answer).toContain(`${name}: ${value}\r\n`);
       expect(JSON.parse(answer.split('\r\n\r\n')[1] ?? '')).toMatchObject({ errors: [{ id: 'invalid request' }] });
+    }
+  });
+
+  test('and none tells browsers to come by https only, until readers come by it', async () => {
+    const strict = 'strict-transport-security';
+    const paths = [
+      '/',
+      '/api/info',
+      '/api/nothing',
+      '/api/regions',
+      `/api/challenge/${chOID}`,
+      `/api/challenge/${chOID}`,
+    ];
+    const told = async (own: RunningServer, headers: Record<string, string> = {}) =>
+      Promise.all(paths.map(async (path) => (await fetch(own.url + path, { headers })).headers.get(strict)));
+    const forwarded = { 'x-forwarded-proto': 'https' };
+    const none = paths.map(() => null);
+    const year = paths.map(() => 'max-age=31536000');
+    const behind = await startServer({ env: { TRUST_PROXY: '1' } });
+    const named = await startServer({ env: { PUBLIC_URL: 'https://resultats.example' } });
+    const alone = await startServer();
+    try {
+      expect([await told(behind), await told(behind, forwarded)]).toEqual([none, year]);
+      expect([await told(alone), await told(alone, forwarded)]).toEqual([none, none]);
+      expect(await told(named)).toEqual(year);
+    } finally {
+      for (const own of [behind, named, alone]) await own.close();
     }
   });
 

@@ -8,10 +8,47 @@ import { giveUp, step } from './say.mjs';
 const WANTED = 24;
 const TOOLCHAIN = join(ROOT, '.toolchain');
 
-/** npm's `node-<platform>-<arch>` package: the binary alone, without an install script. */
-function packageName() {
-  const platform = process.platform === 'win32' ? 'win' : process.platform;
-  return `node-${platform}-${process.arch}`;
+/**
+ * npm's packages that hold a Node alone, without an install script: the newest of each when this was written, and the hash by which
+ * npm refuses any other bytes under that name.
+ */
+const PINNED = {
+  'linux-x64': [
+    '24.21.0',
+    'sha512-3nULszZ5X0fciYpG0t6TrdApJzAn8+FlINP6OiMX7V8HrvpATPN936U1LlReOJriLRa4e8yEqQBYCnLyPNAs7Q==',
+  ],
+  'linux-arm64': [
+    '24.21.0',
+    'sha512-FpJRPEz2OvvTLfjIOlNGFY9JLPMKgl5m+d4oGYBLg24kJ1mmvN1Zl/HPJgF4HDaJ51ISev1l1cRZ/DM+keXW5g==',
+  ],
+  'darwin-x64': [
+    '24.18.1',
+    'sha512-tCT5i2LaCG+9j7HXlF1ioPfVSbHRTp3MgWDknJ0ofG8V2eRDNEpqhC3y9DLmvUpTPYsSwHBSccIeB3yl92hTIQ==',
+  ],
+  'win-x64': [
+    '24.21.0',
+    'sha512-0ddSuAi9KnmYzfjJwKfFUO5YfljMVfa9smiGRQXmp5QGhm8KXk7xbqkFNeaPXVaL6sfZ5oGfCD7q8wWY/TnypA==',
+  ],
+};
+
+const platformName = () => `${process.platform === 'win32' ? 'win' : process.platform}-${process.arch}`;
+const packageName = () => `node-${platformName()}`;
+
+/**
+ * `package.json` and lock file by which `npm ci` installs that very Node and nothing else; undefined for a machine that there is
+ * none for.
+ */
+export function toolchainFiles(platform = platformName()) {
+  const pinned = PINNED[platform];
+  if (pinned === undefined) return undefined;
+  const [version, integrity] = pinned;
+  const name = `node-${platform}`;
+  const root = { name: 'toolchain', version: '1.0.0', private: true, dependencies: { [name]: version } };
+  const lock = {
+    ...{ name: root.name, version: root.version, lockfileVersion: 3, requires: true },
+    packages: { '': root, [`node_modules/${name}`]: { version, integrity } },
+  };
+  return { 'package.json': root, 'package-lock.json': lock };
 }
 
 /** Path of a Node ≥ 24 that is there already, if any. */
@@ -31,12 +68,10 @@ export async function ensureNode24() {
   if (known === undefined) {
     await step(`Node ${WANTED} (celui de la machine est le ${process.version})`, async () => {
       mkdirSync(TOOLCHAIN, { recursive: true });
-      writeFileSync(join(TOOLCHAIN, 'package.json'), '{ "private": true }\n');
-      await npm(
-        process.execPath,
-        ['install', '--no-save', '--no-package-lock', `${packageName()}@${WANTED}`],
-        TOOLCHAIN,
-      );
+      for (const [file, content] of Object.entries(files)) {
+        writeFileSync(join(TOOLCHAIN, file), `${JSON.stringify(content, null, 2)}\n`);
+      }
+      await npm(process.execPath, ['ci', '--ignore-scripts', '--no-audit', '--no-fund'], TOOLCHAIN);
     }).catch((error) =>
       giveUp(`Node ${WANTED} n'a pas pu être installé. Installez Node ${WANTED}, puis recommencez.\n${error.message}`),
     );

@@ -2,12 +2,14 @@ import { createServer, type Server } from 'node:http';
 import type { Socket } from 'node:net';
 import type { Config } from '../config.ts';
 import { type AnswerMemory, createAnswerMemory } from '../http/answer-memory.ts';
+import { refuseExpectation } from '../http/client-errors.ts';
 import { type ConnectionGuard, guardConnections } from '../http/connections/connection-guard.ts';
 import { type ConnectionLimits, readConnectionLimits } from '../http/connections/connection-limits.ts';
 import { allowOrigins } from '../http/cross-origin.ts';
 import { type Handler, inFront } from '../http/in-front.ts';
 import { createMetrics, type Metrics, type RouteMeasures } from '../http/metrics.ts';
 import { createStreamPath } from '../http/stream-path.ts';
+import { comesByHttps } from '../http/strict-transport.ts';
 import { createProxyReader } from '../http/trust-proxy.ts';
 import { createHub, type LiveHub } from '../live/hub.ts';
 import type { Missed } from '../services/change-event.ts';
@@ -99,8 +101,10 @@ export function openFront(config: Config, options: FrontOptions): Front {
     },
     serve(handler) {
       const { countPage } = metrics;
-      const front = inFront({ handleOrigin, memory, streams, site, countPage, onError }, handler);
-      const server = createServer(TIMES, front);
+      const isHttps = comesByHttps(config);
+      const front = inFront({ handleOrigin, memory, streams, site, countPage, onError, isHttps }, handler);
+      const server = createServer({ ...TIMES, requireHostHeader: false }, front);
+      server.on('checkExpectation', refuseExpectation);
       server.setTimeout(INACTIVE_FOR);
       const { isProxy } = proxies;
       // Answers that other origins may read carry more headers than a stream's own.

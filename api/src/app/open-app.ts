@@ -2,7 +2,7 @@ import type { Server } from 'node:http';
 import { serializerCompiler, type ZodTypeProvider } from '@fastify/type-provider-zod';
 import fastify, { type FastifyError } from 'fastify';
 import type { Config } from '../config.ts';
-import { refuseAddress, refuseBytes } from '../http/client-errors.ts';
+import { createByteRefusal, refuseAddress } from '../http/client-errors.ts';
 import { allowOrigins } from '../http/cross-origin.ts';
 import { handleError } from '../http/error-handler.ts';
 import { warnOfHiddenCallers } from '../http/hidden-callers.ts';
@@ -43,7 +43,7 @@ export function openApp(config: Config, options: AppOptions, serverOf: (handler:
     },
     bodyLimit: BODY_LIMIT,
     frameworkErrors: refuseAddress,
-    clientErrorHandler: refuseBytes,
+    clientErrorHandler: createByteRefusal(config.publicUrl?.startsWith('https:') === true),
     trustProxy: trusted(config.trustProxy),
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 100 },
     serverFactory: (handler) => serverOf(handler as Handler),

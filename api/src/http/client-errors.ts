@@ -1,7 +1,9 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { ERROR_STATUS, type ErrorEnvelope, type ErrorId } from 'shared-domain/contract';
 import { SECURITY_HEADERS } from './security-headers.ts';
+import { STRICT_TRANSPORT } from './strict-transport.ts';
 
 const JSON_TYPE = 'application/json; charset=utf-8';
 
@@ -26,17 +28,40 @@ const REFUSED: Readonly<Record<string, readonly [status: string, detail: string]
   ERR_HTTP_REQUEST_TIMEOUT: ['408 Request Timeout', 'the request did not come in time'],
 };
 
+const refusedHead = (body: string): Record<string, string> => ({
+  ...SECURITY_HEADERS,
+  'cache-control': 'no-store',
+  'content-type': JSON_TYPE,
+  'content-length': String(Buffer.byteLength(body)),
+  connection: 'close',
+});
+
+function refuse(res: ServerResponse, status: number, detail: string): void {
+  const body = envelope(detail);
+  res.writeHead(status, refusedHead(body)).end(body);
+}
+
+/** HTTP/1.1 without a host, which Node would refuse without our headers (RFC 9112, 3.2). */
+export function refuseUnnamedHost(req: IncomingMessage, res: ServerResponse): boolean {
+  if (req.httpVersion !== '1.1' || req.headers.host !== undefined) return false;
+  refuse(res, 400, 'header host: is missing');
+  return true;
+}
+
+/** An `Expect` other than `100-continue`, which Node would refuse without our headers (RFC 9110, 10.1.1). */
+export const refuseExpectation = (_: IncomingMessage, res: ServerResponse): void =>
+  refuse(res, 417, 'header expect: nothing else than 100-continue is done');
+
 /** Bytes that are no HTTP; they are answered, and never logged: they may hold anything. */
-export function refuseBytes({ code = '' }: Error & { readonly code?: string }, socket: Socket): void {
+export const createByteRefusal =
+  (isHttps: boolean) =>
+  (error: Error & { readonly code?: string }, socket: Socket): void =>
+    refuseBytes(error, socket, isHttps ? { 'strict-transport-security': STRICT_TRANSPORT } : {});
+
+function refuseBytes({ code = '' }: Error & { readonly code?: string }, socket: Socket, more: object): void {
   if (code === 'ECONNRESET' || !socket.writable) return void socket.destroy();
   const [status, detail] = REFUSED[code] ?? ['400 Bad Request', 'the request is no HTTP'];
   const body = envelope(detail);
-  const headers = {
-    ...SECURITY_HEADERS,
-    'content-type': JSON_TYPE,
-    'content-length': String(Buffer.byteLength(body)),
-    connection: 'close',
-  };
-  const head = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
+  const head = Object.entries({ ...refusedHead(body), ...more }).map(([name, value]) => `${name}: ${value}\r\n`);
   socket.end(`HTTP/1.1 ${status}\r\n${head.join('')}\r\n${body}`);
 }

@@ -1,9 +1,11 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Site } from '../static/index.ts';
 import type { AnswerMemory } from './answer-memory.ts';
+import { refuseUnnamedHost } from './client-errors.ts';
 import type { CrossOrigin } from './cross-origin.ts';
 import { answerFailure } from './error-handler.ts';
 import type { StreamPath } from './stream-path.ts';
+import { STRICT_TRANSPORT } from './strict-transport.ts';
 
 export type Handler = (req: IncomingMessage, res: ServerResponse) => void;
 
@@ -17,12 +19,18 @@ export interface Front {
   readonly site: Site;
   readonly countPage: () => void;
   readonly onError: (error: unknown) => void;
+  readonly isHttps: (req: IncomingMessage) => boolean;
 }
 
 /** What does not reach the router: prepared answers, live streams, and pages and files of the site. No error handler is around these. */
-export function inFront({ handleOrigin, memory, streams, site, countPage, onError }: Front, handler: Handler): Handler {
+export function inFront(
+  { handleOrigin, memory, streams, site, countPage, onError, isHttps }: Front,
+  handler: Handler,
+): Handler {
   return (req, res) => {
     try {
+      if (isHttps(req)) res.setHeader('strict-transport-security', STRICT_TRANSPORT);
+      if (refuseUnnamedHost(req, res)) return;
       if (handleOrigin(req, res) || memory.fastPath(req, res) || streams.open(req, res)) return;
       if (!CALLS.test(req.url ?? '/') && site.handle(req, res)) {
         countPage();

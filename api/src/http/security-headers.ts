@@ -4,4 +4,5 @@ export const SECURITY_HEADERS = {
   'content-security-policy': "frame-ancestors 'none'; base-uri 'none'; form-action 'none'",
   'referrer-policy': 'no-referrer',
   'cross-origin-resource-policy': 'same-site',
+  'cross-origin-opener-policy': 'same-origin',
 } as const;

@@ -4,7 +4,9 @@ import type { HealthAnswer } from 'shared-domain/contract';
 import { calls } from 'shared-domain/contract';
 import { healthAnswer } from 'shared-domain/contract/schemas';
 import { z } from 'zod';
+import { readCaller } from '../http/caller-address.ts';
 import type { Metrics } from '../http/metrics.ts';
+import { isLoopback } from '../http/private-address.ts';
 import { refusal } from '../http/refusal.ts';
 import type { Health } from '../services/health.ts';
 import { readOperationGauges } from '../services/operation-gauges.ts';
@@ -14,6 +16,9 @@ import { answers } from './schema.ts';
 /** Compared by their hashes, which are as long as one another. */
 const same = (a: string, b: string): boolean =>
   timingSafeEqual(hash('sha256', a, 'buffer'), hash('sha256', b, 'buffer'));
+
+/** A program of this machine that no proxy passes on for: what a proxy passes on comes from this machine too. */
+const isOwnMachine = (request: FastifyRequest): boolean => isLoopback(request.ip) && !readCaller(request).isShared;
 
 /** What is known of the whole process. */
 export interface Operated {
@@ -51,6 +56,9 @@ export function operationRoutes(app: App, { config }: RouteContext, { metrics, h
       },
     },
     async (request, reply) => {
+      if (metricsToken === undefined && !isOwnMachine(request)) {
+        throw refusal('not found', 'there are metrics for this machine alone; METRICS_TOKEN gives them to others');
+      }
       if (metricsToken !== undefined && !same(request.headers.authorization ?? '', `Bearer ${metricsToken}`)) {
         throw refusal('unauthorized', 'header authorization: METRICS_TOKEN is asked for, as Bearer');
       }

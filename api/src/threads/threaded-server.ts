@@ -1,7 +1,7 @@
 import type { Server } from 'node:http';
 import { openFront, watchClosing } from '../app/front.ts';
 import type { Config } from '../config.ts';
-import { refuseBytes } from '../http/client-errors.ts';
+import { createByteRefusal } from '../http/client-errors.ts';
 import { createPlainLog } from '../http/plain-log.ts';
 import type { Missed } from '../services/change-event.ts';
 import { createRevisions, type RevisionRow } from '../store/known-revisions.ts';
@@ -90,7 +90,7 @@ export async function startThreadedServer(config: Config, logLevel: string): Pro
   const proxy = createProxy({ team, revisions, memory: front.memory, onError: log.error });
   let isClosing = false;
   const server = front.serve((req, res) => (isClosing ? answerStopping(res) : proxy.handle(req, res)));
-  server.on('clientError', refuseBytes);
+  server.on('clientError', createByteRefusal(config.publicUrl?.startsWith('https:') === true));
   const closing = watchClosing(server, front.closeSilent);
   const writer = async <T>(call: string, args: readonly unknown[] = []): Promise<T | undefined> =>
     (await team.get('writer'))?.calls.call<T>(call, args);

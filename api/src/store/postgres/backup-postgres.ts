@@ -20,7 +20,7 @@ const PRIVATE = 0o600;
  */
 export function backupPostgres(databaseUrl: string, path: string): Saved {
   if (existsSync(path)) throw new BackupRefused(`${path} existe déjà ; donnez un autre nom.`);
-  mkdirSync(dirname(path), { recursive: true });
+  mkdirSync(dirname(path), { recursive: true, mode: 0o700 });
   const part = `${path}.part`;
   try {
     runOnDatabase('pg_dump', databaseUrl, ['--format=custom', '--no-owner', '--no-privileges', `--file=${part}`]);

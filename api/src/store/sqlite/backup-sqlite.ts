@@ -30,7 +30,7 @@ export function backupSqlite(dataDir: string, path: string): Saved {
   const from = sqliteFile(dataDir);
   if (!existsSync(from)) throw new BackupRefused(`Il n’y a pas de base dans ${dataDir}.`);
   if (existsSync(path)) throw new BackupRefused(`${path} existe déjà ; donnez un autre nom.`);
-  mkdirSync(dirname(path), { recursive: true });
+  mkdirSync(dirname(path), { recursive: true, mode: 0o700 });
   const part = `${path}.part`;
   rmSync(part, { force: true });
   const live = new Sqlite(from, { readonly: true, timeout: 30_000 });

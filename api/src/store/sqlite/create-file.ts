@@ -1,4 +1,4 @@
-import { existsSync, renameSync, rmSync } from 'node:fs';
+import { closeSync, existsSync, openSync, renameSync, rmSync } from 'node:fs';
 import { dirname } from 'node:path';
 import Sqlite from 'better-sqlite3';
 import { DatabaseUnusable } from '../database-unusable.ts';
@@ -21,6 +21,8 @@ export function createFile(path: string): void {
   }
   const part = `${path}.part`;
   for (const end of ['', '-wal', '-shm', '-journal']) rmSync(part + end, { force: true });
+  // Made closed: SQLite gives its log the rights of the database.
+  closeSync(openSync(part, 'w', 0o600));
   const file = new Sqlite(part);
   file.pragma('journal_mode = WAL');
   file.pragma(`application_id = ${APPLICATION_ID}`);

@@ -1,8 +1,9 @@
-import { constants, copyFileSync, existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
+import { constants, copyFileSync, existsSync, renameSync, rmSync } from 'node:fs';
 import Sqlite from 'better-sqlite3';
 import { Kysely, SqliteDialect } from 'kysely';
 import { BackupRefused, beginAnew, type Saved } from '../backup.ts';
 import { isKnownMigration, migrate } from '../migrate.ts';
+import { makePrivateFolder } from '../private-files.ts';
 import type { Database } from '../schema.ts';
 import { countRows } from './backup-sqlite.ts';
 import { lockData } from './lock.ts';
@@ -62,7 +63,7 @@ export async function restoreSqlite(
   path: string,
   now: Date,
 ): Promise<Saved & { readonly aside?: string | undefined }> {
-  mkdirSync(dataDir, { recursive: true });
+  makePrivateFolder(dataDir);
   const lock = lockData(dataDir);
   try {
     const rows = check(path);

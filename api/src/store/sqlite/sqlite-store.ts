@@ -1,7 +1,8 @@
-import { accessSync, constants, mkdirSync } from 'node:fs';
+import { accessSync, constants } from 'node:fs';
 import { Kysely } from 'kysely';
 import { epochOf } from '../epoch.ts';
 import { LATEST_MIGRATION, migrate } from '../migrate.ts';
+import { closeFiles, makePrivateFolder } from '../private-files.ts';
 import type { Database } from '../schema.ts';
 import type { Store } from '../store.ts';
 import { PlainSqliteDialect } from './dialect.ts';
@@ -23,6 +24,7 @@ export async function openSqliteStore(dataDir: string): Promise<Store> {
     opened = db;
     await migrate(db);
     keepReserve(dataDir);
+    closeFiles(dataDir);
     return {
       engine: 'sqlite',
       db,
@@ -44,7 +46,7 @@ export async function openSqliteStore(dataDir: string): Promise<Store> {
 
 function lockFolder(dataDir: string): ReturnType<typeof lockData> {
   try {
-    mkdirSync(dataDir, { recursive: true });
+    makePrivateFolder(dataDir);
     accessSync(dataDir, constants.W_OK);
   } catch (error) {
     throw explainFault(error, sqliteFile(dataDir));
