@@ -1,25 +1,25 @@
 /*
  * One changed result reaching many open pages through the live stream of their competition, from the moment the
- * organiser's software sends it; and what so many streams cost the server in memory.
+ * organiser's software sends it; how long so many streams take to open, and what they cost in memory; beside nginx's nchan,
+ * where it is, in the same run and with the same readers.
  */
 import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { calls, type ResultsAnswer, type UploadBody, urlOf } from 'shared-domain/contract';
 import { preciseNow } from '../api/tools/demo/heard.ts';
-import { openListeners } from '../api/tools/demo/listeners.ts';
 import { type Competition, fillServer, resultsAddress } from './lib/competition.ts';
+import { HAS_NCHAN, startNchan } from './lib/nchan.ts';
 import { count, goal, median, RUNS, table } from './lib/report.ts';
-import { ROOT, startServer } from './lib/server.ts';
+import { startServer } from './lib/server.ts';
+import { runStreams } from './lib/stream-clients.ts';
 
-/** Open pages, the goal for the 99th percentile in ms, and for the server's memory in MB where there is one. */
-const GOALS = [
-  { readers: 5000, p99: 150 },
-  { readers: 10_000, p99: 300, memory: 300 },
-] as const;
-const CHILD = join(ROOT, 'api', 'tools', 'demo', 'listeners-child.ts');
+const READERS = [5000, 10_000];
 const CHANGES = 5;
-/** Changes of one competition are gathered, a frame each 400 ms at most. */
-const BETWEEN_MS = 1500;
+
+/** What a frame may take of what nchan takes for the same bytes. */
+const MAX_RATIO = 1.2;
+
+/** Of the whole server, MB. */
+const MAX_MEMORY = 200;
 
 /** The same final with one hundredth more for its winner. */
 async function nextBody(competition: Competition): Promise<UploadBody> {
@@ -46,60 +46,90 @@ function memoryOf(pid: number): number | undefined {
 }
 
 interface Run {
+  readonly opening: number;
   readonly p50: number;
   readonly p99: number;
-  readonly last: number;
   readonly missed: number;
-  readonly memory: number | undefined;
+  readonly memory: number;
+  /** MB that the streams added. */
+  readonly added: number;
 }
 
-async function measure(readers: number): Promise<Run> {
+async function measure(url: string, pid: number, readers: number, publish: () => Promise<number>): Promise<Run> {
+  const before = memoryOf(pid) ?? Number.NaN;
+  let memory = Number.NaN;
+  const { opening, delays, missed } = await runStreams(url, readers, CHANGES, publish, () => {
+    memory = memoryOf(pid) ?? Number.NaN;
+  });
+  const at = (share: number): number => delays[Math.floor((delays.length - 1) * share)] ?? Number.NaN;
+  return { opening, p50: at(0.5), p99: at(0.99), missed, memory, added: memory - before };
+}
+
+async function measureServer(readers: number): Promise<Run> {
   const server = await startServer('api');
   try {
     const competition = await fillServer(server);
     const { chOID, client } = competition;
-    const pages = await openListeners(CHILD, server.url + urlOf(calls.liveEvents, { id: chOID }), readers);
-    const delays: number[] = [];
-    for (let change = 0; change < CHANGES; change += 1) {
+    const url = server.url.replace('localhost', '127.0.0.1') + urlOf(calls.liveEvents, { id: chOID });
+    return await measure(url, server.pid, readers, async () => {
       const body = await nextBody(competition);
-      await pages.forget();
-      const sent = preciseNow();
+      const began = preciseNow();
       await client.send('POST', urlOf(calls.uploadTrials, { chOID }), body);
-      await new Promise((resolve) => setTimeout(resolve, BETWEEN_MS));
-      const heard = await pages.heard();
-      delays.push(...heard.map(({ at: [first] }) => (first === undefined ? Number.POSITIVE_INFINITY : first - sent)));
-    }
-    const memory = memoryOf(server.pid);
-    pages.close();
-    delays.sort((a, b) => a - b);
-    const at = (share: number): number => delays[Math.floor((delays.length - 1) * share)] ?? Number.NaN;
-    const missed = delays.filter((delay) => !Number.isFinite(delay)).length;
-    return { p50: at(0.5), p99: at(0.99), last: at(1), missed, memory };
+      return began;
+    });
   } finally {
     await server.stop();
   }
 }
 
+/** As many bytes as a final of eight is in a frame. */
+const MESSAGE = JSON.stringify({ pad: 'x'.repeat(3000) });
+
+async function measureNchan(readers: number): Promise<Run> {
+  const nchan = await startNchan();
+  try {
+    return await measure(nchan.streamUrl, nchan.pid, readers, async () => {
+      const began = preciseNow();
+      await fetch(nchan.publishUrl, { method: 'POST', headers: { 'x-eventsource-event': 'change' }, body: MESSAGE });
+      return began;
+    });
+  } finally {
+    await nchan.stop();
+  }
+}
+
+function middle(runs: readonly Run[]): Run {
+  const of = (pick: (run: Run) => number): number => median(runs.map(pick));
+  return {
+    ...{ opening: of((run) => run.opening), p50: of((run) => run.p50), p99: of((run) => run.p99) },
+    ...{ memory: of((run) => run.memory), added: of((run) => run.added) },
+    missed: runs.reduce((sum, { missed }) => sum + missed, 0),
+  };
+}
+
 const lines: string[][] = [];
 const goals: [boolean, string][] = [];
-for (const { readers, p99, ...limits } of GOALS) {
-  const runs: Run[] = [];
-  for (let run = 0; run < RUNS; run += 1) runs.push(await measure(readers));
-  const middle = (pick: (run: Run) => number): number => median(runs.map(pick));
-  const memory = middle((run) => run.memory ?? Number.NaN);
-  const ms = (pick: (run: Run) => number): string => `${count(middle(pick))} ms`;
-  lines.push([
-    count(readers),
-    ms((run) => run.p50),
-    ms((run) => run.p99),
-    ms((run) => run.last),
-    Number.isNaN(memory) ? '–' : `${count(memory)} Mo`,
-  ]);
-  const missed = runs.reduce((sum, run) => sum + run.missed, 0);
-  goals.push([missed === 0, `${count(readers)} pages : aucune n’a manqué un changement`]);
-  goals.push([middle((run) => run.p99) < p99, `${count(readers)} pages : p99 sous ${p99} ms`]);
-  if ('memory' in limits && !Number.isNaN(memory))
-    goals.push([memory < limits.memory, `${count(readers)} pages : mémoire du serveur sous ${limits.memory} Mo`]);
+for (const readers of READERS) {
+  const own: Run[] = [];
+  const theirs: Run[] = [];
+  for (let run = 0; run < RUNS; run += 1) {
+    own.push(await measureServer(readers));
+    if (HAS_NCHAN) theirs.push(await measureNchan(readers));
+  }
+  const ours = middle(own);
+  const nchan = HAS_NCHAN ? middle(theirs) : undefined;
+  for (const [name, run] of [
+    ['Foulée', ours],
+    ['nchan', nchan],
+  ] as const) {
+    if (run === undefined) continue;
+    const ms = [run.opening, run.p50, run.p99].map((value) => `${count(value)} ms`);
+    lines.push([`${count(readers)} – ${name}`, ...ms, `${count(run.memory)} Mo`, `${count(run.added)} Mo`]);
+  }
+  goals.push([ours.missed === 0, `${count(readers)} pages : aucune n’a manqué un changement`]);
+  goals.push([ours.memory < MAX_MEMORY, `${count(readers)} pages : mémoire du serveur sous ${MAX_MEMORY} Mo`]);
+  if (nchan !== undefined)
+    goals.push([ours.p99 <= nchan.p99 * MAX_RATIO, `${count(readers)} pages : p99 à moins de ${MAX_RATIO} × nchan`]);
 }
-table(['pages ouvertes', 'p50', 'p99', 'dernière', 'mémoire du serveur'], lines);
+table(['pages ouvertes', 'ouverture', 'p50', 'p99', 'mémoire', 'dont les pages'], lines);
 for (const [met, text] of goals) goal(met, text);

@@ -24,9 +24,12 @@ function addressOf(config: Config, port: number): string {
   return `http://${host.includes(':') ? `[${host}]` : host}:${port}`;
 }
 
+/** Connections that may wait to be taken: with fewer, of a stadium that comes back at once some try again seconds later. */
+const BACKLOG = 4096;
+
 async function listen(server: Server, config: Config): Promise<number> {
   try {
-    server.listen({ host: config.host, port: config.port });
+    server.listen({ host: config.host, port: config.port, backlog: BACKLOG });
     await once(server, 'listening');
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
