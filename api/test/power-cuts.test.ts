@@ -112,9 +112,11 @@ where('A power cut under writes', () => {
       const { token } = server.client;
       const writers = await createWriters(server.client);
       for (let round = 0; round < CUTS; round += 1) {
+        const enough = writers.acknowledged + 1 + ((round * 7) % 60);
         const writing = writers.write(server.client, () => false);
         // Each round is cut off at another moment, some after a checkpoint of the log.
-        await sleep(60 + ((round * 137) % 700));
+        while (writers.acknowledged < enough) await sleep(5);
+        await sleep((round * 13) % 40);
         await server.end('SIGKILL');
         await writing;
         before = cutPower(round, before);
