@@ -15,6 +15,9 @@ const SessionExpired = lazy(async () => ({
 }));
 const ChallengesPage = lazyPage(() => import('../features/challenges/ChallengesPage.tsx'));
 const InvitationPage = lazyPage(() => import('../features/account/InvitationPage.tsx'));
+const ForgotPage = lazyPage(() => import('../features/account/ForgotPage.tsx'));
+const ResetPage = lazyPage(() => import('../features/account/ResetPage.tsx'));
+const VerifyPage = lazyPage(() => import('../features/account/VerifyPage.tsx'));
 const AccountSection = lazyPage(() => import('../features/account/AccountSection.tsx'));
 const NewChallengePage = lazyPage(() => import('../features/challenges/NewChallengePage.tsx'));
 
@@ -26,7 +29,13 @@ export function Screens() {
   const expired = status === SESSION_EXPIRED;
   const linkKey = params.get('cle');
   const invitation = params.get('invitation');
+  const reset = params.get('reset');
+  const verify = params.get('verify');
   if (invitation !== null) return <InvitationPage linkKey={invitation} />;
+  if (reset !== null) return <ResetPage linkKey={reset} />;
+  if (verify !== null && token !== undefined) return <VerifyPage linkKey={verify} />;
+  if (verify !== null) return <SignInPage verifyKey={verify} />;
+  if (token === undefined && params.has('forgot')) return <ForgotPage />;
   if (token === undefined && !expired) {
     return linkKey === null ? <SignInPage /> : <FirstOrganiserPage linkKey={linkKey} />;
   }

@@ -8,6 +8,8 @@ const SENTENCES: Readonly<Record<string, TextKey>> = {
   'expired token': 'call.expired',
   'invalid request': 'call.invalid',
   unauthorized: 'call.unauthorized',
+  'code required': 'call.codeRequired',
+  'second factor required': 'call.secondFactor',
   forbidden: 'call.forbidden',
   conflict: 'call.conflict',
   'disk full': 'call.diskFull',

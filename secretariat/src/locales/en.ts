@@ -1,3 +1,4 @@
+import { accountsEn } from './accounts/en.ts';
 import { challengesEn } from './challenges/en.ts';
 import { draftsEn } from './drafts/en.ts';
 import { entriesEn } from './entries/en.ts';
@@ -15,6 +16,7 @@ export const en: Readonly<Record<TextKey, string>> = {
   ...challengesEn,
   ...draftsEn,
   ...entriesEn,
+  ...accountsEn,
   ...officeEn,
   ...startsEn,
   ...frameEn,

@@ -1,3 +1,4 @@
+import { accountsFr } from './accounts/fr.ts';
 import { challengesFr } from './challenges/fr.ts';
 import { draftsFr } from './drafts/fr.ts';
 import { entriesFr } from './entries/fr.ts';
@@ -13,6 +14,7 @@ export const fr = {
   ...challengesFr,
   ...draftsFr,
   ...entriesFr,
+  ...accountsFr,
   ...officeFr,
   ...startsFr,
   ...frameFr,

@@ -57,6 +57,10 @@ export function fakeServer({ orgs = [anOrg()], challenges: given = [], answers =
     createFirstOrganiser: aSession,
     signOut: () => ({}),
     sessions: () => ({ sessions: [] }),
+    account: () => ({
+      ...{ oid: 'c', email: 'claire@valmont.example', created: '2026-06-01T08:00:00Z' },
+      ...{ verified: true, mail: true, secondFactor: false, recoveryCodes: 0 },
+    }),
     myOrgs: () => ({ orgs }),
     myChallenges: () => ({ challenges }),
     createChallenge: ({ body }) => {

@@ -158,6 +158,17 @@ const ACTS: readonly [LogLine, string, string][] = [
     'A changé un rôle : propriétaire au lieu de lecteur.',
     'Changed a role: owner instead of reader.',
   ],
+  [
+    act('address claimed', { role: 'owner' }),
+    'La personne de cette adresse a repris le compte.',
+    'The person of this address took the account back.',
+  ],
+  [
+    act('second factor required', {}),
+    'A demandé un second facteur à qui écrit.',
+    'Asked whoever writes for a second factor.',
+  ],
+  [act('second factor optional', {}), 'Ne demande plus de second facteur.', 'Asks for no second factor any more.'],
   [act('member left', {}), 'A quitté l’organisation.', 'Left the organisation.'],
   [act('member removed', {}), 'A retiré un membre.', 'Removed a member.'],
   [act('invitation revoked', {}), 'A retiré une invitation.', 'Withdrew an invitation.'],

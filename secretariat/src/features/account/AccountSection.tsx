@@ -1,5 +1,8 @@
 import { useText } from '../../locales/use-text.ts';
+import { Address } from './Address.tsx';
+import { DeleteAccount } from './DeleteAccount.tsx';
 import { PasswordForm } from './PasswordForm.tsx';
+import { SecondFactor } from './SecondFactor.tsx';
 import { Sessions } from './Sessions.tsx';
 import '../../components/table/table.css';
 
@@ -11,8 +14,11 @@ export default function AccountSection() {
       <header className="adm-sec">
         <h2 id="account">{t('account.title')}</h2>
       </header>
+      <Address />
       <PasswordForm />
+      <SecondFactor />
       <Sessions />
+      <DeleteAccount />
     </section>
   );
 }

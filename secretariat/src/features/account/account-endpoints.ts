@@ -1,7 +1,11 @@
 import {
+  type AccountAnswer,
+  type AccountLinkAnswer,
   calls,
   type EndedAnswer,
   type InvitationAnswer,
+  type RecoveryCodesAnswer,
+  type SecondFactorAnswer,
   type SessionLine,
   type SessionsAnswer,
   type SignInAnswer,
@@ -13,7 +17,20 @@ import { secretariatApi } from '../../api/secretariat-api.ts';
 interface Accepting {
   readonly key: string;
   readonly password: string;
+  readonly code?: string;
+  readonly keep?: string[];
 }
+
+/** What one knows, and what one has. */
+export interface Proof {
+  readonly password: string;
+  readonly code?: string;
+}
+
+const send = (call: (typeof calls)[keyof typeof calls], body?: object) => ({
+  ...{ url: call.path, method: call.method },
+  ...(body === undefined ? {} : { body }),
+});
 
 interface Passwords {
   readonly current: string;
@@ -21,11 +38,52 @@ interface Passwords {
 }
 
 /** One's own account: how one comes to it, its password, where it is signed in. */
-export const accountApi = secretariatApi.enhanceEndpoints({ addTagTypes: ['Session'] }).injectEndpoints({
+export const accountApi = secretariatApi.enhanceEndpoints({ addTagTypes: ['Session', 'Account'] }).injectEndpoints({
   endpoints: (build) => ({
     changePassword: build.mutation<EndedAnswer, Passwords>({
       query: (body) => ({ url: urlOf(calls.changePassword, {}), method: calls.changePassword.method, body }),
       invalidatesTags: ['Session'],
+    }),
+    account: build.query<AccountAnswer, void>({ query: () => calls.account.path, providesTags: ['Account'] }),
+    askVerification: build.mutation<object, void>({ query: () => send(calls.askVerification) }),
+    changeAddress: build.mutation<object, Proof & { readonly email: string }>({
+      query: (body) => send(calls.changeAddress, body),
+    }),
+    confirmAddress: build.mutation<{ readonly email: string }, string>({
+      query: (key) => send(calls.confirmAddress, { key }),
+      invalidatesTags: ['Account'],
+    }),
+    forgotPassword: build.mutation<object, string>({ query: (email) => send(calls.forgotPassword, { email }) }),
+    readAccountLink: build.query<AccountLinkAnswer, string>({
+      query: (key) => send(calls.readAccountLink, { key }),
+      keepUnusedDataFor: 0,
+    }),
+    resetPassword: build.mutation<{ readonly email: string }, Accepting>({
+      query: (body) => send(calls.resetPassword, body),
+    }),
+    startSecondFactor: build.mutation<SecondFactorAnswer, Proof>({
+      query: (body) => send(calls.startSecondFactor, body),
+    }),
+    confirmSecondFactor: build.mutation<RecoveryCodesAnswer, string>({
+      query: (code) => send(calls.confirmSecondFactor, { code }),
+      invalidatesTags: ['Account', 'Session'],
+    }),
+    endSecondFactor: build.mutation<object, Proof>({
+      query: (body) => send(calls.endSecondFactor, body),
+      invalidatesTags: ['Account'],
+    }),
+    renewRecoveryCodes: build.mutation<RecoveryCodesAnswer, Proof>({
+      query: (body) => send(calls.renewRecoveryCodes, body),
+      invalidatesTags: ['Account'],
+    }),
+    deleteAccount: build.mutation<object, Proof>({
+      query: (body) => send(calls.deleteAccount, body),
+      onQueryStarted: async (_, { dispatch, queryFulfilled }) => {
+        const answer = await queryFulfilled.catch(() => undefined);
+        if (answer === undefined) return;
+        dispatch(sessionSlice.actions.signedOut());
+        dispatch(secretariatApi.util.resetApiState());
+      },
     }),
     sessions: build.query<readonly SessionLine[], void>({
       query: () => urlOf(calls.sessions, {}),
@@ -64,4 +122,16 @@ export const {
   useEndSessionMutation,
   useReadInvitationQuery,
   useAcceptInvitationMutation,
+  useAccountQuery,
+  useAskVerificationMutation,
+  useChangeAddressMutation,
+  useConfirmAddressMutation,
+  useForgotPasswordMutation,
+  useReadAccountLinkQuery,
+  useResetPasswordMutation,
+  useStartSecondFactorMutation,
+  useConfirmSecondFactorMutation,
+  useEndSecondFactorMutation,
+  useRenewRecoveryCodesMutation,
+  useDeleteAccountMutation,
 } = accountApi;

@@ -63,7 +63,7 @@ const openLink = (account: boolean) => {
   const server = fakeServer({
     orgs: [],
     answers: {
-      readInvitation: () => ({ ...INVITED, expires: '2026-06-17T10:00:00Z', account }),
+      readInvitation: () => ({ ...INVITED, expires: '2026-06-17T10:00:00Z', account, claim: false, orgs: [] }),
       acceptInvitation: aSession,
     },
   });
@@ -96,5 +96,61 @@ describe('the link of an invitation', () => {
     server.impose('acceptInvitation', refusal('forbidden', '$.key: has been used'));
     await user.type(screen.getByLabelText('Mot de passe'), 'assez long pour passer{Enter}');
     expect(await screen.findByRole('alert')).toHaveTextContent('Cette invitation a déjà servi');
+  });
+});
+
+describe('a link that came by mail', () => {
+  const answers = {
+    readAccountLink: () => ({
+      ...{ kind: 'reset', email: 'lea@val.example', expires: '2026-06-13T11:00:00Z', claim: true },
+      orgs: [{ oid: 'val', name: 'AC Valmont', role: 'owner' }],
+    }),
+    resetPassword: () => ({ email: 'lea@val.example' }),
+  };
+
+  test('sets a password, and keeps of an account that was not confirmed what is ticked', async () => {
+    const server = fakeServer({ answers });
+    const { user } = renderSecretariat('/mgr/lesecretariat/?reset=secret', { signedIn: false });
+    await user.click(await screen.findByRole('checkbox', { name: 'Rester dans AC Valmont (propriétaire)' }));
+    await user.type(screen.getByLabelText('Nouveau mot de passe'), 'cinq mots encore mieux rangés{Enter}');
+    expect(await screen.findByRole('status')).toHaveTextContent('Mot de passe choisi pour lea@val.example.');
+    const password = 'cinq mots encore mieux rangés';
+    expect(server.asked('resetPassword')[0]?.body).toEqual({ key: 'secret', password, keep: ['val'] });
+  });
+
+  test('to a password that everybody has says so at its field', async () => {
+    const server = fakeServer({ answers });
+    const { user } = renderSecretariat('/mgr/lesecretariat/?reset=secret', { signedIn: false });
+    server.impose('resetPassword', refusal('invalid request', '$.password: is one of the most used passwords'));
+    await user.type(await screen.findByLabelText('Nouveau mot de passe'), 'motdepasse2026{Enter}');
+    expect(await screen.findByText(/^Ce mot de passe est parmi les plus utilisés/)).toBeVisible();
+  });
+
+  test('of an address asks to sign in first, and lets who did not open the account take it back', async () => {
+    fakeServer({ answers });
+    renderSecretariat('/mgr/lesecretariat/?verify=secret', { signedIn: false });
+    expect(await screen.findByText('Connectez-vous pour confirmer votre adresse.')).toBeVisible();
+    const link = screen.getByRole('link', { name: 'Ce compte n’est pas le mien : reprendre mon adresse' });
+    expect(link).toHaveAttribute('href', '/mgr/lesecretariat/?reset=secret');
+  });
+});
+
+describe('a second factor', () => {
+  test('is set up by its first code, and shows its recovery codes once', async () => {
+    const server = fakeServer({
+      answers: {
+        startSecondFactor: () => ({ secret: 'JBSWY3DPEHPK3PXP', uri: 'otpauth://totp/a?secret=JBSWY3DPEHPK3PXP' }),
+        confirmSecondFactor: () => ({ codes: ['abcde-fghij', 'klmno-pqrst'] }),
+      },
+    });
+    const { user } = renderSecretariat(PATH);
+    await user.click(await screen.findByRole('button', { name: 'Installer un second facteur' }));
+    const [, current] = screen.getAllByLabelText('Mot de passe actuel');
+    await user.type(current as HTMLElement, 'quatre mots bien rangés{Enter}');
+    expect(await screen.findByRole('img', { name: 'QR à lire avec l’application' })).toBeVisible();
+    expect(screen.getByText('JBSW Y3DP EHPK 3PXP')).toBeVisible();
+    await user.type(screen.getByLabelText('Code affiché par l’application'), '123456{Enter}');
+    expect(await screen.findByText('klmno-pqrst')).toBeVisible();
+    expect(server.asked('confirmSecondFactor')[0]?.body).toEqual({ code: '123456' });
   });
 });

@@ -1,11 +1,11 @@
 import type { AccessCodeKind } from 'shared-domain';
 import type { AccessCode, Challenge } from 'shared-domain/contract';
+import { QrCode } from '../../components/QrCode.tsx';
 import { minuteText } from '../../components/when.ts';
 import { useText } from '../../locales/use-text.ts';
 import { CodeActs } from './CodeActs.tsx';
 import { CreateCode } from './CreateCode.tsx';
 import { codeLink } from './code-link.ts';
-import { QrCode } from './QrCode.tsx';
 
 interface Props {
   readonly challenge: Challenge;

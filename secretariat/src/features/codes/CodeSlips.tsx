@@ -1,10 +1,10 @@
 import { useEffect } from 'react';
 import { createPortal } from 'react-dom';
 import type { AccessCode, Challenge } from 'shared-domain/contract';
+import { QrCode } from '../../components/QrCode.tsx';
 import { dayText } from '../../components/when.ts';
 import { useText } from '../../locales/use-text.ts';
 import { codeLink } from './code-link.ts';
-import { QrCode } from './QrCode.tsx';
 import './slips.css';
 
 interface Props {

@@ -90,7 +90,10 @@ function MemberRow({ org, member, isLastOwner }: RowProps) {
   if (org.role !== 'owner') {
     return (
       <tr>
-        <th scope="row">{email}</th>
+        <th scope="row">
+          {email}
+          {!member.verified && <small className="muted last-owner">{t('account.address.unconfirmed')}</small>}
+        </th>
         <td>{t(`role.${role}`)}</td>
       </tr>
     );
@@ -100,6 +103,7 @@ function MemberRow({ org, member, isLastOwner }: RowProps) {
     <tr>
       <th scope="row">
         {email}
+        {!member.verified && <small className="muted last-owner">{t('account.address.unconfirmed')}</small>}
         {isLastOwner && (
           <small id={id} className="muted last-owner">
             {t('members.lastOwner')}

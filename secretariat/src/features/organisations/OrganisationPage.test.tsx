@@ -7,7 +7,7 @@ import { renderSecretariat } from '../../testing/render-secretariat.tsx';
 const CLAIRE: Member = { oid: 'c', email: 'claire@val.example', role: 'owner', verified: true, secondFactor: false };
 const MARC: Member = { oid: 'm', email: 'marc@val.example', role: 'reader', verified: true, secondFactor: false };
 const ASKED: Invitation = {
-  ...{ oid: 'i', email: 'lea@val.example', role: 'secretary', verified: true, secondFactor: false },
+  ...{ oid: 'i', email: 'lea@val.example', role: 'secretary' },
   ...{ created: '2026-06-10T10:00:00Z', expires: '2026-06-17T10:00:00Z' },
 };
 
@@ -87,10 +87,14 @@ describe('an organisation (S1)', () => {
     expect(server.asked('inviteMember')[0]?.body).toEqual({
       email: 'noa@val.example',
       role: 'secretary',
-      verified: true,
-      secondFactor: false,
     });
     expect(await screen.findByText(said)).toBeVisible();
+  });
+
+  test('a member whose address nobody has confirmed is marked, and nobody else', async () => {
+    open({ members: [CLAIRE, { ...MARC, verified: false }] });
+    expect(await screen.findByRole('rowheader', { name: /^marc@val\.example.*adresse non confirmée/ })).toBeVisible();
+    expect(screen.getAllByText('adresse non confirmée')).toHaveLength(1);
   });
 
   test('an invitation that waits is withdrawn', async () => {

@@ -14,6 +14,7 @@ import { Invite } from './Invite.tsx';
 import { Members } from './Members.tsx';
 import { NameForm } from './NameForm.tsx';
 import { useMembersQuery, useRenameOrganisationMutation } from './organisations-endpoints.ts';
+import { SecondFactorRule } from './SecondFactorRule.tsx';
 
 /** One organisation (S1): its members; for its owners its name, its invitations and its journal too. */
 export default function OrganisationPage({ org }: { readonly org: Org }) {
@@ -28,6 +29,7 @@ export default function OrganisationPage({ org }: { readonly org: Org }) {
       <PageTitle>{org.name}</PageTitle>
       {owns && <Rename org={org} />}
       <Members org={org} />
+      {owns && <SecondFactorRule org={org} />}
       {owns && <Invite orgOID={org.oid} />}
       {owns && <Invitations orgOID={org.oid} tz={timeZone} />}
       {owns && <OrganisationJournal org={org} tz={timeZone} />}

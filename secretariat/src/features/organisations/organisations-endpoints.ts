@@ -30,6 +30,14 @@ export const organisationsApi = secretariatApi
         }),
         invalidatesTags: ['Org'],
       }),
+      requireSecondFactor: build.mutation<object, { readonly orgOID: string; readonly required: boolean }>({
+        query: ({ orgOID, required }) => ({
+          url: urlOf(calls.requireSecondFactor, { orgOID }),
+          method: calls.requireSecondFactor.method,
+          body: { required },
+        }),
+        invalidatesTags: ['Org', 'Log'],
+      }),
       renameOrganisation: build.mutation<OrganisationAnswer, { readonly orgOID: string; readonly name: string }>({
         query: ({ orgOID, name }) => ({
           url: urlOf(calls.renameOrganisation, { orgOID }),
@@ -79,6 +87,7 @@ export const organisationsApi = secretariatApi
 export const {
   useOpenOrganisationMutation,
   useRenameOrganisationMutation,
+  useRequireSecondFactorMutation,
   useMembersQuery,
   useChangeMemberMutation,
   useRemoveMemberMutation,

@@ -1,9 +1,9 @@
 import { Button } from 'antd';
 import { useRef, useState } from 'react';
 import { CallAlert } from '../../components/CallAlert.tsx';
+import { CredentialField } from '../../components/CredentialField.tsx';
 import { refusalOf } from '../../components/call-sentence.ts';
 import { useText } from '../../locales/use-text.ts';
-import { CredentialField } from './CredentialField.tsx';
 import { type Credentials, useSignInMutation } from './sign-in-endpoints.ts';
 import './sign-in.css';
 
@@ -24,7 +24,8 @@ export function CredentialsForm({ action, focused = false }: Props) {
   const form = useRef<HTMLFormElement>(null);
   const [faults, setFaults] = useState<Faults>({});
   const [signIn, { isLoading, error }] = useSignInMutation();
-  const refused = refusalOf(error).id === 'unauthorized';
+  const refused = ['unauthorized', 'code required'].includes(refusalOf(error).id);
+  const [asksCode, setAsksCode] = useState(false);
   const refuse = (found: Faults) => {
     setFaults(found);
     const [first] = Object.keys(found);
@@ -32,17 +33,25 @@ export function CredentialsForm({ action, focused = false }: Props) {
     return first !== undefined;
   };
   const submit = async ({ elements }: HTMLFormElement) => {
-    const typed = (name: keyof Credentials) => (elements.namedItem(name) as HTMLInputElement).value;
-    const credentials = { email: typed('email'), password: typed('password') };
+    const typed = (name: keyof Credentials) => (elements.namedItem(name) as HTMLInputElement | null)?.value ?? '';
+    const code = typed('code').trim();
+    const credentials = {
+      ...{ email: typed('email'), password: typed('password') },
+      ...(code === '' ? {} : { code }),
+    };
     const required = t('error.required');
     const missing = {
       ...(credentials.email.trim() === '' ? { email: required } : {}),
       ...(credentials.password === '' ? { password: required } : {}),
+      ...(asksCode && code === '' ? { code: required } : {}),
     };
     if (refuse(missing)) return;
     const answer = await signIn(credentials);
-    if (answer.error !== undefined && refusalOf(answer.error).id === 'unauthorized')
-      refuse({ password: t('call.unauthorized') });
+    const { id } = refusalOf(answer.error);
+    if (id === 'unauthorized') refuse({ password: t('call.unauthorized') });
+    if (id !== 'code required') return;
+    setAsksCode(true);
+    if (asksCode) refuse({ code: t('account.code.wrong') });
   };
   return (
     <form
@@ -63,6 +72,12 @@ export function CredentialsForm({ action, focused = false }: Props) {
         {...{ name: 'password', type: 'password', label: t('signIn.password'), fault: faults.password }}
         autoComplete="current-password"
       />
+      {asksCode && (
+        <CredentialField
+          {...{ name: 'code', label: t('signIn.code'), fault: faults.code, focused: true }}
+          {...{ autoComplete: 'one-time-code', autoCapitalize: 'none', spellCheck: false }}
+        />
+      )}
       <Button type="primary" htmlType="submit" block loading={isLoading}>
         {action}
       </Button>

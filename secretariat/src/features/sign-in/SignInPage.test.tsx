@@ -55,6 +55,16 @@ describe('the door of the secretariat', () => {
     expect(screen.getByLabelText('E-mail')).toHaveValue('claire@valmont.example');
   });
 
+  test('an account with a second factor is asked for its code, which is sent with the rest', async () => {
+    const { server, user, submit } = await renderTyped(PASSWORD);
+    server.impose('signIn', refusal('code required', '$.code: this account has a second factor'));
+    await submit();
+    const code = await screen.findByLabelText('Code de l’application, ou code de secours');
+    expect(code).toHaveFocus();
+    await user.type(code, '123456{Enter}');
+    expect(server.asked('signIn').at(-1)?.body).toMatchObject({ password: PASSWORD, code: '123456' });
+  });
+
   test('too many attempts are said as such, not as a wrong password', async () => {
     const { server, submit } = await renderTyped(PASSWORD);
     server.impose('signIn', refusal('too many requests', 'try again later'));

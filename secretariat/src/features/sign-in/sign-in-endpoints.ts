@@ -6,6 +6,8 @@ import { keepKnownDevice, readKnownDevices } from './known-devices.ts';
 export interface Credentials {
   readonly email: string;
   readonly password: string;
+  /** Of an account with a second factor. */
+  readonly code?: string;
 }
 
 export interface FirstOrganiser extends Credentials {

@@ -2,6 +2,9 @@ import type { journalFr } from './fr.ts';
 
 export const journalEn = {
   'journal.act': 'Action',
+  'journal.act.second factor optional': 'Second factor optional',
+  'journal.act.second factor required': 'Second factor required',
+  'journal.act.address claimed': 'Address taken back',
   'journal.act.athlete hidden': 'Athlete hidden',
   'journal.act.athlete shown': 'Athlete shown again',
   'journal.act.challenge changed': 'Competition changed',
@@ -187,6 +190,9 @@ export const journalEn = {
   'journal.role.reader': 'reader',
   'journal.role.secretary': 'secretary',
   'journal.said': '{{name}}: {{value}}',
+  'journal.says.second factor optional': 'Asks for no second factor any more.',
+  'journal.says.second factor required': 'Asked whoever writes for a second factor.',
+  'journal.says.address claimed': 'The person of this address took the account back.',
   'journal.says.athlete hidden': 'Hid an athlete in {{lists}}.',
   'journal.says.athlete shown': 'Showed an athlete again in {{lists}}.',
   'journal.says.challenge changed': 'Changed the competition: {{fields}}.',

@@ -1,6 +1,9 @@
 /** Words of the journals (S14), of a competition and of an organisation. */
 export const journalFr = {
   'journal.act': 'Action',
+  'journal.act.second factor optional': 'Second facteur facultatif',
+  'journal.act.second factor required': 'Second facteur demandé',
+  'journal.act.address claimed': 'Adresse reprise',
   'journal.act.athlete hidden': 'Athlète masqué',
   'journal.act.athlete shown': 'Athlète de nouveau montré',
   'journal.act.challenge changed': 'Compétition modifiée',
@@ -186,6 +189,9 @@ export const journalFr = {
   'journal.role.reader': 'lecteur',
   'journal.role.secretary': 'secrétaire',
   'journal.said': '{{name}} : {{value}}',
+  'journal.says.second factor optional': 'Ne demande plus de second facteur.',
+  'journal.says.second factor required': 'A demandé un second facteur à qui écrit.',
+  'journal.says.address claimed': 'La personne de cette adresse a repris le compte.',
   'journal.says.athlete hidden': 'A masqué un athlète dans {{lists}}.',
   'journal.says.athlete shown': 'A de nouveau montré un athlète dans {{lists}}.',
   'journal.says.challenge changed': 'A modifié la compétition : {{fields}}.',

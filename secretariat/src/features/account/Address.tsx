@@ -1,0 +1,74 @@
+import { useState } from 'react';
+import { CallAlert } from '../../components/CallAlert.tsx';
+import { CredentialField } from '../../components/CredentialField.tsx';
+import { useHost } from '../../components/host.ts';
+import { QueryState } from '../../components/QueryState.tsx';
+import { useText } from '../../locales/use-text.ts';
+import { useAccountQuery, useAskVerificationMutation, useChangeAddressMutation } from './account-endpoints.ts';
+import { ProofForm } from './ProofForm.tsx';
+
+/** One's address: whether it is proved, and how another takes its place. */
+export function Address() {
+  const { t } = useText();
+  const { notify } = useHost();
+  const query = useAccountQuery();
+  const [isOpen, setOpen] = useState(false);
+  const [email, setEmail] = useState('');
+  const [ask, { isLoading: isAsking, error: notAsked }] = useAskVerificationMutation();
+  const [change, { isLoading, error }] = useChangeAddressMutation();
+  return (
+    <>
+      <h3>{t('account.address')}</h3>
+      <QueryState query={query}>
+        {(account) => {
+          const verify = async () => {
+            const answer = await ask();
+            if (answer.error === undefined) notify(t('account.address.asked', { email: account.email }));
+          };
+          return (
+            <>
+              <p>
+                <strong>{account.email}</strong>{' '}
+                <span className="chip">
+                  {t(account.verified ? 'account.address.confirmed' : 'account.address.unconfirmed')}
+                </span>
+              </p>
+              {!account.verified && <p className="muted">{t('account.address.unconfirmed.help')}</p>}
+              {!account.mail && <p className="muted">{t('account.address.noMail')}</p>}
+              <CallAlert error={notAsked} />
+              {account.mail && (
+                <div className="btns adm-gap">
+                  {!account.verified && (
+                    <button type="button" className="btn main" disabled={isAsking} onClick={() => void verify()}>
+                      {t('account.address.verify')}
+                    </button>
+                  )}
+                  <button type="button" className="btn" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+                    {t('account.address.change')}
+                  </button>
+                </div>
+              )}
+              {isOpen && (
+                <ProofForm
+                  {...{ isBusy: isLoading, error, asksCode: account.secondFactor, action: t('account.address.change') }}
+                  onProof={async (proof) => {
+                    const answer = await change({ ...proof, email: email.trim() });
+                    if (answer.error !== undefined) return;
+                    setOpen(false);
+                    notify(t('account.address.asked', { email: email.trim() }));
+                  }}
+                >
+                  <CredentialField
+                    {...{ type: 'email', label: t('account.address.new'), fault: undefined, required: true }}
+                    value={email}
+                    onChange={({ target }) => setEmail(target.value)}
+                  />
+                </ProofForm>
+              )}
+            </>
+          );
+        }}
+      </QueryState>
+    </>
+  );
+}

@@ -1,0 +1,41 @@
+import { Alert } from 'antd';
+import { useState } from 'react';
+import { refusalOf } from '../../components/call-sentence.ts';
+import { useHost } from '../../components/host.ts';
+import { useText } from '../../locales/use-text.ts';
+import { useAccountQuery, useDeleteAccountMutation } from './account-endpoints.ts';
+import { ProofForm } from './ProofForm.tsx';
+
+/** The end of one's account; an organisation that would be left to nobody holds it back. */
+export function DeleteAccount() {
+  const { t } = useText();
+  const { notify } = useHost();
+  const { data: account } = useAccountQuery();
+  const [isOpen, setOpen] = useState(false);
+  const [remove, { isLoading, error }] = useDeleteAccountMutation();
+  const isHeld = refusalOf(error).id === 'conflict';
+  return (
+    <>
+      <h3>{t('account.delete')}</h3>
+      <p className="muted">{t('account.delete.help')}</p>
+      {isHeld && <Alert className="adm-gap" type="error" showIcon role="alert" title={t('account.delete.owner')} />}
+      <button type="button" className="btn danger" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+        {t('account.delete')}
+      </button>
+      {isOpen && account !== undefined && (
+        <ProofForm
+          {...{
+            asksCode: account.secondFactor,
+            isBusy: isLoading,
+            error: isHeld ? undefined : error,
+            isDangerous: true,
+          }}
+          action={t('account.delete.act')}
+          onProof={async (proof) => {
+            if ((await remove(proof)).error === undefined) notify(t('account.delete.done'));
+          }}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,49 @@
+import { Alert } from 'antd';
+import { type FormEvent, useState } from 'react';
+import { Link } from 'shared-domain/platform';
+import { CallAlert } from '../../components/CallAlert.tsx';
+import { CredentialField } from '../../components/CredentialField.tsx';
+import { refusalOf } from '../../components/call-sentence.ts';
+import { Door } from '../../components/Door.tsx';
+import { PageTitle } from '../../components/PageTitle.tsx';
+import { paths } from '../../components/paths.ts';
+import { useText } from '../../locales/use-text.ts';
+import { useForgotPasswordMutation } from './account-endpoints.ts';
+
+/** Asks for a letter with a link to a new password; says the same whether the address has an account or not. */
+export default function ForgotPage() {
+  const { t } = useText();
+  const [email, setEmail] = useState('');
+  const [forget, { isLoading, isSuccess, error }] = useForgotPasswordMutation();
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    void forget(email.trim());
+  };
+  return (
+    <Door>
+      <PageTitle>{t('forgot.title')}</PageTitle>
+      {isSuccess ? (
+        <Alert type="success" showIcon role="status" title={t('forgot.sent', { email: email.trim() })} />
+      ) : (
+        <form className="credentials" onSubmit={submit}>
+          <p className="muted adm-gap">{t('forgot.help')}</p>
+          <CallAlert error={refusalOf(error).id === 'conflict' ? undefined : error} />
+          <CredentialField
+            {...{ name: 'email', type: 'email', label: t('signIn.email'), required: true, autoComplete: 'username' }}
+            fault={refusalOf(error).id === 'conflict' ? t('forgot.noMail') : undefined}
+            value={email}
+            onChange={({ target }) => setEmail(target.value)}
+          />
+          <button type="submit" className="btn main" disabled={isLoading}>
+            {t('forgot.act')}
+          </button>
+        </form>
+      )}
+      <p className="adm-gap">
+        <Link className="link" to={paths.challenges}>
+          {t('forgot.back')}
+        </Link>
+      </p>
+    </Door>
+  );
+}

@@ -1,0 +1,94 @@
+import { useState } from 'react';
+import { QueryState } from '../../components/QueryState.tsx';
+import { useText } from '../../locales/use-text.ts';
+import {
+  useAccountQuery,
+  useEndSecondFactorMutation,
+  useRenewRecoveryCodesMutation,
+  useStartSecondFactorMutation,
+} from './account-endpoints.ts';
+import { ProofForm } from './ProofForm.tsx';
+import { RecoveryCodes } from './RecoveryCodes.tsx';
+import { SecondFactorSetup } from './SecondFactorSetup.tsx';
+
+type Act = 'start' | 'off' | 'renew';
+
+/** The second factor of one's account: set up, taken off, its recovery codes made anew. */
+export function SecondFactor() {
+  const { t } = useText();
+  const query = useAccountQuery();
+  const [act, setAct] = useState<Act>();
+  const [codes, setCodes] = useState<readonly string[]>([]);
+  const [start, started] = useStartSecondFactorMutation();
+  const [end, ended] = useEndSecondFactorMutation();
+  const [renew, renewed] = useRenewRecoveryCodesMutation();
+  const button = (which: Act) => (
+    <button
+      type="button"
+      className="btn"
+      aria-expanded={act === which}
+      onClick={() => setAct(act === which ? undefined : which)}
+    >
+      {t(`account.secondFactor.${which}`)}
+    </button>
+  );
+  const show = (made: readonly string[]) => {
+    setCodes(made);
+    setAct(undefined);
+  };
+  return (
+    <>
+      <h3>{t('account.secondFactor')}</h3>
+      <QueryState query={query}>
+        {({ secondFactor, recoveryCodes }) => (
+          <>
+            <p className="muted">
+              {secondFactor ? t('account.secondFactor.left', { count: recoveryCodes }) : t('account.secondFactor.help')}
+            </p>
+            {codes.length > 0 && <RecoveryCodes codes={codes} />}
+            <div className="btns adm-gap">
+              {!secondFactor && button('start')}
+              {secondFactor && button('renew')}
+              {secondFactor && button('off')}
+            </div>
+            {act === 'start' && started.data === undefined && (
+              <ProofForm
+                {...{ asksCode: false, isBusy: started.isLoading, error: started.error }}
+                action={t('account.secondFactor.start')}
+                onProof={(proof) => void start(proof)}
+              />
+            )}
+            {act === 'start' && started.data !== undefined && (
+              <SecondFactorSetup
+                {...started.data}
+                onCodes={(made) => {
+                  started.reset();
+                  show(made);
+                }}
+              />
+            )}
+            {act === 'off' && (
+              <ProofForm
+                {...{ asksCode: true, isBusy: ended.isLoading, error: ended.error, isDangerous: true }}
+                action={t('account.secondFactor.off')}
+                onProof={async (proof) => {
+                  if ((await end(proof)).error === undefined) show([]);
+                }}
+              />
+            )}
+            {act === 'renew' && (
+              <ProofForm
+                {...{ asksCode: true, isBusy: renewed.isLoading, error: renewed.error }}
+                action={t('account.secondFactor.renew')}
+                onProof={async (proof) => {
+                  const { data } = await renew(proof);
+                  if (data !== undefined) show(data.codes);
+                }}
+              />
+            )}
+          </>
+        )}
+      </QueryState>
+    </>
+  );
+}

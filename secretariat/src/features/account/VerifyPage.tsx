@@ -1,0 +1,46 @@
+import { Alert } from 'antd';
+import { Link } from 'shared-domain/platform';
+import { CallAlert } from '../../components/CallAlert.tsx';
+import { refusalOf } from '../../components/call-sentence.ts';
+import { Door } from '../../components/Door.tsx';
+import { PageTitle } from '../../components/PageTitle.tsx';
+import { paths } from '../../components/paths.ts';
+import { QueryState } from '../../components/QueryState.tsx';
+import { useText } from '../../locales/use-text.ts';
+import { useConfirmAddressMutation, useReadAccountLinkQuery } from './account-endpoints.ts';
+
+/** The link of a letter that proves an address, to who is signed in: a button, for programs that open links press none. */
+export default function VerifyPage({ linkKey }: { readonly linkKey: string }) {
+  const { t } = useText();
+  const query = useReadAccountLinkQuery(linkKey);
+  const [confirm, { isLoading, error, data }] = useConfirmAddressMutation();
+  const refused = refusalOf(error);
+  const isSpent = refusalOf(query.error).id === 'forbidden';
+  const isOther = refused.id === 'forbidden';
+  return (
+    <Door>
+      <PageTitle>{t('verify.title')}</PageTitle>
+      {data !== undefined && <Alert type="success" showIcon role="status" title={t('verify.done', data)} />}
+      {isSpent && <Alert type="error" showIcon role="alert" title={t('reset.spent')} />}
+      {isOther && <Alert type="error" showIcon role="alert" title={t('verify.other')} />}
+      {data === undefined && !isSpent && !isOther && (
+        <QueryState query={query}>
+          {({ email }) => (
+            <>
+              <p className="adm-gap">{t('verify.help', { email })}</p>
+              <CallAlert error={error} />
+              <button type="button" className="btn main" disabled={isLoading} onClick={() => void confirm(linkKey)}>
+                {t('verify.act')}
+              </button>
+            </>
+          )}
+        </QueryState>
+      )}
+      <p className="adm-gap">
+        <Link className="link" to={paths.organisations}>
+          {t('account.title')}
+        </Link>
+      </p>
+    </Door>
+  );
+}
