@@ -77,7 +77,7 @@ async function everything(at: Place): Promise<Map<string, string>> {
   for (const path of [
     ...[`/api/results?trialOID=${trialOID}`, `/api/results?groupOID=${gOID}`, `/api/starts?groupOID=${gOID}`],
     ...[ABOUT_SEARCH.path(at, 'martin'), ABOUT_SEARCH.path(at, 'L%C3%A9o'), ABOUT_SEARCH.path(at, 'rennes')],
-    ...['/api/home?insee=53', '/api/challenges', '/api/info'],
+    ...['/api/home?insee=53', '/api/challenges?from=1900-01-01', '/api/info'],
     ...[`/challenge/${chOID}`, `/challenge/${chOID}/trial-${trialOID}`, `/challenge/${chOID}/group/${gOID}`, '/'],
   ])
     told.set(path, await read('GET', path));

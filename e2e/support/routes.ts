@@ -47,7 +47,7 @@ export async function publicRoutes(championship: Championship, every: boolean): 
   const { groups } = await championship.get<{ groups: { family: number }[] }>(
     `/api/groups?chOID=${championship.chOID}`,
   );
-  const { challenges } = await championship.get<Demo>('/api/challenges');
+  const { challenges } = await championship.get<Demo>('/api/challenges?from=1900-01-01');
   const demos = challenges.filter(({ oid }) => oid !== championship.chOID);
   const hundred = championship.groupOf('000100-0-57-f1');
   const team = teams[0]?.oid;

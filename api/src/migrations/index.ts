@@ -8,6 +8,7 @@ import { entry } from './050-entry.ts';
 import { organisations } from './080-organisations.ts';
 import { priceRevision } from './090-price-revision.ts';
 import { searchIndex } from './100-search-index.ts';
+import { boundedMetadata } from './101-bounded-metadata.ts';
 import { accounts } from './110-accounts.ts';
 import { under16 } from './120-under-16.ts';
 import { erasedPeople } from './121-erased-people.ts';
@@ -23,6 +24,7 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '080-organisations': organisations,
   '090-price-revision': priceRevision,
   '100-search-index': searchIndex,
+  '101-bounded-metadata': boundedMetadata,
   '110-accounts': accounts,
   '120-under-16': under16,
   '121-erased-people': erasedPeople,

@@ -4,6 +4,11 @@ import type { ChallengeRecord } from '../store/challenges.ts';
 
 type Metadata = Challenge['metadata'];
 
+/** A whole metadata is half of this; what a deletion of long ago puts back may be a megabyte, and is not shown. */
+const MAX_METADATA = 4096;
+
+const readMetadata = (text: string): Metadata => (text.length > MAX_METADATA ? {} : (JSON.parse(text) as Metadata));
+
 function lineWith(record: ChallengeRecord, metadata: Metadata): ChallengeLine {
   const region = findRegion(record.region);
   return {
@@ -26,11 +31,11 @@ function lineWith(record: ChallengeRecord, metadata: Metadata): ChallengeLine {
 
 /** What a list line shows. */
 export function presentChallengeLine(record: ChallengeRecord): ChallengeLine {
-  return lineWith(record, JSON.parse(record.metadata) as Metadata);
+  return lineWith(record, readMetadata(record.metadata));
 }
 
 export function presentChallenge(record: ChallengeRecord): Challenge {
-  const metadata = JSON.parse(record.metadata) as Metadata;
+  const metadata = readMetadata(record.metadata);
   return {
     ...lineWith(record, metadata),
     hashtag: record.hashtag,
@@ -45,6 +50,6 @@ export function presentChallenge(record: ChallengeRecord): Challenge {
 
 /** Where and when, beside what was found in it. */
 export function presentPlace(record: ChallengeRecord): SearchAnswer['clubs'][number]['challenge'] {
-  const { place } = JSON.parse(record.metadata) as Metadata;
+  const { place } = readMetadata(record.metadata);
   return { oid: record.oid, name: record.name, date: record.date, ...(place === undefined ? {} : { place }) };
 }

@@ -2,6 +2,7 @@ import { calls } from 'shared-domain/contract';
 import {
   challengeAnswer,
   challengesAnswer,
+  challengesQuery,
   groupsAnswer,
   homeAnswer,
   indexedPagesAnswer,
@@ -14,7 +15,8 @@ import {
   startsAnswer,
 } from 'shared-domain/contract/schemas';
 import { z } from 'zod';
-import { readChallenges, readHome, readInfo, regionOf } from '../services/home.ts';
+import { readChallenges } from '../services/challenge-pages.ts';
+import { readHome, readInfo, regionOf } from '../services/home.ts';
 import {
   type ListQuery,
   readChallenge,
@@ -70,9 +72,10 @@ export function publicRoutes(app: App, ctx: RouteContext): void {
   );
   app.get(
     calls.challenges.path,
-    { schema: { tags, querystring: z.object({ insee, format }), ...answers(challengesAnswer) } },
+    { schema: { tags, querystring: challengesQuery, ...answers(challengesAnswer) } },
     (request, reply) => {
-      const asked = { region: regionOf(request.query.insee), short: request.query.format === 'short' };
+      const { insee, region, format: _, ...filters } = request.query;
+      const asked = { ...filters, region: regionOf(insee || region) };
       return hot.answer(request, reply, asked, () => readChallenges(ctx, asked));
     },
   );

@@ -2,6 +2,7 @@ import { calls } from 'shared-domain/contract';
 import {
   challengeAnswer,
   challengeBody,
+  challengesQuery,
   myChallengesAnswer,
   oid,
   orgsAnswer,
@@ -64,8 +65,16 @@ export function secretariatRoutes(app: App, ctx: RouteContext): void {
   );
   app.get(
     calls.myChallenges.path,
-    { onRequest, schema: { tags, security, ...answers(myChallengesAnswer) } },
-    (request) => myChallenges(ctx, session(request).organiser),
+    {
+      onRequest,
+      schema: {
+        ...{ tags, security, ...answers(myChallengesAnswer) },
+        querystring: challengesQuery
+          .pick({ cursor: true })
+          .extend({ limit: z.coerce.number().int().min(1).max(1000).optional() }),
+      },
+    },
+    (request) => myChallenges(ctx, session(request).organiser, request.query),
   );
   app.post(
     calls.createChallenge.path,

@@ -18,15 +18,18 @@ import { mayWriteChallenge, mayWriteFor } from '../policies/challenge-policy.ts'
 import { presentChallenge } from '../presenters/challenge.ts';
 import { readChallengeImage } from '../store/challenge-image.ts';
 import {
+  countMadeSince,
   deleteChallenge,
   findChallenge,
   holdChallenge,
   insertChallenge,
   listChallengesOf,
 } from '../store/challenges.ts';
+import type { Db } from '../store/db.ts';
 import { writeLog } from '../store/log.ts';
 import { newOid } from '../store/oid.ts';
 import type { ChallengeTable } from '../store/schema.ts';
+import { cutPage, parseCursor } from './challenge-pages.ts';
 import type { Context } from './context.ts';
 import { logUndoable } from './kept.ts';
 
@@ -83,6 +86,17 @@ export function rowOf(draft: ChallengeDraft, now: Date): ChallengeTable {
   };
 }
 
+/** Competitions that an account may make in a day, over all its organisations: a league sends its season at once. */
+const MAX_PER_DAY = 300;
+const DAY = 86_400_000;
+
+/** @throws Refusal 429 for an account that has made too many */
+export async function checkMakesFew(db: Db, organiser: string, now: Date): Promise<void> {
+  const since = new Date(now.getTime() - DAY).toISOString();
+  if ((await countMadeSince(db, organiser, since)) < MAX_PER_DAY) return;
+  throw refusal('too many requests', `at most ${MAX_PER_DAY} competitions are made in 24 hours`);
+}
+
 export async function createChallenge(ctx: Context, organiser: string, draft: ChallengeDraft): Promise<Challenge> {
   const problems = problemsOf(draft);
   if (problems.length > 0) throw new Refusal(problems);
@@ -90,6 +104,7 @@ export async function createChallenge(ctx: Context, organiser: string, draft: Ch
   const row = rowOf(draft, now);
   const record = await ctx.store.transaction(async (tx) => {
     await mayWriteFor(tx, organiser, draft.org.oid);
+    await checkMakesFew(tx, organiser, now);
     await insertChallenge(tx, row);
     await writeLog(tx, { challenge: row.oid, organiser, action: 'challenge created', detail: { name: row.name }, now });
     return findChallenge(tx, row.oid);
@@ -119,7 +134,15 @@ export async function removeChallenge(
   return { oid: chOID, log };
 }
 
-export async function myChallenges(ctx: Context, organiser: string): Promise<MyChallengesAnswer> {
-  const records = await listChallengesOf(ctx.store.db, organiser);
-  return { challenges: records.map(presentChallenge) };
+/** Competitions of one answer to an organiser. */
+const MAX_OWN = 1000;
+
+export async function myChallenges(
+  ctx: Context,
+  organiser: string,
+  { limit = MAX_OWN, cursor }: { readonly limit?: number | undefined; readonly cursor?: string | undefined },
+): Promise<MyChallengesAnswer> {
+  const asked = { after: parseCursor(cursor), limit: limit + 1 };
+  const { page, ...next } = cutPage(await listChallengesOf(ctx.store.db, organiser, asked), limit);
+  return { challenges: page.map(presentChallenge), ...next };
 }

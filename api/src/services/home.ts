@@ -1,16 +1,8 @@
 import { findRegion, foldText, formatMark, isUnder16Category } from 'shared-domain';
-import type {
-  ChallengeLine,
-  ChallengesAnswer,
-  HomeAnswer,
-  HomeTrial,
-  InfoAnswer,
-  ResultRow,
-  Trial,
-} from 'shared-domain/contract';
+import type { ChallengeLine, HomeAnswer, HomeTrial, InfoAnswer, ResultRow, Trial } from 'shared-domain/contract';
 import type { Built } from '../http/hot-answers.ts';
 import { refusal } from '../http/refusal.ts';
-import { presentChallenge, presentChallengeLine } from '../presenters/challenge.ts';
+import { presentChallengeLine } from '../presenters/challenge.ts';
 import { countAll, listVisibleChallenges, type Period } from '../store/challenges.ts';
 import type { Db } from '../store/db.ts';
 import { type HomeTrialRecord, newestResults, newestStarts, nextTrials } from '../store/home-trials.ts';
@@ -23,8 +15,6 @@ import { readPaced } from './paced-reads.ts';
 
 const LINES = 20;
 const TRIALS = 12;
-/** All challenges of a region in one answer; the calendar of a league for years. */
-const MOST_CHALLENGES = 5000;
 
 /** Days begin in metropolitan France where nobody says otherwise. */
 const today = (now: Date): string => now.toLocaleDateString('sv-SE', { timeZone: 'Europe/Paris' });
@@ -116,17 +106,5 @@ export function readInfo(ctx: Context, notice: string | undefined): Promise<Buil
   return overAll(ctx, async (db, now): Promise<InfoAnswer> => {
     const live = await linesOf(db, { at: now.toISOString() });
     return { ...(await countAll(db)), live, ...(notice === undefined ? {} : { notice }) };
-  });
-}
-
-/** `short` leaves out what a list line does not show. */
-export function readChallenges(
-  ctx: Context,
-  { region, short }: { region: string | undefined; short: boolean },
-): Promise<Built> {
-  const present = short ? presentChallengeLine : presentChallenge;
-  return overAll(ctx, async (db): Promise<ChallengesAnswer> => {
-    const records = await listVisibleChallenges(db, { period: { all: true }, region, limit: MOST_CHALLENGES });
-    return { challenges: records.map(present) };
   });
 }

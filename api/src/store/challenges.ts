@@ -1,6 +1,7 @@
-import type { Updateable } from 'kysely';
+import type { ExpressionBuilder, Updateable } from 'kysely';
+import { addDays } from 'shared-domain';
 import type { Db } from './db.ts';
-import type { ChallengeTable } from './schema.ts';
+import type { ChallengeTable, Database } from './schema.ts';
 import { followChallenge, forgetChallenge } from './search-index.ts';
 
 /** A challenge with its organisation's name. */
@@ -32,8 +33,7 @@ export type Period =
   | { readonly at: string }
   | { readonly day: string }
   | { readonly endedBy: string }
-  | { readonly startsAfter: string }
-  | { readonly all: true };
+  | { readonly startsAfter: string };
 
 export interface ChallengeFilter {
   readonly period: Period;
@@ -42,32 +42,99 @@ export interface ChallengeFilter {
   readonly limit: number;
 }
 
-/** Visible challenges: the newest first, those to come the nearest first. */
+/** Days that a competition lasts at most, and one for the time zones: how far from a day its first day may be. */
+const LONGEST = 33;
+
+/** Visible challenges: the newest first, those to come the nearest first. Bounds on the first day keep to a piece of its index. */
 export async function listVisibleChallenges(db: Db, filter: ChallengeFilter): Promise<ChallengeRecord[]> {
   const { period, region, limit } = filter;
   let query = challenges(db).where('challenge.visible', '=', 1).limit(limit);
   if (region !== undefined) query = query.where('challenge.region', '=', region);
   if ('at' in period) {
     query = query.where('challenge.starts_at', '<=', period.at).where('challenge.ends_at', '>', period.at);
+    query = query.where('challenge.date', '>=', addDays(period.at.slice(0, 10), -LONGEST));
+    query = query.where('challenge.date', '<=', addDays(period.at.slice(0, 10), 1));
   } else if ('day' in period) {
     query = query.where('challenge.date', '<=', period.day).where('challenge.last_date', '>=', period.day);
+    query = query.where('challenge.date', '>=', addDays(period.day, -LONGEST));
   } else if ('endedBy' in period) {
     query = query.where('challenge.ends_at', '<=', period.endedBy);
-  } else if ('startsAfter' in period) {
+    query = query.where('challenge.date', '<=', addDays(period.endedBy.slice(0, 10), 1));
+  } else {
     query = query.where('challenge.starts_at', '>', period.startsAfter);
+    query = query.where('challenge.date', '>=', addDays(period.startsAfter.slice(0, 10), -1));
   }
   const order = 'startsAfter' in period ? 'asc' : 'desc';
   return query.orderBy('challenge.date', order).orderBy('challenge.oid', order).execute();
 }
 
-/** Every challenge of the organisations that an organiser belongs to, hidden ones too, newest first. */
-export async function listChallengesOf(db: Db, organiser: string): Promise<ChallengeRecord[]> {
-  return challenges(db)
+/** Where a page of a list ends: the first day and the oid of its last challenge. */
+export interface ChallengeCursor {
+  readonly date: string;
+  readonly oid: string;
+}
+
+export interface ChallengePage {
+  /** First and last first day. */
+  readonly from?: string | undefined;
+  readonly to?: string | undefined;
+  /** uid of a region. */
+  readonly region?: string | undefined;
+  readonly kind?: string | undefined;
+  readonly rtypes?: readonly string[] | undefined;
+  readonly demo?: boolean | undefined;
+  /** None but these. */
+  readonly oids?: readonly string[] | undefined;
+  readonly order: 'asc' | 'desc';
+  readonly after?: ChallengeCursor | undefined;
+  readonly limit: number;
+}
+
+function afterCursor({ date, oid }: ChallengeCursor, order: 'asc' | 'desc') {
+  const [beyond, same] = order === 'asc' ? (['>', '>='] as const) : (['<', '<='] as const);
+  return ({ eb, and, or }: ExpressionBuilder<Database, 'challenge'>) =>
+    and([eb('challenge.date', same, date), or([eb('challenge.date', beyond, date), eb('challenge.oid', beyond, oid)])]);
+}
+
+/** One page of the visible challenges by their first day. */
+export async function listChallengePage(db: Db, page: ChallengePage): Promise<ChallengeRecord[]> {
+  const { from, to, region, kind, rtypes, demo, oids, order, after, limit } = page;
+  let query = challenges(db).where('challenge.visible', '=', 1).limit(limit);
+  if (from !== undefined) query = query.where('challenge.date', '>=', from);
+  if (to !== undefined) query = query.where('challenge.date', '<=', to);
+  if (region !== undefined) query = query.where('challenge.region', '=', region);
+  if (kind !== undefined) query = query.where('challenge.kind', '=', kind);
+  if (rtypes !== undefined) query = query.where('challenge.rtype', 'in', [...rtypes]);
+  if (demo === true) query = query.where('challenge.metadata', 'like', '%"demo":true%');
+  if (oids !== undefined) query = query.where('challenge.oid', 'in', oids.length === 0 ? [''] : [...oids]);
+  if (after !== undefined) query = query.where(afterCursor(after, order));
+  return query.orderBy('challenge.date', order).orderBy('challenge.oid', order).execute();
+}
+
+/** Challenges of the organisations that an organiser belongs to, hidden ones too, newest first. */
+export async function listChallengesOf(
+  db: Db,
+  organiser: string,
+  { after, limit }: { readonly after?: ChallengeCursor | undefined; readonly limit: number },
+): Promise<ChallengeRecord[]> {
+  let query = challenges(db)
     .innerJoin('membership', 'membership.organisation', 'challenge.organisation')
     .where('membership.organiser', '=', organiser)
-    .orderBy('challenge.date', 'desc')
-    .orderBy('challenge.oid', 'desc')
-    .execute();
+    .limit(limit);
+  if (after !== undefined) query = query.where(afterCursor(after, 'desc'));
+  return query.orderBy('challenge.date', 'desc').orderBy('challenge.oid', 'desc').execute();
+}
+
+/** Challenges made since an instant in any organisation of an account. */
+export async function countMadeSince(db: Db, organiser: string, since: string): Promise<number> {
+  const { n } = await db
+    .selectFrom('challenge')
+    .innerJoin('membership', 'membership.organisation', 'challenge.organisation')
+    .where('membership.organiser', '=', organiser)
+    .where('challenge.created', '>', since)
+    .select(({ fn }) => fn.countAll<number>().as('n'))
+    .executeTakeFirstOrThrow();
+  return Number(n);
 }
 
 export async function insertChallenge(db: Db, row: ChallengeTable): Promise<void> {

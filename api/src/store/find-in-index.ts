@@ -15,6 +15,8 @@ export interface IndexQuery {
   readonly scope?: number | undefined;
   /** Entries before this id: those after it were given already. */
   readonly before?: number | undefined;
+  /** Entries from this id on. */
+  readonly after?: number | undefined;
   readonly limit: number;
 }
 
@@ -51,8 +53,8 @@ const ARGUMENTS: Readonly<Record<IndexTable, string>> = {
 };
 
 /** Ids between which entries are looked for, both left out. */
-function boundsOf({ scope, before = MAX_ID }: IndexQuery): readonly [number, number] {
-  return scope === undefined ? [-1, before] : [scope, Math.min(before, scope + SLOT)];
+function boundsOf({ scope, before = MAX_ID, after = 0 }: IndexQuery): readonly [number, number] {
+  return scope === undefined ? [after - 1, before] : [scope, Math.min(before, scope + SLOT)];
 }
 
 type Found = RawBuilder<{ id: number }>;

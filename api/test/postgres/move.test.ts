@@ -82,7 +82,7 @@ describe('The move to PostgreSQL', () => {
     );
     message.run('one', 'a\0b\0');
     message.run('two', 'whole');
-    file.prepare('update challenge set metadata = ? where oid = ?').run('{"place":"Ren\\u0000nes","x":1}', oid);
+    file.prepare('update challenge set metadata = ? where oid = ?').run('{"place":"Ren\\u0000nes","credit":"x"}', oid);
     file.close();
     const { code, output } = await runTool('move-to-postgres', [], { DATA_DIR: dataDir, ...database.env });
     expect({ code, output }).toMatchObject({ code: 0 });
@@ -90,7 +90,7 @@ describe('The move to PostgreSQL', () => {
     expect(output).toMatch(/challenge +\d+ {3}1 sans le caractère NUL/);
     server = await spawnServer({ DATA_DIR: dataDir, ...database.env });
     const answer = await (await fetch(`${server.url}/api/challenge/${oid}`)).json();
-    expect(answer).toHaveProperty('metadata', expect.objectContaining({ place: 'Rennes', x: 1 }));
+    expect(answer).toHaveProperty('metadata', expect.objectContaining({ place: 'Rennes', credit: 'x' }));
   }, 40_000);
 
   test('refuses a database that somebody uses already', async () => {

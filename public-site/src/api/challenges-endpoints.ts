@@ -1,14 +1,41 @@
 import { type ChallengesAnswer, calls, urlOf } from 'shared-domain/contract';
 import { publicApi } from './public-api.ts';
 
+/** Which competitions: of a region, of the whole country when `insee` is empty; first days as ISO dates. */
+export interface CalendarQuery {
+  readonly insee: string;
+  readonly from?: string;
+  readonly to?: string;
+  readonly kind?: string;
+  readonly federation?: string;
+  readonly q?: string;
+  readonly order?: 'asc' | 'desc';
+  readonly demo?: '1';
+}
+
+const said = (text: string | undefined): string | undefined => text || undefined;
+
 const challengesApi = publicApi.injectEndpoints({
   endpoints: (build) => ({
-    /** Competitions of a region, of the whole country when `insee` is empty. */
-    challenges: build.query<ChallengesAnswer, string>({
-      query: (insee) => urlOf(calls.challenges, {}, { insee: insee === '' ? undefined : insee, format: 'short' }),
+    /** Competitions page by page; without a filter those around today. */
+    challenges: build.infiniteQuery<ChallengesAnswer, CalendarQuery, string>({
+      infiniteQueryOptions: { initialPageParam: '', getNextPageParam: ({ next }) => next },
+      query: ({ queryArg, pageParam }) => {
+        const { insee, from, to, kind, federation, q, order, demo } = queryArg;
+        const filters = { from, to, kind: said(kind), federation: said(federation), q: said(q), order, demo };
+        return urlOf(
+          calls.challenges,
+          {},
+          { insee: said(insee), format: 'short', ...filters, cursor: said(pageParam) },
+        );
+      },
       keepUnusedDataFor: 30,
     }),
   }),
 });
 
-export const { useChallengesQuery } = challengesApi;
+export const { useChallengesInfiniteQuery } = challengesApi;
+
+/** All the pages that have come. */
+export const challengesOf = ({ pages }: { readonly pages: readonly ChallengesAnswer[] }) =>
+  pages.flatMap(({ challenges }) => challenges);

@@ -24,6 +24,7 @@ export const en: Texts = {
   'bar.pass': 'pass',
   challenges: 'Meetings',
   'challenges.all': 'All meetings',
+  'challenges.more': 'Show more',
   'challenges.none': 'No meeting',
   'challenges.none.help': 'Try another period, another region or fewer filters.',
   close: 'Close',

@@ -23,6 +23,7 @@ export const fr = {
   'bar.pass': 'impasse',
   challenges: 'Compétitions',
   'challenges.all': 'Liste des compétitions',
+  'challenges.more': 'Afficher la suite',
   'challenges.none': 'Aucune compétition',
   'challenges.none.help': 'Essayez une autre période, une autre région ou moins de filtres.',
   close: 'Fermer',

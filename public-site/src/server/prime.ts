@@ -2,7 +2,6 @@ import { type Call, calls } from 'shared-domain/contract';
 import type { InjectableStore } from 'shared-domain/platform';
 import { publicApi } from '../api/public-api.ts';
 import '../api/challenge-endpoints.ts';
-import '../api/challenges-endpoints.ts';
 import '../api/landing-endpoints.ts';
 import '../api/standings-endpoints.ts';
 import '../features/home/home-endpoints.ts';
@@ -18,7 +17,6 @@ type Said = Readonly<Record<string, string>>;
 /** Which endpoint asks for an address, and with what argument: path parameters and query of the address. */
 const ENDPOINTS: readonly [Call, string, (said: Said) => unknown][] = [
   [calls.home, 'home', ({ insee, md }) => ({ insee, md })],
-  [calls.challenges, 'challenges', ({ insee = '' }) => insee],
   [calls.challenge, 'challenge', ({ id }) => id],
   [calls.groups, 'groups', ({ chOID }) => chOID],
   [calls.rounds, 'rounds', ({ chOID }) => chOID],

@@ -1,6 +1,7 @@
+import { useState } from 'react';
 import { FEDERATIONS, REGIONS } from 'shared-domain';
 import { useNavigate } from 'shared-domain/platform';
-import { useChallengesQuery } from '../../api/challenges-endpoints.ts';
+import { challengesOf, useChallengesInfiniteQuery } from '../../api/challenges-endpoints.ts';
 import { ChallengeRow } from '../../components/ChallengeRow.tsx';
 import { ChoiceSelect } from '../../components/ChoiceSelect.tsx';
 import { Icon } from '../../components/Icon.tsx';
@@ -14,7 +15,7 @@ import { StaleBar } from '../../components/states/StaleBar.tsx';
 import { useWide } from '../../components/use-wide.ts';
 import { useText } from '../../locales/use-text.ts';
 import { ChallengesTable } from './ChallengesTable.tsx';
-import { byMonth, LEAST_LETTERS, selectChallenges, WHEN, type When, whenOf } from './select-challenges.ts';
+import { byMonth, daysOf, LEAST_LETTERS, selectChallenges, WHEN, type When } from './select-challenges.ts';
 import { UnknownRegion } from './UnknownRegion.tsx';
 import './challenges.css';
 
@@ -28,11 +29,26 @@ export function ChallengesPage({ segment }: { readonly segment: string }) {
   return known ? <RegionPage insee={segment === ALL ? '' : segment} /> : <UnknownRegion />;
 }
 
+/** Whether a region has competitions that are so now; asked for where the reader has not said which they want. */
+function useSome(insee: string, when: When, now: Date, skip: boolean): boolean | undefined {
+  const { data, isError } = useChallengesInfiniteQuery({ insee, ...daysOf(when, now) }, { skip });
+  if (skip || isError) return false;
+  return data === undefined ? undefined : selectChallenges(challengesOf(data), when, now).length > 0;
+}
+
+/** What is on, else what is to come, else what was; undefined while it is being asked for. */
+function useFirst(insee: string, now: Date, skip: boolean): When | undefined {
+  const isLive = useSome(insee, 'direct', now, skip);
+  const isComing = useSome(insee, 'avenir', now, skip || isLive === true);
+  if (isLive === true) return 'direct';
+  if (isLive === undefined || isComing === undefined) return undefined;
+  return isComing ? 'avenir' : 'passees';
+}
+
 function RegionPage({ insee }: { readonly insee: string }) {
   const { t, language } = useText();
   const wide = useWide();
   const navigate = useNavigate();
-  const query = useChallengesQuery(insee);
   const [v] = useParam('v');
   const [kind, setKind] = useParam('type');
   const [federation, setFederation] = useParam('fed');
@@ -40,10 +56,12 @@ function RegionPage({ insee }: { readonly insee: string }) {
   const name = REGIONS.find((region) => region.insee === insee)?.name ?? t('region.all');
   usePage({ title: `${t('challenges')} – ${name}` });
 
-  const now = new Date();
-  const present = new Set((query.data?.challenges ?? []).map((challenge) => whenOf(challenge, now)));
-  const fallback: When = present.has('direct') ? 'direct' : present.has('avenir') ? 'avenir' : 'passees';
-  const when = WHEN.find((each) => each === v) ?? fallback;
+  const [now] = useState(() => new Date());
+  const chosen = WHEN.find((each) => each === v);
+  const first = useFirst(insee, now, chosen !== undefined);
+  const when = chosen ?? first ?? 'direct';
+  const q = text.trim().length < LEAST_LETTERS ? '' : text.trim();
+  const query = useChallengesInfiniteQuery({ insee, ...daysOf(when, now), kind, federation, q });
   return (
     <>
       <StaleBar queries={[query]} />
@@ -93,9 +111,9 @@ function RegionPage({ insee }: { readonly insee: string }) {
           {t('filter.letters')}
         </p>
         <QueryState query={query}>
-          {({ challenges }) => {
-            const found = selectChallenges(challenges, { when, kind, federation, text }, now);
-            if (found.length === 0) {
+          {(data) => {
+            const found = selectChallenges(challengesOf(data), when, now);
+            if (found.length === 0 && !query.hasNextPage) {
               return (
                 <div className="empty">
                   <strong>{t('challenges.none')}</strong>
@@ -103,7 +121,7 @@ function RegionPage({ insee }: { readonly insee: string }) {
                 </div>
               );
             }
-            return byMonth(found, language).map(([month, list]) => (
+            const months = byMonth(found, language).map(([month, list]) => (
               <section key={month} className="sec" aria-label={month}>
                 <header>
                   <h2>{month}</h2>
@@ -119,6 +137,21 @@ function RegionPage({ insee }: { readonly insee: string }) {
                 )}
               </section>
             ));
+            return (
+              <>
+                {months}
+                {query.hasNextPage && (
+                  <button
+                    type="button"
+                    className="btn"
+                    disabled={query.isFetching}
+                    onClick={() => query.fetchNextPage()}
+                  >
+                    {t('challenges.more')}
+                  </button>
+                )}
+              </>
+            );
           }}
         </QueryState>
       </main>

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { aChallenge } from 'shared-domain/testing';
-import { byMonth, selectChallenges } from './select-challenges.ts';
+import { byMonth, daysOf, selectChallenges } from './select-challenges.ts';
 
 const now = new Date('2026-06-13T12:00:00Z');
 const past = aChallenge({ oid: '1', name: 'Cross d’hiver', date: '2026-01-10', duration: 1, kind: 'cross' });
@@ -14,19 +14,20 @@ const next = aChallenge({
   kind: 'road',
   place: 'Sète',
 });
-const everything = [older, next, past, live];
-const all = { kind: '', federation: '', text: '' };
+const everything = [next, live, past, older];
 
 test.each([
-  ['past ones, latest first', { ...all, when: 'passees' as const }, ['1', '2']],
-  ['the live one', { ...all, when: 'direct' as const }, ['3']],
-  ['those to come', { ...all, when: 'avenir' as const }, ['4']],
-  ['a kind', { ...all, when: 'passees' as const, kind: 'indoor' }, ['2']],
-  ['a town without its accent', { ...all, when: 'avenir' as const, text: 'sete' }, ['4']],
-  ['two letters search nothing', { ...all, when: 'avenir' as const, text: 'zz' }, ['4']],
-  ['three letters that are nowhere', { ...all, when: 'avenir' as const, text: 'zzz' }, []],
-])('%s', (_, filters, found) => {
-  expect(selectChallenges(everything, filters, now).map(({ oid }) => oid)).toEqual(found);
+  ['past ones, latest first', 'passees', ['1', '2']],
+  ['the live one', 'direct', ['3']],
+  ['those to come', 'avenir', ['4']],
+] as const)('%s', (_, when, found) => {
+  expect(selectChallenges(everything, when, now).map(({ oid }) => oid)).toEqual(found);
+});
+
+test('the days asked for hold whatever may be so in any time zone', () => {
+  expect(daysOf('avenir', now)).toEqual({ from: '2026-06-12', order: 'asc' });
+  expect(daysOf('direct', now)).toEqual({ from: '2026-05-12', to: '2026-06-14' });
+  expect(daysOf('passees', now)).toEqual({ to: '2026-06-14' });
 });
 
 test('months follow the list', () => {

@@ -1,5 +1,6 @@
-import { federationOf, foldText, isLiveChallenge, zonedStart } from 'shared-domain';
+import { addDays, isLiveChallenge, zonedStart } from 'shared-domain';
 import type { ChallengeLine } from 'shared-domain/contract';
+import type { CalendarQuery } from '../../api/challenges-endpoints.ts';
 import { monthOf } from '../../components/page/dates.ts';
 import type { Language } from '../../locales/use-text.ts';
 
@@ -9,35 +10,26 @@ export type When = (typeof WHEN)[number];
 /** Fewest letters a search needs (specification 2). */
 export const LEAST_LETTERS = 3;
 
-export interface ChallengeFilters {
-  readonly when: When;
-  readonly kind: string;
-  readonly federation: string;
-  readonly text: string;
-}
+/** Days that a competition lasts at most, and one for the time zones. */
+const LONGEST = 32;
 
 export function whenOf(challenge: ChallengeLine, now: Date): When {
   if (isLiveChallenge(challenge, now)) return 'direct';
   return zonedStart(challenge) > now ? 'avenir' : 'passees';
 }
 
-/** The competitions asked for: to come soonest first, past latest first. */
-export function selectChallenges(
-  challenges: readonly ChallengeLine[],
-  { when, kind, federation, text }: ChallengeFilters,
-  now: Date,
-): ChallengeLine[] {
-  const wanted = foldText(text.trim());
-  const found = challenges.filter(
-    (challenge) =>
-      whenOf(challenge, now) === when &&
-      (kind === '' || challenge.kind === kind) &&
-      (federation === '' || federationOf(challenge.rtype) === federation) &&
-      (wanted.length < LEAST_LETTERS || foldText(`${challenge.name} ${challenge.place ?? ''}`).includes(wanted)),
-  );
-  const sign = when === 'passees' ? -1 : 1;
-  return found.sort((a, b) => sign * a.date.localeCompare(b.date));
+/** The first days of the competitions that may be so now, wherever they are: to come soonest first, past latest first. */
+export function daysOf(when: When, now: Date): Pick<CalendarQuery, 'from' | 'to' | 'order'> {
+  const today = now.toISOString().slice(0, 10);
+  const [yesterday, tomorrow] = [addDays(today, -1), addDays(today, 1)];
+  if (when === 'avenir') return { from: yesterday, order: 'asc' };
+  if (when === 'direct') return { from: addDays(today, -LONGEST), to: tomorrow };
+  return { to: tomorrow };
 }
+
+/** Those of the days asked for that are so now. */
+export const selectChallenges = (challenges: readonly ChallengeLine[], when: When, now: Date): ChallengeLine[] =>
+  challenges.filter((challenge) => whenOf(challenge, now) === when);
 
 /** Months in the order of the list. */
 export function byMonth(challenges: readonly ChallengeLine[], language: Language): [string, ChallengeLine[]][] {

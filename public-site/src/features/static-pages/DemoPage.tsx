@@ -1,4 +1,4 @@
-import { useChallengesQuery } from '../../api/challenges-endpoints.ts';
+import { challengesOf, useChallengesInfiniteQuery } from '../../api/challenges-endpoints.ts';
 import { ChallengeRow } from '../../components/ChallengeRow.tsx';
 import { PageTitle } from '../../components/page/PageTitle.tsx';
 import { usePage } from '../../components/page/use-page.ts';
@@ -9,15 +9,15 @@ import './prose.css';
 /** `/lademo`, TESTS in the menu: the demo competitions of this site, and how to play one live. */
 export function DemoPage() {
   const { t } = useText();
-  const query = useChallengesQuery('');
+  const query = useChallengesInfiniteQuery({ insee: '', demo: '1' });
   usePage({ title: t('demo.title') });
   return (
     <main id="contenu" className="wrap prose">
       <PageTitle>{t('demo.title')}</PageTitle>
       <p>{t('demo.text')}</p>
       <QueryState query={query} rows={3}>
-        {({ challenges }) => {
-          const demos = challenges.filter(({ demo }) => demo);
+        {(data) => {
+          const demos = challengesOf(data).filter(({ demo }) => demo);
           if (demos.length === 0) return <p>{t('demo.none')}</p>;
           return (
             <ul className="rows">

@@ -31,7 +31,8 @@ export const infoAnswer = z.object({
   live: z.array(challengeLine),
   notice: z.string().optional(),
 });
-export const challengesAnswer = z.object({ challenges: z.array(challengeLine) });
+/** `next`: the cursor of the page after. */
+export const challengesAnswer = z.object({ challenges: z.array(challengeLine), next: z.string().optional() });
 export const challengeAnswer = challenge;
 export const groupsAnswer = z.object({ groups: z.array(group) });
 export const roundsAnswer = z.object({ rounds: z.array(round) });
@@ -151,4 +152,4 @@ export const firstOrganiserBody = z.object({
 export const orgsAnswer = z.object({
   orgs: z.array(z.object({ oid, name: z.string(), role: z.enum(ROLES), secondFactor: z.literal(true).optional() })),
 });
-export const myChallengesAnswer = z.object({ challenges: z.array(challenge) });
+export const myChallengesAnswer = z.object({ challenges: z.array(challenge), next: z.string().optional() });

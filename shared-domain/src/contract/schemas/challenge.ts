@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { FEDERATIONS, type Federation } from '../../challenge/rtype.ts';
 import { eventDate, isoDate, isoDateTime, oid, trialStatus, webAddress } from './common.ts';
 
 export const KINDS = ['road', 'cross', 'trail', 'outdoor', 'indoor'] as const;
@@ -6,30 +7,37 @@ export const kind = z.enum(KINDS);
 
 export const org = z.object({ oid, name: z.string() });
 
-const registration = z.object({
-  url: z.string().optional(),
-  limit: z.int().min(0).optional(),
+const registration = z.strictObject({
+  url: z.string().max(500).optional(),
+  limit: z.int().min(0).max(1_000_000).optional(),
   private: z.boolean().optional(),
 });
-const contact = z.object({
-  name: z.string().optional(),
-  email: z.string().optional(),
-  phone: z.string().optional(),
-  url: z.string().optional(),
+const contact = z.strictObject({
+  name: z.string().max(120).optional(),
+  email: z.string().max(254).optional(),
+  phone: z.string().max(40).optional(),
+  url: z.string().max(500).optional(),
 });
 
-export const challengeMetadata = z.looseObject({
-  tz: z.string().optional(),
+/** Closed and bounded (decision 39): what is not here is refused by its name. */
+export const challengeMetadata = z.strictObject({
+  tz: z.string().max(60).optional(),
   place: z.string().max(120).optional(),
   registration: registration.optional(),
   contact: contact.optional(),
+  /** Where its data come from, as their licence wants it said. */
+  credit: z.string().max(200).optional(),
+  /** A competition of the demo, and when its first day opens. */
   demo: z.boolean().optional(),
+  opening: z.string().max(10).optional(),
 });
+
+const sentAddress = webAddress.max(500).optional();
 
 /** What is sent is held to more than what was once stored: a page links to these addresses. */
 const sentMetadata = challengeMetadata.extend({
-  registration: registration.extend({ url: webAddress.optional() }).optional(),
-  contact: contact.extend({ url: webAddress.optional() }).optional(),
+  registration: registration.extend({ url: sentAddress }).optional(),
+  contact: contact.extend({ url: sentAddress }).optional(),
 });
 
 /** What a list line shows (`format=short`). */
@@ -50,6 +58,32 @@ export const challengeLine = z.object({
   /** Number of trials, of trials in progress (status below 20). */
   trials: z.int(),
   running: z.int(),
+});
+
+/** Competitions of one answer, at most. */
+export const MAX_CHALLENGES = 100;
+
+/**
+ * `GET /api/challenges` (decision 38). `from` and `to` are first days, `insee` and `region` the same; `order=asc` begins with the
+ * earliest. Asked for nothing, the last 30 and next 60 days.
+ */
+export const challengesQuery = z.object({
+  insee: z.string().max(60).optional(),
+  region: z.string().max(60).optional(),
+  from: isoDate.optional(),
+  to: isoDate.optional(),
+  kind: kind.optional(),
+  federation: z.enum(Object.keys(FEDERATIONS) as [Federation, ...Federation[]]).optional(),
+  demo: z.literal('1').optional(),
+  q: z.string().max(120).optional(),
+  order: z.enum(['asc', 'desc']).optional(),
+  limit: z.coerce.number().int().min(1).max(MAX_CHALLENGES).optional(),
+  /** `next` of the page before. */
+  cursor: z
+    .string()
+    .regex(/^\d{4}-\d\d-\d\d~[\w-]{1,64}$/, 'is no cursor of a page')
+    .optional(),
+  format: z.string().max(20).optional(),
 });
 
 export const challenge = challengeLine.extend({

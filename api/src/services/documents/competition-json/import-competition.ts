@@ -16,7 +16,7 @@ import { writeLog } from '../../../store/log.ts';
 import { newOid } from '../../../store/oid.ts';
 import { listPrices, replacePrices } from '../../../store/prices.ts';
 import { listGroups, updateGroup } from '../../../store/trials.ts';
-import { rowOf } from '../../challenges.ts';
+import { checkMakesFew, rowOf } from '../../challenges.ts';
 import type { Context } from '../../context.ts';
 import { requalifyTouched } from '../../entry/requalify.ts';
 import { noChallenge } from '../../programme.ts';
@@ -34,6 +34,7 @@ async function openTarget(ctx: Context, tx: Db, organiser: string, target: Targe
   const now = ctx.clock();
   if ('orgOID' in target) {
     await mayWriteFor(tx, organiser, target.orgOID);
+    await checkMakesFew(tx, organiser, now);
     const row = rowOf({ ...file.challenge, org: { oid: target.orgOID } }, now);
     await insertChallenge(tx, row);
     return row.oid;

@@ -1,0 +1,78 @@
+import { type Kysely, sql } from 'kysely';
+import type { Migration } from 'kysely/migration';
+
+type Values = Readonly<Record<string, unknown>>;
+
+/** Fields that a competition's metadata may have, with the most letters of their texts. */
+const TEXTS = { tz: 60, place: 120, credit: 200, opening: 10 } as const;
+const CONTACT = { name: 120, email: 254, phone: 40, url: 500 } as const;
+const REGISTRATION = { url: 500 } as const;
+
+const isObject = (value: unknown): value is Values =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** Texts that are too long are cut, addresses among them left out. */
+function textsOf(values: unknown, most: Readonly<Record<string, number>>): Values {
+  if (!isObject(values)) return {};
+  return Object.fromEntries(
+    Object.entries(most).flatMap(([name, length]) => {
+      const value = values[name];
+      if (typeof value !== 'string' || (name === 'url' && value.length > length)) return [];
+      return [[name, value.slice(0, length)]];
+    }),
+  );
+}
+
+function bounded(values: Values): Values {
+  const { registration, contact, demo } = values;
+  const asked = isObject(registration) ? registration : {};
+  const registered = {
+    ...textsOf(registration, REGISTRATION),
+    ...(typeof asked.limit === 'number' ? { limit: asked.limit } : {}),
+    ...(typeof asked.private === 'boolean' ? { private: asked.private } : {}),
+  };
+  const said = textsOf(contact, CONTACT);
+  return {
+    ...textsOf(values, TEXTS),
+    ...(Object.keys(registered).length > 0 ? { registration: registered } : {}),
+    ...(Object.keys(said).length > 0 ? { contact: said } : {}),
+    ...(demo === true ? { demo } : {}),
+  };
+}
+
+interface Tables {
+  challenge: { oid: string; metadata: string };
+}
+
+/** Challenges read at once: each may have a megabyte. */
+const AT_ONCE = 20;
+
+/** Metadata of a closed, bounded shape: what it does not have goes, as it would be refused at the next edit. */
+async function up(any: Kysely<unknown>): Promise<void> {
+  const db = any as Kysely<Tables>;
+  let after = '';
+  for (;;) {
+    const rows = await db
+      .selectFrom('challenge')
+      .select(['oid', 'metadata'])
+      .where('oid', '>', after)
+      .orderBy('oid')
+      .limit(AT_ONCE)
+      .execute();
+    for (const { oid, metadata } of rows) {
+      const kept = JSON.stringify(bounded(JSON.parse(metadata) as Values));
+      if (kept.length === metadata.length) continue;
+      await db.updateTable('challenge').set({ metadata: kept }).where('oid', '=', oid).execute();
+    }
+    const last = rows.at(-1);
+    if (last === undefined) break;
+    after = last.oid;
+  }
+  for (const [name, columns] of [
+    ['challenge_region', 'region, date, oid'],
+    ['challenge_organisation', 'organisation, date, oid'],
+  ] as const)
+    await sql.raw(`create index ${name} on challenge (${columns})`).execute(db);
+}
+
+export const boundedMetadata: Migration = { up };
