@@ -151,7 +151,12 @@ async function everything(): Promise<Map<string, string>> {
   }
   const { chOID, trialOID, gOID } = at;
   for (const path of [
-    ...[`/api/results?chOID=${chOID}&groupOID=${gOID}`, `/api/starts?groupOID=${gOID}`, '/api/home', '/api/challenges'],
+    ...[
+      `/api/results?chOID=${chOID}&groupOID=${gOID}`,
+      `/api/starts?groupOID=${gOID}`,
+      '/api/home',
+      '/api/challenges?from=1900-01-01',
+    ],
     ...[
       `/api/results-csv?trialOID=${trialOID}`,
       `/api/challenge/${chOID}/snapshot`,

@@ -21,7 +21,7 @@ beforeAll(async () => {
   server = await startServer();
   chOID = (await server.createChallenge()).oid;
   await server.upload(chOID, aFinal());
-});
+}, 60_000);
 afterAll(() => server.close());
 
 const team = (id: string) => server.get<TeamAnswer>(`/api/challenge/${chOID}/team/${id}`);

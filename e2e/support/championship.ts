@@ -22,7 +22,7 @@ interface Rounds {
 /** Addresses of the competition of that name on a server. */
 export async function findChampionship(server: RunningServer, name: string): Promise<Championship> {
   const get = async <T>(path: string): Promise<T> => (await fetch(`${server.url}${path}`)).json() as Promise<T>;
-  const { challenges } = await get<{ challenges: { oid: string; name: string }[] }>('/api/challenges');
+  const { challenges } = await get<{ challenges: { oid: string; name: string }[] }>('/api/challenges?from=1900-01-01');
   const chOID = challenges.find((challenge) => challenge.name.includes(name))?.oid ?? '';
   const { rounds } = await get<Rounds>(`/api/rounds/${chOID}`);
   const heats = new Map(
