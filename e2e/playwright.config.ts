@@ -7,6 +7,9 @@ const systemChromium = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/
 
 const REFERENCE = '**/*.reference.spec.ts';
 
+/** The browser does not run under libfaketime (scripts/clocks.mjs): its pages are told the time instead (support/test.ts). */
+const { LD_PRELOAD: _faked, ...browserEnv } = process.env;
+
 /**
  * Whole journeys in the machine's own Chromium. Each file starts a server of its own; those that hold times to the millisecond
  * have the machine to themselves.
@@ -28,6 +31,7 @@ export default defineConfig({
     // What a worker fetches no journey can hold back; the journeys about it allow it.
     serviceWorkers: 'block',
     launchOptions: {
+      ...(process.env.FAKETIME === undefined ? {} : { env: browserEnv as Record<string, string> }),
       ...(systemChromium === undefined ? {} : { executablePath: systemChromium }),
       args: [
         '--no-sandbox',

@@ -24,6 +24,7 @@ export const test = base.extend<Reader>({
   cookiesAnswered: [true, { option: true }],
   context: async ({ context, cookiesAnswered }, use) => {
     if (cookiesAnswered) await answerCookies(context);
+    if (process.env.FAKETIME !== undefined) await context.clock.install({ time: Date.now() });
     await use(context);
   },
 });
