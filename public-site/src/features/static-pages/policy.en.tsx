@@ -19,7 +19,7 @@ export function PolicyEnglish() {
       <ul>
         <li>last and first name, club, nation, category, bib, marks and places;</li>
         <li>never a birth date: only the age category is shown;</li>
-        <li>pages of categories U16 and younger ask search engines not to index them.</li>
+        <li>pages that name somebody under 16 ask search engines not to index them.</li>
       </ul>
 
       <h2 id="droits">Your rights</h2>

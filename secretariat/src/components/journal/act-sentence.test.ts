@@ -131,6 +131,7 @@ const ACTS: readonly [LogLine, string, string][] = [
     'A importé une compétition : 2 épreuves, 30 engagés, 1 résultat.',
     'Imported a competition: 2 events, 30 entries, 1 result.',
   ],
+  [act('person erased', { lists: 2, texts: 5 }), 'A effacé une personne de 2 listes.', 'Erased a person from 2 lists.'],
   [act('athlete hidden', { lists: 2 }), 'A masqué un athlète dans 2 listes.', 'Hid an athlete in 2 lists.'],
   [
     act('athlete shown', { lists: 1 }),

@@ -17,6 +17,7 @@ import { ChallengeForm } from './ChallengeForm.tsx';
 import { bodyOf, type ChallengeDraft, draftOf } from './challenge-draft.ts';
 import { useEditChallengeMutation, useSendProgrammeMutation } from './challenges-endpoints.ts';
 import { DeleteButton } from './DeleteButton.tsx';
+import { HiddenAthletes } from './HiddenAthletes.tsx';
 import { daysBetween, shiftProgramme } from './shift-programme.ts';
 import './challenges.css';
 
@@ -30,7 +31,10 @@ export function SettingsPage({ chOID }: { readonly chOID: string }) {
         <>
           <PageTitle>{t('screen.settings')}</PageTitle>
           {writable ? (
-            <Settings key={challenge.oid} challenge={challenge} orgs={orgs.filter(mayWrite)} />
+            <>
+              <Settings key={challenge.oid} challenge={challenge} orgs={orgs.filter(mayWrite)} />
+              <HiddenAthletes chOID={challenge.oid} />
+            </>
           ) : (
             <ChallengeFacts challenge={challenge} now={new Date()} />
           )}

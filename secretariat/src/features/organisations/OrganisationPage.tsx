@@ -15,6 +15,7 @@ import { Members } from './Members.tsx';
 import { NameForm } from './NameForm.tsx';
 import { useMembersQuery, useRenameOrganisationMutation } from './organisations-endpoints.ts';
 import { SecondFactorRule } from './SecondFactorRule.tsx';
+import { People } from './People.tsx';
 
 /** One organisation (S1): its members; for its owners its name, its invitations and its journal too. */
 export default function OrganisationPage({ org }: { readonly org: Org }) {
@@ -32,6 +33,7 @@ export default function OrganisationPage({ org }: { readonly org: Org }) {
       {owns && <SecondFactorRule org={org} />}
       {owns && <Invite orgOID={org.oid} />}
       {owns && <Invitations orgOID={org.oid} tz={timeZone} />}
+      {owns && <People orgOID={org.oid} />}
       {owns && <OrganisationJournal org={org} tz={timeZone} />}
     </div>
   );

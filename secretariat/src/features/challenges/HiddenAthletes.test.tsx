@@ -1,0 +1,25 @@
+import { expect, test } from '@jest/globals';
+import { screen } from '@testing-library/react';
+import { aChallenge } from 'shared-domain/testing';
+import { anOrg, fakeServer } from '../../testing/fake-server.ts';
+import { renderSecretariat } from '../../testing/render-secretariat.tsx';
+
+test('An athlete is hidden by name in the settings of a competition, and shown again', async () => {
+  const challenge = aChallenge({ oid: 'c1' });
+  const server = fakeServer({
+    orgs: [anOrg({ role: 'owner' })],
+    challenges: [challenge],
+    answers: {
+      hiddenAthletes: () => ({ athletes: [{ oid: 'h', last: 'VALMOREL', first: 'Inès', at: '2026-06-13T14:00:00Z' }] }),
+      hideAthlete: ({ body }) => ({ hidden: (body as { hidden: boolean }).hidden, lists: 1 }),
+    },
+  });
+  const { user, host } = renderSecretariat('/mgr/lesecretariat/c1/settings');
+  await user.type(await screen.findByRole('textbox', { name: 'Nom de l’athlète' }), 'KERBRAT');
+  await user.type(screen.getByRole('textbox', { name: 'Prénom de l’athlète' }), 'Lou');
+  await user.click(screen.getByRole('button', { name: 'Masquer' }));
+  expect(server.asked('hideAthlete')[0]?.body).toEqual({ last: 'KERBRAT', first: 'Lou', hidden: true });
+  expect(host.notify).toHaveBeenCalledWith('KERBRAT Lou n’est plus nommé·e.');
+  await user.click(await screen.findByRole('button', { name: 'Montrer à nouveau VALMOREL Inès' }));
+  expect(server.asked('hideAthlete')[1]?.body).toEqual({ last: 'VALMOREL', first: 'Inès', hidden: false });
+});

@@ -1,0 +1,30 @@
+import { calls, type HiddenAthletesAnswer, type HideAthleteAnswer, urlOf } from 'shared-domain/contract';
+import { secretariatApi } from '../../api/secretariat-api.ts';
+
+export interface Hiding {
+  readonly chOID: string;
+  readonly last: string;
+  readonly first: string;
+  readonly hidden: boolean;
+}
+
+/** Athletes of a competition whose name is not shown. */
+export const hiddenApi = secretariatApi.enhanceEndpoints({ addTagTypes: ['Hidden'] }).injectEndpoints({
+  endpoints: (build) => ({
+    hiddenAthletes: build.query<HiddenAthletesAnswer['athletes'], string>({
+      query: (chOID) => urlOf(calls.hiddenAthletes, { chOID }),
+      transformResponse: ({ athletes }: HiddenAthletesAnswer) => athletes,
+      providesTags: ['Hidden'],
+    }),
+    hideAthlete: build.mutation<HideAthleteAnswer, Hiding>({
+      query: ({ chOID, ...body }) => ({
+        url: urlOf(calls.hideAthlete, { chOID }),
+        method: calls.hideAthlete.method,
+        body,
+      }),
+      invalidatesTags: ['Hidden'],
+    }),
+  }),
+});
+
+export const { useHiddenAthletesQuery, useHideAthleteMutation } = hiddenApi;

@@ -1,0 +1,43 @@
+import { expect, test } from '@jest/globals';
+import { screen } from '@testing-library/react';
+import { anOrg, fakeServer } from '../../testing/fake-server.ts';
+import { renderSecretariat } from '../../testing/render-secretariat.tsx';
+
+function open() {
+  const server = fakeServer({
+    orgs: [anOrg({ oid: 'val', name: 'AC Valmont', role: 'owner' })],
+    answers: {
+      members: () => ({ members: [] }),
+      invitations: () => ({ invitations: [] }),
+      organisationLogs: () => ({ logs: [] }),
+      personData: () => ({ person: { last: 'VALMOREL', first: 'Inès' }, at: '2026-06-13T14:00:00Z', competitions: [] }),
+      erasePerson: () => ({ competitions: 2, texts: 7 }),
+      allowPerson: () => ({ competitions: 1 }),
+    },
+  });
+  return { server, ...renderSecretariat('/mgr/lesecretariat/organisations?org=val') };
+}
+
+test('An owner erases a person once the last name is typed; nothing is sent before', async () => {
+  const { user, server, host } = open();
+  await user.type(await screen.findByRole('textbox', { name: 'Nom' }), 'VALMOREL');
+  await user.type(screen.getByRole('textbox', { name: 'Prénom' }), 'Inès');
+  host.confirm.mockResolvedValueOnce(false);
+  await user.click(screen.getByRole('button', { name: 'Effacer' }));
+  expect(host.confirm).toHaveBeenCalledWith(
+    expect.objectContaining({ title: 'Effacer VALMOREL Inès ?', securityText: 'VALMOREL', destructive: true }),
+  );
+  expect(server.asked('erasePerson')).toEqual([]);
+  await user.click(screen.getByRole('button', { name: 'Effacer' }));
+  expect(server.asked('erasePerson')[0]?.body).toEqual({ last: 'VALMOREL', first: 'Inès' });
+  expect(host.notify).toHaveBeenCalledWith('VALMOREL Inès : effacé·e de 2 compétitions.');
+});
+
+test('Nothing held is said; a name may be allowed again', async () => {
+  const { user, server, host } = open();
+  await user.type(await screen.findByRole('textbox', { name: 'Nom' }), 'VALMOREL');
+  await user.click(screen.getByRole('button', { name: 'Remettre ses données (JSON)' }));
+  expect(host.notify).toHaveBeenCalledWith('Aucune donnée sur VALMOREL.');
+  await user.click(screen.getByRole('button', { name: 'Autoriser à nouveau' }));
+  expect(server.asked('allowPerson')).toHaveLength(1);
+});
