@@ -20,7 +20,8 @@ export function PolicyFrench() {
         <li>le nom, le prénom, le club, la nation, la catégorie, le dossard, les performances et les places ;</li>
         <li>jamais la date de naissance : seule la catégorie d’âge est montrée ;</li>
         <li>
-          les pages qui nomment une personne de moins de 16 ans demandent aux moteurs de recherche de ne pas les retenir.
+          les pages qui nomment une personne de moins de 16 ans demandent aux moteurs de recherche de ne pas les
+          retenir.
         </li>
       </ul>
 

@@ -14,8 +14,8 @@ import { Invite } from './Invite.tsx';
 import { Members } from './Members.tsx';
 import { NameForm } from './NameForm.tsx';
 import { useMembersQuery, useRenameOrganisationMutation } from './organisations-endpoints.ts';
-import { SecondFactorRule } from './SecondFactorRule.tsx';
 import { People } from './People.tsx';
+import { SecondFactorRule } from './SecondFactorRule.tsx';
 
 /** One organisation (S1): its members; for its owners its name, its invitations and its journal too. */
 export default function OrganisationPage({ org }: { readonly org: Org }) {
