@@ -108,23 +108,24 @@ describe('Metadata (decision 39)', () => {
   });
 });
 
-test('an account makes 300 competitions in a day, and the refusal names the limit', async () => {
+test('an account makes 1000 competitions in a day, and the refusal names the limit', async () => {
   const { db } = server.ctx.store;
   const [row] = await db.selectFrom('challenge').selectAll().limit(1).execute();
-  const rows = Array.from({ length: 300 }, (_, n) => ({ ...row, oid: `made-${n}`, date: '2024-01-01', visible: 0 }));
-  await db
-    .insertInto('challenge')
-    .values(rows as never)
-    .execute();
+  const rows = Array.from({ length: 1000 }, (_, n) => ({ ...row, oid: `made-${n}`, date: '2024-01-01', visible: 0 }));
+  for (const some of [rows.slice(0, 500), rows.slice(500)])
+    await db
+      .insertInto('challenge')
+      .values(some as never)
+      .execute();
   const { status, body } = await create({});
   expect([status, body.errors[0]]).toEqual([
     429,
-    { id: 'too many requests', detail: 'at most 300 competitions are made in 24 hours' },
+    { id: 'too many requests', detail: 'at most 1000 competitions are made in 24 hours' },
   ]);
   const own = (query: string) =>
     server.call<MyChallengesAnswer>('GET', `/api/lesecretariat/my-challenges${query}`).then((answer) => answer.body);
-  const first = await own('?limit=200');
-  const second = await own(`?limit=200&cursor=${first.next}`);
+  const first = await own('?limit=900');
+  const second = await own(`?limit=900&cursor=${first.next}`);
   const oids = [...first.challenges, ...second.challenges].map(({ oid }) => oid);
-  expect([first.challenges.length, second.next, new Set(oids).size]).toEqual([200, undefined, oids.length]);
+  expect([first.challenges.length, second.next, new Set(oids).size]).toEqual([900, undefined, oids.length]);
 });

@@ -87,7 +87,7 @@ export function rowOf(draft: ChallengeDraft, now: Date): ChallengeTable {
 }
 
 /** Competitions that an account may make in a day, over all its organisations: a league sends its season at once. */
-const MAX_PER_DAY = 300;
+const MAX_PER_DAY = 1000;
 const DAY = 86_400_000;
 
 /** @throws Refusal 429 for an account that has made too many */
