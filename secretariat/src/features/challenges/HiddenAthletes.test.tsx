@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { aChallenge } from 'shared-domain/testing';
 import { anOrg, fakeServer } from '../../testing/fake-server.ts';
 import { renderSecretariat } from '../../testing/render-secretariat.tsx';
@@ -18,8 +18,10 @@ test('An athlete is hidden by name in the settings of a competition, and shown a
   await user.type(await screen.findByRole('textbox', { name: 'Nom de l’athlète' }), 'KERBRAT');
   await user.type(screen.getByRole('textbox', { name: 'Prénom de l’athlète' }), 'Lou');
   await user.click(screen.getByRole('button', { name: 'Masquer' }));
+  await waitFor(() => expect(server.asked('hideAthlete')).toHaveLength(1));
   expect(server.asked('hideAthlete')[0]?.body).toEqual({ last: 'KERBRAT', first: 'Lou', hidden: true });
-  expect(host.notify).toHaveBeenCalledWith('KERBRAT Lou n’est plus nommé·e.');
+  await waitFor(() => expect(host.notify).toHaveBeenCalledWith('KERBRAT Lou n’est plus nommé·e.'));
   await user.click(await screen.findByRole('button', { name: 'Montrer à nouveau VALMOREL Inès' }));
+  await waitFor(() => expect(server.asked('hideAthlete')).toHaveLength(2));
   expect(server.asked('hideAthlete')[1]?.body).toEqual({ last: 'VALMOREL', first: 'Inès', hidden: false });
 });

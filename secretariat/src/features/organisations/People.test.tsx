@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { anOrg, fakeServer } from '../../testing/fake-server.ts';
 import { renderSecretariat } from '../../testing/render-secretariat.tsx';
 
@@ -29,15 +29,16 @@ test('An owner erases a person once the last name is typed; nothing is sent befo
   );
   expect(server.asked('erasePerson')).toEqual([]);
   await user.click(screen.getByRole('button', { name: 'Effacer' }));
+  await waitFor(() => expect(server.asked('erasePerson')).toHaveLength(1));
   expect(server.asked('erasePerson')[0]?.body).toEqual({ last: 'VALMOREL', first: 'Inès' });
-  expect(host.notify).toHaveBeenCalledWith('VALMOREL Inès : effacé·e de 2 compétitions.');
+  await waitFor(() => expect(host.notify).toHaveBeenCalledWith('VALMOREL Inès : effacé·e de 2 compétitions.'));
 });
 
 test('Nothing held is said; a name may be allowed again', async () => {
   const { user, server, host } = open();
   await user.type(await screen.findByRole('textbox', { name: 'Nom' }), 'VALMOREL');
   await user.click(screen.getByRole('button', { name: 'Remettre ses données (JSON)' }));
-  expect(host.notify).toHaveBeenCalledWith('Aucune donnée sur VALMOREL.');
+  await waitFor(() => expect(host.notify).toHaveBeenCalledWith('Aucune donnée sur VALMOREL.'));
   await user.click(screen.getByRole('button', { name: 'Autoriser à nouveau' }));
-  expect(server.asked('allowPerson')).toHaveLength(1);
+  await waitFor(() => expect(server.asked('allowPerson')).toHaveLength(1));
 });
