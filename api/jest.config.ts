@@ -19,10 +19,14 @@ const ANY_DATABASE = [
   ...['backup', 'home', 'race-results'],
 ];
 
+/** Faults of the file of an embedded database. */
+const SQLITE_ONLY = ['database-faults'];
+
 /** Several instances are PostgreSQL's alone. */
 function elsewhere(): string[] {
   if (process.env.TEST_DATABASE !== 'postgres') return ['/test/postgres/'];
-  return process.env.FOULEE_LONG === '1' ? [] : [`/test/(${ANY_DATABASE.join('|')})\\.test\\.ts`];
+  const left = process.env.FOULEE_LONG === '1' ? SQLITE_ONLY : [...SQLITE_ONLY, ...ANY_DATABASE];
+  return [`/test/(${left.join('|')})\\.test\\.ts`];
 }
 
 const base = jestFor(import.meta.dirname);

@@ -130,7 +130,11 @@ describe('A search', () => {
     expect((await find('EVENEment')).athletes).toMatchObject([
       { last: 'ÉVÈNEMENT', first: 'Zoé Anne', bib: '31207', events: [{ group: 'Marathon' }] },
     ]);
-    expect(await find('étoile')).toEqual({ athletes: [], clubs: [{ oid: 'ÉtoiledeBrest', club: 'Étoile de Brest' }] });
+    expect(await find('étoile')).toMatchObject({
+      athletes: [],
+      clubs: [{ oid: 'ÉtoiledeBrest', club: 'Étoile de Brest' }],
+      challenges: [],
+    });
     expect((await find('coureur')).athletes).toHaveLength(50);
   });
 

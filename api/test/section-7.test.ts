@@ -15,6 +15,7 @@ import {
   saidOtherwise,
   signInCallers,
 } from './calls/place.ts';
+import { METRICS_TOKEN } from './calls/public-rows.ts';
 import { SECTION_7 } from './calls/section-7.ts';
 import { type CallName, TABLE } from './calls/table.ts';
 import { OWNER, type RunningServer, startServer } from './running-server.ts';
@@ -38,7 +39,10 @@ let revision: number;
 let own = '';
 let password: string;
 beforeAll(async () => {
-  server = await startServer({ clock: () => new Date('2026-06-13T14:00:00Z'), env: { TRUST_PROXY: '1', ...MAIL } });
+  server = await startServer({
+    clock: () => new Date('2026-06-13T14:00:00Z'),
+    env: { TRUST_PROXY: '1', METRICS_TOKEN, ...MAIL },
+  });
   tokens = await signInCallers(server);
   shared = await aPlace(server);
   revision = server.ctx.revisions.of(shared.chOID)?.revision ?? 0;

@@ -78,7 +78,7 @@ export function openSite(options: SiteOptions): Site {
     analytics: analyticsOf(siteDir),
     ...(socialUrl ? { socialUrl } : {}),
   };
-  const shared = ask && shareAnswers(ask, now);
+  const shared = ask && shareAnswers(ask, firm ?? (() => 0), now);
   const robots = createPageRobots(shared, now);
   const pages = openPages({
     ...{ siteDir, files, remotesFile, site: facts, ask: shared, isCompetition, robots, firm, now, warn },

@@ -46,10 +46,11 @@ function conditionOf(table: IndexTable, words: readonly SearchWord[], { word, or
   return [...each, `(${own.join(or)})`].join(and);
 }
 
-const ARGUMENTS: Readonly<Record<IndexTable, string>> = {
-  search_athlete: 'name, club, bib',
-  search_club: 'club',
-  search_challenge: 'words',
+/** The words of an entry on PostgreSQL, as its index has them (migration 100). */
+const WORDS: Readonly<Record<IndexTable, RawBuilder<unknown>>> = {
+  search_athlete: sql`search_athlete_words(name, club, bib)`,
+  search_club: sql`search_club_words(club)`,
+  search_challenge: sql`search_challenge_words(words)`,
 };
 
 /** Ids between which entries are looked for, both left out. */
@@ -65,7 +66,7 @@ function onSqlite(table: IndexTable, query: IndexQuery): Found {
   const words = sql.table(`${table}_words`);
   return sql`
     select rowid as id from ${words} where ${words} match ${conditionOf(table, query.words, FTS5)}
-    and rowid > ${sql.lit(after)} and rowid < ${sql.lit(before)} order by rowid desc limit ${query.limit}`;
+    and rowid > ${after} and rowid < ${before} order by rowid desc limit ${query.limit}`;
 }
 
 /** Entries that are gathered and sorted; where more fit, the newest are looked through until enough do. */
@@ -73,8 +74,8 @@ const MAX_SORTED = 5000;
 
 async function findOnPostgres(db: Db, table: IndexTable, query: IndexQuery): Promise<number[]> {
   const [after, before] = boundsOf(query);
-  const fits = sql`${sql.raw(`${table}_words(${ARGUMENTS[table]})`)} @@ ${conditionOf(table, query.words, TSQUERY)}::tsquery
-    and id > ${sql.lit(after)} and id < ${sql.lit(before)}`;
+  const fits = sql`${WORDS[table]} @@ ${conditionOf(table, query.words, TSQUERY)}::tsquery
+    and id > ${after} and id < ${before}`;
   const from = sql.table(table);
   const gathered: Found = sql`select id from ${from} where ${fits} limit ${MAX_SORTED + 1}`;
   const { rows } = await gathered.execute(db);

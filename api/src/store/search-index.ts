@@ -27,7 +27,7 @@ function keysOf(rows: readonly SearchKey[]): Keys {
   return keys;
 }
 
-const inScope = (scope: number) => sql<boolean>`id > ${sql.lit(scope)} and id < ${sql.lit(scope + SLOT)}`;
+const inScope = (scope: number) => sql<boolean>`id > ${scope} and id < ${scope + SLOT}`;
 
 async function listEntries(db: Db, scope: number, keys: Keys): Promise<(SearchKey & { readonly id: number })[]> {
   const all = db.selectFrom('search_athlete').select(['id', 'name', 'club', 'bib']).where(inScope(scope));
@@ -62,8 +62,8 @@ async function insertAthletes(db: Db, first: number, rows: readonly SearchKey[])
   const json = JSON.stringify(rows.map(({ name, club, bib }) => [name, club, bib ?? '']));
   const columns = sql`value ->> 0, value ->> 1, value ->> 2`;
   const source = isPostgres(db)
-    ? sql`select ${sql.lit(first)} - 1 + n, ${columns} from jsonb_array_elements(${json}::jsonb) with ordinality as row(value, n)`
-    : sql`select ${sql.lit(first)} + key, ${columns} from json_each(${json})`;
+    ? sql`select cast(${first} as bigint) - 1 + n, ${columns} from jsonb_array_elements(${json}::jsonb) with ordinality as row(value, n)`
+    : sql`select ${first} + key, ${columns} from json_each(${json})`;
   await sql`insert into search_athlete (id, name, club, bib) ${source}`.execute(db);
 }
 

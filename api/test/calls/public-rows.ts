@@ -42,6 +42,9 @@ const lists = (call: string): OwnRefusal[] => [
 ];
 
 /** Calls of section 7 that everybody may make, and what stands beside them. */
+/** What the servers of these tests give their figures for. */
+export const METRICS_TOKEN = 'a token of the operator';
+
 export const PUBLIC_ROWS = {
   home: {
     ...read(() => '/api/home', s.homeAnswer),
@@ -149,5 +152,8 @@ export const PUBLIC_ROWS = {
   cacheVersion: read(() => '/mgrapi/cache-version', s.cacheVersionAnswer),
   versions: read(() => '/api/versions', s.versionsAnswer),
   health: read(() => '/api/health', s.healthAnswer),
-  metrics: read(() => '/metrics', 'text'),
+  metrics: {
+    ...read(() => '/metrics', 'text'),
+    ask: () => ({ path: '/metrics', headers: { authorization: `Bearer ${METRICS_TOKEN}` } }),
+  },
 } as const satisfies Record<string, CallRow>;

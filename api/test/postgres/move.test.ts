@@ -77,16 +77,16 @@ describe('The move to PostgreSQL', () => {
     const oid = await fill(server);
     await server.end();
     const file = new Sqlite(join(dataDir, 'foulee.sqlite'));
-    const message = file.prepare(
-      "insert into contact_message (oid, sender, title, content, at, tries, next_try) values (?, 'a@b.example', '', ?, '', 0, '')",
+    const letter = file.prepare(
+      "insert into letter (oid, kind, recipient, body, at, tries, next_try) values (?, 'contact', ?, '{}', '', 0, '')",
     );
-    message.run('one', 'a\0b\0');
-    message.run('two', 'whole');
+    letter.run('one', 'a\0b\0');
+    letter.run('two', 'whole');
     file.prepare('update challenge set metadata = ? where oid = ?').run('{"place":"Ren\\u0000nes","credit":"x"}', oid);
     file.close();
     const { code, output } = await runTool('move-to-postgres', [], { DATA_DIR: dataDir, ...database.env });
     expect({ code, output }).toMatchObject({ code: 0 });
-    expect(output).toMatch(/contact_message +2 {3}1 sans le caractère NUL/);
+    expect(output).toMatch(/letter +2 {3}1 sans le caractère NUL/);
     expect(output).toMatch(/challenge +\d+ {3}1 sans le caractère NUL/);
     server = await spawnServer({ DATA_DIR: dataDir, ...database.env });
     const answer = await (await fetch(`${server.url}/api/challenge/${oid}`)).json();

@@ -20,7 +20,9 @@ const UNDER_16: ReadonlySet<number> = /* @__PURE__ */ new Set(
  * Whether a category, of any federation, holds nobody of 16 or more.
  * @example isUnder16Category(47) // true
  */
-export const isUnder16Category = (id: number | undefined): boolean => id !== undefined && UNDER_16.has(id);
+export function isUnder16Category(id: number | undefined): boolean {
+  return id !== undefined && UNDER_16.has(id);
+}
 
 /** What is known of somebody's age. */
 export interface KnownAge {

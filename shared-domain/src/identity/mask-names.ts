@@ -12,7 +12,9 @@ export interface MaskedName {
 /** Takes names off texts, and off all texts of a value. */
 export interface NameMask {
   readonly isEmpty: boolean;
+  /** A text without the names. */
   text(text: string): string;
+  /** A value of JSON, all of whose texts are without the names. */
   value<T>(value: T): T;
 }
 

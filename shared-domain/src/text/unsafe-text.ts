@@ -13,6 +13,7 @@ const IDLE_JOINER =
   /(?:^|[^\p{L}\p{M}\p{Extended_Pictographic}\p{Emoji_Modifier}]|[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}])([\u200c\u200d])/u;
 const VISIBLE = /[^\p{White_Space}\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]/u;
 
+/** What a text has that it may not have. */
 export interface UnsafeText {
   readonly problem: 'control character' | 'line end' | 'lone surrogate' | 'direction' | 'unseen character' | 'empty';
   /** Where it is, counted in code units from 0. */
@@ -43,10 +44,17 @@ function firstOf(text: string, checks: typeof CHECKS): UnsafeText | undefined {
  * What is wrong with a text of several lines that somebody wrote: it may have tabs and line ends.
  * @example findUnsafeText('a\0b') // { problem: 'control character', at: 1, character: 'U+0000' }
  */
-export const findUnsafeText = (text: string): UnsafeText | undefined => firstOf(text, CHECKS);
+export function findUnsafeText(text: string): UnsafeText | undefined {
+  return firstOf(text, CHECKS);
+}
 
-/** What is wrong with a text of one line. */
-export const findUnsafeLine = (text: string): UnsafeText | undefined => firstOf(text, LINE_CHECKS);
+/**
+ * What is wrong with a text of one line.
+ * @example findUnsafeLine('a\nb') // { problem: 'line end', at: 1, character: 'U+000A' }
+ */
+export function findUnsafeLine(text: string): UnsafeText | undefined {
+  return firstOf(text, LINE_CHECKS);
+}
 
 /**
  * What is wrong with a name, which is read in lists: it is written as it is shown, and shows something unless it has no letter.
@@ -63,7 +71,10 @@ export function findUnsafeName(name: string): UnsafeText | undefined {
   return name === '' || VISIBLE.test(name) ? undefined : { problem: 'empty', at: 0 };
 }
 
-/** Says what is wrong in one sentence. */
+/**
+ * Says what is wrong in one sentence.
+ * @example unsafeTextSentence({ problem: 'empty', at: 0 }) // 'has nothing that can be seen'
+ */
 export function unsafeTextSentence({ problem, at, character }: UnsafeText): string {
   const where = `${character} at ${at + 1}`;
   switch (problem) {
@@ -82,6 +93,10 @@ export function unsafeTextSentence({ problem, at, character }: UnsafeText): stri
   }
 }
 
-/** A text without what `findUnsafeText` refuses. */
-export const withoutUnsafeText = (text: string): string =>
-  text.toWellFormed().replace(new RegExp(CONTROL.source, 'g'), '');
+/**
+ * A text without what `findUnsafeText` refuses.
+ * @example withoutUnsafeText('a\0b') // 'ab'
+ */
+export function withoutUnsafeText(text: string): string {
+  return text.toWellFormed().replace(new RegExp(CONTROL.source, 'g'), '');
+}

@@ -11,11 +11,15 @@ interface SharedAnswer {
   readonly answer: Promise<FirstAnswer | undefined>;
 }
 
-/** Asks once a second for what many pages show: the pages of one competition all begin with its programme. */
-export function shareAnswers(ask: AskApi, clock: () => number = Date.now): AskApi {
+/**
+ * Asks once a second for what many pages show: the pages of one competition all begin with its programme.
+ * @param firm revision of the site from which on nothing that was read before is shown: a name was taken off
+ */
+export function shareAnswers(ask: AskApi, firm: () => number, clock: () => number = Date.now): AskApi {
   const known = createPageCache<SharedAnswer>(MAX_ANSWERS);
   return (url, body) => {
-    const key = body === undefined ? url : `${url} ${JSON.stringify(body)}`;
+    const question = body === undefined ? url : `${url} ${JSON.stringify(body)}`;
+    const key = `${firm()} ${question}`;
     const before = known.get(key);
     if (before !== undefined && clock() - before.at < LIFE) return before.answer;
     const answer = ask(url, body);

@@ -39,6 +39,8 @@ test('Nothing held is said; a name may be allowed again', async () => {
   await user.type(await screen.findByRole('textbox', { name: 'Nom' }), 'VALMOREL');
   await user.click(screen.getByRole('button', { name: 'Remettre ses données (JSON)' }));
   await waitFor(() => expect(host.notify).toHaveBeenCalledWith('Aucune donnée sur VALMOREL.'));
-  await user.click(screen.getByRole('button', { name: 'Autoriser à nouveau' }));
+  const allow = screen.getByRole('button', { name: 'Autoriser à nouveau' });
+  await waitFor(() => expect(allow).toBeEnabled());
+  await user.click(allow);
   await waitFor(() => expect(server.asked('allowPerson')).toHaveLength(1));
 });

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test } from '@jest/globals';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { fakeServer, PASSWORD, refusal, TOKEN } from '../../testing/fake-server.ts';
 import { renderSecretariat } from '../../testing/render-secretariat.tsx';
 
@@ -62,7 +62,8 @@ describe('the door of the secretariat', () => {
     const code = await screen.findByLabelText('Code de l’application, ou code de secours');
     expect(code).toHaveFocus();
     await user.type(code, '123456{Enter}');
-    expect(server.asked('signIn').at(-1)?.body).toMatchObject({ password: PASSWORD, code: '123456' });
+    await waitFor(() => expect(server.asked('signIn')).toHaveLength(2));
+    expect(server.asked('signIn')[1]?.body).toMatchObject({ password: PASSWORD, code: '123456' });
   });
 
   test('too many attempts are said as such, not as a wrong password', async () => {
