@@ -5,12 +5,14 @@ import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import Sqlite from 'better-sqlite3';
 import { type ChallengesAnswer, calls, type OrgsAnswer, urlOf } from 'shared-domain/contract';
 import { newTestDatabase, type TestDatabase } from './database/test-database.ts';
+import { describeOnSqlite } from './declare-where.ts';
+import { allowForProcesses } from './process-limit.ts';
 import { runTool } from './run-tool.ts';
 import { aChallengeBody } from './running-server.ts';
 import { type SpawnedServer, spawnServer } from './spawned-server.ts';
 import { aFinal } from './uploads.ts';
 
-const POSTGRES = process.env.TEST_DATABASE_URL !== undefined;
+allowForProcesses();
 
 let folder: string;
 let database: TestDatabase;
@@ -102,10 +104,7 @@ describe('A backup', () => {
   });
 });
 
-/** On PostgreSQL these are not there. */
-const onSqlite = POSTGRES ? (_title: string, _tests: () => void) => undefined : describe;
-
-onSqlite('A backup of the embedded database', () => {
+describeOnSqlite('A backup of the embedded database', () => {
   test('of a newer version is refused by the name of what is not known here', async () => {
     server = await spawnServer(env);
     const file = join(folder, 'newer.sqlite');

@@ -14,15 +14,15 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import Sqlite from 'better-sqlite3';
 import { DatabaseUnusable } from '../src/store/database-unusable.ts';
 import { openStore } from '../src/store/open-store.ts';
+import { describeOnSqlite } from './declare-where.ts';
+import { allowForProcesses, PROCESS_LIMIT } from './process-limit.ts';
 import { runTool } from './run-tool.ts';
 
-const POSTGRES = process.env.TEST_DATABASE_URL !== undefined;
-/** On PostgreSQL these are not there. */
-const onSqlite = POSTGRES ? (_title: string, _tests: () => void) => undefined : describe;
+allowForProcesses();
 
 let dataDir: string;
 let file: string;
@@ -120,7 +120,7 @@ const FAULTS: readonly (readonly [string, () => Promise<void> | void, RegExp])[]
   ],
 ];
 
-onSqlite('An embedded database that', () => {
+describeOnSqlite('An embedded database that', () => {
   test.each(FAULTS)('%s is refused in a sentence that says what to do', async (_, damage, sentence) => {
     await damage();
     const opening = openStore({ dataDir });
@@ -140,7 +140,7 @@ onSqlite('An embedded database that', () => {
     truncateSync(file, 0);
     const script = join(__dirname, '..', 'src', 'server.ts');
     const env = { ...process.env, DATA_DIR: dataDir, PORT: '0', DEMO: '0' };
-    const { status, stderr } = spawnSync(process.execPath, [script], { env, encoding: 'utf8', timeout: 15_000 });
+    const { status, stderr } = spawnSync(process.execPath, [script], { env, encoding: 'utf8', timeout: PROCESS_LIMIT });
     expect(status).toBe(1);
     expect(stderr.trim().split('\n')).toEqual([expect.stringMatching(/^La base .* est vide/)]);
   });

@@ -21,8 +21,11 @@ import { checkPostgres } from '../tools/doctor/check-postgres.ts';
 import { checkPort, checkPublicUrl } from '../tools/doctor/check-server.ts';
 import { checkSqlite } from '../tools/doctor/check-sqlite.ts';
 import type { Finding } from '../tools/doctor/finding.ts';
+import { allowForProcesses } from './process-limit.ts';
 import { runTool } from './run-tool.ts';
 import { type RunningServer, startServer } from './running-server.ts';
+
+allowForProcesses();
 
 let folder: string;
 let server: RunningServer | undefined;

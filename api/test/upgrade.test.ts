@@ -10,12 +10,14 @@ import { migrationProvider } from '../src/migrations/index.ts';
 import { migrate } from '../src/store/migrate.ts';
 import type { Database } from '../src/store/schema.ts';
 import { sqliteFile } from '../src/store/sqlite/open-sqlite.ts';
+import { describeOnSqlite } from './declare-where.ts';
+import { allowForProcesses } from './process-limit.ts';
 import { runTool } from './run-tool.ts';
 import { type SpawnedServer, spawnServer } from './spawned-server.ts';
 import { ms } from './uploads.ts';
 
-const POSTGRES = process.env.TEST_DATABASE_URL !== undefined;
-const onSqlite = POSTGRES ? describe.skip : describe;
+allowForProcesses();
+
 const FIRST = readFileSync(join(__dirname, 'upgrade', 'release-0.9.0.sql'), 'utf8');
 
 let folder: string;
@@ -60,7 +62,7 @@ const AS_IT_WAS = [
   [3, 'Éloïse', 'DUPONT3', 10_511],
 ];
 
-onSqlite('The database of the first release', () => {
+describeOnSqlite('The database of the first release', () => {
   test('is upgraded by a start: read as it was, written to, and gone back from by the backup made before', async () => {
     const backup = join(folder, 'before.sqlite');
     expect(await runTool('backup', [backup], { DATA_DIR: dataDir })).toMatchObject({ code: 0 });
@@ -80,7 +82,7 @@ onSqlite('The database of the first release', () => {
     expect(await runTool('restore', [backup], { DATA_DIR: dataDir })).toMatchObject({ code: 0 });
     server = await spawnServer({ DATA_DIR: dataDir });
     expect(marks((await read(server)).trial)).toEqual(AS_IT_WAS);
-  }, 120_000);
+  });
 });
 
 describe('Every state that a database has been in', () => {

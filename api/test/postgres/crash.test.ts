@@ -5,10 +5,13 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals';
 import { type Cluster, startCluster } from '../database/cluster.ts';
 import { closeReaders, readEvents } from '../event-reader.ts';
+import { allowForProcesses } from '../process-limit.ts';
 import { type SpawnedServer, spawnServer } from '../spawned-server.ts';
 import { createWriters } from '../writers.ts';
 
 const ROUNDS = process.env.FOULEE_LONG === '1' ? 20 : 2;
+
+allowForProcesses(ROUNDS);
 
 let cluster: Cluster;
 let dataDir: string;
@@ -17,7 +20,7 @@ beforeAll(async () => {
   cluster = await startCluster({ durable: true });
   dataDir = mkdtempSync(join(tmpdir(), 'foulee-crash-'));
   server = await spawnServer({ DATA_DIR: dataDir, DATABASE_URL: cluster.urlOf('postgres') });
-}, 30_000);
+});
 afterEach(closeReaders);
 afterAll(async () => {
   await server.end();
@@ -34,40 +37,36 @@ async function until(done: () => boolean | Promise<boolean>): Promise<void> {
 
 const health = async () => (await fetch(`${server.url}/api/health`)).status;
 
-test(
-  'PostgreSQL that crashes under writes loses none that was acknowledged; the server says so, and goes on when it is back',
-  async () => {
-    const writers = await createWriters(server.client);
-    let told = 0;
-    await readEvents({
-      servers: [server.url],
-      chOID: writers.chOID,
-      onChange: ({ revision }) => {
-        told = revision;
-      },
+test('PostgreSQL that crashes under writes loses none that was acknowledged; the server says so, and goes on when it is back', async () => {
+  const writers = await createWriters(server.client);
+  let told = 0;
+  await readEvents({
+    servers: [server.url],
+    chOID: writers.chOID,
+    onChange: ({ revision }) => {
+      told = revision;
+    },
+  });
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const writing = writers.write(server.client, () => false);
+    await sleep(300);
+    await cluster.kill();
+    await writing;
+    await until(async () => (await health()) === 503);
+    const refused = await fetch(`${server.url}/api/lesecretariat/my-orgs`, {
+      headers: { 'x-access-token': server.client.token ?? '' },
     });
-    for (let round = 0; round < ROUNDS; round += 1) {
-      const writing = writers.write(server.client, () => false);
-      await sleep(300);
-      await cluster.kill();
-      await writing;
-      await until(async () => (await health()) === 503);
-      const refused = await fetch(`${server.url}/api/lesecretariat/my-orgs`, {
-        headers: { 'x-access-token': server.client.token ?? '' },
-      });
-      expect({ status: refused.status, body: await refused.json() }).toMatchObject({
-        status: 503,
-        body: { errors: [{ id: 'unavailable' }] },
-      });
-      await cluster.start();
-      await until(async () => (await health()) === 200);
-      expect(await writers.check(server.url)).toEqual([]);
-      const goal = writers.acknowledged + 4;
-      const before = told;
-      await writers.write(server.client, () => writers.acknowledged >= goal);
-      expect(writers.acknowledged).toBeGreaterThanOrEqual(goal);
-      await until(() => told > before);
-    }
-  },
-  ROUNDS * 15_000 + 20_000,
-);
+    expect({ status: refused.status, body: await refused.json() }).toMatchObject({
+      status: 503,
+      body: { errors: [{ id: 'unavailable' }] },
+    });
+    await cluster.start();
+    await until(async () => (await health()) === 200);
+    expect(await writers.check(server.url)).toEqual([]);
+    const goal = writers.acknowledged + 4;
+    const before = told;
+    await writers.write(server.client, () => writers.acknowledged >= goal);
+    expect(writers.acknowledged).toBeGreaterThanOrEqual(goal);
+    await until(() => told > before);
+  }
+});

@@ -7,8 +7,11 @@ import pg from 'pg';
 import { calls, type ErrorEnvelope, type OrgsAnswer, urlOf } from 'shared-domain/contract';
 import { openStore } from '../../src/store/open-store.ts';
 import { newTestDatabase, type TestDatabase } from '../database/test-database.ts';
+import { allowForProcesses } from '../process-limit.ts';
 import { aChallengeBody } from '../running-server.ts';
 import { type SpawnedServer, spawnServer } from '../spawned-server.ts';
+
+allowForProcesses();
 
 let dataDir: string;
 let database: TestDatabase;

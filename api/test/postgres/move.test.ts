@@ -5,10 +5,13 @@ import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import Sqlite from 'better-sqlite3';
 import { calls, type OrgsAnswer, type UploadResult, urlOf } from 'shared-domain/contract';
 import { newTestDatabase, type TestDatabase } from '../database/test-database.ts';
+import { allowForProcesses } from '../process-limit.ts';
 import { runTool } from '../run-tool.ts';
 import { aChallengeBody } from '../running-server.ts';
 import { type SpawnedServer, spawnServer } from '../spawned-server.ts';
 import { aFinal, anUploadTrial, FINAL, ms } from '../uploads.ts';
+
+allowForProcesses();
 
 let dataDir: string;
 let database: TestDatabase;
@@ -70,7 +73,7 @@ describe('The move to PostgreSQL', () => {
       chOID: oid,
       resultlists: { [FINAL]: [{ bib: '12', prf: ms(10_500) }] },
     });
-  }, 40_000);
+  });
 
   test('leaves out the NUL that old rows have, in texts and in documents, and says of how many rows', async () => {
     server = await spawnServer({ DATA_DIR: dataDir });
@@ -91,7 +94,7 @@ describe('The move to PostgreSQL', () => {
     server = await spawnServer({ DATA_DIR: dataDir, ...database.env });
     const answer = await (await fetch(`${server.url}/api/challenge/${oid}`)).json();
     expect(answer).toHaveProperty('metadata', expect.objectContaining({ place: 'Rennes', credit: 'x' }));
-  }, 40_000);
+  });
 
   test('refuses a database that somebody uses already', async () => {
     server = await spawnServer({ DATA_DIR: dataDir });

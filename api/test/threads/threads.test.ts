@@ -1,17 +1,17 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { ResultsAnswer, RoundsAnswer } from 'shared-domain/contract';
 import type { Role } from '../../src/threads/thread-of-call.ts';
+import { allowForProcesses } from '../process-limit.ts';
 import { anUploadTrial, FINAL, ms } from '../uploads.ts';
 import { aLongRace, startThreaded, type TestedServer } from './threaded-server.ts';
 
-/** Threads load their modules when they begin, which takes a while on a busy machine, ms. */
-const LIMIT = 120_000;
+allowForProcesses();
 
 let server: TestedServer;
 beforeAll(async () => {
   server = await startThreaded();
-}, LIMIT);
-afterAll(() => server.close(), LIMIT);
+});
+afterAll(() => server.close());
 
 const get = (path: string, headers: Record<string, string> = {}) => fetch(server.url + path, { headers });
 const json = async <T>(path: string): Promise<T> => (await (await get(path)).json()) as T;
@@ -50,21 +50,17 @@ async function until(done: () => Promise<boolean>): Promise<void> {
 }
 
 describe('Who reads after a write was answered', () => {
-  test(
-    'reads it, time after time, from memory and from the database',
-    async () => {
-      const chOID = await server.createChallenge();
-      await publish(chOID, 10_000);
-      const trial = await trialOf(chOID);
-      for (let v = 10_001; v <= 10_030; v += 1) {
-        await publish(chOID, v);
-        const { results } = await json<ResultsAnswer>(`/api/results?trialOID=${trial}`);
-        expect(results[0]?.rows[0]?.prf.v).toBe(v);
-        expect(await (await get(`/api/live/${chOID}?nobody-asked=${v}`)).text()).toContain(`${v}`);
-      }
-    },
-    LIMIT,
-  );
+  test('reads it, time after time, from memory and from the database', async () => {
+    const chOID = await server.createChallenge();
+    await publish(chOID, 10_000);
+    const trial = await trialOf(chOID);
+    for (let v = 10_001; v <= 10_030; v += 1) {
+      await publish(chOID, v);
+      const { results } = await json<ResultsAnswer>(`/api/results?trialOID=${trial}`);
+      expect(results[0]?.rows[0]?.prf.v).toBe(v);
+      expect(await (await get(`/api/live/${chOID}?nobody-asked=${v}`)).text()).toContain(`${v}`);
+    }
+  });
 
   test('is told 304 with the tag that it has, by HEAD too, and the whole answer under another address', async () => {
     const chOID = await server.createChallenge();
@@ -90,41 +86,33 @@ describe('Who reads after a write was answered', () => {
 });
 
 describe('While a race of 20,000 is written', () => {
-  test(
-    'visitors read on, from memory and from the database',
-    async () => {
-      const read = await server.createChallenge();
-      await publish(read, 10_000);
-      const trial = await trialOf(read);
-      const race = await server.createChallenge();
-      const answered = await countDuring(server.upload(race, aLongRace(20_000)), async (turn) => {
-        expect((await get(`/api/results?chOID=${read}&trialOIDs=${trial}&trialOIDs[]=${turn}`)).status).toBe(404);
-        expect((await get(`/api/rounds/${read}`)).status).toBe(200);
-      });
-      expect(answered).toBeGreaterThan(20);
-    },
-    LIMIT,
-  );
+  test('visitors read on, from memory and from the database', async () => {
+    const read = await server.createChallenge();
+    await publish(read, 10_000);
+    const trial = await trialOf(read);
+    const race = await server.createChallenge();
+    const answered = await countDuring(server.upload(race, aLongRace(20_000)), async (turn) => {
+      expect((await get(`/api/results?chOID=${read}&trialOIDs=${trial}&trialOIDs[]=${turn}`)).status).toBe(404);
+      expect((await get(`/api/rounds/${read}`)).status).toBe(200);
+    });
+    expect(answered).toBeGreaterThan(20);
+  });
 });
 
 describe('While a race of 5,000 is exported', () => {
-  test(
-    'visitors read on, and a second export from the same address waits for the first',
-    async () => {
-      const race = await server.createChallenge();
-      await server.upload(race, aLongRace(5000));
-      const trial = await trialOf(race);
-      const exports = Promise.all(
-        [1, 2].map(async () => (await (await get(`/api/results-csv?trialOID=${trial}`)).text()).split('\n').length),
-      );
-      const answered = await countDuring(exports, async (turn) => {
-        expect((await get(`/api/challenge/nobody-${turn}`)).status).toBe(404);
-      });
-      expect(answered).toBeGreaterThan(5);
-      for (const lines of await exports) expect(lines).toBeGreaterThan(5000);
-    },
-    LIMIT,
-  );
+  test('visitors read on, and a second export from the same address waits for the first', async () => {
+    const race = await server.createChallenge();
+    await server.upload(race, aLongRace(5000));
+    const trial = await trialOf(race);
+    const exports = Promise.all(
+      [1, 2].map(async () => (await (await get(`/api/results-csv?trialOID=${trial}`)).text()).split('\n').length),
+    );
+    const answered = await countDuring(exports, async (turn) => {
+      expect((await get(`/api/challenge/nobody-${turn}`)).status).toBe(404);
+    });
+    expect(answered).toBeGreaterThan(5);
+    for (const lines of await exports) expect(lines).toBeGreaterThan(5000);
+  });
 });
 
 describe('A thread that ends', () => {
@@ -150,39 +138,31 @@ describe('A thread that ends', () => {
     30_000,
   );
 
-  test(
-    'answers 503 to who it worked for, and nothing half is written',
-    async () => {
-      const chOID = await server.createChallenge();
-      await publish(chOID, 10_300);
-      const sent = fetch(`${server.url}/api/lesecretariat/trials/${chOID}`, {
-        method: 'POST',
-        headers: { 'content-type': 'application/json', 'x-access-token': server.client.token ?? '' },
-        body: JSON.stringify({ chOID, ...aLongRace(20_000) }),
-      });
-      await new Promise((resolve) => setTimeout(resolve, 300));
-      await end('writer');
-      const { status, headers } = await sent;
-      expect([status, headers.get('retry-after')]).toEqual([503, '2']);
-      await until(async () => (await get('/api/health')).status === 200);
-      const { rounds } = await json<RoundsAnswer>(`/api/rounds/${chOID}`);
-      expect(rounds[0]?.heats[0]?.results).toBe(1);
-    },
-    LIMIT,
-  );
+  test('answers 503 to who it worked for, and nothing half is written', async () => {
+    const chOID = await server.createChallenge();
+    await publish(chOID, 10_300);
+    const sent = fetch(`${server.url}/api/lesecretariat/trials/${chOID}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'x-access-token': server.client.token ?? '' },
+      body: JSON.stringify({ chOID, ...aLongRace(20_000) }),
+    });
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    await end('writer');
+    const { status, headers } = await sent;
+    expect([status, headers.get('retry-after')]).toEqual([503, '2']);
+    await until(async () => (await get('/api/health')).status === 200);
+    const { rounds } = await json<RoundsAnswer>(`/api/rounds/${chOID}`);
+    expect(rounds[0]?.heats[0]?.results).toBe(1);
+  });
 
-  test(
-    'that exports is begun again by the next export',
-    async () => {
-      const chOID = await server.createChallenge();
-      await publish(chOID, 10_400);
-      const path = `/api/results-csv?trialOID=${await trialOf(chOID)}`;
-      expect((await get(path)).status).toBe(200);
-      await end('exporter');
-      expect((await get(path)).status).toBe(200);
-    },
-    LIMIT,
-  );
+  test('that exports is begun again by the next export', async () => {
+    const chOID = await server.createChallenge();
+    await publish(chOID, 10_400);
+    const path = `/api/results-csv?trialOID=${await trialOf(chOID)}`;
+    expect((await get(path)).status).toBe(200);
+    await end('exporter');
+    expect((await get(path)).status).toBe(200);
+  });
 });
 
 describe('What callers cannot do', () => {
