@@ -14,6 +14,7 @@ interface Entry<T> {
   readonly rows: number;
   readonly made: Promise<RevisionTable<T>>;
   heldUntil: number;
+  isMade: boolean;
 }
 
 /** A big table that took t ms to compute is held 20 t, so that uploads in a row cost at most a twentieth of the time. */
@@ -24,6 +25,8 @@ const MAX_HELD = 10_000;
 export interface RevisionTables<T> {
   /** The table of a challenge, computed once per revision however many ask. `firm`: revision that nothing older may outlive. */
   get(db: Db, programme: Programme, firm: number | undefined): Promise<RevisionTable<T>>;
+  /** Whether the table of a challenge is there, and not only under way, and good for an answer at this revision. */
+  has(chOID: string, revision: number, firm: number | undefined): boolean;
 }
 
 const countRows = ({ trials }: Programme): number =>
@@ -47,10 +50,11 @@ export function createRevisionTables<T>(
     const begun = performance.now();
     const made = build(db, programme).then((table): RevisionTable<T> => {
       const now = performance.now();
+      entry.isMade = true;
       if (entry.rows >= MIN_HELD_ROWS) entry.heldUntil = now + Math.min(MAX_HELD, HELD_TIMES * (now - begun));
       return { table, revision, heldUntil: entry.heldUntil };
     });
-    const entry: Entry<T> = { revision, rows: 1 + countRows(programme), made, heldUntil: 0 };
+    const entry: Entry<T> = { revision, rows: 1 + countRows(programme), made, heldUntil: 0, isMade: false };
     made.catch(() => entries.get(oid) === entry && drop(oid));
     return entry;
   }
@@ -62,14 +66,17 @@ export function createRevisionTables<T>(
     }
   }
 
+  function find(chOID: string, revision: number, firm = 0): Entry<T> | undefined {
+    const known = entries.get(chOID);
+    if (known === undefined || known.revision >= revision) return known;
+    return known.revision >= firm && performance.now() < known.heldUntil ? known : undefined;
+  }
+
   return {
-    get(db, programme, firm = 0) {
+    has: (chOID, revision, firm) => find(chOID, revision, firm)?.isMade === true,
+    get(db, programme, firm) {
       const { oid, revision } = programme.challenge;
-      const known = entries.get(oid);
-      const stands =
-        known !== undefined &&
-        (known.revision >= revision || (known.revision >= firm && performance.now() < known.heldUntil));
-      const entry = stands ? known : compute(db, programme);
+      const entry = find(oid, revision, firm) ?? compute(db, programme);
       drop(oid);
       entries.set(oid, entry);
       total += entry.rows;

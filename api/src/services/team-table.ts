@@ -1,6 +1,7 @@
 import { teamId } from 'shared-domain';
 import type { ResultRow, StartRow, Team, TeamAnswer, TeamsAnswer } from 'shared-domain/contract';
 import type { Db } from '../store/db.ts';
+import { mapInTurns } from '../store/take-turns.ts';
 import { athleteKey, readAllRows } from './challenge-lists.ts';
 import { presentPerformance } from './performances.ts';
 import { pointsField } from './points-tables.ts';
@@ -62,19 +63,19 @@ async function gatherTeams(db: Db, programme: Programme): Promise<Gathered[]> {
   };
   for (const list of await readAllRows(db, programme)) {
     const { trial } = list;
-    for (const row of list.rows) {
+    await mapInTurns(list.rows, (row) => {
       const team = join(row, row.category ?? trial.category, { gOID: trial.gOID, group: trial.group });
       const rank = row.rank === undefined ? {} : { rank: row.rank };
       const result = { ...presentPerformance(row, list), ...rank, counted: false };
       team?.results.push({ athlete: athleteKey(row), result });
-    }
+    });
   }
   for (const { oid, starts, category, gOID, group } of programme.trials) {
     if (starts === 0) continue;
-    for (const row of await readStartRows(db, oid)) {
+    await mapInTurns(await readStartRows(db, oid), (row) => {
       const team = join(row, row.category ?? category, { gOID, group });
       if (team !== undefined) team.entries += 1;
-    }
+    });
   }
   return [...teams.values()];
 }
@@ -107,7 +108,11 @@ export interface TeamTable {
 /** Most points first, then most athletes, then by title. */
 export async function buildTeamTable(db: Db, programme: Programme): Promise<TeamTable> {
   const by = pointsField(programme.challenge.flag);
-  const all = (await gatherTeams(db, programme)).map((gathered) => presentTeam(gathered, by));
+  const all = await mapInTurns(
+    await gatherTeams(db, programme),
+    (gathered) => presentTeam(gathered, by),
+    ({ results }) => 1 + results.length,
+  );
   const points = ({ team }: (typeof all)[number]) => team.points ?? -1;
   all.sort(
     (a, b) =>

@@ -17,7 +17,7 @@ function findTeam({ byId }: TeamTable, id: string): TeamAnswer {
   return team;
 }
 
-async function answerFrom(ctx: Context, chOID: string, pick: (table: TeamTable) => unknown): Promise<Built> {
+async function readTable(ctx: Context, chOID: string, pick: (table: TeamTable) => unknown): Promise<Built> {
   let found: RevisionTable<TeamTable> | undefined;
   const built = await about(ctx, chOID, async (db, programme) => {
     found = await tables.get(db, programme, ctx.revisions.of(chOID)?.firm);
@@ -26,6 +26,22 @@ async function answerFrom(ctx: Context, chOID: string, pick: (table: TeamTable) 
   if (found === undefined) return built;
   const { revision, heldUntil } = found;
   return { ...built, revision, version: String(revision), heldUntil };
+}
+
+/** Who makes the table of a challenge; the others wait without a connection to the database, which are few. */
+const making = new Map<string, Promise<unknown>>();
+
+async function answerFrom(ctx: Context, chOID: string, pick: (table: TeamTable) => unknown): Promise<Built> {
+  const known = ctx.revisions.of(chOID);
+  if (known === undefined || tables.has(chOID, known.revision, known.firm)) return readTable(ctx, chOID, pick);
+  const before = making.get(chOID);
+  if (before !== undefined) {
+    await before.catch(() => undefined);
+    return answerFrom(ctx, chOID, pick);
+  }
+  const made = readTable(ctx, chOID, pick).finally(() => making.delete(chOID));
+  making.set(chOID, made);
+  return made;
 }
 
 /** Clubs and teams with what they count. */

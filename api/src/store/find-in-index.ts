@@ -74,17 +74,19 @@ const MAX_SORTED = 5000;
 
 async function findOnPostgres(db: Db, table: IndexTable, query: IndexQuery): Promise<number[]> {
   const [after, before] = boundsOf(query);
-  const fits = sql`${WORDS[table]} @@ ${conditionOf(table, query.words, TSQUERY)}::tsquery
-    and id > ${after} and id < ${before}`;
+  const words = sql`${WORDS[table]} @@ ${conditionOf(table, query.words, TSQUERY)}::tsquery`;
   const from = sql.table(table);
-  const gathered: Found = sql`select id from ${from} where ${fits} limit ${MAX_SORTED + 1}`;
+  // `id + 0` is in no index: the planner would walk the ids and take the words of each row apart, a hundred times slower.
+  const gathered: Found = sql`
+    select id from ${from} where ${words} and id + 0 > ${after} and id + 0 < ${before} limit ${MAX_SORTED + 1}`;
   const { rows } = await gathered.execute(db);
   if (rows.length <= MAX_SORTED)
     return rows
       .map(({ id }) => Number(id))
       .sort((a, b) => b - a)
       .slice(0, query.limit);
-  const walked: Found = sql`select id from ${from} where ${fits} order by id desc limit ${query.limit}`;
+  const walked: Found = sql`
+    select id from ${from} where ${words} and id > ${after} and id < ${before} order by id desc limit ${query.limit}`;
   return (await walked.execute(db)).rows.map(({ id }) => Number(id));
 }
 

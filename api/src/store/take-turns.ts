@@ -3,13 +3,24 @@ import { setImmediate as turn } from 'node:timers/promises';
 /** Rows handled before other work has its turn: a few milliseconds. */
 const AT_ONCE = 1000;
 
-/** Maps a long list piece by piece, so that streams and readers are not held up by somebody's race of 50,000. */
-export async function mapInTurns<T, U>(rows: readonly T[], map: (row: T, index: number) => U): Promise<U[]> {
+/**
+ * Maps a long list piece by piece, so that streams and readers are not held up by somebody's race of 50,000.
+ * @param weigh how many rows one of the list stands for
+ */
+export async function mapInTurns<T, U>(
+  rows: readonly T[],
+  map: (row: T, index: number) => U,
+  weigh: (row: T) => number = () => 1,
+): Promise<U[]> {
   const mapped: U[] = [];
-  for (let start = 0; start < rows.length; start += AT_ONCE) {
-    const end = Math.min(start + AT_ONCE, rows.length);
-    for (let index = start; index < end; index++) mapped.push(map(rows[index] as T, index));
-    if (end < rows.length) await turn();
+  let handled = 0;
+  for (const [index, row] of rows.entries()) {
+    if (handled >= AT_ONCE) {
+      await turn();
+      handled = 0;
+    }
+    mapped.push(map(row, index));
+    handled += weigh(row);
   }
   return mapped;
 }

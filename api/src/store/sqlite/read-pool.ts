@@ -1,5 +1,12 @@
 import type Sqlite from 'better-sqlite3';
-import { type DatabaseConnection, type Driver, SqliteDialect, SqliteDriver } from 'kysely';
+import {
+  type DatabaseConnection,
+  type DialectAdapter,
+  type Driver,
+  SqliteAdapter,
+  SqliteDialect,
+  SqliteDriver,
+} from 'kysely';
 
 /** Several connections to one file: a long read that lets others have their turn does not keep them waiting. */
 class ReadPool implements Driver {
@@ -55,12 +62,23 @@ class ReadPool implements Driver {
   }
 }
 
+/** Kysely lets one transaction after the other to a database of one connection. */
+class ReadPoolAdapter extends SqliteAdapter {
+  override get supportsMultipleConnections(): boolean {
+    return true;
+  }
+}
+
 export class ReadPoolDialect extends SqliteDialect {
   readonly #files: readonly Sqlite.Database[];
 
   constructor(files: readonly [Sqlite.Database, ...Sqlite.Database[]]) {
     super({ database: files[0] });
     this.#files = files;
+  }
+
+  override createAdapter(): DialectAdapter {
+    return new ReadPoolAdapter();
   }
 
   override createDriver(): Driver {
