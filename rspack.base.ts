@@ -8,6 +8,7 @@ import {
   SwcJsMinimizerRspackPlugin,
 } from '@rspack/core';
 import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
+import { IntegrityPlugin } from './rspack.integrity.ts';
 
 const require = createRequire(import.meta.url);
 
@@ -170,6 +171,7 @@ export function frontEnd({ folder, name, port, role }: FrontEnd): Configuration 
         scriptLoading: 'defer',
         ...(host ? { favicon: './src/icon.svg' } : {}),
       }),
+      ...(host ? [] : [new IntegrityPlugin()]),
       ...(production ? [] : [new ReactRefreshRspackPlugin()]),
     ],
     devServer: {

@@ -26,7 +26,9 @@ async function releaseRemote() {
       ? `✓ ${folder} ${version} (${build}) : déjà en service, rien à publier.`
       : `✓ ${folder} ${version} (${build}) est publié : ${entry}`,
   );
-  if (elsewhere !== undefined) say(`  Le serveur doit connaître cette origine : REMOTE_ORIGINS=${elsewhere.origin}`);
+  if (elsewhere === undefined) return;
+  say(`  Le serveur doit connaître cette origine : REMOTE_ORIGINS=${elsewhere.origin}`);
+  say('  Elle doit envoyer Access-Control-Allow-Origin : sans lui les navigateurs refusent ces fichiers.');
 }
 
 async function releaseShell() {

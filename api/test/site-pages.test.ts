@@ -81,6 +81,21 @@ describe('The composed page', () => {
     expect(text).not.toContain('alert(1)<');
   });
 
+  test('of a remote of another origin holds each preload to the hash of its release', async () => {
+    const [base, hash] = ['https://remotes.example.org/remotes/secretariat', (of: string) => `sha384-${of.repeat(64)}`];
+    const names = ['remoteEntry.eeeeeeee.js', 'app.eeeeeeee.js', 'app.eeeeeeee.css'];
+    site.release('secretariat', 'eeeeeeee', {
+      entry: `${base}/${names[0]}`,
+      preload: { js: [`${base}/${names[1]}`], css: [`${base}/${names[2]}`] },
+      integrity: Object.fromEntries(names.map((name, at) => [name, hash(String(at))])),
+    });
+    const { text } = await site.get('/mgr/lesecretariat/');
+    for (const [at, name] of names.entries())
+      expect(text).toContain(`href="${base}/${name}" crossorigin integrity="${hash(String(at))}">`);
+    expect((await site.get('/remotes.json')).text).toContain(hash('0'));
+    expect((await site.get('/')).text).not.toMatch(/<link[^>]*public-site[^>]*integrity=/);
+  });
+
   test('its ETag changes with a release, so that holding the old page gives the new one', async () => {
     const before = await site.get('/');
     expect((await site.get('/', { 'if-none-match': String(before.headers.etag) })).status).toBe(304);

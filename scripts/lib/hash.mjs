@@ -26,3 +26,6 @@ export function hashFiles(root, files, salt = '') {
   }
   return hash.digest('hex');
 }
+
+/** The value of an `integrity` attribute (Subresource Integrity) for these bytes. */
+export const integrityOf = (content) => `sha384-${createHash('sha384').update(content).digest('base64')}`;

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
-import { filesUnder, hashFiles } from './hash.mjs';
+import { filesUnder, hashFiles, integrityOf } from './hash.mjs';
 import { acceptedPlatform } from './platform.mjs';
 import { remoteName } from './project.mjs';
 
@@ -27,6 +27,7 @@ export function describeBuild(root, folder, base) {
     build: hashFiles(dist, files).slice(0, 16),
     platform: acceptedPlatform(root, folder),
     ...(draw === undefined ? {} : { draw: `${base}/${draw}` }),
+    ...(/^https?:/.test(base) ? { integrity: hashRunFiles(dist, names) } : {}),
     released: new Date().toISOString(),
     preload: {
       js: addresses(assets.flatMap(({ js }) => js?.sync ?? [])),
@@ -34,3 +35,9 @@ export function describeBuild(root, folder, base) {
     },
   };
 }
+
+/** The hash of each script and style by its name: what a browser holds the files of another origin to. */
+const hashRunFiles = (dist, names) =>
+  Object.fromEntries(
+    names.filter((name) => /\.(js|css)$/.test(name)).map((name) => [name, integrityOf(readFileSync(join(dist, name)))]),
+  );

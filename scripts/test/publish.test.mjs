@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -131,6 +132,22 @@ test('A release to another origin puts the files there and names them by absolut
   assert.equal(entry, `${origin}/remotes/secretariat/remoteEntry.bbbbbbbb.js`);
   assert.deepEqual(preload.js, [`${origin}/remotes/secretariat/js/app.bbbbbbbb.js`]);
   assert.ok(existsSync(join(dir, 'remotes/secretariat/remoteEntry.bbbbbbbb.js')));
+});
+
+test('A release to another origin says what each script and style must hash to; one of the site itself needs no hash', async () => {
+  const { root, flags, site } = aRoot();
+  const dir = mkdtempSync(join(tmpdir(), 'foulee-other-'));
+  await publishSite(site, flags, root);
+  const released = () => readRemotes(site).find(({ name }) => name === 'secretariat');
+  assert.equal('integrity' in released(), false);
+  write(join(root, 'secretariat/dist/app.bbbbbbbb.css'), 'styles');
+  await publishRemote(site, 'secretariat', { origin: 'https://remotes.example.org', dir }, root);
+  const files = ['app.bbbbbbbb.css', 'js/app.bbbbbbbb.js', 'remoteEntry.bbbbbbbb.js'];
+  assert.deepEqual(Object.keys(released().integrity).sort(), files);
+  for (const file of files) {
+    const bytes = readFileSync(join(dir, 'remotes/secretariat', file));
+    assert.equal(released().integrity[file], `sha384-${createHash('sha384').update(bytes).digest('base64')}`);
+  }
 });
 
 test('A rollback goes back to what the present release replaced, never to one that was rolled back from', async () => {

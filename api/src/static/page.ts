@@ -108,12 +108,20 @@ function pictureOf(title: string, about: string, shared: SharedPage | undefined)
 
 function remotePreloads(remote: RemoteRelease, styles: 'preload' | 'stylesheet'): string[] {
   const scripts = [remote.entry, ...remote.preload.js];
+  const addressOf = (url: string) => `href="${escapeAttribute(url)}"${integrityAttributes(remote, url)}`;
   return [
-    ...scripts.map((url) => `<link rel="preload" as="script" href="${escapeAttribute(url)}">`),
+    ...scripts.map((url) => `<link rel="preload" as="script" ${addressOf(url)}>`),
     ...remote.preload.css.map(
-      (url) => `<link rel="${styles}"${styles === 'preload' ? ' as="style"' : ''} href="${escapeAttribute(url)}">`,
+      (url) => `<link rel="${styles}"${styles === 'preload' ? ' as="style"' : ''} ${addressOf(url)}>`,
     ),
   ];
+}
+
+/** A preload is used only when it is held to the same hash as the tag that needs the file. */
+function integrityAttributes({ entry, integrity }: RemoteRelease, url: string): string {
+  const folder = entry.slice(0, entry.lastIndexOf('/') + 1);
+  const hash = url.startsWith(folder) ? integrity?.[url.slice(folder.length)] : undefined;
+  return hash === undefined ? '' : ` crossorigin integrity="${hash}"`;
 }
 
 /** A data block: browsers never run it, so the CSP needs no hash for it. `<` is escaped so that no value can close it. */

@@ -10,6 +10,8 @@ const remoteRelease = z.object({
   platform: z.string(),
   released: z.string(),
   preload: z.object({ js: z.array(z.string()), css: z.array(z.string()) }).default({ js: [], css: [] }),
+  /** Of a remote of another origin: the hash of each of its scripts and styles, by name beside the entry. */
+  integrity: z.record(z.string(), z.string().regex(/^sha384-[A-Za-z0-9+/]{64}$/)).optional(),
   /** Module that draws its pages on the server, a file of this site. */
   draw: z
     .string()

@@ -1,6 +1,7 @@
 import { loadRemote, registerPlugins, registerRemotes } from '@module-federation/enhanced/runtime';
 import type { ComponentType } from 'react';
 import { behindPlatform, type HostServices, PLATFORM_VERSION, satisfiesPlatform } from 'shared-domain/platform';
+import { createCheckedScript, requireIntegrity } from './integrity.ts';
 import { type RemoteLine, remotesList } from './remotes-list.ts';
 
 export type RemoteComponent = ComponentType<{ readonly host: HostServices }>;
@@ -16,9 +17,14 @@ export interface Federation {
 /** ms before a script counts as lost: the runtime's own 20 s would give up on a slow line while the reader waits. */
 const SCRIPT_MS = 120_000;
 
+function createScript({ url }: { readonly url: string }) {
+  const script = createCheckedScript(url);
+  return { timeout: SCRIPT_MS, ...(script === undefined ? {} : { script }) };
+}
+
 const runtime: Federation = {
   register: (name, entry, again) => {
-    registerPlugins([{ name: 'patience', createScript: () => ({ timeout: SCRIPT_MS }) }]);
+    registerPlugins([{ name: 'patience', createScript }]);
     registerRemotes([{ name, entry, type: 'global' }], { force: again });
   },
   load: (id) => loadRemote<{ default: RemoteComponent }>(id),
@@ -61,6 +67,7 @@ async function load(name: string, again: boolean, federation: Federation): Promi
   if (!satisfiesPlatform(line.platform)) throw new IncompatibleRemote(line);
   if (isAnotherRelease(line)) return anew(federation);
   begun.set(name, line.entry);
+  requireIntegrity(line);
   federation.register(name, again ? `${line.entry}?essai=${Date.now()}` : line.entry, again);
   const module = await federation.load(`${name}/App`);
   if (module === null) throw new Error(`${name} n'expose pas ./App`);

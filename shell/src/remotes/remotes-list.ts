@@ -6,6 +6,8 @@ export interface RemoteLine {
   readonly entry: string;
   readonly version: string;
   readonly platform: string;
+  /** Of a remote of another origin: the hash of each of its scripts and styles, by name beside the entry. */
+  readonly integrity?: Readonly<Record<string, string>>;
 }
 
 /** The remotes as the page carries them; a retry, or a page that no server composed, asks for the file itself. */
