@@ -1,5 +1,7 @@
 import { type Championship, startChampionship } from '../support/championship.ts';
+import { isKept } from '../support/kept.ts';
 import { countScripts } from '../support/script-bytes.ts';
+import { settled, watchRequests } from '../support/settled.ts';
 import { onSlowPhone, watchMoments } from '../support/slow-network.ts';
 import { watchShifts } from '../support/steady.ts';
 import { expect, test } from '../support/test.ts';
@@ -35,6 +37,7 @@ test.describe('A shared trial link on a slow phone (150 ms, 1.6 Mbit/s down, CPU
     const scripts: number[] = [];
     for (let visit = 0; visit < VISITS; visit += 1) {
       const context = await browser.newContext({ viewport: { width: 360, height: 740 }, locale: 'fr-FR' });
+      watchRequests(context);
       const page = await context.newPage();
       const scriptsSeen = countScripts(page);
       const shifted = await watchShifts(page);
@@ -42,7 +45,7 @@ test.describe('A shared trial link on a slow phone (150 ms, 1.6 Mbit/s down, CPU
       await onSlowPhone(page);
       await page.goto(championship.trial('000100-0-57-f1'));
       const { row, ready: interactive } = await moments();
-      await page.waitForTimeout(1500);
+      await settled(page);
       rows.push(row);
       ready.push(interactive);
       shifts.push(await shifted());
@@ -69,7 +72,7 @@ test.describe('A shared trial link on a slow phone (150 ms, 1.6 Mbit/s down, CPU
       const first = await context.newPage();
       await first.goto(championship.trial('000100-0-57-f1'));
       await first.evaluate(async () => void (await navigator.serviceWorker.ready));
-      await first.waitForTimeout(1500);
+      await isKept(first, new URL(championship.trial('000100-0-57-f1')).pathname);
       await first.close();
       const page = await context.newPage();
       const moments = await watchMoments(page);

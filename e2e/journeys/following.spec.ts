@@ -1,9 +1,10 @@
-import type { Page } from '@playwright/test';
+import type { Browser, Page } from '@playwright/test';
 import { hundredMetres } from '../support/meet.ts';
 import { OrganiserClient } from '../support/organiser.ts';
 import { type RunningMeeting, runningMeeting } from '../support/running-meeting.ts';
 import { type RunningServer, startServer } from '../support/server.ts';
-import { expect, test } from '../support/test.ts';
+import { settled, watchRequests } from '../support/settled.ts';
+import { answerCookies, expect, test } from '../support/test.ts';
 import { today } from '../support/today.ts';
 
 const LONG = process.env.FOULEE_LONG === '1';
@@ -32,6 +33,14 @@ test.describe('A page that is followed while a meeting goes on', () => {
   /** As a network that lets no stream through, and says nothing of it. */
   const refuseStreams = (page: Page) => page.route(/\/events/, (route) => route.abort());
 
+  /** A page of another reader: tabs of one browser share a stream. */
+  async function openAlone(browser: Browser): Promise<Page> {
+    const context = await browser.newContext({ locale: 'fr-FR' });
+    await answerCookies(context);
+    watchRequests(context);
+    return context.newPage();
+  }
+
   /** When the page asked for the list again, ms since it opened. */
   function watchAsking(page: Page): number[] {
     const asked: number[] = [];
@@ -45,7 +54,7 @@ test.describe('A page that is followed while a meeting goes on', () => {
     await page.setViewportSize({ width: 360, height: 500 });
     await refuseStreams(page);
     await page.goto(address);
-    await page.waitForTimeout(800);
+    await settled(page);
     await page.evaluate(() => window.scrollTo(0, 150));
     const name = page.getByRole('button', { name: /LORMIER/ }).first();
     await name.focus();
@@ -72,14 +81,15 @@ test.describe('A page that is followed while a meeting goes on', () => {
   test('15. none is sent with the stream held, in a hidden tab, or once the competition is over', async ({
     page,
     context,
+    browser,
   }) => {
-    test.setTimeout(90_000);
+    test.setTimeout(90_000 + POLLS * APART);
     const held = watchAsking(page);
     const opened = page.waitForRequest(/\/api\/live\/.*\/events/);
     await page.goto(address);
     await opened;
 
-    const hiddenTab = await context.newPage();
+    const hiddenTab = await openAlone(browser);
     await refuseStreams(hiddenTab);
     const hidden = watchAsking(hiddenTab);
     await hiddenTab.goto(address);
@@ -100,10 +110,17 @@ test.describe('A page that is followed while a meeting goes on', () => {
     const over = watchAsking(pastPage);
     await pastPage.goto(`${server.url}/challenge/${chOID}/trial-${rounds[0]?.heats[0]?.oid}`);
 
-    await page.waitForTimeout(1500);
+    // One that asks, so that silence means something.
+    const asking = await openAlone(browser);
+    await refuseStreams(asking);
+    const polls = watchAsking(asking);
+    await asking.goto(address);
+
+    for (const each of [page, hiddenTab, pastPage, asking]) await settled(each);
     const asked = () => [held.length, hidden.length, over.length];
     const before = asked();
-    await page.waitForTimeout(LONG ? 35_000 : APART + 1500);
+    const known = polls.length;
+    await expect.poll(() => polls.length, { timeout: (POLLS + 2) * APART }).toBeGreaterThanOrEqual(known + POLLS);
     expect(asked()).toEqual(before);
   });
 

@@ -6,6 +6,8 @@ import { OrganiserClient } from '../support/organiser.ts';
 import { expectNoSidewaysScroll, watchConsole } from '../support/page.ts';
 import { DAYS, programmeMeet } from '../support/programme-meet.ts';
 import { type RunningServer, startServer } from '../support/server.ts';
+import { settled } from '../support/settled.ts';
+import { watchShifts } from '../support/steady.ts';
 import { expect, test } from '../support/test.ts';
 
 let server: RunningServer;
@@ -26,20 +28,6 @@ test.afterAll(async () => {
 });
 
 const events = (page: Page) => page.locator('ol.rows .pg .ev').allInnerTexts();
-
-/** Sum of the layout shifts of a page, from its first paint. */
-async function shiftOf(page: Page): Promise<number> {
-  return page.evaluate(
-    () =>
-      new Promise<number>((resolve) => {
-        let sum = 0;
-        new PerformanceObserver((list) => {
-          for (const entry of list.getEntries()) sum += (entry as PerformanceEntry & { value: number }).value;
-        }).observe({ type: 'layout-shift', buffered: true });
-        setTimeout(() => resolve(sum), 500);
-      }),
-  );
-}
 
 test('12. With no results I read exactly «No Resultlist available»; no start list «No Startlist available»; no entries «No Commitment available»', async ({
   page,
@@ -96,11 +84,13 @@ test('16. Filters chosen (sex, category, day) appear in the URL; reload and back
 
 test('a start that is put off says by how much, and nothing moves while the page comes', async ({ page }) => {
   const complaints = watchConsole(page);
+  const shifted = await watchShifts(page);
   await page.goto(landing);
   await expect(page.getByText('Retardé +10 min')).toBeVisible();
   await expect(page.locator('#first')).toHaveCount(0);
   await page.getByRole('heading', { name: 'Informations' }).scrollIntoViewIfNeeded();
-  expect(await shiftOf(page), 'layout shift').toBeLessThan(0.05);
+  await settled(page);
+  expect(await shifted(), 'layout shift').toBeLessThan(0.05);
   expect(complaints()).toEqual([]);
 });
 
@@ -112,7 +102,7 @@ test('a visit is counted once in a session', async ({ page }) => {
   await page.goto(landing);
   await expect.poll(() => counted).toEqual([`${server.url}/api/counter {"name":"challenge"}`]);
   await page.reload();
-  await page.waitForTimeout(500);
+  await settled(page);
   expect(counted).toHaveLength(1);
 });
 
@@ -137,7 +127,7 @@ test('another site may frame a page that asks for it with ?embed=1, and no other
   await expect(inside.getByRole('link', { name: /Foulée/ })).toHaveAttribute('target', '_blank');
 
   await page.goto(club.url);
-  await page.waitForTimeout(1000);
+  await expect.poll(() => page.frames().at(-1)?.url()).toMatch(/^chrome-error:/);
   await expect(page.frameLocator('iframe').getByRole('heading', { level: 1 })).toHaveCount(0);
   club.stop();
 });

@@ -5,6 +5,7 @@ import { expectNoSidewaysScroll, watchConsole } from '../support/page.ts';
 import { textsOfSheets } from '../support/printed.ts';
 import { type Rio, startRio } from '../support/rio.ts';
 import { type RunningMeeting, runningMeeting } from '../support/running-meeting.ts';
+import { settled } from '../support/settled.ts';
 import { expect, test } from '../support/test.ts';
 
 const FINAL = '000100-0-55-f1';
@@ -56,10 +57,12 @@ test.describe('What can be done with a list', () => {
     }) => {
       const complaints = watchConsole(page);
       await page.setViewportSize(viewport);
+      const opened = page.waitForRequest(/\/api\/live\/.*\/events/);
       await page.goto(rio.trial(FINAL));
       await expect(page.locator('#first')).toHaveCount(0);
       // The page's stream opens, and asks once for what came before it.
-      await page.waitForTimeout(1500);
+      await opened;
+      await settled(page);
       const calls: string[] = [];
       page.on('request', (request) => calls.push(request.url()));
       const star = page.getByRole('button', { name: 'Suivre DE GRASSE Andre' });

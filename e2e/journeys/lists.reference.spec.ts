@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectNoSidewaysScroll, rowsOf, watchConsole } from '../support/page.ts';
 import { type Rio, startRio } from '../support/rio.ts';
+import { settled } from '../support/settled.ts';
 import { expect, test } from '../support/test.ts';
 
 const SPRINT = '000100-0-55-f1';
@@ -32,9 +33,9 @@ test.describe('Result lists, on Rio 2016', () => {
     await page.goto(rio.trial('900003-0-56-f1'));
     const row = page.getByRole('row').nth(6);
     const name = row.getByRole('button').first();
-    await page.waitForTimeout(500);
+    await settled(page);
     await name.scrollIntoViewIfNeeded();
-    await page.waitForTimeout(300);
+    await settled(page);
     const before = await page.evaluate(() => window.scrollY);
     expect(before).toBeGreaterThan(0);
     await name.click();
@@ -213,7 +214,7 @@ test.describe('Result lists, on Rio 2016', () => {
     for (const path of [rio.page(), rio.trial(SPRINT), rio.page('topperfs'), rio.page('teams')]) {
       await page.goto(path);
       await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
-      await page.waitForTimeout(400);
+      await settled(page);
       const small = await page.evaluate(() => {
         const inText = (target: Element) => target.closest('p, dd, li.text') !== null && target.tagName === 'A';
         return [...document.querySelectorAll<HTMLElement>('a[href], button, input, select, summary')].flatMap(

@@ -86,8 +86,7 @@ test.describe('Result lists, on a meeting of invented people', () => {
     await page.goto(mine);
     const table = page.locator('table').first();
     await expect(table).toBeVisible();
-    await page.waitForTimeout(400);
-    expect(await headsOf(table)).toEqual(['Pl.', 'Cl.', 'Athlète', 'Perf.']);
+    await expect.poll(() => headsOf(table)).toEqual(['Pl.', 'Cl.', 'Athlète', 'Perf.']);
     await page.setViewportSize({ width: 600, height: 740 });
     expect(await headsOf(table)).toEqual(
       expect.arrayContaining(['Pl.', 'Cl.', 'Dos.', 'Athlète', 'Cat.', 'Perf.', 'Pts']),

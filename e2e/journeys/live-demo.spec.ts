@@ -1,7 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { join } from 'node:path';
 import type { CDPSession, Page } from '@playwright/test';
 import { ROOT, type RunningServer, startServer } from '../support/server.ts';
+import { settled } from '../support/settled.ts';
 import { expect, test } from '../support/test.ts';
 
 const LONG = process.env.FOULEE_LONG === '1';
@@ -23,6 +25,12 @@ async function heapOf(cdp: CDPSession): Promise<number> {
   await cdp.send('HeapProfiler.collectGarbage');
   const { metrics } = await cdp.send('Performance.getMetrics');
   return metrics.find(({ name }) => name === 'JSHeapUsedSize')?.value ?? 0;
+}
+
+/** How far the demo has come, by the hour at the stadium that each of its lines begins with: minutes of the day. */
+function minuteOfDemo(said: string): number {
+  const [, hours, minutes] = [...said.matchAll(/^(\d\d):(\d\d)\b/gm)].at(-1) ?? [];
+  return Number(hours) * 60 + Number(minutes);
 }
 
 /** Notes each time that lines seen by a scrolled reader change their order. */
@@ -82,7 +90,7 @@ test.describe(`The demo at ${SPEED} × for ${SECONDS} s, followed`, () => {
     demo.stdout?.on('data', (chunk) => {
       said += chunk;
     });
-    await expect.poll(() => said, { timeout: 60_000 }).toContain(':');
+    await expect.poll(() => minuteOfDemo(said), { timeout: 60_000 }).toBeGreaterThan(0);
 
     // The programme, scrolled; beside it the panel of what runs, in a page of its own.
     const cdp = await context.newCDPSession(page);
@@ -93,18 +101,22 @@ test.describe(`The demo at ${SPEED} × for ${SECONDS} s, followed`, () => {
     await panel.goto(`${server.url}/challenge/${chOID}?v=direct`);
     await page.bringToFront();
     await page.evaluate(() => window.scrollTo(0, 900));
-    await page.waitForTimeout(1000);
+    await settled(page);
     await watchOrder(page);
 
-    const warm = Math.min(60, SECONDS / 3);
-    const began = Date.now();
-    await page.waitForTimeout(warm * 1000);
+    const began = minuteOfDemo(said);
+    const untilDemoPlayed = (seconds: number) =>
+      expect
+        .poll(() => minuteOfDemo(said) - began, { timeout: (seconds + 60) * 1000 })
+        .toBeGreaterThanOrEqual((seconds * SPEED) / 60);
+    await untilDemoPlayed(Math.min(60, SECONDS / 3));
     const before = await heapOf(cdp);
-    await page.waitForTimeout(Math.max(0, SECONDS * 1000 - (Date.now() - began)));
+    await untilDemoPlayed(SECONDS);
     const moved = await page.evaluate(() => (window as unknown as { moved: string[] }).moved);
     const after = await heapOf(cdp);
+    const stopped = once(demo, 'exit');
     demo.kill('SIGINT');
-    await page.waitForTimeout(2000);
+    await stopped;
 
     expect(moved, 'lines that moved under a scrolled reader').toEqual([]);
     console.log(`heap ${Math.round(before / 1024)} kB, then ${Math.round(after / 1024)} kB`);

@@ -3,6 +3,7 @@ import type { OrganiserClient } from '../support/organiser.ts';
 import { rowsOf, watchConsole } from '../support/page.ts';
 import { runningMeeting } from '../support/running-meeting.ts';
 import { type RunningServer, startServer } from '../support/server.ts';
+import { settled } from '../support/settled.ts';
 import { expect, test } from '../support/test.ts';
 
 const MARKS = [11_580, 11_660, 11_790, 11_840, 11_970, 12_050, 12_110, 12_300];
@@ -31,7 +32,7 @@ test.describe('A trial page that stays open', () => {
     await page.goto(`${server.url}/challenge/${chOID}/trial-${trialOID}`);
     await opened;
     await expect(page.getByRole('row', { name: /OUVRELLE/ })).toContainText('12.30');
-    await page.waitForTimeout(500);
+    await settled(page);
 
     await page.evaluate(() => window.scrollTo(0, 150));
     await page

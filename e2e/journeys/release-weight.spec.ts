@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { runningMeeting } from '../support/running-meeting.ts';
 import { countScripts } from '../support/script-bytes.ts';
 import { ORGANISER, type RunningServer, startServer } from '../support/server.ts';
+import { settled } from '../support/settled.ts';
 import { expect, test } from '../support/test.ts';
 
 /** Bytes of brotli; secretariat and shell together (issue 6). */
@@ -43,8 +44,7 @@ test.describe('The scripts of a secretariat’s first visit, as they cross the w
       await signIn(page);
       await expect(arrived(page)).toBeVisible();
       // What the page fetches once it stands still belongs to the visit.
-      await page.waitForLoadState('networkidle');
-      await page.waitForTimeout(1000);
+      await settled(page);
       const { bytes, plain, addresses } = await scripts();
       if (process.env.FOULEE_LONG === '1') console.log(`${name}: ${addresses.length} scripts, ${bytes} B`);
       expect(bytes, 'bytes of scripts').toBeLessThan(MOST_SCRIPTS);

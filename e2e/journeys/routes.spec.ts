@@ -2,6 +2,7 @@ import { type Championship, startChampionship } from '../support/championship.ts
 import { lookAt } from '../support/look.ts';
 import { watchConsole } from '../support/page.ts';
 import { publicRoutes } from '../support/routes.ts';
+import { settled } from '../support/settled.ts';
 import { watchShifts } from '../support/steady.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -42,8 +43,7 @@ test.describe('Every public route, with Rio 2016 and the demo behind it', () => 
             const complaints = watchConsole(page);
             await page.goto(championship.server.url + path);
             await expect.soft(page.getByRole('heading', { level: 1 }).first(), name).toBeVisible();
-            // A page with a live stream is never idle: what comes late has come by now.
-            await page.waitForTimeout(700);
+            await settled(page);
             expect.soft(await shifted(), `${name}: ce qui bouge`).toBeLessThan(STEADY);
             await lookAt(page, { name, language, as: `${width}-${language}-${theme}`, complaints });
           });

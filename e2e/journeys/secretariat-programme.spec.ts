@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { OrganiserClient } from '../support/organiser.ts';
 import { type RunningServer, startServer } from '../support/server.ts';
 import { signInAt } from '../support/signed-in.ts';
-import { expect, test } from '../support/test.ts';
+import { expect, holdClock, test } from '../support/test.ts';
 
 test.use({ viewport: { width: 1440, height: 900 } });
 
@@ -44,7 +44,9 @@ test.describe('The secretariat composes a meeting', () => {
 
   test('31: an empty name takes the focus and is tied to its message; success shows eight seconds in green', async ({
     page,
+    context,
   }) => {
+    await holdClock(context);
     await signIn(page, 'new');
     const name = page.locator('#challenge_name');
     await page.getByRole('button', { name: 'Enregistrer' }).click();
@@ -58,6 +60,7 @@ test.describe('The secretariat composes a meeting', () => {
     await page.getByRole('button', { name: 'Enregistrer' }).click();
     const told = page.getByText(/^Compétition créée/);
     await expect(told).toBeVisible();
+    await page.clock.pauseAt(await page.evaluate(() => Date.now() + 100));
     const green = await told.evaluate((element) => {
       for (let at: Element | null = element; at !== null; at = at.parentElement) {
         const { backgroundColor } = getComputedStyle(at);
@@ -66,9 +69,10 @@ test.describe('The secretariat composes a meeting', () => {
       return '';
     });
     expect(green).toBe('rgb(27, 94, 32)');
-    await page.waitForTimeout(6500);
+    await page.clock.runFor(6500);
     await expect(told).toBeVisible();
-    await expect(told).toBeHidden({ timeout: 4000 });
+    await page.clock.runFor(2000);
+    await expect(told).toBeHidden();
   });
 
   test('32: deleting asks for the exact name: a wrong one is refused and sends nothing, Escape cancels, Enter confirms', async ({

@@ -5,6 +5,7 @@ import { lookAt } from '../support/look.ts';
 import { type OfficeMeet, officeMeet } from '../support/office-meet.ts';
 import { watchConsole } from '../support/page.ts';
 import { type SecretariatScreen, secretariatScreens } from '../support/secretariat-screens.ts';
+import { settled } from '../support/settled.ts';
 import { signInAt } from '../support/signed-in.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -34,8 +35,7 @@ test.describe('Every screen of the secretariat, with a meeting in full swing and
     await expect.soft(page.getByRole('heading', { level: 1 }).first(), name).toBeVisible();
     await expect.soft(page.locator('[aria-busy="true"]'), name).toHaveCount(0);
     await further?.(page);
-    // What is laid over the page has come by now.
-    await page.waitForTimeout(further === undefined ? 150 : 400);
+    await settled(page);
   }
 
   for (const { width, language } of LONG ? EVERY : ONE) {

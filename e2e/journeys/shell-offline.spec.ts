@@ -1,27 +1,12 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Page } from '@playwright/test';
+import { isKept, readKept } from '../support/kept.ts';
 import { watchConsole } from '../support/page.ts';
 import { runningMeeting } from '../support/running-meeting.ts';
 import { type RunningServer, startServer } from '../support/server.ts';
 import { expect, test } from '../support/test.ts';
 
 test.use({ serviceWorkers: 'allow' });
-
-/** The first visit is kept once the page has loaded and has nothing else to do. */
-const isKept = (page: Page, path: string) =>
-  expect
-    .poll(
-      () =>
-        page.evaluate(async (wanted) => {
-          const pages = await caches.open('foulee-pages');
-          const files = await caches.open('foulee-files');
-          const shell = (await caches.keys()).some((name) => name.startsWith('foulee-shell-'));
-          return shell && (await pages.match(wanted)) !== undefined && (await files.keys()).length > 2;
-        }, path),
-      { timeout: 30_000 },
-    )
-    .toBe(true);
 
 test.describe('The network away', () => {
   let server: RunningServer;
@@ -62,7 +47,7 @@ test.describe('The network away', () => {
     await page.goto(server.url + landing);
     await page.locator(`a[href^="/challenge/"][href*="/group/"], a[href="${trial}"]`).first().click();
     await expect(page.getByRole('row', { name: /VALMOREL/ })).toBeVisible();
-    await page.waitForTimeout(1000);
+    await expect.poll(() => readKept(page)).toContain('/api/results');
     await stop();
     await page.reload();
     await expect(page.getByRole('row', { name: /VALMOREL/ })).toBeVisible({ timeout: 20_000 });
@@ -95,12 +80,11 @@ test.describe('The network away', () => {
     await isKept(page, trial);
     await page.goto(`${server.url}/mgr/lesecretariat/`);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await page.waitForTimeout(1500);
-    const urls = await page.evaluate(async () => {
-      const names = await caches.keys();
-      const lists = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
-      return lists.flat().map(({ url }) => new URL(url).pathname);
-    });
+    // Its own files are kept by now: whatever else it would keep came before.
+    await expect
+      .poll(async () => (await readKept(page)).some((url) => url.startsWith('/remotes/secretariat/')))
+      .toBe(true);
+    const urls = await readKept(page);
     expect(
       urls.filter((url) => /lesecretariat|sign-in|lemgr|code|events$/.test(url.replace(/^\/remotes\/.*/, ''))),
     ).toEqual([]);

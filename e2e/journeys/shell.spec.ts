@@ -6,6 +6,7 @@ import { seriousFindings } from '../support/axe.ts';
 import { expectNoSidewaysScroll, watchConsole } from '../support/page.ts';
 import { runningMeeting } from '../support/running-meeting.ts';
 import { type RunningServer, startServer } from '../support/server.ts';
+import { settled } from '../support/settled.ts';
 import { expect, test } from '../support/test.ts';
 
 /** A measurement that calls this site, so that a journey sees whether it was asked for anything. */
@@ -60,7 +61,7 @@ test.describe('Consent', () => {
     const seen = watchMeasurement(page);
     await page.goto(server.url + trial);
     await expect(page.getByRole('dialog', { name: 'Vos choix sur les cookies' })).toBeVisible();
-    await page.waitForTimeout(500);
+    await settled(page);
     expect(seen).toEqual([]);
     await Promise.all([page.waitForEvent('load'), page.getByRole('button', { name: 'Accepter' }).click()]);
     await expect.poll(() => seen).toContain(`page ${trial}`);
@@ -78,7 +79,7 @@ test.describe('Consent', () => {
     await Promise.all([page.waitForEvent('load'), page.getByRole('button', { name: 'tout refuser' }).click()]);
     await expect(page.getByRole('row', { name: /VALMOREL/ })).toBeVisible();
     expect(await stored(page)).toEqual(['true', 'true', 'false']);
-    await page.waitForTimeout(500);
+    await settled(page);
     expect(seen).toEqual([]);
   });
 

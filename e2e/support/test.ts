@@ -1,6 +1,15 @@
 import { type BrowserContext, test as base } from '@playwright/test';
+import { watchRequests } from './settled.ts';
 
 export { expect } from '@playwright/test';
+
+const { FAKETIME } = process.env;
+
+/** Gives a journey the clocks of its pages, to be put forward (`context.clock`); they go on by themselves until then. */
+export async function holdClock(context: BrowserContext): Promise<void> {
+  // Under another clock the pages have been given theirs already.
+  if (FAKETIME === undefined) await context.clock.install();
+}
 
 interface Reader {
   /** Whether the reader has already answered about cookies; `false` for a first visit. */
@@ -24,8 +33,11 @@ export const test = base.extend<Reader>({
   cookiesAnswered: [true, { option: true }],
   context: async ({ context, cookiesAnswered }, use) => {
     if (cookiesAnswered) await answerCookies(context);
-    if (process.env.FAKETIME !== undefined) await context.clock.install({ time: Date.now() });
+    if (FAKETIME !== undefined) await context.clock.install({ time: Date.now() });
+    watchRequests(context);
     await use(context);
+    // A call that is held back when a journey ends is no fault of it.
+    for (const page of context.pages()) await page.unrouteAll({ behavior: 'ignoreErrors' });
   },
 });
 
