@@ -3,13 +3,15 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import Sqlite from 'better-sqlite3';
-import { Kysely, SqliteDialect } from 'kysely';
+import { Kysely, PostgresDialect, SqliteDialect, sql } from 'kysely';
 import { Migrator } from 'kysely/migration';
+import pg from 'pg';
 import { calls, type PricesAnswer, type ResultsAnswer, type RoundsAnswer, urlOf } from 'shared-domain/contract';
 import { migrationProvider } from '../src/migrations/index.ts';
 import { migrate } from '../src/store/migrate.ts';
 import type { Database } from '../src/store/schema.ts';
 import { sqliteFile } from '../src/store/sqlite/open-sqlite.ts';
+import { newTestDatabase } from './database/test-database.ts';
 import { describeOnSqlite } from './declare-where.ts';
 import { allowForProcesses } from './process-limit.ts';
 import { runTool } from './run-tool.ts';
@@ -82,6 +84,43 @@ describeOnSqlite('The database of the first release', () => {
     expect(await runTool('restore', [backup], { DATA_DIR: dataDir })).toMatchObject({ code: 0 });
     server = await spawnServer({ DATA_DIR: dataDir });
     expect(marks((await read(server)).trial)).toEqual(AS_IT_WAS);
+  });
+});
+
+describe('Messages of visitors', () => {
+  test('are letters to the operator after the upgrade: those that wait go on waiting, those sent stay sent', async () => {
+    const database = await newTestDatabase();
+    const url = database.env.DATABASE_URL;
+    const dialect =
+      url === undefined
+        ? new SqliteDialect({ database: new Sqlite(':memory:') })
+        : new PostgresDialect({ pool: new pg.Pool({ connectionString: url }) });
+    const db = new Kysely<Database>({ dialect });
+    const { error } = await new Migrator({ db, provider: migrationProvider }).migrateTo('101-bounded-metadata');
+    expect(error).toBeUndefined();
+    const at = '2026-06-13T10:00:00.000Z';
+    const written = {
+      sender: 'Léa <lea@valmont.example>',
+      title: 'L’horaire',
+      content: 'Bonjour,\n« 10 h » ?\\ "merci"',
+    };
+    await sql`insert into contact_message (oid, sender, title, content, at, sent_at, tries, next_try) values
+      ('a', ${written.sender}, ${written.title}, ${written.content}, ${at}, null, 3, ${'2026-06-13T10:08:00.000Z'}),
+      ('b', ${'ines@valmont.example'}, ${'Parking'}, ${''}, ${at}, ${'2026-06-13T10:00:02.000Z'}, 1, ${at})`.execute(
+      db,
+    );
+    await migrate(db);
+    const letters = await db.selectFrom('letter').selectAll().orderBy('oid').execute();
+    const kept = { kind: 'contact', recipient: '', at, expires: null };
+    expect(letters.map(({ body, ...letter }) => ({ ...letter, ...JSON.parse(body) }))).toEqual([
+      { ...kept, ...written, oid: 'a', sent_at: null, tries: 3, next_try: '2026-06-13T10:08:00.000Z' },
+      {
+        ...{ ...kept, sender: 'ines@valmont.example', title: 'Parking', content: '' },
+        ...{ oid: 'b', sent_at: '2026-06-13T10:00:02.000Z', tries: 1, next_try: at },
+      },
+    ]);
+    await db.destroy();
+    await database.drop();
   });
 });
 

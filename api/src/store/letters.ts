@@ -18,6 +18,11 @@ export async function listDueLetters(db: Db, now: string, limit: number): Promis
     .execute();
 }
 
+/** All letters of a kind, the oldest first. */
+export async function listLettersOfKind(db: Db, kind: string): Promise<LetterTable[]> {
+  return db.selectFrom('letter').selectAll().where('kind', '=', kind).orderBy('at').orderBy('oid').execute();
+}
+
 /** Takes a letter until its next try: of several instances, one gets it. */
 export async function takeLetter(db: Db, { oid, tries }: LetterTable, nextTry: string): Promise<boolean> {
   const taken = await db

@@ -2,7 +2,8 @@ import { isEmailAddress } from 'shared-domain';
 import type { LetterTable } from '../../store/schema.ts';
 import { type Message, oneLine } from './transport.ts';
 
-interface ContactMessage {
+/** The body of a letter of kind `contact`. */
+export interface ContactMessage {
   readonly sender: string;
   readonly title: string;
   readonly content: string;

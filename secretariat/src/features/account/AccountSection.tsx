@@ -5,6 +5,7 @@ import { PasswordForm } from './PasswordForm.tsx';
 import { SecondFactor } from './SecondFactor.tsx';
 import { Sessions } from './Sessions.tsx';
 import '../../components/table/table.css';
+import './account.css';
 
 /** One's own account, under one's organisations. */
 export default function AccountSection() {

@@ -6,12 +6,12 @@ import { CallAlert } from '../../components/CallAlert.tsx';
 import { refusalOf } from '../../components/call-sentence.ts';
 import { Door } from '../../components/Door.tsx';
 import { PageTitle } from '../../components/PageTitle.tsx';
+import { passwordFault } from '../../components/password-fault.ts';
 import { paths } from '../../components/paths.ts';
 import { QueryState } from '../../components/QueryState.tsx';
 import { useText } from '../../locales/use-text.ts';
 import { useAcceptInvitationMutation, useReadInvitationQuery } from './account-endpoints.ts';
 import { KeptOrganisations } from './KeptOrganisations.tsx';
-import { passwordFault } from './password-fault.ts';
 
 interface Draft {
   readonly password: string;

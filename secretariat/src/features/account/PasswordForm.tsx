@@ -3,6 +3,7 @@ import { SHORTEST_PASSWORD } from 'shared-domain/contract';
 import { CallAlert } from '../../components/CallAlert.tsx';
 import { refusalOf } from '../../components/call-sentence.ts';
 import { useHost } from '../../components/host.ts';
+import { passwordFault } from '../../components/password-fault.ts';
 import { useText } from '../../locales/use-text.ts';
 import { useChangePasswordMutation } from './account-endpoints.ts';
 
@@ -15,6 +16,7 @@ export function PasswordForm() {
   const [password, setPassword] = useState('');
   const [change, { isLoading, error }] = useChangePasswordMutation();
   const isWrong = refusalOf(error).id === 'forbidden';
+  const fault = passwordFault(error, t);
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     const { data } = await change({ current, password });
@@ -57,15 +59,22 @@ export function PasswordForm() {
             minLength={SHORTEST_PASSWORD}
             autoComplete="new-password"
             title={t('error.password')}
+            aria-invalid={fault === undefined ? undefined : true}
+            aria-describedby={fault === undefined ? undefined : `${id}f`}
             value={password}
             onChange={({ target }) => setPassword(target.value)}
           />
+          {fault !== undefined && (
+            <span id={`${id}f`} className="table-refused" role="alert">
+              {fault}
+            </span>
+          )}
         </div>
         <button type="submit" className="btn" disabled={isLoading}>
           {t('account.password.save')}
         </button>
       </form>
-      {!isWrong && <CallAlert error={error} />}
+      {!isWrong && fault === undefined && <CallAlert error={error} />}
     </>
   );
 }

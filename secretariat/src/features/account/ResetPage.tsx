@@ -7,12 +7,12 @@ import { CredentialField } from '../../components/CredentialField.tsx';
 import { refusalOf } from '../../components/call-sentence.ts';
 import { Door } from '../../components/Door.tsx';
 import { PageTitle } from '../../components/PageTitle.tsx';
+import { passwordFault } from '../../components/password-fault.ts';
 import { paths } from '../../components/paths.ts';
 import { QueryState } from '../../components/QueryState.tsx';
 import { useText } from '../../locales/use-text.ts';
 import { useReadAccountLinkQuery, useResetPasswordMutation } from './account-endpoints.ts';
 import { KeptOrganisations } from './KeptOrganisations.tsx';
-import { passwordFault } from './password-fault.ts';
 
 /** The link of a letter, to a new password; it also gives an address back that somebody else had an account with. */
 export default function ResetPage({ linkKey }: { readonly linkKey: string }) {

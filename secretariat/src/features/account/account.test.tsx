@@ -55,6 +55,20 @@ describe('one’s own account', () => {
     expect(current).toBeInvalid();
     expect(current).toHaveValue('raté');
   });
+
+  test('a new password that everybody has, or that is one’s own address, says so at its field', async () => {
+    const { user, server } = openAccount();
+    const detail = (problem: string) => refusal('invalid request', `$.password: ${problem}`);
+    server.impose('changePassword', detail('is one of the most used passwords'));
+    await user.type(await screen.findByLabelText('Mot de passe actuel'), 'quatre mots bien rangés');
+    const chosen = screen.getByLabelText('Nouveau mot de passe');
+    await user.type(chosen, 'motdepasse2026{Enter}');
+    expect(await screen.findByRole('alert')).toHaveTextContent(/^Ce mot de passe est parmi les plus utilisés/);
+    expect(chosen).toBeInvalid();
+    server.impose('changePassword', detail('is your own address or the name of your organisation'));
+    await user.type(chosen, '{Enter}');
+    expect(await screen.findByText(/^C’est votre adresse ou le nom de votre organisation/)).toBeVisible();
+  });
 });
 
 const INVITED = { org: { oid: 'val', name: 'AC Valmont' }, email: 'lea@val.example', role: 'secretary' };

@@ -36,7 +36,7 @@ export function HiddenAthletes({ chOID }: { readonly chOID: string }) {
     </div>
   );
   return (
-    <section className="sec" aria-labelledby="hidden-athletes">
+    <section className="sec hidden-athletes" aria-labelledby="hidden-athletes">
       <header className="adm-sec">
         <h2 id="hidden-athletes">{t('hidden.title')}</h2>
       </header>

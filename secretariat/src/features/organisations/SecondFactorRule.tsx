@@ -16,7 +16,7 @@ export function SecondFactorRule({ org }: { readonly org: Org }) {
     notify(id === 'conflict' ? t('members.secondFactor.own') : t(sentence, { call }), { kind: 'error' });
   };
   return (
-    <div className="adm-gap">
+    <div className="adm-gap second-factor-rule">
       <label className="tick">
         <input
           type="checkbox"

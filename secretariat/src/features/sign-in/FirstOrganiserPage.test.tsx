@@ -35,6 +35,25 @@ describe('the one-time link of a first start (decision 23)', () => {
     expect(server.asked('createFirstOrganiser')).toEqual([]);
   });
 
+  test('a password of eleven characters is short, here as on the server', async () => {
+    const { server, submit } = await renderFilled('onze lettre');
+    await submit();
+    expect(await screen.findByText('Au moins 12 caractères.')).toBeVisible();
+    expect(server.asked('createFirstOrganiser')).toEqual([]);
+  });
+
+  test.each([
+    ['is one of the most used passwords', /^Ce mot de passe est parmi les plus utilisés/],
+    ['is your own address or the name of your organisation', /^C’est votre adresse ou le nom de votre organisation/],
+  ])('a password that %s says so at its field', async (problem, sentence) => {
+    const { server, submit } = await renderFilled();
+    server.impose('createFirstOrganiser', refusal('invalid request', `$.password: ${problem}`));
+    await submit();
+    expect(await screen.findByText(sentence)).toBeVisible();
+    expect(screen.getByLabelText('Mot de passe')).toBeInvalid();
+    expect(screen.getByLabelText('Mot de passe')).toHaveFocus();
+  });
+
   test('a link that has been used says so and keeps what was typed', async () => {
     const { server, submit } = await renderFilled();
     server.impose('createFirstOrganiser', refusal('forbidden', 'this link has been used'));

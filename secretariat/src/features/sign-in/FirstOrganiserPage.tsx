@@ -1,9 +1,11 @@
 import { Alert, Button, Form, Input } from 'antd';
+import { SHORTEST_PASSWORD } from 'shared-domain/contract';
 import { useNavigate } from 'shared-domain/platform';
 import { CallAlert } from '../../components/CallAlert.tsx';
 import { refusalOf } from '../../components/call-sentence.ts';
 import { Door } from '../../components/Door.tsx';
 import { PageTitle } from '../../components/PageTitle.tsx';
+import { passwordFault } from '../../components/password-fault.ts';
 import { paths } from '../../components/paths.ts';
 import { useText } from '../../locales/use-text.ts';
 import { type FirstOrganiser, useCreateFirstOrganiserMutation } from './sign-in-endpoints.ts';
@@ -14,18 +16,25 @@ type Draft = Omit<FirstOrganiser, 'key'>;
 export function FirstOrganiserPage({ linkKey }: { readonly linkKey: string }) {
   const { t } = useText();
   const navigate = useNavigate();
+  const [form] = Form.useForm<Draft>();
   const [create, { isLoading, error }] = useCreateFirstOrganiserMutation();
   const submit = async (draft: Draft) => {
     const answer = await create({ ...draft, key: linkKey });
-    if (answer.error === undefined) await navigate(paths.challenges, { replace: true });
+    if (answer.error === undefined) return navigate(paths.challenges, { replace: true });
+    const fault = passwordFault(answer.error, t);
+    if (fault === undefined) return;
+    form.setFields([{ name: 'password', errors: [fault] }]);
+    form.getFieldInstance('password')?.focus();
   };
+  const isWeak = passwordFault(error, t) !== undefined;
   const spent = ['forbidden', 'not found'].includes(refusalOf(error).id);
   return (
     <Door>
       <PageTitle>{t('first.title')}</PageTitle>
       <p className="muted adm-gap">{t('first.help')}</p>
-      {spent ? <Alert type="error" showIcon title={t('first.spent')} role="alert" /> : <CallAlert error={error} />}
-      <Form layout="vertical" requiredMark={false} scrollToFirstError={{ focus: true }} onFinish={submit}>
+      {spent && <Alert type="error" showIcon title={t('first.spent')} role="alert" />}
+      {!spent && !isWeak && <CallAlert error={error} />}
+      <Form form={form} layout="vertical" requiredMark={false} scrollToFirstError={{ focus: true }} onFinish={submit}>
         <Form.Item<Draft>
           label={t('first.email')}
           name="email"
@@ -42,7 +51,7 @@ export function FirstOrganiserPage({ linkKey }: { readonly linkKey: string }) {
           name="password"
           extra={t('first.password.help')}
           validateTrigger="onBlur"
-          rules={[{ required: true, min: 10, message: t('error.password') }]}
+          rules={[{ required: true, min: SHORTEST_PASSWORD, message: t('error.password') }]}
         >
           <Input type="password" autoComplete="new-password" />
         </Form.Item>

@@ -1,5 +1,5 @@
-import { refusalOf } from '../../components/call-sentence.ts';
-import type { Translate } from '../../locales/use-text.ts';
+import type { Translate } from '../locales/use-text.ts';
+import { refusalOf } from './call-sentence.ts';
 
 /** What is wrong with a password somebody chose, in the reader's words; undefined where the refusal is of something else. */
 export function passwordFault(error: unknown, t: Translate): string | undefined {

@@ -1,0 +1,71 @@
+import { createServer, type Socket } from 'node:net';
+import { expect } from '@playwright/test';
+import { freePort } from './server.ts';
+
+export interface MailBox {
+  /** Settings of a server that writes by it. */
+  readonly env: Record<string, string>;
+  /** Path of the link in the next letter to an address. @example await box.nextLink('lea@club.example', 'reset') */
+  readonly nextLink: (to: string, kind: string) => Promise<string>;
+  readonly stop: () => void;
+}
+
+const SITE = 'https://resultats.valmont.example';
+
+/** As much of SMTP as a sender needs to hand a letter over. */
+function receive(socket: Socket, onLetter: (raw: string) => void): void {
+  let [unread, letter, isData] = ['', '', false];
+  const readLine = (line: string): string | undefined => {
+    if (isData && line !== '.') {
+      letter += `${line.replace(/^\.\./, '.')}\n`;
+      return;
+    }
+    if (isData) {
+      isData = false;
+      onLetter(letter);
+      letter = '';
+      return '250 taken';
+    }
+    isData = /^data/i.test(line);
+    if (isData) return '354 go on';
+    return /^quit/i.test(line) ? '221 bye' : '250 ok';
+  };
+  socket.setEncoding('latin1');
+  socket.on('error', () => socket.destroy());
+  socket.on('data', (text) => {
+    const lines = `${unread}${text}`.split('\r\n');
+    unread = lines.pop() ?? '';
+    for (const line of lines) {
+      const answer = readLine(line);
+      if (answer !== undefined) socket.write(`${answer}\r\n`);
+    }
+  });
+  socket.write('220 box\r\n');
+}
+
+/** A mail server of the journey's own, whose letters it reads. */
+export async function openMailBox(): Promise<MailBox> {
+  const letters: { to: string; text: string }[] = [];
+  const smtp = createServer((socket) =>
+    receive(socket, (raw) => {
+      const to = /^To: (.*)$/im.exec(raw)?.[1] ?? '';
+      letters.push({ to, text: raw.replace(/=\n/g, '').replaceAll('=3D', '=') });
+    }),
+  );
+  const port = await freePort();
+  await new Promise<void>((resolve) => smtp.listen(port, '127.0.0.1', resolve));
+  return {
+    env: { SMTP_URL: `smtp://127.0.0.1:${port}`, CONTACT_EMAIL: 'club@valmont.example', PUBLIC_URL: SITE },
+    async nextLink(to, kind) {
+      let found = '';
+      await expect(() => {
+        const at = letters.findIndex((letter) => letter.to === to && letter.text.includes(`?${kind}=`));
+        expect(at, `letter to ${to}`).toBeGreaterThanOrEqual(0);
+        const [letter] = letters.splice(at, 1);
+        found = new RegExp(`^${SITE}(/\\S*\\?${kind}=[\\w-]{43})$`, 'm').exec(letter?.text ?? '')?.[1] ?? '';
+      }).toPass({ timeout: 10_000 });
+      return found;
+    },
+    stop: () => void smtp.close(),
+  };
+}
