@@ -33,6 +33,7 @@ test.describe('Accounts and people', () => {
   let chOID: string;
 
   test.beforeAll(async () => {
+    test.setTimeout(240_000);
     folder = mkdtempSync(join(tmpdir(), 'foulee-e2e-accounts-'));
     // Without mail the link of an invitation is handed over, and proves no address; then the server learns to write.
     const silent = await startServer({ DATA_DIR: folder });
