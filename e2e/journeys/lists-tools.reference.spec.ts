@@ -69,7 +69,8 @@ test.describe('What can be done with a list', () => {
       if (!(await star.isVisible())) await page.getByRole('button', { name: /^DE GRASSE/ }).click();
       await star.last().click();
       await expect(star.last()).toHaveAttribute('aria-pressed', 'true');
-      expect(calls).toEqual([]);
+      // Its own reads may be asked again meanwhile; they are the same for everybody.
+      expect(calls.filter((url) => !/\/api\/(challenge|rounds|results)\b/.test(url))).toEqual([]);
 
       await page.keyboard.press('Escape');
       await expect(page.getByRole('dialog')).toBeHidden();
