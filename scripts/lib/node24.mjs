@@ -59,6 +59,20 @@ export function findNode24() {
   return existsSync(node) ? node : undefined;
 }
 
+/**
+ * Writes the toolchain's lock file into `folder` and has npm install what it names, through `install(args, folder)`; a machine that
+ * no Node is pinned for is an error that says so.
+ */
+export async function installToolchain(folder, install, platform = platformName()) {
+  const files = toolchainFiles(platform);
+  if (files === undefined) throw new Error(`Aucun Node n'est proposé pour ${platform}.`);
+  mkdirSync(folder, { recursive: true });
+  for (const [file, content] of Object.entries(files)) {
+    writeFileSync(join(folder, file), `${JSON.stringify(content, null, 2)}\n`);
+  }
+  await install(['ci', '--ignore-scripts', '--no-audit', '--no-fund'], folder);
+}
+
 /** Path of a Node ≥ 24: this one when it is recent enough, else one brought into `.toolchain/`. */
 export async function ensureNode24() {
   const known = findNode24();
@@ -66,13 +80,9 @@ export async function ensureNode24() {
   const binary = process.platform === 'win32' ? 'node.exe' : 'node';
   const node = known ?? join(TOOLCHAIN, 'node_modules', packageName(), 'bin', binary);
   if (known === undefined) {
-    await step(`Node ${WANTED} (celui de la machine est le ${process.version})`, async () => {
-      mkdirSync(TOOLCHAIN, { recursive: true });
-      for (const [file, content] of Object.entries(files)) {
-        writeFileSync(join(TOOLCHAIN, file), `${JSON.stringify(content, null, 2)}\n`);
-      }
-      await npm(process.execPath, ['ci', '--ignore-scripts', '--no-audit', '--no-fund'], TOOLCHAIN);
-    }).catch((error) =>
+    await step(`Node ${WANTED} (celui de la machine est le ${process.version})`, () =>
+      installToolchain(TOOLCHAIN, (args, folder) => npm(process.execPath, args, folder)),
+    ).catch((error) =>
       giveUp(`Node ${WANTED} n'a pas pu être installé. Installez Node ${WANTED}, puis recommencez.\n${error.message}`),
     );
   }
