@@ -56,32 +56,36 @@ describe(`${REQUESTS} requests made from the OpenAPI document (seed ${SEED})`, (
   const answered = new Map<number, number>();
   const reached = new Set<string>();
 
-  test('are answered in time, none with a failure or the server’s inside; refusals say why and write nothing', async () => {
-    let sent = 0;
-    const property = fc.asyncProperty(requestsOf(document), async (request) => {
-      if (sent % WORLD_LASTS === WORLD_LASTS - 1) world = await createWorld(server);
-      sent += 1;
-      const made = madeOf(request, world);
-      const { answer, wrong } = await tryOne(made);
-      answered.set(answer?.status ?? 0, (answered.get(answer?.status ?? 0) ?? 0) + 1);
-      if (answer?.status === 200) reached.add(`${request.method} ${request.path.split('?')[0]}`);
-      if (wrong !== undefined)
-        throw new Error([wrong, answer?.text.slice(0, 500), asCurl(server.url, made), failure].join('\n'));
-    });
-    await fc.assert(property, {
-      numRuns: REQUESTS,
-      seed: SEED,
-      // A hang is not made smaller: each try would wait for it again.
-      endOnFailure: true,
-      interruptAfterTimeLimit: MAX_MS,
-      markInterruptAsFailure: true,
-    });
-    expect(sent).toBeGreaterThanOrEqual(REQUESTS);
-    if (LONG)
-      console.log(
-        `seed ${SEED}, ${sent} requests, by status: ${JSON.stringify(Object.fromEntries([...answered].sort()))}`,
-      );
-  }, MAX_MS + 60_000);
+  test(
+    'are answered in time, none with a failure or the server’s inside; refusals say why and write nothing',
+    async () => {
+      let sent = 0;
+      const property = fc.asyncProperty(requestsOf(document), async (request) => {
+        if (sent % WORLD_LASTS === WORLD_LASTS - 1) world = await createWorld(server);
+        sent += 1;
+        const made = madeOf(request, world);
+        const { answer, wrong } = await tryOne(made);
+        answered.set(answer?.status ?? 0, (answered.get(answer?.status ?? 0) ?? 0) + 1);
+        if (answer?.status === 200) reached.add(`${request.method} ${request.path.split('?')[0]}`);
+        if (wrong !== undefined)
+          throw new Error([wrong, answer?.text.slice(0, 500), asCurl(server.url, made), failure].join('\n'));
+      });
+      await fc.assert(property, {
+        numRuns: REQUESTS,
+        seed: SEED,
+        // A hang is not made smaller: each try would wait for it again.
+        endOnFailure: true,
+        interruptAfterTimeLimit: MAX_MS,
+        markInterruptAsFailure: true,
+      });
+      expect(sent).toBeGreaterThanOrEqual(REQUESTS);
+      if (LONG)
+        console.log(
+          `seed ${SEED}, ${sent} requests, by status: ${JSON.stringify(Object.fromEntries([...answered].sort()))}`,
+        );
+    },
+    MAX_MS + 60_000,
+  );
 
   test('reach inside: many succeed, and every kind of refusal is met', () => {
     const count = (status: number) => answered.get(status) ?? 0;
