@@ -74,6 +74,8 @@ describe('Security headers are on every answer of a call', () => {
       for (const [name, value] of Object.entries(SECURITY_HEADERS)) expect(answer).toContain(`${name}: ${value}\r\n`);
       expect(JSON.parse(answer.split('\r\n\r\n')[1] ?? '')).toMatchObject({ errors: [{ id: 'invalid request' }] });
     }
+    const toHead = await raw(`HEAD / HTTP/1.1\r\nhost: a\r\nx: ${'y'.repeat(70_000)}\r\n\r\n`);
+    expect(toHead.split('\r\n\r\n')).toEqual([expect.stringMatching(/^HTTP\/1.1 431 /), '']);
   });
 
   test('and none tells browsers to come by https only, until readers come by it', async () => {

@@ -52,16 +52,21 @@ export function refuseUnnamedHost(req: IncomingMessage, res: ServerResponse): bo
 export const refuseExpectation = (_: IncomingMessage, res: ServerResponse): void =>
   refuse(res, 417, 'header expect: nothing else than 100-continue is done');
 
+/** What Node's parser says of bytes that it refuses: `rawPacket` is the part of them that it read last. */
+type ParseError = Error & { readonly code?: string; readonly rawPacket?: Buffer };
+
 /** Bytes that are no HTTP; they are answered, and never logged: they may hold anything. */
 export const createByteRefusal =
   (isHttps: boolean) =>
-  (error: Error & { readonly code?: string }, socket: Socket): void =>
+  (error: ParseError, socket: Socket): void =>
     refuseBytes(error, socket, isHttps ? { 'strict-transport-security': STRICT_TRANSPORT } : {});
 
-function refuseBytes({ code = '' }: Error & { readonly code?: string }, socket: Socket, more: object): void {
+function refuseBytes({ code = '', rawPacket }: ParseError, socket: Socket, more: object): void {
   if (code === 'ECONNRESET' || !socket.writable) return void socket.destroy();
   const [status, detail] = REFUSED[code] ?? ['400 Bad Request', 'the request is no HTTP'];
   const body = envelope(detail);
   const head = Object.entries({ ...refusedHead(body), ...more }).map(([name, value]) => `${name}: ${value}\r\n`);
-  socket.end(`HTTP/1.1 ${status}\r\n${head.join('')}\r\n${body}`);
+  // The answer to a HEAD has no body, whatever it is (RFC 9110, 9.3.2).
+  const isHead = rawPacket?.toString('latin1', 0, 5) === 'HEAD ';
+  socket.end(`HTTP/1.1 ${status}\r\n${head.join('')}\r\n${isHead ? '' : body}`);
 }
