@@ -1,0 +1,58 @@
+import { challengeBody, uploadBody } from 'shared-domain/contract/schemas';
+import { rowOf } from '../../src/services/challenges.ts';
+import { hashPassword } from '../../src/services/passwords.ts';
+import { planWrite } from '../../src/services/upload/plan-write.ts';
+import { createProblems } from '../../src/services/upload/problems.ts';
+import { writeUpload } from '../../src/services/upload/write-upload.ts';
+import { growRevision, insertChallenge } from '../../src/store/challenges.ts';
+import type { Db } from '../../src/store/db.ts';
+import type { Store } from '../../src/store/open-store.ts';
+import { insertOrganisation } from '../../src/store/organisations.ts';
+import { createOwner } from '../../src/store/organisers.ts';
+import { makeCompetition } from './competition.ts';
+import { makeLists } from './lists.ts';
+import { TOWNS } from './names.data.ts';
+
+/** Competitions of one transaction. */
+const AT_ONCE = 50;
+
+/** Writes one competition as a creation and an upload would, without asking who may. */
+export async function writeCompetition(db: Db, number: number, org: string, today: Date): Promise<string> {
+  const competition = makeCompetition(number, today);
+  const row = rowOf(challengeBody.parse({ ...competition.body, org: { oid: org } }), today);
+  const end = new Date(row.ends_at);
+  const now = end < today ? end : today;
+  await insertChallenge(db, { ...row, created: now.toISOString(), updated: now.toISOString() });
+  const problems = createProblems();
+  const body = uploadBody.parse({ chOID: row.oid, ...makeLists(competition) });
+  const { write } = await planWrite(db, { oid: row.oid, kind: row.kind }, body, problems);
+  const revision = await growRevision(db, row.oid, now);
+  await writeUpload(db, write, { challenge: row.oid, revision, updated: now.toISOString() });
+  return row.oid;
+}
+
+interface Filling {
+  readonly competitions: number;
+  readonly owner: { readonly email: string; readonly password: string };
+  readonly today: Date;
+  readonly onProgress?: (done: number) => void;
+}
+
+/** Fills an empty database through the services that write uploads. */
+export async function fillDatabase(store: Store, { competitions, owner, today, onProgress }: Filling): Promise<void> {
+  const organisations = await store.transaction(async (tx) => {
+    const password = await hashPassword(owner.password);
+    await createOwner(tx, { email: owner.email, password, organisation: 'Mesures', demo: false, now: today });
+    const oids: string[] = [];
+    for (const town of TOWNS) oids.push(await insertOrganisation(tx, `Comité d’athlétisme de ${town}`, today));
+    return oids;
+  });
+  for (let first = 0; first < competitions; first += AT_ONCE) {
+    const last = Math.min(first + AT_ONCE, competitions);
+    await store.transaction(async (tx) => {
+      for (let number = first; number < last; number += 1)
+        await writeCompetition(tx, number, organisations[number % organisations.length] as string, today);
+    });
+    onProgress?.(last);
+  }
+}

@@ -1,0 +1,100 @@
+import { REGIONS } from 'shared-domain';
+import { calls, urlOf } from 'shared-domain/contract';
+import { createRandom } from '../../../api/tools/demo/random.ts';
+import { COMMON_LAST, ENDS, MEN, MIDDLES, STARTS, TOWNS, WOMEN } from '../../../api/tools/volume/names.data.ts';
+
+/** One kind of question: each asking is another one, so that no answer that is kept is given again. */
+export interface Question {
+  readonly name: string;
+  /** Most that the 99th percentile may take, ms. */
+  readonly goal?: number;
+  readonly times: number;
+  address(turn: number): string;
+  /** Where the second page of an answer is asked for, when there is one. */
+  next?(answer: unknown, address: string): string | undefined;
+}
+
+export interface KnownCompetition {
+  readonly oid: string;
+  readonly date: string;
+}
+
+const HOME = 50;
+const SEARCH = 100;
+const LIST = 30;
+const DAY = 86_400_000;
+
+const random = createRandom('questions');
+const letter = () => String.fromCharCode(97 + random.int(0, 25));
+const insee = (turn: number) => REGIONS[turn % REGIONS.length]?.insee ?? '';
+const dayOf = (turn: number) => new Date(Date.now() - turn * DAY).toISOString().slice(0, 10);
+const monthOf = (turn: number) => ({ from: dayOf(turn * 7 + 30), to: dayOf(turn * 7) });
+
+const searchFor = (name: string, words: (turn: number) => string): Question => ({
+  ...{ name: `recherche : ${name}`, goal: SEARCH, times: 60 },
+  // `limit` makes the question another one without making the answer longer.
+  address: (turn) => urlOf(calls.search, {}, { q: words(turn), limit: 10 + Math.floor(turn / 20) }),
+});
+
+const common = (turn: number) => COMMON_LAST[turn % COMMON_LAST.length] ?? '';
+const rare = () => `${random.pick(STARTS)}${random.pick(MIDDLES)}${random.pick(ENDS)}`.replaceAll('-', ' ');
+
+const listBy = (name: string, filter: (turn: number) => Record<string, string | number>): Question => ({
+  ...{ name: `liste : ${name}`, goal: LIST, times: 60 },
+  address: (turn) => urlOf(calls.challenges, {}, { limit: 50, ...filter(turn) }),
+});
+
+/** Asks for the page after the first, by the cursor that the first gives. */
+const secondPage = (first: Question, cursorOf: (answer: unknown) => string | undefined): Question => ({
+  ...first,
+  name: `${first.name}, page 2`,
+  next(answer, address) {
+    const cursor = cursorOf(answer);
+    return cursor === undefined ? undefined : `${address}&cursor=${encodeURIComponent(cursor)}`;
+  },
+});
+
+const commonName = searchFor('nom courant', common);
+const allLists = listBy('tout', (turn) => ({ from: dayOf(2000 + turn) }));
+
+export const questionsAbout = (competitions: readonly KnownCompetition[]): readonly Question[] => {
+  const oidOf = (turn: number) => competitions[(turn * 37) % competitions.length]?.oid ?? '';
+  return [
+    {
+      ...{ name: 'accueil (API)', goal: HOME, times: 100 },
+      address: (turn) => urlOf(calls.home, {}, { insee: insee(turn), md: dayOf(turn) }),
+    },
+    {
+      ...{ name: 'accueil (page dessinée)', goal: HOME, times: 60 },
+      address: (turn) => `/?insee=${insee(turn)}&j=${dayOf(turn)}`,
+    },
+    commonName,
+    secondPage({ ...commonName, times: 40 }, (answer) => (answer as { next: { athletes?: string } }).next.athletes),
+    searchFor('nom rare', rare),
+    searchFor('prénom courant', (turn) => [...WOMEN, ...MEN][turn % 80] ?? ''),
+    searchFor('prénom et nom', (turn) => `${random.pick(WOMEN)} ${common(turn)}`),
+    searchFor('nom et club', (turn) => `${common(turn)} ${TOWNS[turn % TOWNS.length]}`),
+    searchFor('club', (turn) => TOWNS[turn % TOWNS.length] ?? ''),
+    searchFor('dossard', (turn) => String(100 + turn * 13)),
+    searchFor('rien', () => `${letter()}${letter()}zq${letter()}${letter()}`),
+    searchFor('deux débuts de mots', (turn) => `${common(turn).slice(0, 3)} ${random.pick(MEN).slice(0, 3)}`),
+    searchFor('trois lettres', (turn) => common(turn).slice(0, 3)),
+    searchFor('nom et une lettre', (turn) => `${common(turn)} ${letter()}`),
+    allLists,
+    secondPage({ ...allLists, times: 40 }, (answer) => (answer as { next?: string }).next),
+    listBy('mois', monthOf),
+    listBy('région', (turn) => ({ insee: insee(turn), from: dayOf(1500 + turn) })),
+    listBy('mois et région', (turn) => ({ insee: insee(turn), ...monthOf(turn) })),
+    listBy('genre', (turn) => ({
+      kind: ['road', 'cross', 'trail', 'outdoor', 'indoor'][turn % 5] ?? '',
+      from: dayOf(900 + turn),
+    })),
+    listBy('fédération', (turn) => ({ federation: ['UNSS', 'FFSU', 'FSGT'][turn % 3] ?? '', from: dayOf(900 + turn) })),
+    listBy('texte', (turn) => ({ q: TOWNS[turn % TOWNS.length] ?? '' })),
+    { name: 'compétition', times: 60, address: (turn) => urlOf(calls.challenge, { id: oidOf(turn) }) },
+    { name: 'épreuves', times: 60, address: (turn) => urlOf(calls.rounds, { chOID: oidOf(turn) }) },
+    { name: 'page d’une compétition', times: 40, address: (turn) => `/challenge/${oidOf(turn + 100)}` },
+    { name: 'statistiques', times: 40, address: (turn) => urlOf(calls.stats, { id: oidOf(turn + 200) }) },
+    { name: 'compteurs du site', times: 5, address: () => urlOf(calls.info, {}) },
+  ];
+};

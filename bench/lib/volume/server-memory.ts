@@ -1,0 +1,23 @@
+import { readdirSync, readFileSync } from 'node:fs';
+
+function read(path: string): string {
+  try {
+    return readFileSync(path, 'utf8');
+  } catch {
+    return '';
+  }
+}
+
+const parentOf = (stat: string): number => Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1]);
+
+/** Most memory that a program and those that it started have had, MB; of Linux alone. */
+export function peakMemory(pid: number): number {
+  const all = readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name))
+    .map(Number);
+  const family = new Set([pid]);
+  for (const one of all.sort((a, b) => a - b)) if (family.has(parentOf(read(`/proc/${one}/stat`)))) family.add(one);
+  let kilobytes = 0;
+  for (const one of family) kilobytes += Number(/VmHWM:\s+(\d+)/.exec(read(`/proc/${one}/status`))?.[1] ?? 0);
+  return kilobytes / 1024;
+}
