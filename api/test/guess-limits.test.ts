@@ -77,7 +77,7 @@ describe('Wrong passwords for an account', () => {
         return 'in';
       });
     expect(await attempt('198.51.100.1', true)).toBe('in');
-    for (let n = 0; n < 500; n += 1) {
+    for (let n = 0; n < 100; n += 1) {
       await expect(attempt(`203.0.${n >> 6}.${n & 63}`, false)).rejects.toMatchObject({
         errors: [{ id: 'unauthorized' }],
       });

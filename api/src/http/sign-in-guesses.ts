@@ -12,8 +12,9 @@ const MAX_BY_ADDRESS = 30;
 /** One account, from one device that it has signed in from, or from one address. */
 const MAX_BY_PLACE = 10;
 
-/** One account from everywhere that it is not known from. */
-const MAX_BY_ACCOUNT = 500;
+/** One account from everywhere that it is not known from (OWASP ASVS 4.0, 2.2.1: a hundred an hour at most). */
+const MAX_BY_ACCOUNT = 100;
+const ACCOUNT_WINDOW = 60 * 60_000;
 
 /** Accounts and the addresses they signed in from. */
 const MAX_SIGNED_IN = 20_000;
@@ -37,7 +38,7 @@ const isWrong = (error: unknown): boolean =>
 export function createSignInGuesses(clock: () => Date): SignInGuesses {
   const byAddress = createRateLimit(MAX_BY_ADDRESS, WINDOW, clock);
   const byPlace = createRateLimit(MAX_BY_PLACE, WINDOW, clock);
-  const byAccount = createRateLimit(MAX_BY_ACCOUNT, WINDOW, clock);
+  const byAccount = createRateLimit(MAX_BY_ACCOUNT, ACCOUNT_WINDOW, clock);
   const signedIn = createRecentSet(MAX_SIGNED_IN);
 
   return {
