@@ -19,6 +19,7 @@ function testFiles({ FOULEE_REFERENCE }: NodeJS.ProcessEnv): Config {
 export function jestFor(folder: string, { dom = false } = {}): Config {
   return {
     rootDir: folder,
+    cacheDirectory: join(ROOT, '.cache', 'jest'),
     // Jest keeps a core for itself: on two cores, half the machine.
     maxWorkers: '100%',
     ...testFiles(process.env),

@@ -2,9 +2,10 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { buildApps } from './build.mjs';
 import { ensureChromium } from './lib/chromium.mjs';
+import { makeMemoryFolder } from './lib/memory-folder.mjs';
 import { ensurePostgres } from './lib/postgres.mjs';
 import { ensurePrograms } from './lib/programs.mjs';
-import { ROOT, WORKSPACES } from './lib/project.mjs';
+import { CACHE_DIR, ROOT, WORKSPACES } from './lib/project.mjs';
 import { withNode } from './lib/run.mjs';
 import { say } from './lib/say.mjs';
 import { jestSuite, nodeSuite, playwrightSuite, wholeCommand } from './lib/suites.mjs';
@@ -17,7 +18,14 @@ import { setUp } from './setup.mjs';
 const node = await setUp();
 const words = process.argv.slice(2).filter((word) => !word.startsWith('--'));
 const long = process.argv.includes('--long');
-const env = { ...withNode(node), ...(long ? { FOULEE_LONG: '1' } : {}) };
+const memory = makeMemoryFolder();
+const env = {
+  ...withNode(node),
+  ...(long ? { FOULEE_LONG: '1' } : {}),
+  ...(memory === undefined ? {} : { TMPDIR: memory }),
+  // Hundreds of processes load the same sources.
+  NODE_COMPILE_CACHE: join(CACHE_DIR, 'compiled'),
+};
 
 const hasJest = (workspace) => existsSync(join(ROOT, workspace, 'jest.config.ts'));
 const suites = [

@@ -20,7 +20,7 @@ let env: Record<string, string>;
 let server: SpawnedServer | undefined;
 beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), 'foulee-backup-'));
-  database = await newTestDatabase();
+  database = await newTestDatabase({ isEmpty: true });
   env = { DATA_DIR: join(folder, 'data'), ...database.env };
 });
 afterEach(async () => {

@@ -89,7 +89,7 @@ describeOnSqlite('The database of the first release', () => {
 
 describe('Messages of visitors', () => {
   test('are letters to the operator after the upgrade: those that wait go on waiting, those sent stay sent', async () => {
-    const database = await newTestDatabase();
+    const database = await newTestDatabase({ isEmpty: true });
     const url = database.env.DATABASE_URL;
     const dialect =
       url === undefined

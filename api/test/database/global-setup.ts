@@ -1,4 +1,5 @@
 import { startCluster } from './cluster.ts';
+import { makeTemplate } from './test-database.ts';
 
 declare global {
   var testCluster: Awaited<ReturnType<typeof startCluster>> | undefined;
@@ -9,4 +10,5 @@ export default async function setUp(): Promise<void> {
   if (process.env.TEST_DATABASE !== 'postgres') return;
   globalThis.testCluster = await startCluster();
   process.env.TEST_DATABASE_URL = globalThis.testCluster.urlOf('postgres');
+  await makeTemplate();
 }

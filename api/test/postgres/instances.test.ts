@@ -32,7 +32,7 @@ let other: SpawnedServer;
 let env: Record<string, string>;
 beforeAll(async () => {
   dataDir = mkdtempSync(join(tmpdir(), 'foulee-instances-'));
-  database = await newTestDatabase();
+  database = await newTestDatabase({ isEmpty: true });
   env = { DATA_DIR: dataDir, ...database.env };
   [one, other] = await Promise.all([spawnServer(env), spawnServer(env)]);
 });

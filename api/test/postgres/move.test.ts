@@ -18,7 +18,7 @@ let database: TestDatabase;
 let server: SpawnedServer | undefined;
 beforeEach(async () => {
   dataDir = mkdtempSync(join(tmpdir(), 'foulee-move-'));
-  database = await newTestDatabase();
+  database = await newTestDatabase({ isEmpty: true });
 });
 afterEach(async () => {
   await server?.end();

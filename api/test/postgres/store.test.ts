@@ -7,7 +7,7 @@ import { type RunningServer, startServer } from '../running-server.ts';
 let database: TestDatabase;
 const stores: Store[] = [];
 beforeEach(async () => {
-  database = await newTestDatabase();
+  database = await newTestDatabase({ isEmpty: true });
 });
 afterEach(async () => {
   for (const store of stores.splice(0)) await store.close();
