@@ -12,6 +12,7 @@ import { boundedMetadata } from './101-bounded-metadata.ts';
 import { accounts } from './110-accounts.ts';
 import { under16 } from './120-under-16.ts';
 import { erasedPeople } from './121-erased-people.ts';
+import { longLists } from './130-long-lists.ts';
 
 /** Every change of the tables in its order; a migration that has run anywhere is never edited again. */
 const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -28,6 +29,7 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '110-accounts': accounts,
   '120-under-16': under16,
   '121-erased-people': erasedPeople,
+  '130-long-lists': longLists,
 };
 
 export const isKnownMigration = (name: string): boolean => Object.hasOwn(MIGRATIONS, name);

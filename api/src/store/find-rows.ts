@@ -23,9 +23,19 @@ const hasWords = (words: readonly string[]) =>
     sql` and `,
   )}`;
 
-function fits({ words, categories, club }: RowFilter) {
+/** Whether the rows of a list are in the indexes of long lists (migration 130). */
+async function isLong(db: Db, list: string): Promise<boolean> {
+  const query = db.selectFrom('result_row').select('position').where('list', '=', list).where(IN_INDEXES).limit(1);
+  return (await query.executeTakeFirst()) !== undefined;
+}
+
+/** The condition of those indexes to the letter: a value given apart would keep them from being used. */
+const IN_INDEXES = sql<SqlBool>`is_long = 1`;
+
+function fits({ words, categories, club }: RowFilter, isLongList: boolean) {
   return (eb: ExpressionBuilder<Database, 'result_row'>) =>
     eb.and([
+      ...(isLongList ? [IN_INDEXES] : []),
       ...(words.length === 0 ? [] : [hasWords(words)]),
       ...(categories === undefined ? [] : [eb('category', 'in', categories.length === 0 ? [-1] : [...categories])]),
       ...(club === undefined ? [] : [eb('club', '=', club)]),
@@ -48,7 +58,11 @@ export interface Page {
 
 /** One page of a result list. What fits is read off indexes (migration 020); only the page's own rows are read whole. */
 export async function findPage(db: Db, list: string, filter: RowFilter, page: Page): Promise<string[]> {
-  let query = db.selectFrom('result_row').select('position').where('list', '=', list).where(fits(filter));
+  let query = db
+    .selectFrom('result_row')
+    .select('position')
+    .where('list', '=', list)
+    .where(fits(filter, await isLong(db, list)));
   for (const by of ORDERS[page.order]) query = by === 'length' ? query.orderBy(sql`length(bib)`) : query.orderBy(by[0]);
   const found = await query.orderBy('position').offset(page.offset).limit(page.limit).execute();
   if (found.length === 0) return [];
@@ -68,7 +82,7 @@ export async function countRows(db: Db, list: string, filter: RowFilter): Promis
     .selectFrom('result_row')
     .select(({ fn }) => fn.countAll<number>().as('n'))
     .where('list', '=', list)
-    .where(fits(filter))
+    .where(fits(filter, await isLong(db, list)))
     .executeTakeFirstOrThrow();
   return Number(row.n);
 }
@@ -79,6 +93,7 @@ export async function countCategories(db: Db, list: string): Promise<{ category:
     .selectFrom('result_row')
     .select(({ fn }) => ['category', fn.countAll<number>().as('total')])
     .where('list', '=', list)
+    .where(fits({ words: [] }, await isLong(db, list)))
     .where('category', 'is not', null)
     .groupBy('category')
     .orderBy('category')
@@ -91,6 +106,7 @@ export async function findByBib(db: Db, list: string, bib: string): Promise<stri
     .selectFrom('result_row')
     .select('body')
     .where('list', '=', list)
+    .where(fits({ words: [] }, await isLong(db, list)))
     .where(sql<SqlBool>`length(bib) = ${bib.length}`)
     .where('bib', '=', bib)
     .orderBy('position')

@@ -40,7 +40,7 @@ export async function readSentResults(db: Db, list: string): Promise<string[]> {
 }
 
 export type NewStartRow = Omit<StartRowTable, 'list' | 'challenge' | 'position'>;
-export type NewResultRow = Omit<ResultRowTable, 'list' | 'challenge' | 'position' | 'revision'>;
+export type NewResultRow = Omit<ResultRowTable, 'list' | 'challenge' | 'position' | 'revision' | 'is_long'>;
 
 /** A result row with what was sent, and since when it is that. */
 export interface KeptResult {
@@ -59,7 +59,7 @@ interface ListKey {
   readonly challenge: string;
 }
 
-/** A list is replaced whole; one statement takes 1000 rows of eight values, and SQLite 32,766 values. */
+/** A list is replaced whole; one statement takes 1000 rows of at most 13 values, and SQLite 32,766 values. */
 export async function replaceStarts(db: Db, key: ListKey, rows: readonly NewStartRow[]): Promise<void> {
   const before = await db
     .selectFrom('start_row')
@@ -74,6 +74,9 @@ export async function replaceStarts(db: Db, key: ListKey, rows: readonly NewStar
   await followList(db, key.challenge, before, rows);
 }
 
+/** Rows from which on a list is read page by page off indexes; a shorter one is read as quickly without (migration 130). */
+const LONG = 2000;
+
 /** A row that says what it said before keeps its revision, whatever became of the others. */
 export async function replaceResults(
   db: Db,
@@ -87,10 +90,11 @@ export async function replaceResults(
     .where('list', '=', key.list)
     .execute();
   const since = new Map(known.map((row) => [row.sent, row.revision]));
+  const is_long = rows.length > LONG ? 1 : null;
   await db.deleteFrom('result_row').where('list', '=', key.list).execute();
   await sliceInTurns(rows, async (slice, start) => {
     const values = slice.map((row, i) => ({
-      ...{ ...key, position: start + i, ...row },
+      ...{ ...key, position: start + i, is_long, ...row },
       revision: since.get(row.sent) ?? (since.has(row.sent) ? null : revision),
     }));
     await db.insertInto('result_row').values(values).execute();

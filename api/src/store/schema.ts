@@ -218,6 +218,8 @@ export interface ResultRowTable {
   body: string;
   /** What `body` was, once a hidden athlete's name is off it (decision 30). */
   hidden?: string | null | undefined;
+  /** 1 in a list that is read page by page off indexes (migration 130), null in others. */
+  is_long?: number | null | undefined;
   /** Challenge revision at which `sent` became what it is; others' ranks do not change it. */
   revision?: number | null | undefined;
   /** The first day on which who is on the row counts as 16; null for who is not known to be younger. */
