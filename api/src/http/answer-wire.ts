@@ -7,6 +7,9 @@
 export const PEER_HEADER = 'x-foulee-peer';
 /** The front does not have the answer any more: it is to be built. */
 export const BUILD_HEADER = 'x-foulee-build';
+/** How many news the front had posted to the thread before a request, and the thread to the front before its answer. */
+export const PASSED_HEADER = 'x-foulee-passed';
+export const TOLD_HEADER = 'x-foulee-told';
 /** An `AnswerNote`. */
 export const NOTE_HEADER = 'x-foulee-note';
 

@@ -70,6 +70,14 @@ export function measureRoutes(app: App): { read(): Promise<RouteMeasures> } {
     ...{ name: 'foulee_request_seconds', help: 'Time that the router took', labelNames: ['route'], registers },
     buckets: SECONDS,
   });
+  // Of the process that the threads share: each of them says the same.
+  new Gauge({
+    ...{ name: 'foulee_threads_memory_bytes', help: 'Memory of the process that has the threads', registers },
+    aggregator: 'max',
+    collect() {
+      this.set(process.memoryUsage.rss());
+    },
+  });
   app.addHook('onResponse', async ({ method, routeOptions }, reply) => {
     const route = routeOptions.url ?? 'none';
     requests.inc({ method, route, status: reply.statusCode });

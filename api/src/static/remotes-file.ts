@@ -1,30 +1,8 @@
 import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { z } from 'zod';
+import { type RemoteRelease, readRemotes } from './read-remotes.ts';
 
-const remoteRelease = z.object({
-  name: z.string().regex(/^[a-z][a-z0-9_]*$/),
-  entry: z.string(),
-  version: z.string(),
-  build: z.string(),
-  platform: z.string(),
-  released: z.string(),
-  preload: z.object({ js: z.array(z.string()), css: z.array(z.string()) }).default({ js: [], css: [] }),
-  /** Of a remote of another origin: the hash of each of its scripts and styles, by name beside the entry. */
-  integrity: z.record(z.string(), z.string().regex(/^sha384-[A-Za-z0-9+/]{64}$/)).optional(),
-  /** Module that draws its pages on the server, a file of this site. */
-  draw: z
-    .string()
-    .regex(/^\/remotes\/[\w/.-]+\.mjs$/)
-    .refine((path) => !path.includes('..'))
-    .optional()
-    .catch(undefined),
-});
-
-const remotesFile = z.object({ remotes: z.array(remoteRelease) });
-
-/** One released remote, as `remotes.json` tells it to the shell, to `/api/versions` and to the page's preloads. */
-export type RemoteRelease = z.infer<typeof remoteRelease>;
+export type { RemoteRelease } from './read-remotes.ts';
 
 export interface RemotesFile {
   /** What is released now. */
@@ -51,7 +29,7 @@ export function followRemotes(siteDir: string, warn: (message: string) => void):
     stamp = seen;
     if (stat === undefined) return;
     try {
-      current = remotesFile.parse(JSON.parse(readFileSync(path, 'utf8'))).remotes;
+      current = readRemotes(readFileSync(path, 'utf8'));
       revision += 1;
     } catch (error) {
       warn(`remotes.json ignored: ${error instanceof Error ? error.message : String(error)}`);

@@ -9,6 +9,8 @@ export type { Store } from './store.ts';
 export interface Place {
   readonly dataDir: string;
   readonly databaseUrl?: string | undefined;
+  /** The process that is named to another server that finds the data in use; this one without it. */
+  readonly holder?: number;
 }
 
 /**
@@ -16,8 +18,8 @@ export interface Place {
  * @throws DataInUse when another server holds the data folder
  * @throws DatabaseUnreachable when PostgreSQL does not let us in
  */
-export const openStore = ({ dataDir, databaseUrl }: Place): Promise<Store> =>
-  databaseUrl === undefined ? openSqliteStore(dataDir) : openPostgresStore(databaseUrl);
+export const openStore = ({ dataDir, databaseUrl, holder }: Place): Promise<Store> =>
+  databaseUrl === undefined ? openSqliteStore(dataDir, holder) : openPostgresStore(databaseUrl);
 
 /** The same database once it is open and up to date, for a thread that only reads it: whatever is written, its reads go on. */
 export const openReads = ({ dataDir, databaseUrl }: Place): Promise<Store> =>

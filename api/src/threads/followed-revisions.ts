@@ -1,11 +1,10 @@
 import type { MessagePort } from 'node:worker_threads';
 import { createRevisions, type RevisionRow, type Revisions } from '../store/known-revisions.ts';
-import { type News, openNewsPort, type PassedNews } from './news.ts';
+import { type News, type NewsPort, openNewsPort, type PassedNews } from './news.ts';
 
 /** The revisions as a thread behind the front knows them, and how it tells of changes. */
 export interface FollowedRevisions extends Revisions {
-  /** Takes in what the front has passed on so far. */
-  hear(): void;
+  readonly news: NewsPort<News>;
   tell(chOID: string, revision: number | undefined): void;
   forget(chOID: string): void;
 }
@@ -40,7 +39,7 @@ export function followRevisions(port: MessagePort, rows: readonly RevisionRow[])
 
   return {
     site,
-    hear: () => news.hear(),
+    news,
     of(chOID) {
       news.hear();
       return known.of(chOID);

@@ -1,4 +1,5 @@
 import { type MessagePort, receiveMessageOnPort } from 'node:worker_threads';
+import { createTally } from './tally.ts';
 
 /** What one thread tells of changes, in the order in which they were committed. */
 export type News =
@@ -21,24 +22,50 @@ export interface PassedNews {
 }
 
 /**
- * One end of the channel on which news go. They are taken in as they come, and at once by who is about to rely on them: whatever
- * was posted before something else arrived by another way is then known (decision 016).
+ * One end of the channel on which news go. Requests and answers go another way and may overtake them: each says how many news were sent
+ * before it, and is looked at once these have come (decision 016).
  */
-export interface NewsPort<Out> {
+export interface NewsChannel<Out> {
   post(message: Out): void;
-  /** Takes in all that was posted so far. */
+  /** How many were posted. */
+  readonly posted: number;
+  /** Undefined when so many were heard already. */
+  reached(count: number): Promise<void> | undefined;
+}
+
+/** The channel's end in a thread, where what has come can be taken in at once. */
+export interface NewsPort<Out> extends NewsChannel<Out> {
+  /** Takes in all that has come so far. */
   hear(): void;
-  close(): void;
 }
 
 export function openNewsPort<In, Out>(port: MessagePort, take: (message: In) => void): NewsPort<Out> {
-  port.on('message', take);
+  const heard = createTally();
+  let posted = 0;
+
+  function receive(message: In): void {
+    take(message);
+    heard.add();
+  }
+
+  function hear(): void {
+    for (let next = receiveMessageOnPort(port); next !== undefined; next = receiveMessageOnPort(port))
+      receive(next.message);
+  }
+
+  port.on('message', receive);
   return {
-    post: (message) => port.postMessage(message),
-    hear() {
-      for (let next = receiveMessageOnPort(port); next !== undefined; next = receiveMessageOnPort(port))
-        take(next.message);
+    hear,
+    get posted() {
+      return posted;
     },
-    close: () => port.close(),
+    post(message) {
+      posted += 1;
+      port.postMessage(message);
+    },
+    reached(count) {
+      hear();
+      return heard.reached(count);
+    },
   };
 }

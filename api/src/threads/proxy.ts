@@ -5,8 +5,10 @@ import {
   BUILD_HEADER,
   isInternalHeader,
   NOTE_HEADER,
+  PASSED_HEADER,
   PEER_HEADER,
   readNote,
+  TOLD_HEADER,
 } from '../http/answer-wire.ts';
 import type { PreparedAnswer } from '../http/prepared-answer.ts';
 import { sendAnswer } from '../http/send-answer.ts';
@@ -64,8 +66,9 @@ export function createProxy({ team, memory, revisions, onError }: ProxyOptions) 
   const flights = new Map<string, Promise<{ question: string; answer: PreparedAnswer } | undefined>>();
 
   function open(thread: Thread, method: string, path: string, headers: Headers): ClientRequest {
-    const { socketPath, agent } = thread;
-    return request({ socketPath, agent, method, path, headers, maxHeaderSize: MAX_HEADER_BYTES });
+    const { socketPath, agent, news } = thread;
+    const stamped = { ...headers, [PASSED_HEADER]: String(news.posted) };
+    return request({ socketPath, agent, method, path, headers: stamped, maxHeaderSize: MAX_HEADER_BYTES });
   }
 
   function answered(thread: Thread, sent: ClientRequest): Promise<IncomingMessage> {
@@ -74,8 +77,10 @@ export function createProxy({ team, memory, revisions, onError }: ProxyOptions) 
       sent.once('response', (response) => {
         sent.on('error', () => undefined);
         // What the thread told before it answered is known before the answer is.
-        thread.news.hear();
-        resolve(response);
+        const heard = thread.news.reached(Number(response.headers[TOLD_HEADER] ?? 0));
+        if (heard === undefined) return resolve(response);
+        response.once('error', reject);
+        void heard.then(() => resolve(response));
       });
     });
   }

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { isAlive } from '../alive-process.ts';
 
 /** Where threads of this process listen: a folder that nobody else enters, or named pipes on Windows. */
 export interface SocketFolder {
@@ -10,15 +11,6 @@ export interface SocketFolder {
 }
 
 const PREFIX = 'foulee-sockets-';
-
-function isAlive(pid: number): boolean {
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch (error) {
-    return (error as NodeJS.ErrnoException).code !== 'ESRCH';
-  }
-}
 
 /** A server that was killed leaves its folder behind. */
 function removeLeftovers(): void {

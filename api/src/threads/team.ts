@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Config } from '../config.ts';
 import type { RevisionRow } from '../store/known-revisions.ts';
+import { createThreadHost } from './host.ts';
 import type { News, PassedNews } from './news.ts';
 import type { Handlers } from './port-calls.ts';
 import { makeSocketFolder } from './socket-folder.ts';
@@ -44,6 +45,7 @@ interface TeamOptions {
 export async function startTeam(options: TeamOptions): Promise<Team> {
   const { onNews, onRows, onError } = options;
   const folder = makeSocketFolder();
+  const host = createThreadHost();
   const alive = new Set<Thread>();
   const ready = new Map<Role, Thread>();
   const engaged = new Map<Thread, number>();
@@ -57,7 +59,7 @@ export async function startTeam(options: TeamOptions): Promise<Team> {
     const { config, logLevel, handlers } = options;
     const socketPath = folder.pathOf(`${role}-${++count}`);
     const onOwnNews = (news: News) => onNews(news, thread);
-    const thread = startThread({ config, logLevel, handlers, role, socketPath, onNews: onOwnNews });
+    const thread = startThread({ host, config, logLevel, handlers, role, socketPath, onNews: onOwnNews });
     alive.add(thread);
     thread.news.post({ site: options.site() });
     void thread.ended.then(() => alive.delete(thread));
@@ -130,6 +132,7 @@ export async function startTeam(options: TeamOptions): Promise<Team> {
   } catch (error) {
     isStopping = true;
     await Promise.all([...alive].map((thread) => thread.terminate()));
+    await host.end();
     folder.remove();
     throw error;
   }
@@ -160,6 +163,7 @@ export async function startTeam(options: TeamOptions): Promise<Team> {
       // Who writes goes last: the others read the file that it holds.
       const inOrder = ROLES.toReversed().map((role) => ready.get(role));
       for (const thread of inOrder) await thread?.stop();
+      await host.end();
       folder.remove();
     },
   };

@@ -3,12 +3,18 @@ import type { Config } from '../config.ts';
 import type { RevisionRow } from '../store/known-revisions.ts';
 import type { Role } from './thread-of-call.ts';
 
-/** What a thread begins with. */
-export interface ThreadData {
+/** What a thread is to be. */
+export interface ThreadSettings {
   readonly role: Role;
   readonly config: Config;
   readonly logLevel: string;
   readonly socketPath: string;
+  /** The process that an operator knows as the server. */
+  readonly serverPid: number;
+}
+
+/** What a thread begins with. */
+export interface ThreadData extends ThreadSettings {
   readonly news: MessagePort;
 }
 

@@ -1,14 +1,11 @@
 import { Agent } from 'node:http';
-import { join } from 'node:path';
-import { MessageChannel, Worker } from 'node:worker_threads';
 import type { Config } from '../config.ts';
 import type { RevisionRow } from '../store/known-revisions.ts';
-import { type News, type NewsPort, openNewsPort, type PassedNews } from './news.ts';
+import type { ThreadHost } from './host.ts';
+import type { News, NewsChannel, PassedNews } from './news.ts';
 import { type Handlers, type PortCalls, talk } from './port-calls.ts';
-import type { Begun, ThreadData } from './thread-data.ts';
+import type { Begun } from './thread-data.ts';
 import type { Role } from './thread-of-call.ts';
-
-const WORKER = join(import.meta.dirname, 'worker.ts');
 
 /** A thread that stops by itself has this long, ms. */
 const STOP_PATIENCE = 5000;
@@ -25,13 +22,11 @@ export interface Thread {
   readonly socketPath: string;
   readonly agent: Agent;
   readonly calls: PortCalls;
-  readonly news: NewsPort<PassedNews>;
+  readonly news: NewsChannel<PassedNews>;
   /** Lets it open the database; all revisions as it read them, once it answers. @throws ThreadNotStarted */
   begin(): Promise<readonly RevisionRow[]>;
   /** Why it ended. */
   readonly ended: Promise<string>;
-  /** Share of the time since the last look that it was at work, 0 to 1. */
-  busy(): number;
   /** Lets it finish what it does. */
   stop(): Promise<void>;
   /** Ends it at once, whatever it does. */
@@ -39,6 +34,7 @@ export interface Thread {
 }
 
 interface ThreadOptions {
+  readonly host: ThreadHost;
   readonly config: Config;
   readonly role: Role;
   readonly logLevel: string;
@@ -47,58 +43,40 @@ interface ThreadOptions {
   readonly onNews: (news: News) => void;
 }
 
-export function startThread({ role, config, logLevel, socketPath, handlers, onNews }: ThreadOptions): Thread {
-  const { port1, port2 } = new MessageChannel();
-  const data: ThreadData = { role, config, logLevel, socketPath, news: port2 };
-  const worker = new Worker(WORKER, {
-    name: role,
-    workerData: data,
-    transferList: [port2],
-    resourceLimits: { maxOldGenerationSizeMb: MAX_HEAP[role] },
-  });
-  const news = openNewsPort<News, PassedNews>(port1, onNews);
-  const calls = talk(worker, handlers);
+export function startThread(options: ThreadOptions): Thread {
+  const { host, role, config, logLevel, socketPath, handlers, onNews } = options;
+  const settings = { role, config, logLevel, socketPath, serverPid: process.pid };
+  const hosted = host.start<News, PassedNews>(settings, MAX_HEAP[role], onNews);
+  const { port, news } = hosted;
+  const calls = talk(port, handlers);
   const agent = new Agent({ keepAlive: true, maxSockets: Number.POSITIVE_INFINITY, maxFreeSockets: 64 });
-  let failure = '';
-  worker.on('error', (error) => {
-    failure = error instanceof Error ? (error.stack ?? error.message) : String(error);
-  });
-  const ended = new Promise<string>((resolve) => {
-    worker.once('exit', (code) => {
-      // What it told before it ended is heard.
-      news.hear();
-      news.close();
-      const reason = failure || `it ended with code ${code}`;
-      calls.end(`the ${role} has ended`);
-      agent.destroy();
-      resolve(reason);
-    });
+  const ended = hosted.ended.then((reason) => {
+    calls.end(`the ${role} has ended`);
+    agent.destroy();
+    return reason;
   });
   const begun = new Promise<readonly RevisionRow[]>((resolve, reject) => {
-    worker.on('message', (message: { readonly begun?: Begun }) => {
-      if (message.begun?.ready === true) resolve(message.begun.rows);
-      else if (message.begun?.ready === false) reject(new ThreadNotStarted(message.begun.problem));
+    port.on('message', (message) => {
+      const { begun } = message as { readonly begun?: Begun };
+      if (begun?.ready === true) resolve(begun.rows);
+      else if (begun?.ready === false) reject(new ThreadNotStarted(begun.problem));
     });
     void ended.then((reason) => reject(new ThreadNotStarted(`${role}: ${reason}`)));
   });
   // Who begins it hears of it; one that is never begun is nobody's failure.
   begun.catch(() => undefined);
-  let looked = worker.performance.eventLoopUtilization();
+  const terminate = (): Promise<unknown> => {
+    hosted.terminate();
+    return ended;
+  };
   return {
-    ...{ role, socketPath, agent, calls, news, ended },
+    ...{ role, socketPath, agent, calls, news, ended, terminate },
     begin() {
-      worker.postMessage({ begin: true });
+      port.postMessage({ begin: true });
       return begun;
     },
-    busy() {
-      const now = worker.performance.eventLoopUtilization();
-      const { utilization } = worker.performance.eventLoopUtilization(now, looked);
-      looked = now;
-      return utilization;
-    },
-    terminate: () => worker.terminate(),
     async stop() {
-      const late = setTimeout(() => void worker.terminate(), STOP_PATIENCE);
+      const late = setTimeout(terminate, STOP_PATIENCE);
       await calls.call('close').catch(() => undefined);
       await ended;
       clearTimeout(late);

@@ -23,7 +23,7 @@ import { followRevisions } from './followed-revisions.ts';
 import { talk } from './port-calls.ts';
 import type { Begun, ThreadData } from './thread-data.ts';
 
-const { role, config, logLevel, socketPath, news } = workerData as ThreadData;
+const { role, config, logLevel, socketPath, serverPid, news } = workerData as ThreadData;
 const port = parentPort as MessagePort;
 const clock = () => new Date();
 
@@ -36,7 +36,7 @@ const WRITES = role === 'writer';
 const HEARS = role === 'reader';
 
 async function start(): Promise<readonly { oid: string; revision: number; visible: number }[]> {
-  const store = await (WRITES ? openStore(config) : openReads(config));
+  const store = await (WRITES ? openStore({ ...config, holder: serverPid }) : openReads(config));
   const rows = await listRevisions(store.db);
   const revisions = followRevisions(news, rows);
   const { tell, forget } = revisions;
@@ -44,7 +44,7 @@ async function start(): Promise<readonly { oid: string; revision: number; visibl
   const app = openApp(
     config,
     { logLevel, warnsOfHiddenCallers: WRITES, onFailure: (error) => faults.note(error) },
-    (handler) => serveFront(revisions.hear, handler),
+    (handler) => serveFront(revisions.news, handler),
   );
   // One thread looks at the machine; what the database refuses is noted by whoever it is refused to.
   const watched = WRITES ? steady : { ...steady, ahead: () => 0 };

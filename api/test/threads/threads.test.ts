@@ -184,5 +184,6 @@ describe('The metrics', () => {
       /foulee_requests_total\{method="POST",route="\/api\/lesecretariat\/challenge",status="200"\} [1-9]/,
     );
     expect(text).toMatch(/nodejs_eventloop_lag_p99_seconds/);
+    expect(text).toMatch(/foulee_threads_memory_bytes \d{8,}/);
   });
 });

@@ -1,31 +1,67 @@
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import Sqlite from 'better-sqlite3';
+import { isAlive } from '../../alive-process.ts';
 import { DatabaseUnusable } from '../database-unusable.ts';
 import { isDiskFull } from './disk-full.ts';
 import { explainFault } from './explain-fault.ts';
 import { LOCK_FILE } from './lock-file.ts';
 
 /** The data folder is another server's. */
-export class DataInUse extends DatabaseUnusable {}
+export class DataInUse extends DatabaseUnusable {
+  readonly holder: number | undefined;
+
+  constructor(message: string, holder: number | undefined) {
+    super(message);
+    this.holder = holder;
+  }
+}
+
+export interface DataLock {
+  release(): void;
+}
+
+/** A server that was killed has processes that end a moment after it: what they hold is waited for so long at most, ms. */
+const GOING_PATIENCE = 5000;
+const LOOK_EVERY = 20;
+
+/**
+ * As `lockData`, for a server that may follow upon one that was killed.
+ * @param holder the process that others are told of
+ */
+export async function lockDataSoon(dataDir: string, holder: number): Promise<DataLock> {
+  const limit = performance.now() + GOING_PATIENCE;
+  for (;;) {
+    try {
+      return lockData(dataDir, holder);
+    } catch (error) {
+      const isGoing = error instanceof DataInUse && error.holder !== undefined && !isAlive(error.holder);
+      if (!isGoing || performance.now() > limit) throw error;
+    }
+    await sleep(LOOK_EVERY);
+  }
+}
 
 /**
  * Holds the data folder for one process. The lock is an open write transaction on a file of its own: the system lets go
  * of it when the process ends, however it ends, so that a lock is never stale.
  * @throws DataInUse with the process that holds it
  */
-export function lockData(dataDir: string): { release(): void } {
+export function lockData(dataDir: string, own = process.pid): DataLock {
   const path = join(dataDir, LOCK_FILE);
   const file = openLock(path);
   try {
-    writeHolder(file);
+    writeHolder(file, own);
     file.exec('begin immediate');
   } catch (error) {
     const busy = (error as { code?: string }).code === 'SQLITE_BUSY';
-    const holder = busy ? holderOf(file) : '';
+    const holder = busy ? readHolder(file) : undefined;
     file.close();
     if (!busy) throw explainFault(error, path);
+    const who = holder === undefined ? '' : ` (processus ${holder.pid}, depuis ${holder.since})`;
     throw new DataInUse(
-      `Le dossier de données ${dataDir} sert déjà à un autre serveur${holder}. Arrêtez-le, ou donnez un autre DATA_DIR.`,
+      `Le dossier de données ${dataDir} sert déjà à un autre serveur${who}. Arrêtez-le, ou donnez un autre DATA_DIR.`,
+      holder?.pid,
     );
   }
   return { release: () => file.close() };
@@ -40,12 +76,12 @@ function openLock(path: string): Sqlite.Database {
 }
 
 /** Who holds it is for a person to read: a full disk has no room for it, and the lock holds all the same. */
-function writeHolder(file: Sqlite.Database): void {
+function writeHolder(file: Sqlite.Database, own: number): void {
   try {
     file.exec('create table if not exists holder (pid integer not null, since text not null)');
     file.exec('begin immediate');
     file.exec('delete from holder');
-    file.prepare('insert into holder values (?, ?)').run(process.pid, new Date().toISOString());
+    file.prepare('insert into holder values (?, ?)').run(own, new Date().toISOString());
     file.exec('commit');
   } catch (error) {
     if (!isDiskFull(error)) throw error;
@@ -53,11 +89,15 @@ function writeHolder(file: Sqlite.Database): void {
   }
 }
 
-function holderOf(file: Sqlite.Database): string {
+interface Holder {
+  readonly pid: number;
+  readonly since: string;
+}
+
+function readHolder(file: Sqlite.Database): Holder | undefined {
   try {
-    const holder = file.prepare('select pid, since from holder').get() as { pid: number; since: string } | undefined;
-    return holder === undefined ? '' : ` (processus ${holder.pid}, depuis ${holder.since})`;
+    return file.prepare('select pid, since from holder').get() as Holder | undefined;
   } catch {
-    return '';
+    return undefined;
   }
 }

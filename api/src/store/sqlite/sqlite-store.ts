@@ -7,7 +7,7 @@ import type { Database } from '../schema.ts';
 import type { Store } from '../store.ts';
 import { PlainSqliteDialect } from './dialect.ts';
 import { explainFault } from './explain-fault.ts';
-import { lockData } from './lock.ts';
+import { type DataLock, lockDataSoon } from './lock.ts';
 import { openSqlite, sqliteFile } from './open-sqlite.ts';
 import { giveUpReserve, keepReserve } from './reserve.ts';
 
@@ -15,8 +15,8 @@ import { giveUpReserve, keepReserve } from './reserve.ts';
  * Opens the database of a data folder and brings its tables up to date.
  * @throws DatabaseUnusable, `DataInUse` of it when another server holds the folder
  */
-export async function openSqliteStore(dataDir: string): Promise<Store> {
-  const lock = lockFolder(dataDir);
+export async function openSqliteStore(dataDir: string, holder = process.pid): Promise<Store> {
+  const lock = await lockFolder(dataDir, holder);
   let opened: Kysely<Database> | undefined;
   try {
     giveUpReserve(dataDir);
@@ -44,12 +44,12 @@ export async function openSqliteStore(dataDir: string): Promise<Store> {
   }
 }
 
-function lockFolder(dataDir: string): ReturnType<typeof lockData> {
+async function lockFolder(dataDir: string, holder: number): Promise<DataLock> {
   try {
     makePrivateFolder(dataDir);
     accessSync(dataDir, constants.W_OK);
   } catch (error) {
     throw explainFault(error, sqliteFile(dataDir));
   }
-  return lockData(dataDir);
+  return lockDataSoon(dataDir, holder);
 }

@@ -1,0 +1,80 @@
+/** One released remote, as `remotes.json` tells it to the shell, to `/api/versions` and to the page's preloads. */
+export interface RemoteRelease {
+  readonly name: string;
+  readonly entry: string;
+  readonly version: string;
+  readonly build: string;
+  readonly platform: string;
+  readonly released: string;
+  readonly preload: { readonly js: string[]; readonly css: string[] };
+  /** Of a remote of another origin: the hash of each of its scripts and styles, by name beside the entry. */
+  readonly integrity?: Record<string, string>;
+  /** Module that draws its pages on the server, a file of this site. */
+  readonly draw?: string;
+}
+
+const NAME = /^[a-z][a-z0-9_]*$/;
+const HASH = /^sha384-[A-Za-z0-9+/]{64}$/;
+const DRAWS = /^\/remotes\/[\w/.-]+\.mjs$/;
+
+type Fields = Readonly<Record<string, unknown>>;
+
+function readFields(value: unknown, where: string): Fields {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) throw new Error(`${where} is no object`);
+  return value as Fields;
+}
+
+function readText(fields: Fields, name: string, where: string, form = /^/): string {
+  const value = fields[name];
+  if (typeof value !== 'string' || !form.test(value)) throw new Error(`${where}.${name} is missing or wrong`);
+  return value;
+}
+
+function readTexts(fields: Fields, name: string, where: string): string[] {
+  const value = fields[name];
+  if (!Array.isArray(value) || value.some((each) => typeof each !== 'string'))
+    throw new Error(`${where}.${name} is no list of texts`);
+  return value as string[];
+}
+
+function readPreload(value: unknown, where: string): RemoteRelease['preload'] {
+  if (value === undefined) return { js: [], css: [] };
+  const fields = readFields(value, where);
+  return { js: readTexts(fields, 'js', where), css: readTexts(fields, 'css', where) };
+}
+
+function readIntegrity(value: unknown, where: string): Pick<RemoteRelease, 'integrity'> {
+  if (value === undefined) return {};
+  const fields = readFields(value, where);
+  return {
+    integrity: Object.fromEntries(Object.keys(fields).map((name) => [name, readText(fields, name, where, HASH)])),
+  };
+}
+
+/** A remote whose pages the server cannot draw is the browser's to draw. */
+function readDraw(value: unknown): Pick<RemoteRelease, 'draw'> {
+  return typeof value === 'string' && DRAWS.test(value) && !value.includes('..') ? { draw: value } : {};
+}
+
+function readRelease(value: unknown, where: string): RemoteRelease {
+  const fields = readFields(value, where);
+  const text = (name: string, form?: RegExp): string => readText(fields, name, where, form);
+  return {
+    ...{ name: text('name', NAME), entry: text('entry'), version: text('version'), build: text('build') },
+    ...{ platform: text('platform'), released: text('released') },
+    preload: readPreload(fields.preload, `${where}.preload`),
+    ...readIntegrity(fields.integrity, `${where}.integrity`),
+    ...readDraw(fields.draw),
+  };
+}
+
+/**
+ * Reads the text of a `remotes.json`. By hand: this thread holds the streams, and a library of schemas weighs as much as thousands of
+ * them.
+ * @throws Error that says what is wrong where
+ */
+export function readRemotes(text: string): readonly RemoteRelease[] {
+  const { remotes } = readFields(JSON.parse(text), 'the file');
+  if (!Array.isArray(remotes)) throw new Error('remotes is no list');
+  return remotes.map((each, i) => readRelease(each, `remotes[${i}]`));
+}

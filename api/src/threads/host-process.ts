@@ -1,0 +1,60 @@
+/*
+ * The process that has the threads with routes. Its own thread only carries messages between them and the front, so that it
+ * notices at once when the front is gone, whatever they do.
+ */
+import { join } from 'node:path';
+import { MessageChannel, type MessagePort, receiveMessageOnPort, Worker } from 'node:worker_threads';
+import type { FromHost, ToHost } from './host-messages.ts';
+import type { ThreadData } from './thread-data.ts';
+
+const WORKER = join(import.meta.dirname, 'worker.ts');
+
+interface Hosted {
+  readonly worker: Worker;
+  readonly news: MessagePort;
+}
+
+const threads = new Map<number, Hosted>();
+
+const tell = (message: FromHost): void => void (process.connected && process.send?.(message));
+
+function start({ id, settings, maxHeap }: Extract<ToHost, { kind: 'start' }>): void {
+  const { port1: news, port2 } = new MessageChannel();
+  const data: ThreadData = { ...settings, news: port2 };
+  const worker = new Worker(WORKER, {
+    name: settings.role,
+    workerData: data,
+    transferList: [port2],
+    resourceLimits: { maxOldGenerationSizeMb: maxHeap },
+  });
+  threads.set(id, { worker, news });
+  let failure = '';
+  worker.on('message', (message) => tell({ kind: 'say', id, message }));
+  news.on('message', (message) => tell({ kind: 'news', id, message }));
+  worker.on('error', (error) => {
+    failure = error instanceof Error ? (error.stack ?? error.message) : String(error);
+  });
+  worker.once('exit', (code) => {
+    threads.delete(id);
+    // What it told before it ended is heard.
+    for (let next = receiveMessageOnPort(news); next !== undefined; next = receiveMessageOnPort(news))
+      tell({ kind: 'news', id, message: next.message });
+    news.close();
+    tell({ kind: 'ended', id, reason: failure || `it ended with code ${code}` });
+  });
+}
+
+process.on('message', (message: ToHost) => {
+  if (message.kind === 'start') return start(message);
+  if (message.kind === 'end') process.exit();
+  const thread = threads.get(message.id);
+  if (message.kind === 'say') thread?.worker.postMessage(message.message);
+  else if (message.kind === 'news') thread?.news.postMessage(message.message);
+  else void thread?.worker.terminate();
+});
+
+// Killed, not ended: that would wait for what a thread is in the middle of, and hold the database against the next server.
+process.on('disconnect', () => process.kill(process.pid, 'SIGKILL'));
+
+// A terminal and an init send them to the whole group: it is the front that ends this process, when its calls are answered.
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => undefined);

@@ -1,0 +1,121 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { join } from 'node:path';
+import type { FromHost, ToHost } from './host-messages.ts';
+import type { NewsChannel } from './news.ts';
+import type { Port } from './port-calls.ts';
+import { createTally } from './tally.ts';
+import type { ThreadSettings } from './thread-data.ts';
+
+const PROGRAM = join(import.meta.dirname, 'host-process.ts');
+
+/** A thread of the other process, by its messages. */
+export interface HostedThread<Out> {
+  readonly port: Port;
+  /** What it posted is taken by the function that was given, in its order. */
+  readonly news: NewsChannel<Out>;
+  /** Why it ended; what it posted before has been taken then. */
+  readonly ended: Promise<string>;
+  terminate(): void;
+}
+
+/** The process that has the threads with routes: begun with the first of them, and again when it has ended. */
+export interface ThreadHost {
+  start<In, Out>(settings: ThreadSettings, maxHeap: number, take: (message: In) => void): HostedThread<Out>;
+  /** Ends the process; its threads have ended before. */
+  end(): Promise<void>;
+}
+
+interface Listener {
+  readonly say: (message: unknown) => void;
+  readonly news: (message: unknown) => void;
+  readonly ended: (reason: string) => void;
+}
+
+interface Running {
+  readonly child: ChildProcess;
+  readonly exited: Promise<void>;
+}
+
+export function createThreadHost(): ThreadHost {
+  const listeners = new Map<number, Listener>();
+  let running: Running | undefined;
+  let count = 0;
+
+  function begin(): Running {
+    const child = fork(PROGRAM, { serialization: 'advanced', execArgv: [] });
+    const exited = new Promise<void>((resolve) => {
+      const leave = (reason: string): void => {
+        if (running?.child === child) running = undefined;
+        const all = [...listeners.values()];
+        listeners.clear();
+        for (const { ended } of all) ended(reason);
+        resolve();
+      };
+      child.once('exit', (code, signal) => leave(`its process ended with ${signal ?? `code ${code}`}`));
+      child.once('error', (error) => leave(`its process could not be started: ${error.message}`));
+    });
+    child.on('message', (message: FromHost) => {
+      const listener = listeners.get(message.id);
+      if (message.kind === 'say') listener?.say(message.message);
+      else if (message.kind === 'news') listener?.news(message.message);
+      else {
+        listeners.delete(message.id);
+        listener?.ended(message.reason);
+      }
+    });
+    return { child, exited };
+  }
+
+  return {
+    start<In, Out>(settings: ThreadSettings, maxHeap: number, take: (message: In) => void): HostedThread<Out> {
+      running ??= begin();
+      const { child } = running;
+      const id = ++count;
+      const heard = createTally();
+      const said: ((message: unknown) => void)[] = [];
+      let posted = 0;
+      // A process that has just ended says so by its exit.
+      const send = (message: ToHost): void => void (child.connected && child.send(message, () => undefined));
+      const ended = new Promise<string>((resolve) => {
+        listeners.set(id, {
+          say: (message) => {
+            for (const listen of said) listen(message);
+          },
+          news: (message) => {
+            take(message as In);
+            heard.add();
+          },
+          ended: (reason) => {
+            heard.end();
+            resolve(reason);
+          },
+        });
+      });
+      send({ kind: 'start', id, settings, maxHeap });
+      return {
+        ended,
+        port: {
+          postMessage: (message) => send({ kind: 'say', id, message }),
+          on: (_, listen) => said.push(listen),
+        },
+        news: {
+          get posted() {
+            return posted;
+          },
+          post(message) {
+            posted += 1;
+            send({ kind: 'news', id, message });
+          },
+          reached: heard.reached,
+        },
+        terminate: () => send({ kind: 'terminate', id }),
+      };
+    },
+    async end() {
+      if (running === undefined) return;
+      const { child, exited } = running;
+      child.send({ kind: 'end' } satisfies ToHost, () => undefined);
+      await exited;
+    },
+  };
+}
