@@ -53,7 +53,7 @@ export const refuseExpectation = (_: IncomingMessage, res: ServerResponse): void
   refuse(res, 417, 'header expect: nothing else than 100-continue is done');
 
 /** What Node's parser says of bytes that it refuses: `rawPacket` is the part of them that it read last. */
-type ParseError = Error & { readonly code?: string; readonly rawPacket?: Buffer };
+type ParseError = Error & { readonly code?: string; readonly rawPacket?: unknown };
 
 /** Bytes that are no HTTP; they are answered, and never logged: they may hold anything. */
 export const createByteRefusal =
@@ -67,6 +67,6 @@ function refuseBytes({ code = '', rawPacket }: ParseError, socket: Socket, more:
   const body = envelope(detail);
   const head = Object.entries({ ...refusedHead(body), ...more }).map(([name, value]) => `${name}: ${value}\r\n`);
   // The answer to a HEAD has no body, whatever it is (RFC 9110, 9.3.2).
-  const isHead = rawPacket?.toString('latin1', 0, 5) === 'HEAD ';
+  const isHead = Buffer.isBuffer(rawPacket) && rawPacket.toString('latin1', 0, 5) === 'HEAD ';
   socket.end(`HTTP/1.1 ${status}\r\n${head.join('')}\r\n${isHead ? '' : body}`);
 }
