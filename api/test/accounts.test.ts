@@ -191,7 +191,7 @@ describe('One’s own account', () => {
   test('that alone answers for an organisation is not, and says for which and what to do', async () => {
     await server.createChallenge();
     const { status, body } = await remove({ password: OWNER.password });
-    expect([status, body.errors[0]?.id]).toEqual([409, 'conflict']);
+    expect([status, body.errors[0]?.id]).toEqual([409, 'last owner']);
     expect(body.errors[0]?.detail).toContain('« Club »');
     expect(body.errors[0]?.detail).toContain('make somebody else an owner first');
     expect((await signIn(OWNER.password)).status).toBe(200);

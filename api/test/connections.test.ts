@@ -129,7 +129,7 @@ describe('A server that is full', () => {
 });
 
 describe('One address', () => {
-  const hold = (socket: Socket) => streamOfSocket(socket).socket === socket;
+  const hold = (socket: Socket) => streamOfSocket(socket, false).socket === socket;
 
   test('9. has three quarters of the room at most; the others still find some', async () => {
     await serve({ takeOver: hold });

@@ -227,7 +227,7 @@ describe('A member', () => {
       await server.call<ErrorEnvelope>('DELETE', path),
       await server.call<ErrorEnvelope>('PUT', path, { body: { role: 'reader' } }),
     ])
-      expect([answer.status, answer.body.errors[0]?.id]).toEqual([409, 'conflict']);
+      expect([answer.status, answer.body.errors[0]?.id]).toEqual([409, 'last owner']);
     const { token, member } = await joined('second@club.example', 'owner');
     const both = await Promise.all([
       server.call('DELETE', path, { token }),

@@ -96,6 +96,13 @@ test('The journal says that somebody was erased, and not who', async () => {
   expect(act?.detail).toEqual({ lists: expect.any(Number), texts: expect.any(Number) });
 });
 
+test('12. A last name alone takes nothing from those who bear it with a first name, neither row nor remark', async () => {
+  const before = await stored();
+  expect((await ask<PersonDataAnswer>('', { last: 'Petit' })).body.competitions).toEqual([]);
+  expect((await ask<{ competitions: number }>('/erase', { last: 'Petit' })).body).toEqual({ competitions: 0, texts: 0 });
+  expect(await stored()).toBe(before);
+});
+
 test('Somebody of another organisation gives out and erases nothing', async () => {
   const path = `/api/lesecretariat/organisation/nobody/person`;
   expect((await server.call('POST', path, { body: { last: 'Martin' } })).status).toBe(404);

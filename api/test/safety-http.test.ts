@@ -109,6 +109,34 @@ describe('Security headers are on every answer of a call', () => {
     expect(await headOf(`/api/live/${chOID}/events`, {})).toMatchObject(SECURITY_HEADERS);
   });
 
+  test('15. a stream taken over from its connection tells browsers to come by https only, as every other answer does', async () => {
+    const strict = 'strict-transport-security: max-age=31536000';
+    /** The head of the answer to a request that is plain enough to be taken over. */
+    const headTo = async (own: RunningServer, chOID: string, more = ''): Promise<string> => {
+      const { hostname, port } = new URL(own.url);
+      const socket = connect(Number(port), hostname);
+      socket.write(`GET /api/live/${chOID}/events HTTP/1.1\r\nhost: a\r\n${more}\r\n`);
+      let head = '';
+      for await (const chunk of socket) {
+        head += String(chunk);
+        if (head.includes('\r\n\r\n')) break;
+      }
+      expect(head).toContain('text/event-stream');
+      return head;
+    };
+    const named = await startServer({ env: { PUBLIC_URL: 'https://resultats.example' } });
+    const behind = await startServer({ env: { TRUST_PROXY: '1' } });
+    try {
+      expect(await headTo(server, chOID)).not.toContain(strict);
+      expect(await headTo(named, (await named.createChallenge()).oid)).toContain(strict);
+      const own = (await behind.createChallenge()).oid;
+      expect(await headTo(behind, own)).not.toContain(strict);
+      expect(await headTo(behind, own, 'x-forwarded-proto: https\r\n')).toContain(strict);
+    } finally {
+      for (const own of [named, behind]) await own.close();
+    }
+  });
+
   test('and the page of the API may run its own scripts, and no others', async () => {
     const { headers } = await fetched('/api/docs/');
     expect(headers.get('content-security-policy')).toContain("default-src 'self'");

@@ -88,8 +88,9 @@ export function openFront(config: Config, options: FrontOptions): Front {
     isCompetition: (chOID) => revisions.of(chOID)?.visible === true,
     firm: () => revisions.site.firm ?? 0,
   });
+  const isHttps = comesByHttps(config);
   const metrics = createMetrics({ memory, hub, measures: backend.measures, limits, connections: () => guard?.counts });
-  const streams = createStreamPath(revisions, options.hubOf ?? (() => hub), proxies.callerOf);
+  const streams = createStreamPath(revisions, options.hubOf ?? (() => hub), proxies.callerOf, isHttps);
   return {
     ...{ memory, hub, site, metrics },
     // Pages that may be held a moment although something changed are not: a name is gone from them at once.
@@ -101,7 +102,6 @@ export function openFront(config: Config, options: FrontOptions): Front {
     },
     serve(handler) {
       const { countPage } = metrics;
-      const isHttps = comesByHttps(config);
       const front = inFront({ handleOrigin, memory, streams, site, countPage, onError, isHttps }, handler);
       const server = createServer({ ...TIMES, requireHostHeader: false }, front);
       server.on('checkExpectation', refuseExpectation);
@@ -117,7 +117,7 @@ export function openFront(config: Config, options: FrontOptions): Front {
           return false;
         }
       };
-      guard = guardConnections(server, { limits, isProxy, warn, takeOver });
+      guard = guardConnections(server, { limits, isProxy, warn, takeOver, isHttps: isHttps({ headers: {} }) });
       return server;
     },
     closeSilent: () => guard?.closeSilent(),

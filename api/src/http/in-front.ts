@@ -5,7 +5,7 @@ import { refuseUnnamedHost } from './client-errors.ts';
 import type { CrossOrigin } from './cross-origin.ts';
 import { answerFailure } from './error-handler.ts';
 import type { StreamPath } from './stream-path.ts';
-import { STRICT_TRANSPORT } from './strict-transport.ts';
+import { type IsHttps, STRICT_TRANSPORT } from './strict-transport.ts';
 
 export type Handler = (req: IncomingMessage, res: ServerResponse) => void;
 
@@ -19,7 +19,7 @@ export interface Front {
   readonly site: Site;
   readonly countPage: () => void;
   readonly onError: (error: unknown) => void;
-  readonly isHttps: (req: IncomingMessage) => boolean;
+  readonly isHttps: IsHttps;
 }
 
 /** What does not reach the router: prepared answers, live streams, and pages and files of the site. No error handler is around these. */

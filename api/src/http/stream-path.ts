@@ -5,6 +5,7 @@ import { type StreamTarget, streamOfResponse, streamOfSocket } from '../live/str
 import type { Revisions } from '../store/known-revisions.ts';
 import { networkOf } from './caller-address.ts';
 import { readRawRequest } from './raw-request.ts';
+import type { IsHttps } from './strict-transport.ts';
 
 /** `/api/live/{id}/events`, with or without the revision that the reader has. */
 const STREAM = /^\/api\/live\/([^/?]+)\/events\/?(?:\?lastEventId=(\d{1,15}))?$/;
@@ -44,6 +45,7 @@ export function createStreamPath(
   revisions: Revisions,
   hubOf: () => Pick<LiveHub, 'full' | 'isFullFor' | 'join'>,
   readAddress: ReadAddress,
+  isHttps: IsHttps = () => false,
 ): StreamPath {
   function join({ url, lastEventId, caller }: Asked, begin: () => StreamTarget): boolean {
     const [, id, asked] = STREAM.exec(url) ?? [];
@@ -73,7 +75,9 @@ export function createStreamPath(
       const { url, headers } = request;
       if (NOT_PLAIN.some((name) => headers.has(name))) return false;
       const caller = readAddress(socket.remoteAddress ?? '', headers.get('x-forwarded-for'));
-      return join({ url, lastEventId: headers.get('last-event-id'), caller }, () => streamOfSocket(socket));
+      return join({ url, lastEventId: headers.get('last-event-id'), caller }, () =>
+        streamOfSocket(socket, isHttps({ headers: Object.fromEntries(headers) })),
+      );
     },
   };
 }

@@ -1,6 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import { SECURITY_HEADERS } from '../http/security-headers.ts';
+import { STRICT_TRANSPORT } from '../http/strict-transport.ts';
 
 /** One reader's open stream. */
 export interface Stream {
@@ -42,6 +43,7 @@ const headOf = (headers: Readonly<Record<string, unknown>>): Buffer =>
   );
 
 const HEAD = headOf(HEADERS);
+const HTTPS_HEAD = headOf({ 'strict-transport-security': STRICT_TRANSPORT, ...HEADERS });
 
 /** The chunk that ends an answer (RFC 9112, 7.1). */
 const END = '0\r\n\r\n';
@@ -58,11 +60,14 @@ export function streamOfResponse(res: ServerResponse): StreamTarget {
   };
 }
 
-/** A connection that nobody else reads from. What its reader still says is not listened to, only that it goes. */
-export function streamOfSocket(socket: Socket): StreamTarget {
+/**
+ * A connection that nobody else reads from. What its reader still says is not listened to, only that it goes.
+ * @param isHttps whether readers come by https: no one else tells this one's browser to stay with it
+ */
+export function streamOfSocket(socket: Socket, isHttps: boolean): StreamTarget {
   socket.once('end', () => socket.destroy());
   socket.resume();
-  return { socket, head: HEAD };
+  return { socket, head: isHttps ? HTTPS_HEAD : HEAD };
 }
 
 export function openStream({ socket, head }: StreamTarget, onClose: () => void): Stream {

@@ -38,7 +38,7 @@ export const mayOwn = (db: Db, organiser: string, oid: string): Promise<void> =>
 export async function mayOpenOrganisation(db: Db, organiser: string): Promise<void> {
   if ((await listOrgs(db, organiser, 'owner')).length > 0) {
     if ((await findAccountByOid(db, organiser))?.verified != null) return;
-    throw refusal('forbidden', 'confirm your e-mail address first; your account says how');
+    throw refusal('address not confirmed', 'confirm your e-mail address first; your account says how');
   }
   throw refusal('forbidden', 'only an owner of an organisation may open another one');
 }

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { SHORTEST_PASSWORD } from 'shared-domain/contract';
+import { type ErrorId, SHORTEST_PASSWORD } from 'shared-domain/contract';
 import { refusal } from '../http/refusal.ts';
 
 const COMMON = new Set(
@@ -55,20 +55,29 @@ function isOwnName(folded: string, names: readonly string[]): boolean {
     );
 }
 
+/** What is wrong with a password, by the id of its refusal. */
+const PROBLEMS = {
+  'short password': `at least ${SHORTEST_PASSWORD} characters`,
+  'common password': 'is one of the most used passwords',
+  'own password': 'is your own address or the name of your organisation',
+} as const satisfies Partial<Record<ErrorId, string>>;
+
+export type PasswordProblem = keyof typeof PROBLEMS;
+
 /**
  * What is wrong with a password somebody chooses, by NIST 800-63B: its length and how well known it is; no rule on which
  * characters, for such rules make people write passwords down.
  * @param names the account's own address, and the organisation's name
  */
-export function findPasswordProblem(password: string, names: readonly string[]): string | undefined {
-  if ([...password].length < SHORTEST_PASSWORD) return `at least ${SHORTEST_PASSWORD} characters`;
+export function findPasswordProblem(password: string, names: readonly string[]): PasswordProblem | undefined {
+  if ([...password].length < SHORTEST_PASSWORD) return 'short password';
   const folded = fold(password.trim());
-  if (isOwnName(folded, names)) return 'is your own address or the name of your organisation';
-  return isCommon(folded) ? 'is one of the most used passwords' : undefined;
+  if (isOwnName(folded, names)) return 'own password';
+  return isCommon(folded) ? 'common password' : undefined;
 }
 
-/** @throws Refusal `invalid request` */
+/** @throws Refusal with the id of what is wrong */
 export function refuseWeakPassword(password: string, names: readonly string[]): void {
   const problem = findPasswordProblem(password, names);
-  if (problem !== undefined) throw refusal('invalid request', `$.password: ${problem}`);
+  if (problem !== undefined) throw refusal(problem, `$.password: ${PROBLEMS[problem]}`);
 }

@@ -93,7 +93,7 @@ export const ACCOUNT_ROWS = {
       refusals: [
         no('forbidden', 'none', () => ({ path: '/api/password/reset', body: { key: 'x', password: FRESH } }), spent),
         no(
-          'invalid request',
+          'common password',
           'a password that everybody has',
           ({ made }) => ({ path: '/api/password/reset', body: { key: made.key, password: 'motdepasse2026' } }),
           /^\$\.password: is one of the most used/,

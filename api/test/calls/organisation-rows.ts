@@ -170,7 +170,7 @@ export const ORGANISATION_ROWS = {
           /^\$\.current: /,
         ),
         no(
-          'invalid request',
+          'short password',
           'too short',
           () => ({ path: `${BASE}/password`, body: { current: OWNER.password, password: 'short' } }),
           /^\$\.password: /,

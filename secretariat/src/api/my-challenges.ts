@@ -1,12 +1,22 @@
 import { type Challenge, calls, type MyChallengesAnswer, urlOf } from 'shared-domain/contract';
 import { secretariatApi } from './secretariat-api.ts';
 
-/** The competitions of those organisations, hidden ones included, read by several features. */
+/** The competitions of those organisations, hidden ones included, read by several features: page after page, to the last. */
 export const { useMyChallengesQuery } = secretariatApi.injectEndpoints({
   endpoints: (build) => ({
     myChallenges: build.query<readonly Challenge[], void>({
-      query: () => urlOf(calls.myChallenges, {}),
-      transformResponse: (answer: MyChallengesAnswer) => answer.challenges,
+      queryFn: async (_, _api, _options, ask) => {
+        const challenges: Challenge[] = [];
+        let cursor: string | undefined;
+        do {
+          const { data, error } = await ask(urlOf(calls.myChallenges, {}, { cursor }));
+          if (error !== undefined) return { error };
+          const { next, ...page } = data as MyChallengesAnswer;
+          challenges.push(...page.challenges);
+          cursor = next;
+        } while (cursor !== undefined);
+        return { data: challenges };
+      },
       providesTags: ['Challenge'],
     }),
   }),

@@ -5,6 +5,7 @@ import { Missing } from '../components/Missing.tsx';
 import { parseCompetition, parseScreen, parseSegment } from '../components/paths.ts';
 import { OrganisationsPage } from '../features/organisations/OrganisationsPage.tsx';
 import { OrganisationsSection } from '../features/organisations/OrganisationsSection.tsx';
+import { SignOutButton } from '../features/sign-in/SignOutButton.tsx';
 import { COMPETITION_SCREENS, DASHBOARD } from './competition-screens.ts';
 import { Frame } from './Frame.tsx';
 
@@ -33,7 +34,7 @@ export function Screens() {
   const verify = params.get('verify');
   if (invitation !== null) return <InvitationPage linkKey={invitation} />;
   if (reset !== null) return <ResetPage linkKey={reset} />;
-  if (verify !== null && token !== undefined) return <VerifyPage linkKey={verify} />;
+  if (verify !== null && token !== undefined) return <VerifyPage linkKey={verify} signOut={<SignOutButton />} />;
   if (verify !== null) return <SignInPage verifyKey={verify} />;
   if (token === undefined && params.has('forgot')) return <ForgotPage />;
   if (token === undefined && !expired) {

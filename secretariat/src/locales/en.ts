@@ -104,6 +104,7 @@ export const en: Readonly<Record<TextKey, string>> = {
   'challenges.filter': 'Period',
   'challenges.past': 'Past',
   'challenges.running': 'Under way',
+  'challenges.more': 'Show more ({{count}})',
   'challenges.search': 'Find a competition',
   'challenges.title': 'My competitions',
   'challenges.upcoming': 'To come',

@@ -104,6 +104,7 @@ export const fr = {
   'challenges.filter': 'Période',
   'challenges.past': 'Passées',
   'challenges.running': 'En cours',
+  'challenges.more': 'Afficher la suite ({{count}})',
   'challenges.search': 'Chercher une compétition',
   'challenges.title': 'Mes compétitions',
   'challenges.upcoming': 'À venir',

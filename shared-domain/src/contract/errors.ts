@@ -3,15 +3,23 @@ import type { FileNote } from './file-types.ts';
 /** Every error id that crosses the wire, with the HTTP status it travels on (decision 18). */
 export const ERROR_STATUS = {
   'invalid request': 400,
+  /** Passwords that somebody chooses: too few characters, known to everybody, or one's own address or organisation. */
+  'short password': 400,
+  'common password': 400,
+  'own password': 400,
   unauthorized: 401,
   'expired token': 401,
   /** The password is right, and the account has a second factor. */
   'code required': 401,
   forbidden: 403,
+  /** Asked of whoever opens organisations, or changes an owner whose address is confirmed. */
+  'address not confirmed': 403,
   /** An organisation asks whoever writes for one. */
   'second factor required': 403,
   'not found': 404,
   conflict: 409,
+  /** An organisation keeps an owner whose address is confirmed. */
+  'last owner': 409,
   'too large': 413,
   'invalid transition': 422,
   'too many requests': 429,

@@ -33,7 +33,7 @@ const wordsOf = (name: string): string[] => foldText(name).match(/[\p{L}\p{N}]+/
 const patternOf = (words: readonly string[]): string => words.join(BETWEEN);
 
 interface Pattern {
-  readonly whole: RegExp;
+  readonly whole: RegExp | undefined;
   /** Last name with an initial or alone: meant as a name only where it begins with a capital. */
   readonly short: RegExp | undefined;
 }
@@ -42,13 +42,15 @@ function patternsOf({ last, first = '', isAlone }: MaskedName): Pattern | undefi
   const [lastWords, firstWords] = [wordsOf(last), wordsOf(first)];
   const [surname, given] = [patternOf(lastWords), patternOf(firstWords)];
   if (surname === '') return undefined;
-  const wholes = given === '' ? [surname] : [`${surname}${BETWEEN}${given}`, `${given}${BETWEEN}${surname}`];
+  // A last name alone may be anybody's: without a first name it is said of one person only where nobody else bears it.
+  const alone = isAlone ? [surname] : [];
+  const wholes = given === '' ? alone : [`${surname}${BETWEEN}${given}`, `${given}${BETWEEN}${surname}`];
   const initial = given === '' ? '' : (firstWords[0] ?? '').slice(0, 1);
   const withInitial =
     initial === '' ? [] : [`${surname}${BETWEEN}${initial}${END}\\.?`, `${initial}${BETWEEN}${surname}`];
-  const shorts = [...withInitial, ...(isAlone ? [surname] : [])];
-  const all = (forms: readonly string[]) => new RegExp(`${START}(?:${forms.join('|')})${END}`, 'gu');
-  return { whole: all(wholes), short: given === '' || shorts.length === 0 ? undefined : all(shorts) };
+  const all = (forms: readonly string[]) =>
+    forms.length === 0 ? undefined : new RegExp(`${START}(?:${forms.join('|')})${END}`, 'gu');
+  return { whole: all(wholes), short: given === '' ? undefined : all([...withInitial, ...alone]) };
 }
 
 /** A text folded letter by letter, and where in the text each folded letter comes from. */
@@ -115,6 +117,6 @@ export function createNameMask(people: readonly MaskedName[]): NameMask {
     );
   }
 
-  const isEmpty = patterns.length === 0;
+  const isEmpty = surnames.length === 0;
   return { isEmpty, text, value: <T>(value: T): T => (isEmpty ? value : (mask(value) as T)) };
 }

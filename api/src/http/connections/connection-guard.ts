@@ -37,6 +37,8 @@ export interface GuardOptions {
   readonly warn: (message: string) => void;
   /** Takes a connection over by its first bytes; false leaves it to the server. */
   readonly takeOver?: (socket: Socket, bytes: Buffer) => boolean;
+  /** Whether all readers come by https, known before anything is read. */
+  readonly isHttps?: boolean;
   readonly silentFor?: number;
 }
 
@@ -50,7 +52,7 @@ interface Silent {
  * others need the room. Put before the server listens.
  */
 export function guardConnections(server: Server, options: GuardOptions): ConnectionGuard {
-  const { limits, isProxy, warn, takeOver = () => false, silentFor = SILENT_FOR } = options;
+  const { limits, isProxy, warn, takeOver = () => false, isHttps = false, silentFor = SILENT_FOR } = options;
   const open = new Map<Socket, string>();
   const perNetwork = createNetworkCounts();
   /** In the order in which they came. */
@@ -140,7 +142,7 @@ export function guardConnections(server: Server, options: GuardOptions): Connect
     const network = networkOf(address);
     if (!hasRoomFor(network, isProxy(address))) {
       counts.refused += 1;
-      refuseConnection(socket);
+      refuseConnection(socket, isHttps);
       return;
     }
     open.set(socket, network);

@@ -1,6 +1,7 @@
 import type { Socket } from 'node:net';
 import type { ErrorEnvelope } from 'shared-domain/contract';
 import { SECURITY_HEADERS } from '../security-headers.ts';
+import { STRICT_TRANSPORT } from '../strict-transport.ts';
 
 const BODY = JSON.stringify({
   errors: [{ id: 'unavailable', detail: 'this server has all the connections it takes; try again' }],
@@ -14,15 +15,19 @@ const HEADERS = {
   connection: 'close',
 };
 
-const ANSWER = Buffer.from(
-  `HTTP/1.1 503 Service Unavailable\r\n${Object.entries(HEADERS)
-    .map(([name, value]) => `${name}: ${value}\r\n`)
-    .join('')}\r\n${BODY}`,
-);
+const answerOf = (headers: Readonly<Record<string, string>>): Buffer =>
+  Buffer.from(
+    `HTTP/1.1 503 Service Unavailable\r\n${Object.entries(headers)
+      .map(([name, value]) => `${name}: ${value}\r\n`)
+      .join('')}\r\n${BODY}`,
+  );
+
+const ANSWER = answerOf(HEADERS);
+const HTTPS_ANSWER = answerOf({ ...HEADERS, 'strict-transport-security': STRICT_TRANSPORT });
 
 /** Says that there is no room, without waiting for what is asked. */
-export function refuseConnection(socket: Socket): void {
+export function refuseConnection(socket: Socket, isHttps: boolean): void {
   socket.on('error', () => undefined);
-  socket.end(ANSWER);
+  socket.end(isHttps ? HTTPS_ANSWER : ANSWER);
   socket.destroySoon();
 }

@@ -26,7 +26,7 @@ async function leaveOrganisations(db: Db, organiser: string, now: Date): Promise
   const held = orgs.filter(({ oid }) => fates.get(oid) === 'held').map(({ name }) => `« ${name} »`);
   if (held.length > 0)
     throw refusal(
-      'conflict',
+      'last owner',
       `you are the last owner of ${held.join(', ')} whose address is confirmed; make somebody else an owner first, or take out its competitions and members`,
     );
   for (const { oid: organisation, role } of orgs) {

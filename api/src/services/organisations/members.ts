@@ -35,14 +35,14 @@ async function membersWith(db: Db, { organisation, member }: Which): Promise<[Me
 async function mayChange(db: Db, organiser: string, member: MemberRecord): Promise<void> {
   if (member.role !== 'owner' || !member.verified || member.oid === organiser) return;
   if ((await findAccountByOid(db, organiser))?.verified != null) return;
-  throw refusal('forbidden', 'confirm your e-mail address first: this owner has confirmed theirs');
+  throw refusal('address not confirmed', 'confirm your e-mail address first: this owner has confirmed theirs');
 }
 
 /** Somebody always answers for an organisation. */
 function keepAnOwner(member: MemberRecord, members: readonly MemberRecord[]): void {
   if (member.role !== 'owner' || hasOtherOwner(member, members)) return;
   throw refusal(
-    'conflict',
+    'last owner',
     'the organisation would be left without an owner whose address is confirmed; make somebody else one first',
   );
 }

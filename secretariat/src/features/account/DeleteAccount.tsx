@@ -13,7 +13,7 @@ export function DeleteAccount() {
   const { data: account } = useAccountQuery();
   const [isOpen, setOpen] = useState(false);
   const [remove, { isLoading, error }] = useDeleteAccountMutation();
-  const isHeld = refusalOf(error).id === 'conflict';
+  const isHeld = refusalOf(error).id === 'last owner';
   return (
     <>
       <h3>{t('account.delete')}</h3>

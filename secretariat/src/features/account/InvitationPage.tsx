@@ -1,87 +1,103 @@
-import { Alert, Button, Form, Input } from 'antd';
-import { useState } from 'react';
-import { SHORTEST_PASSWORD } from 'shared-domain/contract';
-import { useNavigate } from 'shared-domain/platform';
+import { Alert } from 'antd';
+import { type FormEvent, useState } from 'react';
+import type { InvitationAnswer } from 'shared-domain/contract';
+import { Link, useNavigate } from 'shared-domain/platform';
 import { CallAlert } from '../../components/CallAlert.tsx';
+import { CredentialField } from '../../components/CredentialField.tsx';
 import { refusalOf } from '../../components/call-sentence.ts';
 import { Door } from '../../components/Door.tsx';
 import { PageTitle } from '../../components/PageTitle.tsx';
-import { passwordFault } from '../../components/password-fault.ts';
 import { paths } from '../../components/paths.ts';
 import { QueryState } from '../../components/QueryState.tsx';
+import { useChosenPassword } from '../../components/use-chosen-password.ts';
 import { useText } from '../../locales/use-text.ts';
 import { useAcceptInvitationMutation, useReadInvitationQuery } from './account-endpoints.ts';
 import { KeptOrganisations } from './KeptOrganisations.tsx';
 
-interface Draft {
-  readonly password: string;
-  readonly code?: string;
-}
-
 /** The one-time link of an invitation: says to what and as whom, then joins and signs in. */
 export default function InvitationPage({ linkKey }: { readonly linkKey: string }) {
   const { t } = useText();
-  const navigate = useNavigate();
   const query = useReadInvitationQuery(linkKey);
-  const [accept, { isLoading, error }] = useAcceptInvitationMutation();
-  const spent = [query.error, error].some((one) => ['forbidden', 'not found'].includes(refusalOf(one).id));
-  const [kept, setKept] = useState<string[]>([]);
-  const [asksCode, setAsksCode] = useState(false);
-  const fault = passwordFault(error, t);
-  const join = async ({ password, code }: Draft) => {
-    const more = { ...(code ? { code } : {}), ...(kept.length === 0 ? {} : { keep: kept }) };
-    const answer = await accept({ key: linkKey, password, ...more });
-    if (refusalOf(answer.error).id === 'code required') setAsksCode(true);
-    if (answer.error === undefined) await navigate(paths.challenges, { replace: true });
-  };
+  const accepting = useAcceptInvitationMutation();
+  const spent = [query.error, accepting[1].error].some((one) => ['forbidden', 'not found'].includes(refusalOf(one).id));
   return (
     <Door>
       <PageTitle>{t('invited.title')}</PageTitle>
       {spent ? (
-        <Alert type="error" showIcon role="alert" title={t('invited.spent')} />
+        <>
+          <Alert type="error" showIcon role="alert" title={t('invited.spent')} />
+          <p className="adm-gap">
+            <Link className="link" to={paths.challenges}>
+              {t('invited.leave')}
+            </Link>
+          </p>
+        </>
       ) : (
         <QueryState query={query}>
-          {({ org, email, role, account, orgs }) => (
-            <>
-              <p className="adm-gap">
-                <strong>{org.name}</strong>
-                <br />
-                {t('invited.as', { role: t(`role.${role}`).toLowerCase(), email })}
-              </p>
-              {fault === undefined ? (
-                <CallAlert error={error} />
-              ) : (
-                <Alert type="error" showIcon role="alert" title={fault} />
-              )}
-              {orgs.length > 0 && <KeptOrganisations orgs={orgs} kept={kept} onKept={setKept} />}
-              <Form<Draft> layout="vertical" requiredMark={false} onFinish={(draft) => void join(draft)}>
-                <input type="hidden" autoComplete="username" value={email} readOnly />
-                <Form.Item<Draft>
-                  label={t('invited.password')}
-                  name="password"
-                  extra={t(account ? 'invited.account' : 'invited.new')}
-                  validateTrigger="onBlur"
-                  rules={
-                    account
-                      ? [{ required: true, message: t('error.required') }]
-                      : [{ required: true, min: SHORTEST_PASSWORD, message: t('error.password') }]
-                  }
-                >
-                  <Input type="password" autoComplete={account ? 'current-password' : 'new-password'} />
-                </Form.Item>
-                {asksCode && (
-                  <Form.Item<Draft> label={t('account.code')} name="code">
-                    <Input autoComplete="one-time-code" />
-                  </Form.Item>
-                )}
-                <Button type="primary" htmlType="submit" block loading={isLoading}>
-                  {t('invited.accept', { org: org.name })}
-                </Button>
-              </Form>
-            </>
-          )}
+          {(invited) => <AcceptForm linkKey={linkKey} invited={invited} accepting={accepting} />}
         </QueryState>
       )}
     </Door>
+  );
+}
+
+interface Props {
+  readonly linkKey: string;
+  readonly invited: InvitationAnswer;
+  readonly accepting: ReturnType<typeof useAcceptInvitationMutation>;
+}
+
+/** The password of a new account, or of the one that is there, and its code. */
+function AcceptForm({ linkKey, invited: { org, email, role, account, orgs }, accepting }: Props) {
+  const { t } = useText();
+  const navigate = useNavigate();
+  const [accept, { isLoading, error }] = accepting;
+  const chosen = useChosenPassword(error);
+  const [code, setCode] = useState('');
+  const [kept, setKept] = useState<string[]>([]);
+  const [asksCode, setAsksCode] = useState(false);
+  const { id } = refusalOf(error);
+  const isWrong = id === 'unauthorized';
+  const fault = isWrong ? t('account.password.wrong') : chosen.fault;
+  const join = async (event: FormEvent) => {
+    event.preventDefault();
+    if (!account && !chosen.check()) return;
+    const more = { ...(code.trim() === '' ? {} : { code: code.trim() }), ...(kept.length === 0 ? {} : { keep: kept }) };
+    const answer = await accept({ key: linkKey, password: chosen.password, ...more });
+    if (refusalOf(answer.error).id === 'code required') setAsksCode(true);
+    if (answer.error === undefined) await navigate(paths.challenges, { replace: true });
+  };
+  return (
+    <>
+      <p className="adm-gap">
+        <strong>{org.name}</strong>
+        <br />
+        {t('invited.as', { role: t(`role.${role}`).toLowerCase(), email })}
+      </p>
+      <form className="credentials" onSubmit={(event) => void join(event)}>
+        {fault === undefined && id !== 'code required' && <CallAlert error={error} />}
+        {orgs.length > 0 && <KeptOrganisations orgs={orgs} kept={kept} onKept={setKept} />}
+        <input type="hidden" autoComplete="username" value={email} readOnly />
+        <CredentialField
+          {...{ name: 'password', type: 'password', label: t('invited.password'), required: true, fault }}
+          autoComplete={account ? 'current-password' : 'new-password'}
+          help={t(account ? 'invited.account' : 'invited.new')}
+          value={chosen.password}
+          onChange={({ target }) => chosen.setPassword(target.value)}
+        />
+        {asksCode && (
+          <CredentialField
+            {...{ label: t('account.code'), required: true, focused: true }}
+            {...{ autoComplete: 'one-time-code', autoCapitalize: 'none', spellCheck: false }}
+            fault={id === 'code required' && code !== '' ? t('account.code.wrong') : undefined}
+            value={code}
+            onChange={({ target }) => setCode(target.value)}
+          />
+        )}
+        <button type="submit" className="btn main" disabled={isLoading}>
+          {t('invited.accept', { org: org.name })}
+        </button>
+      </form>
+    </>
   );
 }

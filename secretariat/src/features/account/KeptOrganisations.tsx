@@ -1,5 +1,6 @@
 import type { AccountLinkAnswer } from 'shared-domain/contract';
 import { useText } from '../../locales/use-text.ts';
+import './account.css';
 
 interface Props {
   readonly orgs: AccountLinkAnswer['orgs'];
@@ -11,7 +12,7 @@ interface Props {
 export function KeptOrganisations({ orgs, kept, onKept }: Props) {
   const { t } = useText();
   return (
-    <fieldset className="adm-gap">
+    <fieldset className="kept-orgs adm-gap">
       <legend>{t('claim.orgs')}</legend>
       {orgs.map(({ oid, name, role }) => (
         <label key={oid} className="tick">

@@ -1,4 +1,5 @@
 import { Alert } from 'antd';
+import type { ReactNode } from 'react';
 import { Link } from 'shared-domain/platform';
 import { CallAlert } from '../../components/CallAlert.tsx';
 import { refusalOf } from '../../components/call-sentence.ts';
@@ -9,8 +10,14 @@ import { QueryState } from '../../components/QueryState.tsx';
 import { useText } from '../../locales/use-text.ts';
 import { useConfirmAddressMutation, useReadAccountLinkQuery } from './account-endpoints.ts';
 
+interface Props {
+  readonly linkKey: string;
+  /** For whoever is signed in as somebody else. */
+  readonly signOut: ReactNode;
+}
+
 /** The link of a letter that proves an address, to who is signed in: a button, for programs that open links press none. */
-export default function VerifyPage({ linkKey }: { readonly linkKey: string }) {
+export default function VerifyPage({ linkKey, signOut }: Props) {
   const { t } = useText();
   const query = useReadAccountLinkQuery(linkKey);
   const [confirm, { isLoading, error, data }] = useConfirmAddressMutation();
@@ -23,6 +30,7 @@ export default function VerifyPage({ linkKey }: { readonly linkKey: string }) {
       {data !== undefined && <Alert type="success" showIcon role="status" title={t('verify.done', data)} />}
       {isSpent && <Alert type="error" showIcon role="alert" title={t('reset.spent')} />}
       {isOther && <Alert type="error" showIcon role="alert" title={t('verify.other')} />}
+      {isOther && <p className="adm-gap">{signOut}</p>}
       {data === undefined && !isSpent && !isOther && (
         <QueryState query={query}>
           {({ email }) => (

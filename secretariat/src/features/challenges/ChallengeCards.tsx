@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { Link } from 'shared-domain/platform';
 import { competitionPath } from '../../components/paths.ts';
 import { useText } from '../../locales/use-text.ts';
@@ -7,35 +8,46 @@ import type { ChallengeListProps } from './ChallengeTable.tsx';
 import { spokenDays } from './challenge-days.ts';
 import { VisibleSwitch } from './VisibleSwitch.tsx';
 
+/** Cards drawn at once. */
+const PAGE = 50;
+
 /** S2 where a table would not fit: one competition a card. */
 export function ChallengeCards({ caption, challenges, writable, now }: ChallengeListProps) {
   const { t, language } = useText();
+  const [most, setMost] = useState(PAGE);
   return (
-    <ul className="adm-cards-list" aria-label={caption}>
-      {challenges.map((challenge) => (
-        <li key={challenge.oid}>
-          <Link className="ev" to={competitionPath(challenge.oid)}>
-            {challenge.name}
-          </Link>
-          <span className="sub">
-            {spokenDays(challenge, language)}
-            {challenge.place !== undefined && ` · ${challenge.place}`}
-          </span>
-          <span className="adm-line">
-            <ChallengeState challenge={challenge} now={now} />
-            <span className="sub">{t('challenge.trials.count', { count: challenge.trials })}</span>
-            {writable.has(challenge.org.oid) && (
-              <>
-                <VisibleSwitch challenge={challenge} />
-                <span className="sub" aria-hidden="true">
-                  {t('challenge.visible')}
-                </span>
-              </>
-            )}
-          </span>
-          <ChallengeActs challenge={challenge} writable={writable.has(challenge.org.oid)} />
-        </li>
-      ))}
-    </ul>
+    <>
+      <ul className="adm-cards-list" aria-label={caption}>
+        {challenges.slice(0, most).map((challenge) => (
+          <li key={challenge.oid}>
+            <Link className="ev" to={competitionPath(challenge.oid)}>
+              {challenge.name}
+            </Link>
+            <span className="sub">
+              {spokenDays(challenge, language)}
+              {challenge.place !== undefined && ` · ${challenge.place}`}
+            </span>
+            <span className="adm-line">
+              <ChallengeState challenge={challenge} now={now} />
+              <span className="sub">{t('challenge.trials.count', { count: challenge.trials })}</span>
+              {writable.has(challenge.org.oid) && (
+                <>
+                  <VisibleSwitch challenge={challenge} />
+                  <span className="sub" aria-hidden="true">
+                    {t('challenge.visible')}
+                  </span>
+                </>
+              )}
+            </span>
+            <ChallengeActs challenge={challenge} writable={writable.has(challenge.org.oid)} />
+          </li>
+        ))}
+      </ul>
+      {challenges.length > most && (
+        <button type="button" className="btn" onClick={() => setMost(most + PAGE)}>
+          {t('challenges.more', { count: challenges.length - most })}
+        </button>
+      )}
+    </>
   );
 }

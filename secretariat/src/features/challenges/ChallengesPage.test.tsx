@@ -50,6 +50,26 @@ describe('my competitions (screen S2)', () => {
     expect(screen.queryByText('Meeting du Val')).not.toBeInTheDocument();
   });
 
+  test('8. 120 of them, which the server answers fifty at a time, are all there to see and to search', async () => {
+    const own = Array.from({ length: 120 }, (_, at) =>
+      aChallenge({ oid: `c${at}`, name: `Réunion n° ${at + 1}`, date: '2099-06-13' }),
+    );
+    const { server, user } = await renderChallenges({
+      answers: {
+        myChallenges: ({ query }) => {
+          const from = Number(query.get('cursor') ?? 0);
+          const to = from + 50;
+          return { challenges: own.slice(from, to), ...(to < own.length ? { next: `${to}` } : {}) };
+        },
+      },
+    });
+    expect(await screen.findByText('1–50 sur 120')).toBeVisible();
+    expect(server.asked('myChallenges').map(({ query }) => query.get('cursor'))).toEqual([null, '50', '100']);
+    await user.type(screen.getByRole('searchbox', { name: 'Chercher une compétition' }), 'n° 117');
+    expect(screen.getByRole('link', { name: 'Réunion n° 117' })).toBeVisible();
+    expect(screen.getAllByRole('rowheader')).toHaveLength(1);
+  });
+
   test('nothing yet says so and leads to the form', async () => {
     await renderChallenges({ challenges: [] });
     expect(await screen.findByText('Aucune compétition')).toBeVisible();

@@ -27,7 +27,7 @@ export function HiddenAthletes({ chOID }: { readonly chOID: string }) {
     void set({ last: last.trim(), first: first.trim() }, true);
   };
   const field = (name: string, label: string, value: string, onValue: (value: string) => void, required: boolean) => (
-    <div className="field">
+    <div className="field org-name">
       <label htmlFor={`${id}${name}`}>{label}</label>
       <input
         {...{ id: `${id}${name}`, className: 'in', autoComplete: 'off', maxLength: 120, required, value }}

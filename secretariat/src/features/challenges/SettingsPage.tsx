@@ -34,6 +34,7 @@ export function SettingsPage({ chOID }: { readonly chOID: string }) {
             <>
               <Settings key={challenge.oid} challenge={challenge} orgs={orgs.filter(mayWrite)} />
               <HiddenAthletes chOID={challenge.oid} />
+              <DeleteSection challenge={challenge} />
             </>
           ) : (
             <ChallengeFacts challenge={challenge} now={new Date()} />
@@ -131,13 +132,20 @@ function Settings({ challenge, orgs }: { readonly challenge: Challenge; readonly
         onTyped={type}
         onCancel={() => void leave()}
       />
-      <section className="sec" aria-labelledby="delete-challenge">
-        <header>
-          <h2 id="delete-challenge">{t('challenge.delete.act')}</h2>
-        </header>
-        <p className="muted">{t('challenge.delete.help')}</p>
-        <DeleteButton challenge={challenge} onDeleted={() => void navigate(paths.challenges)} />
-      </section>
     </>
+  );
+}
+
+function DeleteSection({ challenge }: { readonly challenge: Challenge }) {
+  const { t } = useText();
+  const navigate = useNavigate();
+  return (
+    <section className="sec" aria-labelledby="delete-challenge">
+      <header className="adm-sec">
+        <h2 id="delete-challenge">{t('challenge.delete.act')}</h2>
+      </header>
+      <p className="muted adm-gap">{t('challenge.delete.help')}</p>
+      <DeleteButton challenge={challenge} onDeleted={() => void navigate(paths.challenges)} />
+    </section>
   );
 }

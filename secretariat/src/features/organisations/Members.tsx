@@ -13,7 +13,6 @@ import '../../components/table/table.css';
 export function Members({ org }: { readonly org: Org }) {
   const { t } = useText();
   const query = useMembersQuery(org.oid);
-  const owns = org.role === 'owner';
   return (
     <section className="sec" aria-labelledby="members">
       <header className="adm-sec">
@@ -22,17 +21,12 @@ export function Members({ org }: { readonly org: Org }) {
       <QueryState query={query}>
         {(members) => (
           <div className="sheet">
-            <table className="tbl">
+            <table className="tbl members-table">
               <caption className="sr">{t('members.title')}</caption>
               <thead>
                 <tr>
                   <th scope="col">{t('members.email')}</th>
                   <th scope="col">{t('members.role')}</th>
-                  {owns && (
-                    <th scope="col">
-                      <span className="sr">{t('members.acts')}</span>
-                    </th>
-                  )}
                 </tr>
               </thead>
               <tbody>
@@ -69,8 +63,8 @@ function MemberRow({ org, member, isLastOwner }: RowProps) {
   const which = { orgOID: org.oid, memberOID: member.oid };
   const tell = (error: unknown, done: string) => {
     if (error === undefined) return notify(done);
-    const { sentence, call, id: refused } = refusalOf(error);
-    notify(refused === 'conflict' ? t('members.lastOwner') : t(sentence, { call }), { kind: 'error' });
+    const { sentence, call } = refusalOf(error);
+    notify(t(sentence, { call }), { kind: 'error' });
   };
   const give = async (next: Role) => {
     const { error } = await change({ ...which, role: next });
@@ -80,7 +74,7 @@ function MemberRow({ org, member, isLastOwner }: RowProps) {
     const isSure = await confirm({
       title: t('members.remove.title', { email, org: org.name }),
       subTitle: t('members.remove.sub'),
-      action: t('members.remove.act', { email }),
+      action: t('members.remove'),
       destructive: true,
     });
     if (!isSure) return;
@@ -111,25 +105,25 @@ function MemberRow({ org, member, isLastOwner }: RowProps) {
         )}
       </th>
       <td>
-        <RoleSelect
-          role={role}
-          label={t('members.role.of', { email })}
-          disabled={isLastOwner || isChanging}
-          describedBy={said}
-          onRole={(next) => void give(next)}
-        />
-      </td>
-      <td className="r">
-        <button
-          type="button"
-          className="btn danger"
-          disabled={isLastOwner || isRemoving}
-          aria-label={t('members.remove.act', { email })}
-          aria-describedby={said}
-          onClick={() => void take()}
-        >
-          {t('members.remove')}
-        </button>
+        <div className="member-acts">
+          <RoleSelect
+            role={role}
+            label={t('members.role.of', { email })}
+            disabled={isLastOwner || isChanging}
+            describedBy={said}
+            onRole={(next) => void give(next)}
+          />
+          <button
+            type="button"
+            className="btn danger"
+            disabled={isLastOwner || isRemoving}
+            aria-label={t('members.remove.act', { email })}
+            aria-describedby={said}
+            onClick={() => void take()}
+          >
+            {t('members.remove')}
+          </button>
+        </div>
       </td>
     </tr>
   );

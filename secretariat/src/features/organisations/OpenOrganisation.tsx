@@ -1,3 +1,4 @@
+import { useMyOrgsQuery } from '../../api/my-orgs.ts';
 import { useHost } from '../../components/host.ts';
 import { useText } from '../../locales/use-text.ts';
 import { NameForm } from './NameForm.tsx';
@@ -8,12 +9,15 @@ import '../../components/table/table.css';
 export function OpenOrganisation() {
   const { t } = useText();
   const { notify } = useHost();
+  const { data: orgs = [] } = useMyOrgsQuery();
   const [open, { isLoading, error }] = useOpenOrganisationMutation();
   const save = async (name: string) => {
     const answer = await open(name);
     if (answer.error === undefined) notify(t('org.opened', { name }));
     return answer.error === undefined;
   };
+  // A further one is opened by whoever answers for one already.
+  if (!orgs.some(({ role }) => role === 'owner')) return null;
   return (
     <section className="sec" aria-labelledby="open-organisation">
       <header className="adm-sec">

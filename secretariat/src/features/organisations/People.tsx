@@ -38,7 +38,9 @@ export function People({ orgOID }: { readonly orgOID: string }) {
     });
     if (!isSure) return;
     const { data } = await erase({ orgOID, person });
-    if (data !== undefined) notify(t('people.erased', { count: data.competitions, name }));
+    if (data === undefined) return;
+    if (data.competitions === 0) return notify(t('people.none', { name }));
+    notify(t('people.erased', { count: data.competitions, name }));
   };
   const letBack = async () => {
     const { data } = await allow({ orgOID, person });
@@ -54,15 +56,17 @@ export function People({ orgOID }: { readonly orgOID: string }) {
       <form className="bar-filters" onSubmit={(event) => void save(event)}>
         <NameField id={`${id}last`} label={t('people.last')} value={last} onValue={setLast} required />
         <NameField id={`${id}first`} label={t('people.first')} value={first} onValue={setFirst} />
-        <button type="submit" className="btn" disabled={isBusy || !isNamed}>
-          {t('people.give')}
-        </button>
-        <button type="button" className="btn danger" disabled={isBusy || !isNamed} onClick={() => void forget()}>
-          {t('people.erase')}
-        </button>
-        <button type="button" className="btn" disabled={isBusy || !isNamed} onClick={() => void letBack()}>
-          {t('people.allow')}
-        </button>
+        <div className="btns people-acts">
+          <button type="submit" className="btn" disabled={isBusy || !isNamed}>
+            {t('people.give')}
+          </button>
+          <button type="button" className="btn danger" disabled={isBusy || !isNamed} onClick={() => void forget()}>
+            {t('people.erase')}
+          </button>
+          <button type="button" className="btn" disabled={isBusy || !isNamed} onClick={() => void letBack()}>
+            {t('people.allow')}
+          </button>
+        </div>
       </form>
       <CallAlert error={given.error ?? erased.error ?? allowed.error} />
     </section>

@@ -5,7 +5,6 @@ import { CredentialField } from '../../components/CredentialField.tsx';
 import { refusalOf } from '../../components/call-sentence.ts';
 import { useText } from '../../locales/use-text.ts';
 import { type Credentials, useSignInMutation } from './sign-in-endpoints.ts';
-import './sign-in.css';
 
 interface Props {
   readonly action: string;

@@ -43,11 +43,11 @@ describe('the one-time link of a first start (decision 23)', () => {
   });
 
   test.each([
-    ['is one of the most used passwords', /^Ce mot de passe est parmi les plus utilisés/],
-    ['is your own address or the name of your organisation', /^C’est votre adresse ou le nom de votre organisation/],
-  ])('a password that %s says so at its field', async (problem, sentence) => {
+    ['common password', /^Ce mot de passe est parmi les plus utilisés/],
+    ['own password', /^C’est votre adresse ou le nom de votre organisation/],
+  ] as const)('a « %s » says so at its field', async (problem, sentence) => {
     const { server, submit } = await renderFilled();
-    server.impose('createFirstOrganiser', refusal('invalid request', `$.password: ${problem}`));
+    server.impose('createFirstOrganiser', refusal(problem, '$.password: whatever the server says'));
     await submit();
     expect(await screen.findByText(sentence)).toBeVisible();
     expect(screen.getByLabelText('Mot de passe')).toBeInvalid();

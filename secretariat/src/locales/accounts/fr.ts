@@ -34,6 +34,7 @@ export const accountsFr = {
   'account.secondFactor.renew': 'Nouveaux codes de secours',
   'account.secondFactor.scan': 'Lisez ce QR avec une application d’authentification, ou saisissez-y cette clé :',
   'account.secondFactor.start': 'Installer un second facteur',
+  'call.addressNotConfirmed': 'Confirmez d’abord votre adresse, dans « Mon compte ».',
   'call.codeRequired': 'Un code est demandé.',
   'call.secondFactor':
     'Cette organisation demande un second facteur pour écrire. Installez le vôtre dans « Mon compte ».',
@@ -52,6 +53,7 @@ export const accountsFr = {
   'members.secondFactor': 'Demander un second facteur à qui écrit',
   'members.secondFactor.help': 'Les membres qui n’en ont pas lisent seulement, jusqu’à ce qu’ils l’installent.',
   'members.secondFactor.own': 'Installez d’abord le vôtre, dans « Mon compte ».',
+  'reset.again': 'Recevoir un nouveau lien',
   'reset.done': 'Mot de passe choisi pour {{email}}. Connectez-vous.',
   'reset.for': 'Pour {{email}} ; toutes les sessions de ce compte se fermeront.',
   'reset.spent': 'Ce lien a déjà servi, a été remplacé ou n’est plus valable.',

@@ -1,7 +1,6 @@
 import { z } from 'zod';
-import { SHORTEST_PASSWORD } from '../passwords.ts';
 import { ROLES } from './answers.ts';
-import { isoDateTime, oid } from './common.ts';
+import { chosenPassword, isoDateTime, oid } from './common.ts';
 
 const typed = z.string().max(1024);
 /** Of an authenticator, or a recovery code in its place. */
@@ -22,7 +21,7 @@ export const accountAnswer = z.object({
 export const forgotPasswordBody = z.object({ email: z.email().max(254) });
 /** `POST /api/password/reset`. `keep`: organisations to stay in, of an account whose address is claimed. */
 export const resetPasswordBody = z.object({
-  ...{ key, password: z.string().min(SHORTEST_PASSWORD).max(1024) },
+  ...{ key, password: chosenPassword },
   keep: z.array(oid).max(200).optional(),
 });
 export const addressAnswer = z.object({ email: z.string() });

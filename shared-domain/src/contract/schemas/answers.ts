@@ -1,7 +1,6 @@
 import { z } from 'zod';
-import { SHORTEST_PASSWORD } from '../passwords.ts';
 import { challenge, challengeLine, homeTrial, region } from './challenge.ts';
-import { isoDate, isoDateTime, oid } from './common.ts';
+import { chosenPassword, isoDate, isoDateTime, oid } from './common.ts';
 import { fileNote } from './files.ts';
 import { group, resultList, resultRow, round, startList, startRow, trial } from './trial.ts';
 
@@ -145,7 +144,7 @@ export const signInAnswer = z.object({ token: z.string(), expires: isoDateTime, 
 export const firstOrganiserBody = z.object({
   key: z.string(),
   email: z.email().max(254),
-  password: z.string().min(SHORTEST_PASSWORD).max(1024),
+  password: chosenPassword,
   organisation: z.string().trim().min(1).max(200),
 });
 /** `secondFactor`: its members need one to write. */

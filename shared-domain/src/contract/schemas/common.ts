@@ -6,6 +6,11 @@ import { TRIAL_STATUS } from '../../trial/trial-status.ts';
 
 /** Opaque, URL-safe, sortable identifier (decision 2). Clients never parse one. */
 export const oid = z.string().min(1).max(64);
+/**
+ * A password that somebody chooses. It has 12 characters at least: what is too short, known to everybody or one's own is told apart
+ * by the id of the refusal, which a schema cannot say.
+ */
+export const chosenPassword = z.string().max(1024).describe('12 characters at least, and none of the most used');
 /** ISO date, `2026-06-13`. */
 export const isoDate = z.iso.date();
 /** ISO date and time with an offset, `2026-06-13T14:35:00+02:00`. */

@@ -1,10 +1,8 @@
 import { z } from 'zod';
-import { SHORTEST_PASSWORD } from '../passwords.ts';
 import { ROLES } from './answers.ts';
-import { isoDateTime, oid } from './common.ts';
+import { chosenPassword, isoDateTime, oid } from './common.ts';
 
 const role = z.enum(ROLES);
-const password = z.string().min(SHORTEST_PASSWORD).max(1024);
 const ownOrg = z.object({ oid, name: z.string(), role });
 /** Of an authenticator, or a recovery code in its place. */
 const code = z.string().max(40).optional();
@@ -51,7 +49,7 @@ export const invitationAnswer = z.object({
 export const acceptInvitationBody = invitationBody.extend({ password: z.string().max(1024), code, keep });
 
 /** `PUT /api/lesecretariat/password`: `ended` other sessions ended with it. */
-export const passwordBody = z.object({ current: z.string().max(1024), password });
+export const passwordBody = z.object({ current: z.string().max(1024), password: chosenPassword });
 export const endedAnswer = z.object({ ended: z.int() });
 
 /** A session of one's own; `current` is the one that asks. */
