@@ -253,4 +253,18 @@ describe('A reader', () => {
     expect(await read(path, { token: reader })).not.toMatch(NAME);
     expect(await read(path, { token: server.token })).toMatch(NAME);
   });
+
+  test('sees as much as an owner without the second factor that the organisation asks for', async () => {
+    const { db } = server.ctx.store;
+    const ask = (second_factor: 0 | 1) => db.updateTable('organisation').set({ second_factor }).execute();
+    await ask(1);
+    const paths = [`export/${at.chOID}?hidden=1`, `csv/${at.chOID}?list=starts`, `starts?oids=${at.trialOID}`];
+    for (const path of paths.map((end) => `/api/lesecretariat/${end}`)) {
+      const owner = await read(path, { token: server.token });
+      expect(owner).toBe(await read(path, { token: reader }));
+      expect(owner).not.toMatch(NAME);
+      expect(owner).not.toMatch(/2001-03-04/);
+    }
+    await ask(0);
+  });
 });

@@ -2,7 +2,7 @@ import type { Role } from 'shared-domain/contract';
 import { refusal } from '../http/refusal.ts';
 import { findChallenge } from '../store/challenges.ts';
 import type { Db } from '../store/db.ts';
-import { findStanding, roleIn } from '../store/organisers.ts';
+import { findStanding, type Standing } from '../store/organisers.ts';
 import { organisationOfRemoved } from '../store/removed.ts';
 import { challengeOfGroup, challengeOfTrial } from '../store/trials.ts';
 import { noSecondFactor } from './organisation-policy.ts';
@@ -28,6 +28,9 @@ export interface Access {
   readonly role: Role;
 }
 
+/** Who lacks the second factor that the organisation asks for sees what a reader sees: a stolen password shows no more. */
+const roleToRead = ({ role, lacksSecondFactor }: Standing): Role => (lacksSecondFactor ? 'reader' : role);
+
 /** @param what is said not to be there: a hidden challenge of others, and what belongs to it, is told to nobody else */
 async function may(
   db: Db,
@@ -42,9 +45,9 @@ async function may(
   if (challenge === undefined || (role === undefined && challenge.visible === 0)) {
     throw refusal('not found', `there is no ${what}`);
   }
-  if (role !== undefined && roles.includes(role)) {
-    if (standing?.lacksSecondFactor && roles === WRITERS) throw noSecondFactor();
-    return { chOID: challenge.oid, role };
+  if (standing !== undefined && roles.includes(standing.role)) {
+    if (standing.lacksSecondFactor && roles === WRITERS) throw noSecondFactor();
+    return { chOID: challenge.oid, role: roleToRead(standing) };
   }
   throw refusal(
     'forbidden',
@@ -86,7 +89,7 @@ export const mayReadStarts = async (db: Db, organiser: string, oid: string): Pro
 /** The log of a challenge outlives it: its own people read it, and find there what can be put back. */
 export async function mayReadLogs(db: Db, organiser: string, chOID: string): Promise<Access> {
   const removed = await organisationOfRemoved(db, chOID);
-  const role = removed === undefined ? undefined : await roleIn(db, organiser, removed);
-  if (role !== undefined) return { chOID, role };
+  const standing = removed === undefined ? undefined : await findStanding(db, organiser, removed);
+  if (standing !== undefined) return { chOID, role: roleToRead(standing) };
   return mayReadChallenge(db, organiser, chOID);
 }

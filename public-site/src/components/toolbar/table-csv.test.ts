@@ -1,5 +1,6 @@
 import { expect, test } from '@jest/globals';
-import { csvName, csvText, tableCells } from './table-csv.ts';
+import { formatSpreadsheet } from 'shared-domain';
+import { csvName, tableCells } from './table-csv.ts';
 
 function table(html: string): HTMLTableElement {
   const holder = document.createElement('div');
@@ -20,7 +21,7 @@ test('a list is its columns by their long names and its cells by what is seen, w
 });
 
 test('28. opens right in a French spreadsheet and runs nothing', () => {
-  const text = csvText([['Éva', '=SOMME(A1)', '+0.08', '@x', '-', 'a;b', 'un "mot"', '-1+2', '=1']]);
+  const text = formatSpreadsheet([['Éva', '=SOMME(A1)', '+0.08', '@x', '-', 'a;b', 'un "mot"', '-1+2', '=1']]);
   expect(text).toBe('\ufeffÉva;\'=SOMME(A1);+0.08;\'@x;-;"a;b";"un ""mot""";\'-1+2;\'=1\r\n');
 });
 

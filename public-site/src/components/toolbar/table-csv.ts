@@ -1,11 +1,5 @@
-/** What a spreadsheet would take for a formula; a signed number, a wind reading and a lone dash calculate nothing. */
-const FORMULA = /^'*[=+\-@＝＋－＠\t\r]/;
-const HARMLESS = /^(?:[+\-−]\d+(?:[.,:]\d+)*|[-–])$/;
-
 /** What is said twice: for a voice, for a narrow screen, for a finger. */
 const ASIDE = '.sr, .fav, .small.ph, .legs, .lane-line, svg, button.sort';
-
-const safe = (text: string): string => (FORMULA.test(text) && !HARMLESS.test(text) ? `'${text}` : text);
 
 function textOf(cell: Element): string {
   const copy = cell.cloneNode(true) as Element;
@@ -26,16 +20,6 @@ export function tableCells(table: HTMLTableElement): string[][] {
       .filter((cell) => !cell.classList.contains('fav'))
       .map((cell) => (cell.closest('thead') === null ? textOf(cell) : headOf(cell))),
   );
-}
-
-/** As a French spreadsheet opens it: marked as UTF-8, semicolons, CRLF, nothing that it would run. */
-export function csvText(rows: readonly (readonly string[])[]): string {
-  const line = (cells: readonly string[]) =>
-    cells
-      .map(safe)
-      .map((cell) => (/[;"\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell))
-      .join(';');
-  return `\ufeff${rows.map((cells) => `${line(cells)}\r\n`).join('')}`;
 }
 
 /** A name that every system takes: `2026-06-14_100-m-se-f-departs.csv`. */

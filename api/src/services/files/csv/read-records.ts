@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { CsvError, type Info, parse } from 'csv-parse';
+import { plainCell } from 'shared-domain';
 import { refusal } from '../../../http/refusal.ts';
-import { plainCell } from './cell-text.ts';
 
 const SEPARATORS = [';', ',', '\t'] as const;
 export type Separator = (typeof SEPARATORS)[number];

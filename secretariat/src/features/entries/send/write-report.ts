@@ -1,15 +1,10 @@
+import { formatSpreadsheet } from 'shared-domain';
 import type { Sending } from './sending.ts';
 
 export interface ReportWords {
   readonly head: readonly string[];
   readonly state: Readonly<Record<'sent' | 'failed' | 'waiting', string>>;
   readonly left: string;
-}
-
-/** A cell for a spreadsheet: one that would be a formula is none (statement 28). */
-function cell(text: string): string {
-  const safe = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
-  return /[";\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
 
 /** What became of every trial of an import, and of the lines that were left out, as a table for a spreadsheet. */
@@ -28,5 +23,5 @@ export function writeReport({ chunks, states, left }: Sending, words: ReportWord
     ]);
   });
   const lines = left.map(({ line, who }) => ['', '', who, '', '', words.left, String(line)]);
-  return `\uFEFF${[[...words.head], ...rows, ...lines].map((row) => row.map(cell).join(';')).join('\r\n')}\r\n`;
+  return formatSpreadsheet([words.head, ...rows, ...lines]);
 }
