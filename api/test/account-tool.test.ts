@@ -7,21 +7,21 @@ import { openStore } from '../src/store/open-store.ts';
 import { findAccount } from '../src/store/organisers.ts';
 import { findSecondFactor, replaceRecoveryCodes } from '../src/store/second-factors.ts';
 import { newTestDatabase, type TestDatabase } from './database/test-database.ts';
+import { type OpenedServer, openServer } from './opened-server.ts';
 import { runTool } from './run-tool.ts';
 import { OWNER } from './running-server.ts';
-import { type SpawnedServer, spawnServer } from './spawned-server.ts';
 
 const NEW = 'another password of mine';
 
 let folder: string;
 let database: TestDatabase;
 let env: Record<string, string>;
-let server: SpawnedServer | undefined;
+let server: OpenedServer | undefined;
 beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), 'foulee-account-'));
   database = await newTestDatabase();
   env = { DATA_DIR: folder, ...database.env, PUBLIC_URL: 'https://resultats.valmont.example/' };
-  server = await spawnServer(env);
+  server = await openServer(env);
   await server.end();
 });
 afterEach(async () => {
@@ -44,7 +44,7 @@ describe('npm run account', () => {
     expect(code).toBe(0);
     const [, key] =
       /https:\/\/resultats\.valmont\.example\/mgr\/lesecretariat\/\?reset=([\w-]{43})$/m.exec(output) ?? [];
-    server = await spawnServer(env);
+    server = await openServer(env);
     expect((await post(calls.resetPassword.path, { key, password: NEW })).status).toBe(200);
     const signIn = (password: string) => post(calls.signIn.path, { email: OWNER.email, password });
     expect([(await signIn(OWNER.password)).status, (await signIn(NEW)).status]).toEqual([401, 200]);
@@ -74,7 +74,7 @@ describe('npm run account', () => {
     expect(await findSecondFactor(after.db, oid)).toEqual({ secret: undefined, pending: undefined });
     expect(await after.db.selectFrom('recovery_code').selectAll().execute()).toEqual([]);
     await after.close();
-    server = await spawnServer(env);
+    server = await openServer(env);
     expect(await server.client.send<AccountAnswer>('GET', calls.account.path)).toMatchObject({
       ...{ verified: true, secondFactor: false },
     });

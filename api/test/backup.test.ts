@@ -6,10 +6,11 @@ import Sqlite from 'better-sqlite3';
 import { type ChallengesAnswer, calls, type OrgsAnswer, urlOf } from 'shared-domain/contract';
 import { newTestDatabase, type TestDatabase } from './database/test-database.ts';
 import { describeOnSqlite } from './declare-where.ts';
+import { type OpenedServer, openServer } from './opened-server.ts';
 import { allowForProcesses } from './process-limit.ts';
 import { runTool } from './run-tool.ts';
 import { aChallengeBody } from './running-server.ts';
-import { type SpawnedServer, spawnServer } from './spawned-server.ts';
+import { spawnServer } from './spawned-server.ts';
 import { aFinal } from './uploads.ts';
 
 allowForProcesses();
@@ -17,7 +18,7 @@ allowForProcesses();
 let folder: string;
 let database: TestDatabase;
 let env: Record<string, string>;
-let server: SpawnedServer | undefined;
+let server: OpenedServer | undefined;
 beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), 'foulee-backup-'));
   database = await newTestDatabase({ isEmpty: true });
@@ -29,7 +30,7 @@ afterEach(async () => {
   rmSync(folder, { recursive: true });
 });
 
-async function addCompetition({ client }: SpawnedServer, name: string): Promise<string> {
+async function addCompetition({ client }: OpenedServer, name: string): Promise<string> {
   const { orgs } = await client.send<OrgsAnswer>('GET', urlOf(calls.myOrgs, {}));
   const body = { ...aChallengeBody(orgs[0]?.oid ?? ''), name };
   const { oid } = await client.send<{ oid: string }>('POST', urlOf(calls.createChallenge, {}), body);
@@ -37,7 +38,7 @@ async function addCompetition({ client }: SpawnedServer, name: string): Promise<
   return oid;
 }
 
-const names = async ({ url }: SpawnedServer) =>
+const names = async ({ url }: OpenedServer) =>
   ((await (await fetch(`${url}/api/challenges?from=1900-01-01`)).json()) as ChallengesAnswer).challenges
     .map(({ name }) => name)
     .sort();
@@ -61,7 +62,7 @@ describe('A backup', () => {
     await server.end();
     expect(await runTool('restore', [file], env)).toMatchObject({ code: 0 });
 
-    server = await spawnServer(env);
+    server = await openServer(env);
     expect(await names(server)).toEqual(['Avant']);
     const answer = await fetch(`${server.url}/api/rounds/${first}`, { headers: { 'if-none-match': etag ?? '' } });
     // Another database by now: what was given out before is not taken for it, and nobody is signed in any more.
@@ -74,7 +75,7 @@ describe('A backup', () => {
   });
 
   test('has the date for a name where none is given, and overwrites nothing', async () => {
-    server = await spawnServer(env);
+    server = await openServer(env);
     await runTool('backup', [], env);
     const backups = join(folder, 'data', 'backups');
     expect(readdirSync(backups)).toEqual([
@@ -85,7 +86,7 @@ describe('A backup', () => {
   });
 
   test('that is none, or is not whole, is refused and changes nothing', async () => {
-    server = await spawnServer(env);
+    server = await openServer(env);
     await addCompetition(server, 'Avant');
     const good = join(folder, 'good');
     await runTool('backup', [good], env);
@@ -99,14 +100,14 @@ describe('A backup', () => {
       const { code, output } = await runTool('restore', [bad], env);
       expect({ bad, code, stack: /\n\s+at /.test(output) }).toEqual({ bad, code: 1, stack: false });
     }
-    server = await spawnServer(env);
+    server = await openServer(env);
     expect(await names(server)).toEqual(['Avant']);
   });
 });
 
 describeOnSqlite('A backup of the embedded database', () => {
   test('of a newer version is refused by the name of what is not known here', async () => {
-    server = await spawnServer(env);
+    server = await openServer(env);
     const file = join(folder, 'newer.sqlite');
     await runTool('backup', [file], env);
     await server.end();
@@ -119,7 +120,7 @@ describeOnSqlite('A backup of the embedded database', () => {
   });
 
   test('keeps the database that it replaces', async () => {
-    server = await spawnServer(env);
+    server = await openServer(env);
     const file = join(folder, 'copy.sqlite');
     await runTool('backup', [file], env);
     await addCompetition(server, 'Après');

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { calls } from 'shared-domain/contract';
 import { newTestDatabase, type TestDatabase } from './database/test-database.ts';
+import { openServer } from './opened-server.ts';
 import { runTool } from './run-tool.ts';
-import { spawnServer } from './spawned-server.ts';
 
 let folder: string;
 let database: TestDatabase;
@@ -29,7 +29,7 @@ async function titlesOf(address: string): Promise<string[]> {
 }
 
 test('What a visitor wrote is given out by address, and erased without touching what others wrote', async () => {
-  const server = await spawnServer(env);
+  const server = await openServer(env);
   for (const [from, title] of [
     ['lea@valmont.example', 'Horaires'],
     ['ines@valmont.example', 'Parking'],

@@ -13,9 +13,10 @@ import type { Database } from '../src/store/schema.ts';
 import { sqliteFile } from '../src/store/sqlite/open-sqlite.ts';
 import { newTestDatabase } from './database/test-database.ts';
 import { describeOnSqlite } from './declare-where.ts';
+import { type OpenedServer, openServer } from './opened-server.ts';
 import { allowForProcesses } from './process-limit.ts';
 import { runTool } from './run-tool.ts';
-import { type SpawnedServer, spawnServer } from './spawned-server.ts';
+import { spawnServer } from './spawned-server.ts';
 import { ms } from './uploads.ts';
 
 allowForProcesses();
@@ -24,7 +25,7 @@ const FIRST = readFileSync(join(__dirname, 'upgrade', 'release-0.9.0.sql'), 'utf
 
 let folder: string;
 let dataDir: string;
-let server: SpawnedServer | undefined;
+let server: OpenedServer | undefined;
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'foulee-upgrade-'));
   dataDir = join(folder, 'data');
@@ -43,7 +44,7 @@ afterEach(async () => {
 const UID = '000100-0-55-f1';
 
 /** What a spectator sees of the competition that the first release left. */
-async function read({ url }: SpawnedServer) {
+async function read({ url }: OpenedServer) {
   const get = async <T>(path: string): Promise<T> => (await (await fetch(url + path)).json()) as T;
   const { challenges } = await get<{ challenges: { oid: string; name: string }[] }>(
     `${urlOf(calls.challenges, {})}?from=2026-06-01&to=2026-06-30`,
@@ -82,7 +83,7 @@ describeOnSqlite('The database of the first release', () => {
     await server.end();
 
     expect(await runTool('restore', [backup], { DATA_DIR: dataDir })).toMatchObject({ code: 0 });
-    server = await spawnServer({ DATA_DIR: dataDir });
+    server = await openServer({ DATA_DIR: dataDir });
     expect(marks((await read(server)).trial)).toEqual(AS_IT_WAS);
   });
 });

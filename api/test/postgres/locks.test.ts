@@ -7,16 +7,17 @@ import pg from 'pg';
 import { calls, type ErrorEnvelope, type OrgsAnswer, urlOf } from 'shared-domain/contract';
 import { openStore } from '../../src/store/open-store.ts';
 import { newTestDatabase, type TestDatabase } from '../database/test-database.ts';
+import { type OpenedServer, openServer } from '../opened-server.ts';
 import { allowForProcesses } from '../process-limit.ts';
 import { aChallengeBody } from '../running-server.ts';
-import { type SpawnedServer, spawnServer } from '../spawned-server.ts';
+import { spawnServer } from '../spawned-server.ts';
 
 allowForProcesses();
 
 let dataDir: string;
 let database: TestDatabase;
 let holder: pg.Client;
-let server: SpawnedServer | undefined;
+let server: OpenedServer | undefined;
 beforeEach(async () => {
   dataDir = mkdtempSync(join(tmpdir(), 'foulee-locks-'));
   database = await newTestDatabase();
@@ -38,7 +39,7 @@ function impatient(setting: 'lock_timeout' | 'statement_timeout'): string {
   return url.href;
 }
 
-async function createChallenge({ url, client }: SpawnedServer): Promise<Response> {
+async function createChallenge({ url, client }: OpenedServer): Promise<Response> {
   const { orgs } = await client.send<OrgsAnswer>('GET', urlOf(calls.myOrgs, {}));
   return fetch(url + urlOf(calls.createChallenge, {}), {
     method: 'POST',
@@ -64,7 +65,7 @@ describe('A lock of PostgreSQL that never ends', () => {
   });
 
   test('does not keep a statement of ours at work for ever either', async () => {
-    server = await spawnServer({ DATA_DIR: dataDir, DATABASE_URL: impatient('statement_timeout') });
+    server = await openServer({ DATA_DIR: dataDir, DATABASE_URL: impatient('statement_timeout') });
     await holder.query('begin; lock table challenge in exclusive mode');
     const refused = await createChallenge(server);
     const { errors } = (await refused.json()) as ErrorEnvelope;

@@ -5,17 +5,17 @@ import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import Sqlite from 'better-sqlite3';
 import { calls, type OrgsAnswer, type UploadResult, urlOf } from 'shared-domain/contract';
 import { newTestDatabase, type TestDatabase } from '../database/test-database.ts';
+import { type OpenedServer, openServer } from '../opened-server.ts';
 import { allowForProcesses } from '../process-limit.ts';
 import { runTool } from '../run-tool.ts';
 import { aChallengeBody } from '../running-server.ts';
-import { type SpawnedServer, spawnServer } from '../spawned-server.ts';
 import { aFinal, anUploadTrial, FINAL, ms } from '../uploads.ts';
 
 allowForProcesses();
 
 let dataDir: string;
 let database: TestDatabase;
-let server: SpawnedServer | undefined;
+let server: OpenedServer | undefined;
 beforeEach(async () => {
   dataDir = mkdtempSync(join(tmpdir(), 'foulee-move-'));
   database = await newTestDatabase({ isEmpty: true });
@@ -29,7 +29,7 @@ afterEach(async () => {
 const OTHER = '000200-0-55-f1';
 const ROWS = 12_345;
 
-async function fill({ client }: SpawnedServer): Promise<string> {
+async function fill({ client }: OpenedServer): Promise<string> {
   const { orgs } = await client.send<OrgsAnswer>('GET', urlOf(calls.myOrgs, {}));
   const body = aChallengeBody(orgs[0]?.oid ?? '');
   const { oid } = await client.send<{ oid: string }>('POST', urlOf(calls.createChallenge, {}), body);
@@ -49,7 +49,7 @@ async function fill({ client }: SpawnedServer): Promise<string> {
 
 describe('The move to PostgreSQL', () => {
   test('copies every table with its counts; the server goes on there with the same answers, to the ETag', async () => {
-    server = await spawnServer({ DATA_DIR: dataDir });
+    server = await openServer({ DATA_DIR: dataDir });
     const oid = await fill(server);
     const addresses = [`/api/rounds/${oid}`, `/api/groups?chOID=${oid}`, `/api/live/${oid}`, `/api/challenge/${oid}`];
     const read = async (url: string) =>
@@ -67,7 +67,7 @@ describe('The move to PostgreSQL', () => {
     const { code, output } = await runTool('move-to-postgres', [], { DATA_DIR: dataDir, ...database.env });
     expect({ code, output }).toMatchObject({ code: 0 });
     expect(output.replace(/\s/g, '')).toContain(`result_row${ROWS + 3}`);
-    server = await spawnServer({ DATA_DIR: dataDir, ...database.env });
+    server = await openServer({ DATA_DIR: dataDir, ...database.env });
     expect(await read(server.url)).toEqual(before);
     await server.client.send('POST', urlOf(calls.uploadTrials, { chOID: oid }), {
       chOID: oid,
@@ -76,7 +76,7 @@ describe('The move to PostgreSQL', () => {
   });
 
   test('leaves out the NUL that old rows have, in texts and in documents, and says of how many rows', async () => {
-    server = await spawnServer({ DATA_DIR: dataDir });
+    server = await openServer({ DATA_DIR: dataDir });
     const oid = await fill(server);
     await server.end();
     const file = new Sqlite(join(dataDir, 'foulee.sqlite'));
@@ -91,15 +91,15 @@ describe('The move to PostgreSQL', () => {
     expect({ code, output }).toMatchObject({ code: 0 });
     expect(output).toMatch(/letter +2 {3}1 sans le caractère NUL/);
     expect(output).toMatch(/challenge +\d+ {3}1 sans le caractère NUL/);
-    server = await spawnServer({ DATA_DIR: dataDir, ...database.env });
+    server = await openServer({ DATA_DIR: dataDir, ...database.env });
     const answer = await (await fetch(`${server.url}/api/challenge/${oid}`)).json();
     expect(answer).toHaveProperty('metadata', expect.objectContaining({ place: 'Rennes', credit: 'x' }));
   });
 
   test('refuses a database that somebody uses already', async () => {
-    server = await spawnServer({ DATA_DIR: dataDir });
+    server = await openServer({ DATA_DIR: dataDir });
     await server.end();
-    const target = await spawnServer({ DATA_DIR: join(dataDir, 'other'), ...database.env });
+    const target = await openServer({ DATA_DIR: join(dataDir, 'other'), ...database.env });
     await target.end();
     const { code, output } = await runTool('move-to-postgres', [], { DATA_DIR: dataDir, ...database.env });
     expect(code).toBe(1);
