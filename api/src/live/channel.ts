@@ -138,8 +138,11 @@ export function createChannel({ from, read, onEmpty, onSent, onError }: ChannelO
     return missed.kind === 'change' ? missed.event.revision : missed.revision;
   }
 
-  /** From here on the stream is told with the others; nothing comes between. */
-  function enter(stream: Stream, reached: number): void {
+  /**
+   * From here on the stream is told with the others; nothing comes between.
+   * @param before said in the same frame: each write costs a stream that opens as much as all the rest of it
+   */
+  function enter(stream: Stream, reached: number, before = ''): void {
     if (!stream.open) return;
     const frames = history.since(reached);
     if (frames === undefined) stream.write(resetChunk(told));
@@ -147,7 +150,7 @@ export function createChannel({ from, read, onEmpty, onSent, onError }: ChannelO
     streams.add(stream);
     // Not `newest`: a change that is committed and not told yet must not be taken for seen.
     const revision = Math.max(told, reached);
-    stream.write(chunkOf(eventText('ready', revision, { revision })));
+    stream.write(chunkOf(before + eventText('ready', revision, { revision })));
   }
 
   return {
@@ -157,9 +160,9 @@ export function createChannel({ from, read, onEmpty, onSent, onError }: ChannelO
         streams.delete(stream);
         if (streams.size === 0) onEmpty();
       });
-      const retry = RETRY.least + Math.floor(Math.random() * RETRY.spread);
-      stream.write(chunkOf(`retry: ${retry}\n\n`));
-      if (lastId === undefined) return enter(stream, told);
+      const retry = `retry: ${RETRY.least + Math.floor(Math.random() * RETRY.spread)}\n\n`;
+      if (lastId === undefined) return enter(stream, told, retry);
+      stream.write(chunkOf(retry));
       joining += 1;
       const reached = await catchUp(stream, lastId);
       joining -= 1;

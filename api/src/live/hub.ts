@@ -63,6 +63,8 @@ export function createHub(options: HubOptions): LiveHub {
       onError,
     });
     channels.set(chOID, channel);
+    // Nothing is missed yet: whoever will be asked what changed has then been asked once, and is quick when it matters.
+    read(chOID, from).catch(onError);
     return channel;
   }
 

@@ -72,6 +72,8 @@ export function streamOfSocket(socket: Socket, isHttps: boolean): StreamTarget {
 
 export function openStream({ socket, head }: StreamTarget, onClose: () => void): Stream {
   let open = true;
+  /** Goes with what is written first. */
+  let unsent: Buffer | undefined = head;
   const close = () => {
     if (!open) return;
     open = false;
@@ -80,7 +82,6 @@ export function openStream({ socket, head }: StreamTarget, onClose: () => void):
   // A stream is silent for as long as nothing happens.
   socket.setTimeout(0);
   socket.once('close', close);
-  socket.write(head);
   return {
     write(chunk) {
       if (!open || socket.destroyed) return false;
@@ -89,12 +90,14 @@ export function openStream({ socket, head }: StreamTarget, onClose: () => void):
         close();
         return false;
       }
-      socket.write(chunk);
+      socket.write(unsent === undefined ? chunk : Buffer.concat([unsent, chunk]));
+      unsent = undefined;
       return true;
     },
     end() {
       if (!open) return;
       close();
+      if (unsent !== undefined) socket.write(unsent);
       socket.end(END);
       socket.destroySoon();
     },

@@ -3,6 +3,7 @@ import { startBackgroundWork } from '../app/background-work.ts';
 import { openApp } from '../app/open-app.ts';
 import { openContext } from '../app/open-context.ts';
 import { registerRoutes } from '../app/register-routes.ts';
+import { rehearseUpload } from '../app/rehearse-upload.ts';
 import { watchFaults } from '../app/watch-faults.ts';
 import { openFirstDemo } from '../first-demo.ts';
 import { createBuiltAnswers } from '../http/built-answers.ts';
@@ -86,6 +87,8 @@ async function start(): Promise<readonly { oid: string; revision: number; visibl
   if (WRITES && config.organiser !== undefined)
     await ensureOwner(ctx, { ...config.organiser, organisation: 'Mon organisation' });
   await app.listen({ path: socketPath });
+  // Once it has been said that this thread answers.
+  if (WRITES) setImmediate(() => void rehearseUpload(base).catch(onError));
   return rows.map(({ oid, revision, visible }) => ({ oid, revision, visible }));
 }
 
