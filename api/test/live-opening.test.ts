@@ -7,7 +7,9 @@ import { createHub } from '../src/live/hub.ts';
 function aSocket() {
   const writes: string[] = [];
   const write = (bytes: Buffer): boolean => writes.push(bytes.toString()) > 0;
-  const socket = Object.assign(new EventEmitter(), { write, setTimeout: () => socket, writableLength: 0 });
+  const end = () => undefined;
+  const silent = { setTimeout: end, end, destroySoon: end, writableLength: 0 };
+  const socket = Object.assign(new EventEmitter(), { ...silent, write });
   return { socket: socket as unknown as Socket, writes };
 }
 
