@@ -67,6 +67,7 @@ describe('Security headers are on every answer of a call', () => {
       ['GARBAGE\r\n\r\n', '400 Bad Request'],
       [`GET / HTTP/1.1\r\nhost: a\r\nx: ${'y'.repeat(70_000)}\r\n\r\n`, '431 Request Header Fields Too Large'],
       ['GET / HTTP/1.1\r\nconnection: close\r\n\r\n', '400 Bad Request'],
+      ['GET / HTTP/1.1\r\nhost: a\r\nHost: b\r\nconnection: close\r\n\r\n', '400 Bad Request'],
       ['GET /api/info HTTP/1.1\r\nhost: a\r\nexpect: tea\r\n\r\n', '417 Expectation Failed'],
     ] as const) {
       const answer = await raw(text);

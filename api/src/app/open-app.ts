@@ -9,7 +9,8 @@ import { warnOfHiddenCallers } from '../http/hidden-callers.ts';
 import type { Handler } from '../http/in-front.ts';
 import { readJsonBodies } from '../http/json-body.ts';
 import { serializers } from '../http/log-serializers.ts';
-import { refusal } from '../http/refusal.ts';
+import { Refusal, refusal } from '../http/refusal.ts';
+import { createRefusalLog } from '../http/refusal-log.ts';
 import { SECURITY_HEADERS } from '../http/security-headers.ts';
 import { trusted } from '../http/trust-proxy.ts';
 import { validatorCompiler } from '../http/validation.ts';
@@ -55,8 +56,11 @@ export function openApp(config: Config, options: AppOptions, serverOf: (handler:
   readJsonBodies(app);
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
+  const refusals = createRefusalLog((line, message) => app.log.warn(line, message));
+  app.addHook('onClose', async () => refusals.flush());
   app.setErrorHandler((error: FastifyError, request, reply) => {
     options.onFailure?.(error);
+    if (error instanceof Refusal) refusals.note(request, error);
     handleError(error, request, reply);
   });
   app.setNotFoundHandler((request) => {

@@ -14,6 +14,9 @@ export const requireSession = (ctx: Context) => async (request: FastifyRequest) 
   sessions.set(request, await sessionOf(ctx, tokenOf(request)));
 };
 
+/** The session that a call came with, once `requireSession` has found it. */
+export const sessionIfAny = (request: FastifyRequest): Session | undefined => sessions.get(request);
+
 /** The session of a route behind `requireSession`. */
 export function session(request: FastifyRequest): Session {
   const known = sessions.get(request);

@@ -41,10 +41,17 @@ function refuse(res: ServerResponse, status: number, detail: string): void {
   res.writeHead(status, refusedHead(body)).end(body);
 }
 
-/** HTTP/1.1 without a host, which Node would refuse without our headers (RFC 9112, 3.2). */
-export function refuseUnnamedHost(req: IncomingMessage, res: ServerResponse): boolean {
-  if (req.httpVersion !== '1.1' || req.headers.host !== undefined) return false;
-  refuse(res, 400, 'header host: is missing');
+function countHosts({ rawHeaders }: IncomingMessage): number {
+  let hosts = 0;
+  for (let at = 0; at < rawHeaders.length; at += 2) if (rawHeaders[at]?.toLowerCase() === 'host') hosts += 1;
+  return hosts;
+}
+
+/** A host that is missing, or said twice (RFC 9112, 3.2): Node would refuse the first without our headers, and take the second. */
+export function refuseUnclearHost(req: IncomingMessage, res: ServerResponse): boolean {
+  const hosts = countHosts(req);
+  if (hosts === 1 || (hosts === 0 && req.httpVersion !== '1.1')) return false;
+  refuse(res, 400, hosts === 0 ? 'header host: is missing' : 'header host: is there twice');
   return true;
 }
 

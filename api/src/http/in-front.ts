@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Site } from '../static/index.ts';
 import type { AnswerMemory } from './answer-memory.ts';
-import { refuseUnnamedHost } from './client-errors.ts';
+import { refuseUnclearHost } from './client-errors.ts';
 import type { CrossOrigin } from './cross-origin.ts';
 import { answerFailure } from './error-handler.ts';
 import type { StreamPath } from './stream-path.ts';
@@ -30,7 +30,7 @@ export function inFront(
   return (req, res) => {
     try {
       if (isHttps(req)) res.setHeader('strict-transport-security', STRICT_TRANSPORT);
-      if (refuseUnnamedHost(req, res)) return;
+      if (refuseUnclearHost(req, res)) return;
       if (handleOrigin(req, res) || memory.fastPath(req, res) || streams.open(req, res)) return;
       if (!CALLS.test(req.url ?? '/') && site.handle(req, res)) {
         countPage();

@@ -6,13 +6,17 @@ export class Refusal extends Error {
   /** Seconds after which the same call may be answered. */
   readonly retryAfter: number | undefined;
 
-  constructor(errors: readonly WireError[], retryAfter?: number) {
+  /** oid of the account that was refused, for the log; its session's where it has one. */
+  readonly account: string | undefined;
+
+  constructor(errors: readonly WireError[], retryAfter?: number, account?: string) {
     super(errors.map(({ id, detail }) => `${id}: ${detail}`).join('\n'));
     this.errors = errors;
     this.retryAfter = retryAfter;
+    this.account = account;
   }
 }
 
 /** @example throw refusal('not found', 'there is no challenge x') */
-export const refusal = (id: ErrorId, detail: string, retryAfter?: number): Refusal =>
-  new Refusal([{ id, detail }], retryAfter);
+export const refusal = (id: ErrorId, detail: string, retryAfter?: number, account?: string): Refusal =>
+  new Refusal([{ id, detail }], retryAfter, account);

@@ -57,7 +57,7 @@ export function referenceRoutes(app: App, { config, site, store, clock }: RouteC
     const { version } = config;
     return {
       app: { version },
-      api: { version, node: process.version, schema: store.schema },
+      api: { version, schema: store.schema },
       remotes: site.remotes().map(({ name, version: own, build, platform, released, entry }) => ({
         ...{ name, version: own, build, platform, released, entry },
       })),

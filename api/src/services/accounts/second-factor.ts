@@ -24,7 +24,7 @@ const RECOVERY_CODES = 10;
 /** Characters of a recovery code, in two halves: 50 bits. */
 const HALF = 5;
 
-const noCode = (detail: string) => refusal('code required', `$.code: ${detail}`);
+const noCode = (account: string, detail: string) => refusal('code required', `$.code: ${detail}`, undefined, account);
 
 /** As somebody types it: with or without its dash, in any case. */
 const plainRecoveryCode = (typed: string): string => typed.toUpperCase().replace(/[^A-Z2-7]/g, '');
@@ -50,9 +50,10 @@ export async function proveSecondFactor(
   code: string | undefined,
 ): Promise<void> {
   if (account.second_factor === null) return;
-  if (code === undefined || code === '') throw noCode('this account has a second factor');
+  if (code === undefined || code === '') throw noCode(account.oid, 'this account has a second factor');
   codeGuesses.take(account.oid);
-  if (!(await isGoodCode(store.db, account.oid, code, clock()))) throw noCode('is not right, or was used already');
+  if (!(await isGoodCode(store.db, account.oid, code, clock())))
+    throw noCode(account.oid, 'is not right, or was used already');
   codeGuesses.forgive(account.oid);
 }
 

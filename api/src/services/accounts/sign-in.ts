@@ -18,7 +18,8 @@ export async function signIn(
 ): Promise<SignInAnswer> {
   const account = await findAccount(ctx.store.db, email);
   const matches = await passwordMatches(account?.password, password);
-  if (account === undefined || !matches) throw refusal('unauthorized', 'this e-mail and password do not go together');
+  if (account === undefined || !matches)
+    throw refusal('unauthorized', 'this e-mail and password do not go together', undefined, account?.oid);
   await proveSecondFactor(ctx, account, code);
   return openSession(ctx, account.oid, ttlMs);
 }

@@ -10,7 +10,7 @@ import { PolicyPage } from './PolicyPage.tsx';
 
 const versions: VersionsAnswer = {
   app: { version: '0.9.0' },
-  api: { version: '0.9.0', node: 'v24', schema: '001' },
+  api: { version: '0.9.0', schema: '001' },
   remotes: [
     {
       name: 'public_site',

@@ -105,7 +105,7 @@ export const healthAnswer = z.object({
 
 export const versionsAnswer = z.object({
   app: z.object({ version: z.string() }),
-  api: z.object({ version: z.string(), node: z.string(), schema: z.string() }),
+  api: z.object({ version: z.string(), schema: z.string() }),
   remotes: z.array(
     z.object({
       name: z.string(),
