@@ -1,11 +1,48 @@
+import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 import { Agent, request } from 'node:http';
-import { connect } from 'node:net';
+import { connect, type Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { expect, test } from '@jest/globals';
+import { afterAll, expect, test } from '@jest/globals';
 import { allowForProcesses } from './process-limit.ts';
 import { OWNER, startServer } from './running-server.ts';
 
 allowForProcesses();
+
+/** The servers' ends of connections, by the port at the other end. */
+const taken = new Map<number, Socket>();
+const noteTaken = (message: unknown): void => {
+  const { socket } = message as { socket: Socket };
+  taken.set(socket.remotePort ?? 0, socket);
+};
+// Tests that run at the same time begin before any hook.
+subscribe('net.server.socket', noteTaken);
+afterAll(() => unsubscribe('net.server.socket', noteTaken));
+
+async function until(done: () => boolean | Promise<boolean>): Promise<void> {
+  for (let tries = 0; !(await done()); tries += 1) {
+    if (tries > 2000) throw new Error('it did not come');
+    await sleep(5);
+  }
+}
+
+/** Whether a server has so many bytes of a connection, or more. */
+const hasRead = (mine: Socket, bytes: number): boolean =>
+  (taken.get(mine.localPort ?? 0)?.bytesRead ?? 0) >= Math.max(bytes, 1);
+
+/** Whether answers wait in a server for who does not read them. */
+const isHeldUp = (mine: Socket): boolean => (taken.get(mine.localPort ?? 0)?.writableLength ?? 0) > 0;
+
+const refusesNewcomers = (port: number): Promise<boolean> =>
+  new Promise((resolve) => {
+    const newcomer = connect(port, '127.0.0.1');
+    newcomer.once('error', () => resolve(true));
+    newcomer.once('connect', () => {
+      newcomer.destroy();
+      resolve(false);
+    });
+  });
+
+const portOf = (url: string): number => Number(new URL(url).port);
 
 test('A server told to stop during a call answers it, and ends with it though the connection would be kept', async () => {
   const server = await startServer();
@@ -20,10 +57,12 @@ test('A server told to stop during a call answers it, and ends with it though th
       response.on('end', () => resolve(response.statusCode));
     });
   });
+  const connection = new Promise<Socket>((resolve) => sent.once('socket', resolve));
   sent.write(body.slice(0, 10));
-  await sleep(100);
+  const mine = await connection;
+  await until(() => hasRead(mine, 1));
   const closed = server.close();
-  await sleep(100);
+  await until(() => refusesNewcomers(portOf(server.url)));
   sent.end(body.slice(10));
   expect(await answered).toBe(200);
   const started = performance.now();
@@ -34,7 +73,7 @@ test('A server told to stop during a call answers it, and ends with it though th
 
 test('A server told to stop does not wait for connections over which nothing ever came', async () => {
   const server = await startServer({ organiser: false });
-  const ahead = connect(Number(new URL(server.url).port), '127.0.0.1');
+  const ahead = connect(portOf(server.url), '127.0.0.1');
   await new Promise((resolve) => ahead.once('connect', resolve));
   await server.get('/api/regions');
   const gone = new Promise((resolve) => ahead.once('close', resolve));
@@ -44,26 +83,31 @@ test('A server told to stop does not wait for connections over which nothing eve
   expect(performance.now() - started).toBeLessThan(1000);
 });
 
-/** Calls whose answers, or whose own bytes, stay half on the way; `then` is sent once it is open. */
-const LEFT: readonly (readonly [string, string])[] = [
-  ['who stopped reading its answers', 'GET /api/docs/json HTTP/1.1\r\nHost: x\r\n\r\n'.repeat(200)],
+/** Calls whose answers, or whose own bytes, stay half on the way, and when they do. */
+const LEFT: readonly (readonly [string, string, (mine: Socket, bytes: number) => boolean])[] = [
+  ['who stopped reading its answers', 'GET /api/docs/json HTTP/1.1\r\nHost: x\r\n\r\n'.repeat(200), isHeldUp],
   [
     'who stopped sending its body',
     'POST /api/sign-in HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 100\r\n\r\n{"em',
+    hasRead,
   ],
-  ['who stopped within its head', 'GET /api/regions HTTP/1.1\r\nHost: '],
+  ['who stopped within its head', 'GET /api/regions HTTP/1.1\r\nHost: ', hasRead],
 ];
 
-test.each(LEFT)('A server told to stop waits a few seconds for %s, and then cuts it off', async (_, bytes) => {
-  const server = await startServer({ organiser: false });
-  const half = connect(Number(new URL(server.url).port), '127.0.0.1');
-  half.on('error', () => undefined);
-  await new Promise((resolve) => half.once('connect', resolve));
-  half.pause();
-  half.write(bytes);
-  await sleep(500);
-  const started = performance.now();
-  await server.close();
-  expect(performance.now() - started).toBeLessThan(7000);
-  half.destroy();
-});
+// They wait at the same time.
+test.concurrent.each(LEFT)(
+  'A server told to stop waits a few seconds for %s, and then cuts it off',
+  async (_, bytes, isHalf) => {
+    const server = await startServer({ organiser: false });
+    const half = connect(portOf(server.url), '127.0.0.1');
+    half.on('error', () => undefined);
+    await new Promise((resolve) => half.once('connect', resolve));
+    half.pause();
+    half.write(bytes);
+    await until(() => isHalf(half, bytes.length));
+    const started = performance.now();
+    await server.close();
+    expect(performance.now() - started).toBeLessThan(7000);
+    half.destroy();
+  },
+);
