@@ -1,4 +1,4 @@
-import type { Browser, Page } from '@playwright/test';
+import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { hundredMetres } from '../support/meet.ts';
 import { OrganiserClient } from '../support/organiser.ts';
 import { type RunningMeeting, runningMeeting } from '../support/running-meeting.ts';
@@ -37,20 +37,39 @@ test.describe('A page that is followed while a meeting goes on', () => {
   async function openAlone(browser: Browser): Promise<Page> {
     const context = await browser.newContext({ locale: 'fr-FR' });
     await answerCookies(context);
+    await takeClock(context);
     watchRequests(context);
     return context.newPage();
   }
 
-  /** When the page asked for the list again, ms since it opened. */
-  function watchAsking(page: Page): number[] {
+  /** Gives the pages of a context a clock that is put forward; that of the machine is the one they begin with. */
+  const takeClock = (context: BrowserContext) => context.clock.install({ time: Date.now() });
+
+  /** Requests of the page for the list, and when each was sent by the page's own clock, ms. */
+  async function watchAsking(page: Page): Promise<number[]> {
     const asked: number[] = [];
-    page.on('request', (request) => {
-      if (/\/api\/results\?/.test(request.url())) asked.push(Date.now());
+    await page.exposeFunction('noteAsked', (at: number) => asked.push(at));
+    await page.addInitScript(() => {
+      const native = window.fetch;
+      window.fetch = (...call) => {
+        const url = call[0] instanceof Request ? call[0].url : String(call[0]);
+        if (/\/api\/results\?/.test(url)) (window as unknown as { noteAsked(at: number): void }).noteAsked(Date.now());
+        return native(...call);
+      };
     });
     return asked;
   }
 
-  test('14. a poll that brings a result moves neither the scroll nor the focus', async ({ page }) => {
+  /** Time goes on for the pages, second by second, until that is so. */
+  async function passTime(contexts: readonly BrowserContext[], isSo: () => boolean): Promise<void> {
+    await expect(async () => {
+      for (const context of contexts) await context.clock.runFor(1000);
+      expect(isSo()).toBe(true);
+    }).toPass({ timeout: 30_000, intervals: [20] });
+  }
+
+  test('14. a poll that brings a result moves neither the scroll nor the focus', async ({ page, context }) => {
+    await takeClock(context);
     await page.setViewportSize({ width: 360, height: 500 });
     await refuseStreams(page);
     await page.goto(address);
@@ -60,17 +79,19 @@ test.describe('A page that is followed while a meeting goes on', () => {
     await name.focus();
     const before = await page.evaluate(() => window.scrollY);
     await meeting.organiser.upload(meeting.chOID, hundredMetres([...MARKS.slice(0, 7), 12_240]));
+    await context.clock.runFor(APART);
     await expect(page.getByRole('row', { name: /OUVRELLE/ })).toContainText('12.24', { timeout: APART + 5000 });
     expect(await page.evaluate(() => window.scrollY)).toBe(before);
     await expect(name).toBeFocused();
   });
 
-  test('15. live and visible, with the stream refused, one request is sent per 10 s ± 1', async ({ page }) => {
-    test.setTimeout(60_000 + POLLS * APART);
+  test('15. live and visible, with the stream refused, one request is sent per 10 s ± 1', async ({ page, context }) => {
+    await takeClock(context);
     await refuseStreams(page);
-    const asked = watchAsking(page);
+    const asked = await watchAsking(page);
     await page.goto(address);
-    await expect.poll(() => asked.length, { timeout: (POLLS + 2) * APART }).toBeGreaterThan(POLLS);
+    await settled(page);
+    await passTime([context], () => asked.length > POLLS);
     const gaps = asked.slice(1).map((at, index) => at - (asked[index] ?? 0));
     for (const gap of gaps.slice(-POLLS)) {
       expect(gap).toBeGreaterThanOrEqual(APART - 1000);
@@ -84,14 +105,15 @@ test.describe('A page that is followed while a meeting goes on', () => {
     browser,
   }) => {
     test.setTimeout(90_000 + POLLS * APART);
-    const held = watchAsking(page);
+    await takeClock(context);
+    const held = await watchAsking(page);
     const opened = page.waitForRequest(/\/api\/live\/.*\/events/);
     await page.goto(address);
     await opened;
 
     const hiddenTab = await openAlone(browser);
     await refuseStreams(hiddenTab);
-    const hidden = watchAsking(hiddenTab);
+    const hidden = await watchAsking(hiddenTab);
     await hiddenTab.goto(address);
     await hiddenTab.evaluate(() => {
       Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true });
@@ -107,20 +129,20 @@ test.describe('A page that is followed while a meeting goes on', () => {
     };
     const pastPage = await context.newPage();
     await refuseStreams(pastPage);
-    const over = watchAsking(pastPage);
+    const over = await watchAsking(pastPage);
     await pastPage.goto(`${server.url}/challenge/${chOID}/trial-${rounds[0]?.heats[0]?.oid}`);
 
     // One that asks, so that silence means something.
     const asking = await openAlone(browser);
     await refuseStreams(asking);
-    const polls = watchAsking(asking);
+    const polls = await watchAsking(asking);
     await asking.goto(address);
 
     for (const each of [page, hiddenTab, pastPage, asking]) await settled(each);
     const asked = () => [held.length, hidden.length, over.length];
     const before = asked();
     const known = polls.length;
-    await expect.poll(() => polls.length, { timeout: (POLLS + 2) * APART }).toBeGreaterThanOrEqual(known + POLLS);
+    await passTime([context, hiddenTab.context(), asking.context()], () => polls.length >= known + POLLS);
     expect(asked()).toEqual(before);
   });
 

@@ -48,13 +48,17 @@ test.describe('A remote that fails', () => {
     });
 
     test(`${remote.folder} slow: a sentence says so and the page comes by itself`, async ({ page }) => {
+      let arrive: () => void = () => undefined;
+      const arrived = new Promise<void>((resolve) => {
+        arrive = resolve;
+      });
       await page.route(files, async (route) => {
-        await new Promise((resolve) => setTimeout(resolve, 8000));
+        await arrived;
         await route.continue();
       });
       await page.goto(server.url + remote.page, { waitUntil: 'commit' });
       await expect(page.getByText('Le chargement est plus long que prévu')).toBeVisible({ timeout: 20_000 });
-      await page.unroute(files);
+      arrive();
       await expect(page.getByText('Le chargement est plus long que prévu')).toBeHidden({ timeout: 40_000 });
       await works(page);
     });
