@@ -16,7 +16,7 @@ const noteTaken = (message: unknown): void => {
 };
 // Tests that run at the same time begin before any hook.
 subscribe('net.server.socket', noteTaken);
-afterAll(() => unsubscribe('net.server.socket', noteTaken));
+afterAll(() => void unsubscribe('net.server.socket', noteTaken));
 
 async function until(done: () => boolean | Promise<boolean>): Promise<void> {
   for (let tries = 0; !(await done()); tries += 1) {
