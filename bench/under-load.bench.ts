@@ -84,7 +84,7 @@ try {
     ['celle-ci', ROOT],
   ] as const) {
     if (root === undefined) continue;
-    const database = await newTestDatabase();
+    const database = await newTestDatabase({ isEmpty: true });
     const env = { TRUST_PROXY: '1', DEMO: '0', ...database.env };
     measured.push(await fill(version, await startServer('site', { root, env })));
   }

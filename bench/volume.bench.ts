@@ -34,7 +34,7 @@ const cluster = isPostgres ? await startCluster() : undefined;
 if (cluster !== undefined) process.env.TEST_DATABASE_URL = cluster.urlOf('postgres');
 const scratch = mkdtempSync(join(tmpdir(), 'foulee-volume-'));
 const dataDir = process.env.BENCH_DATA ?? join(scratch, 'data');
-const { env } = await newTestDatabase();
+const { env } = await newTestDatabase({ isEmpty: true });
 const databaseUrl = env.DATABASE_URL;
 const place = { DATA_DIR: dataDir, ...env };
 const seconds = (ms: number): string => `${(ms / 1000).toFixed(1)} s`;
@@ -133,7 +133,7 @@ try {
   } finally {
     await server.stop();
   }
-  const target = isPostgres ? (await newTestDatabase()).env : {};
+  const target = isPostgres ? (await newTestDatabase({ isEmpty: true })).env : {};
   const restored = await runTool('restore', [saved], { DATA_DIR: join(scratch, 'restored'), ...target });
   console.log(`  restauration : ${seconds(restored.ms)}`);
 } finally {

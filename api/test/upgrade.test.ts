@@ -8,9 +8,15 @@ import { Migrator } from 'kysely/migration';
 import pg from 'pg';
 import { calls, type PricesAnswer, type ResultsAnswer, type RoundsAnswer, urlOf } from 'shared-domain/contract';
 import { migrationProvider } from '../src/migrations/index.ts';
+import { deleteChallenge } from '../src/store/challenges.ts';
+import { findPage } from '../src/store/find-rows.ts';
+import { readPlacedResults, readResultBodies, readStartBodies } from '../src/store/lists.ts';
 import { migrate } from '../src/store/migrate.ts';
+import { CommonSubsetDialect } from '../src/store/postgres/dialect.ts';
+import { openPool } from '../src/store/postgres/pool.ts';
 import type { Database } from '../src/store/schema.ts';
 import { sqliteFile } from '../src/store/sqlite/open-sqlite.ts';
+import { readListsUnder16 } from '../src/store/under-16.ts';
 import { newTestDatabase } from './database/test-database.ts';
 import { describeOnSqlite } from './declare-where.ts';
 import { type OpenedServer, openServer } from './opened-server.ts';
@@ -122,6 +128,71 @@ describe('Messages of visitors', () => {
     ]);
     await db.destroy();
     await database.drop();
+  });
+});
+
+/** A database as a migration left it, on whichever the run asks for. */
+async function openAt(migration: string) {
+  const database = await newTestDatabase({ isEmpty: true });
+  const url = database.env.DATABASE_URL;
+  const dialect =
+    url === undefined
+      ? new SqliteDialect({ database: new Sqlite(':memory:') })
+      : new CommonSubsetDialect({ pool: openPool(url) });
+  const db = new Kysely<Database>({ dialect });
+  const { error } = await new Migrator({ db, provider: migrationProvider }).migrateTo(migration);
+  expect(error).toBeUndefined();
+  return { db, end: () => db.destroy().then(() => database.drop()) };
+}
+
+describe('Rows of lists', () => {
+  test('stay what they are when they take numbers for their lists, long lists and commitments too', async () => {
+    const { db, end } = await openAt('121-erased-people');
+    const at = '2026-06-13T10:00:00.000Z';
+    await sql`insert into organisation (oid, name, created) values ('org', 'Club', ${at})`.execute(db);
+    for (const oid of ['ch', 'other'])
+      await sql`insert into challenge (oid, organisation, name, rtype, hashtag, flag, kind, region, date, last_date, duration, tz, starts_at,
+        ends_at, lisa, visible, metadata, trials, running, results, revision, created, updated)
+        values (${oid}, 'org', 'Meeting', 'FFA', '', 0, 'road', 'bretagne', '2026-06-13', '2026-06-13', 1, 'Europe/Paris', ${at}, ${at}, 0, 1, '{}',
+        1, 0, 2500, 3, ${at}, ${at})`.execute(db);
+    await sql`insert into trial_group (oid, challenge, uid, name, category, g0, g1, position, entries)
+      values ('group', 'ch', '010000-R-1057', '10 km', 1057, 10000, 'R', 0, 1)`.execute(db);
+    for (const [oid, results] of [
+      ['long', 2500],
+      ['short', 2],
+    ] as const)
+      await sql`insert into trial (oid, challenge, trial_group, uid, position, name, status, date, date_at, dts, dets, g0, g1, category, round,
+        heat, starts, results, hash, revision, updated) values (${oid}, 'ch', 'group', ${oid}, 0, '10 km', 40, ${at}, ${at}, '{}', '{}', 10000,
+        'R', 1057, 'f', 1, 0, ${results}, '', 3, ${at})`.execute(db);
+    const insert = (list: string, position: number) =>
+      sql`insert into result_row (list, position, challenge, place, bib, category, name, club, sent, body, hidden, revision, under_16_until)
+        values (${list}, ${position}, 'ch', ${position + 1}, ${String(position)}, 55, ${`dupont${position}`}, 'ac', ${`sent ${position}`},
+        ${`body ${list} ${position}`}, ${position === 1 ? 'named' : null}, ${position === 0 ? null : 3}, ${position === 0 ? '2027-01-01' : null})`.execute(
+        db,
+      );
+    for (let position = 0; position < 2500; position += 1) await insert('long', position);
+    for (let position = 0; position < 2; position += 1) await insert('short', position);
+    await sql`insert into start_row (list, position, challenge, bib, name, club, body)
+      values ('group', 0, 'ch', '1', 'dupont', 'ac', 'entry')`.execute(db);
+
+    await migrate(db);
+
+    expect(await readStartBodies(db, 'group')).toEqual(['entry']);
+    expect(await readPlacedResults(db, 'short')).toEqual([
+      { position: 0, sent: 'sent 0', body: 'body short 0', hidden: null, revision: 0 },
+      { position: 1, sent: 'sent 1', body: 'body short 1', hidden: 'named', revision: 3 },
+    ]);
+    expect((await readResultBodies(db, 'long')).slice(-1)).toEqual(['body long 2499']);
+    const page = { order: 'bib', offset: 9, limit: 2 } as const;
+    expect(await findPage(db, 'long', { words: ['dupont'] }, page)).toEqual(['body long 9', 'body long 10']);
+    expect(await findPage(db, 'short', { words: [] }, { ...page, offset: 1 })).toEqual(['body short 1']);
+    expect(await readListsUnder16(db, 'ch', '2026-06-13')).toEqual(new Set(['long', 'short']));
+    expect((await readListsUnder16(db, 'other', '2026-06-13')).size).toBe(0);
+
+    await deleteChallenge(db, 'ch');
+    for (const table of ['result_row', 'start_row'] as const)
+      expect(await db.selectFrom(table).select('position').execute()).toEqual([]);
+    await end();
   });
 });
 

@@ -13,6 +13,7 @@ import { accounts } from './110-accounts.ts';
 import { under16 } from './120-under-16.ts';
 import { erasedPeople } from './121-erased-people.ts';
 import { longLists } from './130-long-lists.ts';
+import { rowKeys } from './131-row-keys.ts';
 
 /** Every change of the tables in its order; a migration that has run anywhere is never edited again. */
 const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -30,6 +31,7 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '120-under-16': under16,
   '121-erased-people': erasedPeople,
   '130-long-lists': longLists,
+  '131-row-keys': rowKeys,
 };
 
 export const isKnownMigration = (name: string): boolean => Object.hasOwn(MIGRATIONS, name);

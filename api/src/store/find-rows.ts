@@ -1,5 +1,6 @@
 import { type ExpressionBuilder, type SqlBool, sql } from 'kysely';
 import type { Db } from './db.ts';
+import { rowKey } from './row-keys.ts';
 import type { Database } from './schema.ts';
 
 /** Which rows of a list: words are folded, and each stands in the name or in the club. */
@@ -25,7 +26,12 @@ const hasWords = (words: readonly string[]) =>
 
 /** Whether the rows of a list are in the indexes of long lists (migration 130). */
 async function isLong(db: Db, list: string): Promise<boolean> {
-  const query = db.selectFrom('result_row').select('position').where('list', '=', list).where(IN_INDEXES).limit(1);
+  const query = db
+    .selectFrom('result_row')
+    .select('position')
+    .where('list', '=', rowKey(list))
+    .where(IN_INDEXES)
+    .limit(1);
   return (await query.executeTakeFirst()) !== undefined;
 }
 
@@ -61,7 +67,7 @@ export async function findPage(db: Db, list: string, filter: RowFilter, page: Pa
   let query = db
     .selectFrom('result_row')
     .select('position')
-    .where('list', '=', list)
+    .where('list', '=', rowKey(list))
     .where(fits(filter, await isLong(db, list)));
   for (const by of ORDERS[page.order]) query = by === 'length' ? query.orderBy(sql`length(bib)`) : query.orderBy(by[0]);
   const found = await query.orderBy('position').offset(page.offset).limit(page.limit).execute();
@@ -70,7 +76,7 @@ export async function findPage(db: Db, list: string, filter: RowFilter, page: Pa
   const rows = await db
     .selectFrom('result_row')
     .select(['position', 'body'])
-    .where('list', '=', list)
+    .where('list', '=', rowKey(list))
     .where('position', 'in', positions)
     .execute();
   const bodies = new Map(rows.map(({ position, body }) => [position, body]));
@@ -81,7 +87,7 @@ export async function countRows(db: Db, list: string, filter: RowFilter): Promis
   const row = await db
     .selectFrom('result_row')
     .select(({ fn }) => fn.countAll<number>().as('n'))
-    .where('list', '=', list)
+    .where('list', '=', rowKey(list))
     .where(fits(filter, await isLong(db, list)))
     .executeTakeFirstOrThrow();
   return Number(row.n);
@@ -92,7 +98,7 @@ export async function countCategories(db: Db, list: string): Promise<{ category:
   const rows = await db
     .selectFrom('result_row')
     .select(({ fn }) => ['category', fn.countAll<number>().as('total')])
-    .where('list', '=', list)
+    .where('list', '=', rowKey(list))
     .where(fits({ words: [] }, await isLong(db, list)))
     .where('category', 'is not', null)
     .groupBy('category')
@@ -105,7 +111,7 @@ export async function findByBib(db: Db, list: string, bib: string): Promise<stri
   const row = await db
     .selectFrom('result_row')
     .select('body')
-    .where('list', '=', list)
+    .where('list', '=', rowKey(list))
     .where(fits({ words: [] }, await isLong(db, list)))
     .where(sql<SqlBool>`length(bib) = ${bib.length}`)
     .where('bib', '=', bib)
@@ -132,11 +138,12 @@ export async function findNamed(
 ): Promise<FoundRow[]> {
   return db
     .selectFrom(from)
-    .leftJoin('trial', 'trial.oid', `${from}.list`)
+    .innerJoin('row_key', 'row_key.id', `${from}.list`)
+    .leftJoin('trial', 'trial.oid', 'row_key.oid')
     .innerJoin('trial_group', (join) =>
-      join.on(sql<SqlBool>`trial_group.oid = coalesce(trial.trial_group, ${sql.ref(`${from}.list`)})`),
+      join.on(sql<SqlBool>`trial_group.oid = coalesce(trial.trial_group, row_key.oid)`),
     )
-    .where(`${from}.challenge`, '=', challenge)
+    .where(`${from}.challenge`, '=', rowKey(challenge))
     .where(`${from}.name`, '=', name)
     .where(`${from}.club`, '=', club)
     .where(sql<string>`coalesce(bib, '')`, '=', bib)
@@ -151,7 +158,7 @@ export async function findOfClub(db: Db, from: Rows, challenge: string, club: st
   const row = await db
     .selectFrom(from)
     .select('body')
-    .where('challenge', '=', challenge)
+    .where('challenge', '=', rowKey(challenge))
     .where('club', '=', club)
     .limit(1)
     .executeTakeFirst();

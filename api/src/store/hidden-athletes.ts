@@ -2,6 +2,7 @@ import { foldText, HIDDEN_ATHLETE, hideAthlete, type NameMask } from 'shared-dom
 import type { Db } from './db.ts';
 import { readNameMask } from './name-masks.ts';
 import { newOid } from './oid.ts';
+import { rowKey } from './row-keys.ts';
 import { followRows } from './search-index.ts';
 
 /** An athlete as the rows of a challenge name one. */
@@ -94,8 +95,9 @@ export async function hideAthletes(db: Db, challenge: string): Promise<string[]>
   for (const table of TABLES) {
     const rows = await db
       .selectFrom(table)
-      .select(['list', 'position', 'name', 'body', 'hidden'])
-      .where('challenge', '=', challenge)
+      .innerJoin('row_key', 'row_key.id', 'list')
+      .select(['row_key.oid', 'list', 'position', 'name', 'body', 'hidden'])
+      .where('challenge', '=', rowKey(challenge))
       .where(({ eb, or, fn }) =>
         or([
           eb('name', 'in', [...keys]),
@@ -103,12 +105,12 @@ export async function hideAthletes(db: Db, challenge: string): Promise<string[]>
         ]),
       )
       .execute();
-    for (const { list, position, name, body, hidden: kept } of rows) {
+    for (const { oid, list, position, name, body, hidden: kept } of rows) {
       const before = JSON.parse(body) as Body;
       const masked = withoutNames(before, keys, mask);
       const shown = JSON.stringify(masked);
       if (shown === JSON.stringify(before)) continue;
-      lists.add(list);
+      lists.add(oid);
       await db
         .updateTable(table)
         .set({
@@ -132,14 +134,15 @@ export async function showAthletes(db: Db, challenge: string): Promise<string[]>
   for (const table of TABLES) {
     const rows = await db
       .selectFrom(table)
-      .select(['list', 'position', 'hidden'])
-      .where('challenge', '=', challenge)
+      .innerJoin('row_key', 'row_key.id', 'list')
+      .select(['row_key.oid', 'list', 'position', 'hidden'])
+      .where('challenge', '=', rowKey(challenge))
       .where('hidden', 'is not', null)
       .execute();
-    for (const { list, position, hidden } of rows) {
+    for (const { oid, list, position, hidden } of rows) {
       const body = hidden ?? '{}';
       const row = JSON.parse(body) as Body;
-      lists.add(list);
+      lists.add(oid);
       await db
         .updateTable(table)
         .set({ body, hidden: null, club: clubOf(row), name: nameOf(row) })

@@ -18,7 +18,7 @@ export async function listIndexedChallenges(db: Db, limit: number): Promise<stri
         exists(
           selectFrom(table)
             .select(sql`1`.as('one'))
-            .whereRef(`${table}.challenge`, '=', 'challenge.oid')
+            .where(`${table}.challenge`, '=', sql<number>`(select id from row_key where oid = challenge.oid)`)
             .whereRef(`${table}.under_16_until`, '>', 'challenge.date'),
         ),
       ),

@@ -1,23 +1,34 @@
 import type { Db } from './db.ts';
+import { ensureRowKeys, rowKey } from './row-keys.ts';
 import type { ResultRowTable, StartRowTable } from './schema.ts';
 import { followList } from './search-index.ts';
 import { sliceInTurns } from './take-turns.ts';
 
 /** Sent entries of a trial's start list or of a group's commitments, as json, in their order. */
 export async function readStartBodies(db: Db, list: string): Promise<string[]> {
-  const rows = await db.selectFrom('start_row').select('body').where('list', '=', list).orderBy('position').execute();
+  const rows = await db
+    .selectFrom('start_row')
+    .select('body')
+    .where('list', '=', rowKey(list))
+    .orderBy('position')
+    .execute();
   return rows.map(({ body }) => body);
 }
 
 /** The same with the names of hidden athletes: results find their entries by them, and are hidden after. */
 export async function readSentStarts(db: Db, list: string): Promise<string[]> {
-  const query = db.selectFrom('start_row').select(['body', 'hidden']).where('list', '=', list);
+  const query = db.selectFrom('start_row').select(['body', 'hidden']).where('list', '=', rowKey(list));
   return (await query.orderBy('position').execute()).map(({ body, hidden }) => hidden ?? body);
 }
 
 /** Shown rows of a result list, as json, in display order. */
 export async function readResultBodies(db: Db, list: string): Promise<string[]> {
-  const rows = await db.selectFrom('result_row').select('body').where('list', '=', list).orderBy('position').execute();
+  const rows = await db
+    .selectFrom('result_row')
+    .select('body')
+    .where('list', '=', rowKey(list))
+    .orderBy('position')
+    .execute();
   return rows.map(({ body }) => body);
 }
 
@@ -26,7 +37,7 @@ export async function readLeader(db: Db, list: string): Promise<string | undefin
   const row = await db
     .selectFrom('result_row')
     .select('body')
-    .where('list', '=', list)
+    .where('list', '=', rowKey(list))
     .orderBy('position')
     .limit(1)
     .executeTakeFirst();
@@ -35,7 +46,12 @@ export async function readLeader(db: Db, list: string): Promise<string | undefin
 
 /** Rows of a result list as they were sent. */
 export async function readSentResults(db: Db, list: string): Promise<string[]> {
-  const rows = await db.selectFrom('result_row').select('sent').where('list', '=', list).orderBy('position').execute();
+  const rows = await db
+    .selectFrom('result_row')
+    .select('sent')
+    .where('list', '=', rowKey(list))
+    .orderBy('position')
+    .execute();
   return rows.map(({ sent }) => sent);
 }
 
@@ -50,7 +66,7 @@ export interface KeptResult {
 }
 
 export async function readKeptResults(db: Db, list: string): Promise<KeptResult[]> {
-  const query = db.selectFrom('result_row').select(['sent', 'body', 'revision']).where('list', '=', list);
+  const query = db.selectFrom('result_row').select(['sent', 'body', 'revision']).where('list', '=', rowKey(list));
   return (await query.orderBy('position').execute()).map((row) => ({ ...row, revision: row.revision ?? 0 }));
 }
 
@@ -59,16 +75,22 @@ interface ListKey {
   readonly challenge: string;
 }
 
+async function numbersOf(db: Db, { list, challenge }: ListKey) {
+  const keys = await ensureRowKeys(db, challenge, [list]);
+  return { list: keys.get(list) as number, challenge: keys.get(challenge) as number };
+}
+
 /** A list is replaced whole; one statement takes 1000 rows of at most 13 values, and SQLite 32,766 values. */
 export async function replaceStarts(db: Db, key: ListKey, rows: readonly NewStartRow[]): Promise<void> {
+  const numbers = await numbersOf(db, key);
   const before = await db
     .selectFrom('start_row')
     .select(['name', 'club', 'bib'])
-    .where('list', '=', key.list)
+    .where('list', '=', numbers.list)
     .execute();
-  await db.deleteFrom('start_row').where('list', '=', key.list).execute();
+  await db.deleteFrom('start_row').where('list', '=', numbers.list).execute();
   await sliceInTurns(rows, async (slice, start) => {
-    const values = slice.map((row, i) => ({ ...key, position: start + i, ...row }));
+    const values = slice.map((row, i) => ({ ...numbers, position: start + i, ...row }));
     await db.insertInto('start_row').values(values).execute();
   });
   await followList(db, key.challenge, before, rows);
@@ -84,17 +106,18 @@ export async function replaceResults(
   rows: readonly NewResultRow[],
   revision: number,
 ): Promise<void> {
+  const numbers = await numbersOf(db, key);
   const known = await db
     .selectFrom('result_row')
     .select(['sent', 'revision', 'name', 'club', 'bib'])
-    .where('list', '=', key.list)
+    .where('list', '=', numbers.list)
     .execute();
   const since = new Map(known.map((row) => [row.sent, row.revision]));
   const is_long = rows.length > LONG ? 1 : null;
-  await db.deleteFrom('result_row').where('list', '=', key.list).execute();
+  await db.deleteFrom('result_row').where('list', '=', numbers.list).execute();
   await sliceInTurns(rows, async (slice, start) => {
     const values = slice.map((row, i) => ({
-      ...{ ...key, position: start + i, is_long, ...row },
+      ...{ ...numbers, position: start + i, is_long, ...row },
       revision: since.get(row.sent) ?? (since.has(row.sent) ? null : revision),
     }));
     await db.insertInto('result_row').values(values).execute();
@@ -110,7 +133,7 @@ export interface PlacedResult extends KeptResult {
 
 export async function readPlacedResults(db: Db, list: string): Promise<PlacedResult[]> {
   const query = db.selectFrom('result_row').select(['position', 'sent', 'body', 'hidden', 'revision']);
-  const rows = await query.where('list', '=', list).orderBy('position').execute();
+  const rows = await query.where('list', '=', rowKey(list)).orderBy('position').execute();
   return rows.map((row) => ({ ...row, hidden: row.hidden ?? null, revision: row.revision ?? 0 }));
 }
 
@@ -123,7 +146,7 @@ export async function updateBody(
   await db
     .updateTable('result_row')
     .set({ body, hidden })
-    .where('list', '=', list)
+    .where('list', '=', rowKey(list))
     .where('position', '=', position)
     .execute();
 }

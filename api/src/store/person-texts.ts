@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { foldText, type NameMask } from 'shared-domain';
 import type { Db } from './db.ts';
+import { rowKey } from './row-keys.ts';
 import { sliceInTurns } from './take-turns.ts';
 
 /** Where a challenge's data may name somebody: a table, what tells its rows, and its texts. */
@@ -10,11 +11,19 @@ interface Place {
   /** The column that says which challenge, or that of the trials it is about. */
   readonly of: string;
   readonly texts: readonly string[];
+  /** Whether its rows name their list and challenge by numbers (row-keys.ts). */
+  readonly hasNumbers?: true;
 }
 
 export const PERSON_PLACES: readonly Place[] = [
-  { table: 'start_row', key: ['list', 'position'], of: 'challenge', texts: ['body', 'hidden'] },
-  { table: 'result_row', key: ['list', 'position'], of: 'challenge', texts: ['sent', 'body', 'hidden'] },
+  { table: 'start_row', key: ['list', 'position'], of: 'challenge', texts: ['body', 'hidden'], hasNumbers: true },
+  {
+    table: 'result_row',
+    key: ['list', 'position'],
+    of: 'challenge',
+    texts: ['sent', 'body', 'hidden'],
+    hasNumbers: true,
+  },
   { table: 'trial_group', key: ['oid'], of: 'challenge', texts: ['name'] },
   { table: 'trial', key: ['oid'], of: 'challenge', texts: ['name', 'dets'] },
   { table: 'official_act', key: ['oid'], of: 'challenge', texts: ['body'] },
@@ -63,13 +72,17 @@ const isSame = (text: string, masked: string): boolean => {
 export async function findMentions(db: Db, challenge: string, surname: string, mask: NameMask): Promise<Mention[]> {
   const mentions: Mention[] = [];
   for (const place of PERSON_PLACES) {
-    const columns = sql.join([...place.key, ...place.texts].map((name) => sql.ref(name)));
+    const columns = sql.join(
+      [...place.key, ...place.texts].map((name) =>
+        place.hasNumbers && name === 'list' ? sql`(select oid from row_key where id = list) as list` : sql.ref(name),
+      ),
+    );
     const named = sql.join(
       place.texts.map((name) => sql`lower(${sql.ref(name)}) like ${likeOf(surname)}`),
       sql` or `,
     );
     const { rows } = await sql<Record<string, string | number | null>>`
-      select ${columns} from ${sql.table(place.table)} where ${sql.ref(place.of)} = ${challenge} and (${named})`.execute(
+      select ${columns} from ${sql.table(place.table)} where ${sql.ref(place.of)} = ${place.hasNumbers ? rowKey(challenge) : challenge} and (${named})`.execute(
       db,
     );
     await sliceInTurns(rows, (slice) => {
@@ -93,7 +106,10 @@ export async function rewriteMention(
 ): Promise<void> {
   const set = sql.join(Object.entries(texts).map(([name, text]) => sql`${sql.ref(name)} = ${rewrite(text)}`));
   const where = sql.join(
-    Object.entries(key).map(([name, value]) => sql`${sql.ref(name)} = ${value}`),
+    Object.entries(key).map(([name, value]) => {
+      const held = place.hasNumbers && name === 'list' ? rowKey(String(value)) : value;
+      return sql`${sql.ref(name)} = ${held}`;
+    }),
     sql` and `,
   );
   await sql`update ${sql.table(place.table)} set ${set} where ${where}`.execute(db);

@@ -1,16 +1,20 @@
 import type { Db } from './db.ts';
 import type { LiveFactTable, LiveTrialTable } from './live-tables.ts';
+import { ensureRowKeys, readRowKeys } from './row-keys.ts';
 import type { ChallengeTable, GroupTable, PriceTable, ResultRowTable, StartRowTable, TrialTable } from './schema.ts';
 import { followRows } from './search-index.ts';
 import type { AccessCodeTable, HiddenAthleteTable, OfficialActTable, RemovedTable } from './secretariat-tables.ts';
 import { sliceInTurns } from './take-turns.ts';
 
+/** A row that names its list and its challenge by their oids: numbers are the database's own. */
+type Image<Row> = Omit<Row, 'list' | 'challenge'> & { readonly list: string; readonly challenge: string };
+
 /** Trials with their lists, as they stood before an act. */
 export interface TrialsImage {
   readonly groups: readonly GroupTable[];
   readonly trials: readonly TrialTable[];
-  readonly starts: readonly StartRowTable[];
-  readonly results: readonly ResultRowTable[];
+  readonly starts: readonly Image<StartRowTable>[];
+  readonly results: readonly Image<ResultRowTable>[];
 }
 
 /** Groups that a trial took another event or name to, and those made for it. */
@@ -56,20 +60,23 @@ export async function readImage(
   trials: readonly string[],
   groups: readonly string[] = [],
 ): Promise<TrialsImage> {
-  const lists = [...trials, ...groups];
+  const keys = await readRowKeys(db, [...trials, ...groups]);
+  const oids = new Map([...keys].map(([oid, id]) => [id, oid]));
+  const imagesOf = async <Row extends { list: number }>(read: (lists: readonly number[]) => Promise<Row[]>) =>
+    (await all([...keys.values()], read)).map((row) => ({ ...row, list: oids.get(row.list) as string, challenge }));
   return {
     groups: await all(groups, (oids) => db.selectFrom('trial_group').selectAll().where('oid', 'in', oids).execute()),
     trials: await all(trials, (oids) =>
       db.selectFrom('trial').selectAll().where('challenge', '=', challenge).where('oid', 'in', oids).execute(),
     ),
-    starts: await all(lists, (oids) => db.selectFrom('start_row').selectAll().where('list', 'in', oids).execute()),
-    results: await all(lists, (oids) => db.selectFrom('result_row').selectAll().where('list', 'in', oids).execute()),
+    starts: await imagesOf((lists) => db.selectFrom('start_row').selectAll().where('list', 'in', lists).execute()),
+    results: await imagesOf((lists) => db.selectFrom('result_row').selectAll().where('list', 'in', lists).execute()),
   };
 }
 
-async function all<T>(oids: readonly string[], read: (oids: readonly string[]) => Promise<T[]>): Promise<T[]> {
+async function all<K, T>(keys: readonly K[], read: (keys: readonly K[]) => Promise<T[]>): Promise<T[]> {
   const rows: T[] = [];
-  await sliceInTurns(oids, async (slice) => {
+  await sliceInTurns(keys, async (slice) => {
     for (const row of await read(slice)) rows.push(row);
   });
   return rows;
@@ -85,8 +92,9 @@ export async function deleteTrials(db: Db, trials: readonly string[], groups: re
     for (const { challenge } of rows) challenges.add(challenge);
   }
   await sliceInTurns([...trials, ...groups], async (oids) => {
-    await db.deleteFrom('start_row').where('list', 'in', oids).execute();
-    await db.deleteFrom('result_row').where('list', 'in', oids).execute();
+    const keys = [...(await readRowKeys(db, oids)).values()];
+    if (keys.length > 0) await db.deleteFrom('start_row').where('list', 'in', keys).execute();
+    if (keys.length > 0) await db.deleteFrom('result_row').where('list', 'in', keys).execute();
     await db.deleteFrom('trial').where('oid', 'in', oids).execute();
   });
   await sliceInTurns(groups, async (oids) => {
@@ -115,22 +123,26 @@ export async function putBack(db: Db, { groups, trials, starts, results }: Trial
       .execute();
   });
   const lists = new Set([...trials.map(({ oid }) => oid), ...starts.map(({ list }) => list).filter(isGroup)]);
-  await sliceInTurns(
-    starts.filter(({ list }) => lists.has(list)),
-    async (rows) => {
-      await db
-        .insertInto('start_row')
-        .values([...rows])
-        .execute();
-    },
-  );
-  await sliceInTurns(results, async (rows) => {
-    await db
-      .insertInto('result_row')
-      .values([...rows])
-      .execute();
-  });
   const [{ challenge } = { challenge: '' }] = [...results, ...starts, ...trials];
+  if (challenge === '') return;
+  const kept = starts.filter(({ list }) => lists.has(list));
+  const keys = await ensureRowKeys(
+    db,
+    challenge,
+    [...kept, ...results].map(({ list }) => list),
+  );
+  const numbersOf = ({ list }: { readonly list: string }) => ({
+    list: keys.get(list) as number,
+    challenge: keys.get(challenge) as number,
+  });
+  await sliceInTurns(kept, async (rows) => {
+    const values = rows.map((row) => ({ ...row, ...numbersOf(row) }));
+    await db.insertInto('start_row').values(values).execute();
+  });
+  await sliceInTurns(results, async (rows) => {
+    const values = rows.map((row) => ({ ...row, ...numbersOf(row) }));
+    await db.insertInto('result_row').values(values).execute();
+  });
   await followRows(db, challenge);
 }
 

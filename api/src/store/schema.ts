@@ -1,3 +1,4 @@
+import type { Generated } from 'kysely';
 import type { LiveTables } from './live-tables.ts';
 import type { SecretariatTables } from './secretariat-tables.ts';
 
@@ -15,6 +16,7 @@ export interface Database extends SecretariatTables, LiveTables {
   challenge: ChallengeTable;
   trial_group: GroupTable;
   trial: TrialTable;
+  row_key: RowKeyTable;
   start_row: StartRowTable;
   result_row: ResultRowTable;
   challenge_change: ChangeTable;
@@ -186,14 +188,22 @@ export interface TrialTable {
   shown_at: string | null;
 }
 
+/** The number by which rows name a challenge, or a list: `oid` is a challenge's, a trial's or a group's (row-keys.ts). */
+export interface RowKeyTable {
+  id: Generated<number>;
+  oid: string;
+  /** The challenge that it is of. */
+  owner: string;
+}
+
 /**
- * One entry of a trial's start list, or of a group's commitments: `list` is the oid of either. `body` is what was sent, `name`
+ * One entry of a trial's start list, or of a group's commitments: `list` is the number of either. `body` is what was sent, `name`
  * and `club` are folded, as they are searched (decision 29).
  */
 export interface StartRowTable {
-  list: string;
+  list: number;
   position: number;
-  challenge: string;
+  challenge: number;
   bib: string | null;
   name: string;
   club: string;
@@ -206,9 +216,9 @@ export interface StartRowTable {
 
 /** One row of a result list in display order: `sent` as it came, `body` as it is shown. */
 export interface ResultRowTable {
-  list: string;
+  list: number;
   position: number;
-  challenge: string;
+  challenge: number;
   place: number | null;
   bib: string | null;
   category: number | null;

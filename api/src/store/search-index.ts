@@ -4,6 +4,7 @@ import { growCounter } from './counters.ts';
 import type { Db } from './db.ts';
 import { isPostgres } from './engine.ts';
 import { findScope } from './find-in-index.ts';
+import { rowKey } from './row-keys.ts';
 import { firstId, isSameDay, SLOT } from './search-ids.ts';
 import { sliceInTurns } from './take-turns.ts';
 
@@ -84,7 +85,11 @@ async function addKeys(db: Db, scope: number, keys: Keys): Promise<void> {
 async function listSaid(db: Db, challenge: string, names: readonly string[]): Promise<SearchKey[]> {
   const said: SearchKey[] = [];
   for (const table of ['result_row', 'start_row'] as const) {
-    const rows = db.selectFrom(table).select(['name', 'club', 'bib']).distinct().where('challenge', '=', challenge);
+    const rows = db
+      .selectFrom(table)
+      .select(['name', 'club', 'bib'])
+      .distinct()
+      .where('challenge', '=', rowKey(challenge));
     said.push(...(await rows.where('name', 'in', names).execute()));
   }
   return said;
@@ -149,7 +154,11 @@ export async function forgetNames(db: Db, challenge: string, names: readonly str
 async function listRows(db: Db, challenge: string): Promise<SearchKey[]> {
   const rows: SearchKey[] = [];
   for (const table of ['result_row', 'start_row'] as const) {
-    const own = db.selectFrom(table).select(['name', 'club', 'bib']).distinct().where('challenge', '=', challenge);
+    const own = db
+      .selectFrom(table)
+      .select(['name', 'club', 'bib'])
+      .distinct()
+      .where('challenge', '=', rowKey(challenge));
     for (const row of await own.execute()) rows.push(row);
   }
   return rows;

@@ -1,5 +1,6 @@
 import type { Db } from './db.ts';
 import { NOBODY } from './hidden-athletes.ts';
+import { rowKey } from './row-keys.ts';
 
 type Rows = 'start_row' | 'result_row';
 
@@ -9,7 +10,7 @@ const namesIn = (db: Db, table: Rows, challenge: string, day: string) =>
   db
     .selectFrom(table)
     .select('name')
-    .where('challenge', '=', challenge)
+    .where('challenge', '=', rowKey(challenge))
     .where('under_16_until', '>', day)
     .where('name', '<>', NOBODY);
 
@@ -29,12 +30,13 @@ export async function readListsUnder16(db: Db, challenge: string, day: string): 
   for (const table of TABLES) {
     const rows = await db
       .selectFrom(table)
-      .select('list')
+      .innerJoin('row_key', 'row_key.id', 'list')
+      .select('row_key.oid')
       .distinct()
-      .where('challenge', '=', challenge)
+      .where('challenge', '=', rowKey(challenge))
       .where('name', 'in', young)
       .execute();
-    for (const { list } of rows) lists.add(list);
+    for (const { oid } of rows) lists.add(oid);
   }
   return lists;
 }
