@@ -75,20 +75,19 @@ interface ListKey {
   readonly challenge: string;
 }
 
+/** The numbers by which rows name where they are, and whether the list has had rows before. */
 async function numbersOf(db: Db, { list, challenge }: ListKey) {
-  const keys = await ensureRowKeys(db, challenge, [list]);
-  return { list: keys.get(list) as number, challenge: keys.get(challenge) as number };
+  const { keys, fresh } = await ensureRowKeys(db, challenge, [list]);
+  const numbers = { list: keys.get(list) as number, challenge: keys.get(challenge) as number };
+  return { numbers, isNew: fresh.has(list) };
 }
 
 /** A list is replaced whole; one statement takes 1000 rows of at most 13 values, and SQLite 32,766 values. */
 export async function replaceStarts(db: Db, key: ListKey, rows: readonly NewStartRow[]): Promise<void> {
-  const numbers = await numbersOf(db, key);
-  const before = await db
-    .selectFrom('start_row')
-    .select(['name', 'club', 'bib'])
-    .where('list', '=', numbers.list)
-    .execute();
-  await db.deleteFrom('start_row').where('list', '=', numbers.list).execute();
+  const { numbers, isNew } = await numbersOf(db, key);
+  const present = db.selectFrom('start_row').select(['name', 'club', 'bib']).where('list', '=', numbers.list);
+  const before = isNew ? [] : await present.execute();
+  if (before.length > 0) await db.deleteFrom('start_row').where('list', '=', numbers.list).execute();
   await sliceInTurns(rows, async (slice, start) => {
     const values = slice.map((row, i) => ({ ...numbers, position: start + i, ...row }));
     await db.insertInto('start_row').values(values).execute();
@@ -106,15 +105,15 @@ export async function replaceResults(
   rows: readonly NewResultRow[],
   revision: number,
 ): Promise<void> {
-  const numbers = await numbersOf(db, key);
-  const known = await db
+  const { numbers, isNew } = await numbersOf(db, key);
+  const present = db
     .selectFrom('result_row')
     .select(['sent', 'revision', 'name', 'club', 'bib'])
-    .where('list', '=', numbers.list)
-    .execute();
+    .where('list', '=', numbers.list);
+  const known = isNew ? [] : await present.execute();
   const since = new Map(known.map((row) => [row.sent, row.revision]));
   const is_long = rows.length > LONG ? 1 : null;
-  await db.deleteFrom('result_row').where('list', '=', numbers.list).execute();
+  if (known.length > 0) await db.deleteFrom('result_row').where('list', '=', numbers.list).execute();
   await sliceInTurns(rows, async (slice, start) => {
     const values = slice.map((row, i) => ({
       ...{ ...numbers, position: start + i, is_long, ...row },

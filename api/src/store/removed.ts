@@ -126,7 +126,7 @@ export async function putBack(db: Db, { groups, trials, starts, results }: Trial
   const [{ challenge } = { challenge: '' }] = [...results, ...starts, ...trials];
   if (challenge === '') return;
   const kept = starts.filter(({ list }) => lists.has(list));
-  const keys = await ensureRowKeys(
+  const { keys } = await ensureRowKeys(
     db,
     challenge,
     [...kept, ...results].map(({ list }) => list),

@@ -27,7 +27,7 @@ export async function ensureRowKeys(
   db: Db,
   challenge: string,
   lists: readonly string[],
-): Promise<ReadonlyMap<string, number>> {
+): Promise<{ readonly keys: ReadonlyMap<string, number>; readonly fresh: ReadonlySet<string> }> {
   const oids = [...new Set([challenge, ...lists])];
   const keys = await readRowKeys(db, oids);
   const fresh = oids.filter((oid) => !keys.has(oid));
@@ -36,5 +36,5 @@ export async function ensureRowKeys(
     const rows = await db.insertInto('row_key').values(values).returning(['id', 'oid']).execute();
     for (const { id, oid } of rows) keys.set(oid, Number(id));
   });
-  return keys;
+  return { keys, fresh: new Set(fresh) };
 }
