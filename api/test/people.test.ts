@@ -99,7 +99,10 @@ test('The journal says that somebody was erased, and not who', async () => {
 test('12. A last name alone takes nothing from those who bear it with a first name, neither row nor remark', async () => {
   const before = await stored();
   expect((await ask<PersonDataAnswer>('', { last: 'Petit' })).body.competitions).toEqual([]);
-  expect((await ask<{ competitions: number }>('/erase', { last: 'Petit' })).body).toEqual({ competitions: 0, texts: 0 });
+  expect((await ask<{ competitions: number }>('/erase', { last: 'Petit' })).body).toEqual({
+    competitions: 0,
+    texts: 0,
+  });
   expect(await stored()).toBe(before);
 });
 

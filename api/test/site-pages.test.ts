@@ -16,7 +16,7 @@ const preloads = (html: string): string[] =>
   [...html.matchAll(/<link rel="preload"[^>]*href="([^"]*)"/g)].map(([, url = '']) => url.replaceAll('&amp;', '&'));
 
 describe('The composed page', () => {
-  test.each(['/', '/index.html', '/challenge/c1', '/challenges/53', '/no/such/page', '/challenge/c1/teamresults/a.b'])(
+  test.each(['/', '/index.html', '/challenge/c1', '/challenges/53', '/lechrono', '/challenge/c1/teamresults/a.b'])(
     '%s is a page that is asked anew each time',
     async (path) => {
       const { status, headers, text } = await site.get(path);

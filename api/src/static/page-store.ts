@@ -3,8 +3,9 @@ import type { FileStore } from './file-store.ts';
 import type { AskApi, FirstAnswer } from './first-page/ask-api.ts';
 import type { DrawnFirstPage } from './first-page/drawing.ts';
 import { createFirstPages, type DrawingTimes } from './first-page/first-pages.ts';
+import { isPageMissing } from './first-page/missing-page.ts';
 import { type PageAsked, type PageRequest, pageAsked } from './first-page/page-asked.ts';
-import { NOT_FOUND_PATH } from './first-page/page-parameters.ts';
+import { isModulePage, NOT_FOUND_PATH } from './first-page/page-parameters.ts';
 import type { PageRobots } from './first-page/page-robots.ts';
 import { composePage } from './page.ts';
 import { pageData } from './page-data.ts';
@@ -20,6 +21,8 @@ export interface Page {
   readonly content: Content;
   /** Search engines must not keep it. */
   readonly noindex: boolean;
+  /** Nothing is at its address: what comes says so. */
+  readonly isMissing: boolean;
 }
 
 /** Pages of the application; undefined while the shell has not been built. */
@@ -60,7 +63,7 @@ export function openPages(sources: PageSources): PageStore {
     const { path, language, origin } = asked;
     const { remote: name, answers } = pageData(path, new URLSearchParams(asked.search));
     const remotes = remotesFile.remotes();
-    const remote = remotes.find((one) => one.name === name);
+    const remote = isModulePage(path) ? undefined : remotes.find((one) => one.name === name);
     const parts = { template: template.encoded.identity.body.toString('utf8'), remotes, remote, answers, site };
     const release = `${template.encoded.identity.etag} ${revision}`;
     const shared = { origin: path === NOT_FOUND_PATH ? undefined : origin, path };
@@ -70,7 +73,7 @@ export function openPages(sources: PageSources): PageStore {
     if (drawn !== undefined && drawn !== 'refused') return drawn;
     // What is refused here would be refused to the browser too: made-up addresses all have the same page.
     const preloaded = drawn === 'refused' ? [] : answers;
-    const key = `${name} ${preloaded.join(' ')}`;
+    const key = `${remote?.name} ${preloaded.join(' ')}`;
     const known = kept.get(key);
     if (known !== undefined) return known;
     const content = prepareContent(HTML, Buffer.from(composePage({ ...parts, answers: preloaded })));
@@ -84,9 +87,12 @@ export function openPages(sources: PageSources): PageStore {
     async read(request) {
       const template = files.read('shell/index.html', HTML);
       if (template === undefined) return undefined;
-      const asked = pageAsked(request, isCompetition);
+      const known = pageAsked(request, isCompetition);
+      const isGone = ask !== undefined && (await isPageMissing(known.path, ask));
+      const asked = isGone ? { ...known, path: NOT_FOUND_PATH, search: '' } : known;
       const noindex = robots.of(asked);
-      return { content: await readContent(template, asked, noindex), noindex: await noindex };
+      const content = await readContent(template, asked, noindex);
+      return { content, noindex: await noindex, isMissing: asked.path === NOT_FOUND_PATH };
     },
     close: () => first?.close(),
   };

@@ -109,7 +109,8 @@ export function openSite(options: SiteOptions): Site {
       const acceptLanguage = req.headers['accept-language'];
       const page = await pages.read({ path, query: asked, acceptLanguage, origin: readOrigin(publicUrl, req) });
       const robots = page?.noindex === true ? { 'x-robots-tag': 'noindex' } : {};
-      sendContent(req, res, page?.content ?? notBuilt, { ...headers, ...robots }, page ? 200 : 503);
+      const status = page?.isMissing ? 404 : 200;
+      sendContent(req, res, page?.content ?? notBuilt, { ...headers, ...robots }, page ? status : 503);
     } catch (error) {
       warn(`page ${path}: ${error instanceof Error ? error.message : String(error)}`);
       sendContent(req, res, notBuilt, headers, 503);

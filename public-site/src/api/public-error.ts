@@ -15,6 +15,7 @@ function sentenceOf(id: string): TextKey {
   if (id.startsWith(CRITICAL)) return 'error.critical';
   if (id === 'not found') return 'error.notFound';
   if (id === 'too many requests') return 'error.tooMany';
+  if (id === 'unavailable') return 'error.busy';
   return 'error.unknown';
 }
 
@@ -29,6 +30,10 @@ export function publicError(error: unknown): PublicError {
     sentence: sentenceOf(id),
   };
 }
+
+/** Whether the same call is likely to be answered a moment later. */
+export const isPassing = ({ id }: PublicError): boolean =>
+  id === 'network error' || id === 'unavailable' || id === 'too many requests';
 
 export const isNotFound = (error: unknown): boolean => firstOf(error).id === 'not found';
 

@@ -93,6 +93,7 @@ export const en: Texts = {
   'empty.tracks': 'Races appear with their first results.',
   entered_one: '{{count}} entry',
   entered_other: '{{count}} entries',
+  'error.busy': 'The server is busy: trying again in a few seconds',
   'error.critical': 'The service does not answer ({{call}})',
   'error.network': 'No connection to the server',
   'error.notFound': 'This page does not exist, or no longer',

@@ -92,6 +92,7 @@ export const fr = {
   'empty.tracks': 'Les courses apparaissent dès leurs premiers résultats.',
   entered_one: '{{count}} engagé',
   entered_other: '{{count}} engagés',
+  'error.busy': 'Le serveur est occupé : nouvel essai dans quelques secondes',
   'error.critical': 'Le service ne répond pas ({{call}})',
   'error.network': 'Pas de connexion au serveur',
   'error.notFound': 'Cette page n’existe pas ou plus',

@@ -1,5 +1,5 @@
 import { Alert, Button } from 'antd';
-import { useText } from '../locales/use-text.ts';
+import { type Translate, useText } from '../locales/use-text.ts';
 import { refusalOf } from './call-sentence.ts';
 
 interface Props {
@@ -8,11 +8,17 @@ interface Props {
   readonly onRetry?: () => void;
 }
 
+const waitText = (seconds: number, t: Translate): string =>
+  seconds < 60
+    ? t('call.again.seconds', { count: Math.max(1, Math.ceil(seconds)) })
+    : t('call.again.minutes', { count: Math.ceil(seconds / 60) });
+
 /** A call that failed: the sentence for the reader, the code for who must mend it. */
 export function CallAlert({ error, onRetry }: Props) {
   const { t } = useText();
   if (error === undefined) return null;
-  const { sentence, call, id, detail } = refusalOf(error);
+  const { sentence, call, id, detail, retryAfter } = refusalOf(error);
+  const code = <small>{detail === '' ? id : t('call.code', { id, detail })}</small>;
   return (
     <Alert
       className="adm-gap"
@@ -20,7 +26,17 @@ export function CallAlert({ error, onRetry }: Props) {
       showIcon
       role="alert"
       title={t(sentence, { call })}
-      description={detail === '' ? <small>{id}</small> : <small>{t('call.code', { id, detail })}</small>}
+      description={
+        retryAfter === undefined ? (
+          code
+        ) : (
+          <>
+            {waitText(retryAfter, t)}
+            <br />
+            {code}
+          </>
+        )
+      }
       action={
         onRetry && (
           <Button size="small" onClick={onRetry}>

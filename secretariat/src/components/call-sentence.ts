@@ -31,11 +31,13 @@ export interface Refusal {
   readonly call: string;
   readonly id: string;
   readonly detail: string;
+  /** Seconds after which to ask again, where the server says so. */
+  readonly retryAfter?: number | undefined;
 }
 
 /** Reads what a failed call holds, whatever its shape. */
 export function refusalOf(error: unknown): Refusal {
-  const { id = 'unknown error', detail = '' } = (error ?? {}) as Partial<CallError>;
+  const { id = 'unknown error', detail = '', retryAfter } = (error ?? {}) as Partial<CallError>;
   if (id.startsWith(CRITICAL)) return { sentence: 'call.critical', call: id.slice(CRITICAL.length).trim(), id, detail };
-  return { sentence: SENTENCES[id] ?? 'call.unknown', call: '', id, detail };
+  return { sentence: SENTENCES[id] ?? 'call.unknown', call: '', id, detail, retryAfter };
 }

@@ -5,6 +5,7 @@ export * from './errors.ts';
 export * from './file-says.ts';
 export type * from './file-types.ts';
 export type * from './live-input-types.ts';
+export * from './module-paths.ts';
 export type * from './organisation-types.ts';
 export * from './passwords.ts';
 export * from './paths.ts';

@@ -11,6 +11,8 @@ export interface CallError {
   readonly id: string;
   readonly detail: string;
   readonly status?: number;
+  /** Seconds after which the same call may be answered, where the server says so. */
+  readonly retryAfter?: number;
   readonly errors?: readonly { readonly id: string; readonly detail: string }[];
 }
 
@@ -52,7 +54,10 @@ export const apiBase: BaseQueryFn<CallRequest, unknown, CallError> = async (requ
     const [first] = errors;
     if (statusAfterErrors(INITIAL_STATUS, errors) === EXPIRED_STATUS)
       api.dispatch(sessionSlice.actions.sessionExpired());
-    return { error: { id: first?.id ?? 'unknown error', detail: first?.detail ?? '', status: answer.status, errors } };
+    const { id = 'unknown error', detail = '' } = first ?? {};
+    const seconds = Number(answer.headers.get('retry-after') ?? Number.NaN);
+    const again = Number.isFinite(seconds) ? { retryAfter: seconds } : {};
+    return { error: { id, detail, status: answer.status, errors, ...again } };
   }
   if (answer.status !== 200) return { error: { id: `critical error ${url}`, detail: '', status: answer.status } };
   if (typeof content !== 'object' || content === null) return { error: { id: 'network error', detail: '' } };

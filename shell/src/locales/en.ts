@@ -37,6 +37,7 @@ export const en: Record<keyof typeof fr, string> = {
   'search.clear': 'Clear',
   'search.forget': 'Clear recent pages',
   'search.offline': 'No connection to the server',
+  'search.busy': 'The server is busy: try again in a moment',
   'search.failed': 'The search does not answer',
   'foot.contact': 'contact',
   'foot.policy': 'Privacy policy',

@@ -35,6 +35,7 @@ export const fr = {
   'search.clear': 'Effacer',
   'search.forget': 'Effacer les récents',
   'search.offline': 'Pas de connexion au serveur',
+  'search.busy': 'Le serveur est occupé : réessayez dans un instant',
   'search.failed': 'La recherche ne répond pas',
   'foot.contact': 'contact',
   'foot.policy': 'Politique de confidentialité',

@@ -4,7 +4,7 @@ import type { AskApi, FirstAnswer } from './ask-api.ts';
 import { askBoard } from './live-board.ts';
 import { askRace } from './long-race.ts';
 import type { PageAsked } from './page-asked.ts';
-import { NOT_FOUND_PATH } from './page-parameters.ts';
+import { isModulePage, NOT_FOUND_PATH } from './page-parameters.ts';
 
 /** Best marks and records on a competition's first page: as many as the public site asks for. */
 const BEST_MARKS = 5;
@@ -69,7 +69,7 @@ const IS_PRIVATE = /^\/(mgr|officiel)(\/|$)/;
  */
 export async function isPageNoindex(asked: PageAsked, ask: AskApi): Promise<boolean> {
   const { path } = asked;
-  if (IS_PRIVATE.test(path) || path === NOT_FOUND_PATH) return true;
+  if (IS_PRIVATE.test(path) || isModulePage(path) || path === NOT_FOUND_PATH) return true;
   const [, chOID, rest = ''] = /^\/challenge\/([^/]+)(?:\/(.*))?$/.exec(path) ?? [];
   if (chOID !== undefined) {
     const answers = await askCompetition(chOID, rest, asked, ask);

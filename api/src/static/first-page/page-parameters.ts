@@ -1,4 +1,5 @@
 import { CATEGORIES, FAMILIES, REGIONS } from 'shared-domain';
+import { MODULE_PATHS } from 'shared-domain/contract';
 
 /** Whether a page knows a value of one of its parameters. */
 type Check = (value: string) => boolean;
@@ -42,6 +43,11 @@ const CHALLENGES = { v: oneOf('avenir', 'direct', 'passees') };
 /** Pages of these addresses are the same whatever their parameters say. */
 const PLAIN = new Set(['/policy', '/endUser', '/support/downloads', '/lademo', '/lesconcours']);
 
+const MODULES: ReadonlySet<string> = new Set(MODULE_PATHS);
+
+/** A page that the shell draws itself, in the browser. */
+export const isModulePage = (path: string): boolean => MODULES.has(path);
+
 const FAMILY_IDS = new Set(FAMILIES.map(({ id }) => `${id}`));
 
 /** Address that stands for all those of which the site has no page. */
@@ -79,7 +85,7 @@ function readCompetitionPage(chOID: string, rest: string): KnownPage | undefined
 export function findPage(path: string): KnownPage | undefined {
   if (path === '/') return { path, checks: HOME };
   const plain = path.replace(/\/$/, '');
-  if (PLAIN.has(plain)) return { path: plain, checks: {} };
+  if (PLAIN.has(plain) || isModulePage(plain)) return { path: plain, checks: {} };
   const region = /^\/challenges\/([^/]+)$/.exec(plain)?.[1];
   if (region !== undefined)
     return region === 'fr' || HOME.insee(region) ? { path: plain, checks: CHALLENGES } : undefined;

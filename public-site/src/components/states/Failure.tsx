@@ -1,4 +1,4 @@
-import type { PublicError } from '../../api/public-error.ts';
+import { isPassing, type PublicError } from '../../api/public-error.ts';
 import { useText } from '../../locales/use-text.ts';
 import { PageTitle } from '../page/PageTitle.tsx';
 import { LaneArt } from './LaneArt.tsx';
@@ -13,12 +13,12 @@ interface FailureProps {
 }
 
 /**
- * A call failed and nothing is on screen: a plain sentence, a retry, and the code in small letters. Without network it
- * tries again by itself.
+ * A call failed and nothing is on screen: a plain sentence, a retry, and the code in small letters. Without network, or
+ * where the server is busy, it tries again by itself.
  */
 export function Failure({ error, onRetry, page = false }: FailureProps) {
   const { t } = useText();
-  useRetry(error.id === 'network error', onRetry);
+  useRetry(isPassing(error), onRetry);
   const sentence = <Sentence words={t(error.sentence, { call: error.call ?? '' })} call={error.call} />;
   return (
     <div className={page ? 'failure oops' : 'failure'} role="alert">

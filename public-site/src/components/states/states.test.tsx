@@ -75,12 +75,17 @@ describe('the states of a page', () => {
 
   test.each([
     [{ id: 'network error', detail: '' }, 'Pas de connexion au serveur', 'network error'],
+    [{ id: 'unavailable', detail: '' }, 'Le serveur est occupé : nouvel essai dans quelques secondes', 'unavailable'],
     [
       { id: 'critical error /api/rounds/C', detail: '' },
       'Le service ne répond pas (/api/rounds/C)',
       'critical error /api/rounds/C',
     ],
-    [{ id: 'unavailable', detail: 'plus tard' }, 'Le service ne répond pas', 'unavailable – plus tard'],
+    [
+      { id: 'unavailable', detail: 'plus tard' },
+      'Le serveur est occupé : nouvel essai dans quelques secondes',
+      'unavailable – plus tard',
+    ],
     [undefined, 'Le service ne répond pas', 'unknown error'],
   ])('a failure is a sentence, a retry and its code: %j', (error, sentence, code) => {
     renderSite(draw({ isError: true, error }));

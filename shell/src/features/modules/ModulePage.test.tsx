@@ -1,8 +1,9 @@
 import { describe, expect, test } from '@jest/globals';
 import { screen } from '@testing-library/react';
+import { MODULE_PATHS } from 'shared-domain/contract';
 import { renderInShell } from '../../testing/render-in-shell.tsx';
 import { ModulePage } from './ModulePage.tsx';
-import { moduleAt } from './modules.ts';
+import { MODULES, moduleAt } from './modules.ts';
 
 function renderModule(path: string) {
   const module = moduleAt(path);
@@ -21,6 +22,11 @@ describe('a module’s page (decision 27)', () => {
   test('the organiser’s one opens the secretariat', () => {
     renderModule('/lemgr/');
     expect(screen.getByRole('link', { name: 'Ouvrir le secrétariat' })).toHaveAttribute('href', '/mgr/lesecretariat/');
+  });
+
+  test('those that the shell draws are the ones that the server answers for', () => {
+    const drawn = MODULES.filter(({ kind }) => kind !== 'public').map(({ path }) => path);
+    expect([...drawn].sort()).toEqual([...MODULE_PATHS].sort());
   });
 
   test.each(['/', '/lesconcours', '/lademo', '/support/downloads', '/challenge/01ab'])(

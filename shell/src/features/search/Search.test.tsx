@@ -137,6 +137,13 @@ describe('the search', () => {
     expect(await screen.findByRole('option', { name: /DUPONT Léa/ })).toBeVisible();
   });
 
+  test('a server that is full says that it is busy, not that there is no network', async () => {
+    const busy = { errors: [{ id: 'unavailable', detail: 'this server has all the connections it takes' }] };
+    call.mockImplementation(async () => new Response(JSON.stringify(busy), { status: 503 }));
+    await userEvent.type(await openSearch(), 'lea');
+    expect(await screen.findByRole('alert')).toHaveTextContent('Le serveur est occupé : réessayez dans un instant');
+  });
+
   test('what goes on is shown by Enter, below what is there', async () => {
     const field = await openSearch();
     await userEvent.type(field, 'lea');

@@ -15,6 +15,13 @@ interface SearchResultsProps {
   readonly onClear: () => void;
 }
 
+/** What a failed search says, by the id of its refusal. */
+const FAILURES: ReadonlyMap<string, 'search.offline' | 'search.busy'> = new Map([
+  ['network error', 'search.offline'],
+  ['unavailable', 'search.busy'],
+  ['too many requests', 'search.busy'],
+]);
+
 /** What is found, in groups, and the sentence that says where the search stands. */
 export function SearchResults({ list, typed, searched, pointed, onChoose, onClear }: SearchResultsProps) {
   const { t } = useTranslation('shell');
@@ -82,7 +89,7 @@ export function SearchResults({ list, typed, searched, pointed, onChoose, onClea
       )}
       {step === 'failed' && (
         <div className="search-none" role="alert">
-          <p>{t(searched.error?.id === 'network error' ? 'search.offline' : 'search.failed')}</p>
+          <p>{t(FAILURES.get(searched.error?.id ?? '') ?? 'search.failed')}</p>
           <button type="button" className="btn" onClick={searched.retry}>
             {t('retry')}
           </button>

@@ -1,0 +1,99 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { type RunningServer, startServer } from './running-server.ts';
+import { aFinal } from './uploads.ts';
+
+const FRAME = `export const renderFrame = async () => ({ before: '<header></header>', after: '<footer></footer>' });`;
+const PAGE = `export const renderPage = async ({ path }) => ({ html: '<main>drawn ' + path + '</main>', facts: {} });`;
+const DRAW = '/remotes/public-site/server/draw.0a0b0c0d.mjs';
+
+let server: RunningServer;
+let siteDir: string;
+let known: string;
+let hidden: string;
+let gone: string;
+let trial: string;
+let group: string;
+
+const read = async (path: string) => {
+  const answer = await fetch(server.url + path);
+  return { status: answer.status, robots: answer.headers.get('x-robots-tag'), text: await answer.text() };
+};
+
+beforeAll(async () => {
+  siteDir = mkdtempSync(join(tmpdir(), 'foulee-missing-'));
+  const remote = {
+    ...{
+      name: 'public_site',
+      entry: '/remotes/public-site/e.js',
+      version: '0.9.0',
+      build: 'aaaaaaaa',
+      platform: '1.0',
+    },
+    ...{ released: '2026-11-21T10:00:00.000Z', preload: { js: [], css: [] }, draw: DRAW },
+  };
+  for (const [path, text] of [
+    ['shell/index.html', '<!doctype html><html lang="fr"><head></head><body><div id="root"></div></body></html>'],
+    ['shell/server/draw.mjs', FRAME],
+    [DRAW, PAGE],
+    ['remotes.json', JSON.stringify({ remotes: [remote] })],
+  ] as const) {
+    mkdirSync(join(siteDir, path, '..'), { recursive: true });
+    writeFileSync(join(siteDir, path), text);
+  }
+  server = await startServer({ env: { SITE_DIR: siteDir } });
+  known = (await server.createChallenge()).oid;
+  await server.upload(known, aFinal());
+  hidden = (await server.createChallenge({ visible: false })).oid;
+  gone = (await server.createChallenge()).oid;
+  await server.call('DELETE', `/api/lesecretariat/challenge?chOID=${gone}`);
+  const [first] = await server.trials(known);
+  trial = first?.oid ?? '';
+  const { body } = await server.get<{ groups: { oid: string }[] }>(`/api/groups?chOID=${known}`);
+  group = body.groups[0]?.oid ?? '';
+  // The first drawing waits for its thread: until then readers get a page that their browser draws.
+  while (!(await read('/')).text.includes('drawn /')) await new Promise(setImmediate);
+  while (!(await read('/404')).text.includes('drawn /404')) await new Promise(setImmediate);
+});
+afterAll(async () => {
+  await server.close();
+  rmSync(siteDir, { recursive: true, force: true });
+});
+
+describe('An address that has no page (decision 40)', () => {
+  test.each<[string, () => string]>([
+    ['that nothing was ever at', () => '/rien/du/tout'],
+    ['of a region that is none', () => '/challenges/999'],
+    ['of a competition that is not there', () => '/challenge/inconnu'],
+    ['of a hidden competition', () => `/challenge/${hidden}`],
+    ['of a deleted competition', () => `/challenge/${gone}/stats`],
+    ['of a trial that a known competition has not', () => `/challenge/${known}/trial-inconnu`],
+    ['of such a group', () => `/challenge/${known}/group/inconnu`],
+    ['of such an overall ranking', () => `/challenge/${known}/scratch/inconnu`],
+    ['of such a team', () => `/challenge/${known}/teammembers/inconnu`],
+    ['of a family that is none', () => `/challenge/${known}/fa-999`],
+  ])('%s answers 404, kept by no search engine, with the page that says so drawn', async (_, path) => {
+    const { status, robots, text } = await read(path());
+    expect([status, robots]).toEqual([404, 'noindex']);
+    expect(text).toContain('<main>drawn /404</main>');
+  });
+
+  test.each<[string, () => string]>([
+    ['home', () => '/'],
+    ['the list of a region', () => '/challenges/53'],
+    ['the door of a module', () => '/lechrono'],
+    ['the secretariat', () => '/mgr/lesecretariat/x/y'],
+    ['an official’s console', () => '/officiel/'],
+    ['a competition', () => `/challenge/${known}`],
+    ['a remainder that the landing page stands for', () => `/challenge/${known}/autre/chose`],
+    ['a trial', () => `/challenge/${known}/trial-${trial}`],
+    ['a group', () => `/challenge/${known}/group/${group}`],
+    ['an overall ranking', () => `/challenge/${known}/scratch/${group}`],
+  ])('and %s answers 200', async (_, path) => {
+    const { status, text } = await read(path());
+    expect(status).toBe(200);
+    expect(text).not.toContain('drawn /404');
+  });
+});
