@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import { Migrator } from 'kysely/migration';
+import { type Migration, type MigrationProvider, Migrator } from 'kysely/migration';
 import { isKnownMigration, LATEST_MIGRATION, migrationProvider } from '../migrations/index.ts';
 import { DatabaseUnusable } from './database-unusable.ts';
 import type { Database } from './schema.ts';
@@ -14,17 +14,38 @@ async function appliedMigrations(db: Kysely<Database>): Promise<readonly string[
   return rows.map(({ name }) => name);
 }
 
+/** The migrations, each of which says when it begins and how long it took: over millions of rows it takes minutes. */
+const AUDIBLE: MigrationProvider = {
+  async getMigrations() {
+    const migrations = Object.entries(await migrationProvider.getMigrations());
+    const audible = migrations.map(([name, { up }]) => {
+      const tellingUp: Migration['up'] = async (db) => {
+        console.log(`Base mise à jour : ${name}…`);
+        const began = performance.now();
+        await up(db);
+        console.log(`Base mise à jour : ${name}, en ${((performance.now() - began) / 1000).toFixed(1)} s`);
+      };
+      return [name, { up: tellingUp }] as const;
+    });
+    return Object.fromEntries(audible);
+  },
+};
+
 /**
  * Brings the tables up to date.
  * @throws DatabaseUnusable for tables that a newer version made
  */
 export async function migrate(db: Kysely<Database>): Promise<void> {
-  const newer = (await appliedMigrations(db)).find((name) => !isKnownMigration(name));
+  const applied = await appliedMigrations(db);
+  const newer = applied.find((name) => !isKnownMigration(name));
   if (newer !== undefined) {
     throw new DatabaseUnusable(
       `La base vient d’une version plus récente de Foulée (« ${newer} » n’est pas connu ici). Elle n’a pas été touchée : remettez cette version, ou une sauvegarde faite avant elle (npm run restore -- FICHIER).`,
     );
   }
-  const { error } = await new Migrator({ db, provider: migrationProvider }).migrateToLatest();
+  const { error } = await new Migrator({
+    db,
+    provider: applied.length > 0 ? AUDIBLE : migrationProvider,
+  }).migrateToLatest();
   if (error !== undefined) throw error;
 }
