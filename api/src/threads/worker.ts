@@ -1,3 +1,4 @@
+import { flushCompileCache } from 'node:module';
 import { type MessagePort, parentPort, workerData } from 'node:worker_threads';
 import { startBackgroundWork } from '../app/background-work.ts';
 import { openApp } from '../app/open-app.ts';
@@ -99,3 +100,5 @@ const begun: Begun = await start().then(
   (error: unknown) => ({ ready: false, problem: startProblem(error) }),
 );
 port.postMessage({ begun });
+// A server that is killed leaves what it compiled to the next one too.
+flushCompileCache();
