@@ -47,7 +47,8 @@ export function createStreamPath(
   readAddress: ReadAddress,
   isHttps: IsHttps = () => false,
 ): StreamPath {
-  function join({ url, lastEventId, caller }: Asked, begin: () => StreamTarget): boolean {
+  /** @param open takes the connection, now or in a moment, and gives it to the function */
+  function join({ url, lastEventId, caller }: Asked, open: (enter: (target: StreamTarget) => void) => void): boolean {
     const [, id, asked] = STREAM.exec(url) ?? [];
     const challenge = id === undefined ? undefined : revisions.of(id);
     if (id === undefined || challenge === undefined || !challenge.visible) return false;
@@ -55,8 +56,9 @@ export function createStreamPath(
     const network = networkOf(caller);
     if (hub.full || hub.isFullFor(network)) return false;
     const last = typeof lastEventId === 'string' && REVISION.test(lastEventId) ? lastEventId : asked;
-    const reader = { ...begin(), network };
-    hub.join(id, reader, last === undefined ? undefined : Number(last), challenge.revision);
+    open((target) => {
+      hub.join(id, { ...target, network }, last === undefined ? undefined : Number(last), challenge.revision);
+    });
     return true;
   }
 
@@ -66,7 +68,12 @@ export function createStreamPath(
       if (method !== 'GET' || !url.startsWith('/api/live/') || res.socket === null || httpVersion !== '1.1')
         return false;
       const caller = readAddress(socket.remoteAddress ?? '', headers['x-forwarded-for'] as string | undefined);
-      return join({ url, lastEventId: headers['last-event-id'], caller }, () => streamOfResponse(res));
+      return join({ url, lastEventId: headers['last-event-id'], caller }, (enter) => {
+        // The parser is at work on this very request.
+        setImmediate(() => {
+          if (res.socket !== null && !res.socket.destroyed) enter(streamOfResponse(res));
+        });
+      });
     },
     takeOver(socket, bytes) {
       if (!bytes.subarray(0, BEGINNING.length).equals(BEGINNING)) return false;
@@ -75,8 +82,8 @@ export function createStreamPath(
       const { url, headers } = request;
       if (NOT_PLAIN.some((name) => headers.has(name))) return false;
       const caller = readAddress(socket.remoteAddress ?? '', headers.get('x-forwarded-for'));
-      return join({ url, lastEventId: headers.get('last-event-id'), caller }, () =>
-        streamOfSocket(socket, isHttps({ headers: Object.fromEntries(headers) })),
+      return join({ url, lastEventId: headers.get('last-event-id'), caller }, (enter) =>
+        enter(streamOfSocket(socket, isHttps({ headers: Object.fromEntries(headers) }))),
       );
     },
   };

@@ -2,6 +2,7 @@ import type { ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import { SECURITY_HEADERS } from '../http/security-headers.ts';
 import { STRICT_TRANSPORT } from '../http/strict-transport.ts';
+import { moveToBareSocket } from './bare-socket.ts';
 
 /** One reader's open stream. */
 export interface Stream {
@@ -48,26 +49,33 @@ const HTTPS_HEAD = headOf({ 'strict-transport-security': STRICT_TRANSPORT, ...HE
 /** The chunk that ends an answer (RFC 9112, 7.1). */
 const END = '0\r\n\r\n';
 
-/** The connection of a hijacked answer; it must have one, as an answer whose turn has come does. */
+/**
+ * The connection of a hijacked answer; it must have one, as an answer whose turn has come does. Called once Node's parser has
+ * returned, it takes the connection away from it.
+ */
 export function streamOfResponse(res: ServerResponse): StreamTarget {
   const said = res.getHeaders();
+  const head = Object.keys(said).length === 0 ? HEAD : headOf({ ...said, ...HEADERS });
+  const socket = res.socket as Socket;
   // A stream is held for hours: what its request said is needed no more.
   res.req.rawHeaders = [];
   res.req.headers = {};
-  return {
-    socket: res.socket as Socket,
-    head: Object.keys(said).length === 0 ? HEAD : headOf({ ...said, ...HEADERS }),
-  };
+  const bare = moveToBareSocket(socket);
+  return { socket: bare === undefined ? socket : ignoreReader(bare), head };
+}
+
+/** What its reader still says is not listened to, only that it goes. */
+function ignoreReader(socket: Socket): Socket {
+  socket.once('end', () => socket.destroy());
+  return socket.resume();
 }
 
 /**
- * A connection that nobody else reads from. What its reader still says is not listened to, only that it goes.
+ * A connection that nobody else reads from.
  * @param isHttps whether readers come by https: no one else tells this one's browser to stay with it
  */
 export function streamOfSocket(socket: Socket, isHttps: boolean): StreamTarget {
-  socket.once('end', () => socket.destroy());
-  socket.resume();
-  return { socket, head: isHttps ? HTTPS_HEAD : HEAD };
+  return { socket: ignoreReader(socket), head: isHttps ? HTTPS_HEAD : HEAD };
 }
 
 export function openStream({ socket, head }: StreamTarget, onClose: () => void): Stream {

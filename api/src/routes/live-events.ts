@@ -37,6 +37,10 @@ export function liveEventRoutes(app: App, ctx: RouteContext): void {
     const header = request.headers['last-event-id'];
     const lastId = revisionOf(typeof header === 'string' ? header : request.query.lastEventId);
     reply.hijack();
-    ctx.hub.join(id, { ...streamOfResponse(reply.raw), network }, lastId, challenge.revision);
+    // Node's parser may be at work on this very request.
+    setImmediate(() => {
+      if (reply.raw.socket === null || reply.raw.socket.destroyed) return;
+      ctx.hub.join(id, { ...streamOfResponse(reply.raw), network }, lastId, challenge.revision);
+    });
   });
 }

@@ -1,5 +1,6 @@
 import type { IncomingMessage, Server } from 'node:http';
 import type { Socket } from 'node:net';
+import { MOVED } from '../../live/bare-socket.ts';
 import { networkOf } from '../caller-address.ts';
 import type { ConnectionLimits } from './connection-limits.ts';
 import { createNetworkCounts } from './network-counts.ts';
@@ -68,6 +69,12 @@ export function guardConnections(server: Server, options: GuardOptions): Connect
     open.delete(socket);
     silent.delete(socket);
     perNetwork.remove(network);
+  }
+
+  function watch(socket: Socket, network: string): void {
+    open.set(socket, network);
+    perNetwork.add(network);
+    socket.once('close', () => forget(socket));
   }
 
   function closeSilent(socket: Socket): void {
@@ -145,10 +152,12 @@ export function guardConnections(server: Server, options: GuardOptions): Connect
       refuseConnection(socket, isHttps);
       return;
     }
-    open.set(socket, network);
-    perNetwork.add(network);
+    watch(socket, network);
     silent.set(socket, { since: performance.now(), network });
-    socket.once('close', () => forget(socket));
+    socket.once(MOVED, (bare: Socket) => {
+      forget(socket);
+      watch(bare, network);
+    });
     readFirstBytes(socket);
   });
   // A whole question ends the silence: some bytes of one are as cheap to send as none.
