@@ -127,7 +127,8 @@ test.describe('A page that is followed while a meeting goes on', () => {
     const { rounds } = (await (await fetch(`${server.url}/api/rounds/${chOID}`)).json()) as {
       rounds: { heats: { oid: string }[] }[];
     };
-    const pastPage = await context.newPage();
+    // Of its own context: beside the page that holds a stream it would share that one.
+    const pastPage = await openAlone(browser);
     await refuseStreams(pastPage);
     const over = await watchAsking(pastPage);
     await pastPage.goto(`${server.url}/challenge/${chOID}/trial-${rounds[0]?.heats[0]?.oid}`);
@@ -142,7 +143,7 @@ test.describe('A page that is followed while a meeting goes on', () => {
     const asked = () => [held.length, hidden.length, over.length];
     const before = asked();
     const known = polls.length;
-    await passTime([context, hiddenTab.context(), asking.context()], () => polls.length >= known + POLLS);
+    await passTime([context, hiddenTab.context(), pastPage.context(), asking.context()], () => polls.length >= known + POLLS);
     expect(asked()).toEqual(before);
   });
 

@@ -1,0 +1,80 @@
+import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import { act, render, screen, waitFor } from '@testing-library/react';
+import { useRef } from 'react';
+import { createPortal } from 'react-dom';
+import { useFocusBack } from './use-focus-back.ts';
+
+interface Props {
+  readonly hasLayer: boolean;
+  readonly hasOpener?: boolean;
+}
+
+/** A screen, and what is laid over it right under the body. */
+function Screen({ hasLayer, hasOpener = true }: Props) {
+  const frame = useRef<HTMLDivElement>(null);
+  useFocusBack(frame);
+  return (
+    <div ref={frame}>
+      <h1 tabIndex={-1}>Épreuves</h1>
+      {hasOpener && <button type="button">Ouvrir</button>}
+      <input aria-label="Performance" defaultValue="1052" />
+      {hasLayer && createPortal(<button type="button">Dans le volet</button>, layer)}
+    </div>
+  );
+}
+
+let layer: HTMLElement;
+beforeEach(() => {
+  layer = document.createElement('div');
+  document.body.append(layer);
+});
+afterEach(() => layer.remove());
+
+const focusOn = (element: HTMLElement) => act(() => element.focus());
+/** As the control library does: the whole layer leaves the body, and the focus with it. */
+const takeLayerAway = () => act(() => layer.remove());
+
+/** A screen whose focus went from one of its elements into a layer over it. */
+function openFrom(opener: () => HTMLElement) {
+  const { rerender } = render(<Screen hasLayer={false} />);
+  focusOn(opener());
+  rerender(<Screen hasLayer />);
+  focusOn(screen.getByText('Dans le volet'));
+  return rerender;
+}
+
+describe('Whoever closes what lies over a screen', () => {
+  test('is back on what opened it', async () => {
+    openFrom(() => screen.getByText('Ouvrir'));
+    takeLayerAway();
+    await waitFor(() => expect(screen.getByText('Ouvrir')).toHaveFocus());
+  });
+
+  test('is on the title where what opened it is gone', async () => {
+    const rerender = openFrom(() => screen.getByText('Ouvrir'));
+    rerender(<Screen hasLayer hasOpener={false} />);
+    takeLayerAway();
+    await waitFor(() => expect(screen.getByRole('heading')).toHaveFocus());
+  });
+
+  test('is back in a field with the caret where it was, so that the next key replaces nothing', async () => {
+    const field = () => screen.getByLabelText<HTMLInputElement>('Performance');
+    const { rerender } = render(<Screen hasLayer={false} />);
+    focusOn(field());
+    field().setSelectionRange(2, 2);
+    field().addEventListener('focus', () => field().select());
+    rerender(<Screen hasLayer />);
+    focusOn(screen.getByText('Dans le volet'));
+    takeLayerAway();
+    await waitFor(() => expect(field()).toHaveFocus());
+    expect([field().selectionStart, field().selectionEnd]).toEqual([2, 2]);
+  });
+
+  test('and whoever has gone on to another element stays there', async () => {
+    openFrom(() => screen.getByText('Ouvrir'));
+    focusOn(screen.getByLabelText('Performance'));
+    takeLayerAway();
+    await new Promise(process.nextTick);
+    expect(screen.getByLabelText('Performance')).toHaveFocus();
+  });
+});
