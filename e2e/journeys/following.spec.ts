@@ -143,7 +143,10 @@ test.describe('A page that is followed while a meeting goes on', () => {
     const asked = () => [held.length, hidden.length, over.length];
     const before = asked();
     const known = polls.length;
-    await passTime([context, hiddenTab.context(), pastPage.context(), asking.context()], () => polls.length >= known + POLLS);
+    await passTime(
+      [context, hiddenTab.context(), pastPage.context(), asking.context()],
+      () => polls.length >= known + POLLS,
+    );
     expect(asked()).toEqual(before);
   });
 

@@ -1,7 +1,8 @@
 import type { Locator } from '@playwright/test';
 import { OrganiserClient } from '../support/organiser.ts';
-import { rowsOf } from '../support/page.ts';
+import { expectNoSidewaysScroll, rowsOf, watchConsole } from '../support/page.ts';
 import { type RunningServer, startServer } from '../support/server.ts';
+import { settled } from '../support/settled.ts';
 import { expect, test } from '../support/test.ts';
 import { today } from '../support/today.ts';
 
@@ -18,6 +19,8 @@ test.describe('Result lists, on a meeting of invented people', () => {
   let server: RunningServer;
   let chOID: string;
   let mine: string;
+  let longJump: string;
+  let highJump: string;
 
   const person = (bib: number, last: string) => ({
     bib: String(bib),
@@ -26,6 +29,24 @@ test.describe('Result lists, on a meeting of invented people', () => {
     clubName: 'AC Valmont',
     category: 56,
   });
+  const LONG = '900003-0-56-f1';
+  const HIGH = '900001-0-56-f1';
+  const JUMPERS = ['VALMOREL', 'KERBRAT', 'SANTERRE', 'BRÉHALLE', 'LORMIER', 'FONTENEAU', 'TRÉVENEC', 'OUVRELLE'];
+  /** Six jumps each, the fourth the best. */
+  const jumps = JUMPERS.map((last, at) => ({
+    ...person(40 + at, last),
+    prf: { v: 6500 - at * 50, u: 'mm', st: 1 },
+    attempts: [0, 1, 2, 3, 4, 5].map((n) => ({ v: 6500 - at * 50 - Math.abs(3 - n) * 60, r: 'o', w: 0.4 })),
+  }));
+  const BARS = Array.from({ length: 12 }, (_, n) => 1400 + n * 40);
+  const bars = JUMPERS.map((last, at) => ({
+    ...person(60 + at, last),
+    prf: { v: BARS[11 - at] ?? 1400, u: 'mm', st: 1 },
+    attempts: BARS.slice(0, 12 - at)
+      .map((h) => ({ h, r: 'o' }))
+      .concat(at === 0 ? [] : [{ h: BARS[12 - at] ?? 1880, r: 'xxx' }]),
+  }));
+
   const sent = [
     { ...person(1, 'UNE'), lane: 4, reaction: 145, prf: { v: 11_500, u: 'ms', st: 1 } },
     { ...person(2, 'DEUX'), lane: 5, reaction: 151, prf: { v: 11_600, u: 'ms', st: 1 } },
@@ -72,10 +93,21 @@ test.describe('Result lists, on a meeting of invented people', () => {
       startlists: {},
       resultlists: { [uid]: sent },
     });
+    const jump = (of: string, group: string) => ({
+      ...{ uid: of, group, name: `${group} – Finale`, date: `${today()}T15:30:00+01:00` },
+      ...{ status: 15, g0: Number(of.slice(0, 6)), g1: '0', category: 56, round: 'f', heat: 1 },
+    });
+    await organiser.upload(chOID, {
+      trialsData: [jump(LONG, 'Longueur Femmes'), { ...jump(HIGH, 'Hauteur Femmes'), dets: { heights: BARS } }],
+      resultlists: { [LONG]: jumps, [HIGH]: bars },
+    });
     const { rounds } = (await (await fetch(`${server.url}/api/rounds/${chOID}`)).json()) as {
-      rounds: { heats: { oid: string }[] }[];
+      rounds: { heats: { oid: string; uid: string }[] }[];
     };
-    mine = `${server.url}/challenge/${chOID}/trial-${rounds[0]?.heats[0]?.oid}`;
+    const heats = rounds.flatMap((round) => round.heats);
+    const pageOf = (of: string) =>
+      `${server.url}/challenge/${chOID}/trial-${heats.find((heat) => heat.uid === of)?.oid}`;
+    [mine, longJump, highJump] = [pageOf(uid), pageOf(LONG), pageOf(HIGH)];
   });
 
   test.afterAll(async () => {
@@ -129,5 +161,64 @@ test.describe('Result lists, on a meeting of invented people', () => {
     await expect(place(/INVITÉE3/)).toHaveText('3');
     await expect(place(/HORS4/)).toHaveText('4');
     await expect(place(/DEUX/)).toHaveText(/^[–-]$/);
+  });
+
+  test('4. and 8. a final wears its medals; a touched row opens its six attempts, the back button closes them where the page was', async ({
+    page,
+  }) => {
+    const complaints = watchConsole(page);
+    await page.setViewportSize({ width: 360, height: 500 });
+    await page.goto(longJump);
+    await settled(page);
+    await expect(page.locator('#root .medal')).toHaveCount(3);
+    const name = page.getByRole('row').nth(6).getByRole('button').first();
+    await name.scrollIntoViewIfNeeded();
+    await settled(page);
+    const before = await page.evaluate(() => window.scrollY);
+    expect(before).toBeGreaterThan(0);
+    await name.click();
+    const sheet = page.getByRole('dialog');
+    await expect(sheet.getByRole('listitem')).toHaveCount(6);
+    await page.goBack();
+    await expect(sheet).toBeHidden();
+    expect(await page.evaluate(() => window.scrollY)).toBe(before);
+    await expect(page).toHaveURL(longJump);
+    expect(complaints()).toEqual([]);
+  });
+
+  test('10. a grid of bars scrolls inside its own region: the names stay, the page does not move', async ({ page }) => {
+    await page.goto(highJump);
+    await settled(page);
+    const region = page.getByRole('region', { name: /Barres/ });
+    const name = page.locator('table.grid tbody th').first();
+    await expect(name).toBeVisible();
+    const at = async () => (await name.boundingBox())?.x;
+    const before = await at();
+    await region.evaluate((scroller) => {
+      scroller.scrollLeft = scroller.scrollWidth;
+    });
+    expect(await region.evaluate((scroller) => scroller.scrollLeft)).toBeGreaterThan(20);
+    expect(await at()).toBe(before);
+    await expectNoSidewaysScroll(page);
+  });
+
+  test('the application takes the place of the page that the server drew without a jump', async ({ page }) => {
+    await page.addInitScript(() => {
+      const shifts: number[] = [];
+      Object.assign(window, { shifts });
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) shifts.push((entry as PerformanceEntry & { value: number }).value);
+      }).observe({ type: 'layout-shift', buffered: true });
+    });
+    for (const address of [mine, longJump]) {
+      await page.goto(address);
+      await expect(page.locator('#first')).toHaveCount(0);
+      await expect(page.locator('#root main')).toBeVisible();
+      await settled(page);
+      const shift = await page.evaluate(() =>
+        (window as unknown as { shifts: number[] }).shifts.reduce((sum, value) => sum + value, 0),
+      );
+      expect(shift, address).toBeLessThan(0.05);
+    }
   });
 });

@@ -27,22 +27,17 @@ export function CallAlert({ error, onRetry }: Props) {
       role="alert"
       title={t(sentence, { call })}
       description={
-        retryAfter === undefined ? (
-          code
-        ) : (
-          <>
-            {waitText(retryAfter, t)}
-            <br />
-            {code}
-          </>
-        )
-      }
-      action={
-        onRetry && (
-          <Button size="small" onClick={onRetry}>
-            {t('retry')}
-          </Button>
-        )
+        <>
+          {retryAfter !== undefined && <div>{waitText(retryAfter, t)}</div>}
+          {code}
+          {onRetry && (
+            <div>
+              <Button size="small" onClick={onRetry}>
+                {t('retry')}
+              </Button>
+            </div>
+          )}
+        </>
       }
     />
   );

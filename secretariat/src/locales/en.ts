@@ -40,7 +40,7 @@ export const en: Readonly<Record<TextKey, string>> = {
   'call.network': 'No connection to the server.',
   'call.notFound': 'What was asked for is no longer there.',
   'call.tooMany': 'Too many attempts, or too many requests at once.',
-  'call.unavailable': 'The server cannot save at the moment; nothing is lost here. Try again shortly.',
+  'call.unavailable': 'The server is busy, or cannot reach its database; nothing is lost here. Try again.',
   'call.unauthorized': 'Wrong e-mail or password.',
   'call.unknown': 'The request failed.',
   cancel: 'Cancel',

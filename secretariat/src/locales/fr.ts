@@ -39,8 +39,7 @@ export const fr = {
   'call.network': 'Pas de connexion au serveur.',
   'call.notFound': 'Ce qui était demandé n’existe plus.',
   'call.tooMany': 'Trop d’essais, ou trop de demandes à la fois.',
-  'call.unavailable':
-    'Le serveur ne peut pas enregistrer pour l’instant ; rien n’est perdu ici. Réessayez dans un moment.',
+  'call.unavailable': 'Le serveur est occupé, ou ne joint pas sa base ; rien n’est perdu ici. Réessayez.',
   'call.unauthorized': 'E-mail ou mot de passe incorrect.',
   'call.unknown': 'La demande a échoué.',
   cancel: 'Annuler',
