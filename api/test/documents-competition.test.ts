@@ -86,6 +86,21 @@ describe('A whole competition as a file', () => {
       [{ ...file, resultlists: { [FINAL]: [{ bib: '11', prf: { v: -1 } }] } }, `$.resultlists["${FINAL}"][0].prf.v`],
       [{ ...file, resultlists: { [FINAL]: [{ bib: '99', prf: ms(10_000) }] } }, `$.resultlists["${FINAL}"][0]`],
       [{ ...file, acts: [{ list: 'nobody', kind: 'round', at: '2026-06-13T14:00:00Z', body: {} }] }, '$.acts[0].list'],
+      ...[
+        ['remark', { public: 'yes' }, 'public'],
+        ['correction', { before: 1, after: {} }, 'before'],
+        ['rank', { rank: 'x' }, 'rank'],
+      ].map(([kind, body, path]): [object, string] => [
+        { ...file, acts: [{ list: FINAL, row: 'bib:11', kind, at: '2026-06-13T14:00:00Z', body }] },
+        `$.acts[0].body.${path}`,
+      ]),
+      [
+        {
+          ...file,
+          live: [{ trial: FINAL, base: 0, since: 0, said: { status: 40, rows: {}, rules: {}, live: { state: {} } } }],
+        },
+        '$.live[0].said.live.state',
+      ],
     ];
     for (const [body, path] of cases) {
       const answer = await intoNew(body);

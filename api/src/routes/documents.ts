@@ -1,4 +1,3 @@
-import type { FastifyReply, FastifyRequest } from 'fastify';
 import { calls } from 'shared-domain/contract';
 import { calendarQuery, listsPdfQuery, printQuery } from 'shared-domain/contract/schemas';
 import { z } from 'zod';
@@ -7,42 +6,14 @@ import { mayReadChallenge } from '../policies/challenge-policy.ts';
 import { openDrawer } from '../services/documents/draw.ts';
 import { gather, type ListKind, type Part } from '../services/documents/gather.ts';
 import { buildCalendar } from '../services/documents/ical/programme-calendar.ts';
-import { createDocuments, type Documents, type KeptDocument } from '../services/documents/kept-documents.ts';
+import { createDocuments, type KeptDocument } from '../services/documents/kept-documents.ts';
 import { competitionFileRoutes } from './competition-files.ts';
 import { asFile, fileBody } from './file-answers.ts';
+import { publicTableRoutes } from './public-tables.ts';
 import type { App, RouteContext } from './route-context.ts';
+import { sendDocuments } from './send-document.ts';
 
 const FILE_NAMES = { starts: 'listes-de-depart.pdf', results: 'resultats.pdf' } as const;
-
-interface Asked {
-  readonly chOID: string;
-  /** All that the document depends on besides its challenge. */
-  readonly question: string;
-  readonly type: string;
-  readonly file: string;
-  readonly build: () => Promise<KeptDocument>;
-}
-
-/**
- * As public reads are: kept by whoever read it, and asked about each time. No search engine keeps one: it would outlive the name
- * of an athlete who is hidden, and those under 16 stand in no index (decision 30).
- */
-function send(documents: Documents) {
-  return async (request: FastifyRequest, reply: FastifyReply, asked: Asked): Promise<FastifyReply> => {
-    const { chOID, question, type, file, build } = asked;
-    const tag = documents.tagOf(chOID, question);
-    reply.headers({ 'cache-control': 'public, no-cache', etag: tag, 'x-robots-tag': 'noindex' });
-    if (request.headers['if-none-match']?.includes(tag) === true) return reply.code(304).send();
-    const { bytes, revision } = await documents.get(chOID, question, build);
-    return reply
-      .headers({
-        etag: documents.tagOf(chOID, question, revision),
-        'content-disposition': `inline; filename="${file}"`,
-      })
-      .type(type)
-      .send(bytes);
-  };
-}
 
 /** Documents of a visible challenge, for everyone: its calendar, its lists on paper, its pages as a folder. */
 export function documentRoutes(app: App, ctx: RouteContext): void {
@@ -50,7 +21,8 @@ export function documentRoutes(app: App, ctx: RouteContext): void {
   const tags = ['public'];
   const params = z.object({ id: z.string() });
   const documents = createDocuments(ctx, `${ctx.config.build}.${ctx.store.epoch}`);
-  const answer = send(documents);
+  const answer = sendDocuments(documents);
+  publicTableRoutes(app, ctx, answer);
   const drawer = openDrawer();
   app.addHook('onClose', () => drawer.close());
 

@@ -15,7 +15,6 @@ import { resultsOfLif } from '../services/files/lynx/results-of-lif.ts';
 import { LYNX_FILES, writeLynx } from '../services/files/lynx/write-lynx.ts';
 import { listsOfRoster } from '../services/files/opentrack/lists-of-roster.ts';
 import { asFile, dryRun, fileBody, tableOptions } from './file-answers.ts';
-import { publicTableRoutes } from './public-tables.ts';
 import { roadRoutes } from './road-files.ts';
 import type { App, RouteContext } from './route-context.ts';
 import { answers } from './schema.ts';
@@ -31,7 +30,6 @@ const allOids = (query: { oids?: string[] | undefined; 'oids[]'?: string[] | und
 
 /** Files in and out of timing and meet-management software. Whatever a browser calls a file, its bytes say what it is. */
 export function fileRoutes(app: App, ctx: RouteContext): void {
-  publicTableRoutes(app, ctx);
   roadRoutes(app, ctx);
   const secured = { tags: ['files'], security: [{ token: [] }] };
   const params = z.object({ chOID: z.string() });

@@ -61,7 +61,8 @@ export const readLive = (ctx: Context, chOID: string): Promise<Built> => about(c
 export const isShown = (ctx: Context, chOID: string | undefined): chOID is string =>
   chOID !== undefined && ctx.revisions.of(chOID)?.visible === true;
 
-async function challengeOf(ctx: Context, query: ListQuery): Promise<string> {
+/** The challenge whose lists are asked for. @throws Refusal for a question that names none, or too many */
+export async function challengeOfLists(ctx: Context, query: ListQuery): Promise<string> {
   const [trialOID] = query.trialOIDs;
   if (trialOID === undefined && query.groupOID === undefined) {
     throw refusal('invalid request', 'query: trialOIDs, trialOID or groupOID is missing');
@@ -112,7 +113,7 @@ export async function readResults(ctx: Context, query: ListQuery): Promise<Built
     }
     return { results };
   };
-  return about(ctx, await challengeOf(ctx, query), read, isQueryUnder16(query));
+  return about(ctx, await challengeOfLists(ctx, query), read, isQueryUnder16(query));
 }
 
 /** Start lists of trials; of a group, its commitments. */
@@ -123,5 +124,5 @@ export async function readStarts(ctx: Context, query: ListQuery): Promise<Built>
     for (const of of [...trialsOf(programme, query.trialOIDs), ...group]) starts.push(await readStartList(db, of));
     return { starts };
   };
-  return about(ctx, await challengeOf(ctx, query), read, isQueryUnder16(query));
+  return about(ctx, await challengeOfLists(ctx, query), read, isQueryUnder16(query));
 }

@@ -22,8 +22,8 @@ const WORKER = join(import.meta.dirname, 'document-worker.ts');
 /** A thread that has drawn nothing for so long gives its memory back, ms. */
 const IDLE = 60_000;
 
-/** Nothing takes longer, ms: a race of 50,000 is drawn in a tenth of it. */
-const PATIENCE = 120_000;
+/** Nothing takes longer, ms: the longest document is drawn in a tenth of it. */
+const PATIENCE = 50_000;
 
 /** What the longest document takes, and no more: a thread that may grow does not clean up behind itself. */
 const MEMORY = { maxOldGenerationSizeMb: 160, maxYoungGenerationSizeMb: 4 } as const;

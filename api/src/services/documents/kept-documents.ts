@@ -1,4 +1,5 @@
-import { refusal } from '../../http/refusal.ts';
+import { createHash } from 'node:crypto';
+import { Refusal, refusal } from '../../http/refusal.ts';
 import type { Context } from '../context.ts';
 import { noChallenge } from '../programme.ts';
 
@@ -21,12 +22,18 @@ export interface Documents {
 /** Documents kept in memory, bytes; those asked for longest ago leave first. */
 const MOST_BYTES = 64 * 1024 * 1024;
 
+/** A document that failed is not tried again for so long, ms: whoever asks again would pay for the same failure. */
+const RETRY_AFTER = 10 * 60_000;
+const MAX_FAILED = 1000;
+
 /** Documents that may wait for their turn. */
 const MOST_WAITING = 100;
 
 export function createDocuments(ctx: Context, edition: string): Documents {
   const kept = new Map<string, KeptDocument>();
   const building = new Map<string, Promise<KeptDocument>>();
+  /** When a document of a revision may be tried again. */
+  const failed = new Map<string, number>();
   let size = 0;
   let last: Promise<unknown> = Promise.resolve();
 
@@ -62,9 +69,26 @@ export function createDocuments(ctx: Context, edition: string): Documents {
     }
   }
 
+  function noteFailure(asked: string, error: unknown): never {
+    if (!(error instanceof Refusal)) {
+      failed.set(asked, ctx.steady().getTime() + RETRY_AFTER);
+      const [oldest] = failed.keys();
+      if (failed.size > MAX_FAILED && oldest !== undefined) failed.delete(oldest);
+    }
+    throw error;
+  }
+
+  function checkFailed(asked: string): void {
+    const ends = failed.get(asked);
+    if (ends === undefined) return;
+    const seconds = Math.ceil((ends - ctx.steady().getTime()) / 1000);
+    if (seconds > 0) throw refusal('unavailable', 'this document could not be made; it is tried again later', seconds);
+    failed.delete(asked);
+  }
+
   return {
     tagOf(chOID, question, revision = scopeOf(chOID).revision) {
-      return `"${edition}.${revision}.${Buffer.from(question).toString('base64url')}"`;
+      return `"${edition}.${revision}.${createHash('sha256').update(question).digest('base64url').slice(0, 16)}"`;
     },
     async get(chOID, question, build) {
       const scope = scopeOf(chOID);
@@ -78,8 +102,12 @@ export function createDocuments(ctx: Context, edition: string): Documents {
       const asked = `${key} ${scope.revision}`;
       const underway = building.get(asked);
       if (underway !== undefined) return underway;
+      checkFailed(asked);
       if (building.size >= MOST_WAITING) throw refusal('unavailable', 'many documents are being made; ask again soon');
-      const made = last.then(() => make(chOID, key, build)).finally(() => building.delete(asked));
+      const made = last
+        .then(() => make(chOID, key, build))
+        .catch((error: unknown) => noteFailure(asked, error))
+        .finally(() => building.delete(asked));
       last = made.catch(() => undefined);
       building.set(asked, made);
       return made;

@@ -1,30 +1,11 @@
 import type { ResultRow } from 'shared-domain/contract';
+import type { actBodies } from 'shared-domain/contract/schemas';
+import type { z } from 'zod';
 import { newOid } from '../../store/oid.ts';
 import type { OfficialActTable } from '../../store/secretariat-tables.ts';
 
 /** What officials say, by kind: it stays when a list is sent anew, for it is kept beside the rows. */
-export interface ActBodies {
-  remark: {
-    readonly text?: string | undefined;
-    readonly rules?: string[] | undefined;
-    readonly public: boolean;
-  };
-  /** The judge's place, which stands before the one that the rules give. */
-  rank: { readonly rank: number; readonly why?: string | undefined };
-  correction: { readonly before: object; readonly after: object; readonly why?: string | undefined };
-  status: { readonly from: number; readonly to: number; readonly why?: string | undefined };
-  /** Of a round: the server says who goes on from it. */
-  round: Record<string, never>;
-  decision: { readonly code: string; readonly by?: string | undefined; readonly why?: string | undefined };
-  /** Of a trial: rows that go by other keys since, and how many facts had arrived. */
-  renumbered: { readonly after: number; readonly names: Readonly<Record<string, string>> };
-  draw: {
-    readonly tied: readonly string[];
-    readonly chosen: readonly string[];
-    readonly by: string;
-    readonly seed?: string | undefined;
-  };
-}
+export type ActBodies = { readonly [K in keyof typeof actBodies]: Readonly<z.output<(typeof actBodies)[K]>> };
 
 export type ActKind = keyof ActBodies;
 

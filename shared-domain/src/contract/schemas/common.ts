@@ -61,13 +61,22 @@ export const attempts = z.union([z.array(verticalAttempt), z.array(horizontalAtt
 
 const namesItsBar = (attempt: unknown) => typeof attempt === 'object' && attempt !== null && 'h' in attempt;
 
+/** Trials of a series with every bar and jump-off that a competition ever had, and room. */
+const MAX_ATTEMPTS = 200;
+/** Letters of what names somebody or something. */
+export const MAX_NAME = 120;
+export const MAX_BIB = 40;
+
 /**
  * A series as it is sent. One attempt with a bar makes it a series of bars, so that a fault is named where it stands and
  * not in an attempt that is fine for what it is.
  */
 export const sentAttempts = z.preprocess((series: z.input<typeof attempts>, context) => {
   const bars = Array.isArray(series) && series.some(namesItsBar);
-  const { error } = z.array(bars ? verticalAttempt : horizontalAttempt).safeParse(series);
+  const { error } = z
+    .array(bars ? verticalAttempt : horizontalAttempt)
+    .max(MAX_ATTEMPTS)
+    .safeParse(series);
   for (const issue of error?.issues ?? []) context.issues.push(issue as z.core.$ZodRawIssue);
   return series;
 }, attempts);
@@ -83,8 +92,20 @@ export const relayMember = z.object({
   leg: z.int().min(1).max(20).optional(),
   bib: z.string().optional(),
 });
+/** What is sent is held to lengths that what was once stored is not: a list of it must stay printable. */
+export const sentRelay = relay.extend({
+  oid: z.string().max(64).optional(),
+  n: z.union([z.string().max(MAX_NAME), z.number()]).optional(),
+});
+export const sentRelayMember = relayMember.extend({
+  last: z.string().max(MAX_NAME),
+  first: z.string().max(MAX_NAME).optional(),
+  bib: z.string().max(MAX_BIB).optional(),
+});
 /** A passage time or a leg: `d` metres from the start, `t` ms. */
 export const split = z.object({ d: z.number().positive(), t: z.int().min(0), label: z.string().optional() });
+
+export const sentSplit = split.extend({ label: z.string().max(MAX_NAME).optional() });
 
 /** How an athlete takes part (decision 13): in a list of 1000 rows or more no rank tells a guest, this does. */
 export const standing = z.enum(STANDINGS);
@@ -134,6 +155,12 @@ export const trialDetails = z.object({
   combined: z.string().optional(),
   /** Timed by hand: shown to the tenth. */
   hand: z.boolean().optional(),
+});
+
+export const sentTrialDetails = trialDetails.extend({
+  windUnit: z.string().max(20).optional(),
+  heights: z.array(z.int().positive()).max(60).optional(),
+  combined: z.string().max(200).optional(),
 });
 
 export const queryList = z.preprocess(

@@ -1,6 +1,8 @@
 import { z } from 'zod';
+import { act } from './acts.ts';
 import { challengeBody } from './challenge.ts';
-import { isoDate, isoDateTime, oid, queryList } from './common.ts';
+import { attempts, isoDate, isoDateTime, oid, performance, queryList } from './common.ts';
+import { liveState } from './live-input.ts';
 import { pricesBody } from './secretariat.ts';
 import { uploadBody, uploadTrial } from './upload.ts';
 
@@ -29,24 +31,6 @@ export const COMPETITION_VERSION = 1;
 
 const MOST_NAMED = 10_000;
 
-/** Keys by which rows of a trial go instead of others, and the newest fact of then. */
-const renumbered = z.object({ after: z.int().min(0), names: z.record(z.string(), z.string()) });
-
-/** An official's act about a list, by the uid of its trial or group; `row` is the key of a row, `body` is of the kind. */
-const act = z
-  .object({
-    list: z.string(),
-    round: z.string().max(10).optional(),
-    row: z.string().max(200).optional(),
-    kind: z.enum(['remark', 'rank', 'correction', 'status', 'round', 'decision', 'draw', 'renumbered']),
-    at: isoDateTime,
-    body: z.record(z.string(), z.unknown()),
-  })
-  .refine(({ kind, body }) => kind !== 'renumbered' || renumbered.safeParse(body).success, {
-    path: ['body'],
-    message: 'has no keys by which rows went',
-  });
-
 /** What an official's device signed in, without the oid of its trial. */
 const signedFact = z.object({
   trial: z.string(),
@@ -63,10 +47,14 @@ const liveTrial = z.object({
   trial: z.string(),
   base: z.int(),
   since: z.int().min(0),
-  said: z.looseObject({
+  said: z.object({
     status: z.int(),
-    rows: z.record(z.string(), z.looseObject({ prf: z.looseObject({ st: z.int() }) })),
-    rules: z.record(z.string(), z.object({ id: z.string(), at: z.string(), rules: z.array(z.string()) })),
+    wind: z.number().optional(),
+    heights: z.array(z.int()).max(60).optional(),
+    started: isoDateTime.optional(),
+    rows: z.record(z.string(), z.object({ prf: performance, attempts: attempts.optional() })),
+    rules: z.record(z.string(), z.object({ id: z.string(), at: isoDateTime, rules: z.array(z.string()) })),
+    live: liveState.optional(),
   }),
 });
 

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { isoDateTime, oid, presence, reason, sentAttempts, sentPerformance, split, standing } from './common.ts';
+import { isoDateTime, oid, presence, reason, sentAttempts, sentPerformance, sentSplit, standing } from './common.ts';
 import { codeKind } from './secretariat.ts';
 import { resultRow, trial } from './trial.ts';
-import { uploadStart } from './upload.ts';
+import { storedStart, uploadStart } from './upload.ts';
 
 /** What a row of a list goes by: `bib:12`, else `auid:…`, `team:…`, `name:…`; an entry and its result have the same. */
 const row = z.string().min(1).max(100);
@@ -10,7 +10,7 @@ const lane = z.int().min(0).max(99);
 const bib = z.union([z.string().trim().min(1).max(40), z.int()]).transform(String);
 
 /** An entry as the secretariat reads it: as it was sent, with its key. */
-export const entryStart = uploadStart.extend({ bib: z.string().optional(), row });
+export const entryStart = storedStart.extend({ row });
 /** A result as the secretariat reads it; `revision` grows when the row itself changes, not with the ranks of others. */
 export const entryRow = resultRow.extend({ row, revision: z.int() });
 
@@ -47,7 +47,7 @@ export const rowEdit = z
     standing: standing.optional(),
     reaction: z.int().min(-5000).max(10_000).nullable().optional(),
     wind: z.number().min(-99).max(99).nullable().optional(),
-    splits: z.array(split).max(500).nullable().optional(),
+    splits: z.array(sentSplit).max(500).nullable().optional(),
     comment: z.string().trim().max(500).nullable().optional(),
     reason: reason.optional(),
   })

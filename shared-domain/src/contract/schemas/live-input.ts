@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { TRIAL_STATUS } from '../../trial/trial-status.ts';
-import { eventDateTime, isoDateTime, oid, split } from './common.ts';
+import { eventDateTime, isoDateTime, oid, sentSplit } from './common.ts';
 import { codeKind } from './secretariat.ts';
 import { startRow, trial } from './trial.ts';
 
@@ -71,7 +71,7 @@ const raw = kind('raw', {
   v: ms.optional(),
   st: z.literal([1, 2, 3, 4]).default(1),
   reaction: z.int().min(-5000).max(10_000).optional(),
-  splits: z.array(split).max(500).optional(),
+  splits: z.array(sentSplit).max(500).optional(),
 });
 
 const plain = [attempt, heights, bar, jumpOff, close, call, word, status, wind, start, gun, time, raw] as const;

@@ -2,9 +2,9 @@ import { z } from 'zod';
 import { ACCESS_CODE_KINDS } from '../../organisation/access-code-kind.ts';
 import { PRICE_TARGETS, parsePriceKind } from '../../organisation/price.ts';
 import { challengeBody } from './challenge.ts';
-import { attempts, eventDateTime, isoDateTime, oid, split, trialDetails, trialStatus } from './common.ts';
+import { eventDateTime, isoDateTime, oid, sentTrialDetails, split, trialStatus } from './common.ts';
 import { resultList, resultRow, trial } from './trial.ts';
-import { uploadResult, uploadStart } from './upload.ts';
+import { storedResult, storedStart, uploadResult, uploadStart } from './upload.ts';
 
 /** What an official's access code opens (decision 24). */
 export const codeKind = z.enum(ACCESS_CODE_KINDS);
@@ -103,7 +103,7 @@ export const trialEdit = z.object({
   date: eventDateTime.optional(),
   dateE: noDate,
   dts: trialDatesEdit.optional(),
-  dets: trialDetails.optional(),
+  dets: sentTrialDetails.optional(),
   name: z.string().trim().min(1).max(200).optional(),
   starts: z.array(uploadStart).max(60_000).optional(),
   results: z.array(uploadResult).max(60_000).optional(),
@@ -130,16 +130,13 @@ export const chronoRow = z.object({
   splits: z.array(split).optional(),
 });
 /** Rows as they were sent, read again: what reading made of them stays. */
-const sentStart = uploadStart.extend({ bib: z.string().optional() });
-const sentResult = uploadResult.extend({ bib: z.string().optional(), attempts: attempts.optional() });
-/** A row of the photo finish, or as software sent it. */
-const rawRow = sentResult.extend(reading);
+const rawRow = storedResult.extend(reading);
 /**
  * `GET /api/lesecretariat/starts`, `results`, `raws`, `chronos`, `alls`: `starts` as they were sent; `raws` and `chronos` what
  * officials’ devices read, or, where none did, what the upload said.
  */
 /** Of a group its commitments; `row` is what an edit of the list goes by. */
-export const secretariatStarts = z.object({ starts: z.array(listOf(sentStart.extend({ row: z.string() }))) });
+export const secretariatStarts = z.object({ starts: z.array(listOf(storedStart.extend({ row: z.string() }))) });
 export const secretariatResults = z.object({ results: z.array(resultList) });
 export const rawsAnswer = z.object({ raws: z.array(listOf(rawRow)) });
 export const chronosAnswer = z.object({ chronos: z.array(listOf(chronoRow)) });
@@ -147,7 +144,7 @@ export const allsAnswer = z.object({
   alls: z.array(
     z.object({
       ...{ oid, uid: z.string(), trial },
-      starts: z.array(sentStart),
+      starts: z.array(storedStart),
       results: z.array(resultRow),
       raws: z.array(rawRow),
       chronos: z.array(chronoRow),

@@ -1,7 +1,10 @@
 import { z } from 'zod';
 import {
+  attempts,
   eventDateTime,
   isoDate,
+  MAX_BIB,
+  MAX_NAME,
   presence,
   qualified,
   reason,
@@ -10,16 +13,19 @@ import {
   roundCode,
   sentAttempts,
   sentPerformance,
+  sentRelay,
+  sentRelayMember,
+  sentSplit,
+  sentTrialDetails,
   split,
   standing,
   trialDates,
-  trialDetails,
   trialStatus,
 } from './common.ts';
 
 /** One trial of an upload (decision 12). */
 export const uploadTrial = z.object({
-  uid: z.string(),
+  uid: z.string().max(200),
   group: z.string().trim().min(1).max(200),
   name: z.string().trim().min(1).max(200),
   date: eventDateTime,
@@ -34,24 +40,27 @@ export const uploadTrial = z.object({
   /** Added to the dates known. */
   dts: trialDates.default({}),
   /** Replace those known; absent, these stay. */
-  dets: trialDetails.optional(),
+  dets: sentTrialDetails.optional(),
 });
 
 const person = {
-  bib: z.union([z.string(), z.int()]).transform(String).optional(),
+  bib: z
+    .union([z.string().max(MAX_BIB), z.int()])
+    .transform(String)
+    .optional(),
   auid: z.string().max(64).optional(),
   coid: z.string().max(64).optional(),
-  last: z.string().max(120).optional(),
-  first: z.string().max(120).optional(),
+  last: z.string().max(MAX_NAME).optional(),
+  first: z.string().max(MAX_NAME).optional(),
   category: z.int().optional(),
   country: z.string().max(3).optional(),
-  clubName: z.string().max(120).optional(),
+  clubName: z.string().max(MAX_NAME).optional(),
   lane: z.int().min(0).max(99).optional(),
   odr: z.int().min(0).optional(),
-  relay: relay.optional(),
+  relay: sentRelay.optional(),
   /** Team of a team competition. */
-  teamTG: relay.optional(),
-  members: z.array(relayMember).max(20).optional(),
+  teamTG: sentRelay.optional(),
+  members: z.array(sentRelayMember).max(20).optional(),
 };
 
 /** One entry of a start list, or of a group's commitments. `pe` holds the bests known before, in `prf.v` units. */
@@ -60,7 +69,7 @@ export const uploadStart = z.object({
   dob: isoDate.optional(),
   pe: z.object({ pb: z.int().min(0).optional(), sb: z.int().min(0).optional() }).optional(),
   flags: z.int().optional(),
-  flg: z.string().optional(),
+  flg: z.string().max(200).optional(),
   presence: presence.optional(),
 });
 
@@ -75,8 +84,20 @@ export const uploadResult = z.object({
   reaction: z.int().min(-5000).max(10_000).optional(),
   wind: z.number().min(-99).max(99).optional(),
   attempts: sentAttempts.optional(),
-  splits: z.array(split).max(500).optional(),
+  splits: z.array(sentSplit).max(500).optional(),
   comment: z.string().max(500).optional(),
+});
+
+/** Rows as they are stored: lengths that are asked of what is sent today were once not. */
+const stored = {
+  ...{ bib: z.string().optional(), relay: relay.optional(), teamTG: relay.optional() },
+  members: z.array(relayMember).optional(),
+};
+export const storedStart = uploadStart.extend({ ...stored, flg: z.string().optional() });
+export const storedResult = uploadResult.extend({
+  ...stored,
+  attempts: attempts.optional(),
+  splits: z.array(split).optional(),
 });
 
 /** Body of `POST /api/lesecretariat/trials/{chOID}`. */

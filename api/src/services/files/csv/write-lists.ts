@@ -4,6 +4,7 @@ import { findChallenge } from '../../../store/challenges.ts';
 import { readNameMask } from '../../../store/name-masks.ts';
 import { mapInTurns } from '../../../store/take-turns.ts';
 import type { Context } from '../../context.ts';
+import type { KeptDocument } from '../../documents/kept-documents.ts';
 import { eventOf } from '../../event.ts';
 import { type ListQuery, noTrial, readResults } from '../../public-reads.ts';
 import { readKnown } from '../../upload/known.ts';
@@ -99,8 +100,8 @@ export async function writePublicResults(
   ctx: Context,
   query: ListQuery,
   { separator, lang }: TableOptions,
-): Promise<string> {
-  const { body } = await readResults(ctx, query);
+): Promise<KeptDocument> {
+  const { body, revision } = await readResults(ctx, query);
   const { results } = body as ResultsAnswer;
   const [first] = results;
   const kind = first === undefined ? '' : ((await findChallenge(ctx.store.db, first.chOID))?.kind ?? '');
@@ -117,5 +118,5 @@ export async function writePublicResults(
       ]);
     });
   }
-  return writeTable(lines, separator);
+  return { revision, bytes: Buffer.from(await writeTable(lines, separator)) };
 }
