@@ -19,7 +19,7 @@ const CHANGES = 5;
 const MAX_RATIO = 1.2;
 
 /** What opening all streams may take of what nchan takes. */
-const MAX_OPENING_RATIO = 1.7;
+const MAX_OPENING_RATIO = 1.2;
 
 /** Of the process that holds the streams, MB. */
 const MAX_MEMORY = 200;
