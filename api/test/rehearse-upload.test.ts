@@ -17,7 +17,9 @@ const SQLITE = process.env.TEST_DATABASE_URL === undefined;
 /** The database and its log, as they are on the disk. */
 async function readFiles(): Promise<readonly string[]> {
   const { rows } = await sql<{ file: string }>`pragma database_list`.execute(running.ctx.store.db);
-  return rows.flatMap(({ file }) => [file, `${file}-wal`]).map((path) => readFileSync(path, 'base64'));
+  // Temporary tables are a database without a file.
+  const files = rows.filter(({ file }) => file !== '').flatMap(({ file }) => [file, `${file}-wal`]);
+  return files.map((path) => readFileSync(path, 'base64'));
 }
 
 test('An upload that is rehearsed is whole, writes nothing to the disk, and nobody is told of it', async () => {
