@@ -23,6 +23,8 @@ export interface Config {
   readonly remoteOrigins: readonly string[];
   /** Where visitors' messages are sent, and by which server; without them messages are kept only. */
   readonly mail?: { readonly smtpUrl: string; readonly to: string };
+  /** Whom `/.well-known/security.txt` names, and where visitors' messages go. */
+  readonly contactEmail?: string;
   /** A notice of the operator, shown by every page. */
   readonly notice?: string;
   /** Whose word on who is calling (`X-Forwarded-For`) is taken: nobody's, so many proxies', or that of these addresses. */
@@ -148,6 +150,7 @@ export function readConfig(
     siteDir: env.SITE_DIR ? resolve(root, env.SITE_DIR) : join(dataDir, 'site'),
     ...(organiser === undefined ? {} : { organiser }),
     ...(mail === undefined ? {} : { mail }),
+    ...optional('contactEmail', env.CONTACT_EMAIL),
     tokenTtl: ttlOf(env.TOKEN_TTL || '12h'),
     ...optional('socialUrl', env.SOCIAL_URL),
     ...optional('notice', env.NOTICE),

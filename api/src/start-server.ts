@@ -4,6 +4,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { get, type Server } from 'node:http';
 import { join } from 'node:path';
 import { type Config, ConfigError, readConfig } from './config.ts';
+import { linkPath } from './services/accounts/link-address.ts';
 import { ThreadNotStarted } from './threads/thread.ts';
 import { startThreadedServer, type ThreadedServer } from './threads/threaded-server.ts';
 
@@ -74,8 +75,7 @@ async function start(): Promise<void> {
   warmUp(address);
   await running.openFirstDemo(address);
   const key = await running.firstOrganiserKey();
-  if (key !== undefined)
-    console.log(`Premier organisateur (lien à usage unique) : ${address}/mgr/lesecretariat/?cle=${key}`);
+  if (key !== undefined) console.log(`Premier organisateur (lien à usage unique) : ${address}${linkPath('cle', key)}`);
 }
 
 start().catch((error: unknown) => {

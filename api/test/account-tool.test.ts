@@ -43,7 +43,7 @@ describe('npm run account', () => {
     const { code, output } = await help('reset', OWNER.email.toUpperCase());
     expect(code).toBe(0);
     const [, key] =
-      /https:\/\/resultats\.valmont\.example\/mgr\/lesecretariat\/\?reset=([\w-]{43})$/m.exec(output) ?? [];
+      /https:\/\/resultats\.valmont\.example\/mgr\/lesecretariat\/#reset=([\w-]{43})$/m.exec(output) ?? [];
     server = await openServer(env);
     expect((await post(calls.resetPassword.path, { key, password: NEW })).status).toBe(200);
     const signIn = (password: string) => post(calls.signIn.path, { email: OWNER.email, password });

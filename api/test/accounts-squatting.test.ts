@@ -192,6 +192,6 @@ test('Without a mail server an invitation is handed over as a path, whatever Hos
   await alone.close();
   expect(answer.body).toMatchObject({
     mailed: false,
-    link: expect.stringMatching(/^\/mgr\/lesecretariat\/\?invitation=/),
+    link: expect.stringMatching(/^\/mgr\/lesecretariat\/#invitation=/),
   });
 });

@@ -69,7 +69,7 @@ describe('A forgotten password', () => {
   test('is set anew by a link of the site’s own address, once; every session ends and the owner is told', async () => {
     await forget(OWNER.email.toUpperCase());
     const letter = await mail.next(OWNER.email);
-    expect(letter.text).toContain(`${SITE}/mgr/lesecretariat/?reset=`);
+    expect(letter.text).toContain(`${SITE}/mgr/lesecretariat/#reset=`);
     const key = readKey(letter);
     const link = await call<AccountLinkAnswer>('POST', '/api/account-link', { key }, '');
     expect(link.body).toMatchObject({ kind: 'reset', email: OWNER.email, claim: false, orgs: [] });

@@ -86,7 +86,7 @@ export async function startMailServer(): Promise<MailServer> {
 /** The key of the link in a letter. */
 export function readKey({ text }: ReceivedLetter): string {
   const [, key = ''] =
-    /^https:\/\/resultats\.valmont\.example\/mgr\/lesecretariat\/\?\w+=([\w-]{43})$/m.exec(text) ?? [];
+    /^https:\/\/resultats\.valmont\.example\/mgr\/lesecretariat\/#\w+=([\w-]{43})$/m.exec(text) ?? [];
   if (key === '') throw new Error(`there is no link in: ${text}`);
   return key;
 }

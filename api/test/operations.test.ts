@@ -12,6 +12,12 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
+/** What proxies write of whom they speak for. */
+const FORWARDING = [
+  ...['x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto', 'x-forwarded-port', 'x-real-ip'],
+  ...['forwarded', 'via', 'cf-connecting-ip', 'true-client-ip'],
+];
+
 async function metrics(headers: Record<string, string> = {}): Promise<Map<string, number>> {
   const answer = await fetch(`${server.url}/metrics`, { headers });
   expect([answer.status, answer.headers.get('content-type')]).toEqual([200, expect.stringMatching(/^text\/plain/)]);
@@ -52,11 +58,24 @@ describe('The metrics', () => {
   });
 
   test('are this machine’s alone without METRICS_TOKEN: a call that a proxy passes on is another’s', async () => {
-    for (const name of ['x-forwarded-for', 'forwarded', 'via']) {
-      expect((await fetch(`${server.url}/metrics`, { headers: { [name]: '192.0.2.1' } })).status).toBe(404);
+    for (const name of FORWARDING) {
+      const { status } = await fetch(`${server.url}/metrics`, { headers: { [name]: '127.0.0.1' } });
+      expect([name, status]).toEqual([name, 404]);
     }
     expect((await fetch(`${server.url}/metrics`)).status).toBe(200);
   });
+
+  test.each(['1', 'loopback'])(
+    'are not opened by a header that names this machine, with TRUST_PROXY=%s',
+    async (trust) => {
+      const trusting = await startServer({ env: { TRUST_PROXY: trust } });
+      for (const address of ['::1', '127.0.0.1', '[::1]:80', 'localhost']) {
+        const headers = { 'x-forwarded-for': address };
+        expect((await fetch(`${trusting.url}/metrics`, { headers })).status).toBe(404);
+      }
+      await trusting.close();
+    },
+  );
 
   test('count calls by route and status, and how long they took', async () => {
     await server.get('/api/regions');

@@ -105,14 +105,14 @@ describe('An invitation where there is a mail server', () => {
     expect(body).toEqual({ invitation: expect.objectContaining({ email: 'ines@valmont.example' }), mailed: true });
     const mail = received.join('').replace(/=\r\n/g, '').replaceAll('=3D', '=');
     expect(mail).toMatch(/^To: ines@valmont\.example/m);
-    const key = /\?invitation=([\w-]{43})/.exec(mail)?.[1];
-    expect(mail).toContain(`${SITE}/mgr/lesecretariat/?invitation=${key}`);
+    const key = /#invitation=([\w-]{43})/.exec(mail)?.[1];
+    expect(mail).toContain(`${SITE}/mgr/lesecretariat/#invitation=${key}`);
     const accepted = await server.call('POST', '/api/invitation/accept', { body: { key, password: NEW }, token: '' });
     expect(accepted.status).toBe(200);
   });
 
   test('that is away is answered with the link instead', async () => {
     const { body } = await mailed(1);
-    expect(body).toMatchObject({ mailed: false, link: expect.stringContaining('?invitation=') });
+    expect(body).toMatchObject({ mailed: false, link: expect.stringContaining('#invitation=') });
   });
 });

@@ -26,7 +26,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 const base = (org = server.org) => `/api/lesecretariat/organisation/${org}`;
-const keyOf = ({ link = '' }: InvitedAnswer): string => new URL(link, server.url).searchParams.get('invitation') ?? '';
+const keyOf = ({ link = '' }: InvitedAnswer): string => /#invitation=([\w-]+)$/.exec(link)?.[1] ?? '';
 const invite = (email: string, role: Role = 'secretary', org = server.org, token = server.token) =>
   server.call<InvitedAnswer & ErrorEnvelope>('POST', `${base(org)}/invitations`, { body: { email, role }, token });
 const accept = (key: string, password = PASSWORD) =>

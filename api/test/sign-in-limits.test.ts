@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, test } from '@jest/globals';
-import { trusted } from '../src/http/trust-proxy.ts';
+import type { HealthAnswer } from 'shared-domain/contract';
+import { createProxyReader, trusted } from '../src/http/trust-proxy.ts';
 import { OWNER, type RunningServer, startServer } from './running-server.ts';
 
 const open: RunningServer[] = [];
@@ -43,6 +44,46 @@ describe('An address that a visitor makes up', () => {
     expect(statuses.filter((status) => status === 429)).toHaveLength(1);
   });
 });
+
+describe('A port behind the caller’s address', () => {
+  const strangers = Array.from({ length: 31 }, (_, i) => ({ email: `somebody${i}@club.example`, password: 'guess' }));
+
+  test.each([
+    ['IPv4', (port: number) => `192.0.2.1:${port}`],
+    ['IPv6', (port: number) => `[2001:db8::1]:${port}`],
+  ])('makes no other caller of it: %s', async (_, address) => {
+    const server = await behindProxy('loopback');
+    const statuses = await Promise.all(strangers.map((body, i) => from(server, address(5000 + i), body)));
+    expect(statuses.filter((status) => status === 429)).toHaveLength(1);
+  });
+
+  test('is taken off, and what is no address counts as the socket’s', async () => {
+    const server = await behindProxy('loopback');
+    const told = async (forwarded: string) => {
+      const answer = await fetch(`${server.url}/api/health`, { headers: { 'x-forwarded-for': forwarded } });
+      return ((await answer.json()) as HealthAnswer).caller.address;
+    };
+    expect(await told('1.1.1.1:5555')).toBe('1.1.1.1');
+    expect(await told('[2001:db8::1]:443, 127.0.0.1:80')).toBe('2001:db8::1');
+    expect(await told('"><x>')).toMatch(/^(::ffff:)?127\.0\.0\.1$/);
+    const { callerOf } = createProxyReader(['loopback']);
+    expect(callerOf('127.0.0.1', '1.1.1.1:5555, 127.0.0.1:80')).toBe('1.1.1.1');
+    expect(callerOf('127.0.0.1', 'somebody')).toBe('127.0.0.1');
+  });
+});
+
+test.each(['x-real-ip', 'x-forwarded-proto', 'cf-connecting-ip', 'true-client-ip'])(
+  'A proxy that nobody named and that says only %s is told of in the log',
+  async (name) => {
+    const lines: string[] = [];
+    const server = await startServer({ env: { HOST: '0.0.0.0' }, log: (line) => lines.push(line) });
+    open.push(server);
+    await server.call('GET', '/api/regions');
+    expect(lines.join()).not.toContain('TRUST_PROXY');
+    await server.call('GET', '/api/health', { headers: { [name]: '192.0.2.1' } });
+    expect(lines.join()).toContain('Set TRUST_PROXY');
+  },
+);
 
 describe('A number of proxies', () => {
   test.each([

@@ -33,6 +33,14 @@ describe('Security headers', () => {
       expect(headers['permissions-policy']).toContain('geolocation=()');
     }));
 
+  test.each(['/mgr/lesecretariat/', '/mgr/lesecretariat/?reset=k', '/mgr/lesecretariat/c1/entries'])(
+    'an organiser’s page tells its address to nothing that it loads: %s',
+    (path) =>
+      withSite([], async (site) => {
+        expect((await site.get(path)).headers['referrer-policy']).toBe('no-referrer');
+      }),
+  );
+
   test.each([
     ['/challenge/c1?embed=1', '*'],
     ['/challenge/c1/trial-t1?t=starts&embed=1', '*'],
@@ -62,6 +70,43 @@ describe('Security headers', () => {
       const inline = [...text.matchAll(/<script([^>]*)>[^<]/g)].map(([, attributes]) => attributes);
       expect(inline.every((attributes) => attributes?.includes('type="application/json"'))).toBe(true);
     }));
+});
+
+describe('/.well-known/security.txt (RFC 9116)', () => {
+  const PATH = '/.well-known/security.txt';
+  const NOW = Date.parse('2026-11-22T10:20:30Z');
+
+  async function ask(options: Parameters<typeof servePublishedSite>[0]) {
+    const site = await servePublishedSite(options);
+    try {
+      return await site.get(PATH);
+    } finally {
+      await site.close();
+    }
+  }
+
+  test('says whom to tell, for half a year from now', async () => {
+    const publicUrl = 'https://resultats.valmont.example';
+    const contactEmail = 'Valmont <securite@valmont.example>';
+    const { status, headers, text } = await ask({ contactEmail, publicUrl, now: () => NOW });
+    expect([status, headers['content-type']]).toEqual([200, 'text/plain; charset=utf-8']);
+    expect(text.split('\n')).toEqual([
+      'Contact: mailto:securite@valmont.example',
+      'Expires: 2027-05-21T00:00:00Z',
+      'Preferred-Languages: fr, en',
+      'Canonical: https://resultats.valmont.example/.well-known/security.txt',
+      '',
+    ]);
+  });
+
+  test('moves its end on with the clock', async () => {
+    const now = () => NOW + 86_400_000;
+    expect((await ask({ contactEmail: 'a@b.example', now })).text).toContain('Expires: 2027-05-22T00:00:00Z');
+  });
+
+  test.each([undefined, 'nobody'])('is not there without an address: %s', async (contactEmail) => {
+    expect((await ask({ contactEmail })).status).toBe(404);
+  });
 });
 
 describe('As a second origin for another site', () => {

@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import { makeAccountLink } from '../src/services/accounts/account-links.ts';
+import { linkPath } from '../src/services/accounts/link-address.ts';
 import { openStore } from '../src/store/open-store.ts';
 import { findAccount, verifyAccount } from '../src/store/organisers.ts';
 import { turnOffSecondFactor } from '../src/store/second-factors.ts';
@@ -41,7 +42,7 @@ async function main(): Promise<void> {
         const expires = new Date(now.getTime() + HOUR).toISOString();
         const key = await makeAccountLink(store.db, { organiser, kind: 'reset', email: account.email, expires });
         const origin = process.env.PUBLIC_URL?.replace(/\/$/, '') ?? '';
-        return console.log(`À donner en main propre, valable une heure : ${origin}/mgr/lesecretariat/?reset=${key}`);
+        return console.log(`À donner en main propre, valable une heure : ${origin}${linkPath('reset', key)}`);
       }
       default:
         throw new ToolError(`${act} : verify, reset ou second-factor est attendu.`);

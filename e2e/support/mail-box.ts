@@ -59,10 +59,10 @@ export async function openMailBox(): Promise<MailBox> {
     async nextLink(to, kind) {
       let found = '';
       await expect(() => {
-        const at = letters.findIndex((letter) => letter.to === to && letter.text.includes(`?${kind}=`));
+        const at = letters.findIndex((letter) => letter.to === to && letter.text.includes(`#${kind}=`));
         expect(at, `letter to ${to}`).toBeGreaterThanOrEqual(0);
         const [letter] = letters.splice(at, 1);
-        found = new RegExp(`^${SITE}(/\\S*\\?${kind}=[\\w-]{43})$`, 'm').exec(letter?.text ?? '')?.[1] ?? '';
+        found = new RegExp(`^${SITE}(/\\S*#${kind}=[\\w-]{43})$`, 'm').exec(letter?.text ?? '')?.[1] ?? '';
       }).toPass({ timeout: 10_000 });
       return found;
     },

@@ -74,7 +74,7 @@ export interface Front {
 
 export function openFront(config: Config, options: FrontOptions): Front {
   const { clock, revisions, backend, onError, warn } = options;
-  const { siteDir, remoteOrigins, publicUrl, socialUrl, version } = config;
+  const { siteDir, remoteOrigins, publicUrl, contactEmail, socialUrl, version } = config;
   const { vary, handle: handleOrigin } = allowOrigins(remoteOrigins);
   const memory = createAnswerMemory({ bytes: config.answerBytes, clock, vary });
   const limits = options.limits ?? readConnectionLimits();
@@ -83,7 +83,7 @@ export function openFront(config: Config, options: FrontOptions): Front {
   const proxies = createProxyReader(config.trustProxy);
   let guard: ConnectionGuard | undefined;
   const site = openSite({
-    ...{ siteDir, remoteOrigins, publicUrl, socialUrl, version, warn },
+    ...{ siteDir, remoteOrigins, publicUrl, contactEmail, socialUrl, version, warn },
     ask: backend.ask,
     isCompetition: (chOID) => revisions.of(chOID)?.visible === true,
     firm: () => revisions.site.firm ?? 0,

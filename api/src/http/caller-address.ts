@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify';
-import { isPrivateAddress } from './private-address.ts';
+import { readIpAddress } from './ip-address.ts';
+import { isLoopback, isPrivateAddress } from './private-address.ts';
 
 /** Hextets of an IPv6 address that attempts are counted by: a provider gives a customer up to a /48, to be used as they like. */
 const HEXTETS = 3;
@@ -28,17 +29,30 @@ export function networkOf(address: string): string {
     .join(':');
 }
 
-const FORWARDING_HEADERS = ['x-forwarded-for', 'forwarded', 'via'] as const;
+/** What proxies write of whom they speak for, besides every `x-forwarded-…`. */
+const FORWARDING_HEADERS = ['forwarded', 'via', 'x-real-ip', 'cf-connecting-ip', 'true-client-ip'] as const;
 
 type Called = Pick<FastifyRequest, 'ip' | 'headers' | 'socket'>;
+
+const isForwarded = ({ headers }: Pick<Called, 'headers'>): boolean =>
+  FORWARDING_HEADERS.some((name) => headers[name] !== undefined) ||
+  Object.keys(headers).some((name) => name.startsWith('x-forwarded-'));
+
+/** The caller's IP address, without a port; the socket's where a proxy wrote something that is none. */
+export const readAddress = ({ ip, socket }: Pick<Called, 'ip' | 'socket'>): string =>
+  readIpAddress(ip ?? '') ?? socket.remoteAddress ?? '';
+
+/** A program of this machine that no proxy passes on for: the socket says so, as any header may lie. */
+export const isOwnMachine = (request: Called): boolean =>
+  isLoopback(request.socket.remoteAddress ?? '') && !isForwarded(request);
 
 /**
  * Whether the caller's address is that of a proxy nobody told us to trust: a private peer that forwards for others. Everyone
  * behind it has one address, so that a limit by address would stop all of them for one.
  */
-function isSharedAddress({ ip, headers, socket }: Called): boolean {
-  const peer = socket.remoteAddress;
-  return peer === ip && isPrivateAddress(peer) && FORWARDING_HEADERS.some((name) => headers[name] !== undefined);
+function isSharedAddress(request: Called): boolean {
+  const peer = request.socket.remoteAddress;
+  return peer !== undefined && peer === readAddress(request) && isPrivateAddress(peer) && isForwarded(request);
 }
 
 /** An address that everyone has because a proxy hides theirs: its limits are so many times those of one caller. */
@@ -54,5 +68,5 @@ export interface Caller {
 
 export function readCaller(request: FastifyRequest): Caller {
   const isShared = isSharedAddress(request);
-  return { network: networkOf(request.ip), isShared, factor: isShared ? SHARED_FACTOR : 1 };
+  return { network: networkOf(readAddress(request)), isShared, factor: isShared ? SHARED_FACTOR : 1 };
 }

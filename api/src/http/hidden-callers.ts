@@ -22,6 +22,8 @@ export function warnOfHiddenCallers(app: FastifyInstance, { host, trustProxy }: 
   }
   app.addHook('onRequest', async (request) => {
     if (hasWarned || !readCaller(request).isShared) return;
-    warn('A proxy passes calls on (x-forwarded-for, forwarded or via), and hides who calls.');
+    warn(
+      'A proxy passes calls on (by a header such as x-forwarded-for, x-real-ip, forwarded or via), and hides who calls.',
+    );
   });
 }

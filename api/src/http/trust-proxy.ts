@@ -1,4 +1,5 @@
 import { BlockList, isIP } from 'node:net';
+import { readIpAddress } from './ip-address.ts';
 import { isLoopback, isPrivateAddress } from './private-address.ts';
 
 /** `false` nobody, a number so many proxies nearest to the server, else addresses and networks of proxies. */
@@ -30,15 +31,6 @@ export function parseTrustProxy(text: string): TrustProxy | undefined {
   return networks.every(isNetwork) ? networks : undefined;
 }
 
-/**
- * What the framework asks. It refuses a bare number, as that lets whoever reaches the server directly pass for a proxy: so
- * many are trusted only where the nearest is on a private network. A proxy elsewhere is named by its address.
- */
-export function trusted(trust: TrustProxy): false | string[] | ((address: string, hop: number) => boolean) {
-  if (typeof trust !== 'number') return trust;
-  return (address, hop) => hop < trust && (hop > 0 || isPrivateAddress(address));
-}
-
 /** Networks by their names, as the framework knows them. */
 const NETWORKS_NAMED: Readonly<Record<string, readonly string[]>> = {
   linklocal: ['169.254.0.0/16', 'fe80::/10'],
@@ -63,6 +55,20 @@ function listNetworks(networks: readonly string[]): (address: string) => boolean
   };
 }
 
+/** Whether a proxy at this place, the nearest being 0, is believed. */
+export type Trusts = (address: string, hop: number) => boolean;
+
+/**
+ * What the framework asks. It refuses a bare number, as that lets whoever reaches the server directly pass for a proxy: so
+ * many are trusted only where the nearest is on a private network. A proxy elsewhere is named by its address.
+ */
+export function trusted(trust: TrustProxy): false | Trusts {
+  if (trust === false) return false;
+  if (typeof trust === 'number') return (address, hop) => hop < trust && (hop > 0 || isPrivateAddress(address));
+  const isListed = listNetworks(trust);
+  return (address) => isListed(readIpAddress(address) ?? '');
+}
+
 /** Reads who calls where no framework does: whether a peer is a proxy that is trusted, and for whom it speaks. */
 export interface ProxyReader {
   isProxy(peer: string): boolean;
@@ -71,9 +77,7 @@ export interface ProxyReader {
 }
 
 export function createProxyReader(trust: TrustProxy): ProxyReader {
-  const said = trusted(trust);
-  const trusts: (address: string, hop: number) => boolean =
-    said === false ? () => false : Array.isArray(said) ? listNetworks(said) : said;
+  const trusts = trusted(trust) || (() => false);
   return {
     isProxy: (peer) => trusts(peer, 0),
     callerOf(peer, forwardedFor = '') {
@@ -85,7 +89,7 @@ export function createProxyReader(trust: TrustProxy): ProxyReader {
           .reverse(),
       ].filter((each) => each !== '');
       const nearest = chain.findIndex((address, hop) => !trusts(address, hop));
-      return chain[nearest === -1 ? chain.length - 1 : nearest] ?? peer;
+      return readIpAddress(chain[nearest === -1 ? chain.length - 1 : nearest] ?? '') ?? peer;
     },
   };
 }

@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import { calls } from 'shared-domain/contract';
 import { z } from 'zod';
-import { networkOf } from '../http/caller-address.ts';
+import { networkOf, readAddress } from '../http/caller-address.ts';
 import { refusal } from '../http/refusal.ts';
 import { streamOfResponse } from '../live/stream.ts';
 import { noChallenge } from '../services/programme.ts';
@@ -29,7 +29,7 @@ export function liveEventRoutes(app: App, ctx: RouteContext): void {
     const { id } = request.params;
     const challenge = ctx.revisions.of(id);
     if (challenge === undefined || !challenge.visible) throw noChallenge(id);
-    const network = networkOf(request.ip);
+    const network = networkOf(readAddress(request));
     if (ctx.hub.full || ctx.hub.isFullFor(network))
       throw refusal('unavailable', 'this server has all the streams it takes; poll instead');
     if (!mayStream(reply.raw))

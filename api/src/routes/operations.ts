@@ -4,9 +4,8 @@ import type { HealthAnswer } from 'shared-domain/contract';
 import { calls } from 'shared-domain/contract';
 import { healthAnswer } from 'shared-domain/contract/schemas';
 import { z } from 'zod';
-import { readCaller } from '../http/caller-address.ts';
+import { isOwnMachine, readAddress } from '../http/caller-address.ts';
 import type { Metrics } from '../http/metrics.ts';
-import { isLoopback } from '../http/private-address.ts';
 import { refusal } from '../http/refusal.ts';
 import type { Health } from '../services/health.ts';
 import { readOperationGauges } from '../services/operation-gauges.ts';
@@ -17,9 +16,6 @@ import { answers } from './schema.ts';
 const same = (a: string, b: string): boolean =>
   timingSafeEqual(hash('sha256', a, 'buffer'), hash('sha256', b, 'buffer'));
 
-/** A program of this machine that no proxy passes on for: what a proxy passes on comes from this machine too. */
-const isOwnMachine = (request: FastifyRequest): boolean => isLoopback(request.ip) && !readCaller(request).isShared;
-
 /** What is known of the whole process. */
 export interface Operated {
   readonly metrics: Pick<Metrics, 'type' | 'text'>;
@@ -27,13 +23,14 @@ export interface Operated {
   readonly health: () => Promise<Health>;
 }
 
-function callerOf({ ip, headers, protocol }: FastifyRequest): HealthAnswer['caller'] {
+function callerOf(request: FastifyRequest): HealthAnswer['caller'] {
+  const { headers, protocol } = request;
   const forwarded = [headers['x-forwarded-for'] ?? []]
     .flat()
     .join(',')
     .split(',')
     .filter((one) => one.trim() !== '');
-  return { address: ip, forwarded: forwarded.length, protocol };
+  return { address: readAddress(request), forwarded: forwarded.length, protocol };
 }
 
 /** What whoever runs the server asks of it. */

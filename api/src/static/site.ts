@@ -12,6 +12,7 @@ import { openPages } from './page-store.ts';
 import { notBuilt, notFound } from './plain-page.ts';
 import { followRemotes, type RemoteRelease } from './remotes-file.ts';
 import { securityHeaders } from './security-headers.ts';
+import { SECURITY_TEXT_PATH, securityText } from './security-text.ts';
 import { sendContent } from './send.ts';
 import { pageOfCard } from './share-card/card-address.ts';
 import { createShareCards } from './share-card/share-cards.ts';
@@ -28,6 +29,8 @@ export interface SiteOptions {
   readonly socialUrl?: string | undefined;
   /** Version of the application, shown in the footer. */
   readonly version: string;
+  /** Whom to tell of a fault (`CONTACT_EMAIL`); no `security.txt` without it. */
+  readonly contactEmail?: string | undefined;
   readonly warn?: (message: string) => void;
   /** Asks this server's own API for what pages show; without it pages come as skeletons. */
   readonly ask?: AskApi;
@@ -62,6 +65,7 @@ export function openSite(options: SiteOptions): Site {
     isCompetition,
     remoteOrigins,
     publicUrl,
+    contactEmail,
     version,
     socialUrl,
     ask,
@@ -103,6 +107,7 @@ export function openSite(options: SiteOptions): Site {
     const headers = {
       ...headersFor(req, path, CACHE.checked),
       ...(mayBeFramed(path, asked) ? embedded : {}),
+      ...(isOrganisersPage(path) ? { 'referrer-policy': 'no-referrer' } : {}),
       vary: 'accept-encoding, accept-language',
     };
     try {
@@ -149,6 +154,12 @@ export function openSite(options: SiteOptions): Site {
         void sendCrawlerFile(req, res, crawlerFile);
         return true;
       }
+      const contact = rawPath === SECURITY_TEXT_PATH && contactEmail !== undefined;
+      const whomToTell = contact ? securityText(contactEmail, publicUrl, now?.() ?? Date.now()) : undefined;
+      if (whomToTell !== undefined) {
+        sendContent(req, res, whomToTell, { ...security, 'cache-control': CACHE.checked });
+        return true;
+      }
       const asked = parseSitePath(rawPath);
       if (asked.kind === 'page') {
         void sendPage(req, res, asked.path, query);
@@ -192,3 +203,6 @@ const isShared = (path: string): boolean => path.startsWith('/remotes/') || /\.w
 /** Pages that a club may set into its own site: those of a competition, which nobody is signed in on, asked for as such. */
 const mayBeFramed = (path: string, query: URLSearchParams): boolean =>
   /^\/challenge\/[^/]/.test(path) && query.get('embed') === '1';
+
+/** An older link has its key in the query: what such a page loads is not told the page's address. */
+const isOrganisersPage = (path: string): boolean => /^\/mgr(\/|$)/i.test(path);

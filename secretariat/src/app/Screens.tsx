@@ -8,6 +8,7 @@ import { OrganisationsSection } from '../features/organisations/OrganisationsSec
 import { SignOutButton } from '../features/sign-in/SignOutButton.tsx';
 import { COMPETITION_SCREENS, DASHBOARD } from './competition-screens.ts';
 import { Frame } from './Frame.tsx';
+import { useLinkKey } from './use-link-key.ts';
 
 const SignInPage = lazyPage(() => import('../features/sign-in/SignInPage.tsx'));
 const FirstOrganiserPage = lazyPage(() => import('../features/sign-in/FirstOrganiserPage.tsx'));
@@ -28,17 +29,19 @@ export function Screens() {
   const { pathname } = useLocation();
   const [params] = useSearchParams();
   const expired = status === SESSION_EXPIRED;
-  const linkKey = params.get('cle');
-  const invitation = params.get('invitation');
-  const reset = params.get('reset');
-  const verify = params.get('verify');
-  if (invitation !== null) return <InvitationPage linkKey={invitation} />;
-  if (reset !== null) return <ResetPage linkKey={reset} />;
-  if (verify !== null && token !== undefined) return <VerifyPage linkKey={verify} signOut={<SignOutButton />} />;
-  if (verify !== null) return <SignInPage verifyKey={verify} />;
+  const link = useLinkKey();
+  switch (link?.kind) {
+    case 'invitation':
+      return <InvitationPage linkKey={link.key} />;
+    case 'reset':
+      return <ResetPage linkKey={link.key} />;
+    case 'verify':
+      if (token === undefined) return <SignInPage verifyKey={link.key} />;
+      return <VerifyPage linkKey={link.key} signOut={<SignOutButton />} />;
+  }
   if (token === undefined && params.has('forgot')) return <ForgotPage />;
   if (token === undefined && !expired) {
-    return linkKey === null ? <SignInPage /> : <FirstOrganiserPage linkKey={linkKey} />;
+    return link === undefined ? <SignInPage /> : <FirstOrganiserPage linkKey={link.key} />;
   }
   return (
     <Frame>

@@ -5,6 +5,7 @@ import type { Context } from '../context.ts';
 import type { WriteMessage } from '../mail/outgoing-mail.ts';
 import { makeAccountLink } from './account-links.ts';
 import { ADDRESS_LETTER, RESET_LETTER, TAKEN_LETTER, TOLD_LETTERS, VERIFY_LETTER, type Words } from './letter-texts.ts';
+import { type LinkKind, linkPath } from './link-address.ts';
 
 /** Whether this server writes to people: by a mail server, with links that start at an address of its own. */
 export const canWriteTo = ({ mail, publicUrl }: Config): boolean => mail !== undefined && publicUrl !== undefined;
@@ -18,7 +19,7 @@ export function accountLetters(
     ...{ to, subject },
     text: `${[...lines.map((line) => (line === '' ? (link ?? '') : line)), publicUrl ?? ''].join('\n\n')}\n`,
   });
-  const page = (name: string, key: string) => `${publicUrl}/mgr/lesecretariat/?${name}=${key}`;
+  const page = (kind: LinkKind, key: string) => `${publicUrl}${linkPath(kind, key)}`;
   const organiserOf = ({ body }: LetterTable) => (JSON.parse(body) as { organiser?: string }).organiser ?? '';
   const expiryOf = ({ expires, at }: LetterTable) => expires ?? at;
 

@@ -11,6 +11,7 @@ import { writeLog } from '../../store/log.ts';
 import { newOid } from '../../store/oid.ts';
 import { findOrganisation, listMembers } from '../../store/organisations.ts';
 import { normalEmail } from '../../store/organisers.ts';
+import { linkPath } from '../accounts/link-address.ts';
 import type { Context } from '../context.ts';
 import { oneLine } from '../mail/transport.ts';
 import { hashSecret, newSecret } from '../secret.ts';
@@ -61,7 +62,7 @@ export async function inviteMember(
     await writeLog(tx, { organisation, organiser, action: 'member invited', detail, now });
     return (await findOrganisation(tx, organisation))?.name ?? '';
   });
-  const link = `/mgr/lesecretariat/?invitation=${key}`;
+  const link = linkPath('invitation', key);
   const letter = { to: invitation.email, organisation: oneLine(name), link, expires: invitation.expires };
   const mailed = (await sender?.send(letter)) === true;
   if (mailed) await markInvitationMailed(ctx.store.db, invitation.hash);

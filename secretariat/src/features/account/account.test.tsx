@@ -80,7 +80,7 @@ const openLink = (account: boolean) => {
       acceptInvitation: aSession,
     },
   });
-  return { server, ...renderSecretariat('/mgr/lesecretariat/?invitation=secret', { signedIn: false }) };
+  return { server, ...renderSecretariat('/mgr/lesecretariat/#invitation=secret', { signedIn: false }) };
 };
 
 describe('the link of an invitation', () => {
@@ -123,7 +123,7 @@ describe('a link that came by mail', () => {
 
   test('sets a password, and keeps of an account that was not confirmed what is ticked', async () => {
     const server = fakeServer({ answers });
-    const { user } = renderSecretariat('/mgr/lesecretariat/?reset=secret', { signedIn: false });
+    const { user } = renderSecretariat('/mgr/lesecretariat/#reset=secret', { signedIn: false });
     await user.click(await screen.findByRole('checkbox', { name: 'Rester dans AC Valmont (propriétaire)' }));
     await user.type(screen.getByLabelText('Nouveau mot de passe'), 'cinq mots encore mieux rangés{Enter}');
     expect(await screen.findByRole('status')).toHaveTextContent('Mot de passe choisi pour lea@val.example.');
@@ -133,7 +133,7 @@ describe('a link that came by mail', () => {
 
   test('to a password that everybody has says so at its field', async () => {
     const server = fakeServer({ answers });
-    const { user } = renderSecretariat('/mgr/lesecretariat/?reset=secret', { signedIn: false });
+    const { user } = renderSecretariat('/mgr/lesecretariat/#reset=secret', { signedIn: false });
     server.impose('resetPassword', refusal('common password', '$.password: whatever the server says'));
     await user.type(await screen.findByLabelText('Nouveau mot de passe'), 'motdepasse2026{Enter}');
     expect(await screen.findByText(/^Ce mot de passe est parmi les plus utilisés/)).toBeVisible();
@@ -141,10 +141,10 @@ describe('a link that came by mail', () => {
 
   test('of an address asks to sign in first, and lets who did not open the account take it back', async () => {
     fakeServer({ answers });
-    renderSecretariat('/mgr/lesecretariat/?verify=secret', { signedIn: false });
+    renderSecretariat('/mgr/lesecretariat/#verify=secret', { signedIn: false });
     expect(await screen.findByText('Connectez-vous pour confirmer votre adresse.')).toBeVisible();
     const link = screen.getByRole('link', { name: 'Ce compte n’est pas le mien : reprendre mon adresse' });
-    expect(link).toHaveAttribute('href', '/mgr/lesecretariat/?reset=secret');
+    expect(link).toHaveAttribute('href', '/mgr/lesecretariat/#reset=secret');
   });
 });
 

@@ -44,7 +44,7 @@ function open({
       inviteMember: ({ body }) => ({
         invitation: { ...ASKED, ...(body as object) },
         mailed,
-        ...(mailed ? {} : { link: '/mgr/lesecretariat/?invitation=secret' }),
+        ...(mailed ? {} : { link: '/mgr/lesecretariat/#invitation=secret' }),
       }),
     },
   });
@@ -79,7 +79,7 @@ describe('an organisation (S1)', () => {
 
   test.each([
     [true, /^Invitation envoyée à noa@val\.example/],
-    [false, /^http:\/\/localhost\/mgr\/lesecretariat\/\?invitation=secret$/],
+    [false, /^http:\/\/localhost\/mgr\/lesecretariat\/#invitation=secret$/],
   ])('an invitation mailed: %s; else its link is shown to copy', async (mailed, said) => {
     const { user, server } = open({ mailed });
     await user.type(await screen.findByRole('textbox', { name: 'E-mail' }), 'noa@val.example');

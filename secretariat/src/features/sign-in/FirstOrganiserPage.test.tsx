@@ -7,7 +7,7 @@ const PHRASE = 'quatre mots bien rangés';
 
 async function renderFilled(password = PHRASE) {
   const server = fakeServer();
-  const { user } = renderSecretariat('/mgr/lesecretariat/?cle=clef-unique', { signedIn: false });
+  const { user } = renderSecretariat('/mgr/lesecretariat/#cle=clef-unique', { signedIn: false });
   await user.type(await screen.findByLabelText('E-mail'), 'claire@valmont.example');
   await user.type(screen.getByLabelText('Mot de passe'), password);
   await user.type(screen.getByLabelText('Organisation'), 'AC Valmont');

@@ -24,7 +24,7 @@ export function SignInPage({ verifyKey }: Props) {
             {t('forgot.link')}
           </Link>
         ) : (
-          <Link className="link" to={`${paths.challenges}?reset=${encodeURIComponent(verifyKey)}`}>
+          <Link className="link" to={`${paths.challenges}#reset=${encodeURIComponent(verifyKey)}`}>
             {t('verify.notMine')}
           </Link>
         )}

@@ -1,0 +1,24 @@
+import { type Content, prepareContent } from './content.ts';
+
+/** RFC 9116 asks for less than a year; the date moves on with the clock for as long as the server runs. */
+const LIFE_DAYS = 180;
+const DAY = 86_400_000;
+
+export const SECURITY_TEXT_PATH = '/.well-known/security.txt';
+
+/** The address alone of `Valmont <contact@valmont.example>`. */
+const readAddress = (contact: string): string | undefined => /[^\s<>,;"]+@[^\s<>,;"]+/.exec(contact)?.[0];
+
+/** Whom to tell of a fault (RFC 9116). @returns undefined where the operator's contact is no address */
+export function securityText(contact: string, publicUrl: string | undefined, now: number): Content | undefined {
+  const address = readAddress(contact);
+  if (address === undefined) return undefined;
+  const expires = new Date((Math.floor(now / DAY) + LIFE_DAYS) * DAY);
+  const lines = [
+    `Contact: mailto:${encodeURI(address)}`,
+    `Expires: ${expires.toISOString().replace('.000', '')}`,
+    'Preferred-Languages: fr, en',
+    ...(publicUrl?.startsWith('https:') ? [`Canonical: ${publicUrl}${SECURITY_TEXT_PATH}`] : []),
+  ];
+  return prepareContent('text/plain; charset=utf-8', Buffer.from(`${lines.join('\n')}\n`));
+}
