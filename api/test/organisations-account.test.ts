@@ -2,6 +2,7 @@ import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import type { EndedAnswer, ErrorEnvelope, InvitedAnswer, SessionsAnswer, SignInAnswer } from 'shared-domain/contract';
 import { SMTPServer } from 'smtp-server';
+import { startMailServer } from './mail-server.ts';
 import { OWNER, type RunningServer, startServer } from './running-server.ts';
 
 let server: RunningServer;
@@ -105,10 +106,28 @@ describe('An invitation where there is a mail server', () => {
     expect(body).toEqual({ invitation: expect.objectContaining({ email: 'ines@valmont.example' }), mailed: true });
     const mail = received.join('').replace(/=\r\n/g, '').replaceAll('=3D', '=');
     expect(mail).toMatch(/^To: ines@valmont\.example/m);
+    expect(mail).toContain(`${OWNER.email} vous invite`);
     const key = /#invitation=([\w-]{43})/.exec(mail)?.[1];
     expect(mail).toContain(`${SITE}/mgr/lesecretariat/#invitation=${key}`);
     const accepted = await server.call('POST', '/api/invitation/accept', { body: { key, password: NEW }, token: '' });
     expect(accepted.status).toBe(200);
+  });
+
+  test('says who invites, in words that no owner chooses', async () => {
+    const mails = await startMailServer();
+    await server.close();
+    server = await startServer({ env: mails.env });
+    const name = `Votre compte est suspendu » – evil.example «${' et encore'.repeat(9)}`;
+    await server.call('PUT', `/api/lesecretariat/organisation/${server.org}`, { body: { name } });
+    const path = `/api/lesecretariat/organisation/${server.org}/invitations`;
+    await server.call('POST', path, { body: { email: 'paul@valmont.example', role: 'reader' } });
+    const letter = await mails.next('paul@valmont.example');
+    await mails.close();
+    expect(letter.subject).toBe('[Foulée] Invitation à rejoindre une organisation');
+    const quoted = /^(\S+) vous invite à rejoindre l’organisation « ([^»]*) » sur Foulée\.$/m.exec(letter.text);
+    expect(quoted?.[1]).toBe(OWNER.email);
+    expect(quoted?.[2]).toMatch(/^Votre compte est suspendu ' – evil\. example '.*…$/);
+    expect([...(quoted?.[2] ?? '')]).toHaveLength(60);
   });
 
   test('that is away is answered with the link instead', async () => {

@@ -64,6 +64,29 @@ describe('An organisation', () => {
     expect([answer.status, answer.body.errors[0]?.id]).toEqual([403, 'forbidden']);
   });
 
+  test.each(['Club https://a.example', 'Club www.a.example', 'moi@a.example', 'Club ＠a', 'Club \u202e', 'Club\n'])(
+    'has no address, no line end and no turned direction in its name: %j',
+    async (name) => {
+      for (const [method, path] of [
+        ['POST', '/api/lesecretariat/organisation'],
+        ['PUT', base()],
+      ] as const) {
+        const { status, body } = await server.call<ErrorEnvelope>(method, path, { body: { name } });
+        expect([status, body.errors[0]?.detail]).toEqual([400, expect.stringMatching(/^\$\.name: has /)]);
+      }
+    },
+  );
+
+  test('is one of thirty that an account owns at most', async () => {
+    const other = await startServer();
+    const open = (name: string) =>
+      other.call<ErrorEnvelope>('POST', '/api/lesecretariat/organisation', { body: { name } });
+    for (let i = 2; i <= 30; i += 1) expect((await open(`Club ${i}`)).status).toBe(200);
+    const { status, body } = await open('Club 31');
+    expect([status, body.errors[0]?.id]).toEqual([409, 'too many organisations']);
+    await other.close();
+  });
+
   test('renamed is renamed in the answers about its challenges, by whatever they are kept', async () => {
     const { oid, revision } = await server.createChallenge();
     const read = async () => (await server.get<Challenge>(`/api/challenge/${oid}`)).body;

@@ -179,6 +179,7 @@ export { tableEventOf, tableEventsOf } from './level/table-event.ts';
 export { pointsForTriathlonLevel, triathlonLevel } from './level/triathlon-level.ts';
 export * from './organisation/access-code-kind.ts';
 export * from './organisation/licence-type.ts';
+export * from './organisation/organisation-name.ts';
 export * from './organisation/price.ts';
 export * from './organisation/region-database.ts';
 export * from './organisation/regions.ts';

@@ -34,11 +34,17 @@ export const mayReadOrganisation = (db: Db, organiser: string, oid: string): Pro
 /** Who belongs to an organisation, and its name, is its owners' affair. */
 export const mayOwn = (db: Db, organiser: string, oid: string): Promise<void> => may(db, organiser, oid, ['owner']);
 
-/** An organisation publishes under its name: opening a further one is for those who answer for one already, by a known address. */
+/** A league and its clubs; more is somebody who collects names to write letters in. */
+const MAX_OWNED = 30;
+
+/**
+ * An organisation publishes under its name: opening a further one is for those who answer for one already, by a known address, and
+ * for few enough.
+ */
 export async function mayOpenOrganisation(db: Db, organiser: string): Promise<void> {
-  if ((await listOrgs(db, organiser, 'owner')).length > 0) {
-    if ((await findAccountByOid(db, organiser))?.verified != null) return;
+  const owned = (await listOrgs(db, organiser, 'owner')).length;
+  if (owned === 0) throw refusal('forbidden', 'only an owner of an organisation may open another one');
+  if ((await findAccountByOid(db, organiser))?.verified == null)
     throw refusal('address not confirmed', 'confirm your e-mail address first; your account says how');
-  }
-  throw refusal('forbidden', 'only an owner of an organisation may open another one');
+  if (owned >= MAX_OWNED) throw refusal('too many organisations', `an account owns at most ${MAX_OWNED} organisations`);
 }

@@ -17,6 +17,7 @@ const SENTENCES: Readonly<Record<string, TextKey>> = {
   'address not confirmed': 'call.addressNotConfirmed',
   conflict: 'call.conflict',
   'last owner': 'members.lastOwner',
+  'too many organisations': 'org.tooMany',
   'disk full': 'call.diskFull',
   'database damaged': 'call.damaged',
   unavailable: 'call.unavailable',

@@ -122,6 +122,7 @@ export const en: Readonly<Record<TextKey, string>> = {
   'error.hashtag': 'A hashtag has no space.',
   'error.name': 'Give the name of the competition.',
   'error.org': 'Choose the organisation.',
+  'error.organisation.address': 'The name of an organisation has no site address (://, www.) and no @.',
   'error.organisation': 'Give the name of the organisation.',
   'error.password': 'At least 12 characters.',
   'error.refused': 'Refused by the server: {{detail}}',

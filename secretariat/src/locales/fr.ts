@@ -121,6 +121,7 @@ export const fr = {
   'error.hashtag': 'Un hashtag s’écrit sans espace.',
   'error.name': 'Indiquez le nom de la compétition.',
   'error.org': 'Choisissez l’organisation.',
+  'error.organisation.address': 'Un nom d’organisation ne contient ni adresse de site (://, www.), ni @.',
   'error.organisation': 'Indiquez le nom de l’organisation.',
   'error.password': 'Au moins 12 caractères.',
   'error.refused': 'Refusé par le serveur : {{detail}}',

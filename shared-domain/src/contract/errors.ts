@@ -20,6 +20,8 @@ export const ERROR_STATUS = {
   conflict: 409,
   /** An organisation keeps an owner whose address is confirmed. */
   'last owner': 409,
+  /** An account opens so many organisations. */
+  'too many organisations': 409,
   'too large': 413,
   'invalid transition': 422,
   'too many requests': 429,

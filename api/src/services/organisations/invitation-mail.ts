@@ -1,3 +1,4 @@
+import { nameForLetter } from 'shared-domain';
 import type { Config } from '../../config.ts';
 import { canWriteTo } from '../accounts/account-letters.ts';
 import type { OutgoingMail } from '../mail/outgoing-mail.ts';
@@ -6,10 +7,15 @@ interface InvitationMail {
   readonly to: string;
   /** Name of the organisation. */
   readonly organisation: string;
+  /** Address of who invites, where it is confirmed. */
+  readonly from: string | undefined;
   /** Path of the one-time link. */
   readonly link: string;
   readonly expires: string;
 }
+
+/** The same for everybody: an organisation's owner writes no subject in the operator's name. */
+const SUBJECT = 'Invitation à rejoindre une organisation';
 
 /** Writes invitations; undefined where this server writes to nobody. */
 export interface InvitationSender {
@@ -21,15 +27,16 @@ export interface InvitationSender {
 export function invitationSender(config: Config, mail: OutgoingMail): InvitationSender | undefined {
   if (!canWriteTo(config)) return undefined;
   return {
-    send({ to, organisation, link, expires }) {
+    send({ to, organisation, from, link, expires }) {
       const until = expires.slice(0, 10);
+      const name = nameForLetter(organisation);
       const text = [
-        `Vous êtes invité·e à rejoindre l’organisation « ${organisation} » sur Foulée.`,
-        `You are invited to join the organisation “${organisation}” on Foulée.`,
+        `${from ?? 'Quelqu’un dont l’adresse n’est pas confirmée'} vous invite à rejoindre l’organisation « ${name} » sur Foulée.`,
+        `${from ?? 'Somebody whose address is not confirmed'} invites you to join the organisation “${name}” on Foulée.`,
         `${config.publicUrl}${link}`,
         `Ce lien sert une fois, jusqu’au ${until}. This link works once, until ${until}.`,
       ].join('\n\n');
-      return mail.sendNow({ to, subject: organisation, text: `${text}\n` });
+      return mail.sendNow({ to, subject: SUBJECT, text: `${text}\n` });
     },
   };
 }

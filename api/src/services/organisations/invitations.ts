@@ -10,10 +10,9 @@ import {
 import { writeLog } from '../../store/log.ts';
 import { newOid } from '../../store/oid.ts';
 import { findOrganisation, listMembers } from '../../store/organisations.ts';
-import { normalEmail } from '../../store/organisers.ts';
+import { findAccountByOid, normalEmail } from '../../store/organisers.ts';
 import { linkPath } from '../accounts/link-address.ts';
 import type { Context } from '../context.ts';
-import { oneLine } from '../mail/transport.ts';
 import { hashSecret, newSecret } from '../secret.ts';
 import type { InvitationSender } from './invitation-mail.ts';
 
@@ -63,7 +62,9 @@ export async function inviteMember(
     return (await findOrganisation(tx, organisation))?.name ?? '';
   });
   const link = linkPath('invitation', key);
-  const letter = { to: invitation.email, organisation: oneLine(name), link, expires: invitation.expires };
+  const inviter = await findAccountByOid(ctx.store.db, organiser);
+  const from = inviter?.verified == null ? undefined : inviter.email;
+  const letter = { to: invitation.email, organisation: name, from, link, expires: invitation.expires };
   const mailed = (await sender?.send(letter)) === true;
   if (mailed) await markInvitationMailed(ctx.store.db, invitation.hash);
   return { invitation: present(invitation), mailed, ...(mailed ? {} : { link }) };

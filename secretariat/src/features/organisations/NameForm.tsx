@@ -1,4 +1,5 @@
-import { type FormEvent, useId, useState } from 'react';
+import { type FormEvent, useId, useRef, useState } from 'react';
+import { nameHasAddress } from 'shared-domain';
 import { CallAlert } from '../../components/CallAlert.tsx';
 import { useText } from '../../locales/use-text.ts';
 
@@ -15,10 +16,14 @@ interface Props {
 export function NameForm({ name, action, isSaving, error, onName }: Props) {
   const { t } = useText();
   const id = useId();
+  const input = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState(name);
+  const [isRefused, setRefused] = useState(false);
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     const next = typed.trim();
+    setRefused(nameHasAddress(next));
+    if (nameHasAddress(next)) return input.current?.focus();
     if (next !== '' && next !== name && (await onName(next)) && name === '') setTyped('');
   };
   return (
@@ -28,6 +33,9 @@ export function NameForm({ name, action, isSaving, error, onName }: Props) {
           <label htmlFor={id}>{t('org.name')}</label>
           <input
             id={id}
+            ref={input}
+            aria-invalid={isRefused}
+            aria-describedby={isRefused ? `${id}-fault` : undefined}
             className="in"
             autoComplete="organization"
             maxLength={200}
@@ -35,6 +43,13 @@ export function NameForm({ name, action, isSaving, error, onName }: Props) {
             value={typed}
             onChange={({ target }) => setTyped(target.value)}
           />
+          {isRefused && (
+            <span id={`${id}-fault`} className="help">
+              <span className="msg" role="alert">
+                {t('error.organisation.address')}
+              </span>
+            </span>
+          )}
         </div>
         <button type="submit" className="btn" disabled={isSaving}>
           {action}

@@ -1,4 +1,5 @@
 import { Alert, Button, Form, Input } from 'antd';
+import { nameHasAddress } from 'shared-domain';
 import { SHORTEST_PASSWORD } from 'shared-domain/contract';
 import { useNavigate } from 'shared-domain/platform';
 import { CallAlert } from '../../components/CallAlert.tsx';
@@ -59,7 +60,14 @@ export function FirstOrganiserPage({ linkKey }: { readonly linkKey: string }) {
           label={t('first.organisation')}
           name="organisation"
           extra={t('first.organisation.help')}
-          rules={[{ required: true, whitespace: true, message: t('error.organisation') }]}
+          rules={[
+            { required: true, whitespace: true, message: t('error.organisation') },
+            {
+              validator: async (_, name?: string) => {
+                if (nameHasAddress(name ?? '')) throw new Error(t('error.organisation.address'));
+              },
+            },
+          ]}
         >
           <Input autoComplete="organization" maxLength={200} />
         </Form.Item>

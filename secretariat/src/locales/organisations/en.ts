@@ -84,6 +84,7 @@ export const organisationsEn = {
   'org.new': 'New organisation',
   'org.new.act': 'Create the organisation',
   'org.opened': 'Organisation {{name}} created.',
+  'org.tooMany': 'An account owns 30 organisations at most: leave one, or make somebody else its owner in your place.',
   'org.rename': 'Rename',
   'org.renamed': 'Organisation renamed.',
 } as const satisfies Record<keyof typeof organisationsFr, string>;

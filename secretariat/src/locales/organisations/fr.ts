@@ -85,6 +85,8 @@ export const organisationsFr = {
   'org.new': 'Nouvelle organisation',
   'org.new.act': 'Créer l’organisation',
   'org.opened': 'Organisation {{name}} créée.',
+  'org.tooMany':
+    'Un compte possède 30 organisations au plus : quittez-en une, ou nommez-y un autre propriétaire à votre place.',
   'org.rename': 'Renommer',
   'org.renamed': 'Organisation renommée.',
 } as const;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { challenge, challengeLine, homeTrial, region } from './challenge.ts';
-import { chosenPassword, isoDate, isoDateTime, oid } from './common.ts';
+import { chosenPassword, isoDate, isoDateTime, oid, organisationName } from './common.ts';
 import { fileNote } from './files.ts';
 import { group, resultList, resultRow, round, startList, startRow, trial } from './trial.ts';
 
@@ -145,7 +145,7 @@ export const firstOrganiserBody = z.object({
   key: z.string(),
   email: z.email().max(254),
   password: chosenPassword,
-  organisation: z.string().trim().min(1).max(200),
+  organisation: organisationName,
 });
 /** `secondFactor`: its members need one to write. */
 export const orgsAnswer = z.object({

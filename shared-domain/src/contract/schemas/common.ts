@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { nameHasAddress } from '../../organisation/organisation-name.ts';
 import { UNITS } from '../../performance/performance.ts';
 import { STANDINGS } from '../../ranking/rank-input.ts';
 import { ROUND_ORDER } from '../../round/round-code.ts';
@@ -170,3 +171,14 @@ export const queryList = z.preprocess(
 
 /** Why official results change, or a judge decides; the public reads it. */
 export const reason = z.string().trim().min(1).max(500);
+
+/** An organisation's name: letters and pages bear it, so that it leads nowhere. */
+export const organisationName = z
+  .string()
+  .trim()
+  .min(1)
+  .max(200)
+  .refine(
+    (name) => !nameHasAddress(name),
+    'has an address in it (://, www. or @), which no name of an organisation has',
+  );

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { ROLES } from './answers.ts';
-import { chosenPassword, isoDateTime, oid } from './common.ts';
+import { chosenPassword, isoDateTime, oid, organisationName } from './common.ts';
 
 const role = z.enum(ROLES);
 const ownOrg = z.object({ oid, name: z.string(), role });
@@ -10,7 +10,7 @@ const code = z.string().max(40).optional();
 const keep = z.array(oid).max(200).optional();
 
 /** `POST /api/lesecretariat/organisation`, and `PUT …/organisation/{orgOID}`. */
-export const organisationBody = z.object({ name: z.string().trim().min(1).max(200) });
+export const organisationBody = z.object({ name: organisationName });
 /** An organisation and one's own role in it. */
 export const organisationAnswer = z.object({ oid, name: z.string(), role });
 /** `PUT …/organisation/{orgOID}/second-factor`: whether its members need a second factor to write. */
