@@ -1,6 +1,9 @@
 import { afterEach, beforeEach, expect, jest } from '@jest/globals';
 import '@testing-library/jest-dom/jest-globals';
-import { cleanup } from '@testing-library/react';
+import { cleanup, configure } from '@testing-library/react';
+
+// A page that loads its parts on demand takes longer on a busy machine than the second that is waited for otherwise.
+configure({ asyncUtilTimeout: 10_000 });
 
 // jsdom has no layout: a page of a few columns wide, without motion.
 window.matchMedia ??= (query: string) =>

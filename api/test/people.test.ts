@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
-import type { PersonDataAnswer } from 'shared-domain/contract';
+import type { ErrorEnvelope, PersonDataAnswer } from 'shared-domain/contract';
 import { type RunningServer, startServer } from './running-server.ts';
 import { aFinal, FINAL, ms } from './uploads.ts';
 
@@ -81,6 +81,17 @@ test('A person is erased from every stored text; rank, mark and the others stay;
 
 test('A list that is sent again does not bring the name back, until the organiser allows it', async () => {
   await server.upload(chOID, { startlists: aFinal().startlists ?? {} });
+  expect(await stored()).not.toMatch(LEFT);
+  const swapped = { bib: '11', last: 'Léo', first: "MAR'TIN", category: 55 };
+  await server.upload(chOID, { startlists: { [FINAL]: [swapped] } });
+  expect(await stored()).not.toMatch(/mar'tin/i);
+  const [trial] = await server.trials(chOID);
+  const typed = await server.call<ErrorEnvelope>('POST', `/api/lesecretariat/start-edits/${chOID}`, {
+    body: {
+      edits: [{ op: 'add', trial: trial?.oid, entry: { bib: '77', last: 'MARTIN', first: 'Léo', category: 55 } }],
+    },
+  });
+  expect([typed.status, typed.body.errors[0]?.id]).toEqual([409, 'conflict']);
   expect(await stored()).not.toMatch(LEFT);
   expect((await ask<{ competitions: number }>('/allow')).body).toEqual({ competitions: 1 });
   await server.upload(chOID, { startlists: aFinal().startlists ?? {} });

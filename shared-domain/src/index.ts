@@ -144,6 +144,7 @@ export * from './identity/commitment.ts';
 export * from './identity/email-address.ts';
 export * from './identity/hidden-athlete.ts';
 export * from './identity/mask-names.ts';
+export * from './identity/name-keys.ts';
 export * from './identity/name-search.ts';
 export * from './identity/sha256.ts';
 export * from './identity/team-id.ts';

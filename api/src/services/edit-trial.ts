@@ -16,6 +16,7 @@ import { requalify, requalifyTouched } from './entry/requalify.ts';
 import { writeTotals } from './entry/write-totals.ts';
 import { mustBeFree } from './holds.ts';
 import { logUndoable } from './kept.ts';
+import { withoutErased } from './people/erased-rows.ts';
 import { shownIn } from './take-out.ts';
 import { problemsOfEdit, uploadOf, withoutDates } from './trial-edit/as-upload.ts';
 import { detailOf } from './trial-edit/log-detail.ts';
@@ -75,7 +76,7 @@ export async function editTrial(ctx: Context, organiser: string, oid: string, ed
     const coded = await recode(tx, withoutDates(row, edit), edit.uid ?? row.uid, known);
     const regrouped = await regroup(tx, coded, known, edit.group);
     const isCorrected = correctionIn(row, edit);
-    const body = uploadOf(coded, regrouped.name, edit, { now, isCorrected });
+    const body = await withoutErased(tx, chOID, uploadOf(coded, regrouped.name, edit, { now, isCorrected }));
     const problems = problemsOfEdit();
     const checked = checkTrials(body.trialsData, regrouped.known, problems);
     const corrections = await listCorrections(tx, row, edit.results, { organiser, now, why: edit.reason });

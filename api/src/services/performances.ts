@@ -1,14 +1,21 @@
 import { categoryOf, comparePerformances, type Sex } from 'shared-domain';
 import type { CpesAnswer, PerfsAnswer, PesAnswer, ResultRow, TopPerformance } from 'shared-domain/contract';
 import type { Built } from '../http/hot-answers.ts';
+import type { Db } from '../store/db.ts';
 import { athleteKey, readAllRows, type TrialRows } from './challenge-lists.ts';
 import type { Context } from './context.ts';
 import { pointsField } from './points-tables.ts';
 import type { Programme } from './programme.ts';
-import { about } from './public-reads.ts';
+import { createTableAnswers } from './table-answers.ts';
 
 /** Best performances of each sex in one answer: a screen filters them by category and family. */
 const MOST_PERFS = 200;
+
+/** Personal and season's bests that one answer may ask for. */
+const MAX_BESTS = 1000;
+
+/** Result rows and entries that the tables in memory may be of: each keeps a thousand bests at most. */
+const MAX_ROWS = 1_000_000;
 
 type Field = PerfsAnswer['by'];
 
@@ -58,41 +65,69 @@ function bestOfEach(sorted: readonly Candidate[]): Candidate[] {
 
 const headOf = ({ challenge, points }: Programme) => ({ by: pointsField(challenge.flag), editions: points.editions });
 
+/** What is best in a challenge, whoever asks for how much of it. */
+interface PerformanceTable extends Pick<PerfsAnswer, 'by' | 'editions'> {
+  readonly women: readonly TopPerformance[];
+  readonly men: readonly TopPerformance[];
+  readonly bests: readonly TopPerformance[];
+  readonly totalBests: number;
+  readonly clubs: CpesAnswer['clubs'];
+}
+
+/** Clubs by the personal and season's bests of their athletes; athletes without a club count for none. */
+function countByClub(lists: readonly TrialRows[]): CpesAnswer['clubs'] {
+  const rows = lists.flatMap((list) => list.rows);
+  const clubs = Map.groupBy(
+    rows.filter(({ pe, club }) => pe !== undefined && club),
+    ({ club }) => club as string,
+  );
+  const counted = [...clubs].map(([club, of]) => {
+    const pb = of.filter(({ pe }) => pe?.k === 'PB').length;
+    const country = of[0]?.country;
+    return { club, ...(country === undefined ? {} : { country }), count: of.length, pb, sb: of.length - pb };
+  });
+  return counted.sort((a, b) => b.count - a.count || b.pb - a.pb || (a.club < b.club ? -1 : 1));
+}
+
+async function buildTable(db: Db, programme: Programme): Promise<PerformanceTable> {
+  const head = headOf(programme);
+  const lists = await readAllRows(db, programme);
+  const marks = candidates(lists, ({ prf }) => prf.st === 1 && prf.v !== undefined);
+  const best = bestOfEach(marks.sort(byPoints(head.by)));
+  const of = (sex: Sex) =>
+    best
+      .filter((each) => each.sex === sex)
+      .slice(0, MOST_PERFS)
+      .map(({ perf }) => perf);
+  const bests = candidates(lists, ({ pe }) => pe !== undefined).sort(byPoints(head.by));
+  return {
+    ...{ ...head, women: of(2), men: of(1), clubs: countByClub(lists) },
+    ...{ bests: bests.slice(0, MAX_BESTS).map(({ perf }) => perf), totalBests: bests.length },
+  };
+}
+
+const answerFrom = createTableAnswers<PerformanceTable>(MAX_ROWS, buildTable);
+
 /** Best performances of women and men. Mixed teams belong to neither list. */
 export const readPerfs = (ctx: Context, chOID: string, qty = MOST_PERFS): Promise<Built> =>
-  about(ctx, chOID, async (db, programme): Promise<PerfsAnswer> => {
-    const head = headOf(programme);
-    const marks = candidates(await readAllRows(db, programme), ({ prf }) => prf.st === 1 && prf.v !== undefined);
-    const best = bestOfEach(marks.sort(byPoints(head.by)));
-    const of = (sex: Sex) =>
-      best
-        .filter((each) => each.sex === sex)
-        .slice(0, Math.min(qty, MOST_PERFS))
-        .map(({ perf }) => perf);
-    return { ...head, women: of(2), men: of(1) };
-  });
+  answerFrom(
+    ctx,
+    chOID,
+    ({ by, editions, women, men }): PerfsAnswer => ({
+      ...{ by, editions, women: women.slice(0, qty), men: men.slice(0, qty) },
+    }),
+  );
 
 /** Personal and season's bests made here (decision 16). */
 export const readPes = (ctx: Context, chOID: string, qty: number): Promise<Built> =>
-  about(ctx, chOID, async (db, programme): Promise<PesAnswer> => {
-    const head = headOf(programme);
-    const pes = candidates(await readAllRows(db, programme), ({ pe }) => pe !== undefined).sort(byPoints(head.by));
-    return { ...head, total: pes.length, pes: pes.slice(0, qty).map(({ perf }) => perf) };
-  });
+  answerFrom(
+    ctx,
+    chOID,
+    ({ by, editions, bests, totalBests }): PesAnswer => ({
+      ...{ by, editions, total: totalBests, pes: bests.slice(0, qty) },
+    }),
+  );
 
 /** The same by club; athletes without a club count for none. */
 export const readCpes = (ctx: Context, chOID: string, qty: number): Promise<Built> =>
-  about(ctx, chOID, async (db, programme): Promise<CpesAnswer> => {
-    const rows = (await readAllRows(db, programme)).flatMap((list) => list.rows);
-    const clubs = Map.groupBy(
-      rows.filter(({ pe, club }) => pe !== undefined && club),
-      ({ club }) => club as string,
-    );
-    const counted = [...clubs].map(([club, of]) => {
-      const pb = of.filter(({ pe }) => pe?.k === 'PB').length;
-      const country = of[0]?.country;
-      return { club, ...(country === undefined ? {} : { country }), count: of.length, pb, sb: of.length - pb };
-    });
-    counted.sort((a, b) => b.count - a.count || b.pb - a.pb || (a.club < b.club ? -1 : 1));
-    return { total: counted.length, clubs: counted.slice(0, qty) };
-  });
+  answerFrom(ctx, chOID, ({ clubs }): CpesAnswer => ({ total: clubs.length, clubs: clubs.slice(0, qty) }));

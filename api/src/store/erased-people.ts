@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { foldText } from 'shared-domain';
+import { nameKey, nameKeys } from 'shared-domain';
 import type { Db } from './db.ts';
 
 interface Named {
@@ -7,16 +7,19 @@ interface Named {
   readonly first?: string | undefined;
 }
 
-const foldedName = ({ last, first = '' }: Named): string => foldText(`${last} ${first}`);
-
 const hashOf = (challenge: string, name: string): string =>
   createHash('sha256').update(`${challenge} ${name}`).digest('base64url');
+
+/** Whichever of the two names is said first. */
+const hashesOf = (challenge: string, person: Named): string[] => [
+  ...new Set(nameKeys(person).map((key) => hashOf(challenge, key))),
+];
 
 /** Remembers that somebody is not to be named in a challenge again, without the name. */
 export async function insertErased(db: Db, challenge: string, person: Named, now: Date): Promise<void> {
   await db
     .insertInto('erased_person')
-    .values({ challenge, hash: hashOf(challenge, foldedName(person)), at: now.toISOString() })
+    .values(hashesOf(challenge, person).map((hash) => ({ challenge, hash, at: now.toISOString() })))
     .onConflict((conflict) => conflict.columns(['challenge', 'hash']).doNothing())
     .execute();
 }
@@ -26,7 +29,7 @@ export async function deleteErased(db: Db, challenge: string, person: Named): Pr
   const { numDeletedRows } = await db
     .deleteFrom('erased_person')
     .where('challenge', '=', challenge)
-    .where('hash', '=', hashOf(challenge, foldedName(person)))
+    .where('hash', 'in', hashesOf(challenge, person))
     .executeTakeFirst();
   return Number(numDeletedRows) > 0;
 }
@@ -36,5 +39,5 @@ export async function createErasedTest(db: Db, challenge: string): Promise<((per
   const rows = await db.selectFrom('erased_person').select('hash').where('challenge', '=', challenge).execute();
   if (rows.length === 0) return undefined;
   const hashes = new Set(rows.map(({ hash }) => hash));
-  return (person) => hashes.has(hashOf(challenge, foldedName(person)));
+  return (person) => hashes.has(hashOf(challenge, nameKey(person)));
 }

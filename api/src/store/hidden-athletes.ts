@@ -1,4 +1,4 @@
-import { foldText, HIDDEN_ATHLETE, hideAthlete, type NameMask } from 'shared-domain';
+import { foldText, HIDDEN_ATHLETE, hideAthlete, type NameMask, nameKey, nameKeys } from 'shared-domain';
 import type { Db } from './db.ts';
 import { readNameMask } from './name-masks.ts';
 import { newOid } from './oid.ts';
@@ -68,7 +68,7 @@ const likeOf = (surname: string): string =>
 
 /** A hidden row's own name first, so that a team that goes by it is a hidden athlete too; then every text of the row. */
 function withoutNames(body: Body, keys: ReadonlySet<string>, mask: NameMask): Body {
-  return mask.value(keys.has(keyOf({ ...body, last: body.last ?? '' })) ? hideAthlete(body) : body);
+  return mask.value(keys.has(nameKey({ last: body.last ?? '', first: body.first })) ? hideAthlete(body) : body);
 }
 
 /** A relay team that sends no name of its own goes by its club, its number or its country. */
@@ -85,12 +85,13 @@ export const clubOf = ({ club, clubName }: Body): string => foldText(club ?? clu
 export async function hideAthletes(db: Db, challenge: string): Promise<string[]> {
   const hidden = await db
     .selectFrom('hidden_athlete')
-    .select(['key', 'last'])
+    .select(['key', 'last', 'first'])
     .where('challenge', '=', challenge)
     .execute();
   if (hidden.length === 0) return [];
   const mask = await readNameMask(db, challenge);
-  const keys = new Set(hidden.map(({ key }) => key));
+  const stored = new Set(hidden.map(({ key }) => key));
+  const keys = new Set(hidden.flatMap(({ key, last, first }) => nameKeys({ last: last ?? key, first: first ?? '' })));
   const lists = new Set<string>();
   for (const table of TABLES) {
     const rows = await db
@@ -100,7 +101,7 @@ export async function hideAthletes(db: Db, challenge: string): Promise<string[]>
       .where('challenge', '=', rowKey(challenge))
       .where(({ eb, or, fn }) =>
         or([
-          eb('name', 'in', [...keys]),
+          eb('name', 'in', [...stored]),
           ...hidden.map(({ key, last }) => eb(fn<string>('lower', ['body']), 'like', likeOf(last ?? key))),
         ]),
       )
@@ -117,7 +118,7 @@ export async function hideAthletes(db: Db, challenge: string): Promise<string[]>
           body: shown,
           hidden: kept ?? body,
           club: clubOf(masked),
-          name: keys.has(name) ? NOBODY : nameOf(masked),
+          name: stored.has(name) ? NOBODY : nameOf(masked),
         })
         .where('list', '=', list)
         .where('position', '=', position)

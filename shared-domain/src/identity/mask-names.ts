@@ -1,5 +1,6 @@
 import { foldText } from '../text/fold.ts';
 import { HIDDEN_ATHLETE, hideAthlete } from './hidden-athlete.ts';
+import { nameKey, nameKeys } from './name-keys.ts';
 
 /** Somebody whose name is not said. */
 export interface MaskedName {
@@ -97,7 +98,7 @@ function maskText(text: string, patterns: readonly Pattern[]): string {
  */
 export function createNameMask(people: readonly MaskedName[]): NameMask {
   const patterns = people.flatMap((person) => patternsOf(person) ?? []);
-  const keys = new Set(people.map(({ last, first = '' }) => foldText(`${last} ${first}`)));
+  const keys = new Set(people.flatMap(nameKeys));
   const surnames = people.flatMap(({ last }) => wordsOf(last).slice(0, 1));
 
   function text(value: string): string {
@@ -109,8 +110,9 @@ export function createNameMask(people: readonly MaskedName[]): NameMask {
     if (typeof value === 'string') return text(value);
     if (typeof value !== 'object' || value === null) return value;
     if (Array.isArray(value)) return value.map(mask);
-    const { last, first = '' } = value as { last?: unknown; first?: unknown };
-    const isMasked = typeof last === 'string' && keys.has(foldText(`${last} ${first}`));
+    const { last, first } = value as { last?: unknown; first?: unknown };
+    const given = typeof first === 'string' ? first : '';
+    const isMasked = typeof last === 'string' && keys.has(nameKey({ last, first: given }));
     const row = isMasked ? hideAthlete(value as { last: string }) : value;
     return Object.fromEntries(
       Object.entries(row).map(([key, held]) => [key, KEPT_FIELDS.has(key) ? held : mask(held)]),

@@ -10,6 +10,7 @@ import { changing } from '../changing.ts';
 import type { Context } from '../context.ts';
 import { mustAllBeFree } from '../holds.ts';
 import { logUndoable } from '../kept.ts';
+import { checkNobodyErased } from '../people/erased-rows.ts';
 import { noChallenge } from '../programme.ts';
 import { changeOf } from '../upload/change-of.ts';
 import type { Known } from '../upload/known.ts';
@@ -92,6 +93,8 @@ export async function writeEntry(
     const state = { db: tx, challenge, organiser, now, known: await readKnown(tx, chOID) };
     const entry = await work(state);
     const { trialsData = [], startlists = {}, resultlists = {}, acts = [], unsaid = [], rounds = [] } = entry;
+    await checkNobodyErased(tx, chOID, startlists);
+    await checkNobodyErased(tx, chOID, resultlists);
     const said = acts.length + unsaid.length > 0;
     await deleteActs(
       tx,

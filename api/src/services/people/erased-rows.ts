@@ -1,4 +1,5 @@
 import { HIDDEN_ATHLETE, hideAthlete } from 'shared-domain';
+import { refusal } from '../../http/refusal.ts';
 import type { Db } from '../../store/db.ts';
 import { createErasedTest } from '../../store/erased-people.ts';
 import type { SentUpload } from '../../store/sent.ts';
@@ -7,6 +8,19 @@ interface Row {
   readonly last?: string | undefined;
   readonly first?: string | undefined;
   readonly members?: readonly { readonly last: string; readonly first?: string | undefined }[] | undefined;
+}
+
+/** @throws Refusal `conflict` for a row typed by hand that names somebody who was erased: they are allowed again first */
+export async function checkNobodyErased(
+  db: Db,
+  chOID: string,
+  lists: Readonly<Record<string, readonly Row[]>>,
+): Promise<void> {
+  const isErased = await createErasedTest(db, chOID);
+  if (isErased === undefined) return;
+  const people = Object.values(lists).flatMap((rows) => rows.flatMap((row) => [row, ...(row.members ?? [])]));
+  if (people.some(({ last = '', first }) => isErased({ last, first })))
+    throw refusal('conflict', 'this person was erased from the competition; allow the name again first');
 }
 
 /** An upload without the names of those who were erased from the challenge: a list sent again does not bring them back. */
