@@ -13,12 +13,13 @@ beforeAll(async () => {
       [FINAL]: Array.from({ length: 3000 }, (_, i) => ({ bib: `${i}`, last: `N${i}`, prf: ms(20_000 + i) })),
     },
   });
-  path = `/api/results-csv?trialOID=${(await server.trials(oid))[0]?.oid}`;
+  path = `/api/lesecretariat/csv/${oid}?list=results`;
 });
 afterAll(() => server.close());
 
+const headersOf = (from: string) => ({ 'x-forwarded-for': from, 'x-access-token': server.token ?? '' });
 const ask = async (from: string): Promise<Response> => {
-  const answer = await fetch(server.url + path, { headers: { 'x-forwarded-for': from } });
+  const answer = await fetch(server.url + path, { headers: headersOf(from) });
   await answer.arrayBuffer();
   return answer;
 };
@@ -39,9 +40,7 @@ describe('Forty exports from one address at the same moment', () => {
   test('of whom those who leave while they wait keep nobody from their turn', async () => {
     const leaving = new AbortController();
     const gone = Array.from({ length: 15 }, () =>
-      fetch(server.url + path, { signal: leaving.signal, headers: { 'x-forwarded-for': '192.0.2.3' } }).catch(
-        () => undefined,
-      ),
+      fetch(server.url + path, { signal: leaving.signal, headers: headersOf('192.0.2.3') }).catch(() => undefined),
     );
     await new Promise((resolve) => setImmediate(resolve));
     leaving.abort();
