@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
+import { afterEach, beforeAll, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { forgetRecentPages, keepRecentPage, recentPages, useLocation } from 'shared-domain/platform';
@@ -33,6 +33,9 @@ const ANSWERS: Record<string, unknown> = {
   '/api/search?q=lea&chOID=m1': { ...NONE, athletes: found('Léa') },
   '/api/search?q=lea&group=challenges': NONE,
 };
+
+// The dialog is loaded with its first opening: the first test would wait for its compiling.
+beforeAll(() => import('./SearchDialog.tsx'), 60_000);
 
 const realFetch = globalThis.fetch;
 const call = jest.fn<(url: string) => Promise<Response>>();
