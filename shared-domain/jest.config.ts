@@ -1,6 +1,8 @@
 import { jestFor } from '../jest.base.ts';
 
-const rules = jestFor(import.meta.dirname);
+/** How many run at once is said of all projects together. */
+const { maxWorkers, ...rules } = jestFor(import.meta.dirname);
+const { maxWorkers: _, ...platform } = jestFor(import.meta.dirname, { dom: true });
 const ofRules = {
   ...{ ...rules, displayName: 'rules' },
   testPathIgnorePatterns: [...(rules.testPathIgnorePatterns ?? []), '/platform/'],
@@ -8,13 +10,14 @@ const ofRules = {
 
 /** The rules run without a page; only the common ground of the front ends needs one. Reference data is about rules alone. */
 export default {
+  maxWorkers,
   projects: [
     ofRules,
     ...(process.env.FOULEE_REFERENCE === '1'
       ? []
       : [
           {
-            ...jestFor(import.meta.dirname, { dom: true }),
+            ...platform,
             displayName: 'platform',
             testMatch: ['<rootDir>/src/platform/**/*.test.{ts,tsx}'],
           },
