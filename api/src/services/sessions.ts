@@ -18,7 +18,7 @@ export async function openSession(ctx: Context, organiser: string, ttlMs: number
   const expires = new Date(now.getTime() + ttlMs).toISOString();
   await deleteTokensExpiredBefore(ctx.store.db, new Date(now.getTime() - REMEMBERED).toISOString());
   await insertToken(ctx.store.db, { hash: hashSecret(token), organiser, created: ctx.clock().toISOString(), expires });
-  return { token, expires };
+  return { token, expires, account: organiser };
 }
 
 export const signOut = (ctx: Context, token: string): Promise<void> => deleteToken(ctx.store.db, hashSecret(token));

@@ -1,4 +1,5 @@
 import { apiBase, createApi, sessionSlice } from 'shared-domain/platform';
+import { eraseAfterEndElsewhere } from './erase-device.ts';
 import { noteSync } from './last-sync.ts';
 
 type RootState = Parameters<typeof sessionSlice.selectors.selectToken>[0];
@@ -15,6 +16,8 @@ const securedBase: typeof apiBase = async (request, api, extra) => {
   const refused = answer.error?.id === 'unauthorized' && url.startsWith('/api/lesecretariat/');
   // A late refusal of an older token says nothing of the present one.
   if (refused && sent !== undefined && sent === tokenNow()) {
+    const { expires = '' } = sessionSlice.selectors.selectSession(api.getState() as RootState);
+    if (Date.parse(expires) > Date.now()) await eraseAfterEndElsewhere();
     api.dispatch(sessionSlice.actions.signedOut());
   }
   if (answer.error === undefined) noteSync();

@@ -1,6 +1,7 @@
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useSyncExternalStore } from 'react';
 import { SESSION_EXPIRED } from 'shared-domain/contract';
 import { lazyPage, sessionSlice, useLocation, useSearchParams, useSelector } from 'shared-domain/platform';
+import { deviceAccount, onDeviceAccount } from '../api/device-account.ts';
 import { Missing } from '../components/Missing.tsx';
 import { parseCompetition, parseScreen, parseSegment } from '../components/paths.ts';
 import { OrganisationsPage } from '../features/organisations/OrganisationsPage.tsx';
@@ -27,6 +28,8 @@ const NewChallengePage = lazyPage(() => import('../features/challenges/NewChalle
 export function Screens() {
   const { token, status } = useSelector(sessionSlice.selectors.selectSession);
   const { pathname } = useLocation();
+  // What one organiser typed is not behind the dialog that another signs in by.
+  const account = useSyncExternalStore(onDeviceAccount, deviceAccount);
   const [params] = useSearchParams();
   const expired = status === SESSION_EXPIRED;
   const link = useLinkKey();
@@ -45,7 +48,7 @@ export function Screens() {
   }
   return (
     <Frame>
-      <ScreenOf pathname={pathname} />
+      <ScreenOf key={account} pathname={pathname} />
       <Suspense fallback={null}>{expired && <SessionExpired />}</Suspense>
     </Frame>
   );

@@ -24,6 +24,9 @@ export const PASSWORD = 'quatre mots bien rangés';
 
 export const aSession = () => ({ token: TOKEN, expires: '2026-06-13T22:00:00Z' });
 
+/** Claire's, as the server answers it. */
+export const aSignIn = (account = 'c') => ({ ...aSession(), account });
+
 export const anOrg = (overrides: Partial<Org> = {}): Org => ({ ...aChallenge().org, role: 'owner', ...overrides });
 
 /** An answer of the error envelope, on the status of its first id. */
@@ -52,9 +55,9 @@ export function fakeServer({ orgs = [anOrg()], challenges: given = [], answers =
   const own: Partial<Record<CallName, (request: Seen) => object | Promise<object>>> = {
     signIn: ({ body }) =>
       (body as { password: string }).password === PASSWORD
-        ? aSession()
+        ? aSignIn()
         : refusal('unauthorized', 'e-mail or password is wrong').body,
-    createFirstOrganiser: aSession,
+    createFirstOrganiser: () => aSignIn(),
     signOut: () => ({}),
     sessions: () => ({ sessions: [] }),
     account: () => ({

@@ -10,6 +10,7 @@ import {
   startLanguage,
 } from 'shared-domain/platform';
 import App from '../App.tsx';
+import { openDevice } from '../api/device-account.ts';
 import { aSession } from './fake-server.ts';
 
 // jsdom measures nothing: what antd would hear of sizes never comes.
@@ -23,16 +24,23 @@ globalThis.ResizeObserver ??= class implements ResizeObserver {
 jest.setTimeout(30_000);
 configure({ asyncUtilTimeout: 5000 });
 
+/** Whose device it is, from before anything is drawn. */
+const ACCOUNT = 'c';
+openDevice(ACCOUNT);
+
 interface Options {
   /** False for who has not signed in. */
   readonly signedIn?: boolean;
+  /** When the session ends. */
+  readonly expires?: string;
 }
 
 /** Draws the whole secretariat at an address, in French, with a shell that remembers what it was asked. */
-export function renderSecretariat(path: string, { signedIn = true }: Options = {}) {
+export function renderSecretariat(path: string, { signedIn = true, expires = aSession().expires }: Options = {}) {
   startLanguage('fr');
+  openDevice(ACCOUNT);
   const store = createInjectableStore();
-  if (signedIn) store.dispatch(sessionSlice.actions.signedIn(aSession()));
+  if (signedIn) store.dispatch(sessionSlice.actions.signedIn({ ...aSession(), expires }));
   const host = {
     store,
     notify: jest.fn<HostServices['notify']>(),

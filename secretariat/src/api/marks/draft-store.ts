@@ -1,4 +1,4 @@
-import { keptTable, settled } from '../kept-table.ts';
+import { heldTable, keptTable } from '../kept-table.ts';
 import type { Draft } from './draft.ts';
 
 /** Where drafts are kept on this device. */
@@ -9,23 +9,24 @@ export interface DraftStore {
   readonly remove: (key: string) => Promise<void>;
 }
 
-/** A finished mark counts once it is on the disk; a key on its way to one need not wait for that. */
-const { read: table, write } = keptTable('foulee-marks');
+const kept = keptTable<Draft>('foulee-marks', { takesOver: true });
 
+/** A finished mark counts once it is on the disk; a key on its way to one need not wait for that. */
 export const inIndexedDb: DraftStore = {
-  all: async () => settled((await table()).getAll() as IDBRequest<Draft[]>),
-  get: async (key) => settled((await table()).get(key) as IDBRequest<Draft | undefined>),
-  put: (draft) => write((drafts) => drafts.put(draft), draft.state === 'typing' ? 'relaxed' : 'strict'),
-  remove: (key) => write((drafts) => drafts.delete(key), 'relaxed'),
+  all: kept.all,
+  get: kept.get,
+  put: (draft) => kept.put(draft, draft.state === 'typing' ? 'relaxed' : 'strict'),
+  remove: (key) => kept.remove(key, 'relaxed'),
 };
 
 /** For the visit only: where the browser keeps nothing, as in some private windows. */
 export function inMemory(): DraftStore {
-  const drafts = new Map<string, Draft>();
-  return {
-    all: async () => [...drafts.values()],
-    get: async (key) => drafts.get(key),
-    put: async (draft) => void drafts.set(draft.key, draft),
-    remove: async (key) => void drafts.delete(key),
-  };
+  const { all, get, put, remove } = heldTable<Draft>();
+  return { all, get, put: (draft) => put(draft, 'relaxed'), remove: (key) => remove(key, 'relaxed') };
 }
+
+/** What the disk has of the account that was here last. */
+export const readKeptMarks = (): Promise<readonly Draft[]> =>
+  typeof indexedDB === 'undefined' ? Promise.resolve([]) : kept.all().catch(() => []);
+
+export const eraseMarks = (): Promise<void> => (typeof indexedDB === 'undefined' ? Promise.resolve() : kept.erase());

@@ -1,4 +1,5 @@
 import { type InjectableStore, sessionSlice } from 'shared-domain/platform';
+import { isDeviceClosed, onDeviceAccount } from '../device-account.ts';
 import { inIndexedDb, inMemory } from './draft-store.ts';
 import { entryApi } from './entry-endpoints.ts';
 import { Outbox } from './outbox.ts';
@@ -29,6 +30,11 @@ export function outboxOf(store: InjectableStore): Outbox {
   });
   outboxes.set(store, outbox);
   if (channel !== undefined) channel.onmessage = () => void outbox.load();
+
+  onDeviceAccount(() => {
+    outbox.release();
+    if (!isDeviceClosed()) void outbox.load();
+  });
 
   let token = sessionSlice.selectors.selectToken(store.getState());
   store.subscribe(() => {

@@ -19,6 +19,8 @@ export class Outbox {
   /** Rows typed into before this device's drafts were read: what it kept of them is joined, not replaced. */
   readonly #typedUnread = new Set<string>();
   #isRead = false;
+  /** Grows when another account takes this page: what was read for the one before is not shown. */
+  #holder = 0;
   #firstRead: Promise<void> | undefined;
   #kept: Promise<unknown> = Promise.resolve();
   #state: OutboxState = EMPTY;
@@ -43,11 +45,22 @@ export class Outbox {
     return reading;
   }
 
+  /** Whoever typed is gone: the page holds none of it any more. What is on the disk stays there. */
+  release(): void {
+    this.#holder += 1;
+    this.#drafts.clear();
+    this.#onDisk.clear();
+    this.#typedUnread.clear();
+    this.#isRead = false;
+    this.#changed({ waiting: undefined, heldBy: {} });
+  }
+
   async #read(): Promise<void> {
     await this.#allKept();
     const before = new Map(this.#drafts);
+    const holder = this.#holder;
     const kept = await this.#parts.store.all().catch(() => undefined);
-    if (kept === undefined) return;
+    if (kept === undefined || holder !== this.#holder) return;
     const keys = new Set(kept.map(({ key }) => key));
     // Gone from the disk since it was there: another tab has sent it. What never got there is only here.
     for (const [key, draft] of before) {

@@ -2,6 +2,7 @@ import { Alert } from 'antd';
 import { useState } from 'react';
 import { refusalOf } from '../../components/call-sentence.ts';
 import { useHost } from '../../components/host.ts';
+import { useLeaving } from '../../components/use-leaving.ts';
 import { useText } from '../../locales/use-text.ts';
 import { useAccountQuery, useDeleteAccountMutation } from './account-endpoints.ts';
 import { ProofForm } from './ProofForm.tsx';
@@ -13,6 +14,7 @@ export function DeleteAccount() {
   const { data: account } = useAccountQuery();
   const [isOpen, setOpen] = useState(false);
   const [remove, { isLoading, error }] = useDeleteAccountMutation();
+  const mayLeave = useLeaving();
   const isHeld = refusalOf(error).id === 'last owner';
   return (
     <>
@@ -32,6 +34,7 @@ export function DeleteAccount() {
           }}
           action={t('account.delete.act')}
           onProof={async (proof) => {
+            if (!(await mayLeave(t('leave.delete')))) return;
             if ((await remove(proof)).error === undefined) notify(t('account.delete.done'));
           }}
         />

@@ -12,6 +12,8 @@ import {
   urlOf,
 } from 'shared-domain/contract';
 import { sessionSlice } from 'shared-domain/platform';
+import { openDevice } from '../../api/device-account.ts';
+import { eraseDevice } from '../../api/erase-device.ts';
 import { secretariatApi } from '../../api/secretariat-api.ts';
 
 interface Accepting {
@@ -81,6 +83,7 @@ export const accountApi = secretariatApi.enhanceEndpoints({ addTagTypes: ['Sessi
       onQueryStarted: async (_, { dispatch, queryFulfilled }) => {
         const answer = await queryFulfilled.catch(() => undefined);
         if (answer === undefined) return;
+        await eraseDevice();
         dispatch(sessionSlice.actions.signedOut());
         dispatch(secretariatApi.util.resetApiState());
       },
@@ -107,7 +110,9 @@ export const accountApi = secretariatApi.enhanceEndpoints({ addTagTypes: ['Sessi
       onQueryStarted: async (_, { dispatch, queryFulfilled }) => {
         const answer = await queryFulfilled.catch(() => undefined);
         if (answer === undefined) return;
-        dispatch(sessionSlice.actions.signedIn(answer.data));
+        const { token, expires, account } = answer.data;
+        openDevice(account);
+        dispatch(sessionSlice.actions.signedIn({ token, expires }));
         // Whoever was signed in here before may have been somebody else.
         dispatch(secretariatApi.util.resetApiState());
       },

@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import type { SessionLine } from 'shared-domain/contract';
-import { aSession, fakeServer, refusal } from '../../testing/fake-server.ts';
+import { aSignIn, fakeServer, refusal } from '../../testing/fake-server.ts';
 import { renderSecretariat } from '../../testing/render-secretariat.tsx';
 
 const HERE: SessionLine = { oid: 'a', created: '2026-06-13T08:00:00Z', expires: '2026-06-13T22:00:00Z', current: true };
@@ -77,7 +77,7 @@ const openLink = (account: boolean) => {
     orgs: [],
     answers: {
       readInvitation: () => ({ ...INVITED, expires: '2026-06-17T10:00:00Z', account, claim: false, orgs: [] }),
-      acceptInvitation: aSession,
+      acceptInvitation: () => aSignIn(),
     },
   });
   return { server, ...renderSecretariat('/mgr/lesecretariat/#invitation=secret', { signedIn: false }) };

@@ -1,3 +1,4 @@
+import { forgetImportDraft, keepImportDraft, readImportDraft } from '../../api/import-drafts.ts';
 import type { Fixes } from './check/check-table.ts';
 import type { Mapping } from './check/fields.ts';
 import type { ImportMode } from './compare/plan-entries.ts';
@@ -21,58 +22,9 @@ export interface KeptImport {
   readonly sending?: Sending | undefined;
 }
 
-const DATABASE = 'foulee-imports';
-const STORE = 'imports';
+export const readKept = async (chOID: string): Promise<KeptImport | undefined> =>
+  (await readImportDraft(chOID)) as KeptImport | undefined;
 
-/** Where the browser keeps nothing, the page does while it is open. */
-const held = new Map<string, KeptImport>();
+export const keepImport = (chOID: string, kept: KeptImport): Promise<void> => keepImportDraft(chOID, kept);
 
-function open(): Promise<IDBDatabase> {
-  return new Promise((resolve, reject) => {
-    const request = indexedDB.open(DATABASE, 1);
-    request.onupgradeneeded = () => request.result.createObjectStore(STORE);
-    request.onsuccess = () => resolve(request.result);
-    request.onerror = () => reject(request.error ?? new Error(DATABASE));
-  });
-}
-
-async function inStore<T>(mode: IDBTransactionMode, act: (store: IDBObjectStore) => IDBRequest<T>): Promise<T> {
-  const database = await open();
-  try {
-    return await new Promise<T>((resolve, reject) => {
-      const transaction = database.transaction(STORE, mode);
-      const request = act(transaction.objectStore(STORE));
-      transaction.oncomplete = () => resolve(request.result);
-      transaction.onerror = () => reject(transaction.error ?? new Error(STORE));
-      transaction.onabort = () => reject(transaction.error ?? new Error(STORE));
-    });
-  } finally {
-    database.close();
-  }
-}
-
-export async function readKept(chOID: string): Promise<KeptImport | undefined> {
-  try {
-    return (await inStore('readonly', (store) => store.get(chOID))) as KeptImport | undefined;
-  } catch {
-    return held.get(chOID);
-  }
-}
-
-export async function keepImport(chOID: string, kept: KeptImport): Promise<void> {
-  held.set(chOID, kept);
-  try {
-    await inStore('readwrite', (store) => store.put(kept, chOID));
-  } catch {
-    return;
-  }
-}
-
-export async function forgetImport(chOID: string): Promise<void> {
-  held.delete(chOID);
-  try {
-    await inStore('readwrite', (store) => store.delete(chOID));
-  } catch {
-    return;
-  }
-}
+export const forgetImport = (chOID: string): Promise<void> => forgetImportDraft(chOID);

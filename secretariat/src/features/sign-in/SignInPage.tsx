@@ -4,6 +4,7 @@ import { PageTitle } from '../../components/PageTitle.tsx';
 import { paths } from '../../components/paths.ts';
 import { useText } from '../../locales/use-text.ts';
 import { CredentialsForm } from './CredentialsForm.tsx';
+import { LeftOnDevice } from './LeftOnDevice.tsx';
 
 interface Props {
   /** Of a letter that asks to confirm an address: done once signed in. */
@@ -17,6 +18,7 @@ export function SignInPage({ verifyKey }: Props) {
     <Door>
       <PageTitle>{t('signIn.title')}</PageTitle>
       <p className="muted adm-gap">{t(verifyKey === undefined ? 'signIn.help' : 'verify.signIn')}</p>
+      <LeftOnDevice />
       <CredentialsForm action={t('signIn.submit')} />
       <p className="adm-gap">
         {verifyKey === undefined ? (

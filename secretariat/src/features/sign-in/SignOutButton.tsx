@@ -1,4 +1,5 @@
 import { Icon } from '../../components/Icon.tsx';
+import { useLeaving } from '../../components/use-leaving.ts';
 import { useText } from '../../locales/use-text.ts';
 import { useSignOutMutation } from './sign-in-endpoints.ts';
 
@@ -6,8 +7,12 @@ import { useSignOutMutation } from './sign-in-endpoints.ts';
 export function SignOutButton() {
   const { t } = useText();
   const [signOut, { isLoading }] = useSignOutMutation();
+  const mayLeave = useLeaving();
+  const leave = async () => {
+    if (await mayLeave(t('leave.act'))) await signOut();
+  };
   return (
-    <button type="button" className="btn small adm-act" disabled={isLoading} onClick={() => void signOut()}>
+    <button type="button" className="btn small adm-act" disabled={isLoading} onClick={() => void leave()}>
       <Icon name="signOut" />
       {t('frame.signOut')}
     </button>

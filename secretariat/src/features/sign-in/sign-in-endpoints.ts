@@ -1,5 +1,7 @@
 import { calls, type SignInAnswer, urlOf } from 'shared-domain/contract';
 import { sessionSlice } from 'shared-domain/platform';
+import { deviceAccount, openDevice } from '../../api/device-account.ts';
+import { eraseDevice, forgetEndElsewhere } from '../../api/erase-device.ts';
 import { secretariatApi } from '../../api/secretariat-api.ts';
 import { keepKnownDevice, readKnownDevices } from './known-devices.ts';
 
@@ -28,9 +30,14 @@ export const signInApi = secretariatApi.injectEndpoints({
       onQueryStarted: async (_, { dispatch, queryFulfilled }) => {
         const answer = await queryFulfilled.catch(() => undefined);
         if (answer === undefined) return;
-        const { token, expires, device } = answer.data;
+        const { token, expires, account, device } = answer.data;
         if (device !== undefined) keepKnownDevice(device);
+        const isOther = deviceAccount() !== account;
+        openDevice(account);
+        forgetEndElsewhere();
         dispatch(signedIn({ token, expires }));
+        // Nothing that somebody else was answered is shown.
+        if (isOther) dispatch(secretariatApi.util.resetApiState());
         // What an expired session refused is asked for again: after the token is in its place, never before.
         dispatch(secretariatApi.util.invalidateTags(['Org', 'Challenge']));
       },
@@ -43,7 +50,10 @@ export const signInApi = secretariatApi.injectEndpoints({
       }),
       onQueryStarted: async (_, { dispatch, queryFulfilled }) => {
         const answer = await queryFulfilled.catch(() => undefined);
-        if (answer !== undefined) dispatch(signedIn(answer.data));
+        if (answer === undefined) return;
+        const { token, expires, account } = answer.data;
+        openDevice(account);
+        dispatch(signedIn({ token, expires }));
       },
     }),
     signOut: build.mutation<object, void>({
@@ -51,6 +61,7 @@ export const signInApi = secretariatApi.injectEndpoints({
       // The device forgets the token even when the server cannot be told.
       onQueryStarted: async (_, { dispatch, queryFulfilled }) => {
         await queryFulfilled.catch(() => undefined);
+        await eraseDevice();
         dispatch(signedOut());
         dispatch(secretariatApi.util.resetApiState());
       },

@@ -67,4 +67,21 @@ export const accountsFr = {
   'verify.other': 'Ce lien est celui d’un autre compte : connectez-vous avec celui-là.',
   'verify.signIn': 'Connectez-vous pour confirmer votre adresse.',
   'verify.title': 'Confirmer l’adresse',
+  'leave.title': 'Se déconnecter sans envoyer ?',
+  'leave.sub':
+    'Des saisies ne sont pas encore envoyées : {{what}}. Elles seront effacées de cet appareil. Annulez pour les garder.',
+  'leave.act': 'Effacer et se déconnecter',
+  'leave.delete': 'Effacer et supprimer le compte',
+  'leave.forms_zero': 'aucun formulaire commencé',
+  'leave.forms_one': '1 formulaire commencé',
+  'leave.forms_other': '{{count}} formulaires commencés',
+  'leave.imports_zero': 'aucune liste en cours d’import',
+  'leave.imports_one': '1 liste en cours d’import',
+  'leave.imports_other': '{{count}} listes en cours d’import',
+  'left.endedElsewhere':
+    'Votre session a été fermée dans un autre onglet ou sur un autre appareil. Les listes et formulaires commencés ici ont été effacés.',
+  'left.marks':
+    'Des saisies ne sont pas encore envoyées : {{what}}. Reconnectez-vous avec le même compte pour les envoyer.',
+  'left.erase': 'Effacer de cet appareil',
+  'left.erase.title': 'Effacer sans envoyer ?',
 } as const;

@@ -140,7 +140,11 @@ export const signInBody = z.object({
   code: z.string().max(40).optional(),
   devices: z.array(z.string().max(200)).max(10).optional(),
 });
-export const signInAnswer = z.object({ token: z.string(), expires: isoDateTime, device: z.string().optional() });
+/** `account`: whose session it is. */
+export const signInAnswer = z.object({
+  ...{ token: z.string(), expires: isoDateTime, account: oid },
+  device: z.string().optional(),
+});
 export const firstOrganiserBody = z.object({
   key: z.string(),
   email: z.email().max(254),

@@ -1,0 +1,30 @@
+import { countForms } from '../api/form-drafts.ts';
+import { countImports } from '../api/import-drafts.ts';
+import { useOutbox } from '../api/marks/use-outbox.ts';
+import { useText } from '../locales/use-text.ts';
+import { useHost } from './host.ts';
+import { unsentText } from './unsent-text.ts';
+
+/**
+ * Asks before a session is ended on purpose, which erases what is unfinished from this device: resolves to false where the reader
+ * stays. Nothing is asked where nothing would be lost.
+ */
+export function useLeaving(): (action: string) => Promise<boolean> {
+  const { t } = useText();
+  const { confirm } = useHost();
+  const { outbox } = useOutbox();
+  return async (action) => {
+    const [forms, imports] = await Promise.all([countForms(), countImports()]);
+    const { drafts } = outbox.snapshot();
+    const lost = [
+      ...(drafts.length === 0 ? [] : [unsentText(drafts, t)]),
+      ...(forms === 0 ? [] : [t('leave.forms', { count: forms })]),
+      ...(imports === 0 ? [] : [t('leave.imports', { count: imports })]),
+    ];
+    if (lost.length === 0) return true;
+    return confirm({
+      ...{ title: t('leave.title'), subTitle: t('leave.sub', { what: lost.join(' · ') }) },
+      ...{ action, destructive: true },
+    });
+  };
+}

@@ -1,0 +1,50 @@
+import { Alert } from 'antd';
+import { useEffect, useState } from 'react';
+import { eraseDevice, isEndedElsewhere } from '../../api/erase-device.ts';
+import type { Draft } from '../../api/marks/draft.ts';
+import { readKeptMarks } from '../../api/marks/draft-store.ts';
+import { useHost } from '../../components/host.ts';
+import { unsentText } from '../../components/unsent-text.ts';
+import { useText } from '../../locales/use-text.ts';
+
+/** At the door: that a session was ended from elsewhere, and the unsent marks of whoever was here last. */
+export function LeftOnDevice() {
+  const { t } = useText();
+  const { confirm } = useHost();
+  const [marks, setMarks] = useState<readonly Draft[]>([]);
+  useEffect(() => {
+    let isShown = true;
+    void readKeptMarks().then((found) => isShown && setMarks(found));
+    return () => {
+      isShown = false;
+    };
+  }, []);
+  const erase = async () => {
+    const what = unsentText(marks, t);
+    const request = { title: t('left.erase.title'), subTitle: t('leave.sub', { what }), action: t('left.erase') };
+    if (!(await confirm({ ...request, destructive: true }))) return;
+    await eraseDevice();
+    setMarks([]);
+  };
+  return (
+    <>
+      {isEndedElsewhere() && (
+        <Alert className="adm-gap" type="info" showIcon role="status" title={t('left.endedElsewhere')} />
+      )}
+      {marks.length > 0 && (
+        <Alert
+          className="adm-gap"
+          type="warning"
+          showIcon
+          role="status"
+          title={t('left.marks', { what: unsentText(marks, t) })}
+          description={
+            <button type="button" className="btn small" onClick={() => void erase()}>
+              {t('left.erase')}
+            </button>
+          }
+        />
+      )}
+    </>
+  );
+}
