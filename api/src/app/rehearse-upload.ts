@@ -40,7 +40,7 @@ export async function rehearseUpload(ctx: Context): Promise<boolean> {
   const rehearsal = ctx.store.transaction(async (tx) => {
     const own: Context = {
       ...ctx,
-      store: { ...ctx.store, db: tx, transaction: (work) => work(tx) },
+      store: { ...ctx.store, db: tx, transaction: (work) => work(tx), snapshot: (work) => work(tx) },
       revisions: createRevisions([]),
       announce: () => undefined,
       forget: () => undefined,

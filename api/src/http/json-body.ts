@@ -1,7 +1,8 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { DEEPEST, isDeeperThan } from './json-depth.ts';
+import { isFoundIn, parseLong } from './parse-long-json.ts';
 import { Refusal, refusal } from './refusal.ts';
-import { mayBeUnsafe, unsafeTexts } from './unsafe-texts.ts';
+import { findUnsafeTexts, mayBeUnsafe } from './unsafe-texts.ts';
 
 /** A key that could change what every object is; no body of ours has it. */
 const POISON = /"__proto__"\s*:/;
@@ -13,26 +14,26 @@ declare module 'fastify' {
   }
 }
 
-function parse(text: string, { routeOptions }: FastifyRequest): unknown {
+async function parse(text: string, { routeOptions }: FastifyRequest): Promise<unknown> {
   if (text === '') throw refusal('invalid request', '$: the body is empty, JSON is expected');
-  if (POISON.test(text)) throw refusal('invalid request', '$: the key __proto__ is not allowed');
-  const body = read(text.charCodeAt(0) === 0xfeff ? text.slice(1) : text);
-  if (isDeeperThan(body, DEEPEST)) {
+  if (await isFoundIn(text, POISON)) throw refusal('invalid request', '$: the key __proto__ is not allowed');
+  const body = await read(text.charCodeAt(0) === 0xfeff ? text.slice(1) : text);
+  if (await isDeeperThan(body, DEEPEST)) {
     throw refusal('invalid request', `$: more than ${DEEPEST} lists or objects within one another`);
   }
-  if (routeOptions.config.refusesTexts !== true && mayBeUnsafe(text)) refuseUnsafeTexts(body);
+  if (routeOptions.config.refusesTexts !== true && (await mayBeUnsafe(text))) await refuseUnsafeTexts(body);
   return body;
 }
 
 /** @throws Refusal naming each by its JSON path */
-function refuseUnsafeTexts(body: unknown): void {
-  const unsafe = unsafeTexts(body);
+async function refuseUnsafeTexts(body: unknown): Promise<void> {
+  const unsafe = await findUnsafeTexts(body);
   if (unsafe.length > 0) throw new Refusal(unsafe);
 }
 
-function read(text: string): unknown {
+async function read(text: string): Promise<unknown> {
   try {
-    return JSON.parse(text);
+    return await parseLong(text);
   } catch (error) {
     throw refusal('invalid request', `$: the body is not JSON: ${error instanceof Error ? error.message : error}`);
   }

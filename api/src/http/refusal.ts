@@ -1,4 +1,4 @@
-import type { ErrorId, WireError } from 'shared-domain/contract';
+import { cutQuotes, type ErrorId, type WireError } from 'shared-domain/contract';
 
 /** An answer that is not a success: what a route or a service throws, and the error handler sends. */
 export class Refusal extends Error {
@@ -10,8 +10,9 @@ export class Refusal extends Error {
   readonly account: string | undefined;
 
   constructor(errors: readonly WireError[], retryAfter?: number, account?: string) {
-    super(errors.map(({ id, detail }) => `${id}: ${detail}`).join('\n'));
-    this.errors = errors;
+    const told = errors.map((error) => ({ ...error, detail: cutQuotes(error.detail) }));
+    super(told.map(({ id, detail }) => `${id}: ${detail}`).join('\n'));
+    this.errors = told;
     this.retryAfter = retryAfter;
     this.account = account;
   }

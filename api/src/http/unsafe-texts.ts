@@ -1,6 +1,8 @@
+import { setImmediate as turn } from 'node:timers/promises';
 import { findUnsafeLine, findUnsafeName, findUnsafeText, type UnsafeText, unsafeTextSentence } from 'shared-domain';
 import type { WireError } from 'shared-domain/contract';
 import { jsonPath } from './json-path.ts';
+import { isFoundIn } from './parse-long-json.ts';
 
 /** As many refusals as one answer has. */
 const MAX_FOUND = 20;
@@ -25,6 +27,32 @@ function check(key: string, text: string): UnsafeText | undefined {
   return LINE_KEYS.has(key) ? findUnsafeLine(text) : findUnsafeText(text);
 }
 
+/** Looks at every text of a value, and stops for a moment after each object. */
+function* lookAt(value: unknown, root: string, found: WireError[]): Generator<undefined> {
+  function refuse(path: readonly PropertyKey[], unsafe: UnsafeText): void {
+    found.push({ id: 'invalid request', detail: `${jsonPath(path, root)}: ${unsafeTextSentence(unsafe)}` });
+  }
+
+  function* look(part: unknown, key: string, path: PropertyKey[]): Generator<undefined> {
+    if (found.length >= MAX_FOUND) return;
+    if (typeof part === 'string') {
+      const unsafe = check(key, part);
+      if (unsafe !== undefined) refuse(path, unsafe);
+    } else if (Array.isArray(part)) {
+      for (let at = 0; at < part.length; at += 1) yield* look(part[at], key, [...path, at]);
+    } else if (typeof part === 'object' && part !== null) {
+      for (const [name, child] of Object.entries(part)) {
+        const unsafe = SUSPECT.test(name) ? findUnsafeLine(name) : undefined;
+        if (unsafe !== undefined) refuse([...path, name], unsafe);
+        yield* look(child, name, [...path, name]);
+      }
+      yield;
+    }
+  }
+
+  yield* look(value, '', []);
+}
+
 /**
  * Texts of a value, keys included, that no call takes, each by its JSON path. What is read by any schema is looked at here, so that
  * none can forget to.
@@ -32,28 +60,21 @@ function check(key: string, text: string): UnsafeText | undefined {
  */
 export function unsafeTexts(value: unknown, root = '$'): WireError[] {
   const found: WireError[] = [];
+  for (const _ of lookAt(value, root, found));
+  return found;
+}
 
-  function refuse(path: readonly PropertyKey[], unsafe: UnsafeText): void {
-    found.push({ id: 'invalid request', detail: `${jsonPath(path, root)}: ${unsafeTextSentence(unsafe)}` });
+/** Objects that are looked at before others have their turn. */
+const AT_ONCE = 2000;
+
+/** The same of a value that may be long. */
+export async function findUnsafeTexts(value: unknown): Promise<WireError[]> {
+  const found: WireError[] = [];
+  let looked = 0;
+  for (const _ of lookAt(value, '$', found)) {
+    looked += 1;
+    if (looked % AT_ONCE === 0) await turn();
   }
-
-  function look(part: unknown, key: string, path: PropertyKey[]): void {
-    if (found.length >= MAX_FOUND) return;
-    if (typeof part === 'string') {
-      const unsafe = check(key, part);
-      if (unsafe !== undefined) refuse(path, unsafe);
-    } else if (Array.isArray(part)) {
-      for (let at = 0; at < part.length; at += 1) look(part[at], key, [...path, at]);
-    } else if (typeof part === 'object' && part !== null) {
-      for (const [name, child] of Object.entries(part)) {
-        const unsafe = SUSPECT.test(name) ? findUnsafeLine(name) : undefined;
-        if (unsafe !== undefined) refuse([...path, name], unsafe);
-        look(child, name, [...path, name]);
-      }
-    }
-  }
-
-  look(value, '', []);
   return found;
 }
 
@@ -62,4 +83,4 @@ const SUSPECT_JSON =
   /[\x7f-\x9f\p{Cf}\p{Default_Ignorable_Code_Point}\u2028\u2029\u2800]|\\(?:[bfnrt]|u(?:00[0189]|007f|00ad|115|1160|17b|180|20[0-6]|2800|3164|d[89a-f]|fe0|feff|ff[af]))/iu;
 
 /** Whether the texts of a JSON document need looking at. */
-export const mayBeUnsafe = (json: string): boolean => SUSPECT_JSON.test(json);
+export const mayBeUnsafe = (json: string): Promise<boolean> => isFoundIn(json, SUSPECT_JSON);

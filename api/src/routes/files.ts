@@ -8,7 +8,6 @@ import { readByHandler } from '../http/validation.ts';
 import { mayReadChallenge, mayWriteChallenge } from '../policies/challenge-policy.ts';
 import { listsOfFile } from '../services/files/csv/lists-of-file.ts';
 import { writeLists } from '../services/files/csv/write-lists.ts';
-import { textOf } from '../services/files/decode-text.ts';
 import { encodeText, FILE_ENCODINGS } from '../services/files/encode-text.ts';
 import { importLists } from '../services/files/import-lists.ts';
 import { resultsOfLif } from '../services/files/lynx/results-of-lif.ts';
@@ -108,7 +107,7 @@ export function fileRoutes(app: App, ctx: RouteContext): void {
       },
       async (request) => {
         const { dryRun: dry, trial: own, reason: why } = request.query;
-        const make = resultsOfLif(await textOf(bytesOf(request.body)), own);
+        const make = resultsOfLif(bytesOf(request.body), own);
         const options = { dryRun: dry, reason: why, detail: { file: 'lif' } };
         return importLists(ctx, session(request).organiser, request.params.chOID, make, options);
       },

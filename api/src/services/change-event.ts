@@ -103,7 +103,7 @@ export type Missed =
 export async function readMissed(ctx: Context, chOID: string, after: number): Promise<Missed> {
   const lost: Missed = { kind: 'reset', revision: after };
   if (ctx.revisions.of(chOID)?.visible !== true) return lost;
-  return ctx.store.transaction(async (tx) => {
+  return ctx.store.snapshot(async (tx) => {
     const programme = await ctx.programmes.read(tx, chOID);
     const { revision } = programme.challenge;
     if (revision === after) return { kind: 'nothing' };

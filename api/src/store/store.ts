@@ -13,6 +13,8 @@ export interface Store {
    * `work` runs again when somebody else was quicker, so it changes nothing but the database.
    */
   transaction<T>(work: (tx: Transaction<Database>) => Promise<T>): Promise<T>;
+  /** Reads the database as it stands now; keeps nobody from writing, and waits for nobody who does. */
+  snapshot<T>(work: (tx: Transaction<Database>) => Promise<T>): Promise<T>;
   /** Hears of what other instances on this database change; of none where this process is alone with it. */
   follow(listener: ChangeListener): Promise<Following>;
   close(): Promise<void>;

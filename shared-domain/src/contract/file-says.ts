@@ -1,3 +1,5 @@
+import { cutText, MAX_DETAIL, MAX_QUOTED } from './cut-text.ts';
+
 /**
  * What is told of a line of a file: an id, and the sentence of the server with its values. A front end says the same of the id
  * in the language of its reader.
@@ -61,8 +63,17 @@ export interface FileSaying {
   readonly values: Readonly<Record<string, string | number>>;
 }
 
+/** What is a sentence or a list, and longer than one thing that was sent. */
+const MAX_LISTED: Readonly<Partial<Record<FileSayId, number>>> = { other: MAX_DETAIL, columnsLeft: 400, noneOf: 400 };
+
 /** @example saying('otherName', { who: 'LOTT Nina (413)', name: 'LOT' }) */
-export const saying = (id: FileSayId, values: FileSaying['values'] = {}): FileSaying => ({ id, values });
+export const saying = (id: FileSayId, values: FileSaying['values'] = {}): FileSaying => {
+  const most = MAX_LISTED[id] ?? MAX_QUOTED;
+  const cut = Object.entries(values).map(([name, value]) => [name, shorten(value, most)]);
+  return { id, values: Object.fromEntries(cut) };
+};
+
+const shorten = (value: string | number, most: number) => (typeof value === 'string' ? cutText(value, most) : value);
 
 /** The server's sentence. @example sentenceOf(saying('noSex', { cell: 'X' })) // '"X" is neither M nor F' */
 export const sentenceOf = ({ id, values }: FileSaying): string =>

@@ -26,7 +26,7 @@ export const holdOf = (holds: Holds, oid: string): { hold?: TrialHold } => {
 
 /** The programme of a competition as its organisation sees it, hidden or not. */
 export async function readTrials(ctx: Context, organiser: string, chOID: string): Promise<SecretariatTrials> {
-  return ctx.store.transaction(async (tx) => {
+  return ctx.store.snapshot(async (tx) => {
     const holds = await readHolds(tx, chOID, organiser, ctx.steady());
     const trials = [...(await trialsOf(tx, chOID)).values()].map(({ trial }) => ({
       ...trial,

@@ -35,7 +35,7 @@ function remarkOf(act: SignedAct): SheetAnswer['remarks'] {
 
 /** All that the secretariat keeps of one trial: lists with their keys, remarks, what was corrected, who made it official. */
 export async function readTrialSheet(ctx: Context, organiser: string, oid: string): Promise<SheetAnswer> {
-  return ctx.store.transaction(async (tx) => {
+  return ctx.store.snapshot(async (tx) => {
     const chOID = await challengeOfTrial(tx, oid);
     const found = chOID === undefined ? undefined : (await trialsOf(tx, chOID)).get(oid);
     if (found === undefined) throw refusal('not found', `there is no trial ${oid}`);

@@ -14,7 +14,7 @@ async function uidOf(db: Db, oid: string): Promise<string | undefined> {
 
 /** Start lists of trials and commitments of groups, as they were sent and in the order asked, each row with its key. */
 export async function readStartLists(ctx: Context, oids: readonly string[]): Promise<SecretariatStarts['starts']> {
-  return ctx.store.transaction(async (tx) => {
+  return ctx.store.snapshot(async (tx) => {
     const lists: SecretariatStarts['starts'] = [];
     for (const oid of oids) {
       const uid = await uidOf(tx, oid);

@@ -1,5 +1,6 @@
 import iconv from 'iconv-lite';
 import { refusal } from '../../http/refusal.ts';
+import { readInPieces } from './file-limits.ts';
 
 /** How the bytes of a file are read. */
 export type Encoding = 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252';
@@ -123,7 +124,7 @@ export async function* decodeText(chunks: AsyncIterable<Buffer> | Iterable<Buffe
     for (let next = text.indexOf('\n'); next >= 0; next = text.indexOf('\n', next + 1)) lines++;
     return text;
   };
-  for await (const chunk of chunks) {
+  for await (const chunk of readInPieces(chunks)) {
     if (decoder !== undefined) {
       yield checked(decoder.write(chunk));
       continue;
@@ -140,11 +141,4 @@ export async function* decodeText(chunks: AsyncIterable<Buffer> | Iterable<Buffe
     yield checked(decoder.write(rest));
   }
   yield checked(decoder.end());
-}
-
-/** The whole text of a small file. */
-export async function textOf(bytes: Buffer): Promise<string> {
-  let text = '';
-  for await (const part of decodeText([bytes])) text += part;
-  return text;
 }

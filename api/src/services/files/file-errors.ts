@@ -1,4 +1,12 @@
-import { type FileNote, type FileSaying, saying, sentenceOf, type WireError } from 'shared-domain/contract';
+import {
+  cutText,
+  type FileNote,
+  type FileSaying,
+  MAX_QUOTED,
+  saying,
+  sentenceOf,
+  type WireError,
+} from 'shared-domain/contract';
 import { Refusal } from '../../http/refusal.ts';
 import { MOST_ERRORS } from '../../http/validation.ts';
 import type { Problems } from '../upload/problems.ts';
@@ -14,12 +22,13 @@ export interface Place {
 
 /** @example placeText({ line: 4, column: 7, name: 'time' }) // 'line 4, column 7 (time)' */
 export function placeText({ line, column, name }: Place): string {
-  const of = name === undefined ? '' : ` (${name})`;
+  const of = name === undefined ? '' : ` (${cutText(name, MAX_QUOTED)})`;
   return column === undefined ? `line ${line}` : `line ${line}, column ${column}${of}`;
 }
 
 const noteOf = (place: Place | undefined, { id, values }: FileSaying): FileNote => ({
   ...{ id, ...place, values: { ...values } },
+  ...(place?.name === undefined ? {} : { name: cutText(place.name, MAX_QUOTED) }),
 });
 
 /** What a file is refused for, all of it by line and column, and what the sender is only told. */
@@ -27,6 +36,15 @@ export class FileErrors {
   readonly warnings: string[] = [];
   readonly #notes = new Map<string, FileNote>();
   readonly #errors: WireError[] = [];
+
+  /** What was said so far, to which each of several tries adds its own. */
+  copy(): FileErrors {
+    const copy = new FileErrors();
+    copy.warnings.push(...this.warnings);
+    copy.#errors.push(...this.#errors);
+    for (const [sentence, note] of this.#notes) copy.#notes.set(sentence, note);
+    return copy;
+  }
 
   get full(): boolean {
     return this.#errors.length >= MOST_ERRORS;

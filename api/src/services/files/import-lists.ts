@@ -29,6 +29,10 @@ export interface MadeLists {
   readonly places: Places;
 }
 
+/** Reads a file by itself, before what stands is asked: a long one holds up nobody who writes. */
+export type ReadFile = (errors: FileErrors) => Promise<MakeLists>;
+
+/** May be asked again: what stands may change meanwhile. */
 export type MakeLists = (tx: Db, challenge: ChallengeRecord, errors: FileErrors) => Promise<MadeLists>;
 
 export interface ImportOptions extends Pick<UploadOptions, 'dryRun' | 'detail' | 'onStep'> {
@@ -44,17 +48,20 @@ export async function importLists(
   ctx: Context,
   organiser: string,
   chOID: string,
-  make: MakeLists,
+  read: ReadFile,
   { dryRun = false, detail = {}, reason, onStep }: ImportOptions,
 ): Promise<FileAnswer> {
   let made: MadeLists | undefined;
-  let errors = new FileErrors();
+  const fileErrors = new FileErrors();
+  const make = await read(fileErrors);
+  fileErrors.settle();
+  let errors = fileErrors;
   const answer = await uploadMade(
     ctx,
     organiser,
     chOID,
     async (tx, challenge) => {
-      errors = new FileErrors();
+      errors = fileErrors.copy();
       made = await make(tx, challenge, errors);
       errors.settle();
       return { chOID, reason, ...made.body };

@@ -41,7 +41,7 @@ async function startsOf(db: Db, list: string): Promise<DeviceAnswer['trials'][nu
 /** What a device needs to open: its code, its trials with their start lists as they stand, facts after a cursor. */
 export async function readDevice(ctx: Context, official: Official, since: number): Promise<DeviceAnswer> {
   const { chOID, kind, expires } = official;
-  return ctx.store.transaction(async (tx) => {
+  return ctx.store.snapshot(async (tx) => {
     const challenge = await findChallenge(tx, chOID);
     if (challenge === undefined) throw noChallenge(chOID);
     const trials = [...(await trialsOf(tx, chOID)).values()]

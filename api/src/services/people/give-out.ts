@@ -34,7 +34,7 @@ function pick(value: unknown, mask: NameMask): unknown {
 /** Everything that an organisation's competitions hold about somebody, as it is stored. */
 export async function giveOutPerson(ctx: Context, orgOID: string, person: Person): Promise<PersonDataAnswer> {
   const mask = maskOf(person);
-  return ctx.store.transaction(async (tx) => {
+  return ctx.store.snapshot(async (tx) => {
     const competitions: PersonDataAnswer['competitions'] = [];
     for (const { oid, name, date } of await listOrganisationChallenges(tx, orgOID)) {
       const mentions = await findMentions(tx, oid, surnameOf(person), mask);

@@ -48,7 +48,7 @@ export async function readQualification(
   gOID: string,
   letter: Body['round'],
 ): Promise<QualificationAnswer> {
-  return ctx.store.transaction((tx) => readIn(tx, gOID, letter, undefined));
+  return ctx.store.snapshot((tx) => readIn(tx, gOID, letter, undefined));
 }
 
 async function readIn(

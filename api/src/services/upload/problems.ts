@@ -1,4 +1,4 @@
-import type { FileSaying, WireError } from 'shared-domain/contract';
+import { cutQuotes, type FileSaying, type WireError } from 'shared-domain/contract';
 import { jsonPath } from '../../http/json-path.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { MOST_ERRORS } from '../../http/validation.ts';
@@ -24,7 +24,7 @@ export function createProblems(): Problems {
       errors.push({ id: 'invalid request', detail: `${jsonPath(path)}: ${sentence}` });
     },
     warn(path, sentence) {
-      if (warnings.length < MOST_WARNINGS) warnings.push(`${jsonPath(path)}: ${sentence}`);
+      if (warnings.length < MOST_WARNINGS) warnings.push(cutQuotes(`${jsonPath(path)}: ${sentence}`));
     },
     settle() {
       if (errors.length > 0) throw new Refusal(errors);

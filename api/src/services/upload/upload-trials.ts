@@ -1,9 +1,16 @@
 import type { UploadAnswer } from 'shared-domain/contract';
 import { refusal } from '../../http/refusal.ts';
-import { type ChallengeRecord, findChallenge, growRevision, holdChallenge } from '../../store/challenges.ts';
+import {
+  type ChallengeRecord,
+  findChallenge,
+  growRevision,
+  holdChallenge,
+  readRevision,
+} from '../../store/challenges.ts';
 import type { Db } from '../../store/db.ts';
 import { type LogEntry, writeLog } from '../../store/log.ts';
 import { insertActs } from '../../store/official-acts.ts';
+import type { OfficialActTable } from '../../store/secretariat-tables.ts';
 import type { SentUpload } from '../../store/sent.ts';
 import { changing } from '../changing.ts';
 import type { Context } from '../context.ts';
@@ -17,7 +24,7 @@ import { withoutErased } from '../people/erased-rows.ts';
 import { noChallenge } from '../programme.ts';
 import { changeOf } from './change-of.ts';
 import { destroys, readListImages } from './list-images.ts';
-import { isNothing, planWrite } from './plan-write.ts';
+import { isNothing, type PlannedWrite, planWrite } from './plan-write.ts';
 import { createProblems, type Problems } from './problems.ts';
 import { type UploadWrite, writeUpload } from './write-upload.ts';
 
@@ -44,7 +51,7 @@ async function writeAndLog(
 const unexplained = (rows: number): string =>
   `$.reason: is missing; ${rows} official results were corrected and nobody is told why`;
 
-/** Makes what is written out of what there is, inside the transaction that writes it; it may be asked again. */
+/** Makes what is written out of what there is; it is asked again when that has changed before it was written. */
 export type MakeUpload = (tx: Db, challenge: ChallengeRecord) => Promise<SentUpload>;
 
 export interface UploadOptions {
@@ -57,9 +64,52 @@ export interface UploadOptions {
   readonly onStep?: (step: 'ranking' | 'writing') => void;
 }
 
+/** What an upload comes to as the challenge stands at a revision. */
+interface PlannedUpload {
+  readonly challenge: ChallengeRecord;
+  readonly body: SentUpload;
+  /** Corrections of official results, by now in the database. */
+  readonly said: readonly OfficialActTable[];
+  readonly planned: PlannedWrite;
+  readonly warnings: readonly string[];
+}
+
+/**
+ * Plans an upload on what stands.
+ * @returns undefined where acts would have to be written first and nothing may be
+ * @throws Refusal naming every fault
+ */
+async function planOn(
+  db: Db,
+  chOID: string,
+  make: MakeUpload,
+  { problems: createOwn = createProblems, dryRun = false, onStep }: UploadOptions,
+  { organiser, now, mayWrite }: { readonly organiser: string; readonly now: Date; readonly mayWrite: boolean },
+): Promise<PlannedUpload | undefined> {
+  const challenge = await findChallenge(db, chOID);
+  if (challenge === undefined) throw noChallenge(chOID);
+  const problems = createOwn();
+  const body = await withoutErased(db, chOID, await make(db, challenge));
+  onStep?.('ranking');
+  const said = dryRun ? [] : await uploadCorrections(db, chOID, body, { organiser, now });
+  if (said.length > 0 && !mayWrite) return undefined;
+  await insertActs(db, said);
+  const planned = await planWrite(db, challenge, body, problems);
+  const unsaid = said.length > 0 && body.reason === undefined;
+  const warnings = unsaid ? [...problems.warnings, unexplained(said.length)] : [...problems.warnings];
+  return { challenge, body, said, planned, warnings };
+}
+
+function answerOf({ planned: { write, touched }, warnings }: PlannedUpload): UploadAnswer {
+  const created = write.trials.filter((trial) => trial.plan.known === undefined).length;
+  const updated = write.trials.length - created;
+  return { created, updated, unchanged: touched.length - created - updated, warnings: [...warnings] };
+}
+
 /**
  * Takes what `make` makes of a challenge as it stands: all of it or nothing, and nothing when it is what the server has
- * already. A trial that somebody else holds is not written.
+ * already. A trial that somebody else holds is not written. It is planned before anybody has to wait for it, and once more in the
+ * transaction only when the challenge has changed meanwhile.
  * @throws Refusal naming every fault
  */
 export async function uploadMade(
@@ -67,37 +117,34 @@ export async function uploadMade(
   organiser: string,
   chOID: string,
   make: MakeUpload,
-  { problems: createOwn = createProblems, dryRun = false, detail: told = {}, onStep }: UploadOptions = {},
+  options: UploadOptions = {},
 ): Promise<UploadAnswer> {
+  const { dryRun = false, detail: told = {}, onStep } = options;
+  const plan = (db: Db, mayWrite: boolean) =>
+    planOn(db, chOID, make, options, { organiser, now: ctx.clock(), mayWrite });
+  const before = await ctx.store.snapshot((tx) => plan(tx, false));
+  if (before !== undefined && (dryRun || isNothing(before.planned.write))) return answerOf(before);
   return changing(ctx, async (tx) => {
     await holdChallenge(tx, chOID);
-    const challenge = await findChallenge(tx, chOID);
-    if (challenge === undefined) throw noChallenge(chOID);
-    const problems = createOwn();
-    const body = await withoutErased(tx, chOID, await make(tx, challenge));
-    onStep?.('ranking');
-    const now = ctx.clock();
-    const said = dryRun ? [] : await uploadCorrections(tx, chOID, body, { organiser, now });
-    await insertActs(tx, said);
-    const planned = await planWrite(tx, challenge, body, problems);
-    const { write, touched } = planned;
-    const created = write.trials.filter((trial) => trial.plan.known === undefined).length;
-    const updated = write.trials.length - created;
-    const counts = { created, updated, unchanged: touched.length - created - updated };
-    const unsaid = said.length > 0 && body.reason === undefined;
-    const warnings = unsaid ? [...problems.warnings, unexplained(said.length)] : [...problems.warnings];
-    const done = { ...counts, warnings };
-    if (isNothing(write) || dryRun) return { answer: done };
+    const isCurrent = before !== undefined && (await readRevision(tx, chOID)) === before.challenge.revision;
+    const ready = isCurrent ? before : await plan(tx, true);
+    if (ready === undefined) throw new Error('an upload was planned as if nothing could be written');
+    const { challenge, body, said, planned } = ready;
+    const { write } = planned;
+    const done = answerOf(ready);
+    if (isNothing(write)) return { answer: done };
     onStep?.('writing');
-    const oids = write.trials.map(({ plan }) => plan.oid);
+    const now = ctx.clock();
+    const oids = write.trials.map(({ plan: { oid } }) => oid);
     await mustAllBeFree(tx, chOID, oids, organiser, ctx.steady());
     // A total that comes with its parts is the sender's.
-    const parts = write.trials.map(({ plan }) => ({
-      combined: plan.sent?.dets.combined ?? plan.known?.combined ?? null,
+    const parts = write.trials.map(({ plan: { sent, known } }) => ({
+      combined: sent?.dets.combined ?? known?.combined ?? null,
     }));
     const follow = [...wholesOf(parts)].filter((uid) => body.resultlists[uid] === undefined);
     const totals = await totalsOfWholes(tx, challenge, new Set(follow));
     const revision = await growRevision(tx, chOID, now);
+    const { warnings: _, ...counts } = done;
     const detail = { ...told, ...counts, revision };
     const { organisation } = challenge;
     await writeAndLog(

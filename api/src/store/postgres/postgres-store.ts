@@ -53,6 +53,7 @@ async function storeOf(databaseUrl: string, db: Kysely<Database>): Promise<Store
     epoch: await epochOf(db),
     schema: LATEST_MIGRATION,
     transaction: (work) => untilAlone(() => db.transaction().setIsolationLevel('repeatable read').execute(work)),
+    snapshot: (work) => db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute(work),
     follow: (listener) => follow(databaseUrl, listener),
     close: () => db.destroy(),
   };

@@ -8,16 +8,41 @@ import {
   SqliteDriver,
 } from 'kysely';
 
+/** Connections that are opened when all are taken, up to so many in all. */
+export interface MoreFiles {
+  readonly open: () => Sqlite.Database;
+  readonly most: number;
+}
+
+const NO_MORE: MoreFiles = {
+  most: 0,
+  open: () => {
+    throw new Error('this pool opens no more connections');
+  },
+};
+
 /** Several connections to one file: a long read that lets others have their turn does not keep them waiting. */
 class ReadPool implements Driver {
-  readonly #drivers: readonly SqliteDriver[];
+  readonly #drivers: SqliteDriver[];
   readonly #idle: SqliteDriver[];
   readonly #waiting: ((driver: SqliteDriver) => void)[] = [];
   readonly #driverOf = new WeakMap<DatabaseConnection, SqliteDriver>();
 
-  constructor(files: readonly Sqlite.Database[]) {
+  readonly #more: MoreFiles;
+
+  constructor(files: readonly Sqlite.Database[], more: MoreFiles) {
     this.#drivers = files.map((file) => new SqliteDriver({ database: file }));
     this.#idle = [...this.#drivers];
+    this.#more = more;
+  }
+
+  async #openDriver(): Promise<SqliteDriver | undefined> {
+    const { open, most } = this.#more;
+    if (this.#drivers.length >= most) return undefined;
+    const driver = new SqliteDriver({ database: open() });
+    this.#drivers.push(driver);
+    await driver.init();
+    return driver;
   }
 
   async init(): Promise<void> {
@@ -25,7 +50,10 @@ class ReadPool implements Driver {
   }
 
   async acquireConnection(): Promise<DatabaseConnection> {
-    const driver = this.#idle.pop() ?? (await new Promise<SqliteDriver>((resolve) => this.#waiting.push(resolve)));
+    const driver =
+      this.#idle.pop() ??
+      (await this.#openDriver()) ??
+      (await new Promise<SqliteDriver>((resolve) => this.#waiting.push(resolve)));
     const connection = await driver.acquireConnection();
     this.#driverOf.set(connection, driver);
     return connection;
@@ -72,9 +100,12 @@ class ReadPoolAdapter extends SqliteAdapter {
 export class ReadPoolDialect extends SqliteDialect {
   readonly #files: readonly Sqlite.Database[];
 
-  constructor(files: readonly [Sqlite.Database, ...Sqlite.Database[]]) {
+  readonly #more: MoreFiles;
+
+  constructor(files: readonly [Sqlite.Database, ...Sqlite.Database[]], more: MoreFiles = NO_MORE) {
     super({ database: files[0] });
     this.#files = files;
+    this.#more = more;
   }
 
   override createAdapter(): DialectAdapter {
@@ -82,6 +113,6 @@ export class ReadPoolDialect extends SqliteDialect {
   }
 
   override createDriver(): Driver {
-    return new ReadPool(this.#files);
+    return new ReadPool(this.#files, this.#more);
   }
 }

@@ -15,7 +15,7 @@ const PAGE_CACHE = -8192;
 /** While the log is taken over into the file a read may have to wait a moment, ms. */
 const PATIENCE = 5000;
 
-function openFile(path: string): Sqlite.Database {
+export function openReadFile(path: string): Sqlite.Database {
   const file = new Sqlite(path, { readonly: true, timeout: PATIENCE });
   file.pragma('query_only = ON');
   file.pragma(`cache_size = ${PAGE_CACHE}`);
@@ -30,7 +30,7 @@ export async function openSqliteReads(dataDir: string): Promise<Store> {
   const path = sqliteFile(dataDir);
   const files: Sqlite.Database[] = [];
   try {
-    for (let count = 0; count < CONNECTIONS; count += 1) files.push(openFile(path));
+    for (let count = 0; count < CONNECTIONS; count += 1) files.push(openReadFile(path));
   } catch (error) {
     for (const file of files) file.close();
     throw explainFault(error, path);
@@ -42,6 +42,7 @@ export async function openSqliteReads(dataDir: string): Promise<Store> {
     epoch: await epochOf(db),
     schema: LATEST_MIGRATION,
     transaction: (work) => db.transaction().execute(work),
+    snapshot: (work) => db.transaction().execute(work),
     follow: async () => ({ hears: true, stop: async () => undefined }),
     close: () => db.destroy(),
   };

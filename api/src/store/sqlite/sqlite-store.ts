@@ -1,4 +1,5 @@
 import { accessSync, constants } from 'node:fs';
+import type Sqlite from 'better-sqlite3';
 import { Kysely } from 'kysely';
 import { epochOf } from '../epoch.ts';
 import { LATEST_MIGRATION, migrate } from '../migrate.ts';
@@ -9,7 +10,12 @@ import { PlainSqliteDialect } from './dialect.ts';
 import { explainFault } from './explain-fault.ts';
 import { type DataLock, lockDataSoon } from './lock.ts';
 import { openSqlite, sqliteFile } from './open-sqlite.ts';
+import { ReadPoolDialect } from './read-pool.ts';
 import { giveUpReserve, keepReserve } from './reserve.ts';
+import { openReadFile } from './sqlite-reads.ts';
+
+/** Reads of the thread that writes at once: plans and previews of long files take seconds, and others read meanwhile. */
+const MAX_READS = 16;
 
 /**
  * Opens the database of a data folder and brings its tables up to date.
@@ -18,10 +24,24 @@ import { giveUpReserve, keepReserve } from './reserve.ts';
 export async function openSqliteStore(dataDir: string, holder = process.pid): Promise<Store> {
   const lock = await lockFolder(dataDir, holder);
   let opened: Kysely<Database> | undefined;
+  // Closed first, used or not: whoever closes last takes the log over into the file.
+  const readFiles: Sqlite.Database[] = [];
+  const closeReads = () => {
+    for (const read of readFiles) read.close();
+  };
   try {
     giveUpReserve(dataDir);
-    const db = new Kysely<Database>({ dialect: new PlainSqliteDialect(openSqlite(dataDir)) });
+    const file = openSqlite(dataDir);
+    const readFile = () => {
+      const read = openReadFile(sqliteFile(dataDir));
+      readFiles.push(read);
+      return read;
+    };
+    const db = new Kysely<Database>({ dialect: new PlainSqliteDialect(file, readFile()) });
     opened = db;
+    const reads = new Kysely<Database>({
+      dialect: new ReadPoolDialect([readFile()], { open: readFile, most: MAX_READS }),
+    });
     await migrate(db);
     keepReserve(dataDir);
     closeFiles(dataDir);
@@ -31,13 +51,17 @@ export async function openSqliteStore(dataDir: string, holder = process.pid): Pr
       epoch: await epochOf(db),
       schema: LATEST_MIGRATION,
       transaction: (work) => db.transaction().execute(work),
+      snapshot: (work) => reads.transaction().execute(work),
       follow: async () => ({ hears: true, stop: async () => undefined }),
       async close() {
+        await reads.destroy();
+        closeReads();
         await db.destroy();
         lock.release();
       },
     };
   } catch (error) {
+    closeReads();
     await opened?.destroy();
     lock.release();
     throw explainFault(error, sqliteFile(dataDir));

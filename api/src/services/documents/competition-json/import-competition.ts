@@ -20,7 +20,7 @@ import { checkMakesFew, rowOf } from '../../challenges.ts';
 import type { Context } from '../../context.ts';
 import { requalifyTouched } from '../../entry/requalify.ts';
 import { noChallenge } from '../../programme.ts';
-import { planWrite } from '../../upload/plan-write.ts';
+import { type PlannedWrite, planWrite } from '../../upload/plan-write.ts';
 import { createProblems, type Problems } from '../../upload/problems.ts';
 import { writeUpload } from '../../upload/write-upload.ts';
 import { writeLiveLog } from './live-log.ts';
@@ -30,26 +30,29 @@ import { writeActs } from './write-acts.ts';
 /** Into a new challenge of an organisation, or into one that is there and empty. */
 export type Target = { readonly orgOID: string } | { readonly chOID: string };
 
-async function openTarget(ctx: Context, tx: Db, organiser: string, target: Target, file: CompetitionFile) {
+/** The challenge as it will stand, once it is known that it may. */
+async function findTarget(ctx: Context, db: Db, organiser: string, target: Target, file: CompetitionFile) {
   const now = ctx.clock();
   if ('orgOID' in target) {
-    await mayWriteFor(tx, organiser, target.orgOID);
-    await checkMakesFew(tx, organiser, now);
-    const row = rowOf({ ...file.challenge, org: { oid: target.orgOID } }, now);
-    await insertChallenge(tx, row);
-    return row.oid;
+    await mayWriteFor(db, organiser, target.orgOID);
+    await checkMakesFew(db, organiser, now);
+    return rowOf({ ...file.challenge, org: { oid: target.orgOID } }, now);
   }
   const { chOID } = target;
-  await holdChallenge(tx, chOID);
-  const known = await findChallenge(tx, chOID);
+  const known = await findChallenge(db, chOID);
   if (known === undefined) throw noChallenge(chOID);
-  if (known.trials > 0 || (await listGroups(tx, chOID)).length > 0 || (await listPrices(tx, chOID)).length > 0) {
+  if (known.trials > 0 || (await listGroups(db, chOID)).length > 0 || (await listPrices(db, chOID)).length > 0) {
     throw refusal('conflict', `challenge ${chOID} is not empty: a competition is restored into an empty one only`);
   }
-  const row = rowOf({ ...file.challenge, org: { oid: known.organisation } }, now);
-  const { oid: _, organisation: __, created: ___, revision: ____, ...fields } = row;
-  await updateChallenge(tx, chOID, fields);
-  return chOID;
+  return { ...rowOf({ ...file.challenge, org: { oid: known.organisation } }, now), oid: chOID };
+}
+
+async function openTarget(ctx: Context, tx: Db, organiser: string, target: Target, file: CompetitionFile, oid: string) {
+  if ('chOID' in target) await holdChallenge(tx, oid);
+  const row = { ...(await findTarget(ctx, tx, organiser, target, file)), oid };
+  const { organisation: __, created: ___, revision: ____, ...fields } = row;
+  if ('orgOID' in target) await insertChallenge(tx, row);
+  else await updateChallenge(tx, oid, fields);
 }
 
 /** Groups stand in the file’s order, whatever trials made them. */
@@ -75,18 +78,23 @@ async function writeRest(
   for (const athlete of file.hiddenAthletes) await insertHidden(tx, chOID, athlete, now);
 }
 
+interface PlannedCompetition {
+  readonly chOID: string;
+  readonly planned: PlannedWrite;
+  readonly problems: Problems;
+}
+
 async function write(
   ctx: Context,
   tx: Db,
   organiser: string,
   target: Target,
   file: CompetitionFile,
-  problems: Problems,
+  { chOID, planned, problems }: PlannedCompetition,
 ) {
   const now = ctx.clock();
-  const chOID = await openTarget(ctx, tx, organiser, target, file);
+  await openTarget(ctx, tx, organiser, target, file, chOID);
   const { kind } = file.challenge;
-  const planned = await planWrite(tx, { oid: chOID, kind }, { ...file.upload, chOID }, problems);
   const revision = await growRevision(tx, chOID, now);
   const stamp = { challenge: chOID, revision, updated: now.toISOString() };
   await writeRest(tx, stamp, file, now);
@@ -121,9 +129,15 @@ export async function importCompetition(
   target: Target,
   file: CompetitionFile,
 ): Promise<z.output<typeof importAnswer>> {
-  const { answer, change } = await ctx.store.transaction((tx) =>
-    write(ctx, tx, organiser, target, file, createProblems()),
-  );
+  // An empty challenge has nothing that could change what is planned.
+  const ready = await ctx.store.snapshot(async (tx): Promise<PlannedCompetition> => {
+    const problems = createProblems();
+    const { oid: chOID } = await findTarget(ctx, tx, organiser, target, file);
+    const { kind } = file.challenge;
+    const planned = await planWrite(tx, { oid: chOID, kind }, { ...file.upload, chOID }, problems);
+    return { chOID, planned, problems };
+  });
+  const { answer, change } = await ctx.store.transaction((tx) => write(ctx, tx, organiser, target, file, ready));
   ctx.revisions.committed(change.chOID, change.revision, file.challenge.visible);
   ctx.announce(change);
   return answer;

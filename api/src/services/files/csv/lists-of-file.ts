@@ -4,12 +4,13 @@ import { uploadResult, uploadStart } from 'shared-domain/contract/schemas';
 import { wireErrors } from '../../../http/validation.ts';
 import type { Db } from '../../../store/db.ts';
 import type { SentResult, SentStart } from '../../../store/sent.ts';
+import { mapInTurns } from '../../../store/take-turns.ts';
 import { eventOf } from '../../event.ts';
 import { type Known, readKnown } from '../../upload/known.ts';
 import { minus } from '../../upload/list-images.ts';
 import { decodeText } from '../decode-text.ts';
 import type { FileErrors, Place } from '../file-errors.ts';
-import { Changes, type MadeLists, type MakeLists } from '../import-lists.ts';
+import { Changes, type MadeLists, type MakeLists, type ReadFile } from '../import-lists.ts';
 import { type Column, type Draft, RESULT_COLUMNS, START_COLUMNS } from './columns.ts';
 import { type Head, readHead } from './header.ts';
 import { mergeRows, type Standing } from './merge-rows.ts';
@@ -42,20 +43,40 @@ export const SHOWN_ONLY = [
 
 interface Table {
   readonly head: Head<Column>;
-  /** Rows by the uid of their list, in the order of the file. */
-  readonly byList: ReadonlyMap<string, readonly Record[]>;
+  readonly records: readonly Record[];
 }
 
-async function readTable(bytes: Buffer, list: ListName, own: string | undefined, errors: FileErrors): Promise<Table> {
+/** @throws Refusal by the head alone, before any row is read */
+function readTableHead(record: Record, list: ListName, errors: FileErrors): Head<Column> {
   const columns = [UID, ...(list === 'starts' ? START_COLUMNS : RESULT_COLUMNS)];
-  const byList = new Map<string, Record[]>();
+  const head = readHead(record, columns, SHOWN_ONLY, errors);
+  const needed = list === 'results' ? ['prf'] : [];
+  for (const field of needed) {
+    const column = columns.find((one) => one.field === field);
+    if (!head.columns.some((one) => one.column === column))
+      errors.refuse({ line: head.line }, saying('noColumn', { fr: column?.fr ?? '', en: column?.en ?? '' }));
+  }
+  errors.settle();
+  return head;
+}
+
+async function readTable(bytes: Buffer, list: ListName, errors: FileErrors): Promise<Table> {
+  const records: Record[] = [];
   let head: Head<Column> | undefined;
   for await (const record of readRecords(decodeText([bytes]))) {
-    if (head === undefined) {
-      head = readHead(record, columns, SHOWN_ONLY, errors);
-      continue;
-    }
-    const at = head.columns.find(({ column }) => column === UID);
+    if (head === undefined) head = readTableHead(record, list, errors);
+    else records.push(record);
+  }
+  if (head === undefined || records.length === 0) errors.refuse({ line: 1 }, saying('empty'));
+  errors.settle();
+  return { head: head ?? { columns: [], line: 1 }, records };
+}
+
+/** Rows by the uid of their list, in the order of the file. */
+async function listsOfTable({ head, records }: Table, own: string | undefined, errors: FileErrors) {
+  const byList = new Map<string, Record[]>();
+  const at = head.columns.find(({ column }) => column === UID);
+  await mapInTurns(records, (record) => {
     const uid = at === undefined ? own : record.cells[at.index] || own;
     if (uid === undefined || (own !== undefined && uid !== own)) {
       const place = { line: record.line, ...(at && { column: at.index + 1, name: at.name }) };
@@ -65,16 +86,9 @@ async function readTable(bytes: Buffer, list: ListName, own: string | undefined,
       if (rows === undefined) byList.set(uid, [record]);
       else rows.push(record);
     }
-  }
-  if (head === undefined || byList.size === 0) errors.refuse({ line: 1 }, saying('empty'));
-  const needed = list === 'results' ? ['prf'] : [];
-  for (const field of needed) {
-    const column = columns.find((one) => one.field === field);
-    if (head !== undefined && !head.columns.some((one) => one.column === column))
-      errors.refuse({ line: head.line }, saying('noColumn', { fr: column?.fr ?? '', en: column?.en ?? '' }));
-  }
+  });
   errors.settle();
-  return { head: head ?? { columns: [], line: 1 }, byList };
+  return byList;
 }
 
 const said = (detail: string): string => detail.replace(/^[^:]*: /, '');
@@ -86,8 +100,9 @@ function checked(
   schema: typeof uploadStart | typeof uploadResult,
   places: readonly ((field: string | undefined) => Place)[],
   errors: FileErrors,
-): (SentStart | SentResult)[] {
-  return rows.map((row, index) => {
+): Promise<(SentStart | SentResult)[]> {
+  return mapInTurns(rows, (row, index) => {
+    if (errors.full) return row as SentResult;
     if (standing.has(JSON.stringify(row))) return row as SentResult;
     const { data, error } = schema.safeParse(row);
     const [issue] = error?.issues ?? [];
@@ -133,15 +148,20 @@ async function entriesOf(db: Db, known: Known, uid: string): Promise<Map<string,
 }
 
 /** What a table of start lists or of result lists makes of a challenge. */
-export function listsOfFile(bytes: Buffer, list: ListName, own: string | undefined): MakeLists {
+export const listsOfFile =
+  (bytes: Buffer, list: ListName, own: string | undefined): ReadFile =>
+  async (errors) =>
+    listsOfRead(await readTable(bytes, list, errors), list, own);
+
+function listsOfRead(table: Table, list: ListName, own: string | undefined): MakeLists {
   return async (tx, { oid: chOID, kind }, errors): Promise<MadeLists> => {
     const known = await readKnown(tx, chOID);
     const uidOf =
       own === undefined
         ? undefined
         : [...known.trials.values(), ...known.groups.values()].find(({ oid }) => oid === own)?.uid;
-    const { head, byList } = await readTable(bytes, list, uidOf, errors);
-    const rowHead = { ...head, columns: head.columns.filter(({ column }) => column !== UID) };
+    const byList = await listsOfTable(table, uidOf, errors);
+    const rowHead = { ...table.head, columns: table.head.columns.filter(({ column }) => column !== UID) };
     const changes = new Changes();
     const places = new Map<string, readonly ((field: string | undefined) => Place)[]>();
     const lists: { [uid: string]: (SentStart | SentResult)[] } = {};
@@ -153,23 +173,16 @@ export function listsOfFile(bytes: Buffer, list: ListName, own: string | undefin
       }
       const standing = await (list === 'starts' ? standingStarts : standingResults)(tx, target.oid);
       const entries = list === 'starts' ? new Map() : await entriesOf(tx, known, uid);
-      const merged = mergeRows(records, {
+      const merged = await mergeRows(records, {
         ...{ uid, head: rowHead, standing, errors, changes },
         ...{ event: eventOf(target, kind), sex: categoryOf(target.category)?.sex ?? 0 },
         entryOf: (bib) => entries.get(bib),
       });
       places.set(uid, merged.places);
-      const before = standing.map(({ sent }) => JSON.stringify(sent));
+      const before = await mapInTurns(standing, ({ sent }) => JSON.stringify(sent));
       const schema = list === 'starts' ? uploadStart : uploadResult;
-      const rows = checked(merged.rows, new Set(before), schema, merged.places, errors);
-      if (
-        isSame(
-          list,
-          before,
-          rows.map((row) => JSON.stringify(row)),
-        )
-      )
-        continue;
+      const rows = await checked(merged.rows, new Set(before), schema, merged.places, errors);
+      if (isSame(list, before, await mapInTurns(rows, (row) => JSON.stringify(row)))) continue;
       lists[uid] = rows;
     }
     const empty = { trialsData: [], startlists: {}, resultlists: {} };

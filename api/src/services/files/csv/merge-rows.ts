@@ -1,5 +1,6 @@
 import { type EventRef, foldText, type Sex } from 'shared-domain';
 import { saying } from 'shared-domain/contract';
+import { mapInTurns } from '../../../store/take-turns.ts';
 import type { FileErrors, Place } from '../file-errors.ts';
 import type { Changes } from '../import-lists.ts';
 import type { Column, Draft, Seen } from './columns.ts';
@@ -50,24 +51,34 @@ export const whoIs = ({ bib, last, first, club, clubName }: Called): string =>
   [[last ?? club ?? clubName, first].filter(Boolean).join(' '), bib && `(${bib})`].filter(Boolean).join(' ');
 
 /** Finds the row that a record is about: by bib, else by account, else by name; each row once. */
-function finder(standing: readonly Standing[]) {
+async function finder(standing: readonly Standing[]) {
   const left = new Set(standing);
-  const keyed = (key: (row: Standing) => string | undefined) =>
-    Map.groupBy(
-      standing.filter((row) => (key(row) ?? '') !== ''),
-      (row) => key(row) ?? '',
-    );
+  const keyed = async (key: (row: Standing) => string | undefined) => {
+    const rows = new Map<string, Standing[]>();
+    // The last first, so that those that are taken are dropped off the end.
+    await mapInTurns(standing.toReversed(), (row) => {
+      const text = key(row) ?? '';
+      const same = rows.get(text);
+      if (same !== undefined) same.push(row);
+      else if (text !== '') rows.set(text, [row]);
+    });
+    return rows;
+  };
   const ways = [
-    keyed(({ seen }) => seen.bib),
-    keyed(({ seen }) => seen.auid),
-    keyed(({ seen }) => nameOf({ last: seen.last ?? seen.club, first: seen.first })),
+    await keyed(({ seen }) => seen.bib),
+    await keyed(({ seen }) => seen.auid),
+    await keyed(({ seen }) => nameOf({ last: seen.last ?? seen.club, first: seen.first })),
   ];
+  const firstLeft = (rows: Standing[] | undefined): Standing | undefined => {
+    while (rows !== undefined && rows.length > 0 && !left.has(rows.at(-1) as Standing)) rows.pop();
+    return rows?.at(-1);
+  };
   return {
     left,
     find(keys: readonly string[], bib: string): Standing | undefined {
       for (const [index, key] of keys.entries()) {
         if (key === '') continue;
-        const free = ways[index]?.get(key)?.find((row) => left.has(row));
+        const free = firstLeft(ways[index]?.get(key));
         if (free === undefined) continue;
         // Somebody of that name with another bib is somebody else.
         if (index > 0 && bib !== '' && (free.seen.bib ?? '') !== '' && free.seen.bib !== bib) continue;
@@ -83,16 +94,17 @@ function finder(standing: readonly Standing[]) {
  * The list that a table says. A cell that shows what stands changes nothing, however it is rounded or quoted; the fields of a
  * row that have no column stay; rows that the table leaves out go.
  */
-export function mergeRows(records: readonly Record[], merging: Merging): Merged {
+export async function mergeRows(records: readonly Record[], merging: Merging): Promise<Merged> {
   const { uid, event, sex, head, standing, entryOf, errors, changes } = merging;
-  const found = finder(standing);
+  const found = await finder(standing);
   const cellOf = (record: Record, field: string): string => {
     const at = head.columns.find(({ column }) => column.field === field);
     return at === undefined ? '' : (record.cells[at.index] ?? '');
   };
   const rows: Draft[] = [];
   const bibs = new Map<string, number>();
-  for (const record of records) {
+  await mapInTurns(records, (record) => {
+    if (errors.full) return;
     const { line } = record;
     const bib = cellOf(record, 'bib');
     const twice = bib === '' ? undefined : bibs.get(bib);
@@ -126,7 +138,7 @@ export function mergeRows(records: readonly Record[], merging: Merging): Merged 
     if (known === undefined) changes.add({ uid, kind: 'added', line, who, fields });
     else if (fields.length > 0) changes.add({ uid, kind: 'changed', line, who: whoIs(seen), fields });
     rows.push(draft);
-  }
+  });
   for (const { seen } of found.left) changes.add({ uid, kind: 'removed', who: whoIs(seen), fields: [] });
   changes.counts.read += records.length;
   return { rows, places: records.map((record) => placer(record, head)) };

@@ -2,6 +2,7 @@ import { Readable } from 'node:stream';
 import { CsvError, type Info, parse } from 'csv-parse';
 import { plainCell } from 'shared-domain';
 import { refusal } from '../../../http/refusal.ts';
+import { createFileCount, MAX_LINE } from '../file-limits.ts';
 
 const SEPARATORS = [';', ',', '\t'] as const;
 export type Separator = (typeof SEPARATORS)[number];
@@ -13,8 +14,11 @@ export interface Record {
   readonly cells: readonly string[];
 }
 
-/** A line longer than this is none: a file without line ends, or a quote that is never closed. */
-const LONGEST = 64 * 1024;
+/** A row as the parser gives it. */
+interface Read {
+  readonly record: string[];
+  readonly info: Info;
+}
 
 /** The sign that parts the columns: of those that stand outside quotes in the first line, the most frequent one. */
 export function separatorOf(text: string): Separator {
@@ -42,24 +46,28 @@ export async function* readRecords(text: AsyncIterable<string>): AsyncGenerator<
     start += next.value;
     // Looked for in two steps: one expression for both tries every letter of a line that never ends.
     const written = start.search(/\S/);
-    if (start.length > LONGEST || (written >= 0 && start.includes('\n', written))) break;
+    if (start.length > MAX_LINE || (written >= 0 && start.includes('\n', written))) break;
   }
   const separator = separatorOf(start);
+  const count = createFileCount();
   const parser = parse({
     delimiter: separator,
     info: true,
     relax_column_count: true,
     relax_quotes: true,
-    skip_empty_lines: true,
+    // With `info` its type is not the one that is declared.
+    on_record: ((row: Read) => {
+      count(row.info.lines, row.record.length);
+      return row.record.some((cell) => cell.trim() !== '') ? row : null;
+    }) as never,
     record_delimiter: ['\r\n', '\n', '\r'],
-    max_record_size: LONGEST,
+    max_record_size: MAX_LINE,
   });
   const source = Readable.from(withStart(start, rest));
   source.on('error', (error) => parser.destroy(error));
   source.pipe(parser);
   try {
-    for await (const { record, info } of parser as AsyncIterable<{ record: string[]; info: Info }>) {
-      if (record.every((cell) => cell.trim() === '')) continue;
+    for await (const { record, info } of parser as AsyncIterable<Read>) {
       const breaks = record.reduce((sum, cell) => sum + (cell.match(/\r\n|\n|\r/g)?.length ?? 0), 0);
       yield {
         line: info.lines - breaks,

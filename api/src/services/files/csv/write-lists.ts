@@ -26,7 +26,7 @@ export async function writeLists(
   oids: readonly string[],
   { separator, lang, birthDates }: TableOptions & { readonly birthDates: boolean },
 ): Promise<string> {
-  return ctx.store.transaction(async (tx) => {
+  return ctx.store.snapshot(async (tx) => {
     const mask = await readNameMask(tx, chOID);
     const known = await readKnown(tx, chOID);
     const kind = (await findChallenge(tx, chOID))?.kind ?? '';

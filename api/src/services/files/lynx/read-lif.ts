@@ -1,6 +1,8 @@
 import { parseCsvLine, parseWind } from 'shared-domain';
 import { saying } from 'shared-domain/contract';
+import { decodeText } from '../decode-text.ts';
 import type { FileErrors } from '../file-errors.ts';
+import { readLines } from '../read-lines.ts';
 import { statusOf } from '../status-of.ts';
 import type { LynxNumber } from './lynx-number.ts';
 
@@ -76,14 +78,18 @@ function readRow(cells: readonly string[], line: number, errors: FileErrors): Li
 }
 
 /** Reads the results of one heat as a photo finish writes them; `;` begins a comment. */
-export function readLif(text: string, errors: FileErrors): LifFile | undefined {
+export async function readLif(bytes: Buffer, errors: FileErrors): Promise<LifFile | undefined> {
   let head: Omit<LifFile, 'rows'> | undefined;
   const rows: LifRow[] = [];
-  for (const [index, written] of text.split(/\r\n|\n|\r/).entries()) {
+  for await (const { number, text: written } of readLines(decodeText([bytes]))) {
     if (written.trim() === '' || written.startsWith(';')) continue;
     const cells = parseCsvLine(written);
-    if (head === undefined) head = readHead(cells, index + 1, errors);
-    else rows.push(readRow(cells, index + 1, errors));
+    if (head !== undefined) rows.push(readRow(cells, number, errors));
+    else {
+      head = readHead(cells, number, errors);
+      errors.settle();
+    }
+    if (errors.full) break;
   }
   if (head === undefined) {
     errors.refuse({ line: 1 }, saying('noHead'));

@@ -12,6 +12,7 @@ import type { ResultRow } from 'shared-domain/contract';
 import { saying } from 'shared-domain/contract';
 import type { TrialTable } from '../../../store/schema.ts';
 import type { SentResult, SentTrial } from '../../../store/sent.ts';
+import { mapInTurns } from '../../../store/take-turns.ts';
 import { eventOf } from '../../event.ts';
 import { noTrial } from '../../public-reads.ts';
 import { type Known, readKnown } from '../../upload/known.ts';
@@ -19,7 +20,7 @@ import type { Seen } from '../csv/columns.ts';
 import { whoIs } from '../csv/merge-rows.ts';
 import { standingResults, standingStarts } from '../csv/standing-rows.ts';
 import type { FileErrors, Place } from '../file-errors.ts';
-import { Changes, type MadeLists, type MakeLists } from '../import-lists.ts';
+import { Changes, type MadeLists, type MakeLists, type ReadFile } from '../import-lists.ts';
 import { lifPlace, readingOf } from './lif-row.ts';
 import { lynxNumbers } from './lynx-number.ts';
 import { type LifFile, type LifRow, readLif } from './read-lif.ts';
@@ -44,11 +45,32 @@ function trialOf(known: Known, lif: LifFile, own: string | undefined, errors: Fi
   return found;
 }
 
+/** A start list by what a line may say of somebody in it. */
+interface StartIndex {
+  readonly size: number;
+  readonly byId: ReadonlyMap<string, Seen>;
+  readonly byLane: ReadonlyMap<string, Seen>;
+  readonly byKey: ReadonlyMap<string, Seen>;
+}
+
+async function indexStarts(starts: readonly Seen[]): Promise<StartIndex> {
+  const [byId, byLane, byKey] = [new Map<string, Seen>(), new Map<string, Seen>(), new Map<string, Seen>()];
+  const add = (map: Map<string, Seen>, key: string, seen: Seen) => {
+    if (key !== '' && !map.has(key)) map.set(key, seen);
+  };
+  await mapInTurns(starts, (seen) => {
+    add(byId, seen.bib ?? '', seen);
+    add(byId, String(seen.relay?.n ?? ''), seen);
+    add(byLane, String(seen.lane ?? ''), seen);
+    add(byKey, keyOf(seen), seen);
+  });
+  return { size: starts.length, byId, byLane, byKey };
+}
+
 /** The start list's own row of a line: by its id, else by its lane; a list of nobody takes names as they come. */
-function entryOf(row: LifRow, starts: readonly Seen[], errors: FileErrors): Seen | undefined {
+function entryOf(row: LifRow, starts: StartIndex, errors: FileErrors): Seen | undefined {
   const { id, lane, last } = row.cells;
-  const byId = id === '' ? undefined : starts.find(({ bib, relay }) => bib === id || String(relay?.n ?? '') === id);
-  const found = byId ?? (id === '' && lane !== '' ? starts.find((one) => String(one.lane ?? '') === lane) : undefined);
+  const found = id === '' ? starts.byLane.get(lane) : starts.byId.get(id);
   if (found === undefined) {
     const said = id === '' ? saying('laneUnlisted', { lane: lane || '–' }) : saying('unlisted', { who: id });
     errors.refuse(lifPlace(row, id === '' ? 'lane' : 'id'), said);
@@ -65,10 +87,10 @@ interface Identity extends Partial<SentResult> {
   readonly key: string;
 }
 
-function identityOf(row: LifRow, starts: readonly Seen[], relay: boolean, errors: FileErrors): Identity | undefined {
+function identityOf(row: LifRow, starts: StartIndex, relay: boolean, errors: FileErrors): Identity | undefined {
   const { id, lane, last, first, affiliation } = row.cells;
   const ran = /^\d{1,2}$/.test(lane) ? { lane: Number(lane) } : {};
-  if (starts.length === 0) {
+  if (starts.size === 0) {
     if (last === '' && id === '') errors.refuse(lifPlace(row, 'last'), saying('nobody'));
     const named = relay ? { clubName: affiliation || last } : { clubName: affiliation || undefined };
     return { key: id || foldText(`${last} ${first}`), ...(id && { bib: id }), last, first, ...named, ...ran };
@@ -109,11 +131,15 @@ const shown = (prf: ResultRow['prf'] | undefined, event: EventRef): string =>
  * What a photo finish makes of a heat: its times, photo places, reactions and laps go into the rows of the heat, which keep the
  * rest of what they say; athletes that were not read stay as they are.
  */
-export function resultsOfLif(text: string, own: string | undefined): MakeLists {
+export const resultsOfLif =
+  (bytes: Buffer, own: string | undefined): ReadFile =>
+  async (errors) =>
+    resultsOfRead(await readLif(bytes, errors), own);
+
+function resultsOfRead(lif: LifFile | undefined, own: string | undefined): MakeLists {
   return async (tx, { oid: chOID, kind }, errors): Promise<MadeLists> => {
     const changes = new Changes();
     const nothing = { body: { trialsData: [], startlists: {}, resultlists: {} }, changes, places: new Map() };
-    const lif = readLif(text, errors);
     const known = await readKnown(tx, chOID);
     const trial = lif && trialOf(known, lif, own, errors);
     errors.settle();
@@ -124,37 +150,38 @@ export function resultsOfLif(text: string, own: string | undefined): MakeLists {
       errors.refuse({ line: lif.line, column: 1, name: 'event' }, saying('noRace', { trial: trial.name }));
       return nothing;
     }
-    const starts = (await standingStarts(tx, trial.oid)).map(({ seen }) => seen);
+    const starts = await indexStarts((await standingStarts(tx, trial.oid)).map(({ seen }) => seen));
     const standing = await standingResults(tx, trial.oid);
     const rows = new Map<string, { sent: Partial<SentResult>; place: () => Place }>(
       standing.map(({ seen, sent }) => [keyOf(seen), { sent: sent as SentResult, place: () => ({ line: lif.line }) }]),
     );
     const seenBefore = new Map(standing.map(({ seen }) => [keyOf(seen), seen]));
     const lines = new Map<string, number>();
-    for (const row of lif.rows) {
+    await mapInTurns(lif.rows, (row) => {
+      if (errors.full) return;
       const identity = identityOf(row, starts, isRelayEvent(event), errors);
-      if (identity === undefined) continue;
+      if (identity === undefined) return;
       const { key, ...who } = identity;
       const twice = lines.get(key);
       if (twice !== undefined)
         errors.refuse(lifPlace(row, 'id'), saying('bibTwice', { who: row.cells.id || row.cells.last, other: twice }));
       lines.set(key, row.line);
       const reading = readingOf(row, event, errors);
-      if (reading === undefined) continue;
+      if (reading === undefined) return;
       const before = rows.get(key);
       const { rank: _, reaction: __, splits: ___, ...rest } = before?.sent ?? {};
       const sent = { ...(before === undefined ? who : rest), ...reading };
       rows.set(key, { sent, place: () => lifPlace(row, 'time') });
       if (JSON.stringify(sorted(sent)) === JSON.stringify(sorted(before?.sent ?? {}))) {
         if (before !== undefined) rows.set(key, { ...before, place: () => lifPlace(row, 'time') });
-        continue;
+        return;
       }
-      const seen = seenBefore.get(key) ?? starts.find((one) => keyOf(one) === key) ?? (who as Seen);
+      const seen = seenBefore.get(key) ?? starts.byKey.get(key) ?? (who as Seen);
       const fields = [
         { name: 'time', before: shown(seenBefore.get(key)?.prf, event), after: shown(reading.prf, event) },
       ];
       changes.add({ uid, kind: before === undefined ? 'added' : 'changed', line: row.line, who: whoIs(seen), fields });
-    }
+    });
     changes.counts.read = lif.rows.length;
     const group = [...known.groups.values()].find(({ oid }) => oid === trial.trial_group)?.name ?? trial.name;
     const after = trialAfter(trial, group, lif.wind);

@@ -47,7 +47,7 @@ export async function writeLynx(
   file: LynxFile,
   { oids, day }: LynxChoice,
 ): Promise<string> {
-  return ctx.store.transaction(async (tx) => {
+  return ctx.store.snapshot(async (tx) => {
     const kind = (await findChallenge(tx, chOID))?.kind ?? '';
     const mask = await readNameMask(tx, chOID);
     const known = await readKnown(tx, chOID);

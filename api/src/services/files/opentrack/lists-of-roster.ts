@@ -14,11 +14,12 @@ import { uploadStart } from 'shared-domain/contract/schemas';
 import { wireErrors } from '../../../http/validation.ts';
 import { readSentStarts } from '../../../store/lists.ts';
 import type { SentStart, SentTrial } from '../../../store/sent.ts';
+import { mapInTurns } from '../../../store/take-turns.ts';
 import { eventOf } from '../../event.ts';
 import { readKnown } from '../../upload/known.ts';
 import { whoIs } from '../csv/merge-rows.ts';
 import type { FileErrors, Place } from '../file-errors.ts';
-import { Changes, type MadeLists, type MakeLists } from '../import-lists.ts';
+import { Changes, type MadeLists, type MakeLists, type ReadFile } from '../import-lists.ts';
 import { type Cells, readRoster } from './roster-cells.ts';
 import { eventOfCode } from './roster-columns.ts';
 
@@ -84,14 +85,16 @@ function startOf(cells: Cells, event: EventRef, sex: Sex, day: string, errors: F
   return data ?? (row as SentStart);
 }
 
-const offsetOf = (tz: string, local: string): string => {
-  const at = new Date(`${local.replace(' ', 'T')}Z`);
-  if (Number.isNaN(at.getTime())) return 'Z';
-  const name = new Intl.DateTimeFormat('en', { timeZone: tz, timeZoneName: 'longOffset' })
-    .formatToParts(at)
-    .find(({ type }) => type === 'timeZoneName');
-  return name?.value.replace('GMT', '') || '+00:00';
-};
+/** Offsets of a zone at local times. */
+function offsetsOf(tz: string): (local: string) => string {
+  const format = new Intl.DateTimeFormat('en', { timeZone: tz, timeZoneName: 'longOffset' });
+  return (local) => {
+    const at = new Date(`${local.replace(' ', 'T')}Z`);
+    if (Number.isNaN(at.getTime())) return 'Z';
+    const name = format.formatToParts(at).find(({ type }) => type === 'timeZoneName');
+    return name?.value.replace('GMT', '') || '+00:00';
+  };
+}
 
 interface Heat {
   readonly uid: string;
@@ -105,19 +108,30 @@ interface Heat {
  * What a roster of OpenTrack makes of a challenge: each of its start lists a heat, in the category of those who are in it, or
  * that of everybody of their sex when there are several. Trials that are known keep what is said of them.
  */
-export function listsOfRoster(bytes: Buffer): MakeLists {
+export const listsOfRoster =
+  (bytes: Buffer): ReadFile =>
+  async (errors) =>
+    listsOfRows(await readRoster(bytes, errors));
+
+function listsOfRows(cells: readonly Cells[]): MakeLists {
   return async (tx, { oid: chOID, kind, tz, date: day }, errors): Promise<MadeLists> => {
     const known = await readKnown(tx, chOID);
+    const groupNames = new Map([...known.groups.values()].map(({ oid, name }) => [oid, name]));
     const changes = new Changes();
-    const lists = Map.groupBy(
-      await readRoster(bytes, errors),
-      (cells) => `${cells.text('StartListId')} ${cells.text('EventGroup')}`,
-    );
+    const offsetOf = offsetsOf(tz);
+    const lists = new Map<string, Cells[]>();
+    await mapInTurns(cells, (one) => {
+      const key = `${one.text('StartListId')} ${one.text('EventGroup')}`;
+      const rows = lists.get(key);
+      if (rows === undefined) lists.set(key, [one]);
+      else rows.push(one);
+    });
     const heats: Heat[] = [];
     const taken = new Map<string, number>();
-    for (const rows of lists.values()) {
+    const weigh = (rows: readonly Cells[]) => 10 + rows.length;
+    const addHeat = (rows: Cells[]): void => {
       const [first] = rows;
-      if (first === undefined) continue;
+      if (first === undefined) return;
       const code = first.text('EventCode');
       const ref = eventOfCode(code);
       const sex = SEXES[first.text('Gender').toLowerCase()];
@@ -129,7 +143,7 @@ export function listsOfRoster(bytes: Buffer): MakeLists {
       const start = first.text('EventStart');
       if (!/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}(:\d{2})?$/.test(start))
         errors.refuse(first.place('EventStart'), saying('noDateTime', { cell: start }));
-      if (ref === undefined || sex === undefined || round === undefined || errors.full) continue;
+      if (ref === undefined || sex === undefined || round === undefined || errors.full) return;
       const ages = new Set(rows.map((cells) => mainCategoryOf(cells.text('DateOfBirth'), sex, day)?.id));
       const [only] = ages;
       const category = ages.size === 1 && only !== undefined ? only : (ALL[sex] ?? 57);
@@ -139,39 +153,40 @@ export function listsOfRoster(bytes: Buffer): MakeLists {
       const uid = makeTrialUid({ ...ref, category, round, heat });
       if (parseTrialUid(uid) === undefined) {
         errors.refuse(first.place('EventCode'), saying('noEvent', { cell: code }));
-        continue;
+        return;
       }
       const name = [code, first.text('Gender'), first.text('Title')].filter(Boolean).join(' ');
       const before = known.trials.get(uid);
-      const group = before && [...known.groups.values()].find(({ oid }) => oid === before.trial_group);
       const time = start.length === 16 ? `${start}:00` : start;
       heats.push({
         ...{ uid, sex, rows, event: eventOf({ ...ref, dets: {} }, kind) },
         trial: {
           ...{
             uid,
-            group: group?.name ?? name,
+            group: groupNames.get(before?.trial_group ?? '') ?? name,
             name: before?.name ?? `${name} ${first.text('EventStage')} ${heat}`,
             dts: {},
           },
-          date: before?.date ?? `${time.replace(' ', 'T')}${offsetOf(tz, time)}`,
+          date: before?.date ?? `${time.replace(' ', 'T')}${offsetOf(time)}`,
           ...{ ...ref, category, round, heat },
         },
       });
-    }
+    };
+    await mapInTurns([...lists.values()], addHeat, weigh);
     errors.settle();
     const startlists: { [uid: string]: SentStart[] } = {};
     const places = new Map<string, readonly ((field: string | undefined) => Place)[]>();
     for (const { uid, rows, event, sex } of heats) {
-      const list = rows.map((cells) => startOf(cells, event, sex, day, errors));
+      const list = await mapInTurns(rows, (cells) => startOf(cells, event, sex, day, errors));
+      if (errors.full) break;
       const oid = known.trials.get(uid)?.oid;
       const before = new Map(
-        (oid === undefined ? [] : await readSentStarts(tx, oid)).map((body) => [
+        await mapInTurns(oid === undefined ? [] : await readSentStarts(tx, oid), (body) => [
           whoIs(JSON.parse(body) as SentStart),
           body,
         ]),
       );
-      for (const [index, row] of list.entries()) {
+      await mapInTurns(list, (row, index) => {
         const who = whoIs(row);
         const was = before.get(who);
         before.delete(who);
@@ -183,7 +198,7 @@ export function listsOfRoster(bytes: Buffer): MakeLists {
             who,
             fields: [],
           });
-      }
+      });
       for (const who of before.keys()) changes.add({ uid, kind: 'removed', who, fields: [] });
       changes.counts.read += list.length;
       startlists[uid] = list;

@@ -93,7 +93,7 @@ export async function importRace(
     ctx,
     organiser,
     chOID,
-    async (tx) => {
+    async () => async (tx) => {
       await trialOf(tx, chOID, oid);
       const changes = await changesOf(tx, trial, rows, (index) => places[index]?.(undefined).line ?? 1);
       return {

@@ -1,0 +1,33 @@
+import { setImmediate as turn } from 'node:timers/promises';
+import { refusal } from '../../http/refusal.ts';
+
+/** Rows of a file, its head and blank ones too: a race of 100,000. */
+export const MAX_RECORDS = 100_001;
+/** Cells of a file: such a race with its passages. */
+export const MAX_CELLS = 3_000_000;
+/** A line longer than this is none: a file without line ends, or a quote that is never closed. */
+export const MAX_LINE = 64 * 1024;
+
+/** Bytes that are read before others have their turn: a few milliseconds. */
+const AT_ONCE = 16 * 1024;
+
+/** Counts what a file has, whatever is made of it. */
+export function createFileCount(): (line: number, cells: number) => void {
+  let [records, all] = [0, 0];
+  return (line, cells) => {
+    records += 1;
+    all += cells;
+    if (records > MAX_RECORDS) throw refusal('too large', `line ${line}: more than ${MAX_RECORDS} lines`);
+    if (all > MAX_CELLS) throw refusal('too large', `line ${line}: more than ${MAX_CELLS} cells`);
+  };
+}
+
+/** The bytes of a file in pieces, with a turn for others after each. */
+export async function* readInPieces(chunks: AsyncIterable<Buffer> | Iterable<Buffer>): AsyncGenerator<Buffer> {
+  for await (const chunk of chunks) {
+    for (let at = 0; at < chunk.length; at += AT_ONCE) {
+      yield chunk.subarray(at, at + AT_ONCE);
+      await turn();
+    }
+  }
+}

@@ -1,0 +1,32 @@
+import { refusal } from '../../http/refusal.ts';
+import { createFileCount, MAX_LINE } from './file-limits.ts';
+
+/** A line of a text, from 1. */
+export interface Line {
+  readonly number: number;
+  readonly text: string;
+}
+
+/**
+ * Lines of a text as it arrives.
+ * @throws Refusal naming the line that is too long, or one too many
+ */
+export async function* readLines(text: AsyncIterable<string>): AsyncGenerator<Line> {
+  const count = createFileCount();
+  let [rest, number] = ['', 0];
+  const next = (line: string): Line => {
+    number += 1;
+    if (line.length > MAX_LINE) throw refusal('invalid request', `line ${number}: is longer than ${MAX_LINE} letters`);
+    count(number, 1);
+    return { number, text: line };
+  };
+  for await (const part of text) {
+    rest += part;
+    // A carriage return at the end may be half of a line end.
+    const lines = rest.split(/\r\n|\n|\r(?!$)/);
+    rest = lines.pop() ?? '';
+    for (const line of lines) yield next(line);
+    if (rest.length > MAX_LINE) next(rest);
+  }
+  for (const line of rest.split('\r')) yield next(line);
+}
