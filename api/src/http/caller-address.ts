@@ -32,7 +32,8 @@ export function networkOf(address: string): string {
 /** What proxies write of whom they speak for, besides every `x-forwarded-…`. */
 const FORWARDING_HEADERS = ['forwarded', 'via', 'x-real-ip', 'cf-connecting-ip', 'true-client-ip'] as const;
 
-type Called = Pick<FastifyRequest, 'ip' | 'headers' | 'socket'>;
+/** A request, and the address that `TRUST_PROXY` makes of its peer. */
+export type Called = Pick<FastifyRequest, 'ip' | 'headers' | 'socket'>;
 
 const isForwarded = ({ headers }: Pick<Called, 'headers'>): boolean =>
   FORWARDING_HEADERS.some((name) => headers[name] !== undefined) ||
@@ -66,7 +67,7 @@ export interface Caller {
   readonly factor: number;
 }
 
-export function readCaller(request: FastifyRequest): Caller {
+export function readCaller(request: Called): Caller {
   const isShared = isSharedAddress(request);
   return { network: networkOf(readAddress(request)), isShared, factor: isShared ? SHARED_FACTOR : 1 };
 }

@@ -41,6 +41,12 @@ function refuse(res: ServerResponse, status: number, detail: string): void {
   res.writeHead(status, refusedHead(body)).end(body);
 }
 
+/** A body that comes too slowly: its connection is closed, as the rest of it may never come. */
+export function refuseLateBody(res: ServerResponse): void {
+  if (res.headersSent) res.req.socket.destroy();
+  else refuse(res, 408, 'the body did not come in time');
+}
+
 function countHosts({ rawHeaders }: IncomingMessage): number {
   let hosts = 0;
   for (let at = 0; at < rawHeaders.length; at += 2) if (rawHeaders[at]?.toLowerCase() === 'host') hosts += 1;

@@ -1,133 +1,50 @@
-import { type ClientRequest, type IncomingMessage, request, type ServerResponse } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { AnswerMemory } from '../http/answer-memory.ts';
-import {
-  type AnswerNote,
-  BUILD_HEADER,
-  isInternalHeader,
-  NOTE_HEADER,
-  PASSED_HEADER,
-  PEER_HEADER,
-  readNote,
-  TOLD_HEADER,
-} from '../http/answer-wire.ts';
+import { PEER_HEADER } from '../http/answer-wire.ts';
+import { type Caller, readCaller } from '../http/caller-address.ts';
+import { refuseLateBody } from '../http/client-errors.ts';
 import type { PreparedAnswer } from '../http/prepared-answer.ts';
 import { sendAnswer } from '../http/send-answer.ts';
+import type { ProxyReader } from '../http/trust-proxy.ts';
 import type { FirstAnswer } from '../static/index.ts';
 import type { Revisions } from '../store/known-revisions.ts';
-import { MAX_HEADER_BYTES } from './behind-front.ts';
-import { answerBusy, answerUnreadable } from './refusals.ts';
+import { createAsker, type Headers, passedHeaders, readAll } from './ask-thread.ts';
+import { BODY_PACE, type BodyPace, hasBody, watchBody } from './body-deadline.ts';
+import { createBodyReader } from './early-body.ts';
+import { createPlaces, PLACE_LIMITS, type PlaceLimits } from './places.ts';
+import { answerBusy, answerTooMany, answerUnreadable } from './refusals.ts';
 import type { Team } from './team.ts';
 import type { Thread } from './thread.ts';
 import { type Role, threadOfCall } from './thread-of-call.ts';
 
-/** Requests that one thread may have before it; whoever comes beyond them is asked to come again. */
-const MAX_UNDERWAY = 2000;
-
-/** Headers that are about one connection (RFC 9110, 7.6.1). */
-const OF_THE_CONNECTION = new Set([
-  ...['connection', 'keep-alive', 'proxy-connection', 'te', 'trailer', 'transfer-encoding', 'upgrade', 'expect'],
-]);
-
-type Headers = Record<string, string | string[]>;
-
-function passedHeaders(headers: IncomingMessage['headers']): Headers {
-  const kept = Object.entries(headers).filter(([name]) => !OF_THE_CONNECTION.has(name) && !isInternalHeader(name));
-  return Object.fromEntries(kept) as Headers;
-}
-
 const isSafeRead = ({ method }: IncomingMessage): boolean => method === 'GET' || method === 'HEAD';
-
-const hasBody = ({ headers }: IncomingMessage): boolean =>
-  headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
 
 export interface ProxyOptions {
   readonly team: Team;
   readonly memory: AnswerMemory;
   readonly revisions: Revisions;
   readonly onError: (error: unknown) => void;
+  readonly proxies: ProxyReader;
+  readonly limits?: PlaceLimits;
+  readonly pace?: BodyPace;
 }
 
-/** What a thread answered: something to keep, that it knows the front to have, or anything else, to be passed on. */
-type Outcome =
-  | { readonly kind: 'answer'; readonly question: string; readonly answer: PreparedAnswer }
-  | { readonly kind: 'known'; readonly question: string }
-  | { readonly kind: 'other'; readonly response: IncomingMessage };
-
-async function readAll(response: IncomingMessage): Promise<Buffer> {
-  const chunks: Buffer[] = [];
-  for await (const chunk of response) chunks.push(chunk as Buffer);
-  return chunks.length === 1 ? (chunks[0] as Buffer) : Buffer.concat(chunks);
+/** A call that a thread answers. */
+interface PassedCall {
+  readonly req: IncomingMessage;
+  readonly res: ServerResponse;
+  readonly role: Role;
+  readonly caller: Caller;
 }
 
 /** Passes requests on to the threads that have the routes, and keeps the public answers that come back. */
-export function createProxy({ team, memory, revisions, onError }: ProxyOptions) {
-  const underway: Record<Role, number> = { writer: 0, reader: 0, exporter: 0 };
+export function createProxy(options: ProxyOptions) {
+  const { team, memory, revisions, onError, proxies, limits = PLACE_LIMITS, pace = BODY_PACE } = options;
+  const places = createPlaces(limits);
+  const readBody = createBodyReader(pace);
+  const { open, answered, ask, post } = createAsker(memory, revisions);
   /** Public reads that are being built, by address: many who ask for the same wait for one answer. */
   const flights = new Map<string, Promise<{ question: string; answer: PreparedAnswer } | undefined>>();
-
-  function open(thread: Thread, method: string, path: string, headers: Headers): ClientRequest {
-    const { socketPath, agent, news } = thread;
-    const stamped = { ...headers, [PASSED_HEADER]: String(news.posted) };
-    return request({ socketPath, agent, method, path, headers: stamped, maxHeaderSize: MAX_HEADER_BYTES });
-  }
-
-  function answered(thread: Thread, sent: ClientRequest): Promise<IncomingMessage> {
-    return new Promise((resolve, reject) => {
-      sent.once('error', reject);
-      sent.once('response', (response) => {
-        sent.on('error', () => undefined);
-        // What the thread told before it answered is known before the answer is.
-        const heard = thread.news.reached(Number(response.headers[TOLD_HEADER] ?? 0));
-        if (heard === undefined) return resolve(response);
-        response.once('error', reject);
-        void heard.then(() => resolve(response));
-      });
-    });
-  }
-
-  function prepared(note: AnswerNote, json: Buffer): PreparedAnswer {
-    const { challenge, revision, tag, until = Number.POSITIVE_INFINITY, heldFor, noindex = false } = note;
-    const scope = challenge === undefined ? revisions.site : (revisions.of(challenge) ?? { revision: Number.NaN });
-    const heldUntil = heldFor === undefined ? 0 : performance.now() + heldFor;
-    return { scope, revision, until, heldUntil, json, tag, encoded: {}, encoding: {}, used: true, noindex };
-  }
-
-  async function outcomeOf(response: IncomingMessage): Promise<Outcome> {
-    const header = response.headers[NOTE_HEADER];
-    if (typeof header !== 'string') return { kind: 'other', response };
-    const note = readNote(header);
-    const { question } = note;
-    if (note.isKnown) {
-      response.resume();
-      return { kind: 'known', question };
-    }
-    const answer = prepared(note, await readAll(response));
-    memory.counts.built += 1;
-    memory.keep(question, answer);
-    return { kind: 'answer', question, answer };
-  }
-
-  async function ask(thread: Thread, path: string, headers: Headers): Promise<Outcome> {
-    const sent = open(thread, 'GET', path, headers);
-    sent.end();
-    const outcome = await outcomeOf(await answered(thread, sent));
-    if (outcome.kind !== 'known') return outcome;
-    const { question } = outcome;
-    const answer = memory.find(question);
-    if (answer !== undefined) {
-      memory.counts.kept += 1;
-      return { kind: 'answer', question, answer };
-    }
-    const again = open(thread, 'GET', path, { ...headers, [BUILD_HEADER]: '1' });
-    again.end();
-    return outcomeOf(await answered(thread, again));
-  }
-
-  async function post(thread: Thread, path: string, question: object): Promise<Outcome> {
-    const sent = open(thread, 'POST', path, { 'content-type': 'application/json' });
-    sent.end(JSON.stringify(question));
-    return outcomeOf(await answered(thread, sent));
-  }
 
   async function give(
     req: IncomingMessage,
@@ -145,8 +62,39 @@ export function createProxy({ team, memory, revisions, onError }: ProxyOptions) 
     response.pipe(res);
   }
 
+  /** Counts the call until it is answered; false when it was refused. */
+  function enter({ res, caller }: PassedCall): boolean {
+    if (res.destroyed) return false;
+    const leave = places.enter(caller);
+    if (leave === undefined) answerTooMany(res);
+    else res.once('close', leave);
+    return leave !== undefined;
+  }
+
+  /** The thread that answers, and one of its places until it has; undefined when the call was refused. */
+  async function takePlace({ res, role, caller }: PassedCall, isLarge = false): Promise<Thread | undefined> {
+    // Who has left gives nothing back any more.
+    if (res.destroyed) return undefined;
+    const give = isLarge ? places.takeLarge(role, caller) : places.take(role);
+    if (give === 'network') answerTooMany(res);
+    else if (give === undefined) answerBusy(res);
+    if (typeof give !== 'function') return undefined;
+    res.once('close', give);
+    const thread = await team.get(role);
+    if (res.destroyed) return undefined;
+    if (thread === undefined) answerBusy(res);
+    else res.once('close', team.engage(thread));
+    return thread;
+  }
+
+  const headersOf = ({ headers, socket }: IncomingMessage): Headers => ({
+    ...passedHeaders(headers),
+    [PEER_HEADER]: socket.remoteAddress ?? '',
+  });
+
   /** A public read: one question to the thread for all who ask it at this moment. */
-  async function read(req: IncomingMessage, res: ServerResponse, thread: Thread, headers: Headers): Promise<void> {
+  async function read(call: PassedCall): Promise<void> {
+    const { req, res } = call;
     const path = req.url ?? '/';
     const flight = flights.get(path);
     const shared = flight && (await flight.catch(() => undefined));
@@ -154,27 +102,41 @@ export function createProxy({ team, memory, revisions, onError }: ProxyOptions) 
       memory.counts.kept += 1;
       return give(req, res, shared);
     }
-    const asked = ask(thread, path, headers);
-    const own = asked.then((outcome) => (outcome.kind === 'answer' ? outcome : undefined));
+    if (!enter(call)) return;
+    const place = takePlace(call);
+    const asked = place.then((thread) => thread && ask(thread, path, headersOf(req)));
+    const own = asked.then((outcome) => (outcome?.kind === 'answer' ? outcome : undefined));
     if (flight === undefined) {
       const landed = own.finally(() => flights.delete(path));
       flights.set(path, landed);
       landed.catch(() => undefined);
     }
     const outcome = await asked;
+    if (outcome === undefined) return;
     if (outcome.kind === 'answer') return give(req, res, outcome);
     if (outcome.kind === 'known') throw new Error(`no answer to ${path}`);
     passOn(outcome.response, res);
   }
 
-  /** Any other call: its body and its answer go through as they come. */
-  async function forward(req: IncomingMessage, res: ServerResponse, thread: Thread, headers: Headers): Promise<void> {
+  /** Any other call: a large body and its answer go through as they come. */
+  async function forward(call: PassedCall): Promise<void> {
+    const { req, res } = call;
+    if (!enter(call)) return;
+    const body = await readBody(req);
+    if (body.kind === 'gone' || res.headersSent) return;
+    if (body.kind === 'full') return answerBusy(res);
+    const thread = await takePlace(call, body.kind === 'large');
+    if (thread === undefined) return;
+    const headers = headersOf(req);
+    if (body.kind === 'whole') headers['content-length'] = String(body.bytes.length);
     const sent = open(thread, req.method ?? 'GET', req.url ?? '/', headers);
     res.once('close', () => {
       if (!res.writableFinished || !req.complete) sent.destroy();
     });
-    if (hasBody(req)) req.pipe(sent);
-    else sent.end();
+    if (body.kind === 'large') {
+      for (const chunk of body.begun) sent.write(chunk);
+      req.pipe(sent);
+    } else sent.end(body.kind === 'whole' ? body.bytes : undefined);
     const response = await answered(thread, sent);
     // The rest of a body that is refused is not waited for.
     if (!req.complete) res.setHeader('connection', 'close');
@@ -183,18 +145,12 @@ export function createProxy({ team, memory, revisions, onError }: ProxyOptions) 
 
   async function handle(req: IncomingMessage, res: ServerResponse): Promise<void> {
     const role = threadOfCall(req.method ?? 'GET', req.url ?? '/');
-    if (underway[role] >= MAX_UNDERWAY) return answerBusy(res);
-    const thread = await team.get(role);
-    if (thread === undefined) return answerBusy(res);
-    const disengage = team.engage(thread);
-    underway[role] += 1;
-    res.once('close', () => {
-      underway[role] -= 1;
-      disengage();
-    });
-    const headers = { ...passedHeaders(req.headers), [PEER_HEADER]: req.socket.remoteAddress ?? '' };
-    if (role === 'reader' && isSafeRead(req) && !hasBody(req)) await read(req, res, thread, headers);
-    else await forward(req, res, thread, headers);
+    const { headers, socket } = req;
+    const ip = proxies.callerOf(socket.remoteAddress ?? '', headers['x-forwarded-for'] as string | undefined);
+    const call: PassedCall = { req, res, role, caller: readCaller({ ip, headers, socket }) };
+    if (hasBody(req)) watchBody(req, pace, () => refuseLateBody(res));
+    else if (role === 'reader' && isSafeRead(req)) return read(call);
+    return forward(call);
   }
 
   return {

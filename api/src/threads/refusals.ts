@@ -24,6 +24,14 @@ export const answerBusy = (
   detail = 'this server cannot take the call now; try again in a moment',
 ) => refuse(res, { id: 'unavailable', detail }, { 'retry-after': String(RETRY_AFTER) });
 
+/** An address has as many calls under way as one may have. */
+export const answerTooMany = (res: ServerResponse) =>
+  refuse(
+    res,
+    { id: 'too many requests', detail: 'this address waits for many answers already; ask again when they have come' },
+    { 'retry-after': String(RETRY_AFTER) },
+  );
+
 /** The server is stopping: the next call goes elsewhere, on another connection. */
 export const answerStopping = (res: ServerResponse) =>
   refuse(res, { id: 'unavailable', detail: 'this server is stopping' }, { 'retry-after': '2', connection: 'close' });

@@ -3,9 +3,11 @@ import { openFront, watchClosing } from '../app/front.ts';
 import type { Config } from '../config.ts';
 import { createByteRefusal } from '../http/client-errors.ts';
 import { createPlainLog } from '../http/plain-log.ts';
+import { createProxyReader } from '../http/trust-proxy.ts';
 import type { Missed } from '../services/change-event.ts';
 import { createRevisions, type RevisionRow } from '../store/known-revisions.ts';
 import { createHealth } from './health.ts';
+import { createHealthAnswer } from './health-answer.ts';
 import { createMeasures } from './measures.ts';
 import type { News } from './news.ts';
 import { createProxy } from './proxy.ts';
@@ -87,9 +89,14 @@ export async function startThreadedServer(config: Config, logLevel: string): Pro
   });
   const measures = createMeasures(team);
   const health = createHealth(team);
-  const proxy = createProxy({ team, revisions, memory: front.memory, onError: log.error });
+  const proxies = createProxyReader(config.trustProxy);
+  const proxy = createProxy({ team, revisions, memory: front.memory, onError: log.error, proxies });
+  const answerHealth = createHealthAnswer(health, proxies);
   let isClosing = false;
-  const server = front.serve((req, res) => (isClosing ? answerStopping(res) : proxy.handle(req, res)));
+  const server = front.serve((req, res) => {
+    if (isClosing) answerStopping(res);
+    else if (!answerHealth(req, res)) proxy.handle(req, res);
+  });
   server.on('clientError', createByteRefusal(config.publicUrl?.startsWith('https:') === true));
   const closing = watchClosing(server, front.closeSilent);
   const writer = async <T>(call: string, args: readonly unknown[] = []): Promise<T | undefined> =>

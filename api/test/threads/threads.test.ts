@@ -1,3 +1,4 @@
+import { connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { ResultsAnswer, RoundsAnswer } from 'shared-domain/contract';
 import type { Role } from '../../src/threads/thread-of-call.ts';
@@ -162,6 +163,29 @@ describe('A thread that ends', () => {
     expect((await get(path)).status).toBe(200);
     await end('exporter');
     expect((await get(path)).status).toBe(200);
+  });
+});
+
+describe('An address with as many unfinished calls as it may have', () => {
+  test('is told how the server is all the same, and everything else once they have gone', async () => {
+    const { port } = new URL(server.url);
+    const head = 'POST /api/sign-in HTTP/1.1\r\nhost: x\r\ncontent-length: 900\r\n\r\n{';
+    const sockets = Array.from({ length: 220 }, () => connect(Number(port), '127.0.0.1'));
+    let refused = 0;
+    for (const socket of sockets) {
+      socket.on('error', () => undefined);
+      socket.on('data', (bytes) => {
+        if (bytes.toString().startsWith('HTTP/1.1 429 ')) refused += 1;
+      });
+      socket.write(head);
+    }
+    await until(async () => refused === 20);
+    expect((await get('/api/challenge/nobody')).status).toBe(429);
+    expect(await json('/api/health')).toMatchObject({ caller: { address: '127.0.0.1', forwarded: 0 } });
+    const { status, headers } = await fetch(`${server.url}/api/health`, { method: 'HEAD' });
+    expect([status, headers.get('cache-control')]).toEqual([200, 'no-store']);
+    for (const socket of sockets) socket.destroy();
+    await until(async () => (await get('/api/challenge/nobody')).status === 404);
   });
 });
 

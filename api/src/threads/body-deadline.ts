@@ -1,0 +1,45 @@
+import type { IncomingMessage } from 'node:http';
+
+export interface BodyPace {
+  /** A body that says it is no longer than this is small, bytes. */
+  readonly small: number;
+  /** A small body has come whole by then, ms; a larger one has to keep the least rate from then on. */
+  readonly grace: number;
+  /** Bytes a second, on average. */
+  readonly minRate: number;
+}
+
+/** A call of an official's tablet fits in some kB; a phone at the far end of a stadium sends an upload slowly, but sends. */
+export const BODY_PACE: BodyPace = { small: 64 * 1024, grace: 10_000, minRate: 1000 };
+
+export const hasBody = ({ headers }: Pick<IncomingMessage, 'headers'>): boolean =>
+  headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
+
+export function isSmallBody({ headers }: Pick<IncomingMessage, 'headers'>, { small }: BodyPace): boolean {
+  return headers['transfer-encoding'] === undefined && Number(headers['content-length'] ?? 0) <= small;
+}
+
+/**
+ * Calls `onLate` once if the body of a request comes too slowly. Time in which the server itself does not read, because a thread is
+ * busy, is not the sender's.
+ */
+export function watchBody(req: IncomingMessage, pace: BodyPace, onLate: () => void): void {
+  const { grace, minRate } = pace;
+  const { socket } = req;
+  const readBefore = socket.bytesRead;
+  const lookEvery = Math.min(1000, grace);
+  const isSmall = isSmallBody(req, pace);
+  let waited = 0;
+  const timer = setInterval(() => {
+    if (req.readableFlowing !== true) return;
+    waited += lookEvery;
+    const bytes = isSmall ? 0 : socket.bytesRead - readBefore;
+    if (waited < grace + (bytes / minRate) * 1000) return;
+    clearInterval(timer);
+    if (!req.complete) onLate();
+  }, lookEvery);
+  timer.unref();
+  const stop = () => clearInterval(timer);
+  req.once('end', stop);
+  req.once('close', stop);
+}

@@ -1,0 +1,73 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { calls, ERROR_STATUS, type ErrorEnvelope, type HealthAnswer } from 'shared-domain/contract';
+import { Refusal } from '../http/refusal.ts';
+import { SECURITY_HEADERS } from '../http/security-headers.ts';
+import type { ProxyReader } from '../http/trust-proxy.ts';
+import type { Health } from '../services/health.ts';
+
+const PATH = new RegExp(`^${calls.health.path}/?(?:\\?|$)`);
+
+/** When to ask again, seconds. */
+const RETRY_AFTER = '5';
+
+const readForwarded = (header: string | string[] | undefined): string[] =>
+  [header ?? []]
+    .flat()
+    .join(',')
+    .split(',')
+    .map((one) => one.trim())
+    .filter((one) => one !== '');
+
+function readCallerOf({ headers, socket }: IncomingMessage, proxies: ProxyReader): HealthAnswer['caller'] {
+  const peer = socket.remoteAddress ?? '';
+  const forwarded = readForwarded(headers['x-forwarded-for']);
+  const said = proxies.isProxy(peer) ? readForwarded(headers['x-forwarded-proto']).at(-1) : undefined;
+  const isHttps = said === undefined ? 'encrypted' in socket : said === 'https';
+  return {
+    address: proxies.callerOf(peer, forwarded.join(',')),
+    forwarded: forwarded.length,
+    protocol: isHttps ? 'https' : 'http',
+  };
+}
+
+/**
+ * Answers how the server is without a place at any thread: a crowd before them is no reason to take the server away. Threads
+ * say how they are by messages of their own; those who ask at the same moment are told the same.
+ */
+export function createHealthAnswer(
+  health: () => Promise<Health>,
+  proxies: ProxyReader,
+): (req: IncomingMessage, res: ServerResponse) => boolean {
+  let asked: Promise<Health> | undefined;
+
+  function send(req: IncomingMessage, res: ServerResponse, status: number, body: HealthAnswer | ErrorEnvelope): void {
+    if (res.destroyed) return;
+    const text = JSON.stringify(body);
+    res.writeHead(status, {
+      ...SECURITY_HEADERS,
+      ...{ 'cache-control': 'no-store', 'content-type': 'application/json; charset=utf-8' },
+      ...(status === ERROR_STATUS.unavailable ? { 'retry-after': RETRY_AFTER } : {}),
+      'content-length': Buffer.byteLength(text),
+    });
+    res.end(req.method === 'HEAD' ? undefined : text);
+  }
+
+  async function answer(req: IncomingMessage, res: ServerResponse): Promise<void> {
+    try {
+      asked ??= health().finally(() => {
+        asked = undefined;
+      });
+      send(req, res, 200, { ...(await asked), caller: readCallerOf(req, proxies) });
+    } catch (error) {
+      const unavailable = { id: 'unavailable', detail: 'the server does not know how it is' } as const;
+      const errors = error instanceof Refusal ? error.errors : [unavailable];
+      send(req, res, ERROR_STATUS[errors[0]?.id ?? 'unavailable'], { errors });
+    }
+  }
+
+  return (req, res) => {
+    if ((req.method !== 'GET' && req.method !== 'HEAD') || !PATH.test(req.url ?? '')) return false;
+    void answer(req, res);
+    return true;
+  };
+}
