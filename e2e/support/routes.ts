@@ -3,6 +3,8 @@ import type { Championship } from './championship.ts';
 interface Route {
   readonly name: string;
   readonly path: string;
+  /** The server says that it is not there. */
+  readonly refused?: boolean;
 }
 
 interface Demo {
@@ -19,7 +21,7 @@ const FIXED: readonly Route[] = [
   { name: 'downloads', path: '/support/downloads' },
   { name: 'demo', path: '/lademo' },
   { name: 'module', path: '/lechrono' },
-  { name: 'nowhere', path: '/nulle-part' },
+  { name: 'nowhere', path: '/nulle-part', refused: true },
   { name: 'secretariat', path: '/mgr/lesecretariat/' },
 ];
 

@@ -10,7 +10,7 @@ export async function secondSecretary(url: string, organiser: OrganiserClient): 
     `/api/lesecretariat/organisation/${orgs[0]?.oid}/invitations`,
     { email: marie.email, role: 'secretary' },
   );
-  const key = new URL(link, url).searchParams.values().next().value;
+  const key = new URLSearchParams(new URL(link, url).hash.slice(1)).values().next().value;
   await organiser.call('POST', '/api/invitation/accept', { key, password: marie.password });
   return marie;
 }
