@@ -21,8 +21,9 @@ export default defineConfig({
   ...(process.env.FOULEE_REFERENCE === '1' ? { testMatch: REFERENCE } : { testIgnore: REFERENCE }),
   outputDir: '../.cache/e2e',
   workers: process.env.FOULEE_LONG === '1' ? 1 : 2,
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  // Waiting for what is to happen costs nothing where it happens: a busy machine has time for it.
+  timeout: 120_000,
+  expect: { timeout: 20_000 },
   reporter: process.env.FOULEE_REPORTER === 'json' ? [['json']] : [['list']],
   use: {
     locale: 'fr-FR',
