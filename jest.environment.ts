@@ -14,6 +14,7 @@ const FROM_NODE = [
   'ReadableStream',
   'WritableStream',
   'TransformStream',
+  'DecompressionStream',
   'AbortController',
   'AbortSignal',
   'structuredClone',

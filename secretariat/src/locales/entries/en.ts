@@ -35,6 +35,8 @@ export const entriesEn = {
   'entries.fault.notWorkbook': 'This workbook can not be read.',
   'entries.fault.oldExcel': 'This workbook is an .xls or has a password. Save it as .xlsx, without a password.',
   'entries.fault.tooLarge': 'This file is over 32 MB.',
+  'entries.fault.tooManyCells':
+    'This workbook has a cell beyond 60,000 rows or 200 columns. Empty it, or divide the sheet.',
   'entries.field.bib': 'Bib',
   'entries.field.birth': 'Birth',
   'entries.field.category': 'Category',

@@ -36,6 +36,8 @@ export const entriesFr = {
   'entries.fault.oldExcel':
     'Ce classeur est au format .xls ou protégé par un mot de passe. Enregistrez-le en .xlsx, sans mot de passe.',
   'entries.fault.tooLarge': 'Ce fichier dépasse 32 Mo.',
+  'entries.fault.tooManyCells':
+    'Ce classeur a une cellule au-delà de 60 000 lignes ou de 200 colonnes. Videz-la, ou partagez la feuille.',
   'entries.field.bib': 'Dossard',
   'entries.field.birth': 'Naissance',
   'entries.field.category': 'Catégorie',
