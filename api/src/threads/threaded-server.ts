@@ -2,6 +2,7 @@ import type { Server } from 'node:http';
 import { openFront, watchClosing } from '../app/front.ts';
 import type { Config } from '../config.ts';
 import { createByteRefusal } from '../http/client-errors.ts';
+import { limitReadAhead } from '../http/connections/read-ahead.ts';
 import { createPlainLog } from '../http/plain-log.ts';
 import { createProxyReader } from '../http/trust-proxy.ts';
 import type { Missed } from '../services/change-event.ts';
@@ -93,10 +94,12 @@ export async function startThreadedServer(config: Config, logLevel: string): Pro
   const proxy = createProxy({ team, revisions, memory: front.memory, onError: log.error, proxies });
   const answerHealth = createHealthAnswer(health, proxies);
   let isClosing = false;
-  const server = front.serve((req, res) => {
-    if (isClosing) answerStopping(res);
-    else if (!answerHealth(req, res)) proxy.handle(req, res);
-  });
+  const server = front.serve(
+    limitReadAhead((req, res) => {
+      if (isClosing) answerStopping(res);
+      else if (!answerHealth(req, res)) proxy.handle(req, res);
+    }),
+  );
   server.on('clientError', createByteRefusal(config.publicUrl?.startsWith('https:') === true));
   const closing = watchClosing(server, front.closeSilent);
   const writer = async <T>(call: string, args: readonly unknown[] = []): Promise<T | undefined> =>
