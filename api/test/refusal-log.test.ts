@@ -1,13 +1,10 @@
-import { afterEach, expect, test } from '@jest/globals';
+import { expect, test } from '@jest/globals';
 import { findAccount } from '../src/store/organisers.ts';
 import { OWNER, type RunningServer, startServer } from './running-server.ts';
 
-let server: RunningServer;
-afterEach(() => server.close());
-
 test('Wrong passwords, missing rights and limits are lines of the log, without an address or a typed word; a flood is counted', async () => {
   const lines: string[] = [];
-  server = await startServer({ env: { TRUST_PROXY: '1' }, log: (line) => lines.push(line) });
+  const server: RunningServer = await startServer({ env: { TRUST_PROXY: '1' }, log: (line) => lines.push(line) });
   const account = (await findAccount(server.ctx.store.db, OWNER.email))?.oid;
   const headers = { 'x-forwarded-for': '203.0.113.7' };
   for (let n = 0; n < 12; n += 1) {

@@ -1,5 +1,11 @@
 import { foldText } from '../text/fold.ts';
 
+/** A name in its two parts; a name in one field stands in `last`. */
+export interface PersonName {
+  readonly last: string;
+  readonly first?: string | undefined;
+}
+
 const lettersOf = (text: string): string => foldText(text).replace(/[^\p{L}\p{N}]+/gu, '');
 
 /**
@@ -7,11 +13,14 @@ const lettersOf = (text: string): string => foldText(text).replace(/[^\p{L}\p{N}
  * and case do not matter.
  * @example nameKey({ last: 'LE GALL', first: 'Anne-Lise' }) // 'legallannelise'
  */
-export const nameKey = ({ last, first = '' }: { readonly last: string; readonly first?: string | undefined }): string =>
-  lettersOf(`${last}${first}`);
+export function nameKey({ last, first = '' }: PersonName): string {
+  return lettersOf(`${last}${first}`);
+}
 
-/** The keys that a person may be met by: last name first, and the other way round. */
-export const nameKeys = (name: { readonly last: string; readonly first?: string | undefined }): readonly string[] => [
-  nameKey(name),
-  nameKey({ last: name.first ?? '', first: name.last }),
-];
+/**
+ * The keys that a person may be met by: last name first, and the other way round.
+ * @example nameKeys({ last: 'GALL', first: 'Zoé' }) // ['gallzoe', 'zoegall']
+ */
+export function nameKeys({ last, first = '' }: PersonName): readonly string[] {
+  return [nameKey({ last, first }), nameKey({ last: first, first: last })];
+}

@@ -6,7 +6,9 @@ const ADDRESS = /:\/\/|www\.|@/i;
  * write to strangers in the operator's name. Full-width signs count as what they look like.
  * @example nameHasAddress('Club – https://a.example') // true
  */
-export const nameHasAddress = (name: string): boolean => ADDRESS.test(name.normalize('NFKC'));
+export function nameHasAddress(name: string): boolean {
+  return ADDRESS.test(name.normalize('NFKC'));
+}
 
 /** Characters of a name that a letter shows. */
 const MAX_IN_LETTER = 60;

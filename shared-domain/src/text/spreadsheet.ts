@@ -14,7 +14,6 @@ const HARMLESS = /^(?:[+-]\d+(?:[.,:]\d+)*|-)\s*$/;
 /**
  * A text that no spreadsheet runs, whichever separator it parts by: an apostrophe goes before what could be a formula (OWASP, CSV
  * injection).
- * @example safeCell('=SUM(A1)') // "'=SUM(A1)"
  * @example safeCell('x;=1+1') // "x;'=1+1"
  */
 export function safeCell(text: string): string {
@@ -24,13 +23,19 @@ export function safeCell(text: string): string {
   return /^'*[\t\r]/.test(safe) ? `'${safe}` : safe;
 }
 
-/** The text that `safeCell` was given. */
+/**
+ * The text that `safeCell` was given.
+ * @example plainCell("x;'=1+1") // 'x;=1+1'
+ */
 export function plainCell(cell: string): string {
   const text = /^''*[\t\r]/.test(cell) ? cell.slice(1) : cell;
   return text.replaceAll(ESCAPED_BEGINNINGS, '$1$2$3');
 }
 
-/** One line of a table for a French spreadsheet, without its end of line: semicolons, nothing in it a formula. */
+/**
+ * One line of a table for a French spreadsheet, without its end of line: semicolons, nothing in it a formula.
+ * @example formatSpreadsheetLine(['12', 'a;b']) // '12;"a;b"'
+ */
 export function formatSpreadsheetLine(cells: readonly string[]): string {
   return cells
     .map(safeCell)
@@ -38,7 +43,10 @@ export function formatSpreadsheetLine(cells: readonly string[]): string {
     .join(';');
 }
 
-/** A table as a French spreadsheet opens it: marked as UTF-8, semicolons, CRLF, nothing in it a formula. */
+/**
+ * A table as a French spreadsheet opens it: marked as UTF-8, semicolons, CRLF, nothing in it a formula.
+ * @example formatSpreadsheet([['Nom'], ['=1']]) // "\ufeffNom\r\n'=1\r\n"
+ */
 export function formatSpreadsheet(rows: readonly (readonly string[])[]): string {
   return `${BYTE_ORDER_MARK}${rows.map((cells) => `${formatSpreadsheetLine(cells)}\r\n`).join('')}`;
 }
