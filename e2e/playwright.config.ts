@@ -20,7 +20,7 @@ export default defineConfig({
   // What needs the reference competitions is a run of its own: elsewhere it is not there.
   ...(process.env.FOULEE_REFERENCE === '1' ? { testMatch: REFERENCE } : { testIgnore: REFERENCE }),
   outputDir: '../.cache/e2e',
-  workers: process.env.FOULEE_LONG === '1' ? 1 : 2,
+  workers: process.env.FOULEE_LONG === '1' ? 1 : 3,
   // Waiting for what is to happen costs nothing where it happens: a busy machine has time for it.
   timeout: 120_000,
   expect: { timeout: 20_000 },
@@ -30,6 +30,8 @@ export default defineConfig({
     timezoneId: 'Europe/Paris',
     viewport: { width: 360, height: 740 },
     trace: 'off',
+    // A drawer that slides in is not yet where it is clicked; the journeys about motion ask for it.
+    contextOptions: { reducedMotion: 'reduce' },
     // What a worker fetches no journey can hold back; the journeys about it allow it.
     serviceWorkers: 'block',
     launchOptions: {

@@ -82,6 +82,24 @@ test('16. Filters chosen (sex, category, day) appear in the URL; reload and back
   await chosen();
 });
 
+test('of two filters chosen at once both stand in the address', async ({ page }) => {
+  await page.goto(landing);
+  await settled(page);
+  await page.evaluate(async () => {
+    const link = [...document.querySelectorAll<HTMLAnchorElement>('nav[aria-label="Sexe"] a')].find(
+      ({ textContent }) => textContent === 'F',
+    );
+    const select = document.querySelector<HTMLSelectElement>('select[aria-label="Catégories"]');
+    if (link === undefined || select === null) throw new Error('no filters on this page');
+    link.click();
+    // No frame is drawn between the two.
+    await Promise.resolve();
+    select.value = '56';
+    select.dispatchEvent(new Event('change', { bubbles: true }));
+  });
+  await expect(page).toHaveURL(`${landing}?sx=F&cat=56`);
+});
+
 test('a start that is put off says by how much, and nothing moves while the page comes', async ({ page }) => {
   const complaints = watchConsole(page);
   const shifted = await watchShifts(page);

@@ -92,23 +92,23 @@ test.describe('Result lists, on Rio 2016', () => {
     page,
   }) => {
     await page.goto(rio.trial('900001-0-55-f1'));
-    const region = page.getByRole('region', { name: /Barres/ });
+    // The page that the server drew gives way to the application's, in #root.
+    const region = page.locator('#root').getByRole('region', { name: /Barres/ });
     await expect(region).toBeVisible();
-    const name = page.locator('table.grid tbody th').first();
+    const name = page.locator('#root table.grid tbody th').first();
     const at = async () => (await name.boundingBox())?.x;
-    await expect(name).toBeVisible();
-    const before = await at();
+    await settled(page);
     await region.focus();
     await region.evaluate((scroller) => {
       scroller.scrollLeft = 0;
     });
     const still = await at();
+    expect(still).toBeDefined();
     await region.evaluate((scroller) => {
       scroller.scrollLeft = scroller.scrollWidth;
     });
     expect(await region.evaluate((scroller) => scroller.scrollLeft)).toBeGreaterThan(20);
     expect(await at()).toBe(still);
-    expect(before).toBe(still);
     await expectNoSidewaysScroll(page);
   });
 

@@ -23,7 +23,6 @@ const SIZES = [
 test.describe('Accounts and people', () => {
   test.describe.configure({ mode: 'serial' });
   test.setTimeout(120_000);
-  test.use({ contextOptions: { reducedMotion: 'reduce' } });
   let folder: string;
   let box: MailBox;
   let server: RunningServer;

@@ -43,7 +43,6 @@ test.describe('Every screen of the secretariat, with a meeting in full swing and
       test.use({
         locale: language === 'fr' ? 'fr-FR' : 'en-GB',
         viewport: { width, height: width < 600 ? 740 : 900 },
-        contextOptions: { reducedMotion: 'reduce' },
       });
 
       test('nothing serious for axe, nothing sideways, no complaint', async ({ page }) => {
@@ -72,7 +71,7 @@ test.describe('Every screen of the secretariat, with a meeting in full swing and
   }
 
   test.describe('by keyboard alone', () => {
-    test.use({ viewport: { width: 1440, height: 900 }, contextOptions: { reducedMotion: 'reduce' } });
+    test.use({ viewport: { width: 1440, height: 900 } });
 
     test('Tab comes to every control, which then shows it, and leaves it; Escape closes, and the focus is back', async ({
       page,

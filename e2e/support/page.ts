@@ -12,13 +12,11 @@ export function watchConsole(page: Page): () => string[] {
   return () => complaints;
 }
 
-/** The page itself never scrolls sideways: only grids do, inside their own region. */
+/** The page itself never scrolls sideways: only grids do, inside their own region. A page that was just resized is laid out first. */
 export async function expectNoSidewaysScroll(page: Page, name = ''): Promise<void> {
-  const { scroll, client } = await page.evaluate(() => ({
-    scroll: document.documentElement.scrollWidth,
-    client: document.documentElement.clientWidth,
-  }));
-  expect(scroll, `la page défile de côté ${name}`.trimEnd()).toBeLessThanOrEqual(client);
+  const overflow = () =>
+    page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+  await expect.poll(overflow, `la page défile de côté ${name}`.trimEnd()).toBeLessThanOrEqual(0);
 }
 
 /** Names and marks of a list's rows, in the order shown. */

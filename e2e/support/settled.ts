@@ -37,9 +37,11 @@ async function finishDrawing(): Promise<void> {
   await new Promise((resolve) => requestIdleCallback(resolve));
 }
 
-/** Waits until a page waits for no answer, is drawn, and has asked for nothing more meanwhile. */
+/** Waits until a page is the application's, waits for no answer, is drawn, and has asked for nothing more meanwhile. */
 export async function settled(page: Page): Promise<void> {
   await expect(async () => {
+    // What the server drew stays in sight until the application has drawn the same.
+    await expect(page.locator('#first')).toHaveCount(0, { timeout: 1000 });
     expect(awaitedBy(page)).toEqual([]);
     await page.evaluate(finishDrawing);
     expect(awaitedBy(page)).toEqual([]);

@@ -11,7 +11,8 @@ import { applyTheme } from './theme.ts';
 export function Standalone({ App }: { readonly App: ComponentType<{ readonly host: HostServices }> }) {
   return (
     <Provider store={host.store}>
-      <BrowserRouter>
+      {/* An address drawn later is stale to the next act: of two filters chosen in haste the first was lost. */}
+      <BrowserRouter useTransitions={false}>
         <App host={host} />
       </BrowserRouter>
     </Provider>

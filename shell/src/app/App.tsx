@@ -17,7 +17,8 @@ store.inject(shellApi);
 export function App() {
   return (
     <Provider store={store}>
-      <BrowserRouter>
+      {/* An address drawn later is stale to the next act: of two filters chosen in haste the first was lost. */}
+      <BrowserRouter useTransitions={false}>
         <NotificationProvider>
           <ConfirmationProvider>
             <ConsentProvider>
