@@ -15,7 +15,7 @@ import { type SpawnedServer, spawnServer } from './spawned-server.ts';
 import { aFinal, anUploadTrial, FINAL, ms } from './uploads.ts';
 import { createWriters } from './writers.ts';
 
-const ROUNDS = process.env.FOULEE_LONG === '1' ? 1000 : 4;
+const ROUNDS = process.env.FOULEE_LONG === '1' ? 1000 : 2;
 allowForProcesses(ROUNDS);
 
 const POSTGRES = process.env.TEST_DATABASE_URL !== undefined;

@@ -3,9 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import Sqlite from 'better-sqlite3';
-import { Kysely, PostgresDialect, SqliteDialect, sql } from 'kysely';
+import { Kysely, SqliteDialect, sql } from 'kysely';
 import { Migrator } from 'kysely/migration';
-import pg from 'pg';
 import { calls, type PricesAnswer, type ResultsAnswer, type RoundsAnswer, urlOf } from 'shared-domain/contract';
 import { migrationProvider } from '../src/migrations/index.ts';
 import { deleteChallenge } from '../src/store/challenges.ts';
@@ -96,15 +95,7 @@ describeOnSqlite('The database of the first release', () => {
 
 describe('Messages of visitors', () => {
   test('are letters to the operator after the upgrade: those that wait go on waiting, those sent stay sent', async () => {
-    const database = await newTestDatabase({ isEmpty: true });
-    const url = database.env.DATABASE_URL;
-    const dialect =
-      url === undefined
-        ? new SqliteDialect({ database: new Sqlite(':memory:') })
-        : new PostgresDialect({ pool: new pg.Pool({ connectionString: url }) });
-    const db = new Kysely<Database>({ dialect });
-    const { error } = await new Migrator({ db, provider: migrationProvider }).migrateTo('101-bounded-metadata');
-    expect(error).toBeUndefined();
+    const { db, end } = await openAt('101-bounded-metadata');
     const at = '2026-06-13T10:00:00.000Z';
     const written = {
       sender: 'Léa <lea@valmont.example>',
@@ -126,8 +117,7 @@ describe('Messages of visitors', () => {
         ...{ oid: 'b', sent_at: '2026-06-13T10:00:02.000Z', tries: 1, next_try: at },
       },
     ]);
-    await db.destroy();
-    await database.drop();
+    await end();
   });
 });
 

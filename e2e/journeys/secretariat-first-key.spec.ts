@@ -6,7 +6,7 @@ import { type RunningServer, startServer } from '../support/server.ts';
 import { expect, test } from '../support/test.ts';
 
 const LONG = process.env.FOULEE_LONG === '1';
-const TIMES = LONG ? 200 : 4;
+const TIMES = LONG ? 200 : 2;
 const ATHLETES = 8;
 const BARS = Array.from({ length: Math.ceil(TIMES / ATHLETES) }, (_, at) => 1500 + at * 10);
 const LATE_MS = 400;

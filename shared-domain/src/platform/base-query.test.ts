@@ -9,7 +9,11 @@ afterEach(() => {
 });
 
 /** One call against a server that gives this answer. */
-async function call(answer: Response | Error, request: CallRequest = '/api/regions') {
+async function call(
+  answer: Response | Error,
+  request: CallRequest = '/api/regions',
+  signal = new AbortController().signal,
+) {
   const store = createInjectableStore();
   const asked = jest.fn<typeof fetch>(async () => {
     if (answer instanceof Error) throw answer;
@@ -19,7 +23,7 @@ async function call(answer: Response | Error, request: CallRequest = '/api/regio
   const result = await apiBase(
     request,
     {
-      signal: new AbortController().signal,
+      signal,
       dispatch: store.dispatch,
       getState: store.getState,
       abort: () => undefined,
@@ -53,6 +57,11 @@ describe('an answer of the server (specification 8)', () => {
   test('no connection, or a body that is none of ours, is a network error', async () => {
     expect((await call(new TypeError('failed to fetch'))).result.error?.id).toBe('network error');
     expect((await call(new Response('<html>', { status: 200 }))).result.error?.id).toBe('network error');
+  });
+
+  test('a call that is given up is none that failed: nothing is thrown, which the console would tell of', async () => {
+    const given = call(new DOMException('aborted', 'AbortError'), '/api/regions', AbortSignal.abort());
+    await expect(given).resolves.toMatchObject({ result: { error: { id: 'network error' } } });
   });
 
   test('a single expired token sets the session’s status to 11 and drops the token', async () => {

@@ -43,8 +43,7 @@ export const apiBase: BaseQueryFn<CallRequest, unknown, CallError> = async (requ
       signal: api.signal,
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     });
-  } catch (error) {
-    if (api.signal.aborted) throw error;
+  } catch {
     return { error: { id: 'network error', detail: '' } };
   }
   if (method === 'GET') noteAnswer(answer.headers.get(KEPT_AT), window.location.pathname);

@@ -53,4 +53,16 @@ describe('the title of a page that was gone to', () => {
     await Promise.resolve();
     expect(next).not.toHaveFocus();
   });
+
+  test('is not given up for the key that led to it, which only then comes to the window', async () => {
+    const link = document.createElement('button');
+    document.body.append(link);
+    link.addEventListener('keydown', () => {
+      stop = holdTitleFocus();
+    });
+    fireEvent.keyDown(link, { key: 'Enter' });
+    const title = titled('Résultats');
+    document.body.replaceChildren(title);
+    await waitFor(() => expect(title).toHaveFocus());
+  });
 });

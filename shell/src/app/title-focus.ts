@@ -1,4 +1,6 @@
 const READER_EVENTS = ['keydown', 'pointerdown', 'wheel', 'touchmove'] as const;
+/** On its way down: the key that led to the page is on its way up by then, and is no further act. */
+const DOWNWARDS = { capture: true, passive: true };
 
 /**
  * Gives the focus to the page's title once it is there, and again when what had it is taken out of the page: a waiting page's
@@ -15,9 +17,9 @@ export function holdTitleFocus(): () => void {
   const observer = new MutationObserver(look);
   const stop = () => {
     observer.disconnect();
-    for (const name of READER_EVENTS) window.removeEventListener(name, stop);
+    for (const name of READER_EVENTS) window.removeEventListener(name, stop, DOWNWARDS);
   };
-  for (const name of READER_EVENTS) window.addEventListener(name, stop, { passive: true });
+  for (const name of READER_EVENTS) window.addEventListener(name, stop, DOWNWARDS);
   observer.observe(document, {
     childList: true,
     subtree: true,
