@@ -3,7 +3,7 @@ import { hundredMetres } from '../support/meet.ts';
 import { OrganiserClient } from '../support/organiser.ts';
 import { type RunningMeeting, runningMeeting } from '../support/running-meeting.ts';
 import { type RunningServer, startServer } from '../support/server.ts';
-import { settled, watchRequests } from '../support/settled.ts';
+import { answered, settled, watchRequests } from '../support/settled.ts';
 import { answerCookies, expect, test } from '../support/test.ts';
 import { today } from '../support/today.ts';
 
@@ -63,7 +63,10 @@ test.describe('A page that is followed while a meeting goes on', () => {
   /** Time goes on for the pages, second by second, until that is so. */
   async function passTime(contexts: readonly BrowserContext[], isSo: () => boolean): Promise<void> {
     await expect(async () => {
-      for (const context of contexts) await context.clock.runFor(1000);
+      for (const context of contexts) {
+        await context.clock.runFor(1000);
+        for (const page of context.pages()) await answered(page);
+      }
       expect(isSo()).toBe(true);
     }).toPass({ timeout: 30_000, intervals: [20] });
   }

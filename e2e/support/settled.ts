@@ -26,6 +26,11 @@ function isOf(page: Page, request: Request): boolean {
   return request.serviceWorker() === null && request.frame().page() === page;
 }
 
+/** Waits until a page waits for no answer: its clock, where a journey puts it forward, is not to run ahead of the server. */
+export async function answered(page: Page): Promise<void> {
+  await expect.poll(() => awaitedBy(page), { intervals: [10] }).toEqual([]);
+}
+
 /** Fonts are there, what moves has arrived, two frames are drawn, and the page has nothing else to do. */
 async function finishDrawing(): Promise<void> {
   await document.fonts.ready;
