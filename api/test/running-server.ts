@@ -58,7 +58,7 @@ export async function startServer({
   log,
 }: ServerOptions = {}): Promise<RunningServer> {
   const dataDir = mkdtempSync(join(tmpdir(), 'foulee-api-'));
-  const database = await newTestDatabase();
+  const database = await newTestDatabase({ dataDir });
   const config = readConfig({ DATA_DIR: dataDir, ...database.env, ...env }, { version: '0.0.0', build: 'test' });
   const store = await openStore(config);
   const built = await buildApp(config, store, {

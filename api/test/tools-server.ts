@@ -25,7 +25,7 @@ export interface ToolsServer {
 /** The whole server on a free port, with an empty database: tools are tested over real HTTP. */
 export async function startToolsServer({ organiser = true } = {}): Promise<ToolsServer> {
   const dataDir = mkdtempSync(join(tmpdir(), 'foulee-tools-'));
-  const database = await newTestDatabase();
+  const database = await newTestDatabase({ dataDir });
   const config = readConfig({ DATA_DIR: dataDir, PORT: '0', ...database.env }, { version: '0.0.0', build: 'test' });
   const store = await openStore(config);
   const built = await buildApp(config, store, { logLevel: 'silent' });

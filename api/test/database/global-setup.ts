@@ -1,5 +1,8 @@
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { startCluster } from './cluster.ts';
-import { makeTemplate } from './test-database.ts';
+import { makeFolderTemplate, makePostgresTemplate } from './test-database.ts';
 
 declare global {
   var testCluster: Awaited<ReturnType<typeof startCluster>> | undefined;
@@ -7,8 +10,12 @@ declare global {
 
 /** `TEST_DATABASE=postgres`: one PostgreSQL server for the whole run, a database for each server that a test starts. */
 export default async function setUp(): Promise<void> {
-  if (process.env.TEST_DATABASE !== 'postgres') return;
-  globalThis.testCluster = await startCluster();
-  process.env.TEST_DATABASE_URL = globalThis.testCluster.urlOf('postgres');
-  await makeTemplate();
+  if (process.env.TEST_DATABASE === 'postgres') {
+    globalThis.testCluster = await startCluster();
+    process.env.TEST_DATABASE_URL = globalThis.testCluster.urlOf('postgres');
+    await makePostgresTemplate();
+  } else {
+    process.env.TEST_DATA_TEMPLATE = mkdtempSync(join(tmpdir(), 'foulee-template-'));
+    await makeFolderTemplate(process.env.TEST_DATA_TEMPLATE);
+  }
 }

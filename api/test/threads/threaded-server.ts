@@ -24,7 +24,7 @@ export interface TestedServer {
 
 export async function startThreaded(env: Readonly<Record<string, string>> = {}): Promise<TestedServer> {
   const dataDir = mkdtempSync(join(tmpdir(), 'foulee-threaded-'));
-  const database = await newTestDatabase();
+  const database = await newTestDatabase({ dataDir });
   const account = { ORGANISER_EMAIL: OWNER.email, ORGANISER_PASSWORD: OWNER.password };
   const settings = { DATA_DIR: dataDir, ...account, ...database.env, ...env };
   const config = readConfig(settings, { version: '0.0.0', build: 'test' });
