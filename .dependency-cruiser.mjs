@@ -108,11 +108,14 @@ export default {
       downwards(app, app, ['(app|routes|layouts|App|bootstrap|index)', '(features|remotes)', 'components']),
     ),
 
-    ...downwards('api', 'api', ['(server|start-server)', 'threads', 'app', 'routes', 'services', 'store']),
+    ...downwards('api', 'api', [
+      '(server|start-server)',
+      ...['threads', 'app', 'routes', 'live', 'http', 'services', '(policies|presenters)', 'store', 'base'],
+    ]),
     forbid(
       'sql-in-the-store',
-      'SQL stays in the store and its migrations',
-      { path: '^api/(src|tools)/', pathNot: ['^api/src/(store|migrations)/', TEST] },
+      'SQL stays in the store',
+      { path: '^api/(src|tools)/', pathNot: ['^api/src/store/', TEST] },
       { path: npm('kysely', 'better-sqlite3', 'pg') },
     ),
     forbid(

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { globSync, readFileSync } from 'node:fs';
 import { get, type Server } from 'node:http';
 import { join } from 'node:path';
-import { type Config, ConfigError, readConfig } from './config.ts';
+import { type Config, ConfigError, readConfig } from './base/config.ts';
 import { linkPath } from './services/accounts/link-address.ts';
 import { ThreadNotStarted } from './threads/thread.ts';
 import { startThreadedServer, type ThreadedServer } from './threads/threaded-server.ts';

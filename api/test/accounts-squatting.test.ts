@@ -9,8 +9,8 @@ import type {
   Role,
   SignInAnswer,
 } from 'shared-domain/contract';
-import { hashPassword } from '../src/services/passwords.ts';
-import { openSession } from '../src/services/sessions.ts';
+import { hashPassword } from '../src/services/accounts/passwords.ts';
+import { openSession } from '../src/services/accounts/sessions.ts';
 import { insertMember } from '../src/store/organisations.ts';
 import { createOwner } from '../src/store/organisers.ts';
 import { type MailServer, readKey, startMailServer } from './mail-server.ts';

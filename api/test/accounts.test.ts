@@ -8,7 +8,7 @@ import type {
   SignInAnswer,
 } from 'shared-domain/contract';
 import { forgetPassword } from '../src/services/accounts/reset-password.ts';
-import type { Context } from '../src/services/context.ts';
+import type { Context } from '../src/services/context/context.ts';
 import type { NewLetter } from '../src/services/mail/outgoing-mail.ts';
 import { insertMember } from '../src/store/organisations.ts';
 import { insertAccount } from '../src/store/organisers.ts';

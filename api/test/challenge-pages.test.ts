@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { ChallengesAnswer, ErrorEnvelope, MyChallengesAnswer } from 'shared-domain/contract';
 import { challengesAnswer } from 'shared-domain/contract/schemas';
-import { boundedMetadata } from '../src/migrations/101-bounded-metadata.ts';
+import { boundedMetadata } from '../src/store/migrations/101-bounded-metadata.ts';
 import { aChallengeBody, type RunningServer, startServer } from './running-server.ts';
 
 const NOW = new Date('2026-06-13T14:00:00Z');

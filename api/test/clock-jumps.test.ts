@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { calls, type ErrorEnvelope, type SecretariatTrials, urlOf } from 'shared-domain/contract';
-import { keepRecordsYoung } from '../src/services/old-records.ts';
-import { createSteadyClock } from '../src/services/steady-clock.ts';
+import { createSteadyClock } from '../src/services/context/steady-clock.ts';
+import { keepRecordsYoung } from '../src/services/upkeep/old-records.ts';
 import { OWNER, type RunningServer, startServer } from './running-server.ts';
 import { aFinal } from './uploads.ts';
 

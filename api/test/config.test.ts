@@ -1,6 +1,6 @@
 import { join, resolve } from 'node:path';
 import { describe, expect, test } from '@jest/globals';
-import { ConfigError, parseDuration, readConfig } from '../src/config.ts';
+import { ConfigError, parseDuration, readConfig } from '../src/base/config.ts';
 
 const read = (env: Record<string, string>) => readConfig(env, { version: '1', build: 'b', root: '/srv/foulee' });
 

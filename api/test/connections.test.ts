@@ -2,12 +2,12 @@ import { createServer, type Server } from 'node:http';
 import { type AddressInfo, connect, type Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, describe, expect, test } from '@jest/globals';
+import { createProxyReader, type TrustProxy } from '../src/base/trust-proxy.ts';
 import { type ConnectionGuard, type GuardOptions, guardConnections } from '../src/http/connections/connection-guard.ts';
 import { computeConnectionLimits } from '../src/http/connections/connection-limits.ts';
-import { createStreamPath } from '../src/http/stream-path.ts';
-import { createProxyReader, type TrustProxy } from '../src/http/trust-proxy.ts';
 import { createHub, type LiveHub } from '../src/live/hub.ts';
 import { streamOfSocket } from '../src/live/stream.ts';
+import { createStreamPath } from '../src/live/stream-path.ts';
 import { createRevisions } from '../src/store/known-revisions.ts';
 
 const GET = 'GET / HTTP/1.1\r\nHost: x\r\n\r\n';

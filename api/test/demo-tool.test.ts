@@ -2,7 +2,7 @@ import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals';
 import { calls, type HomeAnswer, type LiveAnswer, type RoundsAnswer, type Trial, urlOf } from 'shared-domain/contract';
-import { openFirstDemo } from '../src/first-demo.ts';
+import { openFirstDemo } from '../src/app/first-demo.ts';
 import { signIn } from '../tools/client.ts';
 import { createDemo, demoChallenges, removeDemo } from '../tools/demo/create-demo.ts';
 import { createMeeting, DEMO_TZ, MEETING_NAME } from '../tools/demo/meeting.ts';

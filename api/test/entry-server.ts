@@ -1,4 +1,4 @@
-import { openSession } from '../src/services/sessions.ts';
+import { openSession } from '../src/services/accounts/sessions.ts';
 import { createOwner } from '../src/store/organisers.ts';
 import type { RunningServer } from './running-server.ts';
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
-import { ensureOwner, firstOrganiserKey } from '../src/services/first-organiser.ts';
+import { ensureOwner, firstOrganiserKey } from '../src/services/accounts/first-organiser.ts';
 import { type RunningServer, startServer } from './running-server.ts';
 
 let server: RunningServer;

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { ChallengesAnswer, HomeAnswer, InfoAnswer } from 'shared-domain/contract';
-import { readKnown } from '../src/services/upload/known.ts';
+import { readKnown } from '../src/services/planning/known.ts';
 import { type RunningServer, startServer } from './running-server.ts';
 import { aFinal, FINAL } from './uploads.ts';
 

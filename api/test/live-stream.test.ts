@@ -6,7 +6,7 @@ import type { ChangeEvent, Trial } from 'shared-domain/contract';
 import { changeEvent } from 'shared-domain/contract/schemas';
 import { chunkOf, eventText } from '../src/live/frame.ts';
 import { openStream, type Stream, streamOfResponse } from '../src/live/stream.ts';
-import { forgetOldChanges } from '../src/services/old-changes.ts';
+import { forgetOldChanges } from '../src/services/upkeep/old-changes.ts';
 import { type RunningServer, startServer } from './running-server.ts';
 import { aFinal, anUploadTrial, FINAL, ms } from './uploads.ts';
 

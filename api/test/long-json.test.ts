@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { parseLong } from '../src/http/parse-long-json.ts';
+import { parseLong } from '../src/base/parse-long-json.ts';
 
 const LONG = 'a "quoted", {odd} [text]\\ '.repeat(4000);
 const row = (i: number) => ({ bib: String(i), last: `NOM, ${i} "x"`, splits: [{ d: i, t: 2 }], none: null, yes: true });

@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import { buildApp } from '../src/app.ts';
-import { readConfig } from '../src/config.ts';
-import { ensureOwner } from '../src/services/first-organiser.ts';
+import { readConfig } from '../src/base/config.ts';
+import { ensureOwner } from '../src/services/accounts/first-organiser.ts';
 import { openStore } from '../src/store/open-store.ts';
 import { type Client, signIn } from '../tools/client.ts';
 import { OWNER } from './running-server.ts';

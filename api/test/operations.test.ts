@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { healthAnswer } from 'shared-domain/contract/schemas';
-import { LATEST_MIGRATION } from '../src/migrations/index.ts';
+import { LATEST_MIGRATION } from '../src/store/migrations/index.ts';
 import { type RunningServer, startServer } from './running-server.ts';
 import { aFinal } from './uploads.ts';
 

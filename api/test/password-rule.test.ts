@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { findPasswordProblem } from '../src/services/password-rule.ts';
+import { findPasswordProblem } from '../src/base/password-rule.ts';
 
 const NAMES = ['ines.durand@club-athle.example', 'Athlétic Club de Valmont'];
 const problem = (password: string) => findPasswordProblem(password, NAMES);

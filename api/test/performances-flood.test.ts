@@ -5,8 +5,8 @@ import { aFinal, FINAL, ms } from './uploads.ts';
 
 let readings = 0;
 // Best performances are looked for in all rows of a challenge: counted before the server is loaded, which takes hold of the function once.
-jest.mock('../src/services/challenge-lists.ts', () => {
-  const lists = jest.requireActual<typeof import('../src/services/challenge-lists.ts')>(
+jest.mock('../src/services/reads/challenge-lists.ts', () => {
+  const lists = jest.requireActual<typeof import('../src/services/reads/challenge-lists.ts')>(
     '../src/services/challenge-lists.ts',
   );
   const readAllRows = (...all: Parameters<typeof lists.readAllRows>) => {

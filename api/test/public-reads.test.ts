@@ -13,7 +13,7 @@ import {
   versionsAnswer,
 } from 'shared-domain/contract/schemas';
 import type { z } from 'zod';
-import { LATEST_MIGRATION } from '../src/migrations/index.ts';
+import { LATEST_MIGRATION } from '../src/store/migrations/index.ts';
 import { type RunningServer, startServer } from './running-server.ts';
 import { aFinal, anUploadTrial, FINAL } from './uploads.ts';
 

@@ -4,10 +4,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Challenge, ChallengeBody, RoundsAnswer, Trial, UploadBody } from 'shared-domain/contract';
 import { buildApp } from '../src/app.ts';
-import { readConfig } from '../src/config.ts';
+import { readConfig } from '../src/base/config.ts';
 import type { RouteContext } from '../src/routes/route-context.ts';
-import { ensureOwner } from '../src/services/first-organiser.ts';
-import type { SteadyClock } from '../src/services/steady-clock.ts';
+import { ensureOwner } from '../src/services/accounts/first-organiser.ts';
+import type { SteadyClock } from '../src/services/context/steady-clock.ts';
 import { openStore } from '../src/store/open-store.ts';
 import { newTestDatabase } from './database/test-database.ts';
 

@@ -3,7 +3,7 @@ import { request } from 'node:http';
 import { connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { ErrorEnvelope } from 'shared-domain/contract';
-import { readConfig } from '../src/config.ts';
+import { readConfig } from '../src/base/config.ts';
 import { networkOf } from '../src/http/caller-address.ts';
 import { DEEPEST } from '../src/http/json-depth.ts';
 import { SECURITY_HEADERS } from '../src/http/security-headers.ts';

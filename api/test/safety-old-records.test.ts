@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import type { DeletedAnswer, ErrorEnvelope, LogsAnswer, Trial } from 'shared-domain/contract';
-import { forgetOldRecords, keepRecordsYoung } from '../src/services/old-records.ts';
+import { forgetOldRecords, keepRecordsYoung } from '../src/services/upkeep/old-records.ts';
 import { type RunningServer, startServer } from './running-server.ts';
 import { aFinal } from './uploads.ts';
 

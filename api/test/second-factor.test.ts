@@ -7,8 +7,8 @@ import type {
   SignInAnswer,
 } from 'shared-domain/contract';
 import { parseBase32 } from '../src/services/accounts/base32.ts';
+import { openSession } from '../src/services/accounts/sessions.ts';
 import { makeCode, stepAt } from '../src/services/accounts/totp.ts';
-import { openSession } from '../src/services/sessions.ts';
 import { insertMember } from '../src/store/organisations.ts';
 import { insertAccount } from '../src/store/organisers.ts';
 import { OWNER, type RunningServer, startServer } from './running-server.ts';

@@ -2,8 +2,8 @@ import { request } from 'node:http';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { type Call, calls, ERROR_STATUS, type ErrorEnvelope, type ErrorId } from 'shared-domain/contract';
 import { errorEnvelope } from 'shared-domain/contract/schemas';
-import { hashPassword } from '../src/services/passwords.ts';
-import { openSession } from '../src/services/sessions.ts';
+import { hashPassword } from '../src/services/accounts/passwords.ts';
+import { openSession } from '../src/services/accounts/sessions.ts';
 import { insertMember } from '../src/store/organisations.ts';
 import { findAccountByOid, insertAccount } from '../src/store/organisers.ts';
 import {

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test } from '@jest/globals';
 import type { HealthAnswer } from 'shared-domain/contract';
-import { createProxyReader, trusted } from '../src/http/trust-proxy.ts';
+import { createProxyReader, trusted } from '../src/base/trust-proxy.ts';
 import { OWNER, type RunningServer, startServer } from './running-server.ts';
 
 const open: RunningServer[] = [];

@@ -19,8 +19,8 @@ import {
   statsAnswer,
 } from 'shared-domain/contract/schemas';
 import type { z } from 'zod';
-import { ConfigError } from '../src/config.ts';
-import { loadPointsTables } from '../src/services/points-tables.ts';
+import { ConfigError } from '../src/base/config.ts';
+import { loadPointsTables } from '../src/services/context/points-tables.ts';
 import { type RunningServer, startServer } from './running-server.ts';
 import { aFinal, anUploadTrial, FINAL, ms } from './uploads.ts';
 

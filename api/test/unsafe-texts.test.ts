@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { ErrorEnvelope } from 'shared-domain/contract';
-import { unsafeTexts } from '../src/http/unsafe-texts.ts';
+import { unsafeTexts } from '../src/base/unsafe-texts.ts';
 import { programmeCalendar } from '../src/services/documents/ical/programme-calendar.ts';
 import { aDevice, aMeeting, RACE } from './live-input-device.ts';
 import { aChallengeBody, type RunningServer, startServer } from './running-server.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import type { GroupsAnswer, ResultsAnswer, UploadTrial } from 'shared-domain/contract';
-import type { Change } from '../src/services/context.ts';
+import type { Change } from '../src/services/context/context.ts';
 import { uploadTrials } from '../src/services/upload/upload-trials.ts';
 import { validateUpload } from '../src/services/upload/validate-upload.ts';
 import { type RunningServer, startServer } from './running-server.ts';

@@ -17,7 +17,7 @@ import {
   regionsAnswer,
 } from 'shared-domain/contract/schemas';
 import { SMTPServer } from 'smtp-server';
-import { readConfig } from '../src/config.ts';
+import { readConfig } from '../src/base/config.ts';
 import { type RunningServer, startServer } from './running-server.ts';
 
 const closing: (() => Promise<unknown>)[] = [];

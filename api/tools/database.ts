@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { ConfigError, readConfig } from '../src/config.ts';
+import { ConfigError, readConfig } from '../src/base/config.ts';
 import { BackupRefused } from '../src/store/backup.ts';
 import { DatabaseUnusable } from '../src/store/database-unusable.ts';
 import type { Place } from '../src/store/open-store.ts';

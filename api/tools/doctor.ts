@@ -1,6 +1,6 @@
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { ConfigError, readConfig } from '../src/config.ts';
+import { ConfigError, readConfig } from '../src/base/config.ts';
 import { fail } from './account.ts';
 import { asToolError } from './database.ts';
 import { checkBackups, checkDisk, checkPermissions, checkSite } from './doctor/check-folders.ts';

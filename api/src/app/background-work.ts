@@ -1,10 +1,10 @@
-import type { Config } from '../config.ts';
+import type { Config } from '../base/config.ts';
 import { accountLetters } from '../services/accounts/account-letters.ts';
-import type { Context } from '../services/context.ts';
+import type { Context } from '../services/context/context.ts';
 import { writeContactLetter } from '../services/mail/contact-letter.ts';
 import { createOutgoingMail, type OutgoingMail, type WriteMessage } from '../services/mail/outgoing-mail.ts';
-import { keepChangesFew } from '../services/old-changes.ts';
-import { keepRecordsYoung } from '../services/old-records.ts';
+import { keepChangesFew } from '../services/upkeep/old-changes.ts';
+import { keepRecordsYoung } from '../services/upkeep/old-records.ts';
 
 export interface BackgroundWork {
   readonly mail: OutgoingMail;

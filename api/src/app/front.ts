@@ -1,6 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import type { Socket } from 'node:net';
-import type { Config } from '../config.ts';
+import type { Config } from '../base/config.ts';
+import { createProxyReader } from '../base/trust-proxy.ts';
 import { type AnswerMemory, createAnswerMemory } from '../http/answer-memory.ts';
 import { refuseExpectation } from '../http/client-errors.ts';
 import { type ConnectionGuard, guardConnections } from '../http/connections/connection-guard.ts';
@@ -8,11 +9,10 @@ import { type ConnectionLimits, readConnectionLimits } from '../http/connections
 import { allowOrigins } from '../http/cross-origin.ts';
 import { type Handler, inFront } from '../http/in-front.ts';
 import { createMetrics, type Metrics, type RouteMeasures } from '../http/metrics.ts';
-import { createStreamPath } from '../http/stream-path.ts';
 import { comesByHttps } from '../http/strict-transport.ts';
-import { createProxyReader } from '../http/trust-proxy.ts';
 import { createHub, type LiveHub } from '../live/hub.ts';
-import type { Missed } from '../services/change-event.ts';
+import { createStreamPath } from '../live/stream-path.ts';
+import type { Missed } from '../services/reads/change-event.ts';
 import { openSite, type Site, type SiteOptions } from '../static/index.ts';
 import type { Revisions } from '../store/known-revisions.ts';
 

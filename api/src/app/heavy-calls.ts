@@ -1,9 +1,9 @@
 import type { FastifyRequest } from 'fastify';
 import { type Call, calls } from 'shared-domain/contract';
+import { refusal } from '../base/refusal.ts';
 import { readCaller } from '../http/caller-address.ts';
-import { refusal } from '../http/refusal.ts';
 import type { App } from '../routes/route-context.ts';
-import { createTurns, type Turns } from '../services/turns.ts';
+import { createTurns, type Turns } from '../services/context/turns.ts';
 
 /** Calls that make something of a whole competition. */
 export const HEAVY_CALLS: readonly Call[] = [

@@ -1,7 +1,10 @@
 import type { Server } from 'node:http';
 import { serializerCompiler, type ZodTypeProvider } from '@fastify/type-provider-zod';
 import fastify, { type FastifyError } from 'fastify';
-import type { Config } from '../config.ts';
+import type { Config } from '../base/config.ts';
+import { Refusal, refusal } from '../base/refusal.ts';
+import { trusted } from '../base/trust-proxy.ts';
+import { validatorCompiler } from '../base/validation.ts';
 import { createByteRefusal, refuseAddress } from '../http/client-errors.ts';
 import { allowOrigins } from '../http/cross-origin.ts';
 import { handleError } from '../http/error-handler.ts';
@@ -9,11 +12,8 @@ import { warnOfHiddenCallers } from '../http/hidden-callers.ts';
 import type { Handler } from '../http/in-front.ts';
 import { readJsonBodies } from '../http/json-body.ts';
 import { serializers } from '../http/log-serializers.ts';
-import { Refusal, refusal } from '../http/refusal.ts';
 import { createRefusalLog } from '../http/refusal-log.ts';
 import { SECURITY_HEADERS } from '../http/security-headers.ts';
-import { trusted } from '../http/trust-proxy.ts';
-import { validatorCompiler } from '../http/validation.ts';
 import type { App } from '../routes/route-context.ts';
 
 /** Small bodies everywhere but the upload. */

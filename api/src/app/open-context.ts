@@ -1,9 +1,9 @@
-import type { Config } from '../config.ts';
-import { createRateLimit } from '../http/rate-limit.ts';
-import type { Context } from '../services/context.ts';
-import { createPacedReads } from '../services/paced-reads.ts';
-import { loadPointsTables } from '../services/points-tables.ts';
-import { createProgrammeCache } from '../services/programme.ts';
+import type { Config } from '../base/config.ts';
+import { createRateLimit } from '../base/rate-limit.ts';
+import type { Context } from '../services/context/context.ts';
+import { createPacedReads } from '../services/context/paced-reads.ts';
+import { loadPointsTables } from '../services/context/points-tables.ts';
+import { createProgrammeCache } from '../services/context/programme.ts';
 import type { Revisions } from '../store/known-revisions.ts';
 import type { Store } from '../store/open-store.ts';
 

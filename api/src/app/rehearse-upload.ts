@@ -1,7 +1,7 @@
 import { parseTrialUid } from 'shared-domain';
 import { challengeBody } from 'shared-domain/contract/schemas';
-import { createChallenge } from '../services/challenges.ts';
-import type { Context } from '../services/context.ts';
+import type { Context } from '../services/context/context.ts';
+import { createChallenge } from '../services/programme/challenges.ts';
 import { uploadTrials } from '../services/upload/upload-trials.ts';
 import { validateUpload } from '../services/upload/validate-upload.ts';
 import { createRevisions } from '../store/known-revisions.ts';

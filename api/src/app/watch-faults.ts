@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
-import type { Config } from '../config.ts';
-import { createFaults, type Faults } from '../services/faults.ts';
-import type { SteadyClock } from '../services/steady-clock.ts';
+import type { Config } from '../base/config.ts';
+import type { SteadyClock } from '../services/context/steady-clock.ts';
+import { createFaults, type Faults } from '../services/upkeep/faults.ts';
 import type { Store } from '../store/open-store.ts';
 
 interface WatchOptions {

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { type Official, officialOf } from '../policies/code-policy.ts';
-import type { Context } from '../services/context.ts';
+import type { Context } from '../services/context/context.ts';
 import type { CodeGuesses } from './code-guesses.ts';
 
 const officials = new WeakMap<FastifyRequest, Official>();

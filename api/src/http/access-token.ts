@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
-import type { Context } from '../services/context.ts';
-import { type Session, sessionOf } from '../services/sessions.ts';
+import { type Session, sessionOf } from '../services/accounts/sessions.ts';
+import type { Context } from '../services/context/context.ts';
 
 const sessions = new WeakMap<FastifyRequest, Session>();
 

@@ -1,4 +1,4 @@
-import { stands } from '../store/scope.ts';
+import { stands } from '../base/scope.ts';
 import { bytesOf, type PreparedAnswer } from './prepared-answer.ts';
 
 /** Answers by question, within a number of bytes: those nobody asked for since the last look leave first. */

@@ -1,10 +1,10 @@
 import type { FastifyRequest } from 'fastify';
 import { calls } from 'shared-domain/contract';
 import type { Access } from '../policies/challenge-policy.ts';
-import type { App } from '../routes/route-context.ts';
-import { withoutBirthDates } from '../services/birth-dates.ts';
-import type { Context } from '../services/context.ts';
+import type { Context } from '../services/context/context.ts';
+import { withoutBirthDates } from '../services/people/birth-dates.ts';
 import { readNameMask } from '../store/name-masks.ts';
+import type { App } from './app.ts';
 
 const accesses = new WeakMap<FastifyRequest, Access[]>();
 

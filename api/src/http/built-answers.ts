@@ -1,7 +1,8 @@
+import type { Built } from '../base/built.ts';
+import { type Standing, stands } from '../base/scope.ts';
 import type { KnownChallenge } from '../store/known-revisions.ts';
-import { type Standing, stands } from '../store/scope.ts';
 import { type AnswerNote, BUILD_HEADER, NOTE_HEADER, writeNote } from './answer-wire.ts';
-import { type Built, type HotAnswers, prepareAnswer, questionOf } from './hot-answers.ts';
+import { type HotAnswers, prepareAnswer, questionOf } from './hot-answers.ts';
 import type { PreparedAnswer } from './prepared-answer.ts';
 
 /** Questions remembered as answered. */

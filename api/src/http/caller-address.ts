@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
-import { readIpAddress } from './ip-address.ts';
-import { isLoopback, isPrivateAddress } from './private-address.ts';
+import { readIpAddress } from '../base/ip-address.ts';
+import { isLoopback, isPrivateAddress } from '../base/private-address.ts';
 
 /** Hextets of an IPv6 address that attempts are counted by: a provider gives a customer up to a /48, to be used as they like. */
 const HEXTETS = 3;

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { parseAccessCode } from 'shared-domain';
+import { createRateLimit } from '../base/rate-limit.ts';
 import { readCaller } from './caller-address.ts';
-import { createRateLimit } from './rate-limit.ts';
 import { createRecentSet } from './recent-set.ts';
 
 const WINDOW = 15 * 60_000;

@@ -1,8 +1,8 @@
 import type { ServerResponse } from 'node:http';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { ERROR_STATUS, type ErrorEnvelope, type ErrorId, type WireError } from 'shared-domain/contract';
-import { databaseError } from './database-errors.ts';
-import { Refusal } from './refusal.ts';
+import { databaseError } from '../base/database-errors.ts';
+import { Refusal } from '../base/refusal.ts';
 import { SECURITY_HEADERS } from './security-headers.ts';
 
 const JSON_TYPE = 'application/json; charset=utf-8';

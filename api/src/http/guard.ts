@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import type { Access } from '../policies/challenge-policy.ts';
-import type { Context } from '../services/context.ts';
+import type { Context } from '../services/context/context.ts';
 import type { Db } from '../store/db.ts';
 import { requireSession, session } from './access-token.ts';
 import { noteAccess } from './answer-mask.ts';

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
-import type { Config } from '../config.ts';
+import type { Config } from '../base/config.ts';
+import { isLoopback } from '../base/private-address.ts';
 import { readCaller } from './caller-address.ts';
-import { isLoopback } from './private-address.ts';
 
 const REMEDY =
   'Set TRUST_PROXY (for one proxy on this machine or network: TRUST_PROXY=1), so that limits are counted for each caller.';

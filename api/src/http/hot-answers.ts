@@ -1,23 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Scope } from '../store/scope.ts';
+import type { Built } from '../base/built.ts';
 import type { AnswerMemory } from './answer-memory.ts';
 import { hashTag, type PreparedAnswer } from './prepared-answer.ts';
 import { sendAnswer } from './send-answer.ts';
-
-/** What a service answers a hot read with. */
-export interface Built {
-  readonly scope: Scope;
-  /** Revision the body was read at. */
-  readonly revision: number;
-  readonly body: unknown;
-  /** What the ETag says besides build and database; without it the content speaks for itself. */
-  readonly version?: string;
-  /** As of a `Standing`; without them it stands for as long as its revision. */
-  readonly until?: number;
-  readonly heldUntil?: number;
-  /** Search engines must not keep the answer: it names somebody under 16. */
-  readonly noindex?: boolean;
-}
 
 /** How routes answer public reads. */
 export interface HotAnswers {

@@ -1,16 +1,27 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Socket } from 'node:net';
 import type { Site } from '../static/index.ts';
 import type { AnswerMemory } from './answer-memory.ts';
 import { refuseUnclearHost } from './client-errors.ts';
 import type { CrossOrigin } from './cross-origin.ts';
 import { answerFailure } from './error-handler.ts';
-import type { StreamPath } from './stream-path.ts';
 import { type IsHttps, STRICT_TRANSPORT } from './strict-transport.ts';
 
 export type Handler = (req: IncomingMessage, res: ServerResponse) => void;
 
 /** Addresses that are calls; all others are the site's. */
 const CALLS = /^\/(api|mgrapi)\/|^\/metrics(\?|$)/;
+
+/** Where live streams begin. */
+export interface StreamPath {
+  /** Opens a live stream before the router has looked at the request; false when there is anything to refuse. */
+  open(req: IncomingMessage, res: ServerResponse): boolean;
+  /**
+   * The same for the first bytes of a connection, before Node's parser is attached to it: parser, request and answer are three
+   * quarters of what a stream would hold in memory.
+   */
+  takeOver(socket: Socket, bytes: Buffer): boolean;
+}
 
 export interface Front {
   readonly handleOrigin: CrossOrigin['handle'];

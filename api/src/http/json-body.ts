@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { isFoundIn, parseLong } from '../base/parse-long-json.ts';
+import { Refusal, refusal } from '../base/refusal.ts';
+import { findUnsafeTexts, mayBeUnsafe } from '../base/unsafe-texts.ts';
 import { DEEPEST, isDeeperThan } from './json-depth.ts';
-import { isFoundIn, parseLong } from './parse-long-json.ts';
-import { Refusal, refusal } from './refusal.ts';
-import { findUnsafeTexts, mayBeUnsafe } from './unsafe-texts.ts';
 
 /** A key that could change what every object is; no body of ours has it. */
 const POISON = /"__proto__"\s*:/;

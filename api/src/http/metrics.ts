@@ -1,8 +1,7 @@
 import { AggregatorRegistry, Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import { calls } from 'shared-domain/contract';
-import type { LiveHub } from '../live/hub.ts';
-import type { App } from '../routes/route-context.ts';
 import type { AnswerMemory } from './answer-memory.ts';
+import type { App } from './app.ts';
 import type { ConnectionCounts } from './connections/connection-guard.ts';
 import type { ConnectionLimits } from './connections/connection-limits.ts';
 
@@ -16,7 +15,7 @@ export interface Metrics {
 
 interface Measured {
   readonly memory: AnswerMemory;
-  readonly hub: LiveHub;
+  readonly hub: { readonly size: number; readonly sent: number };
   readonly limits: ConnectionLimits;
   /** Undefined before the server is there. */
   readonly connections: () => ConnectionCounts | undefined;

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import type { Standing } from '../store/scope.ts';
+import type { Standing } from '../base/scope.ts';
 import type { Encoding } from './accepted-encoding.ts';
 import { SECURITY_HEADERS } from './security-headers.ts';
 

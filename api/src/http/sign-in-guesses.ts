@@ -1,8 +1,8 @@
 import type { FastifyRequest } from 'fastify';
+import { createRateLimit } from '../base/rate-limit.ts';
+import { Refusal } from '../base/refusal.ts';
 import { readCaller } from './caller-address.ts';
-import { createRateLimit } from './rate-limit.ts';
 import { createRecentSet } from './recent-set.ts';
-import { Refusal } from './refusal.ts';
 
 const WINDOW = 10 * 60_000;
 

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import type { Config } from '../config.ts';
+import type { Config } from '../base/config.ts';
 
 /** A year, and this host alone: the operator's other names are not ours to bind. */
 export const STRICT_TRANSPORT = 'max-age=31536000';

@@ -1,5 +1,5 @@
 import type { ChangeEvent } from 'shared-domain/contract';
-import type { Missed } from '../services/change-event.ts';
+import type { Missed } from '../services/reads/change-event.ts';
 import { chunkOf, eventText } from './frame.ts';
 import { createHistory } from './history.ts';
 import { openStream, type Stream, type StreamTarget } from './stream.ts';

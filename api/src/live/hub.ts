@@ -1,5 +1,5 @@
 import { createNetworkCounts } from '../http/connections/network-counts.ts';
-import type { Missed } from '../services/change-event.ts';
+import type { Missed } from '../services/reads/change-event.ts';
 import { type Channel, createChannel } from './channel.ts';
 import type { StreamReader } from './stream.ts';
 

@@ -1,8 +1,8 @@
 import type { ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
+import { moveToBareSocket } from '../http/connections/bare-socket.ts';
 import { SECURITY_HEADERS } from '../http/security-headers.ts';
 import { STRICT_TRANSPORT } from '../http/strict-transport.ts';
-import { moveToBareSocket } from './bare-socket.ts';
 
 /** One reader's open stream. */
 export interface Stream {

@@ -1,5 +1,5 @@
 import type { Role } from 'shared-domain/contract';
-import { refusal } from '../http/refusal.ts';
+import { refusal } from '../base/refusal.ts';
 import { findChallenge } from '../store/challenges.ts';
 import type { Db } from '../store/db.ts';
 import { findStanding, type Standing } from '../store/organisers.ts';

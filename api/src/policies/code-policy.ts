@@ -1,5 +1,5 @@
 import { type AccessCodeKind, accessCodeEnd, parseAccessCode } from 'shared-domain';
-import { refusal } from '../http/refusal.ts';
+import { refusal } from '../base/refusal.ts';
 import { findCode } from '../store/access-codes.ts';
 import { findChallenge } from '../store/challenges.ts';
 import type { Db } from '../store/db.ts';

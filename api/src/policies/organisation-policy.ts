@@ -1,5 +1,5 @@
 import type { Role } from 'shared-domain/contract';
-import { refusal } from '../http/refusal.ts';
+import { refusal } from '../base/refusal.ts';
 import type { Db } from '../store/db.ts';
 import { findOrganisation } from '../store/organisations.ts';
 import { findAccountByOid, findStanding, listOrgs } from '../store/organisers.ts';

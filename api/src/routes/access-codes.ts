@@ -13,7 +13,7 @@ import { session } from '../http/access-token.ts';
 import type { CodeGuesses } from '../http/code-guesses.ts';
 import { guard } from '../http/guard.ts';
 import { mayWriteChallenge } from '../policies/challenge-policy.ts';
-import { checkCode, makeCode, readCodes, revokeCode, validCode } from '../services/access-codes.ts';
+import { checkCode, makeCode, readCodes, revokeCode, validCode } from '../services/live-input/access-codes.ts';
 import type { App, RouteContext } from './route-context.ts';
 import { answers } from './schema.ts';
 

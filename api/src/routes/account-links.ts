@@ -10,10 +10,10 @@ import {
   proofBody,
   resetPasswordBody,
 } from 'shared-domain/contract/schemas';
+import { createRateLimit } from '../base/rate-limit.ts';
+import { refusal } from '../base/refusal.ts';
 import { callerOf, requireSession } from '../http/access-token.ts';
 import { readCaller } from '../http/caller-address.ts';
-import { createRateLimit } from '../http/rate-limit.ts';
-import { refusal } from '../http/refusal.ts';
 import { canWriteTo } from '../services/accounts/account-letters.ts';
 import { readAccountLink } from '../services/accounts/account-links.ts';
 import { askVerification, changeAddress, confirmAddress } from '../services/accounts/address.ts';

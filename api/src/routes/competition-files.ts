@@ -1,10 +1,10 @@
 import { calls } from 'shared-domain/contract';
 import { competitionFile, importAnswer, importQuery } from 'shared-domain/contract/schemas';
 import { z } from 'zod';
+import { readByHandler } from '../base/validation.ts';
 import { session } from '../http/access-token.ts';
 import { isReader } from '../http/answer-mask.ts';
 import { guard } from '../http/guard.ts';
-import { readByHandler } from '../http/validation.ts';
 import { mayReadChallenge, mayWriteChallenge, mayWriteFor } from '../policies/challenge-policy.ts';
 import { exportCompetition } from '../services/documents/competition-json/export-competition.ts';
 import { importCompetition } from '../services/documents/competition-json/import-competition.ts';

@@ -1,10 +1,10 @@
 import { calls } from 'shared-domain/contract';
 import { fileAnswer, isoDate, queryList, reason } from 'shared-domain/contract/schemas';
 import { z } from 'zod';
+import { readByHandler } from '../base/validation.ts';
 import { session } from '../http/access-token.ts';
 import { isReader } from '../http/answer-mask.ts';
 import { guard } from '../http/guard.ts';
-import { readByHandler } from '../http/validation.ts';
 import { mayReadChallenge, mayWriteChallenge } from '../policies/challenge-policy.ts';
 import { listsOfFile } from '../services/files/csv/lists-of-file.ts';
 import { writeLists } from '../services/files/csv/write-lists.ts';

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { session } from '../http/access-token.ts';
 import { guard } from '../http/guard.ts';
 import { mayWriteChallenge } from '../policies/challenge-policy.ts';
-import { setHidden } from '../services/hide-athlete.ts';
+import { setHidden } from '../services/people/hide-athlete.ts';
 import { listHidden } from '../store/hidden-athletes.ts';
 import type { App, RouteContext } from './route-context.ts';
 import { answers } from './schema.ts';

@@ -1,10 +1,10 @@
 import type { ServerResponse } from 'node:http';
 import { calls } from 'shared-domain/contract';
 import { z } from 'zod';
+import { refusal } from '../base/refusal.ts';
 import { networkOf, readAddress } from '../http/caller-address.ts';
-import { refusal } from '../http/refusal.ts';
 import { streamOfResponse } from '../live/stream.ts';
-import { noChallenge } from '../services/programme.ts';
+import { noChallenge } from '../services/context/programme.ts';
 import type { App, RouteContext } from './route-context.ts';
 
 /** A revision, as `Last-Event-ID` or the query carries it. */

@@ -3,8 +3,8 @@ import { logsAnswer, logsQuery, undoAnswer, undoBody } from 'shared-domain/contr
 import { requireSession, session } from '../http/access-token.ts';
 import { guard } from '../http/guard.ts';
 import { mayReadLogs } from '../policies/challenge-policy.ts';
-import { readLogs } from '../services/logs.ts';
-import { undo } from '../services/undo.ts';
+import { undo } from '../services/undo/undo.ts';
+import { readLogs } from '../services/upkeep/logs.ts';
 import type { App, RouteContext } from './route-context.ts';
 import { answers } from './schema.ts';
 

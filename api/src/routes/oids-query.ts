@@ -1,6 +1,6 @@
 import { queryList } from 'shared-domain/contract/schemas';
 import { z } from 'zod';
-import { refusal } from '../http/refusal.ts';
+import { refusal } from '../base/refusal.ts';
 
 /** Trials or groups of one call. */
 const MOST = 200;

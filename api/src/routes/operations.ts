@@ -4,11 +4,11 @@ import type { HealthAnswer } from 'shared-domain/contract';
 import { calls } from 'shared-domain/contract';
 import { healthAnswer } from 'shared-domain/contract/schemas';
 import { z } from 'zod';
+import { refusal } from '../base/refusal.ts';
 import { isOwnMachine, readAddress } from '../http/caller-address.ts';
 import type { Metrics } from '../http/metrics.ts';
-import { refusal } from '../http/refusal.ts';
-import type { Health } from '../services/health.ts';
-import { readOperationGauges } from '../services/operation-gauges.ts';
+import type { Health } from '../services/upkeep/health.ts';
+import { readOperationGauges } from '../services/upkeep/operation-gauges.ts';
 import type { App, RouteContext } from './route-context.ts';
 import { answers } from './schema.ts';
 

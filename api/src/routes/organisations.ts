@@ -16,17 +16,17 @@ import {
   secondFactorRequiredBody,
 } from 'shared-domain/contract/schemas';
 import { z } from 'zod';
+import { createRateLimit } from '../base/rate-limit.ts';
 import { requireSession, session } from '../http/access-token.ts';
 import { guard } from '../http/guard.ts';
-import { createRateLimit } from '../http/rate-limit.ts';
 import { mayOwn, mayReadOrganisation } from '../policies/organisation-policy.ts';
-import { readOrganisationLogs } from '../services/logs.ts';
 import type { OutgoingMail } from '../services/mail/outgoing-mail.ts';
 import { invitationSender } from '../services/organisations/invitation-mail.ts';
 import { inviteMember, readInvitations, revokeInvitation } from '../services/organisations/invitations.ts';
 import { changeMember, readMembers, removeMember } from '../services/organisations/members.ts';
 import { openOrganisation, renameOrganisation } from '../services/organisations/organisations.ts';
 import { requireSecondFactor } from '../services/organisations/second-factor-rule.ts';
+import { readOrganisationLogs } from '../services/upkeep/logs.ts';
 import type { App, RouteContext } from './route-context.ts';
 import { answers } from './schema.ts';
 

@@ -10,9 +10,9 @@ import {
   signInAnswer,
 } from 'shared-domain/contract/schemas';
 import { z } from 'zod';
+import { createRateLimit } from '../base/rate-limit.ts';
 import { callerOf, requireSession } from '../http/access-token.ts';
 import { readCaller } from '../http/caller-address.ts';
-import { createRateLimit } from '../http/rate-limit.ts';
 import type { OutgoingMail } from '../services/mail/outgoing-mail.ts';
 import { acceptInvitation, readInvitation } from '../services/organisations/accept-invitation.ts';
 import { changePassword, endOtherSessions, endSession, readSessions } from '../services/organisations/own-account.ts';

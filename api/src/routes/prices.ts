@@ -4,8 +4,8 @@ import { z } from 'zod';
 import { session } from '../http/access-token.ts';
 import { guard } from '../http/guard.ts';
 import { mayReadChallenge, mayWriteChallenge } from '../policies/challenge-policy.ts';
-import { ownPricesOf } from '../services/prices.ts';
-import { writePrices } from '../services/write-prices.ts';
+import { ownPricesOf } from '../services/prices/prices.ts';
+import { writePrices } from '../services/prices/write-prices.ts';
 import type { App, RouteContext } from './route-context.ts';
 import { answers } from './schema.ts';
 

@@ -2,7 +2,7 @@ import { calls } from 'shared-domain/contract';
 import { queryList } from 'shared-domain/contract/schemas';
 import { z } from 'zod';
 import { writePublicResults } from '../services/files/csv/write-lists.ts';
-import { challengeOfLists } from '../services/public-reads.ts';
+import { challengeOfLists } from '../services/reads/public-reads.ts';
 import { fileBody, tableOptions } from './file-answers.ts';
 import type { App, RouteContext } from './route-context.ts';
 import type { SendDocument } from './send-document.ts';

@@ -15,8 +15,8 @@ import {
   startsAnswer,
 } from 'shared-domain/contract/schemas';
 import { z } from 'zod';
-import { readChallenges } from '../services/challenge-pages.ts';
-import { readHome, readInfo, regionOf } from '../services/home.ts';
+import { readChallenges } from '../services/reads/challenge-pages.ts';
+import { readHome, readInfo, regionOf } from '../services/reads/home.ts';
 import {
   type ListQuery,
   readChallenge,
@@ -25,8 +25,8 @@ import {
   readResults,
   readRounds,
   readStarts,
-} from '../services/public-reads.ts';
-import { readIndexedPages } from '../services/site-pages.ts';
+} from '../services/reads/public-reads.ts';
+import { readIndexedPages } from '../services/reads/site-pages.ts';
 import type { App, RouteContext } from './route-context.ts';
 import { answers } from './schema.ts';
 

@@ -15,7 +15,7 @@ import {
   readDisciplines,
   readFederations,
   readRegions,
-} from '../services/reference-data.ts';
+} from '../services/reads/reference-data.ts';
 import type { App, RouteContext } from './route-context.ts';
 import { answers } from './schema.ts';
 

@@ -1,8 +1,8 @@
 import { calls } from 'shared-domain/contract';
 import { raceAnswer, raceQueryBody, searchAnswer, searchQuery } from 'shared-domain/contract/schemas';
 import { z } from 'zod';
-import { readRacePage } from '../services/race-results.ts';
-import { readSearch } from '../services/search.ts';
+import { readRacePage } from '../services/reads/race-results.ts';
+import { readSearch } from '../services/reads/search.ts';
 import type { App, RouteContext } from './route-context.ts';
 import { answers } from './schema.ts';
 

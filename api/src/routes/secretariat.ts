@@ -11,12 +11,12 @@ import {
   uploadBody,
 } from 'shared-domain/contract/schemas';
 import { z } from 'zod';
+import { readByHandler } from '../base/validation.ts';
 import { requireSession, session } from '../http/access-token.ts';
 import { createCodeGuesses } from '../http/code-guesses.ts';
 import { guard } from '../http/guard.ts';
-import { readByHandler } from '../http/validation.ts';
 import { mayWriteChallenge } from '../policies/challenge-policy.ts';
-import { createChallenge, myChallenges, removeChallenge } from '../services/challenges.ts';
+import { createChallenge, myChallenges, removeChallenge } from '../services/programme/challenges.ts';
 import { uploadTrials } from '../services/upload/upload-trials.ts';
 import { validateUpload } from '../services/upload/validate-upload.ts';
 import { codeExists } from '../store/access-codes.ts';

@@ -3,10 +3,10 @@ import { firstOrganiserBody, signInAnswer, signInBody } from 'shared-domain/cont
 import { z } from 'zod';
 import { requireSession, tokenOf } from '../http/access-token.ts';
 import { createSignInGuesses } from '../http/sign-in-guesses.ts';
+import { createFirstOrganiser } from '../services/accounts/first-organiser.ts';
+import { createKnownDevices } from '../services/accounts/known-devices.ts';
+import { signOut } from '../services/accounts/sessions.ts';
 import { signIn } from '../services/accounts/sign-in.ts';
-import { createFirstOrganiser } from '../services/first-organiser.ts';
-import { createKnownDevices } from '../services/known-devices.ts';
-import { signOut } from '../services/sessions.ts';
 import type { App, RouteContext } from './route-context.ts';
 import { answers } from './schema.ts';
 

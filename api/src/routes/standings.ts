@@ -12,12 +12,12 @@ import {
   teamsAnswer,
 } from 'shared-domain/contract/schemas';
 import { z } from 'zod';
-import { readCards, readFeed } from '../services/cards.ts';
-import { readCpes, readPerfs, readPes } from '../services/performances.ts';
-import { readPrices } from '../services/prices.ts';
-import { readScratch } from '../services/scratch.ts';
-import { readStats } from '../services/stats.ts';
-import { readTeam, readTeams } from '../services/teams.ts';
+import { readPrices } from '../services/prices/prices.ts';
+import { readCards, readFeed } from '../services/reads/cards.ts';
+import { readCpes, readPerfs, readPes } from '../services/reads/performances.ts';
+import { readScratch } from '../services/reads/scratch.ts';
+import { readStats } from '../services/reads/stats.ts';
+import { readTeam, readTeams } from '../services/reads/teams.ts';
 import type { App, RouteContext } from './route-context.ts';
 import { answers } from './schema.ts';
 

@@ -1,7 +1,7 @@
 import { calls } from 'shared-domain/contract';
 import { contactAnswer, contactBody, counterAnswer, counterBody } from 'shared-domain/contract/schemas';
+import { createRateLimit } from '../base/rate-limit.ts';
 import { readCaller } from '../http/caller-address.ts';
-import { createRateLimit } from '../http/rate-limit.ts';
 import type { OutgoingMail } from '../services/mail/outgoing-mail.ts';
 import { growCounter } from '../store/counters.ts';
 import type { App, RouteContext } from './route-context.ts';

@@ -1,4 +1,4 @@
-import type { Scope } from './scope.ts';
+import type { Scope } from '../base/scope.ts';
 
 /** A challenge as the memory of the server knows it. */
 export interface KnownChallenge extends Scope {

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import { type Migration, type MigrationProvider, Migrator } from 'kysely/migration';
-import { isKnownMigration, LATEST_MIGRATION, migrationProvider } from '../migrations/index.ts';
 import { DatabaseUnusable } from './database-unusable.ts';
+import { isKnownMigration, LATEST_MIGRATION, migrationProvider } from './migrations/index.ts';
 import type { Database } from './schema.ts';
 
 export { isKnownMigration, LATEST_MIGRATION };

@@ -1,9 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { calls, ERROR_STATUS, type ErrorEnvelope, type HealthAnswer } from 'shared-domain/contract';
-import { Refusal } from '../http/refusal.ts';
+import { Refusal } from '../base/refusal.ts';
+import type { ProxyReader } from '../base/trust-proxy.ts';
 import { SECURITY_HEADERS } from '../http/security-headers.ts';
-import type { ProxyReader } from '../http/trust-proxy.ts';
-import type { Health } from '../services/health.ts';
+import type { Health } from '../services/upkeep/health.ts';
 
 const PATH = new RegExp(`^${calls.health.path}/?(?:\\?|$)`);
 

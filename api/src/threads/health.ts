@@ -1,5 +1,5 @@
-import { Refusal, refusal } from '../http/refusal.ts';
-import type { Health } from '../services/health.ts';
+import { Refusal, refusal } from '../base/refusal.ts';
+import type { Health } from '../services/upkeep/health.ts';
 import { NoAnswerYet } from './port-calls.ts';
 import type { Team } from './team.ts';
 import type { Role } from './thread-of-call.ts';

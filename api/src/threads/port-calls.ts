@@ -1,5 +1,5 @@
 import type { WireError } from 'shared-domain/contract';
-import { Refusal } from '../http/refusal.ts';
+import { Refusal } from '../base/refusal.ts';
 
 /** One end of a conversation between two threads: a worker as its parent sees it, or the other way round. */
 export interface Port {

@@ -1,11 +1,11 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { ProxyReader } from '../base/trust-proxy.ts';
 import type { AnswerMemory } from '../http/answer-memory.ts';
 import { PEER_HEADER } from '../http/answer-wire.ts';
 import { type Caller, readCaller } from '../http/caller-address.ts';
 import { refuseLateBody } from '../http/client-errors.ts';
 import type { PreparedAnswer } from '../http/prepared-answer.ts';
 import { sendAnswer } from '../http/send-answer.ts';
-import type { ProxyReader } from '../http/trust-proxy.ts';
 import type { FirstAnswer } from '../static/index.ts';
 import type { Revisions } from '../store/known-revisions.ts';
 import { createAsker, type Headers, passedHeaders, readAll } from './ask-thread.ts';

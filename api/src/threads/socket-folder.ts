@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { isAlive } from '../alive-process.ts';
+import { isAlive } from '../base/alive-process.ts';
 
 /** Where threads of this process listen: a folder that nobody else enters, or named pipes on Windows. */
 export interface SocketFolder {

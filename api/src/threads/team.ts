@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Config } from '../config.ts';
+import type { Config } from '../base/config.ts';
 import type { RevisionRow } from '../store/known-revisions.ts';
 import { createThreadHost } from './host.ts';
 import type { News, PassedNews } from './news.ts';

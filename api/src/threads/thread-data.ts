@@ -1,5 +1,5 @@
 import type { MessagePort } from 'node:worker_threads';
-import type { Config } from '../config.ts';
+import type { Config } from '../base/config.ts';
 import type { RevisionRow } from '../store/known-revisions.ts';
 import type { Role } from './thread-of-call.ts';
 

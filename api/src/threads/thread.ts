@@ -1,5 +1,5 @@
 import { Agent } from 'node:http';
-import type { Config } from '../config.ts';
+import type { Config } from '../base/config.ts';
 import type { RevisionRow } from '../store/known-revisions.ts';
 import type { ThreadHost } from './host.ts';
 import type { News, NewsChannel, PassedNews } from './news.ts';

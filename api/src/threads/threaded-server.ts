@@ -1,11 +1,11 @@
 import type { Server } from 'node:http';
 import { openFront, watchClosing } from '../app/front.ts';
-import type { Config } from '../config.ts';
+import type { Config } from '../base/config.ts';
+import { createProxyReader } from '../base/trust-proxy.ts';
 import { createByteRefusal } from '../http/client-errors.ts';
 import { limitReadAhead } from '../http/connections/read-ahead.ts';
 import { createPlainLog } from '../http/plain-log.ts';
-import { createProxyReader } from '../http/trust-proxy.ts';
-import type { Missed } from '../services/change-event.ts';
+import type { Missed } from '../services/reads/change-event.ts';
 import { createRevisions, type RevisionRow } from '../store/known-revisions.ts';
 import { createHealth } from './health.ts';
 import { createHealthAnswer } from './health-answer.ts';

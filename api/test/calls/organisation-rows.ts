@@ -1,8 +1,8 @@
 import type { InvitedAnswer, SessionsAnswer } from 'shared-domain/contract';
 import * as s from 'shared-domain/contract/schemas';
 import { z } from 'zod';
-import { hashSecret } from '../../src/services/secret.ts';
-import { openSession } from '../../src/services/sessions.ts';
+import { openSession } from '../../src/services/accounts/sessions.ts';
+import { hashSecret } from '../../src/services/context/secret.ts';
 import { insertMember } from '../../src/store/organisations.ts';
 import { insertAccount, verifyAccount } from '../../src/store/organisers.ts';
 import { writeSetting } from '../../src/store/settings.ts';

@@ -1,6 +1,6 @@
 import { teamId } from 'shared-domain';
-import { openSession } from '../../src/services/sessions.ts';
-import { readKnown } from '../../src/services/upload/known.ts';
+import { openSession } from '../../src/services/accounts/sessions.ts';
+import { readKnown } from '../../src/services/planning/known.ts';
 import { createOwner } from '../../src/store/organisers.ts';
 import type { RunningServer } from '../running-server.ts';
 import { aFinal, FINAL } from '../uploads.ts';

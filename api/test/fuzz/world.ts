@@ -1,6 +1,6 @@
 import type { MakeCodeAnswer } from 'shared-domain/contract';
-import { hashPassword } from '../../src/services/passwords.ts';
-import { openSession } from '../../src/services/sessions.ts';
+import { hashPassword } from '../../src/services/accounts/passwords.ts';
+import { openSession } from '../../src/services/accounts/sessions.ts';
 import { createOwner } from '../../src/store/organisers.ts';
 import { OWNER, type RunningServer } from '../running-server.ts';
 import { aFinal, anUploadTrial, FINAL } from '../uploads.ts';

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { calls, type RoundsAnswer, urlOf } from 'shared-domain/contract';
-import { isAlive } from '../../src/alive-process.ts';
+import { isAlive } from '../../src/base/alive-process.ts';
 import { lockData, lockDataSoon } from '../../src/store/sqlite/lock.ts';
 import { newTestDatabase, type TestDatabase } from '../database/test-database.ts';
 import { closeReaders, readEvents } from '../event-reader.ts';

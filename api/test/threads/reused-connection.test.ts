@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import { type AddressInfo, connect, type Socket } from 'node:net';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { calls, urlOf } from 'shared-domain/contract';
-import { moveToBareSocket } from '../../src/live/bare-socket.ts';
+import { moveToBareSocket } from '../../src/http/connections/bare-socket.ts';
 import { allowForProcesses } from '../process-limit.ts';
 import { aFinal } from '../uploads.ts';
 import { startThreaded, type TestedServer } from './threaded-server.ts';

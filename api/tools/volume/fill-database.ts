@@ -1,9 +1,9 @@
 import { challengeBody, uploadBody } from 'shared-domain/contract/schemas';
-import { rowOf } from '../../src/services/challenges.ts';
-import { hashPassword } from '../../src/services/passwords.ts';
-import { planWrite } from '../../src/services/upload/plan-write.ts';
-import { createProblems } from '../../src/services/upload/problems.ts';
-import { writeUpload } from '../../src/services/upload/write-upload.ts';
+import { hashPassword } from '../../src/services/accounts/passwords.ts';
+import { planWrite } from '../../src/services/planning/plan-write.ts';
+import { createProblems } from '../../src/services/planning/problems.ts';
+import { rowOf } from '../../src/services/programme/challenges.ts';
+import { writeUpload } from '../../src/services/writing/write-upload.ts';
 import { growRevision, insertChallenge } from '../../src/store/challenges.ts';
 import type { Db } from '../../src/store/db.ts';
 import type { Store } from '../../src/store/open-store.ts';

@@ -1,7 +1,7 @@
 import type { IncomingMessage, Server } from 'node:http';
 import type { Socket } from 'node:net';
-import { MOVED } from '../../live/bare-socket.ts';
 import { networkOf } from '../caller-address.ts';
+import { MOVED } from './bare-socket.ts';
 import type { ConnectionLimits } from './connection-limits.ts';
 import { createNetworkCounts } from './network-counts.ts';
 import { refuseConnection } from './refused-connection.ts';

@@ -1,7 +1,7 @@
-import type { Config } from '../../config.ts';
+import type { Config } from '../../base/config.ts';
 import { findAccount, findAccountByOid } from '../../store/organisers.ts';
 import type { LetterTable } from '../../store/schema.ts';
-import type { Context } from '../context.ts';
+import type { Context } from '../context/context.ts';
 import type { WriteMessage } from '../mail/outgoing-mail.ts';
 import { makeAccountLink } from './account-links.ts';
 import { ADDRESS_LETTER, RESET_LETTER, TAKEN_LETTER, TOLD_LETTERS, VERIFY_LETTER, type Words } from './letter-texts.ts';

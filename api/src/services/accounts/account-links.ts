@@ -1,5 +1,5 @@
 import type { AccountLinkAnswer } from 'shared-domain/contract';
-import { refusal } from '../../http/refusal.ts';
+import { refusal } from '../../base/refusal.ts';
 import {
   type AccountLink,
   type AccountLinkKind,
@@ -8,8 +8,8 @@ import {
 } from '../../store/account-links.ts';
 import type { Db } from '../../store/db.ts';
 import { findAccountByOid, listOrgs } from '../../store/organisers.ts';
-import type { Context } from '../context.ts';
-import { hashSecret, newSecret } from '../secret.ts';
+import type { Context } from '../context/context.ts';
+import { hashSecret, newSecret } from '../context/secret.ts';
 
 const HOUR = 3_600_000;
 

@@ -1,4 +1,4 @@
-import { refusal } from '../../http/refusal.ts';
+import { refusal } from '../../base/refusal.ts';
 import { deleteAccountLinks, spendAccountLink } from '../../store/account-links.ts';
 import { writeLog } from '../../store/log.ts';
 import {
@@ -10,9 +10,9 @@ import {
   verifyAccount,
 } from '../../store/organisers.ts';
 import { deleteOtherTokens } from '../../store/tokens.ts';
-import type { Context } from '../context.ts';
+import type { Context } from '../context/context.ts';
+import { hashSecret } from '../context/secret.ts';
 import type { OutgoingMail } from '../mail/outgoing-mail.ts';
-import { hashSecret } from '../secret.ts';
 import { LINK_LIFE, readOpenLink, spentLink } from './account-links.ts';
 import type { Caller, Proof } from './identity.ts';
 import { proveIdentity } from './second-factor.ts';

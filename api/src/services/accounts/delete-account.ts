@@ -1,9 +1,9 @@
-import { refusal } from '../../http/refusal.ts';
+import { refusal } from '../../base/refusal.ts';
 import type { Db } from '../../store/db.ts';
 import { writeLog } from '../../store/log.ts';
 import { deleteOrganisation, holdOrganisation, listChallengeOids, listMembers } from '../../store/organisations.ts';
 import { deleteAccountRow, findAccountByOid, listOrgs, type Org } from '../../store/organisers.ts';
-import type { Context } from '../context.ts';
+import type { Context } from '../context/context.ts';
 import type { OutgoingMail } from '../mail/outgoing-mail.ts';
 import type { Caller, Proof } from './identity.ts';
 import { hasOtherOwner } from './owners.ts';

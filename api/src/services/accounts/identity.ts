@@ -1,7 +1,7 @@
-import { refusal } from '../../http/refusal.ts';
+import { refusal } from '../../base/refusal.ts';
 import { type Account, findAccountByOid } from '../../store/organisers.ts';
-import type { Context } from '../context.ts';
-import { passwordMatches } from '../passwords.ts';
+import type { Context } from '../context/context.ts';
+import { passwordMatches } from './passwords.ts';
 
 /** Who calls, and by which token. */
 export interface Caller {

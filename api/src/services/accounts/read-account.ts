@@ -1,8 +1,8 @@
 import type { AccountAnswer } from 'shared-domain/contract';
-import { refusal } from '../../http/refusal.ts';
+import { refusal } from '../../base/refusal.ts';
 import { findAccountByOid } from '../../store/organisers.ts';
 import { countRecoveryCodes } from '../../store/second-factors.ts';
-import type { Context } from '../context.ts';
+import type { Context } from '../context/context.ts';
 
 /** One's own account. @param mail whether this server writes to people */
 export async function readAccount(

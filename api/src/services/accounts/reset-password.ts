@@ -1,15 +1,15 @@
-import { refusal } from '../../http/refusal.ts';
+import { refuseWeakPassword } from '../../base/password-rule.ts';
+import { refusal } from '../../base/refusal.ts';
 import { deleteAccountLinks, spendAccountLink } from '../../store/account-links.ts';
 import { writeLog } from '../../store/log.ts';
 import { findAccountByOid, listOrgs, normalEmail, updatePassword, verifyAccount } from '../../store/organisers.ts';
 import { deleteTokens } from '../../store/tokens.ts';
-import type { Context } from '../context.ts';
+import type { Context } from '../context/context.ts';
+import { hashSecret } from '../context/secret.ts';
 import type { OutgoingMail } from '../mail/outgoing-mail.ts';
-import { refuseWeakPassword } from '../password-rule.ts';
-import { hashPassword } from '../passwords.ts';
-import { hashSecret } from '../secret.ts';
 import { LINK_LIFE, readOpenLink, spentLink } from './account-links.ts';
 import { claimAddress } from './claim-address.ts';
+import { hashPassword } from './passwords.ts';
 
 /**
  * Keeps the wish for a new password. Whether the address has an account is looked up when the letter is written, so that this

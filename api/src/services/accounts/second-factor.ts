@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { refusal } from '../../http/refusal.ts';
+import { refusal } from '../../base/refusal.ts';
 import type { Db } from '../../store/db.ts';
 import type { Account } from '../../store/organisers.ts';
 import {
@@ -12,8 +12,8 @@ import {
   writePendingSecret,
 } from '../../store/second-factors.ts';
 import { deleteOtherTokens } from '../../store/tokens.ts';
-import type { Context } from '../context.ts';
-import { hashSecret } from '../secret.ts';
+import type { Context } from '../context/context.ts';
+import { hashSecret } from '../context/secret.ts';
 import { formatBase32 } from './base32.ts';
 import { type Caller, type Proof, provePassword } from './identity.ts';
 import { findCodeStep, totpUri } from './totp.ts';

@@ -1,11 +1,11 @@
 import type { SignInAnswer } from 'shared-domain/contract';
-import { refusal } from '../../http/refusal.ts';
+import { refusal } from '../../base/refusal.ts';
 import { findAccount } from '../../store/organisers.ts';
-import type { Context } from '../context.ts';
-import { passwordMatches } from '../passwords.ts';
-import { openSession } from '../sessions.ts';
+import type { Context } from '../context/context.ts';
 import type { Proof } from './identity.ts';
+import { passwordMatches } from './passwords.ts';
 import { proveSecondFactor } from './second-factor.ts';
+import { openSession } from './sessions.ts';
 
 /**
  * Opens a session by a password, and a code where the account has a second factor.

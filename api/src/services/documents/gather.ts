@@ -1,14 +1,14 @@
 import { compareRounds, dayOf } from 'shared-domain';
 import { type Challenge, MOST_PRINTED_ROWS, type ResultList, type StartRow, type Trial } from 'shared-domain/contract';
-import { refusal } from '../../http/refusal.ts';
+import { refusal } from '../../base/refusal.ts';
 import { presentChallenge } from '../../presenters/challenge.ts';
 import { readRevision } from '../../store/challenges.ts';
 import type { Db } from '../../store/db.ts';
-import type { Context } from '../context.ts';
-import { noChallenge, type Programme } from '../programme.ts';
-import { noGroup, noTrial } from '../public-reads.ts';
-import { readResultList, readStartRows } from '../result-lists.ts';
-import { isTrialUnder16 } from '../under-16.ts';
+import type { Context } from '../context/context.ts';
+import { noChallenge, type Programme } from '../context/programme.ts';
+import { noGroup, noTrial } from '../reads/public-reads.ts';
+import { isTrialUnder16 } from '../reads/under-16.ts';
+import { readResultList, readStartRows } from '../sheets/result-lists.ts';
 
 export type ListKind = 'starts' | 'results';
 

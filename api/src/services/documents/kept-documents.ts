@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import { Refusal, refusal } from '../../http/refusal.ts';
-import type { Context } from '../context.ts';
-import { noChallenge } from '../programme.ts';
+import { Refusal, refusal } from '../../base/refusal.ts';
+import type { Context } from '../context/context.ts';
+import { noChallenge } from '../context/programme.ts';
 
 /** A document as it was built: good for as long as its challenge stays at that revision. */
 export interface KeptDocument {

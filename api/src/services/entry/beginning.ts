@@ -1,9 +1,9 @@
 import { TRIAL_STATUS, type TrialStatus } from 'shared-domain';
 import type { TrialTable } from '../../store/schema.ts';
 import type { SentResult } from '../../store/sent.ts';
-import { uploadOf } from '../trial-edit/as-upload.ts';
-import { newAct } from './acts.ts';
-import type { Entry, EntryState } from './write-entry.ts';
+import { uploadOf } from '../programme/trial-edit/as-upload.ts';
+import { newAct } from '../sheets/acts.ts';
+import type { Entry, EntryState } from '../writing/write-entry.ts';
 
 const NOT_BEGUN: readonly number[] = [TRIAL_STATUS.planned, TRIAL_STATUS.startlist, TRIAL_STATUS.called];
 /** Who did not start, and who has nothing yet, say nothing of whether the others have. */

@@ -1,12 +1,12 @@
 import type { EntryAnswer } from 'shared-domain/contract';
 import type { startEdits } from 'shared-domain/contract/schemas';
 import type { z } from 'zod';
-import type { Context } from '../context.ts';
-import { createProblems } from '../upload/problems.ts';
-import { mustSayWhy } from './corrections.ts';
+import type { Context } from '../context/context.ts';
+import { createProblems } from '../planning/problems.ts';
+import { mustSayWhy } from '../writing/corrections.ts';
+import { type Entry, type EntryState, writeEntry } from '../writing/write-entry.ts';
 import { Lists } from './open-lists.ts';
 import { applyStartEdit } from './start-edit.ts';
-import { type Entry, type EntryState, writeEntry } from './write-entry.ts';
 
 type Edits = z.output<typeof startEdits>;
 

@@ -2,8 +2,8 @@ import type { SecretariatTrials, TrialHold } from 'shared-domain/contract';
 import type { Db } from '../../store/db.ts';
 import { listDeviceHolds } from '../../store/device-holds.ts';
 import { listHolds } from '../../store/holds.ts';
-import type { Context } from '../context.ts';
-import { trialsOf } from '../secretariat-reads.ts';
+import type { Context } from '../context/context.ts';
+import { readOrganiserTrials } from '../sheets/organiser-trials.ts';
 
 type Holds = ReadonlyMap<string, TrialHold>;
 
@@ -28,7 +28,7 @@ export const holdOf = (holds: Holds, oid: string): { hold?: TrialHold } => {
 export async function readTrials(ctx: Context, organiser: string, chOID: string): Promise<SecretariatTrials> {
   return ctx.store.snapshot(async (tx) => {
     const holds = await readHolds(tx, chOID, organiser, ctx.steady());
-    const trials = [...(await trialsOf(tx, chOID)).values()].map(({ trial }) => ({
+    const trials = [...(await readOrganiserTrials(tx, chOID)).values()].map(({ trial }) => ({
       ...trial,
       ...holdOf(holds, trial.oid),
     }));

@@ -1,11 +1,11 @@
-import { refusal } from '../../http/refusal.ts';
+import { refusal } from '../../base/refusal.ts';
 import { readActs } from '../../store/official-acts.ts';
 import { newOid } from '../../store/oid.ts';
 import type { OfficialActTable } from '../../store/secretariat-tables.ts';
 import type { SentResult, SentStart } from '../../store/sent.ts';
-import { rowKeys } from './row-key.ts';
-import { readCommitments, readSheet, type Sheet } from './sheet.ts';
-import type { Entry, EntryState } from './write-entry.ts';
+import { rowKeys } from '../sheets/row-key.ts';
+import { readCommitments, readSheet, type Sheet } from '../sheets/sheet.ts';
+import type { Entry, EntryState } from '../writing/write-entry.ts';
 
 /** A list that is being edited: rows are replaced, never changed. */
 export interface OpenList {

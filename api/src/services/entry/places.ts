@@ -1,4 +1,4 @@
-import { refusal } from '../../http/refusal.ts';
+import { refusal } from '../../base/refusal.ts';
 import type { SentStart } from '../../store/sent.ts';
 
 interface Placed {

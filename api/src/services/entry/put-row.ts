@@ -1,19 +1,19 @@
 import { TRIAL_STATUS } from 'shared-domain';
 import type { EntryAnswer } from 'shared-domain/contract';
-import { refusal } from '../../http/refusal.ts';
+import { refusal } from '../../base/refusal.ts';
 import type { SentResult, SentStart } from '../../store/sent.ts';
 import { challengeOfTrial } from '../../store/trials.ts';
-import type { Context } from '../context.ts';
-import { indexEntries } from '../upload/entries.ts';
+import type { Context } from '../context/context.ts';
+import { indexEntries } from '../planning/entries.ts';
+import { rowKey } from '../sheets/row-key.ts';
+import { eventOfTrial, readSheet, type Sheet, type SheetResult, type SheetStart } from '../sheets/sheet.ts';
+import { factsOf, mustSayWhy } from '../writing/corrections.ts';
+import { type Entry, type EntryState, writeEntry } from '../writing/write-entry.ts';
 import { beginning, statusWithMarks } from './beginning.ts';
-import { factsOf, mustSayWhy } from './corrections.ts';
 import { bibMustBeFree, laneMustBeFree } from './places.ts';
 import { actsOfRow } from './row-acts.ts';
-import { rowKey } from './row-key.ts';
 import { problemsOfRow } from './row-problems.ts';
-import { eventOfTrial, readSheet, type Sheet, type SheetResult, type SheetStart } from './sheet.ts';
 import { markOf, type RowEditBody } from './typed-mark.ts';
-import { type Entry, type EntryState, writeEntry } from './write-entry.ts';
 
 const noTrial = (oid: string) => refusal('not found', `there is no trial ${oid}`);
 

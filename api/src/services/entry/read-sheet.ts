@@ -1,13 +1,13 @@
 import type { SheetAnswer } from 'shared-domain/contract';
-import { refusal } from '../../http/refusal.ts';
+import { refusal } from '../../base/refusal.ts';
 import { readKeptResults, readSentStarts } from '../../store/lists.ts';
 import { readSignedActs, type SignedAct } from '../../store/official-acts.ts';
 import type { SentStart } from '../../store/sent.ts';
 import { challengeOfTrial } from '../../store/trials.ts';
-import type { Context } from '../context.ts';
-import { trialsOf } from '../secretariat-reads.ts';
-import { bodyOf } from './acts.ts';
-import { entryRows, entryStarts } from './changed-rows.ts';
+import type { Context } from '../context/context.ts';
+import { bodyOf } from '../sheets/acts.ts';
+import { readOrganiserTrials } from '../sheets/organiser-trials.ts';
+import { entryRows, entryStarts } from '../writing/changed-rows.ts';
 import { holdOf, readHolds } from './held-trials.ts';
 import { presentRemark } from './remarks.ts';
 
@@ -37,7 +37,7 @@ function remarkOf(act: SignedAct): SheetAnswer['remarks'] {
 export async function readTrialSheet(ctx: Context, organiser: string, oid: string): Promise<SheetAnswer> {
   return ctx.store.snapshot(async (tx) => {
     const chOID = await challengeOfTrial(tx, oid);
-    const found = chOID === undefined ? undefined : (await trialsOf(tx, chOID)).get(oid);
+    const found = chOID === undefined ? undefined : (await readOrganiserTrials(tx, chOID)).get(oid);
     if (found === undefined) throw refusal('not found', `there is no trial ${oid}`);
     const acts = await readSignedActs(tx, oid);
     const starts = (await readSentStarts(tx, oid)).map((body) => JSON.parse(body) as SentStart);

@@ -2,8 +2,8 @@ import type { SecretariatStarts } from 'shared-domain/contract';
 import type { Db } from '../../store/db.ts';
 import { readSentStarts } from '../../store/lists.ts';
 import type { SentStart } from '../../store/sent.ts';
-import type { Context } from '../context.ts';
-import { entryStarts } from './changed-rows.ts';
+import type { Context } from '../context/context.ts';
+import { entryStarts } from '../writing/changed-rows.ts';
 
 /** The uid of a trial, or of the group whose entries are in no heat yet. */
 async function uidOf(db: Db, oid: string): Promise<string | undefined> {

@@ -2,14 +2,14 @@ import { parseRule } from 'shared-domain';
 import type { DeletedAnswer, Remark, RemarkAnswer } from 'shared-domain/contract';
 import type { remarkBody } from 'shared-domain/contract/schemas';
 import type { z } from 'zod';
-import { refusal } from '../../http/refusal.ts';
+import { refusal } from '../../base/refusal.ts';
 import { readActs } from '../../store/official-acts.ts';
 import type { OfficialActTable } from '../../store/secretariat-tables.ts';
 import { challengeOfTrial } from '../../store/trials.ts';
-import type { Context } from '../context.ts';
-import { bodyOf, newAct } from './acts.ts';
-import { readSheet, type Sheet } from './sheet.ts';
-import { type Entry, type EntryState, writeEntry } from './write-entry.ts';
+import type { Context } from '../context/context.ts';
+import { bodyOf, newAct } from '../sheets/acts.ts';
+import { readSheet, type Sheet } from '../sheets/sheet.ts';
+import { type Entry, type EntryState, writeEntry } from '../writing/write-entry.ts';
 
 type RemarkBody = z.output<typeof remarkBody>;
 

@@ -2,12 +2,12 @@ import { readActs } from '../../store/official-acts.ts';
 import { newOid } from '../../store/oid.ts';
 import type { OfficialActTable } from '../../store/secretariat-tables.ts';
 import type { SentResult } from '../../store/sent.ts';
-import { bodyOf, newAct } from './acts.ts';
-import { factsOf, isAccepted } from './corrections.ts';
-import { roundAct } from './round-act.ts';
-import type { Sheet, SheetResult } from './sheet.ts';
+import { bodyOf, newAct } from '../sheets/acts.ts';
+import type { Sheet, SheetResult } from '../sheets/sheet.ts';
+import { factsOf, isAccepted } from '../writing/corrections.ts';
+import { roundAct } from '../writing/round-act.ts';
+import type { EntryState } from '../writing/write-entry.ts';
 import type { RowEditBody } from './typed-mark.ts';
-import type { EntryState } from './write-entry.ts';
 
 interface ActsOfRow {
   readonly acts: readonly OfficialActTable[];

@@ -1,4 +1,4 @@
-import { createProblems, type Problems } from '../upload/problems.ts';
+import { createProblems, type Problems } from '../planning/problems.ts';
 
 /** Faults of a single row by the paths of its own body. */
 export function problemsOfRow(): Problems {

@@ -1,13 +1,13 @@
 import { isMark, TRIAL_STATUS } from 'shared-domain';
 import type { startEdit } from 'shared-domain/contract/schemas';
 import type { z } from 'zod';
-import { jsonPath } from '../../http/json-path.ts';
-import { refusal } from '../../http/refusal.ts';
+import { jsonPath } from '../../base/json-path.ts';
+import { refusal } from '../../base/refusal.ts';
 import type { SentResult, SentStart } from '../../store/sent.ts';
-import { indexEntries } from '../upload/entries.ts';
+import { indexEntries } from '../planning/entries.ts';
+import { rowKey, rowKeys } from '../sheets/row-key.ts';
 import { indexOf, type Lists, type OpenList } from './open-lists.ts';
 import { bibMustBeFree, laneMustBeFree } from './places.ts';
-import { rowKey, rowKeys } from './row-key.ts';
 
 type Edit = z.output<typeof startEdit>;
 type Of<Op extends Edit['op']> = Extract<Edit, { op: Op }>;

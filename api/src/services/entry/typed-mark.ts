@@ -10,7 +10,7 @@ import {
 } from 'shared-domain';
 import type { rowEdit } from 'shared-domain/contract/schemas';
 import type { z } from 'zod';
-import { refusal } from '../../http/refusal.ts';
+import { refusal } from '../../base/refusal.ts';
 import type { SentResult } from '../../store/sent.ts';
 
 export type RowEditBody = z.output<typeof rowEdit>;

@@ -1,5 +1,5 @@
 import iconv from 'iconv-lite';
-import { refusal } from '../../http/refusal.ts';
+import { refusal } from '../../base/refusal.ts';
 import { readInPieces } from './file-limits.ts';
 
 /** How the bytes of a file are read. */

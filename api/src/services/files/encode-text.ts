@@ -1,5 +1,5 @@
 import iconv from 'iconv-lite';
-import { refusal } from '../../http/refusal.ts';
+import { refusal } from '../../base/refusal.ts';
 
 /** Encodings that a timing program may ask for. */
 export const FILE_ENCODINGS = ['cp1252', 'utf8', 'utf16le', 'utf16be'] as const;

@@ -7,9 +7,9 @@ import {
   sentenceOf,
   type WireError,
 } from 'shared-domain/contract';
-import { Refusal } from '../../http/refusal.ts';
-import { MOST_ERRORS } from '../../http/validation.ts';
-import type { Problems } from '../upload/problems.ts';
+import { Refusal } from '../../base/refusal.ts';
+import { MOST_ERRORS } from '../../base/validation.ts';
+import type { Problems } from '../planning/problems.ts';
 
 const MOST_WARNINGS = 50;
 

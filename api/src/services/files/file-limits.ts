@@ -1,5 +1,5 @@
 import { setImmediate as turn } from 'node:timers/promises';
-import { refusal } from '../../http/refusal.ts';
+import { refusal } from '../../base/refusal.ts';
 
 /** Rows of a file, its head and blank ones too: a race of 100,000. */
 export const MAX_RECORDS = 100_001;

@@ -1,4 +1,4 @@
-import { refusal } from '../../http/refusal.ts';
+import { refusal } from '../../base/refusal.ts';
 import { createFileCount, MAX_LINE } from './file-limits.ts';
 
 /** A line of a text, from 1. */

@@ -1,15 +1,15 @@
 import type { DeviceHoldAnswer } from 'shared-domain/contract';
 import type { deviceHoldBody } from 'shared-domain/contract/schemas';
 import type { z } from 'zod';
-import { refusal } from '../../http/refusal.ts';
+import { refusal } from '../../base/refusal.ts';
 import { MAY_SAY, type Official } from '../../policies/code-policy.ts';
 import type { Db } from '../../store/db.ts';
 import { deleteDeviceHold, listDeviceHolds, writeDeviceHold } from '../../store/device-holds.ts';
 import { listHolds } from '../../store/holds.ts';
 import { writeLog } from '../../store/log.ts';
 import { challengeOfTrial } from '../../store/trials.ts';
-import type { Context } from '../context.ts';
-import { endOf } from '../holds.ts';
+import type { Context } from '../context/context.ts';
+import { endOf } from '../writing/holds.ts';
 
 type Body = z.output<typeof deviceHoldBody>;
 

@@ -1,11 +1,11 @@
 import type { Db } from '../../store/db.ts';
 import { readActs } from '../../store/official-acts.ts';
 import type { OfficialActTable } from '../../store/secretariat-tables.ts';
-import { newAct } from '../entry/acts.ts';
-import { factsOf, isAccepted } from '../entry/corrections.ts';
-import { roundAct } from '../entry/round-act.ts';
-import { rowKeys } from '../entry/row-key.ts';
-import type { EntryState } from '../entry/write-entry.ts';
+import { newAct } from '../sheets/acts.ts';
+import { rowKeys } from '../sheets/row-key.ts';
+import { factsOf, isAccepted } from '../writing/corrections.ts';
+import { roundAct } from '../writing/round-act.ts';
+import type { EntryState } from '../writing/write-entry.ts';
 import { textOf } from './fact.ts';
 import type { LastSaid, SettledFacts } from './settle-facts.ts';
 

@@ -8,12 +8,12 @@ import { lastFact, listFacts, listLiveTrials, listRefused } from '../../store/fa
 import { readSentStarts, readStartBodies } from '../../store/lists.ts';
 import { readNameMask } from '../../store/name-masks.ts';
 import type { SentStart } from '../../store/sent.ts';
-import type { Context } from '../context.ts';
-import { listRenumberings } from '../entry/renumbered.ts';
-import { rowKeys } from '../entry/row-key.ts';
-import { eventOf } from '../event.ts';
-import { noChallenge } from '../programme.ts';
-import { trialsOf } from '../secretariat-reads.ts';
+import type { Context } from '../context/context.ts';
+import { noChallenge } from '../context/programme.ts';
+import { eventOf } from '../sheets/event.ts';
+import { readOrganiserTrials } from '../sheets/organiser-trials.ts';
+import { listRenumberings } from '../sheets/renumbered.ts';
+import { rowKeys } from '../sheets/row-key.ts';
 import type { LastSaid } from './settle-facts.ts';
 
 /** Facts of one answer. */
@@ -44,7 +44,7 @@ export async function readDevice(ctx: Context, official: Official, since: number
   return ctx.store.snapshot(async (tx) => {
     const challenge = await findChallenge(tx, chOID);
     if (challenge === undefined) throw noChallenge(chOID);
-    const trials = [...(await trialsOf(tx, chOID)).values()]
+    const trials = [...(await readOrganiserTrials(tx, chOID)).values()]
       .map(({ trial }) => trial)
       .filter((trial) => !isCombined(trial.g0) && ABOUT[kind](trial, challenge.kind));
     const mask = await readNameMask(tx, chOID);

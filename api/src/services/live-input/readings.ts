@@ -2,7 +2,7 @@ import type { ChronosAnswer, RawsAnswer } from 'shared-domain/contract';
 import type { Db } from '../../store/db.ts';
 import { readFacts } from '../../store/facts.ts';
 import type { SentResult, SentStart } from '../../store/sent.ts';
-import { readRenumberings } from '../entry/renumbered.ts';
+import { readRenumberings } from '../sheets/renumbered.ts';
 import { type FactOf, loggedFact } from './fact.ts';
 import { inOrder } from './order.ts';
 import { presentNames } from './present-names.ts';

@@ -1,11 +1,11 @@
 import { isFieldEvent, TRIAL_STATUS, unitOf, windMatters } from 'shared-domain';
 import type { WireError } from 'shared-domain/contract';
 import { liveFact } from 'shared-domain/contract/schemas';
-import { jsonPath } from '../../http/json-path.ts';
-import { unsafeTexts } from '../../http/unsafe-texts.ts';
+import { jsonPath } from '../../base/json-path.ts';
+import { unsafeTexts } from '../../base/unsafe-texts.ts';
 import { MAY_MOVE_TO, MAY_SAY, type Official } from '../../policies/code-policy.ts';
 import type { TrialTable } from '../../store/schema.ts';
-import { eventOfTrial } from '../entry/sheet.ts';
+import { eventOfTrial } from '../sheets/sheet.ts';
 import { type Correction, fault, type PlainFact, type SignedFact } from './fact.ts';
 import { FIELD_KINDS, unfit } from './machine-fact.ts';
 

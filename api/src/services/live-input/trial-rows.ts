@@ -1,7 +1,7 @@
 import { type EventRef, TRIAL_STATUS } from 'shared-domain';
 import type { SentResult, SentStart } from '../../store/sent.ts';
-import { rowKeys } from '../entry/row-key.ts';
-import { indexEntries } from '../upload/entries.ts';
+import { indexEntries } from '../planning/entries.ts';
+import { rowKeys } from '../sheets/row-key.ts';
 import { textOf } from './fact.ts';
 import type { TrialFold } from './fold-trial.ts';
 import type { WhoIs } from './machine-fact.ts';

@@ -1,4 +1,4 @@
-import type { Config } from '../../config.ts';
+import type { Config } from '../../base/config.ts';
 import {
   deleteLetter,
   deleteLettersExpiredBefore,
@@ -9,7 +9,7 @@ import {
 } from '../../store/letters.ts';
 import { newOid } from '../../store/oid.ts';
 import type { LetterTable } from '../../store/schema.ts';
-import type { Context } from '../context.ts';
+import type { Context } from '../context/context.ts';
 import { createTransport, type Message } from './transport.ts';
 
 /** How often letters that could not be sent are looked at, ms. */

@@ -1,4 +1,4 @@
-import type { Config } from '../../config.ts';
+import type { Config } from '../../base/config.ts';
 
 /** A mail server that says nothing is given up for this time, ms. */
 const PATIENCE = 20_000;

@@ -1,5 +1,6 @@
 import type { InvitationAnswer, SignInAnswer } from 'shared-domain/contract';
-import { refusal } from '../../http/refusal.ts';
+import { refuseWeakPassword } from '../../base/password-rule.ts';
+import { refusal } from '../../base/refusal.ts';
 import type { Db } from '../../store/db.ts';
 import { deleteInvitation, findInvitation, type InvitationRecord } from '../../store/invitations.ts';
 import { writeLog } from '../../store/log.ts';
@@ -7,12 +8,11 @@ import { findOrganisation, insertMember } from '../../store/organisations.ts';
 import { type Account, findAccount, insertAccount, listOrgs, roleIn } from '../../store/organisers.ts';
 import { deleteTokens } from '../../store/tokens.ts';
 import { claimAddress } from '../accounts/claim-address.ts';
+import { hashPassword, passwordMatches } from '../accounts/passwords.ts';
 import { proveSecondFactor } from '../accounts/second-factor.ts';
-import type { Context } from '../context.ts';
-import { refuseWeakPassword } from '../password-rule.ts';
-import { hashPassword, passwordMatches } from '../passwords.ts';
-import { hashSecret } from '../secret.ts';
-import { openSession } from '../sessions.ts';
+import { openSession } from '../accounts/sessions.ts';
+import type { Context } from '../context/context.ts';
+import { hashSecret } from '../context/secret.ts';
 
 const spent = () => refusal('forbidden', '$.key: this invitation has been used, revoked or replaced, or has expired');
 

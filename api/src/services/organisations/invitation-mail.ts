@@ -1,5 +1,5 @@
 import { nameForLetter } from 'shared-domain';
-import type { Config } from '../../config.ts';
+import type { Config } from '../../base/config.ts';
 import { canWriteTo } from '../accounts/account-letters.ts';
 import type { OutgoingMail } from '../mail/outgoing-mail.ts';
 

@@ -1,5 +1,5 @@
 import type { Invitation, InvitedAnswer, Role } from 'shared-domain/contract';
-import { refusal } from '../../http/refusal.ts';
+import { refusal } from '../../base/refusal.ts';
 import {
   deleteInvitation,
   type InvitationRecord,
@@ -12,8 +12,8 @@ import { newOid } from '../../store/oid.ts';
 import { findOrganisation, listMembers } from '../../store/organisations.ts';
 import { findAccountByOid, normalEmail } from '../../store/organisers.ts';
 import { linkPath } from '../accounts/link-address.ts';
-import type { Context } from '../context.ts';
-import { hashSecret, newSecret } from '../secret.ts';
+import type { Context } from '../context/context.ts';
+import { hashSecret, newSecret } from '../context/secret.ts';
 import type { InvitationSender } from './invitation-mail.ts';
 
 /** An invitation opens a door for a week, ms. */

@@ -1,5 +1,5 @@
 import type { Member, Role } from 'shared-domain/contract';
-import { refusal } from '../../http/refusal.ts';
+import { refusal } from '../../base/refusal.ts';
 import { mayOwn } from '../../policies/organisation-policy.ts';
 import type { Db } from '../../store/db.ts';
 import { writeLog } from '../../store/log.ts';
@@ -12,7 +12,7 @@ import {
 } from '../../store/organisations.ts';
 import { findAccountByOid } from '../../store/organisers.ts';
 import { hasOtherOwner } from '../accounts/owners.ts';
-import type { Context } from '../context.ts';
+import type { Context } from '../context/context.ts';
 
 export const readMembers = (ctx: Context, organisation: string): Promise<Member[]> =>
   listMembers(ctx.store.db, organisation);

@@ -10,7 +10,7 @@ import {
   listChallengeOids,
   renameOrganisation as writeName,
 } from '../../store/organisations.ts';
-import type { Context } from '../context.ts';
+import type { Context } from '../context/context.ts';
 
 type Org = OrgsAnswer['orgs'][number];
 

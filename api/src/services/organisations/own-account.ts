@@ -1,15 +1,15 @@
 import type { SessionLine } from 'shared-domain/contract';
-import { refusal } from '../../http/refusal.ts';
+import { refuseWeakPassword } from '../../base/password-rule.ts';
+import { refusal } from '../../base/refusal.ts';
 import { deleteAccountLinks } from '../../store/account-links.ts';
 import { writeLog } from '../../store/log.ts';
 import { listOrgs, updatePassword } from '../../store/organisers.ts';
 import { deleteOtherTokens, deleteToken, listTokens } from '../../store/tokens.ts';
 import { type Caller, provePassword } from '../accounts/identity.ts';
-import type { Context } from '../context.ts';
+import { hashPassword } from '../accounts/passwords.ts';
+import type { Context } from '../context/context.ts';
+import { hashSecret } from '../context/secret.ts';
 import type { OutgoingMail } from '../mail/outgoing-mail.ts';
-import { refuseWeakPassword } from '../password-rule.ts';
-import { hashPassword } from '../passwords.ts';
-import { hashSecret } from '../secret.ts';
 
 /** A session's name: it opens nothing. */
 const nameOf = (hash: string): string => hashSecret(hash).slice(0, 22);

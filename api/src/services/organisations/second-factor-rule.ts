@@ -1,8 +1,8 @@
-import { refusal } from '../../http/refusal.ts';
+import { refusal } from '../../base/refusal.ts';
 import { writeLog } from '../../store/log.ts';
 import { requireSecondFactor as writeRule } from '../../store/organisations.ts';
 import { findAccountByOid } from '../../store/organisers.ts';
-import type { Context } from '../context.ts';
+import type { Context } from '../context/context.ts';
 
 /** Asks whoever writes for an organisation for a second factor, or no longer; an owner asks only what that owner does too. */
 export async function requireSecondFactor(

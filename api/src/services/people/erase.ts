@@ -6,8 +6,8 @@ import { writeLog } from '../../store/log.ts';
 import { listOrganisationChallenges } from '../../store/organisation-challenges.ts';
 import { findMentions, maskStored, rewriteMention } from '../../store/person-texts.ts';
 import { refoldRows } from '../../store/refold-rows.ts';
-import { changing } from '../changing.ts';
-import type { Context } from '../context.ts';
+import type { Context } from '../context/context.ts';
+import { changing } from '../writing/changing.ts';
 import { maskOf, type Person, surnameOf } from './person-mask.ts';
 
 /** Takes somebody out of one challenge for good; gives how many texts named the person. */

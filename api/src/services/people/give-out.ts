@@ -2,7 +2,7 @@ import type { NameMask } from 'shared-domain';
 import type { PersonDataAnswer } from 'shared-domain/contract';
 import { listOrganisationChallenges } from '../../store/organisation-challenges.ts';
 import { findMentions } from '../../store/person-texts.ts';
-import type { Context } from '../context.ts';
+import type { Context } from '../context/context.ts';
 import { maskOf, type Person, surnameOf } from './person-mask.ts';
 
 const isJson = (text: string): boolean => /^\s*[{[]/.test(text);

@@ -1,12 +1,12 @@
 import { checkLaneGroups, laneClassOf, makeTrialUid, type Seeding, seedHeats } from 'shared-domain';
 import type { seedBody } from 'shared-domain/contract/schemas';
 import type { z } from 'zod';
-import { refusal } from '../../http/refusal.ts';
+import { refusal } from '../../base/refusal.ts';
 import type { GroupTable } from '../../store/schema.ts';
 import type { SentStart, SentTrial, SentUpload } from '../../store/sent.ts';
-import type { Entry, EntryState } from '../entry/write-entry.ts';
+import { type Round, readRound } from '../writing/round.ts';
+import type { Entry, EntryState } from '../writing/write-entry.ts';
 import { noGroup } from './qualification.ts';
-import { type Round, readRound } from './round.ts';
 import { entriesOf, qualifiersOf, type Source } from './seed-source.ts';
 
 export type SeedingBody = z.output<typeof seedBody>;

@@ -2,18 +2,18 @@ import { drawLots } from 'shared-domain';
 import type { QualificationAnswer } from 'shared-domain/contract';
 import type { qualificationBody } from 'shared-domain/contract/schemas';
 import type { z } from 'zod';
-import { refusal } from '../../http/refusal.ts';
+import { refusal } from '../../base/refusal.ts';
 import { findChallenge } from '../../store/challenges.ts';
 import type { Db } from '../../store/db.ts';
 import type { GroupTable } from '../../store/schema.ts';
 import type { OfficialActTable } from '../../store/secretariat-tables.ts';
 import { challengeOfGroup, listGroups } from '../../store/trials.ts';
-import type { Context } from '../context.ts';
-import { newAct } from '../entry/acts.ts';
-import { type Entry, type EntryState, writeEntry } from '../entry/write-entry.ts';
-import { noChallenge } from '../programme.ts';
-import { qualifyRound } from './qualify-round.ts';
-import { type Round, readRound } from './round.ts';
+import type { Context } from '../context/context.ts';
+import { noChallenge } from '../context/programme.ts';
+import { newAct } from '../sheets/acts.ts';
+import { qualifyRound } from '../writing/qualify-round.ts';
+import { type Round, readRound } from '../writing/round.ts';
+import { type Entry, type EntryState, writeEntry } from '../writing/write-entry.ts';
 
 type Body = z.output<typeof qualificationBody>;
 

@@ -2,9 +2,9 @@ import type { SeedAnswer } from 'shared-domain/contract';
 import { newOid } from '../../store/oid.ts';
 import type { SentStart } from '../../store/sent.ts';
 import { challengeOfGroup, listTrials } from '../../store/trials.ts';
-import type { Context } from '../context.ts';
-import { rowKey } from '../entry/row-key.ts';
-import { writeEntry } from '../entry/write-entry.ts';
+import type { Context } from '../context/context.ts';
+import { rowKey } from '../sheets/row-key.ts';
+import { writeEntry } from '../writing/write-entry.ts';
 import { type Draft, draftSeeding, type SeedingBody } from './draft-seeding.ts';
 import { noGroup } from './qualification.ts';
 

@@ -1,13 +1,13 @@
 import type { Performance, RoundEntry } from 'shared-domain';
 import { unitOf } from 'shared-domain';
-import { refusal } from '../../http/refusal.ts';
+import { refusal } from '../../base/refusal.ts';
 import type { GroupTable } from '../../store/schema.ts';
 import type { SentStart } from '../../store/sent.ts';
-import { readCommitments } from '../entry/sheet.ts';
-import type { EntryState } from '../entry/write-entry.ts';
-import { indexEntries } from '../upload/entries.ts';
-import { hasRule, qualifyRound, type Verdict } from './qualify-round.ts';
-import { type Round, type RoundHeat, readRound } from './round.ts';
+import { indexEntries } from '../planning/entries.ts';
+import { readCommitments } from '../sheets/sheet.ts';
+import { hasRule, qualifyRound, type Verdict } from '../writing/qualify-round.ts';
+import { type Round, type RoundHeat, readRound } from '../writing/round.ts';
+import type { EntryState } from '../writing/write-entry.ts';
 
 /** One who is to be put in a heat. */
 export interface Seeded extends RoundEntry {

@@ -1,5 +1,5 @@
 import type { UploadAnswer } from 'shared-domain/contract';
-import { refusal } from '../../http/refusal.ts';
+import { refusal } from '../../base/refusal.ts';
 import {
   type ChallengeRecord,
   findChallenge,
@@ -12,21 +12,21 @@ import { type LogEntry, writeLog } from '../../store/log.ts';
 import { insertActs } from '../../store/official-acts.ts';
 import type { OfficialActTable } from '../../store/secretariat-tables.ts';
 import type { SentUpload } from '../../store/sent.ts';
-import { changing } from '../changing.ts';
-import type { Context } from '../context.ts';
-import { totalsOfWholes, wholesOf } from '../entry/combined-totals.ts';
-import { uploadCorrections } from '../entry/corrections.ts';
-import { requalifyTouched } from '../entry/requalify.ts';
-import { writeTotals } from '../entry/write-totals.ts';
-import { mustAllBeFree } from '../holds.ts';
-import { logUndoable } from '../kept.ts';
-import { withoutErased } from '../people/erased-rows.ts';
-import { noChallenge } from '../programme.ts';
-import { changeOf } from './change-of.ts';
-import { destroys, readListImages } from './list-images.ts';
-import { isNothing, type PlannedWrite, planWrite } from './plan-write.ts';
-import { createProblems, type Problems } from './problems.ts';
-import { type UploadWrite, writeUpload } from './write-upload.ts';
+import type { Context } from '../context/context.ts';
+import { noChallenge } from '../context/programme.ts';
+import { isNothing, type PlannedWrite, planWrite, type UploadWrite } from '../planning/plan-write.ts';
+import { createProblems, type Problems } from '../planning/problems.ts';
+import { changeOf } from '../writing/change-of.ts';
+import { changing } from '../writing/changing.ts';
+import { totalsOfWholes, wholesOf } from '../writing/combined-totals.ts';
+import { uploadCorrections } from '../writing/corrections.ts';
+import { withoutErased } from '../writing/erased-rows.ts';
+import { mustAllBeFree } from '../writing/holds.ts';
+import { logUndoable } from '../writing/kept.ts';
+import { destroys, readListImages } from '../writing/list-images.ts';
+import { requalifyTouched } from '../writing/requalify.ts';
+import { writeTotals } from '../writing/write-totals.ts';
+import { writeUpload } from '../writing/write-upload.ts';
 
 /** Writes an upload; where it takes rows away or says them anew, they are kept and can be put back. */
 async function writeAndLog(

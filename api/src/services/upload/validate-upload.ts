@@ -1,8 +1,8 @@
 import type { WireError } from 'shared-domain/contract';
 import { uploadBody, uploadResult, uploadStart } from 'shared-domain/contract/schemas';
 import { z } from 'zod';
-import { Refusal } from '../../http/refusal.ts';
-import { MOST_ERRORS, wireErrors } from '../../http/validation.ts';
+import { Refusal } from '../../base/refusal.ts';
+import { MOST_ERRORS, wireErrors } from '../../base/validation.ts';
 import type { SentUpload } from '../../store/sent.ts';
 import { sliceInTurns } from '../../store/take-turns.ts';
 

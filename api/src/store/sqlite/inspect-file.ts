@@ -1,8 +1,8 @@
 import { accessSync, constants, existsSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
 import type Sqlite from 'better-sqlite3';
-import { isKnownMigration } from '../../migrations/index.ts';
 import { DatabaseUnusable } from '../database-unusable.ts';
+import { isKnownMigration } from '../migrations/index.ts';
 
 /**
  * A database is never empty, not even a new one (`createFile`): one of no bytes was cut off by a disk or by hand, and must not

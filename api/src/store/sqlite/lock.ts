@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import Sqlite from 'better-sqlite3';
-import { isAlive } from '../../alive-process.ts';
+import { isAlive } from '../../base/alive-process.ts';
 import { DatabaseUnusable } from '../database-unusable.ts';
 import { isDiskFull } from './disk-full.ts';
 import { explainFault } from './explain-fault.ts';

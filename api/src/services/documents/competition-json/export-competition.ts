@@ -11,9 +11,9 @@ import { listPrices } from '../../../store/prices.ts';
 import type { GroupTable, TrialTable } from '../../../store/schema.ts';
 import { mapInTurns, sliceInTurns } from '../../../store/take-turns.ts';
 import { listGroups, listTrials } from '../../../store/trials.ts';
-import { withoutBirthDates } from '../../birth-dates.ts';
-import type { Context } from '../../context.ts';
-import { noChallenge } from '../../programme.ts';
+import type { Context } from '../../context/context.ts';
+import { noChallenge } from '../../context/programme.ts';
+import { withoutBirthDates } from '../../people/birth-dates.ts';
 import { readLiveLog } from './live-log.ts';
 
 /** A trial as an upload says it. */

@@ -1,6 +1,6 @@
 import type { importAnswer } from 'shared-domain/contract/schemas';
 import type { z } from 'zod';
-import { refusal } from '../../../http/refusal.ts';
+import { refusal } from '../../../base/refusal.ts';
 import { mayWriteFor } from '../../../policies/challenge-policy.ts';
 import {
   findChallenge,
@@ -16,13 +16,13 @@ import { writeLog } from '../../../store/log.ts';
 import { newOid } from '../../../store/oid.ts';
 import { listPrices, replacePrices } from '../../../store/prices.ts';
 import { listGroups, updateGroup } from '../../../store/trials.ts';
-import { checkMakesFew, rowOf } from '../../challenges.ts';
-import type { Context } from '../../context.ts';
-import { requalifyTouched } from '../../entry/requalify.ts';
-import { noChallenge } from '../../programme.ts';
-import { type PlannedWrite, planWrite } from '../../upload/plan-write.ts';
-import { createProblems, type Problems } from '../../upload/problems.ts';
-import { writeUpload } from '../../upload/write-upload.ts';
+import type { Context } from '../../context/context.ts';
+import { noChallenge } from '../../context/programme.ts';
+import { type PlannedWrite, planWrite } from '../../planning/plan-write.ts';
+import { createProblems, type Problems } from '../../planning/problems.ts';
+import { checkMakesFew, rowOf } from '../../programme/challenges.ts';
+import { requalifyTouched } from '../../writing/requalify.ts';
+import { writeUpload } from '../../writing/write-upload.ts';
 import { writeLiveLog } from './live-log.ts';
 import type { CompetitionFile } from './read-competition.ts';
 import { writeActs } from './write-acts.ts';

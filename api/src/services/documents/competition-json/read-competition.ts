@@ -1,9 +1,9 @@
 import { competitionFile } from 'shared-domain/contract/schemas';
 import { z } from 'zod';
-import { Refusal } from '../../../http/refusal.ts';
-import { wireErrors } from '../../../http/validation.ts';
+import { Refusal } from '../../../base/refusal.ts';
+import { wireErrors } from '../../../base/validation.ts';
 import type { SentUpload } from '../../../store/sent.ts';
-import { problemsOf } from '../../challenges.ts';
+import { problemsOf } from '../../programme/challenges.ts';
 import { validateUpload } from '../../upload/validate-upload.ts';
 
 const unread = z.record(z.string(), z.array(z.unknown())).default({});

@@ -2,9 +2,9 @@ import type { Db } from '../../../store/db.ts';
 import { insertActs } from '../../../store/official-acts.ts';
 import { newOid } from '../../../store/oid.ts';
 import { listGroups, listTrials } from '../../../store/trials.ts';
-import { planWrite } from '../../upload/plan-write.ts';
-import type { Problems } from '../../upload/problems.ts';
-import { writeUpload } from '../../upload/write-upload.ts';
+import { planWrite } from '../../planning/plan-write.ts';
+import type { Problems } from '../../planning/problems.ts';
+import { writeUpload } from '../../writing/write-upload.ts';
 import type { CompetitionFile } from './read-competition.ts';
 
 interface Stamp {

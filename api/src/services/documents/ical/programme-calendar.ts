@@ -5,8 +5,8 @@ import type { Challenge, Trial } from 'shared-domain/contract';
 import { tzlib_get_ical_block } from 'timezones-ical-library';
 import { presentChallenge } from '../../../presenters/challenge.ts';
 import { presentRounds } from '../../../presenters/group.ts';
-import type { Context } from '../../context.ts';
-import { noChallenge } from '../../programme.ts';
+import type { Context } from '../../context/context.ts';
+import { noChallenge } from '../../context/programme.ts';
 import type { KeptDocument } from '../kept-documents.ts';
 
 export interface CalendarAsked {

@@ -1,13 +1,13 @@
 import { categoryOf, parseGroupUid, parseTrialUid } from 'shared-domain';
 import { type FileSaying, saying } from 'shared-domain/contract';
 import { uploadResult, uploadStart } from 'shared-domain/contract/schemas';
-import { wireErrors } from '../../../http/validation.ts';
+import { wireErrors } from '../../../base/validation.ts';
 import type { Db } from '../../../store/db.ts';
 import type { SentResult, SentStart } from '../../../store/sent.ts';
 import { mapInTurns } from '../../../store/take-turns.ts';
-import { eventOf } from '../../event.ts';
-import { type Known, readKnown } from '../../upload/known.ts';
-import { minus } from '../../upload/list-images.ts';
+import { type Known, readKnown } from '../../planning/known.ts';
+import { eventOf } from '../../sheets/event.ts';
+import { minus } from '../../writing/list-images.ts';
 import { decodeText } from '../decode-text.ts';
 import type { FileErrors, Place } from '../file-errors.ts';
 import { Changes, type MadeLists, type MakeLists, type ReadFile } from '../import-lists.ts';

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { CsvError, type Info, parse } from 'csv-parse';
 import { plainCell } from 'shared-domain';
-import { refusal } from '../../../http/refusal.ts';
+import { refusal } from '../../../base/refusal.ts';
 import { createFileCount, MAX_LINE } from '../file-limits.ts';
 
 const SEPARATORS = [';', ',', '\t'] as const;

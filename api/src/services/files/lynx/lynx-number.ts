@@ -1,6 +1,6 @@
 import { ROUND_ORDER, type RoundLetter } from 'shared-domain';
 import type { GroupTable, TrialTable } from '../../../store/schema.ts';
-import type { Known } from '../../upload/known.ts';
+import type { Known } from '../../planning/known.ts';
 
 /** The three numbers by which a timing program knows a heat. */
 export interface LynxNumber {

@@ -4,10 +4,10 @@ import { findChallenge } from '../../../store/challenges.ts';
 import { readStartBodies } from '../../../store/lists.ts';
 import { readNameMask } from '../../../store/name-masks.ts';
 import type { SentStart } from '../../../store/sent.ts';
-import type { Context } from '../../context.ts';
-import { eventOf } from '../../event.ts';
-import { noTrial } from '../../public-reads.ts';
-import { readKnown } from '../../upload/known.ts';
+import type { Context } from '../../context/context.ts';
+import { readKnown } from '../../planning/known.ts';
+import { noTrial } from '../../reads/public-reads.ts';
+import { eventOf } from '../../sheets/event.ts';
 import { lynxNumbers } from './lynx-number.ts';
 
 export const LYNX_FILES = ['evt', 'ppl', 'sch'] as const;

@@ -11,12 +11,12 @@ import {
 } from 'shared-domain';
 import { saying } from 'shared-domain/contract';
 import { uploadStart } from 'shared-domain/contract/schemas';
-import { wireErrors } from '../../../http/validation.ts';
+import { wireErrors } from '../../../base/validation.ts';
 import { readSentStarts } from '../../../store/lists.ts';
 import type { SentStart, SentTrial } from '../../../store/sent.ts';
 import { mapInTurns } from '../../../store/take-turns.ts';
-import { eventOf } from '../../event.ts';
-import { readKnown } from '../../upload/known.ts';
+import { readKnown } from '../../planning/known.ts';
+import { eventOf } from '../../sheets/event.ts';
 import { whoIs } from '../csv/merge-rows.ts';
 import type { FileErrors, Place } from '../file-errors.ts';
 import { Changes, type MadeLists, type MakeLists, type ReadFile } from '../import-lists.ts';

@@ -1,7 +1,7 @@
 import { saying } from 'shared-domain/contract';
 import { uploadResult } from 'shared-domain/contract/schemas';
-import { refusal } from '../../../http/refusal.ts';
-import { wireErrors } from '../../../http/validation.ts';
+import { refusal } from '../../../base/refusal.ts';
+import { wireErrors } from '../../../base/validation.ts';
 import type { SentResult } from '../../../store/sent.ts';
 import { readRecords } from '../csv/read-records.ts';
 import { decodeText } from '../decode-text.ts';

@@ -1,0 +1,31 @@
+import type { Config } from '../base/config.ts';
+import { ensureOwner } from '../services/accounts/first-organiser.ts';
+import type { Context } from '../services/context/context.ts';
+import { hasAccount } from '../store/organisers.ts';
+
+/** The demo comes with `DEMO=1`, or by itself on an empty database that nobody has configured an organiser for. */
+async function isWanted(ctx: Context, { demo, organiser }: Config): Promise<boolean> {
+  return demo ?? (organiser === undefined && !(await hasAccount(ctx.store.db)));
+}
+
+/**
+ * Opens the demo through the documented calls, once the server answers at `address`. A demo that cannot be made is
+ * told and does not stop the server.
+ */
+export async function openFirstDemo(ctx: Context, config: Config, address: string): Promise<void> {
+  if (!(await isWanted(ctx, config))) return;
+  try {
+    const { openDemo } = await import('../../tools/demo/open-demo.ts');
+    const { created } = await openDemo({
+      baseUrl: address,
+      dataDir: config.dataDir,
+      now: ctx.clock(),
+      ensureOwner: (owner) => ensureOwner(ctx, owner),
+    });
+    for (const { name, oid } of created) console.log(`${name} : ${address}/challenge/${oid}`);
+    if (created.length > 0)
+      console.log('La démo se joue par « npm run demo » et s’enlève par « npm run demo -- --remove ».');
+  } catch (error) {
+    console.error('La démo n’a pas pu être créée :', error instanceof Error ? error.message : error);
+  }
+}

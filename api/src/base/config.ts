@@ -1,0 +1,163 @@
+import { join, resolve } from 'node:path';
+import { SHORTEST_PASSWORD } from 'shared-domain/contract';
+import { parseOrigins } from '../static/index.ts';
+import { findPasswordProblem } from './password-rule.ts';
+import { parseTrustProxy, type TrustProxy } from './trust-proxy.ts';
+
+/** What the operator decides, read once from the environment. */
+export interface Config {
+  readonly host: string;
+  readonly port: number;
+  /** Folder of the embedded database, of its lock and, unless SITE_DIR says otherwise, of the site. */
+  readonly dataDir: string;
+  /** PostgreSQL, which several instances may share; without it the database is SQLite's, in the data folder. */
+  readonly databaseUrl?: string;
+  readonly siteDir: string;
+  /** Where people reach this site, an origin: every link that leaves the server in a mail or a picture starts with it. */
+  readonly publicUrl?: string;
+  /** The first organiser, made at the start when there is no such account. */
+  readonly organiser?: { readonly email: string; readonly password: string };
+  /** How long a session lasts, ms. */
+  readonly tokenTtl: number;
+  readonly socialUrl?: string;
+  readonly remoteOrigins: readonly string[];
+  /** Where visitors' messages are sent, and by which server; without them messages are kept only. */
+  readonly mail?: { readonly smtpUrl: string; readonly to: string };
+  /** Whom `/.well-known/security.txt` names, and where visitors' messages go. */
+  readonly contactEmail?: string;
+  /** A notice of the operator, shown by every page. */
+  readonly notice?: string;
+  /** Whose word on who is calling (`X-Forwarded-For`) is taken: nobody's, so many proxies', or that of these addresses. */
+  readonly trustProxy: TrustProxy;
+  /** Who reads `/metrics` has to show it; without it this machine alone may. */
+  readonly metricsToken?: string;
+  /** `DEMO=1` asks for the demo, `DEMO=0` refuses it, unset lets an empty database decide. */
+  readonly demo?: boolean;
+  /** Version of the application, of the API. */
+  readonly version: string;
+  /** Tells this build's answers from another's. */
+  readonly build: string;
+  /** Memory for prepared answers, bytes. */
+  readonly answerBytes: number;
+}
+
+/** A setting that cannot be used; the message names it. */
+export class ConfigError extends Error {}
+
+const UNITS = { s: 1000, m: 60_000, h: 3_600_000, d: 86_400_000 } as const;
+
+/** @example parseDuration('12h') // 43_200_000; a bare number is seconds */
+export function parseDuration(text: string): number | undefined {
+  const match = /^(\d+)\s*([smhd]?)$/.exec(text.trim());
+  if (match === null) return undefined;
+  const ms = Number(match[1]) * UNITS[(match[2] || 's') as keyof typeof UNITS];
+  return ms > 0 ? ms : undefined;
+}
+
+function portOf(text: string): number {
+  const port = Number(text);
+  if (Number.isInteger(port) && port >= 0 && port <= 65_535) return port;
+  throw new ConfigError(`PORT : « ${text} » n’est pas un port`);
+}
+
+/** The site is served at the root of its address, so that a path or a query in it is a mistake. */
+function parsePublicUrl(text: string | undefined): string | undefined {
+  if (!text) return undefined;
+  const url = URL.canParse(text.trim()) ? new URL(text.trim()) : undefined;
+  const isOrigin = url !== undefined && /^https?:$/.test(url.protocol) && url.href === `${url.origin}/`;
+  if (isOrigin) return url.origin;
+  throw new ConfigError(
+    `PUBLIC_URL : « ${text} » n’est pas une adresse comme https://resultats.exemple.fr, sans chemin`,
+  );
+}
+
+/** An account that may do everything is not opened by a password that is guessed. */
+function strongPassword(password: string, email: string): string {
+  if (findPasswordProblem(password, [email]) === undefined) return password;
+  throw new ConfigError(
+    `ORGANISER_PASSWORD : trop court, trop connu ou tiré de l’adresse ; choisissez-en un d’au moins ${SHORTEST_PASSWORD} caractères, par exemple quatre mots au hasard`,
+  );
+}
+
+function organiserOf(env: NodeJS.ProcessEnv): Config['organiser'] {
+  const { ORGANISER_EMAIL: email, ORGANISER_PASSWORD: password } = env;
+  if (!email && !password) return undefined;
+  if (email && password) return { email, password: strongPassword(password, email) };
+  throw new ConfigError('ORGANISER_EMAIL et ORGANISER_PASSWORD vont ensemble ; il en manque une');
+}
+
+function ttlOf(text: string): number {
+  const ttl = parseDuration(text);
+  if (ttl === undefined) throw new ConfigError(`TOKEN_TTL : « ${text} » n’est pas une durée comme 12h, 30m ou 3600`);
+  return ttl;
+}
+
+function originsOf(text: string | undefined): readonly string[] {
+  try {
+    return parseOrigins(text);
+  } catch (error) {
+    throw new ConfigError((error as Error).message);
+  }
+}
+
+function trustProxyOf(text = ''): TrustProxy {
+  const trust = parseTrustProxy(text);
+  if (trust !== undefined) return trust;
+  throw new ConfigError(
+    `TRUST_PROXY : « ${text} » n’est ni un nombre de mandataires, ni loopback, ni une liste d’adresses ou de réseaux (10.0.0.0/8)`,
+  );
+}
+
+function databaseUrlOf(text: string | undefined): string | undefined {
+  if (!text) return undefined;
+  if (URL.canParse(text) && /^postgres(ql)?:$/.test(new URL(text).protocol)) return text;
+  throw new ConfigError(
+    'DATABASE_URL : une adresse comme postgres://utilisateur:motdepasse@machine:5432/foulee est attendue ; sans cette variable, la base est embarquée',
+  );
+}
+
+function mailOf(env: NodeJS.ProcessEnv): Config['mail'] {
+  const { SMTP_URL: smtpUrl, CONTACT_EMAIL: to } = env;
+  if (!smtpUrl) return undefined;
+  if (!URL.canParse(smtpUrl) || !/^smtps?:$/.test(new URL(smtpUrl).protocol))
+    throw new ConfigError('SMTP_URL : une adresse comme smtp://utilisateur:motdepasse@machine:587 est attendue');
+  if (!to) throw new ConfigError('CONTACT_EMAIL manque : avec SMTP_URL, il dit à qui envoyer les messages');
+  return { smtpUrl, to };
+}
+
+/** An empty variable is an absent one. */
+const optional = <N extends string>(name: N, value: string | undefined): { readonly [K in N]?: string } =>
+  value ? ({ [name]: value } as { [K in N]: string }) : {};
+
+/**
+ * Reads the environment. Folders are relative to `root`.
+ * @throws ConfigError naming the variable that cannot be used
+ */
+export function readConfig(
+  env: NodeJS.ProcessEnv,
+  { root = '.', ...app }: { version: string; build: string; root?: string },
+): Config {
+  const dataDir = resolve(root, env.DATA_DIR || 'data');
+  const organiser = organiserOf(env);
+  const mail = mailOf(env);
+  return {
+    ...app,
+    host: env.HOST || '0.0.0.0',
+    port: portOf(env.PORT || '3000'),
+    dataDir,
+    ...optional('databaseUrl', databaseUrlOf(env.DATABASE_URL)),
+    ...optional('publicUrl', parsePublicUrl(env.PUBLIC_URL)),
+    siteDir: env.SITE_DIR ? resolve(root, env.SITE_DIR) : join(dataDir, 'site'),
+    ...(organiser === undefined ? {} : { organiser }),
+    ...(mail === undefined ? {} : { mail }),
+    ...optional('contactEmail', env.CONTACT_EMAIL),
+    tokenTtl: ttlOf(env.TOKEN_TTL || '12h'),
+    ...optional('socialUrl', env.SOCIAL_URL),
+    ...optional('notice', env.NOTICE),
+    ...optional('metricsToken', env.METRICS_TOKEN),
+    remoteOrigins: originsOf(env.REMOTE_ORIGINS),
+    trustProxy: trustProxyOf(env.TRUST_PROXY),
+    ...(env.DEMO ? { demo: env.DEMO === '1' } : {}),
+    answerBytes: 256 * 1024 * 1024,
+  };
+}

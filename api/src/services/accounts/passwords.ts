@@ -1,0 +1,38 @@
+import { randomBytes } from 'node:crypto';
+import { hash, verify } from '@node-rs/argon2';
+import { refusal } from '../../base/refusal.ts';
+import { createTurns } from '../context/turns.ts';
+
+/** Number of argon2id in @node-rs/argon2, whose own table is not there at run time. */
+const ARGON2ID = 2;
+
+/** argon2id with 19 MiB and two passes: 10 ms, and what OWASP asks for. */
+const COST = { algorithm: ARGON2ID, memoryCost: 19 * 1024, timeCost: 2, parallelism: 1 } as const;
+
+/** Hashing has four threads of the process in common with compression and the disk: it may take two of them. */
+const AT_ONCE = 2;
+const MAX_WAITING = 100;
+/** A person waits so long to sign in, ms. */
+const PATIENCE = 8000;
+/** When the same call may be answered, seconds. */
+const RETRY_AFTER = 5;
+
+const turns = createTurns({
+  ...{ atOnce: AT_ONCE, maxWaiting: MAX_WAITING, patience: PATIENCE },
+  refuse: () => refusal('too many requests', 'too many are signing in at once; try again in a moment', RETRY_AFTER),
+});
+
+export const hashPassword = (password: string): Promise<string> => turns.run(() => hash(password, COST));
+
+let nobodys: Promise<string> | undefined;
+
+/**
+ * Whether a password is the account's. An account that is not there takes as long as a wrong password, so that the time
+ * tells nobody which addresses have one.
+ */
+export async function passwordMatches(stored: string | undefined, password: string): Promise<boolean> {
+  nobodys ??= hash(randomBytes(16).toString('hex'), COST);
+  const known = stored ?? (await nobodys);
+  const matches = await turns.run(() => verify(known, password));
+  return stored !== undefined && matches;
+}

@@ -1,0 +1,34 @@
+import type { SignInAnswer } from 'shared-domain/contract';
+import { refusal } from '../../base/refusal.ts';
+import { deleteToken, deleteTokensExpiredBefore, findToken, insertToken } from '../../store/tokens.ts';
+import type { Context } from '../context/context.ts';
+import { hashSecret, newSecret } from '../context/secret.ts';
+
+/** How long an expired token is remembered as expired, ms. */
+const REMEMBERED = 30 * 24 * 3600 * 1000;
+
+/** Who is calling. */
+export interface Session {
+  readonly organiser: string;
+}
+
+export async function openSession(ctx: Context, organiser: string, ttlMs: number): Promise<SignInAnswer> {
+  const now = ctx.steady();
+  const token = newSecret();
+  const expires = new Date(now.getTime() + ttlMs).toISOString();
+  await deleteTokensExpiredBefore(ctx.store.db, new Date(now.getTime() - REMEMBERED).toISOString());
+  await insertToken(ctx.store.db, { hash: hashSecret(token), organiser, created: ctx.clock().toISOString(), expires });
+  return { token, expires, account: organiser };
+}
+
+export const signOut = (ctx: Context, token: string): Promise<void> => deleteToken(ctx.store.db, hashSecret(token));
+
+/** @throws Refusal `unauthorized` without a token that is known, `expired token` after its end */
+export async function sessionOf(ctx: Context, token: string | undefined): Promise<Session> {
+  if (token === undefined || token === '') throw refusal('unauthorized', 'header x-access-token: is missing');
+  const stored = await findToken(ctx.store.db, hashSecret(token));
+  if (stored === undefined) throw refusal('unauthorized', 'header x-access-token: this token is not known');
+  if (stored.expires <= ctx.steady().toISOString())
+    throw refusal('expired token', 'the session has ended; sign in again');
+  return { organiser: stored.organiser };
+}

@@ -1,0 +1,125 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import {
+  categoryOf,
+  DEFAULT_YOUTH_TABLE,
+  type EventRef,
+  holdsFrenchLicence,
+  isTableError,
+  isU16OrYounger,
+  type LevelTable,
+  levelOf,
+  type PointsTable,
+  parseLevelTable,
+  parsePointsTable,
+  parseYouthTable,
+  resultPoints,
+  scoreOf,
+  type TableError,
+  unpackFlag,
+  type YouthTable,
+  youthPoints,
+} from 'shared-domain';
+import type { ResultRow } from 'shared-domain/contract';
+import { ConfigError } from '../../base/config.ts';
+
+/** Tables that points come from (decision 34); what an event has no row for in the first, the next one answers. */
+const INTERNATIONAL = ['wa-2025', 'ffa-hungarian'];
+const LEVEL_TABLE = 'ffa-levels';
+
+/** The project's own tables. */
+const OWN = join(import.meta.dirname, '..', '..', '..', '..', 'shared-domain', 'tables');
+
+type Points = NonNullable<ResultRow['pts']>;
+type Scored = Pick<ResultRow, 'prf' | 'category' | 'pts' | 'club' | 'country'>;
+
+/** What every mark is worth: by the tables loaded at the start, and by none where a table is missing (decision 15). */
+export interface PointsTables {
+  readonly editions: { readonly lvl?: string; readonly hun?: string; readonly yth?: string };
+  /** @param category of the trial, where the row has none */
+  pointsOf(row: Scored, event: EventRef, category: number, youth: boolean): Points | undefined;
+}
+
+/** Which field of `pts` ranks the performances of a challenge: its flag's points table, 1 where it does not say (decision 5). */
+export function pointsField(flag: number): 'hun' | 'cmb' | 'yth' {
+  const parts = unpackFlag(flag);
+  if ('error' in parts || parts.table <= 1) return 'hun';
+  return parts.table === 2 ? 'cmb' : 'yth';
+}
+
+function readTable<T extends object>(
+  folders: readonly string[],
+  name: string,
+  parse: (json: unknown) => T | TableError,
+) {
+  const path = folders.map((folder) => join(folder, `${name}.json`)).find((file) => existsSync(file));
+  if (path === undefined) return undefined;
+  let json: unknown;
+  try {
+    json = JSON.parse(readFileSync(path, 'utf8'));
+  } catch (error) {
+    throw new ConfigError(`${path} n’est pas du JSON : ${error instanceof Error ? error.message : error}`);
+  }
+  const table = parse(json);
+  if (isTableError(table)) throw new ConfigError(`${path} : ${table.path} devrait être ${table.expected}`);
+  return table as T;
+}
+
+interface Loaded {
+  readonly international: readonly PointsTable[];
+  readonly levels: LevelTable | undefined;
+  readonly youth: YouthTable | undefined;
+}
+
+/** Points of the first table that has the event. */
+function international(tables: readonly PointsTable[], event: EventRef, sex: 1 | 2 | 3, row: Scored, code?: string) {
+  for (const table of tables) {
+    const points = scoreOf(table, event, sex, row.prf, code);
+    if (points >= 0) return points;
+  }
+  return undefined;
+}
+
+function makeTables({ international: tables, levels, youth: young }: Loaded): PointsTables {
+  const [first] = tables;
+  return {
+    editions: {
+      ...(levels === undefined ? {} : { lvl: levels.edition }),
+      ...(first === undefined ? {} : { hun: first.edition }),
+      ...(young === undefined ? {} : { yth: young.edition }),
+    },
+    pointsOf(row, event, trialCategory, youth) {
+      const category = categoryOf(row.category ?? trialCategory) ?? categoryOf(trialCategory);
+      const sex = category?.sex;
+      if (category === undefined || row.prf.st > 1 || sex === undefined || sex === 0) return row.pts;
+      const { code } = category;
+      const counts = young !== undefined && (youth || isU16OrYounger(category.id));
+      const points = resultPoints({
+        cmb: row.pts?.cmb,
+        hun: international(tables, event, sex, row, code),
+        lvl:
+          levels === undefined || sex === 3 || !holdsFrenchLicence(row)
+            ? undefined
+            : levelOf(levels, event, sex, row.prf, code),
+        yth: counts ? youthPoints(young, event, { sex, category: code }, row.prf) : undefined,
+      });
+      return points as Points | undefined;
+    },
+  };
+}
+
+/**
+ * Loads the tables: a file of the operator's folder `DATA_DIR/tables` takes the place of the project's own of the same name,
+ * without a build. A missing table gives no field.
+ * @throws ConfigError naming the file and the place that can't be read
+ */
+export function loadPointsTables(dataDir: string, own: string = OWN): PointsTables {
+  const folders = [join(dataDir, 'tables'), own].filter(
+    (folder) => existsSync(folder) && readdirSync(folder).length > 0,
+  );
+  return makeTables({
+    international: INTERNATIONAL.flatMap((name) => readTable(folders, name, parsePointsTable) ?? []),
+    levels: readTable(folders, LEVEL_TABLE, parseLevelTable),
+    youth: readTable(folders, DEFAULT_YOUTH_TABLE, parseYouthTable),
+  });
+}

@@ -1,0 +1,97 @@
+import type { NameMask } from 'shared-domain';
+import type { Trial } from 'shared-domain/contract';
+import { refusal } from '../../base/refusal.ts';
+import { presentTrial } from '../../presenters/trial.ts';
+import { type ChallengeRecord, findChallenge, readRevision } from '../../store/challenges.ts';
+import type { Db } from '../../store/db.ts';
+import { readNameMask } from '../../store/name-masks.ts';
+import type { Revisions } from '../../store/revisions.ts';
+import type { GroupTable } from '../../store/schema.ts';
+import { listGroups, listTrials } from '../../store/trials.ts';
+import { readListsUnder16, readNamesUnder16 } from '../../store/under-16.ts';
+import type { PointsTables } from './points-tables.ts';
+
+/** A challenge with its groups and trials at one revision: what every public answer about it starts from. */
+export interface Programme {
+  readonly challenge: ChallengeRecord;
+  readonly groups: readonly GroupTable[];
+  /** By date, then in the order they were uploaded. */
+  readonly trials: readonly Trial[];
+  readonly trialByOid: ReadonlyMap<string, Trial>;
+  readonly groupByOid: ReadonlyMap<string, GroupTable>;
+  trialsOf(gOID: string): readonly Trial[];
+  /** Tables that the points of its marks come from. */
+  readonly points: PointsTables;
+  /** Parts of a combined event, in their order. */
+  partsOf(trial: Trial): readonly Trial[];
+  /** Takes the names of hidden athletes off what is read beside the rows; those are without them already. */
+  readonly mask: NameMask;
+  /** Who is known by a row of its own to be under 16 at the competition: folded names, and the lists that hold one. */
+  readonly under16: { readonly names: ReadonlySet<string>; readonly lists: ReadonlySet<string> };
+}
+
+export interface ProgrammeCache {
+  /** @throws Refusal `not found` for a challenge that is not there, or not to be seen */
+  read(db: Db, chOID: string): Promise<Programme>;
+  /** For its organisation: hidden or not, and not kept. */
+  readOwn(db: Db, chOID: string): Promise<Programme>;
+}
+
+/** Programmes kept in memory; the ones read longest ago leave first. */
+const KEPT = 64;
+
+export const noChallenge = (chOID: string) => refusal('not found', `there is no challenge ${chOID}`);
+
+export function createProgrammeCache(revisions: Revisions, points: PointsTables): ProgrammeCache {
+  const kept = new Map<string, Programme>();
+
+  return {
+    async read(db, chOID) {
+      const known = revisions.of(chOID);
+      if (known?.visible !== true) throw noChallenge(chOID);
+      const programme = kept.get(chOID);
+      // The transaction's own revision: on PostgreSQL another instance may have moved on before this one was told.
+      if (programme !== undefined && programme.challenge.revision === (await readRevision(db, chOID))) return programme;
+      const made = await readProgramme(db, chOID, points);
+      kept.delete(chOID);
+      kept.set(chOID, made);
+      const [oldest] = kept.keys();
+      if (kept.size > KEPT && oldest !== undefined) kept.delete(oldest);
+      return made;
+    },
+    readOwn: (db, chOID) => readProgramme(db, chOID, points),
+  };
+}
+
+async function readProgramme(db: Db, chOID: string, points: PointsTables): Promise<Programme> {
+  const challenge = await findChallenge(db, chOID);
+  if (challenge === undefined) throw noChallenge(chOID);
+  const mask = await readNameMask(db, chOID);
+  const groups = (await listGroups(db, chOID)).map((group) => ({ ...group, name: mask.text(group.name) }));
+  const rows = await listTrials(db, chOID);
+  const groupByOid = new Map(groups.map((group) => [group.oid, group]));
+  const roundKey = (row: { trial_group: string; round: string; g0: number; g1: string }) =>
+    `${row.trial_group} ${row.round} ${row.g0}-${row.g1}`;
+  const heats = new Map<string, number>();
+  for (const row of rows) heats.set(roundKey(row), (heats.get(roundKey(row)) ?? 0) + 1);
+  const trials = rows.flatMap((row) => {
+    const group = groupByOid.get(row.trial_group);
+    return group === undefined ? [] : [mask.value(presentTrial(row, group, heats.get(roundKey(row)) ?? 1))];
+  });
+  const byGroup = Map.groupBy(trials, ({ gOID }) => gOID);
+  const names = await readNamesUnder16(db, chOID, challenge.date);
+  const lists = names.size === 0 ? new Set<string>() : await readListsUnder16(db, chOID, challenge.date);
+  const byCombined = Map.groupBy(trials, ({ dets }) => dets.combined ?? '');
+  return {
+    challenge,
+    points,
+    under16: { names, lists },
+    mask,
+    groups,
+    trials,
+    trialByOid: new Map(trials.map((trial) => [trial.oid, trial])),
+    groupByOid,
+    trialsOf: (gOID) => byGroup.get(gOID) ?? [],
+    partsOf: (trial) => byCombined.get(trial.uid) ?? [],
+  };
+}

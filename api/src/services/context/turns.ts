@@ -1,0 +1,73 @@
+import type { Refusal } from '../../base/refusal.ts';
+
+/** Work that is done by so many at once; who comes beyond waits for a turn, and not without end. */
+export interface Turns {
+  /** Waits for a turn; what is given ends it. @throws Refusal when too many wait already, or the wait is too long */
+  enter(): Promise<() => void>;
+  /** Does one piece of work in its turn. */
+  run<T>(work: () => Promise<T>): Promise<T>;
+  readonly waiting: number;
+  readonly running: number;
+}
+
+interface TurnOptions {
+  readonly atOnce: number;
+  readonly maxWaiting: number;
+  /** Nobody waits longer, ms. */
+  readonly patience: number;
+  readonly refuse: () => Refusal;
+}
+
+export function createTurns({ atOnce, maxWaiting, patience, refuse }: TurnOptions): Turns {
+  const waiting = new Set<() => void>();
+  let running = 0;
+
+  function leaveOnce(): () => void {
+    let hasLeft = false;
+    return () => {
+      if (hasLeft) return;
+      hasLeft = true;
+      const [next] = waiting;
+      if (next === undefined) running -= 1;
+      else next();
+    };
+  }
+
+  function enter(): Promise<() => void> {
+    if (running < atOnce) {
+      running += 1;
+      return Promise.resolve(leaveOnce());
+    }
+    if (waiting.size >= maxWaiting) return Promise.reject(refuse());
+    return new Promise((resolve, reject) => {
+      const begin = (): void => {
+        clearTimeout(late);
+        waiting.delete(begin);
+        resolve(leaveOnce());
+      };
+      const late = setTimeout(() => {
+        waiting.delete(begin);
+        reject(refuse());
+      }, patience);
+      waiting.add(begin);
+    });
+  }
+
+  return {
+    enter,
+    async run(work) {
+      const leave = await enter();
+      try {
+        return await work();
+      } finally {
+        leave();
+      }
+    },
+    get waiting() {
+      return waiting.size;
+    },
+    get running() {
+      return running;
+    },
+  };
+}

@@ -1,0 +1,102 @@
+import { randomBytes } from 'node:crypto';
+import { type AccessCodeKind, accessCodeEnd, accessCodeOf, formatAccessCode, parseAccessCode } from 'shared-domain';
+import type { AccessCode, CheckCodeAnswer, ValidCodeAnswer } from 'shared-domain/contract';
+import { refusal } from '../../base/refusal.ts';
+import { findCode, insertCode, listCodes, revokeCodes } from '../../store/access-codes.ts';
+import { findChallenge, holdChallenge } from '../../store/challenges.ts';
+import type { Db } from '../../store/db.ts';
+import { listSigners } from '../../store/facts.ts';
+import { writeLog } from '../../store/log.ts';
+import type { ChallengeTable } from '../../store/schema.ts';
+import type { AccessCodeTable } from '../../store/secretariat-tables.ts';
+import type { Context } from '../context/context.ts';
+import { noChallenge } from '../context/programme.ts';
+
+/** Random bytes of one try at a code. */
+const BYTES = 32;
+
+async function challengeOf(db: Db, chOID: string): Promise<ChallengeTable> {
+  const challenge = await findChallenge(db, chOID);
+  if (challenge === undefined) throw noChallenge(chOID);
+  return challenge;
+}
+
+const present = ({ code, kind, created }: AccessCodeTable, challenge: ChallengeTable): AccessCode => ({
+  code: formatAccessCode(code),
+  kind: kind as AccessCodeKind,
+  created,
+  expires: accessCodeEnd(challenge).toISOString(),
+});
+
+/** Codes that open a door now. Their end is the challenge's, so that it moves with the challenge. */
+export async function readCodes(ctx: Context, chOID: string): Promise<AccessCode[]> {
+  const challenge = await challengeOf(ctx.store.db, chOID);
+  if (accessCodeEnd(challenge) <= ctx.clock()) return [];
+  const signers = await listSigners(ctx.store.db, chOID);
+  return (await listCodes(ctx.store.db, chOID)).map((row) => ({ ...present(row, challenge), ...useOf(row, signers) }));
+}
+
+type Signer = Awaited<ReturnType<typeof listSigners>>[number];
+
+/** Who has sent something since the code was made: what came before came by another of its kind. */
+function useOf({ kind, created }: AccessCodeTable, signers: readonly Signer[]): Pick<AccessCode, 'used'> {
+  const times = signers.filter(({ by, last }) => by === kind && last >= created).map(({ last }) => last);
+  const last = times.toSorted().at(-1);
+  return last === undefined ? {} : { used: { devices: times.length, last } };
+}
+
+async function unusedCode(db: Db): Promise<string> {
+  const code = accessCodeOf(randomBytes(BYTES));
+  return code !== undefined && (await findCode(db, code)) === undefined ? code : unusedCode(db);
+}
+
+/** A new code of a kind; the one before it opens nothing any more. The log says that there is one, and not which. */
+export async function makeCode(
+  ctx: Context,
+  organiser: string,
+  chOID: string,
+  kind: AccessCodeKind,
+): Promise<AccessCode> {
+  const now = ctx.clock();
+  return ctx.store.transaction(async (tx) => {
+    await holdChallenge(tx, chOID);
+    const challenge = await challengeOf(tx, chOID);
+    if (accessCodeEnd(challenge) <= now) {
+      throw refusal('conflict', 'codes end two days after the last day of the challenge, which has gone by');
+    }
+    const revoked = await revokeCodes(tx, chOID, { kind }, now);
+    const row = { code: await unusedCode(tx), challenge: chOID, kind, created: now.toISOString(), revoked: null };
+    await insertCode(tx, row);
+    await writeLog(tx, { challenge: chOID, organiser, action: 'code made', detail: { kind, revoked }, now });
+    return present(row, challenge);
+  });
+}
+
+export async function revokeCode(ctx: Context, organiser: string, chOID: string, typed: string): Promise<string> {
+  const code = parseAccessCode(typed) ?? '';
+  const now = ctx.clock();
+  await ctx.store.transaction(async (tx) => {
+    const known = await findCode(tx, code);
+    if ((await revokeCodes(tx, chOID, { code }, now)) === 0) {
+      throw refusal('not found', `query.code: ${JSON.stringify(typed)} is no live code of this challenge`);
+    }
+    await writeLog(tx, { challenge: chOID, organiser, action: 'code revoked', detail: { kind: known?.kind }, now });
+  });
+  return formatAccessCode(code);
+}
+
+/** Whether a code was ever given out, and for what. */
+export async function checkCode(ctx: Context, typed: string): Promise<CheckCodeAnswer> {
+  const known = await findCode(ctx.store.db, parseAccessCode(typed) ?? '');
+  if (known === undefined) return { exists: false };
+  return { exists: true, kind: known.kind as AccessCodeKind, chOID: known.challenge };
+}
+
+/** Whether a code opens the door now. */
+export async function validCode(ctx: Context, typed: string): Promise<ValidCodeAnswer> {
+  const known = await findCode(ctx.store.db, parseAccessCode(typed) ?? '');
+  if (known === undefined || known.revoked !== null) return { valid: false };
+  const end = accessCodeEnd(await challengeOf(ctx.store.db, known.challenge));
+  if (end <= ctx.clock()) return { valid: false };
+  return { valid: true, kind: known.kind as AccessCodeKind, chOID: known.challenge, expires: end.toISOString() };
+}

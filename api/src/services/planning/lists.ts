@@ -1,0 +1,139 @@
+import { foldText, under16Until } from 'shared-domain';
+import type { ResultRow } from 'shared-domain/contract';
+import { shownName } from '../../presenters/athlete.ts';
+import type { Db } from '../../store/db.ts';
+import { type NewResultRow, type NewStartRow, readSentResults, readSentStarts } from '../../store/lists.ts';
+import { readActs } from '../../store/official-acts.ts';
+import type { SentResult, SentStart, SentUpload } from '../../store/sent.ts';
+import { mapInTurns } from '../../store/take-turns.ts';
+import { type RowSaid, saidOfRows } from '../sheets/acts.ts';
+import { eventOf } from '../sheets/event.ts';
+import { rowKeys } from '../sheets/row-key.ts';
+import { checkGuests } from './check-guests.ts';
+import { checkResult } from './check-result.ts';
+import { type Entries, indexEntries } from './entries.ts';
+import { hashList } from './list-hash.ts';
+import type { TrialPlan } from './plan.ts';
+import type { Problems } from './problems.ts';
+import { type ShownResult, showResults } from './shown-results.ts';
+
+/** A list ready to be written, with the hash of what was sent. */
+export interface ListWrite<Row> {
+  readonly hash: string;
+  readonly rows: readonly Row[];
+}
+
+/** What changes in the lists of one trial. */
+export interface TrialLists {
+  readonly starts: ListWrite<NewStartRow> | undefined;
+  readonly results: ListWrite<NewResultRow> | undefined;
+}
+
+/** The start list of a body, unless it is the one that is stored. */
+export async function changedStarts(
+  sent: readonly SentStart[] | undefined,
+  stored: string | null,
+): Promise<ListWrite<NewStartRow> | undefined> {
+  if (sent === undefined) return undefined;
+  const bodies = await mapInTurns(sent, (row) => JSON.stringify(row));
+  const hash = hashList(bodies);
+  if (hash === stored) return undefined;
+  return { hash, rows: sent.map((row, index) => startRow(row, bodies[index] as string)) };
+}
+
+/** A name and a club as they are searched: without accents or case (decision 29). */
+const searched = (last: string, first = '', club = '') => ({
+  name: foldText(`${last} ${first}`),
+  club: foldText(club),
+});
+
+function startRow(sent: SentStart, body: string): NewStartRow {
+  return {
+    ...{ bib: sent.bib ?? null, ...searched(shownName(sent), sent.first, sent.clubName), body },
+    under_16_until: under16Until({ birthDate: sent.dob, category: sent.category }) ?? null,
+  };
+}
+
+const parseAll = <T>(bodies: readonly string[]): T[] => JSON.parse(`[${bodies.join(',')}]`) as T[];
+
+async function entriesFor(db: Db, plan: TrialPlan, body: SentUpload): Promise<Entries> {
+  const { known, group } = plan;
+  const starts =
+    body.startlists[plan.uid] ??
+    (known !== undefined && known.starts > 0 ? parseAll<SentStart>(await readSentStarts(db, plan.oid)) : []);
+  const commitments =
+    body.startlists[group.uid] ??
+    (group.known !== undefined && group.known.entries > 0
+      ? parseAll<SentStart>(await readSentStarts(db, group.oid))
+      : []);
+  return indexEntries(starts, commitments);
+}
+
+/** What officials said of the rows, aligned with them. */
+async function saidOf(db: Db, trial: string, rows: readonly SentResult[]): Promise<(RowSaid | undefined)[]> {
+  const said = saidOfRows(await readActs(db, [trial]));
+  return said.size === 0 ? [] : rowKeys(rows).map((key) => said.get(key));
+}
+
+function resultRow({ sent, row }: ShownResult): NewResultRow {
+  const { rank, bib, category, last, first, club }: ResultRow = row;
+  return {
+    place: rank ?? null,
+    bib: bib ?? null,
+    category: category ?? null,
+    ...searched(last, first, club),
+    sent: JSON.stringify(sent),
+    body: JSON.stringify(row),
+    under_16_until: under16Until({ birthDate: sent.dob, category: sent.category }) ?? null,
+  };
+}
+
+/**
+ * What an upload changes in a trial's lists. Results are shown anew when they, the entries they find or the trial's
+ * details changed, or anyhow (`anew`); a row that finds no name is refused by its path.
+ */
+export async function planLists(
+  db: Db,
+  plan: TrialPlan,
+  body: SentUpload,
+  kind: string,
+  anew: boolean,
+  problems: Problems,
+): Promise<TrialLists> {
+  const { known, uid } = plan;
+  const starts = await changedStarts(body.startlists[uid], known?.start_hash ?? null);
+  const sent = body.resultlists[uid];
+  const hash =
+    sent === undefined ? (known?.result_hash ?? null) : hashList(await mapInTurns(sent, (row) => JSON.stringify(row)));
+  const ruling = rulingOf(plan, kind);
+  const changed = sent !== undefined && hash !== known?.result_hash;
+  const detsChanged = known !== undefined && known.dets !== JSON.stringify(ruling.dets);
+  const stored = known !== undefined && known.results > 0;
+  if (hash === null || !(changed || (stored && (starts !== undefined || anew || detsChanged)))) {
+    return { starts, results: undefined };
+  }
+  const rows = sent ?? parseAll<SentResult>(await readSentResults(db, plan.oid));
+  const entries = await entriesFor(db, plan, body);
+  const cause = causeOf(plan, body);
+  await mapInTurns(rows, (row, index) => {
+    checkResult(row, entries.find(row), ruling.event, sent === undefined ? cause : [...cause, index], problems);
+  });
+  if (sent !== undefined) checkGuests(rows, cause, problems);
+  const shown = await showResults(rows, entries, ruling, known === undefined ? [] : await saidOf(db, plan.oid, rows));
+  return { starts, results: { hash, rows: await mapInTurns(shown, resultRow) } };
+}
+
+/** What of an upload has a trial's results shown anew: they themselves, the entries that name them, or the trial. */
+function causeOf({ uid, group }: TrialPlan, { resultlists, startlists, trialsData }: SentUpload): PropertyKey[] {
+  if (uid in resultlists) return ['resultlists', uid];
+  const entries = [uid, group.uid].find((key) => key in startlists);
+  return entries === undefined
+    ? ['trialsData', trialsData.findIndex((trial) => trial.uid === uid)]
+    : ['startlists', entries];
+}
+
+function rulingOf({ known, sent }: TrialPlan, kind: string) {
+  const trial = sent ?? (known && { ...known, dets: JSON.parse(known.dets) as NonNullable<typeof sent>['dets'] });
+  const { g0, g1, category, dets } = trial as NonNullable<typeof trial>;
+  return { event: eventOf({ g0, g1, dets }, kind), category, dets };
+}

@@ -1,0 +1,70 @@
+import type { Db } from '../../store/db.ts';
+import type { SentUpload } from '../../store/sent.ts';
+import { checkTrials } from './check-trials.ts';
+import { type Known, readKnown } from './known.ts';
+import { changedStarts, planLists, type TrialLists } from './lists.ts';
+import { type GroupPlan, type Plan, planUpload, type TrialPlan } from './plan.ts';
+import type { Problems } from './problems.ts';
+
+/** All that one upload changes. */
+export interface UploadWrite {
+  readonly groups: readonly GroupPlan[];
+  readonly commitments: readonly { readonly group: GroupPlan; readonly list: NonNullable<TrialLists['starts']> }[];
+  readonly trials: readonly { readonly plan: TrialPlan; readonly lists: TrialLists }[];
+}
+
+export type TouchedTrial = { readonly plan: TrialPlan; readonly lists: TrialLists };
+
+/** What an upload changes of what there is, before any of it is written. */
+export interface PlannedWrite {
+  readonly write: UploadWrite;
+  readonly touched: readonly TouchedTrial[];
+  readonly plan: Plan;
+  readonly known: Known;
+}
+
+const ownChange = ({ known, hash }: TrialPlan): boolean => known?.hash !== hash;
+
+const isChanged = ({ plan, lists }: TouchedTrial): boolean =>
+  ownChange(plan) || lists.starts !== undefined || lists.results !== undefined;
+
+async function changedCommitments(plan: Plan, body: SentUpload): Promise<UploadWrite['commitments']> {
+  const changed = [];
+  for (const group of plan.groups.values()) {
+    const list = await changedStarts(body.startlists[group.uid], group.known?.start_hash ?? null);
+    if (list !== undefined) changed.push({ group, list });
+  }
+  return changed;
+}
+
+/**
+ * What is different from what is stored; `anew` shows the results of every trial it names again, changed or not. A body that
+ * names known trials alone need look at no others: those `of` uids.
+ * @throws Refusal naming every fault
+ */
+export async function planWrite(
+  db: Db,
+  { oid: chOID, kind }: { readonly oid: string; readonly kind: string },
+  body: SentUpload,
+  problems: Problems,
+  anew = false,
+  { of: names }: { readonly of?: readonly string[] } = {},
+): Promise<PlannedWrite> {
+  const known = await readKnown(db, chOID, names);
+  const checked = checkTrials(body.trialsData, known, problems);
+  const plan = planUpload(body, checked, known, problems);
+  problems.settle();
+  const commitments = await changedCommitments(plan, body);
+  const changedGroups = new Set<GroupPlan['oid']>(commitments.map(({ group }) => group.oid));
+  const touched: TouchedTrial[] = [];
+  for (const trial of plan.trials.values()) {
+    const again = anew || changedGroups.has(trial.group.oid);
+    touched.push({ plan: trial, lists: await planLists(db, trial, body, kind, again, problems) });
+  }
+  problems.settle();
+  const groups = [...plan.groups.values()].filter(({ known: before, name }) => before?.name !== name);
+  return { touched, plan, known, write: { groups, commitments, trials: touched.filter(isChanged) } };
+}
+
+export const isNothing = ({ trials, groups, commitments }: UploadWrite): boolean =>
+  trials.length + groups.length + commitments.length === 0;

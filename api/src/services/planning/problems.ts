@@ -1,0 +1,34 @@
+import { cutQuotes, type FileSaying, type WireError } from 'shared-domain/contract';
+import { jsonPath } from '../../base/json-path.ts';
+import { Refusal } from '../../base/refusal.ts';
+import { MOST_ERRORS } from '../../base/validation.ts';
+
+const MOST_WARNINGS = 50;
+
+/** What an upload is refused for, and what it is only told about; both named by their JSON path. */
+export interface Problems {
+  refuse(path: readonly PropertyKey[], sentence: string): void;
+  /** `said` is the same by an id, for a sender whose reader has another language. */
+  warn(path: readonly PropertyKey[], sentence: string, said?: FileSaying): void;
+  /** @throws Refusal when anything was refused */
+  settle(): void;
+  readonly warnings: readonly string[];
+}
+
+export function createProblems(): Problems {
+  const errors: WireError[] = [];
+  const warnings: string[] = [];
+  return {
+    refuse(path, sentence) {
+      if (errors.length >= MOST_ERRORS) return;
+      errors.push({ id: 'invalid request', detail: `${jsonPath(path)}: ${sentence}` });
+    },
+    warn(path, sentence) {
+      if (warnings.length < MOST_WARNINGS) warnings.push(cutQuotes(`${jsonPath(path)}: ${sentence}`));
+    },
+    settle() {
+      if (errors.length > 0) throw new Refusal(errors);
+    },
+    warnings,
+  };
+}

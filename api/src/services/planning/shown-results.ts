@@ -1,0 +1,110 @@
+import { setImmediate as turn } from 'node:timers/promises';
+import {
+  bestFromAttempts,
+  categoryOf,
+  combinedPoints,
+  type EventRef,
+  isOutsideStadium,
+  orderResults,
+  rankAcross,
+  rankResults,
+  unitOf,
+} from 'shared-domain';
+import type { ResultRow } from 'shared-domain/contract';
+import { presentAthlete } from '../../presenters/athlete.ts';
+import type { SentResult } from '../../store/sent.ts';
+import { mapInTurns } from '../../store/take-turns.ts';
+import type { RowSaid } from '../sheets/acts.ts';
+import type { Entries } from './entries.ts';
+import { establishedBy, windOfMark, windOfRow } from './established.ts';
+import type { SettledTrial } from './settle-trial.ts';
+
+/** The trial as far as its rows depend on it. */
+export interface Ruling {
+  readonly event: EventRef;
+  readonly category: number;
+  readonly dets: SettledTrial['dets'];
+}
+
+/** A row as it is shown, beside what was sent. */
+export interface ShownResult {
+  readonly sent: SentResult;
+  readonly row: ResultRow;
+}
+
+/** The mark that was sent, its unit filled in; a series that comes without a mark makes its own. */
+function markOf(sent: SentResult, event: EventRef): ResultRow['prf'] {
+  const { prf, attempts } = sent;
+  if (prf.v === undefined && prf.st <= 1 && attempts !== undefined) return bestFromAttempts(attempts, event) ?? prf;
+  return prf.v === undefined || prf.u !== undefined ? prf : { ...prf, u: unitOf(event) };
+}
+
+function pointsOf(prf: ResultRow['prf'], category: number, { event, dets }: Ruling): ResultRow['pts'] {
+  if (dets.combined === undefined) return undefined;
+  const sex = categoryOf(category)?.sex;
+  if (sex !== 1 && sex !== 2) return undefined;
+  const cmb = combinedPoints(event, sex, prf);
+  return cmb === undefined ? undefined : { cmb };
+}
+
+function showRow(sent: SentResult, entries: Entries, ruling: Ruling, said: RowSaid | undefined): ResultRow {
+  const { event, dets } = ruling;
+  const entry = entries.find(sent);
+  const athlete = presentAthlete(entry === undefined ? sent : { ...entry, ...sent });
+  const category = athlete.category ?? ruling.category;
+  const prf = markOf(sent, event);
+  const wind = windOfRow(sent, event);
+  return {
+    ...athlete,
+    category,
+    prf,
+    pts: pointsOf(prf, category, ruling),
+    qualified: sent.qualified,
+    reaction: sent.reaction,
+    wind,
+    attempts: sent.attempts,
+    splits: sent.splits,
+    comment: sent.comment,
+    remarks: said?.remarks,
+    corrected: said?.corrected,
+    pe: establishedBy(prf, event, entry?.pe, windOfMark(wind, dets.wind, event)),
+  };
+}
+
+/** The judge's place before that of the rules, which is shown beside it; who has no place by them gets none. */
+function judgedRank(rank: number | undefined, judged: RowSaid['judged']): Pick<ResultRow, 'rank' | 'override'> {
+  if (judged === undefined || rank === undefined) return { rank };
+  const { why, at } = judged;
+  return { rank: judged.rank, override: { rank, why, at } };
+}
+
+/**
+ * A whole result list as it is shown, in display order: each row with its athlete, place, gap, points and bests
+ * (decisions 13, 15, 16). The photo finish's own rank is only read by the ranking. `said` is what officials said of the
+ * rows, aligned with them.
+ */
+export async function showResults(
+  sent: readonly SentResult[],
+  entries: Entries,
+  ruling: Ruling,
+  said: readonly (RowSaid | undefined)[] = [],
+): Promise<ShownResult[]> {
+  const rows = await mapInTurns(sent, (one, index) => showRow(one, entries, ruling, said[index]));
+  const ranked = await mapInTurns(rows, ({ prf, attempts, qualified, category }, index) => {
+    const { rank, standing } = sent[index] as SentResult;
+    return { prf, attempts, qualified, category, rank, standing };
+  });
+  const rankings = rankResults(ranked, ruling.event);
+  await turn();
+  const own = isOutsideStadium(ruling.event) ? rankAcross(ranked, ruling.event, rankings) : undefined;
+  await turn();
+  const shown = await mapInTurns(rows, (row, index) => ({
+    ...row,
+    ...judgedRank(rankings[index]?.rank, said[index]?.judged),
+    standing: rankings[index]?.standing,
+    gap: rankings[index]?.gap,
+    ...own?.[index],
+    sent: sent[index] as SentResult,
+  }));
+  return mapInTurns(orderResults(shown), ({ sent: one, ...row }) => ({ sent: one, row }));
+}

@@ -1,0 +1,31 @@
+import type { PricesAnswer, SecretariatPrices } from 'shared-domain/contract';
+import type { Built } from '../../base/built.ts';
+import type { Db } from '../../store/db.ts';
+import { listPrices } from '../../store/prices.ts';
+import type { PriceTable } from '../../store/schema.ts';
+import type { Context } from '../context/context.ts';
+import { about } from '../reads/public-reads.ts';
+
+type Price = PricesAnswer['prices'][number];
+
+export const presentPrice = ({ oid, kd, unit_amount, metadata }: PriceTable): Price => ({
+  ...{ oid, kd: kd as Price['kd'], unit_amount, currency: 'eur' as const },
+  metadata: JSON.parse(metadata) as Price['metadata'],
+});
+
+export const pricesOf = async (db: Db, chOID: string): Promise<PricesAnswer> => ({
+  prices: (await listPrices(db, chOID)).map(presentPrice),
+});
+
+/** All prices of a challenge are written at once, at one revision. */
+export const priceRevision = (rows: readonly PriceTable[]): number => rows[0]?.revision ?? 0;
+
+/** The same for those who write it. */
+export async function ownPricesOf(db: Db, chOID: string): Promise<SecretariatPrices> {
+  const rows = await listPrices(db, chOID);
+  return { prices: rows.map(presentPrice), revision: priceRevision(rows) };
+}
+
+/** What taking part costs (decision 24). */
+export const readPrices = (ctx: Context, chOID: string): Promise<Built> =>
+  about(ctx, chOID, async (db, { mask }) => mask.value(await pricesOf(db, chOID)));

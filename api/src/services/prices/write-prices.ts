@@ -1,0 +1,56 @@
+import type { SecretariatPrices } from 'shared-domain/contract';
+import type { pricesBody } from 'shared-domain/contract/schemas';
+import type { z } from 'zod';
+import { refusal } from '../../base/refusal.ts';
+import { growRevision, holdChallenge } from '../../store/challenges.ts';
+import { writeLog } from '../../store/log.ts';
+import { newOid } from '../../store/oid.ts';
+import { listPrices, replacePrices } from '../../store/prices.ts';
+import type { PriceTable } from '../../store/schema.ts';
+import type { Context } from '../context/context.ts';
+import { changing } from '../writing/changing.ts';
+import { presentPrice, priceRevision } from './prices.ts';
+
+type Body = z.output<typeof pricesBody>;
+type Row = Omit<PriceTable, 'revision'>;
+
+/** A price that names itself keeps its oid; one that names a price of elsewhere, or one twice, is refused. */
+function rowsOf(sent: Body['prices'], known: readonly PriceTable[], challenge: string): Row[] {
+  const own = new Set(known.map(({ oid }) => oid));
+  return sent.map(({ oid, kd, unit_amount, currency, metadata }, position) => {
+    if (oid !== undefined && !own.delete(oid)) {
+      throw refusal('invalid request', `$.prices[${position}].oid: is no price of this challenge, or stands twice`);
+    }
+    const fields = { kd, unit_amount, currency, metadata: JSON.stringify(metadata) };
+    return { oid: oid ?? newOid(), challenge, position, ...fields };
+  });
+}
+
+function checkRevision(sent: number | undefined, now: number): void {
+  if (sent === undefined || sent === now) return;
+  throw refusal('conflict', `$.revision: ${sent} is stale; the prices are at ${now}`);
+}
+
+/** Says what taking part costs, all of it at once (decision 24); over nothing that its sender has not seen. */
+export async function writePrices(
+  ctx: Context,
+  organiser: string,
+  chOID: string,
+  sent: Body,
+): Promise<SecretariatPrices> {
+  return changing(ctx, async (tx) => {
+    const now = ctx.clock();
+    await holdChallenge(tx, chOID);
+    const before = await listPrices(tx, chOID);
+    checkRevision(sent.revision, priceRevision(before));
+    const priced = rowsOf(sent.prices, before, chOID);
+    const revision = await growRevision(tx, chOID, now);
+    const rows = priced.map((row) => ({ ...row, revision }));
+    await replacePrices(tx, chOID, rows);
+    const answer = { prices: rows.map(presentPrice), revision: priceRevision(rows) };
+    const detail = { before: before.map(presentPrice), after: answer.prices };
+    await writeLog(tx, { challenge: chOID, organiser, action: 'prices changed', detail, now });
+    const lists = { trials: [], starts: [], results: [] };
+    return { answer, change: { chOID, revision, ...lists, structure: false, challenge: true } };
+  });
+}

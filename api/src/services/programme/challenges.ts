@@ -1,0 +1,148 @@
+import {
+  addDays,
+  findRegion,
+  flagContradiction,
+  isLisa,
+  isTimeZone,
+  RTYPES,
+  timeZoneOf,
+  unpackFlag,
+  zonedEnd,
+  zonedStart,
+} from 'shared-domain';
+import type { Challenge, MyChallengesAnswer, WireError } from 'shared-domain/contract';
+import type { challengeBody } from 'shared-domain/contract/schemas';
+import type { z } from 'zod';
+import { Refusal, refusal } from '../../base/refusal.ts';
+import { mayWriteChallenge, mayWriteFor } from '../../policies/challenge-policy.ts';
+import { presentChallenge } from '../../presenters/challenge.ts';
+import { readChallengeImage } from '../../store/challenge-image.ts';
+import {
+  countMadeSince,
+  deleteChallenge,
+  findChallenge,
+  holdChallenge,
+  insertChallenge,
+  listChallengesOf,
+} from '../../store/challenges.ts';
+import type { Db } from '../../store/db.ts';
+import { writeLog } from '../../store/log.ts';
+import { newOid } from '../../store/oid.ts';
+import type { ChallengeTable } from '../../store/schema.ts';
+import type { Context } from '../context/context.ts';
+import { cutPage, parseCursor } from '../reads/challenge-pages.ts';
+import { logUndoable } from '../writing/kept.ts';
+
+export type ChallengeDraft = z.output<typeof challengeBody>;
+
+/** What the schema cannot tell: values of closed lists, and parts that contradict each other (decisions 5 and 6). */
+export function problemsOf(draft: ChallengeDraft): WireError[] {
+  const problems: string[] = [];
+  if (!RTYPES.includes(draft.rtype)) problems.push(`$.rtype: must be one of ${RTYPES.join(', ')}`);
+  if (findRegion(draft.region) === undefined) {
+    problems.push(`$.region: ${JSON.stringify(draft.region)} is no name, insee or uid of /api/regions`);
+  }
+  const { tz } = draft.metadata;
+  if (tz !== undefined && !isTimeZone(tz)) problems.push(`$.metadata.tz: ${JSON.stringify(tz)} is no time zone`);
+  const flag = unpackFlag(draft.flag);
+  if ('error' in flag) {
+    problems.push(`$.flag: its ${flag.error} is ${flag.value}, which is out of range`);
+  } else {
+    const against = flagContradiction(flag, draft.kind, draft.rtype);
+    if (against !== undefined) {
+      problems.push(`$.flag: its ${against} contradicts $.${against === 'kind' ? 'kind' : 'rtype'}`);
+    }
+  }
+  if (draft.lisa !== undefined && RTYPES.includes(draft.rtype) && draft.lisa !== isLisa(draft.rtype)) {
+    problems.push(`$.lisa: contradicts $.rtype, whose software is ${isLisa(draft.rtype) ? '' : 'not '}LISA`);
+  }
+  return problems.map((detail) => ({ id: 'invalid request', detail }));
+}
+
+export function rowOf(draft: ChallengeDraft, now: Date): ChallengeTable {
+  const region = findRegion(draft.region);
+  const tz = draft.metadata.tz ?? timeZoneOf(draft.region);
+  const dates = { date: draft.date, duration: draft.duration, tz };
+  return {
+    oid: newOid(),
+    organisation: draft.org.oid,
+    name: draft.name,
+    rtype: draft.rtype,
+    hashtag: draft.hashtag,
+    flag: draft.flag,
+    kind: draft.kind,
+    region: region?.uid ?? draft.region,
+    ...dates,
+    last_date: addDays(draft.date, draft.duration - 1),
+    starts_at: zonedStart(dates).toISOString(),
+    ends_at: zonedEnd(dates).toISOString(),
+    lisa: isLisa(draft.rtype) ? 1 : 0,
+    visible: draft.visible ? 1 : 0,
+    metadata: JSON.stringify({ ...draft.metadata, tz }),
+    ...{ trials: 0, running: 0, results: 0 },
+    revision: 1,
+    created: now.toISOString(),
+    updated: now.toISOString(),
+  };
+}
+
+/** Competitions that an account may make in a day, over all its organisations: a league sends its season at once. */
+const MAX_PER_DAY = 1000;
+const DAY = 86_400_000;
+
+/** @throws Refusal 429 for an account that has made too many */
+export async function checkMakesFew(db: Db, organiser: string, now: Date): Promise<void> {
+  const since = new Date(now.getTime() - DAY).toISOString();
+  if ((await countMadeSince(db, organiser, since)) < MAX_PER_DAY) return;
+  throw refusal('too many requests', `at most ${MAX_PER_DAY} competitions are made in 24 hours`);
+}
+
+export async function createChallenge(ctx: Context, organiser: string, draft: ChallengeDraft): Promise<Challenge> {
+  const problems = problemsOf(draft);
+  if (problems.length > 0) throw new Refusal(problems);
+  const now = ctx.clock();
+  const row = rowOf(draft, now);
+  const record = await ctx.store.transaction(async (tx) => {
+    await mayWriteFor(tx, organiser, draft.org.oid);
+    await checkMakesFew(tx, organiser, now);
+    await insertChallenge(tx, row);
+    await writeLog(tx, { challenge: row.oid, organiser, action: 'challenge created', detail: { name: row.name }, now });
+    return findChallenge(tx, row.oid);
+  });
+  if (record === undefined) throw refusal('critical error', 'the challenge could not be read back');
+  ctx.revisions.committed(row.oid, row.revision, draft.visible);
+  return presentChallenge(record);
+}
+
+export async function removeChallenge(
+  ctx: Context,
+  organiser: string,
+  chOID: string,
+): Promise<{ oid: string; log: string }> {
+  const now = ctx.clock();
+  const log = await ctx.store.transaction(async (tx) => {
+    await mayWriteChallenge(tx, organiser, chOID);
+    await holdChallenge(tx, chOID);
+    const { name, organisation } = (await findChallenge(tx, chOID)) as ChallengeTable;
+    const image = await readChallengeImage(tx, chOID);
+    await deleteChallenge(tx, chOID);
+    const act = { challenge: chOID, organisation, organiser, action: 'challenge deleted', detail: { name }, now };
+    return logUndoable(tx, act, image);
+  });
+  ctx.revisions.removed(chOID);
+  ctx.announce({ chOID, revision: 0, trials: [], starts: [], results: [], structure: true, challenge: true });
+  return { oid: chOID, log };
+}
+
+/** Competitions of one answer to an organiser. */
+const MAX_OWN = 1000;
+
+export async function myChallenges(
+  ctx: Context,
+  organiser: string,
+  { limit = MAX_OWN, cursor }: { readonly limit?: number | undefined; readonly cursor?: string | undefined },
+): Promise<MyChallengesAnswer> {
+  const asked = { after: parseCursor(cursor), limit: limit + 1 };
+  const { page, ...next } = cutPage(await listChallengesOf(ctx.store.db, organiser, asked), limit);
+  return { challenges: page.map(presentChallenge), ...next };
+}

@@ -1,0 +1,128 @@
+import { canMove } from 'shared-domain';
+import type { Trial } from 'shared-domain/contract';
+import { refusal } from '../../base/refusal.ts';
+import { presentTrial } from '../../presenters/trial.ts';
+import { findChallenge, growRevision, holdChallenge } from '../../store/challenges.ts';
+import { insertActs } from '../../store/official-acts.ts';
+import { readImage } from '../../store/removed.ts';
+import type { TrialTable } from '../../store/schema.ts';
+import { challengeOfTrial, listTrials } from '../../store/trials.ts';
+import type { Context } from '../context/context.ts';
+import { checkTrials } from '../planning/check-trials.ts';
+import { readKnown } from '../planning/known.ts';
+import { planLists } from '../planning/lists.ts';
+import { planUpload, type TrialPlan } from '../planning/plan.ts';
+import { newAct } from '../sheets/acts.ts';
+import { changing } from '../writing/changing.ts';
+import { totalsOfWholes, wholesOf } from '../writing/combined-totals.ts';
+import { listCorrections } from '../writing/corrections.ts';
+import { withoutErased } from '../writing/erased-rows.ts';
+import { mustBeFree } from '../writing/holds.ts';
+import { logUndoable } from '../writing/kept.ts';
+import { requalify, requalifyTouched } from '../writing/requalify.ts';
+import { writeTotals } from '../writing/write-totals.ts';
+import { writeUpload } from '../writing/write-upload.ts';
+import { shownIn } from './take-out.ts';
+import { problemsOfEdit, uploadOf, withoutDates } from './trial-edit/as-upload.ts';
+import { detailOf } from './trial-edit/log-detail.ts';
+import { recode } from './trial-edit/recode.ts';
+import { dropEmptied, imageOfGroups, regroup } from './trial-edit/regroup.ts';
+import { correctionIn, type TrialEdit } from './trial-edit/trial-edit.ts';
+
+const noTrial = (oid: string) => refusal('not found', `there is no trial ${oid}`);
+
+function checkEdit(row: TrialTable, edit: TrialEdit): void {
+  const { status, revision } = edit;
+  if (revision !== undefined && revision !== row.revision) {
+    throw refusal('conflict', `$.revision: ${revision} is stale; the trial is at ${row.revision}`);
+  }
+  if (status !== undefined && status !== row.status && !canMove(row.status, status)) {
+    throw refusal('invalid transition', `$.status: a trial does not go from ${row.status} to ${status}`);
+  }
+  if (correctionIn(row, edit) && edit.reason === undefined) {
+    throw refusal('invalid request', '$.reason: is missing; a correction says why');
+  }
+}
+
+/** Who moved a trial to which status, and why, is kept beside it. */
+function statusActs({ oid: list, challenge, status: from }: TrialTable, edit: TrialEdit, organiser: string, now: Date) {
+  const { status: to = from, reason: why } = edit;
+  return to === from ? [] : [newAct('status', { challenge, list }, { from, to, why }, organiser, now)];
+}
+
+async function present(ctx: Context, oid: string, chOID: string): Promise<Trial> {
+  const known = await readKnown(ctx.store.db, chOID);
+  const rows = [...known.trials.values()];
+  const row = rows.find((trial) => trial.oid === oid);
+  const group = row && [...known.groups.values()].find((one) => one.oid === row.trial_group);
+  if (row === undefined || group === undefined) throw noTrial(oid);
+  const round = (one: TrialTable) => `${one.trial_group} ${one.round} ${one.g0}-${one.g1}`;
+  return presentTrial(row, group, rows.filter((one) => round(one) === round(row)).length);
+}
+
+/** Changes one trial as an organiser does; what it replaced is kept, and can be put back. */
+export async function editTrial(ctx: Context, organiser: string, oid: string, edit: TrialEdit): Promise<Trial> {
+  const chOID = await challengeOfTrial(ctx.store.db, oid);
+  if (chOID === undefined) throw noTrial(oid);
+  await changing(ctx, async (tx) => {
+    const now = ctx.clock();
+    await holdChallenge(tx, chOID);
+    const challenge = await findChallenge(tx, chOID);
+    const known = await readKnown(tx, chOID);
+    const row = [...known.trials.values()].find((trial) => trial.oid === oid);
+    if (challenge === undefined || row === undefined) throw noTrial(oid);
+    await mustBeFree(tx, oid, organiser, ctx.steady());
+    checkEdit(row, edit);
+    const coded = await recode(tx, withoutDates(row, edit), edit.uid ?? row.uid, known);
+    const regrouped = await regroup(tx, coded, known, edit.group);
+    const isCorrected = correctionIn(row, edit);
+    const body = await withoutErased(tx, chOID, uploadOf(coded, regrouped.name, edit, { now, isCorrected }));
+    const problems = problemsOfEdit();
+    const checked = checkTrials(body.trialsData, regrouped.known, problems);
+    const corrections = await listCorrections(tx, row, edit.results, { organiser, now, why: edit.reason });
+    await insertActs(tx, corrections);
+    const upload = planUpload(body, checked, regrouped.known, problems);
+    problems.settle();
+    const plan = upload.trials.get(coded.uid) as TrialPlan;
+    const lists = await planLists(tx, plan, body, challenge.kind, coded.uid !== row.uid, problems);
+    problems.settle();
+    if (plan.hash === row.hash && lists.starts === undefined && lists.results === undefined) return { answer: {} };
+    const image = await readImage(tx, chOID, [oid]);
+    const groups = [...upload.groups.values()].filter((group) => group.known?.name !== group.name);
+    const totals = await totalsOfWholes(tx, challenge, wholesOf([row, { combined: plan.sent?.dets.combined ?? null }]));
+    const revision = await growRevision(tx, chOID, now);
+    const stamp = { challenge: chOID, revision, updated: now.toISOString() };
+    await writeUpload(tx, { groups, commitments: [], trials: [{ plan, lists }] }, stamp);
+    await dropEmptied(tx, regrouped);
+    const moves = statusActs(row, edit, organiser, now);
+    await insertActs(tx, moves);
+    const said = [...corrections, ...moves];
+    const followed = [
+      ...(await writeTotals(tx, challenge, totals, stamp)),
+      ...(await requalifyTouched(tx, challenge, [oid])),
+      ...(coded.uid === row.uid ? [] : await requalify(tx, challenge, [row])),
+    ];
+    const action = isCorrected ? 'trial corrected' : 'trial changed';
+    const { organisation } = challenge;
+    const detail = detailOf(row, regrouped, plan, lists, edit);
+    await logUndoable(
+      tx,
+      { challenge: chOID, organisation, organiser, action, detail, now },
+      {
+        ...{ ...image, revision, groups: regrouped.emptied },
+        regrouped: imageOfGroups(regrouped, upload),
+        said: said.map((act) => act.oid),
+      },
+    );
+    const combined = lists.results === undefined ? [] : shownIn(await listTrials(tx, chOID), [row]);
+    return {
+      answer: {},
+      change: {
+        ...{ chOID, revision, trials: [oid], starts: lists.starts === undefined ? [] : [oid] },
+        results: [...new Set([...(lists.results === undefined ? [] : [oid]), ...combined, ...followed])],
+        ...{ structure: plan.sent?.date !== row.date || coded.uid !== row.uid || groups.length > 0, challenge: false },
+      },
+    };
+  });
+  return present(ctx, oid, chOID);
+}

@@ -1,0 +1,70 @@
+import { TRIAL_STATUS, type TrialStatus } from 'shared-domain';
+import type { TrialTable } from '../../../store/schema.ts';
+import type { SentTrial, SentUpload } from '../../../store/sent.ts';
+import { createProblems, type Problems } from '../../planning/problems.ts';
+import type { TrialEdit } from './trial-edit.ts';
+
+/** The date of change that reaching a status sets (decision 9). */
+const DATE_OF: Readonly<Record<number, keyof SentTrial['dts']>> = {
+  [TRIAL_STATUS.startlist]: 'startlist',
+  [TRIAL_STATUS.called]: 'called',
+  [TRIAL_STATUS.running]: 'started',
+  [TRIAL_STATUS.finished]: 'finished',
+  [TRIAL_STATUS.official]: 'official',
+};
+
+/** The dates of change that an edit says; those that it takes out are none. */
+function saidDates({ dts = {} }: TrialEdit): SentTrial['dts'] {
+  return Object.fromEntries(Object.entries(dts).flatMap(([name, at]) => (typeof at === 'string' ? [[name, at]] : [])));
+}
+
+/** A trial without the dates that an edit takes out: what an upload leaves unsaid, it would keep. */
+export function withoutDates(row: TrialTable, { dateE, dts = {} }: TrialEdit): TrialTable {
+  const known = JSON.parse(row.dts) as Record<string, string>;
+  const kept = Object.entries(known).filter(([name]) => dts[name as keyof typeof dts] !== null);
+  return { ...row, date_e: dateE === null ? null : row.date_e, dts: JSON.stringify(Object.fromEntries(kept)) };
+}
+
+/** An edit as the upload that says the same of this one trial. */
+export function uploadOf(
+  row: TrialTable,
+  group: string,
+  edit: TrialEdit,
+  { now, isCorrected }: { readonly now: Date; readonly isCorrected: boolean },
+): SentUpload {
+  const { status = row.status as TrialStatus, date = row.date, dateE, name = row.name } = edit;
+  const reached = status === row.status ? undefined : DATE_OF[status];
+  const at = now.toISOString();
+  const dets = edit.dets && { ...edit.dets, combined: edit.dets.combined ?? row.combined ?? undefined };
+  const trial: SentTrial = {
+    ...{ uid: row.uid, group, name, date, dateE: dateE ?? undefined, status, dets },
+    ...{ g0: row.g0, g1: row.g1, category: row.category, round: row.round as SentTrial['round'], heat: row.heat },
+    dts: {
+      ...(reached === undefined ? {} : { [reached]: at }),
+      ...saidDates(edit),
+      ...(isCorrected ? { corrected: at } : {}),
+    },
+  };
+  return {
+    chOID: row.challenge,
+    trialsData: [trial],
+    startlists: edit.starts === undefined ? {} : { [row.uid]: edit.starts },
+    resultlists: edit.results === undefined ? {} : { [row.uid]: edit.results },
+  };
+}
+
+/** Faults by the paths of an edit rather than those of an upload. */
+export function problemsOfEdit(): Problems {
+  const problems = createProblems();
+  const names: Readonly<Record<string, string>> = { startlists: 'starts', resultlists: 'results' };
+  const own = ([root, _, ...rest]: readonly PropertyKey[]) => {
+    const name = names[String(root)];
+    return name === undefined ? rest : [name, ...rest];
+  };
+  return {
+    refuse: (path, sentence) => problems.refuse(own(path), sentence),
+    warn: (path, sentence) => problems.warn(own(path), sentence),
+    settle: problems.settle,
+    warnings: problems.warnings,
+  };
+}

@@ -1,0 +1,35 @@
+import type { TrialTable } from '../../../store/schema.ts';
+import type { TrialLists } from '../../planning/lists.ts';
+import type { TrialPlan } from '../../planning/plan.ts';
+import type { Regrouped } from './regroup.ts';
+import type { TrialEdit } from './trial-edit.ts';
+
+/** What the log says of an edit: fields before and after; of lists, how long they were. No name of an athlete. */
+export function detailOf(
+  row: TrialTable,
+  { was }: Regrouped,
+  { sent }: TrialPlan,
+  lists: TrialLists,
+  edit: TrialEdit,
+): Record<string, unknown> {
+  const fields = (
+    [
+      ['uid', row.uid, sent?.uid],
+      ['group', was, sent?.group],
+      ['status', row.status, sent?.status],
+      ['date', row.date, sent?.date],
+      ['dateE', row.date_e ?? undefined, sent?.dateE],
+      ['name', row.name, sent?.name],
+      ['dts', edit.dts && JSON.parse(row.dts), edit.dts && sent?.dts],
+      ['dets', JSON.parse(row.dets), sent?.dets],
+      ['starts', row.starts, lists.starts?.rows.length ?? row.starts],
+      ['results', row.results, lists.results?.rows.length ?? row.results],
+    ] as const
+  ).filter(([, before, after]) => JSON.stringify(before) !== JSON.stringify(after));
+  return {
+    ...{ trial: row.oid, uid: row.uid, reason: edit.reason },
+    before: Object.fromEntries(fields.map(([name, before]) => [name, before])),
+    after: Object.fromEntries(fields.map(([name, , after]) => [name, after])),
+    lists: (['starts', 'results'] as const).filter((name) => edit[name] !== undefined && lists[name] !== undefined),
+  };
+}

@@ -1,0 +1,33 @@
+import { isRelayEvent, marksAlike, parseTrialUid } from 'shared-domain';
+import { refusal } from '../../../base/refusal.ts';
+import type { Db } from '../../../store/db.ts';
+import { readFacts } from '../../../store/facts.ts';
+import type { TrialTable } from '../../../store/schema.ts';
+import type { Known } from '../../planning/known.ts';
+
+/**
+ * A trial under another uid: the same trial of another event, round or heat (decision 3). Refused where another has that uid,
+ * where its lists would not fit the new event, and of a combined event while parts name it.
+ */
+export async function recode(tx: Db, row: TrialTable, uid: string, known: Known): Promise<TrialTable> {
+  if (uid === row.uid) return row;
+  const said = parseTrialUid(uid);
+  if (said === undefined) {
+    const example = 'six digits of the event number, variant, category, round and heat, as in 000100-0-55-f1';
+    throw refusal('invalid request', `$.uid: ${JSON.stringify(uid)} is no uid of a trial (${example})`);
+  }
+  const conflict = (why: string) => refusal('conflict', `$.uid: ${why}`);
+  const there = known.trials.get(uid);
+  if (there !== undefined) throw conflict(`${uid} is already ${JSON.stringify(there.name)}`);
+  const parts = [...known.trials.values()].filter(({ combined }) => combined === row.uid);
+  if (parts.length > 0) throw conflict(`${row.uid} is a combined event, and ${parts.length} trials are parts of it`);
+  if (!marksAlike(said, row) && (row.results > 0 || (await readFacts(tx, row.oid)).length > 0)) {
+    throw conflict('the trial has results of another kind of event; delete them first');
+  }
+  if (isRelayEvent(said) !== isRelayEvent(row) && row.starts > 0) {
+    const whom = isRelayEvent(row) ? 'teams' : 'athletes';
+    throw conflict(`the start list of the trial is of ${whom}; empty it first`);
+  }
+  const { g0, g1, category, round, heat } = said;
+  return { ...row, uid, g0, g1, category, round, heat };
+}

@@ -1,0 +1,79 @@
+import { groupUidOf, parseGroupUid, parseTrialUid } from 'shared-domain';
+import { refusal } from '../../../base/refusal.ts';
+import type { Db } from '../../../store/db.ts';
+import type { RegroupedImage } from '../../../store/removed.ts';
+import type { GroupTable, TrialTable } from '../../../store/schema.ts';
+import { deleteGroup, updateGroup } from '../../../store/trials.ts';
+import type { Known } from '../../planning/known.ts';
+import type { Plan } from '../../planning/plan.ts';
+
+/** What becomes of the groups when a trial turns into another event, so that it can be undone. */
+export interface Regrouped {
+  readonly known: Known;
+  /** Name of the group that the trial was in, and of the one that it is in then. */
+  readonly was: string;
+  readonly name: string;
+  /** The group as it was before it took the trial's event over, or another name. */
+  readonly renamed: readonly GroupTable[];
+  /** The group that is left without a trial, and goes. */
+  readonly emptied: readonly GroupTable[];
+}
+
+/** A part of a combined event stays in that event's group (decision 10). */
+const groupUidFor = ({ uid, combined }: TrialTable): string => {
+  const event = parseTrialUid(combined ?? uid);
+  return event === undefined ? uid : groupUidOf(event);
+};
+
+/**
+ * Settles the groups for a trial under its new code. The only trial of its group takes the group along, with its entries and its
+ * address; else it joins the group of its new event, and a group that it leaves empty goes, unless athletes are entered in it.
+ */
+export async function regroup(tx: Db, row: TrialTable, known: Known, name: string | undefined): Promise<Regrouped> {
+  const trials = new Map([...known.trials].filter(([, { oid }]) => oid !== row.oid).concat([[row.uid, row]]));
+  const own = [...known.groups.values()].find(({ oid }) => oid === row.trial_group);
+  const uid = groupUidFor(row);
+  const event = parseGroupUid(uid);
+  const there = known.groups.get(uid);
+  const nothing: Regrouped = {
+    known: { ...known, trials },
+    was: own?.name ?? row.name,
+    name: name ?? there?.name ?? own?.name ?? row.name,
+    ...{ renamed: [], emptied: [] },
+  };
+  if (own === undefined || event === undefined) return nothing;
+  if (own.uid === uid) return { ...nothing, renamed: name === undefined || name === own.name ? [] : [own] };
+  const isLast = ![...trials.values()].some(({ oid, trial_group }) => trial_group === own.oid && oid !== row.oid);
+  if (there === undefined && name === undefined) {
+    throw refusal('invalid request', `$.group: is missing; the event ${uid} has no group yet, which needs a name`);
+  }
+  if (!isLast) return nothing;
+  const others = [...known.groups].filter(([, { oid }]) => oid !== own.oid);
+  if (there === undefined) {
+    const moved: GroupTable = { ...own, uid, ...event };
+    await updateGroup(tx, own.oid, { uid, ...event });
+    return { ...nothing, known: { ...known, trials, groups: new Map([...others, [uid, moved]]) }, renamed: [own] };
+  }
+  if (own.entries > 0) {
+    const left = `${JSON.stringify(own.name)} would be left with its ${own.entries} entries and no trial`;
+    throw refusal('conflict', `$.uid: the group ${left}; take them out or move them first`);
+  }
+  return { ...nothing, known: { ...known, trials, groups: new Map(others) }, emptied: [own] };
+}
+
+/** The group that is empty now goes, once its last trial has left it. */
+export async function dropEmptied(tx: Db, { emptied }: Regrouped): Promise<void> {
+  for (const { oid } of emptied) await deleteGroup(tx, oid);
+}
+
+/** What undoing needs to know of the groups. */
+export function imageOfGroups({ renamed }: Regrouped, { groups }: Plan): RegroupedImage {
+  const planned = [...groups.values()];
+  return {
+    renamed: renamed.flatMap((before) => {
+      const after = planned.find(({ oid }) => oid === before.oid);
+      return after === undefined ? [] : [{ before, after: { uid: after.uid, name: after.name } }];
+    }),
+    made: planned.flatMap(({ oid, known }) => (known === undefined ? [oid] : [])),
+  };
+}

@@ -1,0 +1,72 @@
+import { addDays, federationOf, RTYPES, searchWords } from 'shared-domain';
+import type { ChallengesAnswer } from 'shared-domain/contract';
+import { type challengesQuery, MAX_CHALLENGES } from 'shared-domain/contract/schemas';
+import type { z } from 'zod';
+import type { Built } from '../../base/built.ts';
+import { refusal } from '../../base/refusal.ts';
+import { presentChallengeLine } from '../../presenters/challenge.ts';
+import { type ChallengeCursor, type ChallengeRecord, listChallengePage } from '../../store/challenges.ts';
+import type { Db } from '../../store/db.ts';
+import { findIds, listScopes } from '../../store/find-in-index.ts';
+import { firstId } from '../../store/search-ids.ts';
+import type { Context } from '../context/context.ts';
+import { readPaced } from '../context/paced-reads.ts';
+
+/** What is asked for; `region` is the uid of one. */
+type Query = Omit<z.output<typeof challengesQuery>, 'insee' | 'format'>;
+
+/** Without any filter: the days before and after today (decision 38). */
+const DAYS_BEFORE = 30;
+const DAYS_AFTER = 60;
+/** Competitions found by words, at most: the newest of the days asked for. */
+const MAX_FOUND = 500;
+
+export function parseCursor(cursor: string | undefined): ChallengeCursor | undefined {
+  const [date = '', oid = ''] = cursor?.split('~') ?? [];
+  return date === '' ? undefined : { date, oid };
+}
+
+/** The challenges of a page and the cursor of the one after; one more than the page holds was read. */
+export function cutPage(records: readonly ChallengeRecord[], limit: number) {
+  const page = records.slice(0, limit);
+  const last = page.at(-1);
+  return { page, ...(records.length > limit && last !== undefined ? { next: `${last.date}~${last.oid}` } : {}) };
+}
+
+async function findOids(db: Db, { q, from, to }: Pick<Query, 'q' | 'from' | 'to'>): Promise<string[] | undefined> {
+  if (q === undefined || q.trim() === '') return undefined;
+  const words = searchWords(q);
+  if (words.length === 0) throw refusal('invalid request', 'query.q: 3 letters at least are searched');
+  const ids = await findIds(db, 'search_challenge', {
+    words,
+    after: from === undefined ? undefined : firstId(from, 0),
+    before: to === undefined ? undefined : firstId(addDays(to, 1), 0),
+    limit: MAX_FOUND,
+  });
+  return [...(await listScopes(db, ids)).values()];
+}
+
+function daysOf(query: Query, now: Date): Pick<Query, 'from' | 'to'> {
+  if (Object.values(query).some((value) => value !== undefined)) return { from: query.from, to: query.to };
+  const today = now.toISOString().slice(0, 10);
+  return { from: addDays(today, -DAYS_BEFORE), to: addDays(today, DAYS_AFTER) };
+}
+
+/** One page of the calendar, as lines of a list. */
+export function readChallenges(ctx: Context, query: Query): Promise<Built> {
+  const { region, kind, federation, demo, cursor, order = 'desc', limit = MAX_CHALLENGES } = query;
+  const rtypes = federation === undefined ? undefined : RTYPES.filter((rtype) => federationOf(rtype) === federation);
+  return readPaced(ctx.revisions.site, ctx.clock, (now) =>
+    ctx.store.transaction(async (tx): Promise<ChallengesAnswer> => {
+      const days = daysOf(query, now);
+      const records = await listChallengePage(tx, {
+        ...{ ...days, region, kind, rtypes, demo: demo === '1', order },
+        oids: await findOids(tx, { q: query.q, ...days }),
+        after: parseCursor(cursor),
+        limit: limit + 1,
+      });
+      const { page, ...next } = cutPage(records, limit);
+      return { challenges: page.map(presentChallengeLine), ...next };
+    }),
+  );
+}

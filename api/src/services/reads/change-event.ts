@@ -1,0 +1,115 @@
+import { TRIAL_STATUS } from 'shared-domain';
+import type { ChangeEvent, ResultList, StartList } from 'shared-domain/contract';
+import { readChanges } from '../../store/changes.ts';
+import type { Db } from '../../store/db.ts';
+import type { Context } from '../context/context.ts';
+import type { Programme } from '../context/programme.ts';
+import { liveStates } from '../live-input/live-states.ts';
+import { readResultList, readStartList } from '../sheets/result-lists.ts';
+import { type Gathered, gather } from './gathered.ts';
+import { shownField } from './live.ts';
+
+/** A list longer than this (characters of JSON) is named instead of sent to everyone. */
+const LONGEST_LIST = 64 * 1024;
+
+/** Rows beyond which a list is not even looked at: none so long is short enough. */
+const MOST_ROWS = 1000;
+
+/** Characters of all lists of one frame, and its trials: what is beyond is fetched by those who show it. */
+const LONGEST_FRAME = 160 * 1024;
+const MOST_TRIALS = 200;
+
+/** Characters that a frame still has room for. */
+interface Room {
+  left: number;
+}
+
+async function listed<T extends ResultList | StartList>(
+  oids: Iterable<string>,
+  room: Room,
+  rowsOf: (oid: string) => number,
+  read: (oid: string) => Promise<T | undefined>,
+): Promise<{ kept: T[]; refetch: string[] }> {
+  const kept: T[] = [];
+  const refetch: string[] = [];
+  for (const oid of oids) {
+    if (room.left <= 0 || rowsOf(oid) > MOST_ROWS) {
+      refetch.push(oid);
+      continue;
+    }
+    const list = await read(oid);
+    if (list === undefined) continue;
+    const { length } = JSON.stringify(list);
+    if (length > Math.min(LONGEST_LIST, room.left)) {
+      refetch.push(oid);
+      continue;
+    }
+    room.left -= length;
+    kept.push(list);
+  }
+  return { kept, refetch };
+}
+
+async function build(db: Db, programme: Programme, changes: Gathered): Promise<ChangeEvent> {
+  const { trialByOid, groupByOid } = programme;
+  const room: Room = { left: LONGEST_FRAME };
+  const results = await listed(
+    changes.results,
+    room,
+    (oid) => trialByOid.get(oid)?.results ?? 0,
+    async (oid) => {
+      const trial = trialByOid.get(oid);
+      return trial && readResultList(db, programme, trial);
+    },
+  );
+  const starts = await listed(
+    changes.starts,
+    room,
+    (oid) => trialByOid.get(oid)?.starts ?? groupByOid.get(oid)?.entries ?? 0,
+    async (oid) => {
+      const of = trialByOid.get(oid) ?? groupByOid.get(oid);
+      return of && readStartList(db, of);
+    },
+  );
+  const trials = [...changes.trials].flatMap((oid) => trialByOid.get(oid) ?? []);
+  const said = await liveStates(db, programme.challenge.oid);
+  const field = [];
+  for (const trial of trials.slice(0, MOST_TRIALS)) {
+    const live = said.get(trial.oid);
+    if (live === undefined || trial.status !== TRIAL_STATUS.running) continue;
+    field.push({ oid: trial.oid, ...(await shownField(db, trial, [], live)) });
+  }
+  const many = trials.length > MOST_TRIALS;
+  return {
+    revision: programme.challenge.revision,
+    trials: many ? [] : trials,
+    results: results.kept,
+    starts: starts.kept,
+    refetch: [...new Set([...results.refetch, ...starts.refetch])],
+    ...(field.length === 0 ? {} : { field }),
+    structure: changes.structure || many,
+    challenge: changes.challenge,
+  };
+}
+
+/** What a reader who has seen a revision is to be told. */
+export type Missed =
+  | { readonly kind: 'nothing' }
+  | { readonly kind: 'change'; readonly event: ChangeEvent }
+  /** What came in between is not known any more, or no longer to be seen: everything is fetched again. */
+  | { readonly kind: 'reset'; readonly revision: number };
+
+/** What changed after a revision, as it stands now. */
+export async function readMissed(ctx: Context, chOID: string, after: number): Promise<Missed> {
+  const lost: Missed = { kind: 'reset', revision: after };
+  if (ctx.revisions.of(chOID)?.visible !== true) return lost;
+  return ctx.store.snapshot(async (tx) => {
+    const programme = await ctx.programmes.read(tx, chOID);
+    const { revision } = programme.challenge;
+    if (revision === after) return { kind: 'nothing' };
+    const changes = revision > after ? await readChanges(tx, chOID, after) : [];
+    // One change for each revision, or some are gone.
+    if (changes.length === 0 || changes.length !== revision - after) return { kind: 'reset', revision };
+    return { kind: 'change', event: await build(tx, programme, gather(changes)) };
+  });
+}

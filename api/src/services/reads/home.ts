@@ -1,0 +1,110 @@
+import { findRegion, foldText, formatMark, isUnder16Category } from 'shared-domain';
+import type { ChallengeLine, HomeAnswer, HomeTrial, InfoAnswer, ResultRow, Trial } from 'shared-domain/contract';
+import type { Built } from '../../base/built.ts';
+import { refusal } from '../../base/refusal.ts';
+import { presentChallengeLine } from '../../presenters/challenge.ts';
+import { countAll, listVisibleChallenges, type Period } from '../../store/challenges.ts';
+import type { Db } from '../../store/db.ts';
+import { type HomeTrialRecord, newestResults, newestStarts, nextTrials } from '../../store/home-trials.ts';
+import { readLeader } from '../../store/lists.ts';
+import { readNameMasks } from '../../store/name-masks.ts';
+import { isNameUnder16 } from '../../store/under-16.ts';
+import type { Context } from '../context/context.ts';
+import { readPaced } from '../context/paced-reads.ts';
+import { eventOf } from '../sheets/event.ts';
+
+const LINES = 20;
+const TRIALS = 12;
+
+/** Days begin in metropolitan France where nobody says otherwise. */
+const today = (now: Date): string => now.toLocaleDateString('sv-SE', { timeZone: 'Europe/Paris' });
+
+/**
+ * uid of the region that a reader names.
+ * @throws Refusal `not found` when there is none
+ */
+export function regionOf(insee: string | undefined): string | undefined {
+  if (insee === undefined || insee === '') return undefined;
+  const region = findRegion(insee);
+  if (region === undefined) throw refusal('not found', `there is no region ${insee}`);
+  return region.uid;
+}
+
+const overAll = (ctx: Context, read: (db: Db, now: Date) => Promise<unknown>): Promise<Built> =>
+  readPaced(ctx.revisions.site, ctx.clock, (now) => ctx.store.transaction((tx) => read(tx, now)));
+
+const nameOf = (row: ResultRow): string => `${row.last} ${row.first}`.trim();
+
+/** The home page stays in search engines, so it names nobody under 16. */
+async function isLeaderUnder16(db: Db, { category, chOID, day }: HomeTrialRecord, row: ResultRow): Promise<boolean> {
+  if (isUnder16Category(category) || isUnder16Category(row.category)) return true;
+  return isNameUnder16(db, chOID, foldText(nameOf(row)), day);
+}
+
+async function leaderOf(db: Db, record: HomeTrialRecord): Promise<HomeTrial['leader']> {
+  const body = record.results === 0 ? undefined : await readLeader(db, record.oid);
+  if (body === undefined) return undefined;
+  const row = JSON.parse(body) as ResultRow;
+  if (await isLeaderUnder16(db, record, row)) return undefined;
+  const dets = JSON.parse(record.dets) as Trial['dets'];
+  const mark = formatMark(row.prf, eventOf({ ...record, dets }, record.kind));
+  return { name: nameOf(row), ...(row.club === undefined ? {} : { club: row.club }), mark };
+}
+
+async function homeTrials(db: Db, records: readonly HomeTrialRecord[]): Promise<HomeTrial[]> {
+  const trials: HomeTrial[] = [];
+  const masks = await readNameMasks(
+    db,
+    records.map(({ chOID }) => chOID),
+  );
+  for (const record of records) {
+    const { results: _, dets: __, kind: ___, day: ____, ...shown } = record;
+    const leader = await leaderOf(db, record);
+    const { group, name } = masks.get(record.chOID)?.value({ group: record.group, name: record.name }) ?? record;
+    trials.push({
+      ...shown,
+      ...{ group, name },
+      round: shown.round as HomeTrial['round'],
+      status: shown.status as HomeTrial['status'],
+      ...(leader === undefined ? {} : { leader }),
+    });
+  }
+  return trials;
+}
+
+async function linesOf(db: Db, period: Period, region?: string): Promise<ChallengeLine[]> {
+  return (await listVisibleChallenges(db, { period, region, limit: LINES })).map(presentChallengeLine);
+}
+
+async function readAround(db: Db, now: Date, region: string | undefined): Promise<Omit<HomeAnswer, 'md' | 'day'>> {
+  const at = now.toISOString();
+  const around = { region, limit: TRIALS };
+  return {
+    live: await linesOf(db, { at }, region),
+    recent: await linesOf(db, { endedBy: at }, region),
+    upcoming: await linesOf(db, { startsAfter: at }, region),
+    results: await homeTrials(db, await newestResults(db, around)),
+    commitments: await homeTrials(db, await newestStarts(db, around)),
+    next: await homeTrials(db, await nextTrials(db, at, around)),
+  };
+}
+
+/** The day's challenges beside what is the same for every day. */
+export async function readHome(
+  ctx: Context,
+  { region, md = today(ctx.clock()) }: { region: string | undefined; md: string | undefined },
+): Promise<Built> {
+  const { body, ...standing } = await ctx.home.get(region ?? '', (now) =>
+    ctx.store.transaction((tx) => readAround(tx, now, region)),
+  );
+  const { live, ...rest } = body;
+  const answer: HomeAnswer = { md, live, day: await linesOf(ctx.store.db, { day: md }, region), ...rest };
+  return { ...standing, body: answer };
+}
+
+export function readInfo(ctx: Context, notice: string | undefined): Promise<Built> {
+  return overAll(ctx, async (db, now): Promise<InfoAnswer> => {
+    const live = await linesOf(db, { at: now.toISOString() });
+    return { ...(await countAll(db)), live, ...(notice === undefined ? {} : { notice }) };
+  });
+}

@@ -1,0 +1,80 @@
+import { fieldState, isFieldEvent, TRIAL_STATUS } from 'shared-domain';
+import type { FieldEvent, LiveAnswer, LiveState, ResultRow, TrackEvent, Trial } from 'shared-domain/contract';
+import type { Db } from '../../store/db.ts';
+import type { Programme } from '../context/programme.ts';
+import { liveStates } from '../live-input/live-states.ts';
+import { readResultList, readStartRows } from '../sheets/result-lists.ts';
+import { rowKeys } from '../sheets/row-key.ts';
+
+/** Official results and start lists beside what runs now: enough for a screen. */
+const MOST_RESULTS = 6;
+const MOST_STARTLISTS = 3;
+
+const isRunning = ({ status }: Trial): boolean => status < TRIAL_STATUS.unofficial;
+
+/** What a track event shows (decision 26). */
+function shown({ status }: Trial): TrackEvent['md'] {
+  if (status === TRIAL_STATUS.running || status === TRIAL_STATUS.finished) return 'run';
+  return status === TRIAL_STATUS.unofficial || status === TRIAL_STATUS.official ? 'res' : 'sl';
+}
+
+/** What runs, then the newest results, then the next start lists. */
+function current(trials: readonly Trial[]): Trial[] {
+  const results = trials
+    .filter(({ status, results: rows }) => rows > 0 && (status === 15 || status === 40))
+    .toSorted((a, b) => b.revision - a.revision || Date.parse(b.date) - Date.parse(a.date));
+  const called = trials.filter(({ status }) => status === TRIAL_STATUS.called);
+  const listed = trials.filter(({ status, starts }) => status === TRIAL_STATUS.startlist && starts > 0);
+  return [
+    ...trials.filter(isRunning),
+    ...results.slice(0, MOST_RESULTS),
+    ...[...called, ...listed].slice(0, MOST_STARTLISTS),
+  ];
+}
+
+async function trackEvent(db: Db, programme: Programme, trial: Trial): Promise<TrackEvent> {
+  const { rows } = await readResultList(db, programme, trial);
+  const md = shown(trial);
+  return { ...trial, md, rows, startlist: md === 'res' ? [] : await readStartRows(db, trial.oid) };
+}
+
+type Shown = Pick<FieldEvent, 'state' | 'bar' | 'athlete' | 'attempt'>;
+
+/** What a field event shows: as its officials say, where they do (`said`), else as its rows tell. */
+export async function shownField(
+  db: Db,
+  trial: Trial,
+  rows: readonly ResultRow[],
+  said: LiveState | undefined,
+): Promise<Shown> {
+  const starts = await readStartRows(db, trial.oid);
+  if (said === undefined || trial.status !== TRIAL_STATUS.running) {
+    const { state, bar, athlete, attempt } = fieldState(trial, starts, rows);
+    return { state, bar, athlete, attempt };
+  }
+  const own = starts[rowKeys(starts).indexOf(said.row ?? '')];
+  const { state, bar, attempt } = said;
+  return { state, bar, attempt, athlete: own && { last: own.last, first: own.first, club: own.club } };
+}
+
+async function fieldEvent(
+  db: Db,
+  programme: Programme,
+  trial: Trial,
+  said: LiveState | undefined,
+): Promise<FieldEvent> {
+  const { rows } = await readResultList(db, programme, trial);
+  return { ...trial, ...(await shownField(db, trial, rows, said)), rows };
+}
+
+/** The challenge as it stands now, for a reader who polls, and for a screen. */
+export async function readLiveEvents(db: Db, programme: Programme): Promise<LiveAnswer> {
+  const track = programme.trials.filter(({ g0 }) => !isFieldEvent(g0));
+  const field = programme.trials.filter(({ g0 }) => isFieldEvent(g0));
+  const trackEvents = [];
+  for (const trial of current(track)) trackEvents.push(await trackEvent(db, programme, trial));
+  const fieldEvents = [];
+  const said = await liveStates(db, programme.challenge.oid);
+  for (const trial of current(field)) fieldEvents.push(await fieldEvent(db, programme, trial, said.get(trial.oid)));
+  return { revision: programme.challenge.revision, trackEvents, fieldEvents };
+}

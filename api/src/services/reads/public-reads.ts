@@ -1,0 +1,128 @@
+import type { Challenge, GroupsAnswer, ResultsAnswer, RoundsAnswer, StartsAnswer, Trial } from 'shared-domain/contract';
+import type { Built } from '../../base/built.ts';
+import { refusal } from '../../base/refusal.ts';
+import { presentChallenge } from '../../presenters/challenge.ts';
+import { presentGroup, presentRounds } from '../../presenters/group.ts';
+import type { Db } from '../../store/db.ts';
+import { challengeOfGroup, challengeOfTrial } from '../../store/trials.ts';
+import type { Context } from '../context/context.ts';
+import { noChallenge, type Programme } from '../context/programme.ts';
+import { readResultList, readStartList } from '../sheets/result-lists.ts';
+import { readLiveEvents } from './live.ts';
+import { isTrialUnder16, namesUnder16 } from './under-16.ts';
+
+/** Which lists of a challenge: by trial, by trials, or all trials of a group. */
+export interface ListQuery {
+  readonly chOID?: string | undefined;
+  readonly trialOIDs: readonly string[];
+  readonly groupOID?: string | undefined;
+}
+
+/** Lists that one call may ask for. */
+const MOST_LISTS = 200;
+
+/**
+ * Builds an answer about one challenge at one revision: everything is read in one transaction, and the answer's version
+ * is that revision (decision 7). Search engines do not keep it if it names somebody under 16, or where `isYoung` says so.
+ */
+export async function about(
+  ctx: Context,
+  chOID: string,
+  read: (db: Db, programme: Programme) => unknown,
+  isYoung?: (programme: Programme) => boolean,
+): Promise<Built> {
+  const scope = ctx.revisions.of(chOID);
+  if (scope === undefined || !scope.visible) throw noChallenge(chOID);
+  return ctx.store.transaction(async (tx) => {
+    const programme = await ctx.programmes.read(tx, chOID);
+    const { revision } = programme.challenge;
+    const body = await read(tx, programme);
+    const noindex = isYoung?.(programme) === true || (await namesUnder16(programme, body));
+    return { scope, revision, version: String(revision), body, noindex };
+  });
+}
+
+export const readChallenge = (ctx: Context, chOID: string): Promise<Built> =>
+  about(ctx, chOID, (_, { challenge }): Challenge => presentChallenge(challenge));
+
+export const readGroups = (ctx: Context, chOID: string): Promise<Built> =>
+  about(ctx, chOID, (_, programme): GroupsAnswer => {
+    const { kind } = programme.challenge;
+    const used = programme.groups.filter(({ oid }) => programme.trialsOf(oid).length > 0);
+    return { groups: used.map((group) => presentGroup(group, programme.trialsOf(group.oid), kind)) };
+  });
+
+export const readRounds = (ctx: Context, chOID: string): Promise<Built> =>
+  about(ctx, chOID, (_, { trials }): RoundsAnswer => ({ rounds: presentRounds(trials) }));
+
+export const readLive = (ctx: Context, chOID: string): Promise<Built> => about(ctx, chOID, readLiveEvents);
+
+/** Of a hidden challenge nothing is there: not even which one a trial or a group belongs to is told. */
+export const isShown = (ctx: Context, chOID: string | undefined): chOID is string =>
+  chOID !== undefined && ctx.revisions.of(chOID)?.visible === true;
+
+/** The challenge whose lists are asked for. @throws Refusal for a question that names none, or too many */
+export async function challengeOfLists(ctx: Context, query: ListQuery): Promise<string> {
+  const [trialOID] = query.trialOIDs;
+  if (trialOID === undefined && query.groupOID === undefined) {
+    throw refusal('invalid request', 'query: trialOIDs, trialOID or groupOID is missing');
+  }
+  if (query.trialOIDs.length > MOST_LISTS) {
+    throw refusal('invalid request', `query.trialOIDs: at most ${MOST_LISTS} trials in one call`);
+  }
+  if (query.chOID !== undefined) return query.chOID;
+  const { db } = ctx.store;
+  const chOID =
+    trialOID === undefined ? await challengeOfGroup(db, query.groupOID ?? '') : await challengeOfTrial(db, trialOID);
+  if (isShown(ctx, chOID)) return chOID;
+  throw trialOID === undefined ? noGroup(query.groupOID ?? '') : noTrial(trialOID);
+}
+
+export const noTrial = (oid: string) => refusal('not found', `there is no trial ${oid} in this challenge`);
+export const noGroup = (oid: string) => refusal('not found', `there is no group ${oid} in this challenge`);
+
+function trialsOf(programme: Programme, oids: readonly string[]): Trial[] {
+  return oids.map((oid) => {
+    const trial = programme.trialByOid.get(oid);
+    if (trial === undefined) throw noTrial(oid);
+    return trial;
+  });
+}
+
+function groupOf(programme: Programme, oid: string): { oid: string; uid: string } {
+  const group = programme.groupByOid.get(oid);
+  if (group === undefined) throw noGroup(oid);
+  return group;
+}
+
+/** Trials that a query names; nothing is missing here, for the read refuses it. */
+const isQueryUnder16 =
+  ({ trialOIDs, groupOID }: ListQuery) =>
+  (programme: Programme): boolean => {
+    const trials = trialOIDs.flatMap((oid) => programme.trialByOid.get(oid) ?? []);
+    const group = groupOID === undefined ? [] : programme.trialsOf(groupOID);
+    return [...trials, ...group].some((trial) => isTrialUnder16(trial, programme));
+  };
+
+export async function readResults(ctx: Context, query: ListQuery): Promise<Built> {
+  const read = async (db: Db, programme: Programme): Promise<ResultsAnswer> => {
+    const group = query.groupOID === undefined ? [] : programme.trialsOf(groupOf(programme, query.groupOID).oid);
+    const results = [];
+    for (const trial of [...trialsOf(programme, query.trialOIDs), ...group]) {
+      results.push(await readResultList(db, programme, trial));
+    }
+    return { results };
+  };
+  return about(ctx, await challengeOfLists(ctx, query), read, isQueryUnder16(query));
+}
+
+/** Start lists of trials; of a group, its commitments. */
+export async function readStarts(ctx: Context, query: ListQuery): Promise<Built> {
+  const read = async (db: Db, programme: Programme): Promise<StartsAnswer> => {
+    const group = query.groupOID === undefined ? [] : [groupOf(programme, query.groupOID)];
+    const starts = [];
+    for (const of of [...trialsOf(programme, query.trialOIDs), ...group]) starts.push(await readStartList(db, of));
+    return { starts };
+  };
+  return about(ctx, await challengeOfLists(ctx, query), read, isQueryUnder16(query));
+}

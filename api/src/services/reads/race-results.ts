@@ -1,0 +1,84 @@
+import { CATEGORIES, foldText, isSearchable, raceDistance, unitOf } from 'shared-domain';
+import type { RaceAnswer, ResultRow, Trial } from 'shared-domain/contract';
+import type { raceQueryBody } from 'shared-domain/contract/schemas';
+import type { z } from 'zod';
+import { refusal } from '../../base/refusal.ts';
+import { countCategories, countRows, findByBib, findPage, type RowFilter } from '../../store/find-rows.ts';
+import type { Context } from '../context/context.ts';
+import { withPoints } from '../sheets/result-lists.ts';
+import { noTrial } from './public-reads.ts';
+import { namesUnder16 } from './under-16.ts';
+
+type Query = z.output<typeof raceQueryBody>;
+
+/** Words that a name is searched by. @throws Refusal below 3 letters (decision 29) */
+export function wordsOf(typed: string | undefined, path: string): readonly string[] {
+  if (typed === undefined || typed.trim() === '') return [];
+  if (!isSearchable(typed)) throw refusal('invalid request', `${path}: 3 letters at least are searched`);
+  return foldText(typed).split(' ');
+}
+
+/** Ids of categories that a row must be in; undefined where anyone may. */
+function categoriesOf({ category, sex }: Query): readonly number[] | undefined {
+  if (category === undefined && sex === undefined) return undefined;
+  const ofSex = sex === undefined ? undefined : CATEGORIES.filter((row) => row.sex === sex).map(({ id }) => id);
+  if (category === undefined) return ofSex;
+  return ofSex === undefined || ofSex.includes(category) ? [category] : [];
+}
+
+/** Metres of a race; none for a cross, whose number says nothing, and for what is no race over a distance. */
+function distanceOf({ g0 }: Trial): number | undefined {
+  return g0 > 1 && unitOf({ g0, g1: '0' }) === 'ms' ? raceDistance(g0) : undefined;
+}
+
+/** What is counted over a whole list stands until the list changes: the lists counted last are kept. */
+const KEPT = 500;
+const counted = new Map<string, unknown>();
+
+async function countOnce<T>(trial: Trial, asked: unknown, count: () => Promise<T>): Promise<T> {
+  const key = `${trial.oid} ${trial.revision} ${JSON.stringify(asked)}`;
+  const known = counted.get(key) as T | undefined;
+  const value = known ?? (await count());
+  counted.delete(key);
+  counted.set(key, value);
+  const [oldest] = counted.keys();
+  if (counted.size > KEPT && oldest !== undefined) counted.delete(oldest);
+  return value;
+}
+
+/** A page, and whether search engines must not keep it: one of its rows names somebody under 16. */
+export interface RacePage {
+  readonly answer: RaceAnswer;
+  readonly noindex: boolean;
+}
+
+/** One page of a race, whatever its length (decision 20). */
+export async function readRacePage(ctx: Context, chOID: string, trialOID: string, query: Query): Promise<RacePage> {
+  const filter: RowFilter = {
+    words: wordsOf(query.search, '$.search'),
+    categories: categoriesOf(query),
+    club: query.club === undefined || query.club === '' ? undefined : foldText(query.club),
+  };
+  const { sort: order, offset, limit, bib } = query;
+  return ctx.store.transaction(async (tx) => {
+    const programme = await ctx.programmes.read(tx, chOID);
+    const trial = programme.trialByOid.get(trialOID);
+    if (trial === undefined) throw noTrial(trialOID);
+    const free = filter.words.length === 0 && filter.categories === undefined && filter.club === undefined;
+    const bodies = await findPage(tx, trialOID, filter, { order, offset, limit });
+    const own = bib === undefined ? undefined : await findByBib(tx, trialOID, bib);
+    const rows = JSON.parse(`[${[...bodies, ...(own === undefined ? [] : [own])].join(',')}]`) as ResultRow[];
+    const shown = await withPoints(rows, trial, programme);
+    const distance = distanceOf(trial);
+    const rrdbib = shown[bodies.length];
+    const answer: RaceAnswer = {
+      status: trial.status,
+      categories: await countOnce(trial, 'categories', () => countCategories(tx, trialOID)),
+      results: shown.slice(0, bodies.length),
+      total: free ? trial.results : await countOnce(trial, filter, () => countRows(tx, trialOID, filter)),
+      ...(distance === undefined ? {} : { distance }),
+      ...(rrdbib === undefined ? {} : { rrdbib }),
+    };
+    return { answer, noindex: await namesUnder16(programme, shown, trial.category) };
+  });
+}

@@ -1,0 +1,65 @@
+import { comparePerformances, familyOf, hasPlainPlaces, orderResults, rankAcross, rankResults } from 'shared-domain';
+import type { ResultRow, ScratchAnswer, ScratchRow, Trial } from 'shared-domain/contract';
+import type { Built } from '../../base/built.ts';
+import { challengeOfGroup } from '../../store/trials.ts';
+import type { Context } from '../context/context.ts';
+import { eventOf } from '../sheets/event.ts';
+import { readRows } from '../sheets/result-lists.ts';
+import { athleteKey } from './challenge-lists.ts';
+import { about, isShown, noGroup } from './public-reads.ts';
+
+/** Statuses at which nothing more is to come. */
+const DONE: readonly number[] = [15, 40, 50];
+
+/** A guest stays a guest, and the photo finish of one heat says nothing about another. */
+function standingOf({ rank, standing }: ResultRow, listLength: number): 'ranked' | 'guest' | 'outOfCompetition' {
+  if (standing !== undefined) return standing;
+  if (rank === undefined || hasPlainPlaces(listLength) || rank < 1000) return 'ranked';
+  return rank < 2000 ? 'guest' : 'outOfCompetition';
+}
+
+type Entry = Omit<ScratchRow, 'standing'> & { standing: 'ranked' | 'guest' | 'outOfCompetition' };
+
+function entryOf(row: ResultRow, { oid, uid, round, heat, dets }: Trial, listLength: number): Entry {
+  const { rank: _, gap: __, qualified: ___, rankCategory: ____, rankSex: _____, override: ______, ...rest } = row;
+  const wind = row.wind ?? dets.wind;
+  const heatOf = { trialOID: oid, uid, round, heat, ...(dets.hand === true ? { hand: true } : {}) };
+  return { ...rest, ...(wind === undefined ? {} : { wind }), ...heatOf, standing: standingOf(row, listLength) };
+}
+
+/** The better of an athlete's rows; a later round stands for an equal mark. */
+function keepBest(best: Map<string, Entry>, entry: Entry): void {
+  const key = athleteKey(entry);
+  const known = best.get(key);
+  if (known === undefined || comparePerformances(entry.prf, known.prf) <= 0) best.set(key, entry);
+}
+
+/** The overall ranking of a group over all its heats and categories (decision 10): each athlete once, with the best mark. */
+export async function readScratch(ctx: Context, gOID: string): Promise<Built> {
+  const chOID = await challengeOfGroup(ctx.store.db, gOID);
+  if (!isShown(ctx, chOID)) throw noGroup(gOID);
+  return about(ctx, chOID, async (db, programme): Promise<ScratchAnswer> => {
+    const { kind } = programme.challenge;
+    const group = programme.groupByOid.get(gOID);
+    if (group === undefined) throw noGroup(gOID);
+    const trials = programme.trialsOf(gOID).filter(({ dets }) => dets.combined === undefined);
+    const best = new Map<string, Entry>();
+    for (const trial of trials) {
+      const rows = await readRows(db, programme, trial);
+      for (const row of rows) keepBest(best, entryOf(row, trial, rows.length));
+    }
+    const timed = trials.filter(({ results }) => results > 0);
+    const hand = timed.length > 0 && timed.every(({ dets }) => dets.hand === true);
+    const event = eventOf({ g0: group.g0, g1: group.g1, dets: { hand } }, kind);
+    const entries = [...best.values()];
+    const ranks = rankResults(entries, event, { acrossHeats: true });
+    const own = rankAcross(entries, event, ranks);
+    const rows = entries.map(({ standing: _, ...row }, index) => ({ ...row, ...ranks[index], ...own[index] }));
+    return {
+      ...{ oid: group.oid, uid: group.uid, chOID, name: group.name, date: trials[0]?.date ?? '' },
+      ...{ family: familyOf(group, kind), category: group.category, g0: group.g0, g1: group.g1 },
+      remaining: trials.filter(({ status }) => !DONE.includes(status)).length,
+      results: orderResults(rows),
+    };
+  });
+}

@@ -1,0 +1,59 @@
+import { teamId } from 'shared-domain';
+import type { ResultRow, SearchAnswer, StartRow } from 'shared-domain/contract';
+import { presentStartRow } from '../../presenters/athlete.ts';
+import { presentPlace } from '../../presenters/challenge.ts';
+import type { ChallengeRecord } from '../../store/challenges.ts';
+import type { Db } from '../../store/db.ts';
+import { readAthletes, readClubs } from '../../store/find-in-index.ts';
+import { findNamed, findOfClub } from '../../store/find-rows.ts';
+import type { SentStart } from '../../store/sent.ts';
+import { athleteKey } from './challenge-lists.ts';
+
+type Athlete = SearchAnswer['athletes'][number];
+type Club = SearchAnswer['clubs'][number];
+type Places = ReadonlyMap<number, ChallengeRecord>;
+
+const resultOf = (body: string): ResultRow => JSON.parse(body) as ResultRow;
+const entryOf = (body: string): StartRow => presentStartRow(JSON.parse(body) as SentStart);
+
+/** An entry of the index as its rows say it, with the events it stands in; homonyms of a club are several. */
+async function athletesOf(db: Db, record: ChallengeRecord, key: { name: string; club: string; bib: string }) {
+  const found = new Map<string, Athlete>();
+  const asked = { challenge: record.oid, ...key };
+  const rows = [
+    ...(await findNamed(db, 'result_row', asked)).map((row) => ({ ...row, said: resultOf(row.body) })),
+    ...(await findNamed(db, 'start_row', asked)).map((row) => ({ ...row, said: entryOf(row.body) })),
+  ];
+  for (const { said, gOID, group } of rows) {
+    const { bib, auid, last, first, club, country, category } = said;
+    const identity = athleteKey(said);
+    const fresh = { bib, auid, last, first, club, country, category, events: [], challenge: presentPlace(record) };
+    const athlete: Athlete = found.get(identity) ?? fresh;
+    if (!athlete.events.some((event) => event.gOID === gOID)) athlete.events.push({ gOID, group });
+    found.set(identity, athlete);
+  }
+  return [...found.values()];
+}
+
+export async function presentAthletes(db: Db, ids: readonly number[], places: Places): Promise<Athlete[]> {
+  const athletes: Athlete[] = [];
+  for (const { id, name, club, bib } of await readAthletes(db, ids)) {
+    const record = places.get(id);
+    if (record !== undefined) athletes.push(...(await athletesOf(db, record, { name, club, bib })));
+  }
+  return athletes;
+}
+
+export async function presentClubs(db: Db, ids: readonly number[], places: Places): Promise<Club[]> {
+  const clubs: Club[] = [];
+  for (const { id, club: folded } of await readClubs(db, ids)) {
+    const record = places.get(id);
+    if (record === undefined) continue;
+    const result = await findOfClub(db, 'result_row', record.oid, folded);
+    const start = result === undefined ? await findOfClub(db, 'start_row', record.oid, folded) : undefined;
+    const said = result !== undefined ? resultOf(result) : start === undefined ? undefined : entryOf(start);
+    if (said?.club === undefined) continue;
+    clubs.push({ oid: said.coid ?? teamId(said.club), club: said.club, challenge: presentPlace(record) });
+  }
+  return clubs;
+}

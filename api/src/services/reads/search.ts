@@ -1,0 +1,67 @@
+import { type SearchWord, searchWords } from 'shared-domain';
+import type { SearchAnswer } from 'shared-domain/contract';
+import type { searchQuery } from 'shared-domain/contract/schemas';
+import type { z } from 'zod';
+import type { Built } from '../../base/built.ts';
+import { refusal } from '../../base/refusal.ts';
+import { presentChallengeLine } from '../../presenters/challenge.ts';
+import type { Db } from '../../store/db.ts';
+import { findIds, findScope, type IndexQuery } from '../../store/find-in-index.ts';
+import type { Context } from '../context/context.ts';
+import { about } from './public-reads.ts';
+import { presentAthletes, presentClubs } from './search-hits.ts';
+import { readPlaces } from './search-places.ts';
+
+type Query = z.output<typeof searchQuery>;
+type Group = keyof SearchAnswer['next'];
+
+/** Entries of a page of one group, over all competitions and in one. */
+const PAGE = 10;
+const PAGES_OF_ONE: Readonly<Record<Group, number>> = { athletes: 50, clubs: 20, challenges: 0 };
+
+const TABLES = { athletes: 'search_athlete', clubs: 'search_club', challenges: 'search_challenge' } as const;
+
+/** @throws Refusal where nothing can be searched (decision 29) */
+function parseWords(q: string): readonly SearchWord[] {
+  const words = searchWords(q);
+  if (words.length === 0) throw refusal('invalid request', 'query.q: 3 letters at least are searched, or a whole bib');
+  return words;
+}
+
+async function search(db: Db, query: Query, words: readonly SearchWord[], scope?: number): Promise<SearchAnswer> {
+  const next: { [G in Group]?: string } = {};
+  const before = query.cursor === undefined ? undefined : Number(query.cursor);
+  async function find(group: Group): Promise<number[]> {
+    const limit = query.limit ?? (scope === undefined ? PAGE : PAGES_OF_ONE[group]);
+    if ((query.group !== undefined && query.group !== group) || (group === 'challenges' && scope !== undefined))
+      return [];
+    const asked: IndexQuery = { words, scope, before, limit: limit + 1 };
+    const ids = await findIds(db, TABLES[group], asked);
+    if (ids.length > limit) next[group] = String(ids[limit - 1]);
+    return ids.slice(0, limit);
+  }
+  const ids = { athletes: await find('athletes'), clubs: await find('clubs'), challenges: await find('challenges') };
+  const places = await readPlaces(db, Object.values(ids).flat());
+  return {
+    athletes: await presentAthletes(db, ids.athletes, places),
+    clubs: await presentClubs(db, ids.clubs, places),
+    challenges: ids.challenges.flatMap((id) => {
+      const record = places.get(id);
+      return record === undefined ? [] : [presentChallengeLine(record)];
+    }),
+    next,
+  };
+}
+
+/** Athletes, clubs and competitions by name, club and bib, over all public competitions or in one of them. */
+export async function readSearch(ctx: Context, query: Query): Promise<Built> {
+  const words = parseWords(query.q);
+  const { chOID } = query;
+  if (chOID !== undefined)
+    return about(ctx, chOID, async (db) => search(db, query, words, (await findScope(db, chOID)) ?? 0));
+  const { site: scope } = ctx.revisions;
+  const { revision } = scope;
+  const body = await ctx.store.transaction((tx) => search(tx, query, words));
+  // No search engine keeps what was searched: names of any age are in it.
+  return { scope, revision, body, noindex: true };
+}

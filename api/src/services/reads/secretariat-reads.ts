@@ -1,0 +1,78 @@
+import { categoryOf, disciplineOf, unitOf } from 'shared-domain';
+import type { AllsAnswer, ChronoRow, FfaCodesAnswer, SecretariatResults, Trial } from 'shared-domain/contract';
+import { findChallenge } from '../../store/challenges.ts';
+import type { Db } from '../../store/db.ts';
+import { readResultBodies, readSentResults, readSentStarts, readStartBodies } from '../../store/lists.ts';
+import type { SentResult, SentStart } from '../../store/sent.ts';
+import { challengeOfTrial, listGroups } from '../../store/trials.ts';
+import type { Context } from '../context/context.ts';
+import { chronoRow, rawRow, readReadings } from '../live-input/readings.ts';
+import { eventOf } from '../sheets/event.ts';
+import { readOrganiserTrials } from '../sheets/organiser-trials.ts';
+
+type All = AllsAnswer['alls'][number];
+
+const parseAll = <T>(bodies: readonly string[]): T[] => JSON.parse(`[${bodies.join(',')}]`) as T[];
+
+/** Time readings among the rows as they were sent. */
+const chronosOf = (rows: readonly SentResult[], timed: boolean): ChronoRow[] =>
+  rows
+    .filter(
+      ({ prf, splits, reaction }) => (timed && prf.v !== undefined) || splits !== undefined || reaction !== undefined,
+    )
+    .map(({ bib, auid, lane, prf, reaction, splits }) => ({
+      ...{ bib, auid, lane, reaction, splits },
+      ...(timed && prf.v !== undefined ? { v: prf.v } : {}),
+    }));
+
+async function readAll(db: Db, trial: Trial, kind: string): Promise<All> {
+  const { oid, uid } = trial;
+  const sent = parseAll<SentResult>(await readSentResults(db, oid));
+  const timed = unitOf(eventOf(trial, kind)) === 'ms';
+  const starts = parseAll<SentStart>(await readSentStarts(db, oid));
+  const { raws, times } = await readReadings(db, oid, starts);
+  return {
+    ...{ oid, uid, trial },
+    starts: parseAll<All['starts'][number]>(await readStartBodies(db, oid)),
+    results: parseAll<All['results'][number]>(await readResultBodies(db, oid)),
+    raws: raws.length > 0 ? raws.map(rawRow) : sent,
+    chronos: times.length > 0 ? times.map(chronoRow) : chronosOf(sent, timed),
+  };
+}
+
+/** Everything about some trials, hidden challenges too: for the people of the organisation, as it was sent. */
+export async function readAlls(ctx: Context, oids: readonly string[]): Promise<All[]> {
+  return ctx.store.snapshot(async (tx) => {
+    const trials = new Map<string, { trial: Trial; kind: string }>();
+    const read = new Set<string>();
+    const alls: All[] = [];
+    for (const oid of oids) {
+      const chOID = (await challengeOfTrial(tx, oid)) ?? '';
+      if (!read.has(chOID)) {
+        read.add(chOID);
+        for (const [key, value] of await readOrganiserTrials(tx, chOID)) trials.set(key, value);
+      }
+      const found = trials.get(oid);
+      if (found !== undefined) alls.push(await readAll(tx, found.trial, found.kind));
+    }
+    return alls;
+  });
+}
+
+export const resultsOf = ({ trial, results }: All): SecretariatResults['results'][number] => {
+  const { starts: _, results: __, ...fields } = trial;
+  return { ...fields, rows: results };
+};
+
+/** Each group by the federation's codes: of its discipline (the catalogue's) and of its category. */
+export async function readFfaCodes(ctx: Context, chOID: string): Promise<FfaCodesAnswer> {
+  const { db } = ctx.store;
+  const kind = (await findChallenge(db, chOID))?.kind ?? '';
+  const groups = await listGroups(db, chOID);
+  return {
+    ffacodes: groups.map(({ oid, uid, name, g0, g1, category }) => {
+      const discipline = disciplineOf(eventOf({ g0, g1, dets: {} }, kind));
+      return { oid, uid, name, id: discipline?.id, code: discipline?.code, category: categoryOf(category)?.code };
+    }),
+  };
+}

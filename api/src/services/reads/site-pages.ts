@@ -1,0 +1,15 @@
+import type { IndexedPagesAnswer } from 'shared-domain/contract';
+import type { Built } from '../../base/built.ts';
+import { listIndexedChallenges } from '../../store/indexed-challenges.ts';
+import type { Context } from '../context/context.ts';
+import { readPaced } from '../context/paced-reads.ts';
+
+/** Competition pages of one sitemap, whose own pages come on top. */
+const MAX_PAGES = 49_000;
+
+/** Competition pages that search engines may keep, for the sitemap. */
+export const readIndexedPages = (ctx: Context): Promise<Built> =>
+  readPaced(ctx.revisions.site, ctx.clock, async (): Promise<IndexedPagesAnswer> => {
+    const oids = await listIndexedChallenges(ctx.store.db, MAX_PAGES);
+    return { pages: oids.map((oid) => `/challenge/${encodeURIComponent(oid)}`) };
+  });

@@ -1,0 +1,34 @@
+import type { TeamAnswer, TeamsAnswer } from 'shared-domain/contract';
+import type { Built } from '../../base/built.ts';
+import { refusal } from '../../base/refusal.ts';
+import type { Context } from '../context/context.ts';
+import { createTableAnswers } from './table-answers.ts';
+import { buildTeamTable, type TeamTable } from './team-table.ts';
+
+/** Result rows and entries that the tables in memory may be made of, about a kilobyte each. */
+const MAX_ROWS = 150_000;
+
+const answerFrom = createTableAnswers<TeamTable>(MAX_ROWS, buildTeamTable);
+
+function findTeam({ byId }: TeamTable, id: string): TeamAnswer {
+  const team = byId.get(id);
+  if (team === undefined) throw refusal('not found', `there is no team ${id} in this challenge`);
+  return team;
+}
+
+/** Clubs and teams with what they count. */
+export const readTeams = (ctx: Context, chOID: string): Promise<Built> => answerFrom(ctx, chOID, ({ all }) => all);
+
+/** One of them with its members and all their results, best points first. */
+export const readTeam = (ctx: Context, chOID: string, id: string): Promise<Built> =>
+  answerFrom(ctx, chOID, (table) => findTeam(table, id));
+
+const readOwnTable = (ctx: Context, chOID: string): Promise<TeamTable> =>
+  ctx.store.transaction(async (tx) => buildTeamTable(tx, await ctx.programmes.readOwn(tx, chOID)));
+
+/** The same for the organisation of the challenge, of a hidden one too. */
+export const readOwnTeams = async (ctx: Context, chOID: string): Promise<TeamsAnswer> =>
+  (await readOwnTable(ctx, chOID)).all;
+
+export const readOwnTeam = async (ctx: Context, chOID: string, id: string): Promise<TeamAnswer> =>
+  findTeam(await readOwnTable(ctx, chOID), id);

@@ -1,0 +1,54 @@
+import { isCombined } from 'shared-domain';
+import type { ResultList, ResultRow, StartList, StartRow, Trial } from 'shared-domain/contract';
+import { presentStartRow } from '../../presenters/athlete.ts';
+import { presentCombined } from '../../presenters/combined.ts';
+import type { Db } from '../../store/db.ts';
+import { readResultBodies, readStartBodies } from '../../store/lists.ts';
+import { readActs } from '../../store/official-acts.ts';
+import type { SentStart } from '../../store/sent.ts';
+import { mapInTurns, parseInTurns } from '../../store/take-turns.ts';
+import { pointsField } from '../context/points-tables.ts';
+import type { Programme } from '../context/programme.ts';
+import { trialRemarks } from './acts.ts';
+import { eventOf } from './event.ts';
+
+/** Rows as they are shown, each with the points of the tables (decision 15). */
+export function withPoints(rows: readonly ResultRow[], trial: Trial, programme: Programme): Promise<ResultRow[]> {
+  const { flag, kind } = programme.challenge;
+  const event = eventOf(trial, kind);
+  const youth = pointsField(flag) === 'yth';
+  return mapInTurns(rows, (row) => {
+    const pts = programme.points.pointsOf(row, event, trial.category, youth);
+    return pts === undefined ? row : { ...row, pts };
+  });
+}
+
+/** Rows of a trial in display order. */
+export async function readRows(db: Db, programme: Programme, trial: Trial): Promise<ResultRow[]> {
+  if (trial.results === 0) return [];
+  const bodies = await readResultBodies(db, trial.oid);
+  return withPoints(await parseInTurns<ResultRow>(bodies), trial, programme);
+}
+
+/** A trial's result list as it is shown; a combined event's with its disciplines. */
+export async function readResultList(db: Db, programme: Programme, trial: Trial): Promise<ResultList> {
+  const rows = await readRows(db, programme, trial);
+  const { starts: _, results: __, ...shown } = trial;
+  const remarks = programme.mask.value(trialRemarks(await readActs(db, [trial.oid])));
+  const fields = remarks.length === 0 ? shown : { ...shown, remarks };
+  const parts = isCombined(trial.g0) ? programme.partsOf(trial) : [];
+  if (parts.length === 0) return { ...fields, rows };
+  const lists = [];
+  for (const part of parts) lists.push({ trial: part, rows: await readRows(db, programme, part) });
+  return { ...fields, ...presentCombined(rows, lists) };
+}
+
+export async function readStartRows(db: Db, list: string): Promise<StartRow[]> {
+  const bodies = await readStartBodies(db, list);
+  return mapInTurns(await parseInTurns<SentStart>(bodies), presentStartRow);
+}
+
+/** The start list of a trial, or the commitments of a group. */
+export async function readStartList(db: Db, of: { readonly oid: string; readonly uid: string }): Promise<StartList> {
+  return { oid: of.oid, uid: of.uid, rows: await readStartRows(db, of.oid) };
+}

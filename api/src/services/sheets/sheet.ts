@@ -1,0 +1,59 @@
+import type { EventRef } from 'shared-domain';
+import type { Db } from '../../store/db.ts';
+import { type KeptResult, readKeptResults, readSentStarts } from '../../store/lists.ts';
+import type { TrialTable } from '../../store/schema.ts';
+import type { SentResult, SentStart, SentTrial } from '../../store/sent.ts';
+import { eventOf } from './event.ts';
+import { rowKeys } from './row-key.ts';
+
+export interface SheetStart {
+  readonly key: string;
+  readonly sent: SentStart;
+}
+
+export interface SheetResult {
+  readonly key: string;
+  readonly sent: SentResult;
+  /** Challenge revision at which the row became what it is; 0 for one of before such were kept. */
+  readonly revision: number;
+}
+
+/** The lists of a trial, or of a group whose entries are not yet in a heat, as they were sent. */
+export interface Sheet {
+  readonly oid: string;
+  readonly uid: string;
+  readonly starts: readonly SheetStart[];
+  readonly results: readonly SheetResult[];
+  /** Absent for a group. */
+  readonly trial?: TrialTable;
+}
+
+const keyed = <T extends SentStart | SentResult>(rows: readonly T[]): { key: string; sent: T }[] => {
+  const keys = rowKeys(rows);
+  return rows.map((sent, at) => ({ key: keys[at] as string, sent }));
+};
+
+const startsOf = async (db: Db, list: string): Promise<SheetStart[]> =>
+  keyed((await readSentStarts(db, list)).map((body) => JSON.parse(body) as SentStart));
+
+export const keyedResults = (rows: readonly KeptResult[]): SheetResult[] =>
+  keyed(rows.map(({ sent }) => JSON.parse(sent) as SentResult)).map((row, at) => ({
+    ...row,
+    revision: rows[at]?.revision ?? 0,
+  }));
+
+export async function readSheet(db: Db, trial: TrialTable): Promise<Sheet> {
+  const { oid, uid } = trial;
+  return { oid, uid, trial, starts: await startsOf(db, oid), results: keyedResults(await readKeptResults(db, oid)) };
+}
+
+/** The entries of a group that are in no heat yet. */
+export async function readCommitments(db: Db, { oid, uid }: { oid: string; uid: string }): Promise<Sheet> {
+  return { oid, uid, starts: await startsOf(db, oid), results: [] };
+}
+
+export const detsOf = ({ dets }: TrialTable): NonNullable<SentTrial['dets']> =>
+  JSON.parse(dets) as NonNullable<SentTrial['dets']>;
+
+export const eventOfTrial = (trial: TrialTable, kind: string): EventRef =>
+  eventOf({ ...trial, dets: detsOf(trial) }, kind);

@@ -1,0 +1,27 @@
+import { refusal } from '../../base/refusal.ts';
+import type { Db } from '../../store/db.ts';
+import type { RegroupedImage } from '../../store/removed.ts';
+import { deleteGroup, listGroups, updateGroup } from '../../store/trials.ts';
+
+/** Gives groups back the event and name that they had, unless they have others by now. */
+export async function undoRenamed(tx: Db, chOID: string, { renamed }: RegroupedImage): Promise<void> {
+  const groups = await listGroups(tx, chOID);
+  for (const { before, after } of renamed) {
+    const { oid, uid, name, category, g0, g1 } = before;
+    const now = groups.find((group) => group.oid === oid);
+    const taken = groups.some((group) => group.uid === uid && group.oid !== oid);
+    if (now?.uid !== after.uid || now.name !== after.name || taken) {
+      throw refusal('conflict', `group ${after.uid} has changed since; undo the newer acts first`);
+    }
+    await updateGroup(tx, oid, { uid, name, category, g0, g1 });
+  }
+}
+
+/** Groups that the act made go again, where nothing has come into them since. */
+export async function undoMade(tx: Db, chOID: string, { made }: RegroupedImage): Promise<void> {
+  for (const { oid, entries } of await listGroups(tx, chOID)) {
+    if (!made.includes(oid) || entries > 0) continue;
+    const left = await tx.selectFrom('trial').select('oid').where('trial_group', '=', oid).executeTakeFirst();
+    if (left === undefined) await deleteGroup(tx, oid);
+  }
+}

@@ -1,0 +1,16 @@
+import { deleteChangesBefore } from '../../store/changes.ts';
+import type { Context } from '../context/context.ts';
+
+/** How long what changed is kept for readers who come back, ms; beyond it they fetch again. */
+const KEPT = 6 * 3600 * 1000;
+const EVERY = 10 * 60_000;
+
+export const forgetOldChanges = ({ store, clock }: Context): Promise<void> =>
+  deleteChangesBefore(store.db, new Date(clock().getTime() - KEPT).toISOString());
+
+/** Clears old changes from time to time, until it is told to stop. */
+export function keepChangesFew(ctx: Context, onError: (error: unknown) => void): { stop(): void } {
+  const timer = setInterval(() => forgetOldChanges(ctx).catch(onError), EVERY);
+  timer.unref();
+  return { stop: () => clearInterval(timer) };
+}

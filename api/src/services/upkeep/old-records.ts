@@ -1,0 +1,74 @@
+import { deleteAccountLinksExpiredBefore } from '../../store/account-links.ts';
+import { deleteInvitationsExpiredBefore } from '../../store/invitations.ts';
+import { deleteLettersBefore } from '../../store/letters.ts';
+import { deleteLogsBefore } from '../../store/log.ts';
+import { deleteRemovedBefore } from '../../store/removed.ts';
+import { readSetting, writeSetting } from '../../store/settings.ts';
+import { deleteTokensExpiredBefore } from '../../store/tokens.ts';
+import type { Context } from '../context/context.ts';
+import { KEPT_DAYS } from '../writing/kept.ts';
+
+/** Months that are promised to who is named in them (decision 30). */
+const LOGS = 36;
+const MESSAGES = 12;
+/** Days after which an expired token or invitation is not told from one that never was. */
+const EXPIRED = 30;
+
+const DAY = 24 * 3_600_000;
+
+function monthsBefore(now: Date, months: number): string {
+  const then = new Date(now);
+  then.setUTCMonth(then.getUTCMonth() - months);
+  // The 31st of a month that has no such day.
+  if (then.getUTCDate() !== now.getUTCDate()) then.setUTCDate(0);
+  return then.toISOString();
+}
+
+const daysBefore = (now: Date, days: number): string => new Date(now.getTime() - days * DAY).toISOString();
+
+/** Deletes what has been kept for as long as it may be. */
+export async function forgetOldRecords({ store: { db }, steady }: Context): Promise<void> {
+  const now = steady();
+  await deleteLogsBefore(db, monthsBefore(now, LOGS));
+  await deleteLettersBefore(db, monthsBefore(now, MESSAGES));
+  await deleteRemovedBefore(db, daysBefore(now, KEPT_DAYS));
+  await deleteTokensExpiredBefore(db, daysBefore(now, EXPIRED));
+  await deleteInvitationsExpiredBefore(db, daysBefore(now, EXPIRED));
+  await deleteAccountLinksExpiredBefore(db, daysBefore(now, EXPIRED));
+}
+
+/** Name of the instant at which old records were last looked for. */
+const LOOKED = 'old records looked for';
+
+/** A clock that is so much further than at the last look may be wrong, days. */
+const LEAP = 31;
+
+/** After a long stop, or under a clock set years ahead, nothing is deleted before a day's work has shown it to be right. */
+async function isLeap({ store: { db }, steady }: Context): Promise<boolean> {
+  const looked = await readSetting(db, LOOKED);
+  return looked !== undefined && looked < daysBefore(steady(), LEAP);
+}
+
+/** Deletes old records now and once a day, until it is told to stop. */
+export function keepRecordsYoung(
+  ctx: Context,
+  onError: (error: unknown) => void,
+  every = DAY,
+): { stop(): Promise<void> } {
+  const forget = async () => {
+    await forgetOldRecords(ctx);
+    await writeSetting(ctx.store.db, LOOKED, ctx.steady().toISOString());
+  };
+  const first = async () => ((await isLeap(ctx)) ? undefined : forget());
+  let underway = first().catch(onError);
+  const timer = setInterval(() => {
+    underway = forget().catch(onError);
+  }, every);
+  timer.unref();
+  return {
+    async stop() {
+      clearInterval(timer);
+      await underway;
+    },
+  };
+}

@@ -1,0 +1,33 @@
+import type { Change } from '../context/context.ts';
+import type { TrialLists } from '../planning/lists.ts';
+import type { PlannedWrite, TouchedTrial } from '../planning/plan-write.ts';
+
+/** Trials that show another's results: a combined event changes with each of its parts, also with one that leaves it. */
+function shownBy({ write, plan, known }: PlannedWrite): string[] {
+  return write.trials.flatMap(({ plan: { sent, known: before } }) => {
+    const now = sent === undefined ? before?.combined : sent.dets.combined;
+    return [...new Set([now, before?.combined])].flatMap((combined) => {
+      const oid = combined == null ? undefined : (plan.trials.get(combined)?.oid ?? known.trials.get(combined)?.oid);
+      return oid === undefined ? [] : [oid];
+    });
+  });
+}
+
+/** Whether a trial is new, or stands at another time or in another group than before. */
+const isMoved = ({ plan: { sent, known, group } }: TouchedTrial): boolean =>
+  known === undefined || known.trial_group !== group.oid || (sent !== undefined && sent.date !== known.date);
+
+/** What readers are told of a write. */
+export function changeOf(planned: PlannedWrite, chOID: string, revision: number): Change {
+  const { write } = planned;
+  const with_ = (name: keyof TrialLists) => write.trials.filter(({ lists }) => lists[name]).map(({ plan }) => plan.oid);
+  return {
+    chOID,
+    revision,
+    trials: write.trials.map(({ plan }) => plan.oid),
+    starts: [...with_('starts'), ...write.commitments.map(({ group }) => group.oid)],
+    results: [...new Set([...with_('results'), ...shownBy(planned)])],
+    structure: write.groups.length > 0 || write.commitments.length > 0 || write.trials.some(isMoved),
+    challenge: false,
+  };
+}

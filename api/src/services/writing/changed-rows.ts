@@ -1,0 +1,56 @@
+import type { EntryAnswer, EntryRow, EntryStart, ResultRow } from 'shared-domain/contract';
+import type { Db } from '../../store/db.ts';
+import { type KeptResult, readKeptResults, readSentStarts } from '../../store/lists.ts';
+import type { SentStart } from '../../store/sent.ts';
+import { listTrials } from '../../store/trials.ts';
+import type { PlannedWrite } from '../planning/plan-write.ts';
+import { rowKeys } from '../sheets/row-key.ts';
+import { keyedResults } from '../sheets/sheet.ts';
+
+/** Results as the secretariat reads them: as they are shown, each with its key and its own revision. */
+export function entryRows(kept: readonly KeptResult[]): EntryRow[] {
+  const keys = keyedResults(kept);
+  return kept.map(({ body, revision }, at) => ({
+    ...(JSON.parse(body) as ResultRow),
+    row: keys[at]?.key ?? '',
+    revision,
+  }));
+}
+
+/** Entries as they were sent, each with its key. */
+export function entryStarts(rows: readonly SentStart[]): EntryStart[] {
+  const keys = rowKeys(rows);
+  return rows.map((sent, at) => ({ ...sent, row: keys[at] ?? '' }));
+}
+
+/** Start lists that a write changed, whole: the order of a list is part of it. */
+export async function wholeStarts(db: Db, { write }: PlannedWrite): Promise<EntryAnswer['starts']> {
+  const lists = [
+    ...write.trials.filter(({ lists: { starts } }) => starts !== undefined).map(({ plan }) => plan),
+    ...write.commitments.map(({ group }) => group),
+  ];
+  const answer = [];
+  for (const { oid, uid } of lists) {
+    const sent = (await readSentStarts(db, oid)).map((body) => JSON.parse(body) as SentStart);
+    answer.push({ oid, uid, rows: entryStarts(sent) });
+  }
+  return answer;
+}
+
+/** Rows that say something else than `before`, list by list. */
+export async function changedResults(
+  db: Db,
+  chOID: string,
+  oids: readonly string[],
+  before: ReadonlyMap<string, ReadonlySet<string>>,
+): Promise<EntryAnswer['results']> {
+  const trials = (await listTrials(db, chOID)).filter(({ oid }) => oids.includes(oid));
+  const answer = [];
+  for (const { oid, uid } of trials) {
+    const kept = await readKeptResults(db, oid);
+    const changed = new Set(kept.filter(({ body }) => before.get(oid)?.has(body) !== true).map(({ body }) => body));
+    const rows = entryRows(kept).filter((_, at) => changed.has(kept[at]?.body ?? ''));
+    if (rows.length > 0) answer.push({ oid, uid, rows });
+  }
+  return answer;
+}

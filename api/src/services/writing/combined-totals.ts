@@ -1,0 +1,129 @@
+import { type CombinedMark, categoryOf, combinedStandings, type Performance } from 'shared-domain';
+import type { ResultRow } from 'shared-domain/contract';
+import type { Db } from '../../store/db.ts';
+import { readKeptResults } from '../../store/lists.ts';
+import type { TrialTable } from '../../store/schema.ts';
+import type { SentResult } from '../../store/sent.ts';
+import { listTrials, listWholes } from '../../store/trials.ts';
+import { eventOfTrial, keyedResults, readSheet } from '../sheets/sheet.ts';
+
+/** The total of each athlete of a combined event by the marks of its parts, and who that is. */
+export type Totals = ReadonlyMap<string, { readonly prf: Performance; readonly sent: SentResult }>;
+
+interface Challenge {
+  readonly oid: string;
+  readonly kind: string;
+}
+
+async function marksOf(db: Db, heats: readonly TrialTable[]) {
+  const marks = new Map<string, { mark: CombinedMark; sent: SentResult }>();
+  for (const { oid } of heats) {
+    const kept = await readKeptResults(db, oid);
+    for (const [at, { key, sent }] of keyedResults(kept).entries()) {
+      const { prf, attempts } = JSON.parse(kept[at]?.body ?? '{}') as ResultRow;
+      marks.set(key, { mark: { prf, attempts }, sent });
+    }
+  }
+  return marks;
+}
+
+/** Totals of a combined event as its parts stand now; none where no table tells the sex. */
+async function totalsOf(
+  db: Db,
+  challenge: Challenge,
+  whole: TrialTable,
+  trials: readonly TrialTable[],
+): Promise<Totals> {
+  const sex = categoryOf(whole.category)?.sex;
+  if (sex !== 1 && sex !== 2) return new Map();
+  const parts = trials.filter(({ combined }) => combined === whole.uid);
+  const disciplines = [...Map.groupBy(parts, ({ g0, g1 }) => `${g0}-${g1}`).values()];
+  const marks: Awaited<ReturnType<typeof marksOf>>[] = [];
+  for (const heats of disciplines) marks.push(await marksOf(db, heats));
+  const keys = [...new Set(marks.flatMap((part) => [...part.keys()]))];
+  const events = disciplines.map(([heat]) => eventOfTrial(heat as TrialTable, challenge.kind));
+  const standings = combinedStandings(
+    { events, sex },
+    keys.map((key) => ({ marks: marks.map((part) => part.get(key)?.mark) })),
+  );
+  return new Map(
+    keys.flatMap((key, at) => {
+      const sent = marks.map((part) => part.get(key)?.sent).find((one) => one !== undefined);
+      const prf = standings[at]?.total;
+      return sent === undefined || prf === undefined ? [] : [[key, { prf, sent }] as const];
+    }),
+  );
+}
+
+/** Totals of some combined events, by the uid of the combined event's trial; one that is not there yet has none. */
+export async function totalsOfWholes(
+  db: Db,
+  challenge: Challenge,
+  uids: ReadonlySet<string>,
+): Promise<ReadonlyMap<string, Totals>> {
+  const totals = new Map<string, Totals>([...uids].map((uid) => [uid, new Map()]));
+  if (uids.size === 0) return totals;
+  const trials = await listWholes(db, challenge.oid, [...uids]);
+  for (const whole of trials) {
+    if (uids.has(whole.uid)) totals.set(whole.uid, await totalsOf(db, challenge, whole, trials));
+  }
+  return totals;
+}
+
+/** Uids of the combined events that some trials are parts of. */
+export const wholesOf = (parts: readonly Pick<TrialTable, 'combined'>[]): ReadonlySet<string> =>
+  new Set(parts.flatMap(({ combined }) => combined ?? []));
+
+/** Totals of the combined events that some trials are parts of, by the uid of the combined event's trial. */
+export async function readTotals(
+  db: Db,
+  challenge: Challenge,
+  oids: readonly string[],
+): Promise<ReadonlyMap<string, Totals>> {
+  const trials = await listTrials(db, challenge.oid);
+  return totalsOfWholes(db, challenge, wholesOf(trials.filter(({ oid }) => oids.includes(oid))));
+}
+
+const same = (a: Performance | undefined, b: Performance | undefined): boolean => a?.v === b?.v && a?.st === b?.st;
+
+/** A row with its new total, without it when no part is left, or as it is: a total that was none of ours stays its sender's. */
+function follow(sent: SentResult, before: Performance | undefined, after: Performance | undefined): SentResult[] {
+  if (before === undefined || !same(sent.prf, before)) return [sent];
+  if (after === undefined) return [];
+  return [same(before, after) ? sent : { ...sent, prf: after as SentResult['prf'] }];
+}
+
+/**
+ * The results of combined events after their parts changed: each total that was the sum of the parts is so again, and who has
+ * a first mark comes in. By the uid of the combined event's trial, only those that change.
+ */
+export async function followTotals(
+  db: Db,
+  challenge: Challenge,
+  before: ReadonlyMap<string, Totals>,
+): Promise<Record<string, SentResult[]>> {
+  const lists: Record<string, SentResult[]> = {};
+  if (before.size === 0) return lists;
+  const trials = await listWholes(db, challenge.oid, [...before.keys()]);
+  for (const [uid, after] of await totalsOfWholes(db, challenge, new Set(before.keys()))) {
+    const whole = trials.find((trial) => trial.uid === uid);
+    if (whole === undefined) continue;
+    const { results } = await readSheet(db, whole);
+    const was = before.get(uid);
+    const rows = results.flatMap(({ key, sent }) => follow(sent, was?.get(key)?.prf, after.get(key)?.prf));
+    const known = new Set(results.map(({ key }) => key));
+    const fresh = [...after].filter(([key]) => !known.has(key) && was?.has(key) !== true);
+    const added = fresh.map(([, { prf, sent }]) => newcomer(sent, prf));
+    const stands = rows.length === results.length && rows.every((row, at) => row === results[at]?.sent);
+    if (added.length > 0 || !stands) lists[uid] = [...rows, ...added];
+  }
+  return lists;
+}
+
+/** Who comes into a combined event's list goes by what the part's row goes by. */
+function newcomer(sent: SentResult, prf: Performance): SentResult {
+  const { bib, auid, coid, last, first, category, country, clubName, relay } = sent;
+  const who = { bib, auid, coid, last, first, category, country, clubName, relay };
+  const said = Object.fromEntries(Object.entries(who).filter(([, value]) => value !== undefined));
+  return { ...said, prf: prf as SentResult['prf'] };
+}

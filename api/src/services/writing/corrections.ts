@@ -1,0 +1,72 @@
+import { TRIAL_STATUS } from 'shared-domain';
+import { refusal } from '../../base/refusal.ts';
+import type { Db } from '../../store/db.ts';
+import { readSentResults } from '../../store/lists.ts';
+import type { TrialTable } from '../../store/schema.ts';
+import type { OfficialActTable } from '../../store/secretariat-tables.ts';
+import type { SentResult, SentUpload } from '../../store/sent.ts';
+import { mapInTurns } from '../../store/take-turns.ts';
+import { listTrials } from '../../store/trials.ts';
+import { newAct } from '../sheets/acts.ts';
+import { rowKeys } from '../sheets/row-key.ts';
+
+/** Results that were given out: a change of them is a correction. */
+const ACCEPTED: readonly number[] = [TRIAL_STATUS.unofficial, TRIAL_STATUS.official];
+
+export const isAccepted = (status: number): boolean => ACCEPTED.includes(status);
+
+/** @throws Refusal when official results would change without a word why */
+export function mustSayWhy(status: number, reason: string | undefined): void {
+  if (status !== TRIAL_STATUS.official || reason !== undefined) return;
+  throw refusal('invalid request', '$.reason: is missing; a correction of official results says why');
+}
+
+/** What a row says beside who it is about: no log keeps a name (decision 30). */
+export function factsOf(row: SentResult | undefined): Record<string, unknown> {
+  if (row === undefined) return {};
+  const { prf, attempts, bib, lane, rank, standing, reaction, wind, splits, comment, qualified } = row;
+  return { prf, attempts, bib, lane, rank, standing, reaction, wind, splits, comment, qualified };
+}
+
+/** What of a row is its result: a split or a letter that comes later corrects nothing. */
+const resultOf = ({ prf, attempts, rank, standing }: SentResult): string => {
+  const { v, st, z } = prf;
+  return JSON.stringify([v, st, z, attempts, rank, standing]);
+};
+
+/** The corrections that a whole list sent over accepted results comes down to: of each row that says something else now. */
+export async function listCorrections(
+  db: Db,
+  { oid, challenge, status }: TrialTable,
+  sent: readonly SentResult[] | undefined,
+  { organiser, now, why }: { readonly organiser: string; readonly now: Date; readonly why: string | undefined },
+): Promise<OfficialActTable[]> {
+  if (sent === undefined || !isAccepted(status)) return [];
+  const known = await mapInTurns(await readSentResults(db, oid), (row) => JSON.parse(row) as SentResult);
+  const knownKeys = rowKeys(known);
+  const before = new Map(known.map((row, at) => [knownKeys[at] as string, row]));
+  const keys = rowKeys(sent);
+  const acts = await mapInTurns(sent, (row, at) => {
+    const key = keys[at] as string;
+    const was = before.get(key);
+    if (was === undefined || resultOf(was) === resultOf(row)) return undefined;
+    const facts = { before: factsOf(was), after: factsOf(row), why };
+    return newAct('correction', { challenge, list: oid, row: key }, facts, organiser, now);
+  });
+  return acts.filter((act) => act !== undefined);
+}
+
+/** The same of an upload: only official results are corrected by it, for unofficial ones come as often as they are read. */
+export async function uploadCorrections(
+  db: Db,
+  chOID: string,
+  { resultlists, reason: why }: Pick<SentUpload, 'resultlists' | 'reason'>,
+  by: { readonly organiser: string; readonly now: Date },
+): Promise<OfficialActTable[]> {
+  const acts: OfficialActTable[] = [];
+  for (const trial of await listTrials(db, chOID)) {
+    if (trial.status !== TRIAL_STATUS.official || trial.results === 0) continue;
+    acts.push(...(await listCorrections(db, trial, resultlists[trial.uid], { ...by, why })));
+  }
+  return acts;
+}

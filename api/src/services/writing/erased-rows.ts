@@ -1,0 +1,39 @@
+import { HIDDEN_ATHLETE, hideAthlete } from 'shared-domain';
+import { refusal } from '../../base/refusal.ts';
+import type { Db } from '../../store/db.ts';
+import { createErasedTest } from '../../store/erased-people.ts';
+import type { SentUpload } from '../../store/sent.ts';
+
+interface Row {
+  readonly last?: string | undefined;
+  readonly first?: string | undefined;
+  readonly members?: readonly { readonly last: string; readonly first?: string | undefined }[] | undefined;
+}
+
+/** @throws Refusal `conflict` for a row typed by hand that names somebody who was erased: they are allowed again first */
+export async function checkNobodyErased(
+  db: Db,
+  chOID: string,
+  lists: Readonly<Record<string, readonly Row[]>>,
+): Promise<void> {
+  const isErased = await createErasedTest(db, chOID);
+  if (isErased === undefined) return;
+  const people = Object.values(lists).flatMap((rows) => rows.flatMap((row) => [row, ...(row.members ?? [])]));
+  if (people.some(({ last = '', first }) => isErased({ last, first })))
+    throw refusal('conflict', 'this person was erased from the competition; allow the name again first');
+}
+
+/** An upload without the names of those who were erased from the challenge: a list sent again does not bring them back. */
+export async function withoutErased(db: Db, chOID: string, body: SentUpload): Promise<SentUpload> {
+  const isErased = await createErasedTest(db, chOID);
+  if (isErased === undefined) return body;
+  const clean = <R extends Row>(row: R): R => {
+    const { last = '', first } = row;
+    const own = isErased({ last, first }) ? (hideAthlete({ ...row, last }) as R) : row;
+    if (own.members === undefined) return own;
+    return { ...own, members: own.members.map((one) => (isErased(one) ? { ...one, ...HIDDEN_ATHLETE } : one)) };
+  };
+  const cleanAll = <R extends Row>(lists: Readonly<Record<string, R[]>>) =>
+    Object.fromEntries(Object.entries(lists).map(([uid, rows]) => [uid, rows.map(clean)]));
+  return { ...body, startlists: cleanAll(body.startlists), resultlists: cleanAll(body.resultlists) };
+}

@@ -1,0 +1,86 @@
+import type { HoldAnswer, ReleaseAnswer } from 'shared-domain/contract';
+import { refusal } from '../../base/refusal.ts';
+import type { Db } from '../../store/db.ts';
+import { deleteDeviceHold, findDeviceHold, listDeviceHolds } from '../../store/device-holds.ts';
+import { deleteHold, findHold, type Hold, listHolds, writeHold } from '../../store/holds.ts';
+import type { DeviceHoldTable } from '../../store/live-tables.ts';
+import { writeLog } from '../../store/log.ts';
+import { challengeOfTrial } from '../../store/trials.ts';
+import type { Context } from '../context/context.ts';
+
+/** A hold ends by itself after so long without a write, ms (decision 11). */
+const HELD = 10 * 60_000;
+
+/** Until when a hold lasts that is taken, or kept alive, now. */
+export const endOf = (now: Date): string => new Date(now.getTime() + HELD).toISOString();
+
+/**
+ * A write on a trial: its holder's own keeps the hold alive.
+ * @throws Refusal `conflict` naming the holder when somebody else holds it
+ */
+export async function mustBeFree(db: Db, oid: string, organiser: string, now: Date): Promise<void> {
+  const device = await findDeviceHold(db, oid, now);
+  if (device !== undefined) throw heldByDevice(device);
+  const hold = await findHold(db, oid, now);
+  if (hold === undefined) return;
+  mustBeOwn(hold, oid, organiser);
+  await writeHold(db, oid, organiser, endOf(now));
+}
+
+const heldByDevice = ({ trial, by, expires }: DeviceHoldTable) =>
+  refusal('conflict', `trial ${trial} is held by an official’s device (${by}) until ${expires}`);
+
+function mustBeOwn(hold: Hold, oid: string, organiser: string): void {
+  if (hold.organiser === organiser) return;
+  throw refusal('conflict', `trial ${oid} is held by ${hold.email} until ${hold.expires}`);
+}
+
+/** `mustBeFree` for many trials of a challenge at once. */
+export async function mustAllBeFree(
+  db: Db,
+  chOID: string,
+  oids: readonly string[],
+  organiser: string,
+  now: Date,
+): Promise<void> {
+  const wanted = new Set(oids);
+  const device = (await listDeviceHolds(db, chOID, now)).find(({ trial }) => wanted.has(trial));
+  if (device !== undefined) throw heldByDevice(device);
+  const holds = await listHolds(db, chOID, now);
+  for (const hold of holds) {
+    if (!wanted.has(hold.trial)) continue;
+    mustBeOwn(hold, hold.trial, organiser);
+    await writeHold(db, hold.trial, organiser, endOf(now));
+  }
+}
+
+/** Takes a trial for writing: reading goes on, others' writes are refused until it is given back. */
+export async function holdTrial(ctx: Context, organiser: string, oid: string): Promise<HoldAnswer> {
+  const now = ctx.steady();
+  const expires = endOf(now);
+  return ctx.store.transaction(async (tx) => {
+    await mustBeFree(tx, oid, organiser, now);
+    await writeHold(tx, oid, organiser, expires);
+    await log(tx, oid, organiser, 'trial held', ctx.clock());
+    return { oid, holder: organiser, expires };
+  });
+}
+
+/** Gives a trial back, whoever holds it: a device that went out of sight must not keep it. */
+export async function releaseTrial(ctx: Context, organiser: string, oid: string): Promise<ReleaseAnswer> {
+  const now = ctx.steady();
+  return ctx.store.transaction(async (tx) => {
+    const hold = await findHold(tx, oid, now);
+    const device = await findDeviceHold(tx, oid, now);
+    if (hold === undefined && device === undefined) return { oid, released: false };
+    await deleteHold(tx, oid);
+    await deleteDeviceHold(tx, oid);
+    await log(tx, oid, organiser, 'trial released', ctx.clock());
+    return { oid, released: true };
+  });
+}
+
+async function log(db: Db, trial: string, organiser: string, action: string, now: Date): Promise<void> {
+  const challenge = await challengeOfTrial(db, trial);
+  await writeLog(db, { ...(challenge === undefined ? {} : { challenge }), organiser, action, detail: { trial }, now });
+}

@@ -1,0 +1,28 @@
+import type { Db } from '../../store/db.ts';
+import { type LogEntry, writeLog } from '../../store/log.ts';
+import { deleteRemovedBefore, insertRemoved, type RemovedBody } from '../../store/removed.ts';
+
+/** Days in which an act can be undone, and after which what it took away is gone for good. */
+export const KEPT_DAYS = 30;
+const DAY = 24 * 3_600_000;
+
+/** Until when what was taken away at an instant can be put back. */
+export const keptUntil = (deletedAt: string): Date => new Date(Date.parse(deletedAt) + KEPT_DAYS * DAY);
+
+/** Logs an act with what it took away or replaced, and forgets what nobody can put back any more. */
+export async function logUndoable(
+  db: Db,
+  entry: LogEntry & { readonly challenge: string; readonly organisation: string },
+  body: RemovedBody,
+): Promise<string> {
+  const { organisation, ...act } = entry;
+  const { challenge, now } = act;
+  const log = await writeLog(db, act);
+  await deleteRemovedBefore(db, new Date(now.getTime() - KEPT_DAYS * DAY).toISOString());
+  await insertRemoved(db, {
+    ...{ log, challenge, organisation },
+    deleted_at: now.toISOString(),
+    body: JSON.stringify(body),
+  });
+  return log;
+}

@@ -1,0 +1,100 @@
+import {
+  isFieldEvent,
+  type QualifyingDecision,
+  type QualifyingHeat,
+  type QualifyingRule,
+  qualify,
+  type Reserve,
+  type RowQualification,
+  reserveList,
+  type TieReason,
+} from 'shared-domain';
+import { bodyOf } from '../sheets/acts.ts';
+import type { Round, RoundHeat } from './round.ts';
+
+/** What becomes of a row: how it goes on, whether that is certain, and whether the athlete gave the place back. */
+export interface Verdict {
+  readonly code: string | undefined;
+  readonly certain: boolean;
+  readonly withdrawn: boolean;
+  readonly why: RowQualification['why'];
+}
+
+/** Who goes on from a round: by the rules, and by what officials decided. */
+export interface QualifiedRound {
+  /** By row key, heat by heat. */
+  readonly heats: readonly ReadonlyMap<string, Verdict>[];
+  readonly openTies: readonly TieReason[];
+  readonly reserves: readonly Reserve[];
+  /** Decisions that speak of nobody, or of a tie that is none. */
+  readonly refused: readonly QualifyingDecision[];
+}
+
+const NO_MARK = { st: 6 };
+
+function heatOf({ trial, starts, results, complete }: RoundHeat): QualifyingHeat {
+  if (!complete || results.length === 0) {
+    return { number: trial.heat, complete: false, rows: starts.map(({ key }) => ({ id: key, prf: NO_MARK })) };
+  }
+  return {
+    number: trial.heat,
+    complete: true,
+    rows: results.map(({ key, sent, row }) => ({
+      ...{ id: key, prf: row.prf, attempts: row.attempts, category: row.category },
+      ...{ rank: sent.rank, standing: sent.standing, judged: row.override === undefined ? undefined : row.rank },
+    })),
+  };
+}
+
+function ruleOf({ heats, event }: Round): QualifyingRule {
+  const rule = heats.find(({ dets }) => dets.qualifying !== undefined)?.dets.qualifying ?? {};
+  const { places = 0, times = 0, standard } = rule;
+  if (!isFieldEvent(event.g0)) return { places, times };
+  return { ...(standard === undefined ? {} : { standard }), ...(places > 0 ? { wanted: places } : {}) };
+}
+
+function decisionsOf({ acts }: Round): QualifyingDecision[] {
+  return acts.flatMap((act): QualifyingDecision[] => {
+    const draw = bodyOf(act, 'draw');
+    if (draw !== undefined) return [{ code: 'qD', tied: draw.tied, chosen: draw.chosen, by: draw.by }];
+    const decision = bodyOf(act, 'decision');
+    if (act.row === null || (decision?.code !== 'qR' && decision?.code !== 'qJ')) return [];
+    const { code, by, why } = decision;
+    return [{ code, id: act.row, ...(by === undefined ? {} : { by }), ...(why === undefined ? {} : { reason: why }) }];
+  });
+}
+
+/** Codes that a judge gives before the rules, by row; `out` takes the row's own away, `withdrawn` leaves it. */
+function saidOf({ acts }: Round): ReadonlyMap<string, string> {
+  return new Map(
+    acts.flatMap((act) => {
+      const code = bodyOf(act, 'decision')?.code;
+      return act.row === null || code === undefined ? [] : [[act.row, code] as const];
+    }),
+  );
+}
+
+function verdictOf({ qualified, certain, why }: RowQualification, said: string | undefined): Verdict {
+  const ruled = { code: certain || qualified === said ? qualified : undefined, certain, why };
+  if (said === 'Q' || said === 'q') return { ...ruled, code: said, certain: true, withdrawn: false };
+  if (said === 'out') return { ...ruled, code: undefined, certain: true, withdrawn: false };
+  return { ...ruled, withdrawn: said === 'withdrawn' };
+}
+
+/** Whether the round says who goes on from it. */
+export const hasRule = ({ heats }: Round): boolean => heats.some(({ dets }) => dets.qualifying !== undefined);
+
+/** Who goes on from a round as it stands now. */
+export function qualifyRound(round: Round): QualifiedRound {
+  const rule = { ...ruleOf(round), decisions: decisionsOf(round) };
+  const ruled = qualify(round.heats.map(heatOf), round.event, rule);
+  const said = saidOf(round);
+  const heats = ruled.heats.map((rows) => new Map(rows.map((row) => [row.id, verdictOf(row, said.get(row.id))])));
+  const out = (id: string) => ['withdrawn', 'Q', 'q'].includes(said.get(id) ?? '');
+  return {
+    heats,
+    openTies: ruled.openTies,
+    reserves: reserveList(ruled).filter(({ id }) => !out(id)),
+    refused: ruled.refused,
+  };
+}

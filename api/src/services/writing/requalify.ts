@@ -1,0 +1,49 @@
+import type { ChallengeRecord } from '../../store/challenges.ts';
+import type { Db } from '../../store/db.ts';
+import { updateBody } from '../../store/lists.ts';
+import { readActs } from '../../store/official-acts.ts';
+import type { TrialTable } from '../../store/schema.ts';
+import { findTrials, listGroups } from '../../store/trials.ts';
+import { qualifyRound } from './qualify-round.ts';
+import { type Round, readRound } from './round.ts';
+
+/** Says in the rows of a round how each goes on; gives the trials whose rows changed. */
+export async function writeQualified(db: Db, round: Round): Promise<string[]> {
+  const { heats: verdicts } = qualifyRound(round);
+  const changed: string[] = [];
+  for (const [at, { trial, results }] of round.heats.entries()) {
+    let touched = false;
+    for (const { key, row, placed } of results) {
+      const code = verdicts[at]?.get(key)?.code;
+      if (row.qualified === code) continue;
+      const say = (body: string) => JSON.stringify({ ...JSON.parse(body), qualified: code });
+      const hidden = placed.hidden === null ? null : say(placed.hidden);
+      await updateBody(db, trial.oid, { ...placed, body: say(placed.body), hidden });
+      touched = true;
+    }
+    if (touched) changed.push(trial.oid);
+  }
+  return changed;
+}
+
+/** Rounds of these trials of which officials have said who goes on, or had it computed: said anew after a change. */
+export async function requalifyTouched(db: Db, challenge: ChallengeRecord, oids: readonly string[]): Promise<string[]> {
+  if (oids.length === 0) return [];
+  return requalify(db, challenge, await findTrials(db, oids));
+}
+
+/** The same of rounds by their trials, which may be gone. */
+export async function requalify(db: Db, challenge: ChallengeRecord, touched: readonly TrialTable[]): Promise<string[]> {
+  const groups = [...new Set(touched.map(({ trial_group }) => trial_group))];
+  const said = new Set((await readActs(db, groups)).map(({ list, round }) => `${list} ${round}`));
+  const rounds = new Map(touched.map((trial) => [`${trial.trial_group} ${trial.round}`, trial]));
+  const changed: string[] = [];
+  for (const [key, trial] of rounds) {
+    const group = said.has(key)
+      ? (await listGroups(db, challenge.oid)).find(({ oid }) => oid === trial.trial_group)
+      : undefined;
+    if (group === undefined) continue;
+    changed.push(...(await writeQualified(db, await readRound(db, challenge, group, trial.round))));
+  }
+  return changed;
+}

@@ -1,0 +1,20 @@
+import { readActs } from '../../store/official-acts.ts';
+import type { OfficialActTable } from '../../store/secretariat-tables.ts';
+import { newAct } from '../sheets/acts.ts';
+import { detsOf, type Sheet, type SheetResult } from '../sheets/sheet.ts';
+import type { EntryState } from './write-entry.ts';
+
+/**
+ * From the first result by hand on the server says who goes on from a round that has a rule, unless the rows came with their
+ * Q and q from elsewhere.
+ */
+export async function roundAct(
+  { db, challenge, organiser, now }: EntryState,
+  { trial, results }: Pick<Sheet, 'trial'> & { readonly results: readonly Pick<SheetResult, 'sent'>[] },
+): Promise<OfficialActTable[]> {
+  if (trial === undefined || detsOf(trial).qualifying === undefined) return [];
+  if (results.some(({ sent }) => sent.qualified !== undefined)) return [];
+  const { trial_group: list, round } = trial;
+  if ((await readActs(db, [list])).some((act) => act.round === round)) return [];
+  return [newAct('round', { challenge: challenge.oid, list, round }, {}, organiser, now)];
+}

@@ -1,0 +1,78 @@
+import type { EventRef } from 'shared-domain';
+import type { ResultRow } from 'shared-domain/contract';
+import type { Db } from '../../store/db.ts';
+import { type PlacedResult, readPlacedResults, readSentStarts } from '../../store/lists.ts';
+import { readActs } from '../../store/official-acts.ts';
+import type { TrialTable } from '../../store/schema.ts';
+import type { OfficialActTable } from '../../store/secretariat-tables.ts';
+import type { SentResult, SentStart, SentTrial } from '../../store/sent.ts';
+import { listTrials } from '../../store/trials.ts';
+import { eventOf } from '../sheets/event.ts';
+import { rowKeys } from '../sheets/row-key.ts';
+
+/** A result of a heat: as it was sent, as it is shown. */
+export interface HeatResult {
+  readonly key: string;
+  readonly sent: SentResult;
+  readonly row: ResultRow;
+  readonly placed: PlacedResult;
+}
+
+/** An entry of a heat. */
+export interface HeatEntry {
+  readonly key: string;
+  readonly sent: SentStart;
+}
+
+export interface RoundHeat {
+  readonly trial: TrialTable;
+  readonly dets: NonNullable<SentTrial['dets']>;
+  readonly starts: readonly HeatEntry[];
+  readonly results: readonly HeatResult[];
+  /** Its results are known: unofficial or official. */
+  readonly complete: boolean;
+}
+
+/** One round of a group: its heats in order, and what officials said of it. */
+export interface Round {
+  readonly event: EventRef;
+  readonly heats: readonly RoundHeat[];
+  readonly acts: readonly OfficialActTable[];
+}
+
+const KNOWN: readonly number[] = [15, 40];
+
+async function readHeat(db: Db, trial: TrialTable): Promise<RoundHeat> {
+  const entries = (await readSentStarts(db, trial.oid)).map((body) => JSON.parse(body) as SentStart);
+  const placed = await readPlacedResults(db, trial.oid);
+  const sent = placed.map((row) => JSON.parse(row.sent) as SentResult);
+  const [startKeys, keys] = [rowKeys(entries), rowKeys(sent)];
+  return {
+    trial,
+    dets: JSON.parse(trial.dets) as RoundHeat['dets'],
+    starts: entries.map((entry, at) => ({ key: startKeys[at] as string, sent: entry })),
+    results: placed.map((row, at) => ({
+      ...{ key: keys[at] as string, sent: sent[at] as SentResult, placed: row },
+      row: JSON.parse(row.body) as ResultRow,
+    })),
+    complete: KNOWN.includes(trial.status),
+  };
+}
+
+/** The round that a group's trials of a letter make; no heats where there are none. */
+export async function readRound(
+  db: Db,
+  challenge: { readonly oid: string; readonly kind: string },
+  group: { readonly oid: string; readonly g0: number; readonly g1: string },
+  round: string,
+): Promise<Round> {
+  const trials = (await listTrials(db, challenge.oid)).filter(
+    (trial) =>
+      trial.trial_group === group.oid && trial.round === round && trial.g0 === group.g0 && trial.g1 === group.g1,
+  );
+  const heats: RoundHeat[] = [];
+  for (const trial of trials.toSorted((a, b) => a.heat - b.heat)) heats.push(await readHeat(db, trial));
+  const acts = (await readActs(db, [group.oid])).filter((act) => act.round === round);
+  const hand = heats.length > 0 && heats.every(({ dets }) => dets.hand === true);
+  return { event: eventOf({ ...group, dets: { hand } }, challenge.kind), heats, acts };
+}

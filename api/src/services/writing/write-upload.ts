@@ -1,0 +1,95 @@
+import type { Db } from '../../store/db.ts';
+import { readSentStarts, replaceResults, replaceStarts } from '../../store/lists.ts';
+import type { TrialTable } from '../../store/schema.ts';
+import { settleTrials } from '../../store/settle.ts';
+import { insertGroups, insertTrials, updateGroup, updateTrial } from '../../store/trials.ts';
+import type { ListWrite, TrialLists } from '../planning/lists.ts';
+import { groupRow, type TrialPlan } from '../planning/plan.ts';
+import type { UploadWrite } from '../planning/plan-write.ts';
+import { keepRenumbering } from '../sheets/renumbered.ts';
+
+interface Stamp {
+  readonly challenge: string;
+  readonly revision: number;
+  readonly updated: string;
+}
+
+function ownFields({ sent, hash, group }: TrialPlan): Partial<TrialTable> {
+  if (sent === undefined) return {};
+  const { uid, g0, g1, category, round, heat } = sent;
+  return {
+    ...{ uid, g0, g1, category, round, heat },
+    trial_group: group.oid,
+    name: sent.name,
+    status: sent.status,
+    date: sent.date,
+    date_at: new Date(sent.date).toISOString(),
+    date_e: sent.dateE ?? null,
+    dts: JSON.stringify(sent.dts),
+    dets: JSON.stringify(sent.dets),
+    combined: sent.dets.combined ?? null,
+    hash,
+  };
+}
+
+const listFields = ({ starts, results }: TrialLists): Partial<TrialTable> => ({
+  ...(starts === undefined ? {} : { starts: starts.rows.length, start_hash: starts.hash }),
+  ...(results === undefined ? {} : { results: results.rows.length, result_hash: results.hash }),
+});
+
+function newRow(plan: TrialPlan, lists: TrialLists, { challenge, revision, updated }: Stamp): TrialTable {
+  return {
+    ...{ oid: plan.oid, challenge, position: plan.position },
+    ...{ starts: 0, results: 0, start_hash: null, result_hash: null, revision, updated },
+    ...(ownFields(plan) as Omit<TrialTable, 'oid'>),
+    ...listFields(lists),
+  } as TrialTable;
+}
+
+/** Writes a planned upload inside its transaction. */
+export async function writeUpload(db: Db, write: UploadWrite, stamp: Stamp): Promise<void> {
+  const { challenge, revision, updated } = stamp;
+  await insertGroups(
+    db,
+    write.groups.filter(({ known }) => known === undefined).map((group) => groupRow(group, challenge)),
+  );
+  for (const { oid, name, known } of write.groups) if (known !== undefined) await updateGroup(db, oid, { name });
+  const isNew = ({ plan }: { plan: TrialPlan }) => plan.known === undefined;
+  await insertTrials(
+    db,
+    write.trials.filter(isNew).map(({ plan, lists }) => newRow(plan, lists, stamp)),
+  );
+  for (const { plan, lists } of write.trials) {
+    const fields = { ...ownFields(plan), ...listFields(lists), revision, updated };
+    if (plan.known !== undefined) await updateTrial(db, plan.oid, fields);
+    if (plan.known !== undefined && lists.starts !== undefined) {
+      const about = { challenge, list: plan.oid, now: new Date(updated) };
+      const after = lists.starts.rows.map(({ body }) => body);
+      const results = lists.results?.rows.map(({ sent }) => sent);
+      await keepRenumbering(db, about, { starts: [await readSentStarts(db, plan.oid), after], results });
+    }
+    await writeLists(db, { list: plan.oid, challenge }, lists, revision);
+  }
+  for (const { group, list } of write.commitments) {
+    await updateGroup(db, group.oid, { entries: list.rows.length, start_hash: list.hash });
+    await writeLists(db, { list: group.oid, challenge }, { starts: list, results: undefined }, revision);
+  }
+  await settleTrials(db, challenge, revision);
+}
+
+async function writeLists(
+  db: Db,
+  key: { list: string; challenge: string },
+  lists: TrialLists,
+  revision: number,
+): Promise<void> {
+  await each(lists.starts, (rows) => replaceStarts(db, key, rows));
+  await each(lists.results, (rows) => replaceResults(db, key, rows, revision));
+}
+
+async function each<Row>(
+  list: ListWrite<Row> | undefined,
+  write: (rows: readonly Row[]) => Promise<void>,
+): Promise<void> {
+  if (list !== undefined) await write(list.rows);
+}
