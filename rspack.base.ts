@@ -27,7 +27,7 @@ const packageOf = (folder: string): PackageFile => require(join(folder, 'package
 
 /**
  * The one table of shared singletons. In the host all are eager (a mix gives a blank page); a remote takes the host's, whatever
- * their versions: the platform's, which the shell checks before it loads a remote, answers for them all (decision 015).
+ * their versions: the platform's, which the shell checks before it loads a remote, answers for them all (docs/decisions/015).
  */
 function shared(folder: string, host: boolean) {
   const { dependencies } = packageOf(folder);

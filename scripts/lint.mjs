@@ -1,11 +1,12 @@
 import { join } from 'node:path';
+import { checkCitations } from './lib/citations.mjs';
 import { ROOT } from './lib/project.mjs';
 import { run, withNode } from './lib/run.mjs';
 import { say } from './lib/say.mjs';
 import { checkZones } from './lib/zones.mjs';
 import { setUp } from './setup.mjs';
 
-/** Form and habits by Biome, then which way imports go. `--write` mends what can be mended. */
+/** Form and habits by Biome, which way imports go, and whether what is cited is there. `--write` mends what can be mended. */
 const node = await setUp();
 const biome = join(ROOT, 'node_modules', '@biomejs', 'biome', 'bin', 'biome');
 const write = process.argv.includes('--write') ? ['--write'] : [];
@@ -14,4 +15,8 @@ const { code } = await run(node, [biome, 'check', '--error-on-warnings', ...writ
 const { modules, violations } = await checkZones(node);
 for (const { rule, from, to } of violations) say(`✗ ${rule}: ${from} → ${to}`);
 say(`${violations.length === 0 ? '✓' : '✗'} Imports : ${modules} modules, ${violations.length} violation(s)`);
-process.exitCode = code !== 0 || violations.length > 0 ? 1 : 0;
+
+const { checked, wrong } = checkCitations();
+for (const { at, cited, why } of wrong) say(`✗ ${at}: ${cited} ${why}`);
+say(`${wrong.length === 0 ? '✓' : '✗'} Citations : ${checked} looked up, ${wrong.length} that lead nowhere`);
+process.exitCode = code !== 0 || violations.length > 0 || wrong.length > 0 ? 1 : 0;

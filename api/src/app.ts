@@ -42,7 +42,7 @@ async function askOwn(app: App, url: string, question?: object): Promise<FirstAn
 
 /**
  * The whole server in one thread, with a clock of one's choice: tests start it on port 0. `server.ts` runs the same pieces
- * in several (decision 016).
+ * in several (docs/decisions/016).
  */
 export async function buildApp(config: Config, store: Store, options: AppOptions = {}): Promise<BuiltApp> {
   const clock = options.clock ?? (() => new Date());

@@ -24,7 +24,7 @@ const check = async (code: string) => (await server.get<CheckCodeAnswer>(`/api/c
 const ask = async (kind: string) =>
   (await server.call<AskCodeAnswer>('GET', `/api/ask-code?chOID=${chOID}&kind=${kind}`)).body;
 
-describe('An access code (decision 24)', () => {
+describe('An access code (Q24)', () => {
   test.each(['judge', 'wind', 'starter', 'chrono', 'vboard', 'sboard'])(
     '%s: none, then one that opens',
     async (kind) => {

@@ -25,7 +25,7 @@ async function read(query: string): Promise<ChallengesAnswer> {
 }
 const names = ({ challenges }: ChallengesAnswer) => challenges.map(({ name }) => name);
 
-describe('The list of competitions (decision 38)', () => {
+describe('The list of competitions (Q38)', () => {
   test.each([
     ['', ['Dix kilomètres', 'Régionaux d’été']],
     ['?format=short', ['Dix kilomètres', 'Régionaux d’été']],
@@ -67,7 +67,7 @@ const create = (body: object) =>
     body: { ...aChallengeBody(server.org), ...body },
   });
 
-describe('Metadata (decision 39)', () => {
+describe('Metadata (Q39)', () => {
   test.each([
     [{ colour: 'red' }, /\$\.metadata: .*colour/],
     [{ contact: { fax: '1' } }, /\$\.metadata\.contact: .*fax/],

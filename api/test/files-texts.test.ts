@@ -80,7 +80,7 @@ describe('A table', () => {
     }
   });
 
-  test('of commas reads a line as the rule of the specification does (5)', async () => {
+  test('of commas reads a line as P5.8 says', async () => {
     const line = '12,"VALMOREL, Inès","le ""petit"""';
     expect((await cellsOf(`${line}\n`))[0]).toEqual(parseCsvLine(line).map((cell) => cell));
   });

@@ -30,7 +30,7 @@ const everywhere = () => [
 ];
 const texts = () => Promise.all(everywhere().map(async (path) => JSON.stringify((await server.get(path)).body)));
 
-describe('A hidden athlete (decision 30)', () => {
+describe('A hidden athlete (Q30)', () => {
   test('is ATHLETE Anonyme in every answer at once, with rank and mark; and is shown again as before', async () => {
     const before = (await texts()).slice(0, 2);
     expect((await texts()).filter((text) => text.includes('MARTIN')).length).toBeGreaterThan(3);

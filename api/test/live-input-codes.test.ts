@@ -87,7 +87,7 @@ describe('A device opens with what its code is about:', () => {
   });
 });
 
-describe('Who holds no good code is told so before anything else (decisions 18, 24):', () => {
+describe('Who holds no good code is told so before anything else (Q18, Q24):', () => {
   const ask = async (code: string, challenge = chOID) => {
     const headers: Record<string, string> = code === '' ? {} : { 'x-access-code': code };
     const answers = [

@@ -325,7 +325,7 @@ describe('What was given out', () => {
   });
 });
 
-describe('A trial that is held (decision 11)', () => {
+describe('A trial that is held (Q11)', () => {
   const ask = (chOID: string, code: string, body: unknown) =>
     server.call<{ held?: boolean; expires?: string; errors?: { id: string; detail: string }[] }>(
       'POST',

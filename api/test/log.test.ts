@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, test } from '@jest/globals';
 import { OWNER, startServer } from './running-server.ts';
 
-test('The log keeps no address, no header and no parameter of a caller, at any level (decision 30)', async () => {
+test('The log keeps no address, no header and no parameter of a caller, at any level (Q30)', async () => {
   const lines: string[] = [];
   const server = await startServer({ log: (line) => lines.push(line), env: { TRUST_PROXY: '1' } });
   const headers = { 'x-forwarded-for': '192.0.2.77', 'user-agent': 'a-certain-browser', 'x-access-token': 'a-secret' };

@@ -44,7 +44,7 @@ async function page(query: RaceQuery): Promise<RaceAnswer> {
 const bibs = ({ results }: RaceAnswer) => results.map(({ bib }) => Number(bib));
 
 describe('A page of a race of 50,000', () => {
-  test('is what decision 20 says: status, categories, results, total, distance and the row of a bib', async () => {
+  test('is what Q20 says: status, categories, results, total, distance and the row of a bib', async () => {
     const answer = await page({ bib: '49999', limit: 3 });
     expect(bibs(answer)).toEqual([1, 2, 3]);
     expect(answer).toMatchObject({

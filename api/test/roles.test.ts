@@ -144,7 +144,7 @@ async function ask(name: keyof typeof calls, query: string, who: string, challen
   return { status: answer.status, id: answer.body.errors?.[0]?.id, detail: answer.body.errors?.[0]?.detail };
 }
 
-describe('Who may do what (specification 6, decision 18)', () => {
+describe('Who may do what (P6, Q18)', () => {
   const cases = ROWS.flatMap(([name, about, query, allowed]) =>
     Object.entries(WHO).map(([who, may]) => [name, who, may[about], query, allowed] as const),
   );

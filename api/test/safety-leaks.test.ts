@@ -110,7 +110,7 @@ const withoutQuery = (told: ReadonlyMap<string, string>): Map<string, string> =>
   return new Map([...told].map(([name, text]) => [name, own(name) ? text.replace(/"detail":"[^"]*"/, '') : text]));
 };
 
-describe('A hidden athlete (decision 30)', () => {
+describe('A hidden athlete (Q30)', () => {
   test('is named by no call, no page, no stream, no search, no card and no log as soon as hidden', async () => {
     const at = await aPlace(server);
     const seen: string[] = [];
@@ -194,7 +194,7 @@ describe('A birth date', () => {
   });
 });
 
-describe('A hidden challenge (decision 6)', () => {
+describe('A hidden challenge (Q6)', () => {
   // Others' competitions would say the same names.
   beforeAll(async () => {
     await server.close();

@@ -23,7 +23,7 @@ async function at(instant: string): Promise<void> {
 const count = async (table: 'log' | 'letter' | 'removed' | 'invitation' | 'counter' | 'token') =>
   (await server.ctx.store.db.selectFrom(table).selectAll().execute()).length;
 
-describe('What is kept goes when its time has come (decision 30)', () => {
+describe('What is kept goes when its time has come (Q30)', () => {
   test('logs after 36 months', async () => {
     const { oid } = await server.createChallenge();
     await at('2029-06-13T11:59:59Z');

@@ -56,7 +56,7 @@ describe('The secretariat reads, of a hidden challenge too,', () => {
   });
 });
 
-describe('Prices (decision 24)', () => {
+describe('Prices (Q24)', () => {
   const put = (prices: unknown, revision?: number) =>
     server.call<SecretariatPrices & ErrorEnvelope>('PUT', `/api/lesecretariat/prices/${chOID}`, {
       body: { prices, revision },

@@ -113,7 +113,7 @@ describe('The table of calls', () => {
     expect(Object.keys(TABLE)).toContain(name);
   });
 
-  test.each(SECTION_7)('has what the specification says: %s', (line, names) => {
+  test.each(SECTION_7)('has what P7 says: %s', (line, names) => {
     for (const name of names) {
       const { method, path } = calls[name] as Call;
       expect(line).toMatch(new RegExp(`^- ${method} `));

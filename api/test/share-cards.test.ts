@@ -52,7 +52,7 @@ describe('The picture of a shared page', () => {
     ]);
   });
 
-  test('of U16 or younger names nobody (decision 30)', () => {
+  test('of U16 or younger names nobody (Q30)', () => {
     expect(listCard(rio, { ...trial, category: 50 }, rows).rows.length).toBeGreaterThan(0);
     for (const category of [45, 46, 47, 48])
       expect([category, listCard(rio, { ...trial, category }, rows).rows]).toEqual([category, []]);

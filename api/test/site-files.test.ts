@@ -63,7 +63,7 @@ describe('Files of a build', () => {
     expect(head.headers.etag).toBe(get.headers.etag);
   });
 
-  test('a flag is served under the path that the specification names', async () => {
+  test('a flag is served under the path of P9.5', async () => {
     const { status, headers } = await site.get('/static/h240/fr.png');
     expect([status, headers['content-type'], headers['cache-control']]).toEqual([
       200,

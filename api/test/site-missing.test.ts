@@ -62,7 +62,7 @@ afterAll(async () => {
   rmSync(siteDir, { recursive: true, force: true });
 });
 
-describe('An address that has no page (decision 40)', () => {
+describe('An address that has no page (Q40)', () => {
   test.each<[string, () => string]>([
     ['that nothing was ever at', () => '/rien/du/tout'],
     ['of a region that is none', () => '/challenges/999'],

@@ -10,7 +10,7 @@ import type { ChallengeDraft, UploadFile } from './upload-file.ts';
 /*
  * A converter, as a worked example. To write one for another file:
  *   1. describe the file as it is (rio2016/source.ts), and how to recognise it;
- *   2. give every race or contest a uid (decision 3): number, variant, category, round, heat;
+ *   2. give every race or contest a uid (Q3): number, variant, category, round, heat;
  *   3. turn marks into whole thousandths, words into statuses (rio2016/marks.ts), leave out what the file does not know;
  *   4. send marks, never ranks. Only a race's photo finish may send its own, because equal times cannot tell who was first.
  */

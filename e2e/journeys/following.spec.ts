@@ -9,7 +9,7 @@ import { today } from '../support/today.ts';
 
 const LONG = process.env.FOULEE_LONG === '1';
 const MARKS = [11_580, 11_660, 11_790, 11_840, 11_970, 12_050, 12_110, 12_300];
-/** How far apart a live page asks where no stream is held, ms (specification 9). */
+/** How far apart a live page asks where no stream is held, ms (P9.6). */
 const APART = 10_000;
 /** Polls waited for. */
 const POLLS = LONG ? 5 : 1;

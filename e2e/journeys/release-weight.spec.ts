@@ -5,7 +5,7 @@ import { ORGANISER, type RunningServer, startServer } from '../support/server.ts
 import { settled } from '../support/settled.ts';
 import { expect, test } from '../support/test.ts';
 
-/** Bytes of brotli; secretariat and shell together (issue 6). */
+/** Bytes of brotli; secretariat and shell together. */
 const MOST_SCRIPTS = 330_000;
 
 test.describe('The scripts of a secretariat’s first visit, as they cross the wire', () => {

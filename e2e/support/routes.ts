@@ -25,7 +25,7 @@ const FIXED: readonly Route[] = [
   { name: 'secretariat', path: '/mgr/lesecretariat/' },
 ];
 
-/** Trials of Rio 2016 of every kind of list (T1 to T8). */
+/** Trials of Rio 2016 of every kind of list (P10.1 to P10.8). */
 const TRIALS: readonly (readonly [string, string])[] = [
   ['sprint', '000100-0-57-f1'],
   ['heat', '000200-0-58-h1'],
@@ -42,7 +42,7 @@ const TRIALS: readonly (readonly [string, string])[] = [
 /** Kinds of lists that a short look takes. */
 const SHORT = ['sprint', 'long-jump', 'high-jump', 'combined'];
 
-/** Every public route of the specification's section 2, with real data behind it: Rio 2016, and the demo of today where there is one. */
+/** Every public route of P2.1, with real data behind it: Rio 2016, and the demo of today where there is one. */
 export async function publicRoutes(championship: Championship, every: boolean): Promise<Route[]> {
   const bare = (url: string) => url.slice(championship.server.url.length);
   const { teams } = await championship.get<{ teams: { oid: string }[] }>(`/api/challenge/${championship.chOID}/teams`);

@@ -9,7 +9,7 @@ const require = createRequire(join(ROOT, 'package.json'));
 
 export const FLAGS_DIR = join(CACHE_DIR, 'flags', 'static', `h${HEIGHT}`);
 
-/** Draws each country's flag 240 pixels high, named by its two-letter code, as the pages ask for it (specification 9). */
+/** Draws each country's flag 240 pixels high, named by its two-letter code, as the pages ask for it (P9.5). */
 export async function buildFlags() {
   const source = join(dirname(require.resolve('flag-icons/package.json')), 'flags', '4x3');
   const version = require('flag-icons/package.json').version;

@@ -7,7 +7,7 @@ import { ROOT } from '../lib/project.mjs';
 /** Where the words of each application stand, and where they are used. */
 const APPS = ['shell', 'public-site', 'secretariat'];
 
-/** Whole pages written in each language, and the licence, which shows both at once (specification 2). */
+/** Whole pages written in each language, and the licence, which shows both at once (P2.1). */
 const IN_BOTH_LANGUAGES = /\.(fr|en)\.tsx$|EndUserPage\.tsx$/;
 
 const sourcesOf = (app) =>

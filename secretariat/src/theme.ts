@@ -1,6 +1,6 @@
 import { theme as antd, type ThemeConfig } from 'antd';
 
-/** The specification's breakpoints; antd throws unless every one of them is given. */
+/** The breakpoints of P2.7; antd throws unless every one of them is given. */
 const SCREENS = {
   screenXS: 480,
   screenXSMin: 480,

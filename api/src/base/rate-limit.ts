@@ -22,7 +22,7 @@ interface Window {
 /** Keys counted at once; beyond it the oldest is forgotten, so that memory stays bounded. */
 const MOST_KEYS = 50_000;
 
-/** So many attempts in a window; kept in memory only, so no address is ever stored (decision 30). */
+/** So many attempts in a window; kept in memory only, so no address is ever stored (Q30). */
 export function createRateLimit(attempts: number, windowMs: number, clock: () => Date): RateLimit {
   const counted = new Map<string, Window>();
 

@@ -6,8 +6,8 @@ import type { CodeGuesses } from './code-guesses.ts';
 const officials = new WeakMap<FastifyRequest, Official>();
 
 /**
- * Runs before the body is read: authorisation comes before validation (decision 18). Wrong codes count with those of
- * check-code, whichever call they are tried on (decision 24).
+ * Runs before the body is read: authorisation comes before validation (Q18). Wrong codes count with those of
+ * check-code, whichever call they are tried on (Q24).
  */
 export const requireCode = (ctx: Context, guesses: CodeGuesses) => async (request: FastifyRequest) => {
   const { chOID = '' } = request.params as { readonly chOID?: string };

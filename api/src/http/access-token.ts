@@ -9,7 +9,7 @@ export function tokenOf(request: FastifyRequest): string | undefined {
   return Array.isArray(token) ? token[0] : token;
 }
 
-/** Runs before the body is read: authorisation comes before validation (decision 18). */
+/** Runs before the body is read: authorisation comes before validation (Q18). */
 export const requireSession = (ctx: Context) => async (request: FastifyRequest) => {
   sessions.set(request, await sessionOf(ctx, tokenOf(request)));
 };

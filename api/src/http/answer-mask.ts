@@ -23,7 +23,7 @@ const ABOUT_PEOPLE: ReadonlySet<string> = new Set([calls.hiddenAthletes.path]);
 const WORKING_LISTS: ReadonlySet<string> = new Set([calls.secretariatStarts.path, calls.trialSheet.path]);
 
 /**
- * Takes the names of hidden athletes off the answers that organisers read (decision 30), and birth dates off those of a
+ * Takes the names of hidden athletes off the answers that organisers read (Q30), and birth dates off those of a
  * reader, whose screens show none.
  */
 export function maskAnswers(app: App, ctx: Context): void {

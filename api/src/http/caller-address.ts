@@ -16,7 +16,7 @@ function hextets(address: string): string[] {
 }
 
 /**
- * What attempts are counted by: an IPv4 address, or the /48 network of an IPv6 one. It is kept in memory only (decision 30).
+ * What attempts are counted by: an IPv4 address, or the /48 network of an IPv6 one. It is kept in memory only (Q30).
  * @example networkOf('2001:db8:1:2:3:4:5:6') // '2001:db8:1'; networkOf('::ffff:192.0.2.1') // '192.0.2.1'
  */
 export function networkOf(address: string): string {

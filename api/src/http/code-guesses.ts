@@ -20,7 +20,7 @@ const MAX_USED = 20_000;
 
 const EVERYWHERE = '';
 
-/** Attempts at codes (decision 018): a code that exists opens its door however many wrong ones came before it. */
+/** Attempts at codes (docs/decisions/018): a code that exists opens its door however many wrong ones came before it. */
 export interface CodeGuesses {
   /**
    * Whether a code was ever given out.

@@ -8,7 +8,7 @@ import { noteAccess } from './answer-mask.ts';
 type May = (db: Db, organiser: string, id: string) => Promise<Access | undefined> | Promise<void>;
 
 /**
- * Who calls, and whether they may: both before the call is validated (decision 18). What the call is about is read off its
+ * Who calls, and whether they may: both before the call is validated (Q18). What the call is about is read off its
  * address by any of the names; a call that leaves it out is refused by its schema.
  */
 export function guard(ctx: Context, may: May, ...names: readonly string[]) {

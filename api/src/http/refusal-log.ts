@@ -17,7 +17,7 @@ const WINDOW_MS = 60_000;
 /** Lines that one minute may begin; a flood is counted, not written out. */
 const MAX_LINES = 100;
 
-/** One line of the log: which call refused what, to which account. No address, no typed text (decision 30). */
+/** One line of the log: which call refused what, to which account. No address, no typed text (Q30). */
 interface RefusedLine {
   readonly call: string;
   readonly id: ErrorId;

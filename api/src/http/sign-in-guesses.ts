@@ -19,7 +19,7 @@ const ACCOUNT_WINDOW = 60 * 60_000;
 /** Accounts and the addresses they signed in from. */
 const MAX_SIGNED_IN = 20_000;
 
-/** Wrong passwords (decision 018): whoever guesses is stopped, and the account's owner is not. */
+/** Wrong passwords (docs/decisions/018): whoever guesses is stopped, and the account's owner is not. */
 export interface SignInGuesses {
   /**
    * Runs an attempt to sign in, and counts it if the password was wrong.

@@ -6,7 +6,7 @@ import { openStream, type Stream, type StreamTarget } from './stream.ts';
 
 /**
  * Changes of a challenge that follow closely go in one frame, ms. Half a second would make one change in a hundred wait longer
- * than that in a busy hour (decision record 013).
+ * than that in a busy hour (docs/decisions/013).
  */
 const BETWEEN_FRAMES = 400;
 const HEARTBEAT = 15_000;

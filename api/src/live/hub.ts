@@ -9,7 +9,7 @@ const MOST_STREAMS = 20_000;
 /** How long a challenge without readers remembers its frames, for those whose connection broke, ms. */
 const EMPTY_FOR = 10 * 60_000;
 
-/** Everybody who watches a challenge, told of each change of it (decision 26). */
+/** Everybody who watches a challenge, told of each change of it (Q26). */
 export interface LiveHub {
   join(chOID: string, reader: StreamReader, lastId: number | undefined, current: number): void;
   /** A challenge is at a revision now; undefined when it is gone. */

@@ -17,7 +17,7 @@ const mayStream = ({ socket, req }: ServerResponse): boolean => socket !== null 
 const description = `Server-sent events. \`change\`: data is a ChangeEvent, id the challenge's revision. \`ready\`: the stream
 has begun, at this revision. \`reset\`: what the reader has is too old; fetch again. Resumes from \`Last-Event-ID\` or \`lastEventId\`.`;
 
-/** The live stream of a challenge (decision 26). */
+/** The live stream of a challenge (Q26). */
 export function liveEventRoutes(app: App, ctx: RouteContext): void {
   const schema = {
     tags: ['public'],

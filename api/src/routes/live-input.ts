@@ -22,7 +22,7 @@ import { signInFacts } from '../services/live-input/sign-in-facts.ts';
 import type { App, RouteContext } from './route-context.ts';
 import { answers } from './schema.ts';
 
-/** Live input by officials holding a code (decision 24). */
+/** Live input by officials holding a code (Q24). */
 export function liveInputRoutes(app: App, ctx: RouteContext, guesses: CodeGuesses): void {
   const secured = { tags: ['live input'], security: [{ code: [] }], params: z.object({ chOID: z.string() }) };
   const onRequest = requireCode(ctx, guesses);

@@ -34,7 +34,7 @@ import { answers } from './schema.ts';
 import { secretariatReadRoutes } from './secretariat-reads.ts';
 import { seedingRoutes } from './seeding.ts';
 
-/** A whole championship, or a road race of 50,000, in one call (decision 12). */
+/** A whole championship, or a road race of 50,000, in one call (Q12). */
 const UPLOAD_LIMIT = 64 * 1024 * 1024;
 
 /** What an organiser does: every call carries a token; what an official does carries a code. */

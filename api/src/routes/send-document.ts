@@ -14,7 +14,7 @@ export interface AskedDocument {
 
 /**
  * As public reads are: kept by whoever read it, and asked about each time. No search engine keeps one: it would outlive the name
- * of an athlete who is hidden, and those under 16 stand in no index (decision 30).
+ * of an athlete who is hidden, and those under 16 stand in no index (Q30).
  */
 export type SendDocument = (
   request: FastifyRequest,

@@ -35,7 +35,7 @@ export function visitorRoutes(app: App, ctx: RouteContext, mail: Pick<OutgoingMa
       const { network, factor } = readCaller(request);
       messages.take(network, factor);
       const { website, from: sender, title, content } = request.body;
-      // A robot is answered like a person, and nothing is kept (decision 22).
+      // A robot is answered like a person, and nothing is kept (Q22).
       if (website === undefined || website === '')
         await mail.keep({ kind: 'contact', body: { sender, title, content } });
       return { kept: true as const };

@@ -163,7 +163,7 @@ export async function holdChallenge(db: Db, oid: string): Promise<void> {
     .execute();
 }
 
-/** The next revision, in the same transaction as what it stands for (decision 7). */
+/** The next revision, in the same transaction as what it stands for (Q7). */
 export async function growRevision(db: Db, oid: string, now: Date): Promise<number> {
   const { revision } = await db
     .updateTable('challenge')

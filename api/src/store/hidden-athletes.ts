@@ -79,7 +79,7 @@ export const nameOf = ({ last, first, clubName, relay, country }: Body): string 
 export const clubOf = ({ club, clubName }: Body): string => foldText(club ?? clubName ?? '');
 
 /**
- * Takes the names of hidden athletes off the rows of a challenge (decision 30): off the athletes', off those of relay teams, and off
+ * Takes the names of hidden athletes off the rows of a challenge (Q30): off the athletes', off those of relay teams, and off
  * every text of a row. What a row said is kept beside it, which no answer reads. Gives the lists that changed.
  */
 export async function hideAthletes(db: Db, challenge: string): Promise<string[]> {

@@ -33,7 +33,7 @@ export interface LiveTrialTable {
   body: string;
 }
 
-/** An official's device that holds a trial for writing (decision 11), by the name that it gives itself and its kind of code. */
+/** An official's device that holds a trial for writing (Q11), by the name that it gives itself and its kind of code. */
 export interface DeviceHoldTable {
   trial: string;
   device: string;

@@ -11,7 +11,7 @@ export interface LogEntry {
   readonly now: Date;
 }
 
-/** What was done, by whom and when; no address of a machine is kept (decision 30). Gives the entry's oid. */
+/** What was done, by whom and when; no address of a machine is kept (Q30). Gives the entry's oid. */
 export async function writeLog(db: Db, entry: LogEntry): Promise<string> {
   const oid = newOid();
   await db

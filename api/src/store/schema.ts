@@ -133,7 +133,7 @@ export interface ChallengeTable {
   trials: number;
   running: number;
   results: number;
-  /** Grows by one with every committed change under the challenge (decision 7). */
+  /** Grows by one with every committed change under the challenge (Q7). */
   revision: number;
   created: string;
   updated: string;
@@ -198,7 +198,7 @@ export interface RowKeyTable {
 
 /**
  * One entry of a trial's start list, or of a group's commitments: `list` is the number of either. `body` is what was sent, `name`
- * and `club` are folded, as they are searched (decision 29).
+ * and `club` are folded, as they are searched (Q29).
  */
 export interface StartRowTable {
   list: number;
@@ -208,7 +208,7 @@ export interface StartRowTable {
   name: string;
   club: string;
   body: string;
-  /** What `body` was, once a hidden athlete's name is off it (decision 30). */
+  /** What `body` was, once a hidden athlete's name is off it (Q30). */
   hidden?: string | null | undefined;
   /** The first day on which who is on the row counts as 16; null for who is not known to be younger. */
   under_16_until?: string | null | undefined;
@@ -226,7 +226,7 @@ export interface ResultRowTable {
   club: string;
   sent: string;
   body: string;
-  /** What `body` was, once a hidden athlete's name is off it (decision 30). */
+  /** What `body` was, once a hidden athlete's name is off it (Q30). */
   hidden?: string | null | undefined;
   /** 1 in a list that is read page by page off indexes (migration 130), null in others. */
   is_long?: number | null | undefined;
@@ -270,7 +270,7 @@ export interface CounterTable {
   value: number;
 }
 
-/** A price of a challenge (decision 24): euro cents; `metadata` json, its `kd` says for whom. */
+/** A price of a challenge (Q24): euro cents; `metadata` json, its `kd` says for whom. */
 export interface PriceTable {
   oid: string;
   challenge: string;
@@ -284,7 +284,7 @@ export interface PriceTable {
 }
 
 /**
- * A letter that leaves by the operator's mail server: a visitor's message (decision 22), or what an account's owner is written.
+ * A letter that leaves by the operator's mail server: a visitor's message (Q22), or what an account's owner is written.
  * `body` json, by `kind`; a link in it is made when it is sent, so that none is stored. `sent_at` once it left, `next_try` when it
  * is sent next, not after `expires`.
  */

@@ -9,7 +9,7 @@ export interface SecretariatTables {
 }
 
 /**
- * A code that opens a device's door (decision 24). It is kept readable, for an organiser shows it again; a revoked one stays,
+ * A code that opens a device's door (Q24). It is kept readable, for an organiser shows it again; a revoked one stays,
  * so that nobody is given it anew.
  */
 export interface AccessCodeTable {
@@ -30,7 +30,7 @@ export interface RemovedTable {
   undone_at: string | null;
 }
 
-/** Who holds a trial for writing, until when (decision 11). */
+/** Who holds a trial for writing, until when (Q11). */
 export interface TrialHoldTable {
   trial: string;
   organiser: string;
@@ -38,7 +38,7 @@ export interface TrialHoldTable {
 }
 
 /**
- * An athlete whose name is not shown (decision 30): `key` tells the athlete's rows, and no log says whose they are. `last` and
+ * An athlete whose name is not shown (Q30): `key` tells the athlete's rows, and no log says whose they are. `last` and
  * `first` as the organiser wrote them; there are none where `key` was all that was kept.
  */
 export interface HiddenAthleteTable {

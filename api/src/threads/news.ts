@@ -23,7 +23,7 @@ export interface PassedNews {
 
 /**
  * One end of the channel on which news go. Requests and answers go another way and may overtake them: each says how many news were sent
- * before it, and is looked at once these have come (decision 016).
+ * before it, and is looked at once these have come (docs/decisions/016).
  */
 export interface NewsChannel<Out> {
   post(message: Out): void;

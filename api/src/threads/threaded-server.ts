@@ -27,7 +27,7 @@ export interface ThreadedServer {
 
 /**
  * The server as it runs for people: this thread answers from memory and asks no database, others have the routes
- * (decision 016).
+ * (docs/decisions/016).
  * @throws ThreadNotStarted with the operator's sentence
  */
 export async function startThreadedServer(config: Config, logLevel: string): Promise<ThreadedServer> {

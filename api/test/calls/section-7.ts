@@ -1,6 +1,6 @@
 import type { CallName } from './table.ts';
 
-/** Section 7 of the specification, line by line, and the calls that answer it. */
+/** The calls of P7 in the words in which they were first asked for, and the names of those that answer. */
 export const SECTION_7: readonly (readonly [line: string, calls: readonly CallName[]])[] = [
   ['- GET /api/home?insee&md', ['home']],
   ['- GET /api/info?format=short', ['info']],

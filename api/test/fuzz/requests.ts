@@ -68,7 +68,7 @@ const encoded = (text: string): string => {
   }
 };
 
-/** What `{id}` stands for depends on the call (decision 18). */
+/** What `{id}` stands for depends on the call (Q18). */
 function idOf(path: string): fc.Arbitrary<unknown> {
   if (/\/trial\//.test(path)) return of('~trial~', '~heat~', '~jump~');
   if (/\/(scratch|trial-groups|group)\//.test(path)) return of('~trialGroup~', '~jumpGroup~');

@@ -41,7 +41,7 @@ function event(
   };
 }
 
-/** The programme's events, women's value first in every pair. Names, numbers and variants follow decision 3. */
+/** The programme's events, women's value first in every pair. Names, numbers and variants follow Q3. */
 export const EVENTS = {
   '100': event('lanes', 100, '0', '100 m', [11_450, 10_350, 0.08]),
   '200': event('lanes', 200, '0', '200 m', [23_300, 20_900, 0.07]),

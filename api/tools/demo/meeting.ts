@@ -13,7 +13,7 @@ export const DEMO_TZ = 'Europe/Paris';
 const SEED = 'Deux Vallées';
 export const MEETING_NAME = 'Démo – Meeting des Deux Vallées';
 
-/** Ages count in the year in which the season ends: it starts on 1 September (specification 9). */
+/** Ages count in the year in which the season ends: it starts on 1 September (P9.8). */
 export function seasonOf(day: string): number {
   const year = Number(day.slice(0, 4));
   return day.slice(5) >= '09-01' ? year + 1 : year;

@@ -3,7 +3,7 @@ import type { UploadTrial } from 'shared-domain/contract';
 import type { DemoEvent } from './events.data.ts';
 import type { Sex } from './people.ts';
 
-/** Everybody runs: categories TC women and men, and TCC for mixed events (decision 31). */
+/** Everybody runs: categories TC women and men, and TCC for mixed events (Q31). */
 export const CATEGORY = { F: 58, M: 57, X: 1057 } as const;
 const SEX_NAME = { F: 'Femmes', M: 'Hommes', X: 'mixte' } as const;
 

@@ -13,7 +13,7 @@ export interface Person {
   readonly dob: string;
 }
 
-/** Category ids of decision 31 (men odd, women even) with the youngest and oldest age reached in the season. */
+/** Category ids of Q31 (men odd, women even) with the youngest and oldest age reached in the season. */
 const AGES = [
   { category: 51, from: 18, to: 19, weight: 3 },
   { category: 53, from: 20, to: 22, weight: 4 },

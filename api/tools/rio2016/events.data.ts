@@ -5,9 +5,9 @@ export type RioKind = 'race' | 'relay' | 'horizontal' | 'throw' | 'vertical' | '
 
 export interface RioEvent {
   readonly kind: RioKind;
-  /** Event number, the first six digits of the uid (decision 3). */
+  /** Event number, the first six digits of the uid (Q3). */
   readonly g0: Readonly<Record<Gender, number>>;
-  /** Variant: hurdles, steeple, walk, implement in grams, `R` for the road (decision 3). */
+  /** Variant: hurdles, steeple, walk, implement in grams, `R` for the road (Q3). */
   readonly g1: Readonly<Record<Gender, string>>;
   readonly name: string;
   /** Code of the event in the file's schedule and entries, where it is another one. */

@@ -5,7 +5,7 @@ export interface Person {
   readonly last: string;
   readonly first: string;
   readonly isWoman: boolean;
-  /** FFA category of somebody of that age (decision 31). */
+  /** FFA category of somebody of that age (Q31). */
   readonly category: number;
   readonly dob: string;
   readonly clubName: string;

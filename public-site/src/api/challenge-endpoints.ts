@@ -37,7 +37,7 @@ export interface StartsOf {
 export const asksFor = ({ trialOIDs = [], groupOID }: StartsOf, oid: string): boolean =>
   oid === groupOID || trialOIDs.includes(oid);
 
-/** Seconds a cached answer lives when nobody looks at it (specification 9). */
+/** Seconds a cached answer lives when nobody looks at it (P9.6). */
 const PROGRAMME_LIFE = 30;
 
 const ofCompetition = (chOID: string) => ({ type: 'Competition' as const, id: chOID });

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** From here a table has room for all its columns (screens 1.0). */
+/** From here a table has room for all its columns (P10). */
 const WIDE = '(min-width: 960px)';
 
 function follow(tell: () => void): () => void {

@@ -48,7 +48,7 @@ async function readLines(answer: Response, tell: (line: unknown) => void): Promi
 
 /**
  * Sends a file as it is: its bytes say what it is. `tell` hears how far the server has come, where the call says so; errors
- * are those of every call (specification 8).
+ * are those of every call (P8.1).
  */
 export async function sendFile<Answer>(
   url: string,

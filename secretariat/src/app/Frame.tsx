@@ -18,7 +18,7 @@ import '../components/frame.css';
 
 const NavigationDrawer = lazy(async () => ({ default: (await import('./NavigationDrawer.tsx')).NavigationDrawer }));
 
-/** The secretariat's own frame: the shell hides its bar and footer here (specification 2). */
+/** The secretariat's own frame: the shell hides its bar and footer here (P2.2). */
 export function Frame({ children }: { readonly children: ReactNode }) {
   const { t } = useText();
   const [open, setOpen] = useState(false);

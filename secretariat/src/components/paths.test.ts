@@ -12,7 +12,7 @@ describe('addresses of the secretariat', () => {
     expect(parseScreen(pathname)).toBe(screen);
   });
 
-  test('a competition is read back from its own path, and with any remainder (specification 2)', () => {
+  test('a competition is read back from its own path, and with any remainder (P2.1)', () => {
     expect(parseCompetition(competitionPath('01a1/é'))).toBe('01a1/é');
     expect(parseCompetition('/mgr/lesecretariat/01a1/trials/x')).toBe('01a1');
     expect(parseCompetition('/mgr/lesecretariat/')).toBeUndefined();

@@ -44,7 +44,7 @@ export function parseScreen(pathname: string): Screen | undefined {
   return (Object.keys(paths) as Screen[]).find((screen) => bare(paths[screen]) === bare(pathname));
 }
 
-/** The competition of an address, whatever remainder follows it (specification 2). @example '/mgr/lesecretariat/0198…/x' */
+/** The competition of an address, whatever remainder follows it (P2.1). @example '/mgr/lesecretariat/0198…/x' */
 export function parseCompetition(pathname: string): string | undefined {
   const [chOID] = pathname.slice(ROOT.length).split('/').filter(Boolean);
   try {
@@ -55,7 +55,7 @@ export function parseCompetition(pathname: string): string | undefined {
   }
 }
 
-/** The screen of a competition's address; a remainder that names none is the dashboard (specification 2). */
+/** The screen of a competition's address; a remainder that names none is the dashboard (P2.1). */
 export function parseSegment(pathname: string): CompetitionSegment {
   const [, segment = ''] = pathname.slice(ROOT.length).split('/').filter(Boolean);
   return COMPETITION_SEGMENTS.find((known) => known === segment) ?? '';

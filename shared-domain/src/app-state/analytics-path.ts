@@ -1,5 +1,5 @@
 /**
- * The path of a page as analytics is told it: without its trailing slash, except the root (specification 9).
+ * The path of a page as analytics is told it: without its trailing slash, except the root (P9.11).
  * @example analyticsPath('/challenges/53/') // '/challenges/53'
  */
 export function analyticsPath(path: string): string {

@@ -1,4 +1,4 @@
-/** An error as the product carries it (specification 3): what kind, in words, and the values it speaks of. */
+/** An error as the product carries it (P3.13): what kind, in words, and the values it speaks of. */
 export interface AppError {
   readonly type: string;
   readonly description: string;

@@ -1,8 +1,8 @@
-/** What the dialog says when the text typed is not the one asked for (specification 5 and 8). */
+/** What the dialog says when the text typed is not the one asked for (P5.10 and P8.3). */
 export const INVALID_CONFIRMATION = 'Confirmation invalide';
 
 /**
- * The confirmation dialog (specification 3): `nextAction` waits for the reader's answer, `action` has been confirmed and is
+ * The confirmation dialog (P3.13): `nextAction` waits for the reader's answer, `action` has been confirmed and is
  * to be done; `param` goes with it. `error` is what the dialog says of the text typed.
  */
 export interface ConfirmationState {
@@ -33,7 +33,7 @@ export const NO_CONFIRMATION: ConfirmationState = {
 };
 
 /**
- * Opens the dialog for an action, which waits; one confirmed before and not yet done stays (specification 4).
+ * Opens the dialog for an action, which waits; one confirmed before and not yet done stays (P4.9).
  * @example showConfirmation(NO_CONFIRMATION, { action: 'delete', title: 'Supprimer ?' }).nextAction // 'delete'
  */
 export function showConfirmation(state: ConfirmationState, request: ConfirmationRequest): ConfirmationState {
@@ -42,7 +42,7 @@ export function showConfirmation(state: ConfirmationState, request: Confirmation
 }
 
 /**
- * What is wrong with the text typed: where a security text is required it must be equal, to the letter (specification 5).
+ * What is wrong with the text typed: where a security text is required it must be equal, to the letter (P5.10).
  * @example confirmationError('régionaux', 'Régionaux') // 'Confirmation invalide'
  */
 export function confirmationError(typed: string, securityText: string | undefined): string | undefined {
@@ -50,7 +50,7 @@ export function confirmationError(typed: string, securityText: string | undefine
 }
 
 /**
- * The reader confirms (specification 4 and 5): the pending action becomes the active one and the dialog closes. Where the text
+ * The reader confirms (P4.9 and P5.10): the pending action becomes the active one and the dialog closes. Where the text
  * typed is not the one required, the dialog stays with its error and nothing is confirmed; a closed dialog confirms nothing.
  * @example confirmConfirmation(showConfirmation(NO_CONFIRMATION, { action: 'delete', title: 'Supprimer ?' })).action
  * // 'delete'
@@ -63,7 +63,7 @@ export function confirmConfirmation(state: ConfirmationState, typed = ''): Confi
 }
 
 /**
- * The reader cancels: the dialog hides, and no action becomes active (specification 4).
+ * The reader cancels: the dialog hides, and no action becomes active (P4.9).
  * @example cancelConfirmation(showConfirmation(NO_CONFIRMATION, { action: 'delete', title: 'Supprimer ?' })).visible
  * // false
  */
@@ -72,7 +72,7 @@ export function cancelConfirmation(state: ConfirmationState): ConfirmationState 
 }
 
 /**
- * The active action has been done: it is cleared with its parameter (specification 4).
+ * The active action has been done: it is cleared with its parameter (P4.9).
  * @example flushConfirmation({ ...NO_CONFIRMATION, action: 'delete' }).action // undefined
  */
 export function flushConfirmation(state: ConfirmationState): ConfirmationState {
@@ -80,7 +80,7 @@ export function flushConfirmation(state: ConfirmationState): ConfirmationState {
 }
 
 /**
- * Label of the field for a security text (specification 5).
+ * Label of the field for a security text (P5.10).
  * @example securityLabel('Régionaux') // 'Saisir Régionaux'
  */
 export function securityLabel(securityText: string): string {
@@ -88,7 +88,7 @@ export function securityLabel(securityText: string): string {
 }
 
 /**
- * The step a key asks of the dialog (specification 5): Enter confirms, Escape cancels, any other none.
+ * The step a key asks of the dialog (P5.10): Enter confirms, Escape cancels, any other none.
  * @example confirmationKey('Enter') // 'confirm'
  */
 export function confirmationKey(key: string): 'confirm' | 'cancel' | undefined {

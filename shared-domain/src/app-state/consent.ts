@@ -1,4 +1,4 @@
-/** Where the choices are kept on the reader's device (specification 4), as the texts `true` and `false`. */
+/** Where the choices are kept on the reader's device (P4.7), as the texts `true` and `false`. */
 export const CONSENT_KEYS = { answered: 'eP_answered', essential: 'eP_essential', analytics: 'eP_analytics' } as const;
 /** A key of the device's store. */
 export type ConsentKey = (typeof CONSENT_KEYS)[keyof typeof CONSENT_KEYS];
@@ -6,7 +6,7 @@ export type ConsentKey = (typeof CONSENT_KEYS)[keyof typeof CONSENT_KEYS];
 /** What the device's store holds under these keys; a key that was never written is absent or null, as the store gives it. */
 export type StoredConsent = Readonly<Partial<Record<ConsentKey, string | null>>>;
 
-/** The two choices (specification 3): `essential` needs no consent, so that it is always true and its switch is disabled. */
+/** The two choices (P3.13): `essential` needs no consent, so that it is always true and its switch is disabled. */
 export interface ConsentChoices {
   readonly essential: true;
   readonly analytics: boolean;
@@ -32,7 +32,7 @@ export interface ConsentAnswer {
 const choicesOf = (analytics: boolean): ConsentChoices => ({ essential: true, analytics });
 
 /**
- * Whether analytics counts as enabled: only if the stored text is exactly `true` (specification 4).
+ * Whether analytics counts as enabled: only if the stored text is exactly `true` (P4.7).
  * @example isAnalyticsEnabled({ eP_analytics: 'True' }) // false
  */
 export function isAnalyticsEnabled(stored: StoredConsent): boolean {
@@ -40,7 +40,7 @@ export function isAnalyticsEnabled(stored: StoredConsent): boolean {
 }
 
 /**
- * Whether analytics is initialised (specification 4): only if not disabled, by the reader's choice or by the site's operator.
+ * Whether analytics is initialised (P4.7): only if not disabled, by the reader's choice or by the site's operator.
  * Without an answer it is disabled.
  * @example startsAnalytics({ eP_analytics: 'true' }, { disabled: true }) // false
  */
@@ -49,7 +49,7 @@ export function startsAnalytics(stored: StoredConsent, { disabled = false }: { d
 }
 
 /**
- * The consent a page opens with: the question is visible until it has been answered (specification 4).
+ * The consent a page opens with: the question is visible until it has been answered (P4.7).
  * @example consentOf({}).dialog // 'question'
  */
 export function consentOf(stored: StoredConsent): ConsentState {
@@ -84,13 +84,13 @@ function answer(analytics: boolean): ConsentAnswer {
   };
 }
 
-/** « Accepter » and « tout accepter » (specification 4). @example acceptAllConsent().update // 'granted' */
+/** « Accepter » and « tout accepter » (P4.7). @example acceptAllConsent().update // 'granted' */
 export function acceptAllConsent(): ConsentAnswer {
   return answer(true);
 }
 
 /**
- * « tout refuser » (specification 4): what needs no consent stays.
+ * « tout refuser » (P4.7): what needs no consent stays.
  * @example refuseAllConsent().store.eP_essential // 'true'
  */
 export function refuseAllConsent(): ConsentAnswer {
@@ -98,7 +98,7 @@ export function refuseAllConsent(): ConsentAnswer {
 }
 
 /**
- * « enregistrer et continuer » (specification 4): saves the two switches as they stand.
+ * « enregistrer et continuer » (P4.7): saves the two switches as they stand.
  * @example saveConsent(consentOf({})).store.eP_analytics // 'false'
  */
 export function saveConsent({ choices }: ConsentState): ConsentAnswer {

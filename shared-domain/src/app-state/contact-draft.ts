@@ -1,7 +1,7 @@
-/** The fixed topic that a contact message is sent with (specification 7). */
+/** The fixed topic that a contact message is sent with (P7.1). */
 export const CONTACT_TITLE = 'contact';
 
-/** The contact dialog (specification 3 and 4): the draft, and whether it is on its way. */
+/** The contact dialog (P3.13 and P4.8): the draft, and whether it is on its way. */
 export interface ContactState {
   readonly visible: boolean;
   readonly from: string;
@@ -13,7 +13,7 @@ export interface ContactState {
 export const NO_CONTACT: ContactState = { visible: false, from: '', content: '', sending: false };
 
 /**
- * Opens the dialog, empty whatever was typed before (specification 4).
+ * Opens the dialog, empty whatever was typed before (P4.8).
  * @example openContact() // { visible: true, from: '', content: '', sending: false }
  */
 export function openContact(): ContactState {
@@ -29,7 +29,7 @@ export function editContact(state: ContactState, draft: Partial<Pick<ContactStat
 }
 
 /**
- * « annuler » closes (specification 4).
+ * « annuler » closes (P4.8).
  * @example cancelContact().visible // false
  */
 export function cancelContact(): ContactState {
@@ -37,8 +37,8 @@ export function cancelContact(): ContactState {
 }
 
 /**
- * « envoyer »: the message to send, the dialog staying open until the call resolves (specification 4). Nothing is asked of the
- * e-mail or the message (specification 5). What is already on its way is not sent twice.
+ * « envoyer »: the message to send, the dialog staying open until the call resolves (P4.8). Nothing is asked of the
+ * e-mail or the message (P5.1). What is already on its way is not sent twice.
  * @example sendContact(openContact()).message // { from: '', title: 'contact', content: '' }
  */
 export function sendContact(state: ContactState): {
@@ -51,7 +51,7 @@ export function sendContact(state: ContactState): {
 }
 
 /**
- * The call has resolved: the dialog closes (specification 4). Where it failed, the draft stays to be sent again.
+ * The call has resolved: the dialog closes (P4.8). Where it failed, the draft stays to be sent again.
  * @example contactSent(sendContact(openContact()).state).visible // false
  */
 export function contactSent(state: ContactState, { failed = false }: { readonly failed?: boolean } = {}): ContactState {

@@ -1,14 +1,14 @@
-/** The global status at the start (specification 3). */
+/** The global status at the start (P3.13). */
 export const INITIAL_STATUS = 0;
 
-/** The global status once a token has expired (specification 4). */
+/** The global status once a token has expired (P4.6). */
 export const EXPIRED_STATUS = 11;
 
-/** The id of the error that says so (specification 8). */
+/** The id of the error that says so (P8.1). */
 export const EXPIRED_TOKEN = 'expired token';
 
 /**
- * The global status after an answer with errors (specification 4 and 8): 11 where their single id is `expired token`, else
+ * The global status after an answer with errors (P4.6 and P8.1): 11 where their single id is `expired token`, else
  * what it was.
  * @example statusAfterErrors(0, [{ id: 'expired token' }]) // 11
  */

@@ -18,7 +18,7 @@ describe('pes and cpes qty default 10.', () => {
     ['', undefined],
     ['ten', undefined],
     ['00010', undefined],
-  ])('%p asks for %p, 1 to 1000 (decision 16)', (text, qty) => {
+  ])('%p asks for %p, 1 to 1000 (Q16)', (text, qty) => {
     expect(parseQty(text)).toBe(qty);
   });
 });

@@ -1,7 +1,7 @@
-/** How many rows `pes` and `cpes` answer where no `qty` is asked for (specification 9). */
+/** How many rows `pes` and `cpes` answer where no `qty` is asked for (P9.7). */
 export const QTY_DEFAULT = 10;
 
-/** The most they answer (decision 16). */
+/** The most they answer (Q16). */
 export const QTY_MAX = 1000;
 
 /**

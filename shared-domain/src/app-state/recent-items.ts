@@ -1,4 +1,4 @@
-/** How many items a recent list keeps where no other size is said (specification 3 and 9). */
+/** How many items a recent list keeps where no other size is said (P3.13 and P9.7). */
 export const RECENT_SIZE = 20;
 
 /** An item of a recent list: its key `k` and when it was last used `t`, ms; a caller adds what it shows. */
@@ -13,7 +13,7 @@ export function compareRecent(a: RecentItem, b: RecentItem): number {
 }
 
 /**
- * A recent list with one more item (specification 3): each key once, the most recent first, of equals the one just added;
+ * A recent list with one more item (P3.13): each key once, the most recent first, of equals the one just added;
  * what goes beyond the size falls off. The list given stays as it is.
  * @example addRecent([{ k: 'a', t: 1 }], { k: 'b', t: 2 }) // [{ k: 'b', t: 2 }, { k: 'a', t: 1 }]
  */

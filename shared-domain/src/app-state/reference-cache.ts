@@ -1,9 +1,9 @@
-/** The reference data that is loaded at the start and kept on the device (specification 7). */
+/** The reference data that is loaded at the start and kept on the device (P7.4). */
 export const REFERENCE_CACHES = ['federations', 'categories', 'regions'] as const;
 /** One of REFERENCE_CACHES. */
 export type ReferenceCache = (typeof REFERENCE_CACHES)[number];
 
-/** ms between two checks of the caches (specification 9). */
+/** ms between two checks of the caches (P9.6). */
 export const CACHE_CHECK_MS = 300_000;
 
 /** What a device holds: the `cache-version` it was loaded with, and how many rows of each. */
@@ -13,7 +13,7 @@ export interface HeldCaches {
 }
 
 /**
- * Whether the caches are to be loaded again (specification 9): the server's `cache-version` is another one, or any of them is
+ * Whether the caches are to be loaded again (P9.6): the server's `cache-version` is another one, or any of them is
  * empty.
  * @example needsRefresh({ version: '7', rows: { federations: 5, categories: 120, regions: 0 } }, '7') // true
  */
@@ -22,7 +22,7 @@ export function needsRefresh(held: HeldCaches, version: string): boolean {
 }
 
 /**
- * Whether it is time to ask for the `cache-version` (specification 7 and 9): at the start, and 300000 ms after the last time.
+ * Whether it is time to ask for the `cache-version` (P7.4 and P9.6): at the start, and 300000 ms after the last time.
  * Both in ms; where the device's clock has been set back, it is time.
  * @example isCacheCheckDue(undefined, 0) // true
  */

@@ -1,4 +1,4 @@
-/** What every class of an animation begins with (specification 4). */
+/** What every class of an animation begins with (P4.11). */
 export const ANIMATION_PREFIX = 'animate__';
 
 /** Which way the page is scrolled. */
@@ -14,7 +14,7 @@ export interface ElementEdges {
 }
 
 /**
- * Whether an element is in view: its top above the lower edge of the viewport, its bottom below zero (specification 4).
+ * Whether an element is in view: its top above the lower edge of the viewport, its bottom below zero (P4.11).
  * @example isInView({ top: 700, bottom: 900 }, 720) // true
  */
 export function isInView({ top, bottom }: ElementEdges, viewportHeight: number): boolean {
@@ -49,7 +49,7 @@ export interface ScrollMoment {
 }
 
 /**
- * The classes an element bears after a scroll (specification 4): those it has come into view with, by the direction it came
+ * The classes an element bears after a scroll (P4.11): those it has come into view with, by the direction it came
  * from. Out of view it keeps them, unless `repeat` resets it, to come in again; none is one not yet seen.
  * @example classesAfterScroll([], 'fadeIn', { edges: { top: 0, bottom: 10 }, viewportHeight: 720, direction: 'down' }) // ['animate__fadeIn']
  */

@@ -1,4 +1,4 @@
-/** Colour and time of a snackbar where none is said (specification 3 and 9); the time in ms. */
+/** Colour and time of a snackbar where none is said (P3.13 and P9.9); the time in ms. */
 export const SNACKBAR_DEFAULTS = { colour: 'green-darken-4', timeout: 8000 } as const;
 
 /** The snackbar: its message, whether it is open, its colour, and how long it stays, ms. */

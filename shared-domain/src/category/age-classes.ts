@@ -24,7 +24,7 @@ const row = (
 
 export const AGE_CLASSES_EDITION = 'FFA, seasons 2022 to 2027';
 
-/** Decision 31 for the ids; ages as in public copies of the FFA's tables. */
+/** Q31 for the ids; ages as in public copies of the FFA's tables. */
 export const AGE_CLASSES_SOURCE =
   'u-trail.com (2022), cdchs06.com (2024), acdampicourt.be (2023). Public tables stop at M10, 85 and over: M10 to 89, M11 to M13 go on by fives.';
 

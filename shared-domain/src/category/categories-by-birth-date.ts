@@ -27,7 +27,7 @@ export function categoryFinder(filter: CategoryFilter): { readonly find: Categor
 }
 
 /**
- * Categories someone may be in (specification 5): the birth date is from begin, inclusive, to end, exclusive; narrowest
+ * Categories someone may be in (P5.5): the birth date is from begin, inclusive, to end, exclusive; narrowest
  * span first. A bad birth date or option is the error `invalid parameters`, `unknown …`.
  * @example categoriesByBirthDate('1990-05-02', { on: '2026-06-13', sex: 1 }).categories.map(({ code }) => code)
  * // ['M0', 'M35', 'MA', 'TC']

@@ -1,9 +1,9 @@
-/** A refused argument (specification 5 and 8): nothing is thrown, the value says what was wrong. */
+/** A refused argument (P5.8 and P8.3): nothing is thrown, the value says what was wrong. */
 export interface CategoryError {
   readonly error: { readonly id: 'INVALID_PARAMETERS' | 'invalid parameters'; readonly detail: string };
 }
 
-/** What a caller may want to log (specification 8). `detail` names the database, or the category. */
+/** What a caller may want to log (P8.4). `detail` names the database, or the category. */
 export interface CategoryWarning {
   readonly id: 'not initialised' | 'unknown category';
   readonly detail: string;

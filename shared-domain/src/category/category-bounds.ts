@@ -2,7 +2,7 @@ import type { IsoDate } from '../challenge/zoned-day.ts';
 import { categoriesOf, type LookUpOptions } from './categories-of.ts';
 import { type CategoryError, type CategoryWarning, unknownOption } from './category-answer.ts';
 
-/** The two computed dates of a category (specification 3). */
+/** The two computed dates of a category (P3.6). */
 export const CATEGORY_BOUNDS = ['begin', 'end'] as const;
 
 /** `begin` or `end`. */
@@ -16,7 +16,7 @@ export interface BoundsAnswer {
 
 /**
  * The begin, or the end, of the birth dates of each category asked for, in that order. Any other word than `begin` and
- * `end` is the error `invalid parameters`, `unknown …` (specification 5); the rest as in `categoriesOf`.
+ * `end` is the error `invalid parameters`, `unknown …` (P5.8); the rest as in `categoriesOf`.
  * @example categoryBounds(47, 'begin', { on: '2026-06-13' }) // { bounds: ['2011-01-01'], warnings: [] }
  */
 export function categoryBounds(

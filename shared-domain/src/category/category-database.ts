@@ -11,7 +11,7 @@ import type { CategoryFilter } from './dated-categories.ts';
 
 type Answer = CategoryAnswer<DatedCategory> | CategoryError;
 
-/** What a database that holds nothing says; a caller logs it (specification 8). */
+/** What a database that holds nothing says; a caller logs it (P8.4). */
 export const NOT_INITIALISED: CategoryWarning = { id: 'not initialised', detail: 'categories' };
 
 const NOTHING: CategoryAnswer<never> = { categories: [], warnings: [NOT_INITIALISED] };

@@ -8,7 +8,7 @@ type Row = readonly [
   ...[sex: number, main: number, kind: number, youngest: number, oldest: number | undefined, flags: number],
 ];
 
-/** Decision 31, written out; flags: 8 young, 16 open, 32 masters. */
+/** Q31, written out; flags: 8 young, 16 open, 32 masters. */
 const ROWS: readonly Row[] = [
   [61, 'BB', 'U7', 'BB · BBM', 'U7 · U7M', 'Baby athlé', 'Under 7', 1, 1, 2, 0, 6, 8],
   [62, 'BB', 'U7', 'BB · BBF', 'U7 · U7W', 'Baby athlé', 'Under 7', 2, 1, 2, 0, 6, 8],

@@ -101,7 +101,7 @@ function mixed(): Category[] {
   });
 }
 
-/** Every row of decision 31. */
+/** Every row of Q31. */
 export function categoryRows(): readonly Category[] {
   return [...ageClasses(), ...masters(), ...ageBands(), ...mixed()];
 }

@@ -16,7 +16,7 @@ export type DatedCategory = Category & CategorySpan;
 export interface SpanOptions {
   /** Rule for a category of kind 4: 3 by the day, any other by the season. */
   readonly kind?: CategoryKind | undefined;
-  /** Those of its table; those of specification 5 when left out. */
+  /** Those of its table; those of P5.7 when left out. */
   readonly rules?: CategoryRules;
 }
 
@@ -39,7 +39,7 @@ function rollingSpan({ youngest, oldest }: Ages, day: IsoDate): CategorySpan {
 }
 
 /**
- * Birth dates of a category on a day (specification 5). Kind 2 by the season, kind 3 by the day, kind 4 by the `kind`
+ * Birth dates of a category on a day (P5.7). Kind 2 by the season, kind 3 by the day, kind 4 by the `kind`
  * asked for, else the season. Undefined for a bad day.
  *
  * The rolling rule says "begin is reference date minus oldest age plus one year": the day minus (oldest age + 1 year).
@@ -79,7 +79,7 @@ function widthOf({ begin, end }: CategorySpan): number {
   return Date.parse(end) - Date.parse(begin);
 }
 
-/** Narrowest span first, then the lower id (specification 5). */
+/** Narrowest span first, then the lower id (P5.5). */
 export function narrowestFirst(rows: readonly DatedCategory[]): readonly DatedCategory[] {
   return rows
     .map((row) => ({ row, width: widthOf(row) }))

@@ -1,14 +1,14 @@
 import type { Category } from './category.ts';
 
-/** The first bit of a category's flags that names a subset (specification 3). */
+/** The first bit of a category's flags that names a subset (P3.6). */
 export const FIRST_SUBSET_BIT = 3;
 
 /**
- * Subsets by their bit. The specification says that the bits from 3 on select a subset, not which: this numbering is
+ * Subsets by their bit. P3.6 says that the bits from 3 on select a subset, not which: this numbering is
  * the project's own.
  */
 export const CATEGORY_SUBSETS = {
-  /** U16 and younger, kept out of search engines (decision 30). */
+  /** U16 and younger, kept out of search engines (Q30). */
   young: 3,
   /** U18 to senior. */
   open: 4,

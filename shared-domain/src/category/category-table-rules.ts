@@ -1,6 +1,6 @@
 import type { Category } from './category.ts';
 
-/** First day of a season, month and day (specification 5 and 9). */
+/** First day of a season, month and day (P5.7 and P9.8). */
 export const SEASON_START = '09-01';
 
 /** When the ages of a table are looked at. */
@@ -9,11 +9,11 @@ export interface CategoryRules {
   readonly seasonStart: string;
   /** Ages of kind 2 are those reached in the calendar year the season ends in, or starts in. */
   readonly agesIn: 'ends' | 'starts';
-  /** Kind 3: a class is entered on the birthday itself (TR 3); where false, the day after, as specification 5 words it. */
+  /** Kind 3: a class is entered on the birthday itself (TR 3); where false, the day after, as P5.7 words it. */
   readonly birthdayCounts: boolean;
 }
 
-/** The rules of specification 5. */
+/** The rules of P5.7. */
 export const SEASON_RULES: CategoryRules = { seasonStart: SEASON_START, agesIn: 'ends', birthdayCounts: false };
 
 /** Categories with the rules their ages are counted by: what a look-up needs. */

@@ -24,7 +24,7 @@ describe('categories by id', () => {
     expect(([0, 1, 2, 3] as const).map((sex) => letterOfSex(sex, 'en'))).toEqual([undefined, 'M', 'W', 'X']);
   });
 
-  test('U16 and younger are kept out of search engines (decision 30), an unknown category is not', () => {
+  test('U16 and younger are kept out of search engines (Q30), an unknown category is not', () => {
     const young = CATEGORIES.filter(({ id }) => isU16OrYounger(id)).map(({ id }) => id);
     expect(young).toEqual([61, 62, 41, 42, 43, 44, 45, 46, 47, 48, 1041, 1043, 1045, 1047]);
     expect(isU16OrYounger(9)).toBe(false);

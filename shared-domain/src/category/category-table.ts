@@ -4,7 +4,7 @@ import { categoryRows } from './category-rows.ts';
 import { CATEGORY_SUBSETS, hasFlagBit } from './category-subset.ts';
 import { type CategoryTable, SEASON_RULES } from './category-table-rules.ts';
 
-/** The FFA's categories (decision 31), by age; the mixed ones last. */
+/** The FFA's categories (Q31), by age; the mixed ones last. */
 export const CATEGORIES: readonly Category[] = /* @__PURE__ */ categoryRows();
 
 /** The FFA's categories with their rules: season from 1 September, ages in the year it ends. */
@@ -25,7 +25,7 @@ export function categoryOf(id: number): Category | undefined {
 }
 
 /**
- * Categories U16 and younger are kept out of search engines and share cards (decision 30); an unknown one is not.
+ * Categories U16 and younger are kept out of search engines and share cards (Q30); an unknown one is not.
  * @example isU16OrYounger(47) // true
  */
 export function isU16OrYounger(id: number): boolean {

@@ -1,10 +1,10 @@
 import type { Language } from '../text/language.ts';
 
-/** 1 male, 2 female, 3 mixed, 0 not said (specification 3). */
+/** 1 male, 2 female, 3 mixed, 0 not said (P3.6). */
 export type Sex = 0 | 1 | 2 | 3;
 
 /**
- * What a category's ages are counted by (specification 3): the season, the day, or either of them as the caller asks.
+ * What a category's ages are counted by (P3.6): the season, the day, or either of them as the caller asks.
  */
 export const CATEGORY_KINDS = { season: 2, rolling: 3, either: 4 } as const;
 
@@ -12,7 +12,7 @@ export const CATEGORY_KINDS = { season: 2, rolling: 3, either: 4 } as const;
 export type CategoryKind = (typeof CATEGORY_KINDS)[keyof typeof CATEGORY_KINDS];
 
 /**
- * A category (specification 3, decision 31). `id` is the specification's CUID; `youngest` and `oldest` are its p1 and p2
+ * A category (P3.6, Q31). `id` is its CUID; `youngest` and `oldest` are its p1 and p2
  * in whole years, `oldest` absent where it is open-ended. The rules of its table say when an age is looked at.
  */
 export interface Category {

@@ -7,12 +7,12 @@ import { FFA_CATEGORIES } from './category-table.ts';
 /** A wildcard covers every age; the legacy rows count from 6 to 100. */
 const EVERY_AGE = { from: 6, to: 99 } as const;
 
-/** Said by the row; rows with no more fields than the specification's are no main category and cover every age. */
+/** Said by the row; rows with no more fields than those of P3.6 are no main category and cover every age. */
 function isWildcard({ wildcard, main, youngest, oldest = EVERY_AGE.to }: Category): boolean {
   return wildcard === true || (main === 0 && youngest <= EVERY_AGE.from && oldest >= EVERY_AGE.to);
 }
 
-/** Whether someone of a category may enter an event of another (specification 5). */
+/** Whether someone of a category may enter an event of another (P5.6). */
 function isCompatible(row: DatedCategory, event: DatedCategory): boolean {
   if (isWildcard(event)) return row.main === 1;
   if (row.id === event.id) return true;
@@ -20,7 +20,7 @@ function isCompatible(row: DatedCategory, event: DatedCategory): boolean {
 }
 
 /**
- * Categories that may enter an event of one category, or of any of a list (specification 5), in the table's order. A
+ * Categories that may enter an event of one category, or of any of a list (P5.6), in the table's order. A
  * wildcard lets in every main category, of either sex; a male or female event those of its sex whose birth dates are
  * all within its own; a mixed one itself. Errors and warnings are those of `categoriesOf`.
  * @example compatibleCategories(59, { on: '2026-06-13' }).categories.slice(0, 2).map(({ code }) => code)

@@ -7,7 +7,7 @@ import { hasFlagBit, isSubsetBit } from './category-subset.ts';
 import { FFA_CATEGORIES } from './category-table.ts';
 import type { CategorySet } from './category-table-rules.ts';
 
-/** Which categories are wanted; what is left out is not looked at (specification 5). */
+/** Which categories are wanted; what is left out is not looked at (P5.5). */
 export interface CategoryFilter {
   readonly main?: 0 | 1;
   /** Code of a federation that uses the category. */
@@ -43,7 +43,7 @@ function badOption({ begin, end, on, flagBit }: CategoryFilter): CategoryError |
 }
 
 /**
- * Categories with their birth dates on a day, narrowest span first, then the lower id (specification 5). An option that
+ * Categories with their birth dates on a day, narrowest span first, then the lower id (P5.5). An option that
  * is no day, or a flag bit below 3, is the error `unknown …`.
  * @example datedCategories({ on: 'today' }) // { error: { id: 'invalid parameters', detail: 'unknown today' } }
  */

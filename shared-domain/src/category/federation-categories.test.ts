@@ -93,7 +93,7 @@ describe('World Athletics: U18 = 16–17, U20 = 18–19 on 31 December; masters 
       agesIn: 'starts',
       birthdayCounts: true,
       edition: 'Technical Rules, numbering of 2019 and later',
-      source: 'World Athletics Technical Rules, TR 3; five-year bands as in specification 3',
+      source: 'World Athletics Technical Rules, TR 3; five-year bands as in docs/product P3.6',
     });
   });
 });

@@ -50,7 +50,7 @@ describe('Built-in legacy table: youth labels EA, PO, BE, MI, CA, JU, ES, SE, TC
     expect([0, 17, 18, 45, 46, 77, 78, 86].map((at) => ids[at])).toEqual([41, 58, 101, 128, 151, 182, 1041, 1057]);
     expect(LEGACY_CATEGORIES).toMatchObject({
       edition: 'built-in',
-      source: 'Specification 3; ages between its limits from decision 31',
+      source: 'docs/product P3.6; ages between its limits from Q31',
     });
   });
 
@@ -75,7 +75,7 @@ test('Season start 01-09.', () => {
 });
 
 test.each(['2026-01-01', '2026-08-31', '2026-09-01', '2028-02-29'])(
-  'on %s every legacy category has the birth dates of the reference one (decision 31), but TC and M13, which end',
+  'on %s every legacy category has the birth dates of the reference one (Q31), but TC and M13, which end',
   (on) => {
     const differing = rows.filter((row) => {
       const reference = categoryOf(row.id) ?? row;

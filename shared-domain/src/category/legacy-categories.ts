@@ -47,14 +47,14 @@ function legacyRows(): readonly Category[] {
 }
 
 /**
- * The built-in table of specification 3: ages reached in the calendar year the season starts in, a year less than those
- * of the FFA's table (decision 31), so that both say the same of every birth date. M13 stops after five years and TC
+ * The built-in table of P3.6: ages reached in the calendar year the season starts in, a year less than those
+ * of the FFA's table (Q31), so that both say the same of every birth date. M13 stops after five years and TC
  * is 6 to 100. The age bands count the age of the day, here as there.
  */
 export const LEGACY_CATEGORIES: CategoryTable = {
   ...FFA_CATEGORIES,
   agesIn: 'starts',
   edition: 'built-in',
-  source: 'Specification 3; ages between its limits from decision 31',
+  source: 'docs/product P3.6; ages between its limits from Q31',
   rows: /* @__PURE__ */ legacyRows(),
 };

@@ -5,7 +5,7 @@ import { FEDERATION_CATEGORIES } from './federation-categories.ts';
 
 /**
  * From this age on a name may stand in search engines. Source: GDPR article 8(1) sets the age at which a child decides for
- * itself at 16, recital 38 asks for specific protection below it; decision 30 keeps U16 and younger out of indexes.
+ * itself at 16, recital 38 asks for specific protection below it; Q30 keeps U16 and younger out of indexes.
  */
 export const MIN_INDEXED_AGE = 16;
 

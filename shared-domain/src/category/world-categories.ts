@@ -40,6 +40,6 @@ export const WORLD_CATEGORIES: CategoryTable = {
   agesIn: 'starts',
   birthdayCounts: true,
   edition: 'Technical Rules, numbering of 2019 and later',
-  source: 'World Athletics Technical Rules, TR 3; five-year bands as in specification 3',
+  source: 'World Athletics Technical Rules, TR 3; five-year bands as in docs/product P3.6',
   rows: /* @__PURE__ */ [...young(2049, 'U18', 16, 17), ...young(2051, 'U20', 18, 19), ...masters()],
 };

@@ -25,7 +25,7 @@ describe('The flag is built from five sub-values shifted by 0, 3, 6, 9 and 16 bi
   });
 });
 
-describe('the flag of a challenge (decision 5)', () => {
+describe('the flag of a challenge (Q5)', () => {
   test.each<[Partial<FlagParts>, number]>([
     [{}, 0],
     [{ kind: 1 }, 1],
@@ -74,7 +74,7 @@ describe('the flag of a challenge (decision 5)', () => {
     expect(unpackFlag(flag)).toEqual({ error: 'flag', value: flag });
   });
 
-  test('the options are the seven bits of their field, the kinds those of decision 5', () => {
+  test('the options are the seven bits of their field, the kinds those of Q5', () => {
     expect(Object.values(FLAG_OPTIONS)).toEqual([1, 2, 4, 8, 16, 32, 64]);
     expect(FLAG_KINDS).toEqual({ outdoor: 1, indoor: 2, cross: 3, road: 4, trail: 5 });
   });

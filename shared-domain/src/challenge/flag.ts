@@ -1,6 +1,6 @@
 import { FEDERATIONS, federationOf } from './rtype.ts';
 
-/** The five sub-values of a challenge's flag (decision 5); 0 is not said. */
+/** The five sub-values of a challenge's flag (Q5); 0 is not said. */
 export interface FlagParts {
   /** 1 outdoor stadium, 2 indoor, 3 cross, 4 road, 5 trail. */
   readonly kind: number;
@@ -15,7 +15,7 @@ export interface FlagParts {
 }
 
 /**
- * The bits of the sub-value `options`, bits 9 to 15 of the flag (decision 5).
+ * The bits of the sub-value `options`, bits 9 to 15 of the flag (Q5).
  * @example FLAG_OPTIONS.live | FLAG_OPTIONS.windRequired // 65
  */
 export const FLAG_OPTIONS = {
@@ -28,7 +28,7 @@ export const FLAG_OPTIONS = {
   windRequired: 64,
 } as const;
 
-/** The sub-value `kind`, bits 0 to 2 of the flag (decision 5). @example FLAG_KINDS.indoor // 2 */
+/** The sub-value `kind`, bits 0 to 2 of the flag (Q5). @example FLAG_KINDS.indoor // 2 */
 export const FLAG_KINDS = { outdoor: 1, indoor: 2, cross: 3, road: 4, trail: 5 } as const;
 
 const upTo = (last: number) => (n: number) => n <= last;
@@ -49,7 +49,7 @@ export interface FlagError {
 }
 
 /**
- * Packs a flag (specification 3, decision 5); a missing sub-value is 0. One that is out of its range, or no whole number, is
+ * Packs a flag (P3.1, Q5); a missing sub-value is 0. One that is out of its range, or no whole number, is
  * an error that names it.
  * @example packFlag({ kind: 1, federation: 1 }) // { flag: 9 }
  */
@@ -81,7 +81,7 @@ export function unpackFlag(flag: number): FlagParts | FlagError {
 }
 
 /**
- * The sub-value that contradicts the challenge's own `kind` or `rtype` (decision 5); 0 contradicts nothing.
+ * The sub-value that contradicts the challenge's own `kind` or `rtype` (Q5); 0 contradicts nothing.
  * @example flagContradiction({ kind: 2, federation: 0, level: 0, options: 0, table: 0 }, 'outdoor', 'FFA') // 'kind'
  */
 export function flagContradiction(parts: FlagParts, kind: string, rtype: string): 'kind' | 'federation' | undefined {

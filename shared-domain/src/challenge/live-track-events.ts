@@ -1,14 +1,14 @@
-/** How many track events a live page keeps (specification 9). */
+/** How many track events a live page keeps (P9.7). */
 export const LIVE_TRACK_EVENTS = 2;
 
-/** What a track event shows: its start list, the race, its results (decision 26). */
+/** What a track event shows: its start list, the race, its results (Q26). */
 export const TRACK_EVENT_MODES = ['sl', 'run', 'res'] as const;
 /** One of TRACK_EVENT_MODES. */
 export type TrackEventMode = (typeof TRACK_EVENT_MODES)[number];
 
 /**
- * The track events a live page keeps: the first two that show results, in the order they were sent (specification 9,
- * decision 26). The list given stays as it is.
+ * The track events a live page keeps: the first two that show results, in the order they were sent (P9.7,
+ * Q26). The list given stays as it is.
  * @example liveTrackEvents([{ md: 'run' }, { md: 'res' }]) // [{ md: 'res' }]
  */
 export function liveTrackEvents<Event extends { readonly md: string }>(events: readonly Event[]): Event[] {

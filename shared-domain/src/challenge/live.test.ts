@@ -72,7 +72,7 @@ describe('what cannot be read throws nothing', () => {
     [1.5, false],
     ['2', false],
     [undefined, false],
-  ])('%p is a duration: %p (decision 6)', (days, is) => {
+  ])('%p is a duration: %p (Q6)', (days, is) => {
     expect(isDuration(days)).toBe(is);
   });
 });

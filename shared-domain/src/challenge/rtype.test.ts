@@ -53,7 +53,7 @@ describe('the three lists of licence choices', () => {
   });
 });
 
-describe('the federation of a choice (decision 5)', () => {
+describe('the federation of a choice (Q5)', () => {
   test.each([
     ['FFA', 'FFA'],
     ['UNSS', 'UNSS'],

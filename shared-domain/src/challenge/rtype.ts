@@ -1,9 +1,9 @@
-/** Federations handled, with their number in a challenge's flag (decision 5). */
+/** Federations handled, with their number in a challenge's flag (Q5). */
 export const FEDERATIONS = { FFA: 1, UNSS: 2, FFSU: 3, FSGT: 4, OTHER: 7 } as const;
 /** One of FEDERATIONS. */
 export type Federation = keyof typeof FEDERATIONS;
 
-/** A licence choice of specification 3: which federation, which registered federation (`fed`), which software (`sw`). */
+/** A licence choice of P3.8: which federation, which registered federation (`fed`), which software (`sw`). */
 export interface LicenceChoice {
   readonly text: string;
   readonly value: string;
@@ -22,7 +22,7 @@ const choice = (value: string, federation: Federation, sw: LicenceChoice['sw']):
 
 const FFA = choice('FFA', 'FFA', 'LGC');
 
-/** The first list of specification 3: by federation, run with LGC, and UNSS with its own software. */
+/** The first list of P3.8: by federation, run with LGC, and UNSS with its own software. */
 export const FEDERATION_CHOICES: readonly LicenceChoice[] = [
   FFA,
   choice('UNSS', 'UNSS', 'UNSS'),
@@ -31,14 +31,14 @@ export const FEDERATION_CHOICES: readonly LicenceChoice[] = [
   choice('OTHER', 'OTHER', 'LGC'),
 ];
 
-/** The second list of specification 3: what is run with LISA. */
+/** The second list of P3.8: what is run with LISA. */
 export const LISA_CHOICES: readonly LicenceChoice[] = [
   choice('LISA_FFA', 'FFA', 'LISA'),
   choice('LISA_FRA_FSGT', 'FSGT', 'LISA'),
   choice('LISA_OTHER', 'OTHER', 'LISA'),
 ];
 
-/** The third list of specification 3: the FFA, and the other federations of France under their full code. */
+/** The third list of P3.8: the FFA, and the other federations of France under their full code. */
 export const FRENCH_CHOICES: readonly LicenceChoice[] = [
   FFA,
   choice('FRA_UNSS', 'UNSS', 'UNSS'),
@@ -47,12 +47,12 @@ export const FRENCH_CHOICES: readonly LicenceChoice[] = [
   choice('FRA_OTHER', 'OTHER', 'LGC'),
 ];
 
-/** The three lists of specification 3, each value once. */
+/** The three lists of P3.8, each value once. */
 export const LICENCE_CHOICES: readonly LicenceChoice[] = [
   ...new Set([...FEDERATION_CHOICES, ...LISA_CHOICES, ...FRENCH_CHOICES]),
 ];
 
-/** Values a challenge's `rtype` may have (decision 6). */
+/** Values a challenge's `rtype` may have (Q6). */
 export const RTYPES: readonly string[] = LICENCE_CHOICES.map(({ value }) => value);
 
 /**
@@ -63,7 +63,7 @@ export function licenceChoice(rtype: string): LicenceChoice | undefined {
   return LICENCE_CHOICES.find(({ value }) => value === rtype);
 }
 
-/** Whether the software of this choice is LISA (decision 6). @example isLisa('LISA_OTHER') // true */
+/** Whether the software of this choice is LISA (Q6). @example isLisa('LISA_OTHER') // true */
 export function isLisa(rtype: string): boolean {
   return licenceChoice(rtype)?.sw === 'LISA';
 }

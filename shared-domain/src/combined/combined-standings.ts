@@ -11,7 +11,7 @@ export interface CombinedStage {
   readonly code?: string;
   /** Points up to and with this event. */
   readonly total: number;
-  /** Place by those totals among the athletes who have done this event; equal totals share it (decision 13). */
+  /** Place by those totals among the athletes who have done this event; equal totals share it (Q13). */
   readonly rank?: number;
 }
 
@@ -70,7 +70,7 @@ function totalOf(row: CombinedRow, total: number, ended: number | undefined): Pe
  * Running totals and places after each event of a combined event (TR 39), recomputed from the marks at every call, so that
  * a correction needs nothing more. Fouled out, DQ or DNF in a race is 0 points with its code, and the athlete goes on. The
  * first event without a start or without a trial ends the competition: no later event counts, no place, the total is DNF,
- * DNS where it was the first. Equal totals share the place at every stage (decision 13; in the rules since 2018-19 not
+ * DNS where it was the first. Equal totals share the place at every stage (Q13; in the rules since 2018-19 not
  * confirmed). An event without a table scores 0.
  * @example combinedStandings({ events: [{ g0: 100, g1: '0' }], sex: 1 }, [{ marks: [{ prf: { v: 10_460, u: 'ms', st: 1 } }] }])
  * // [{ cells: [{ points: 985, total: 985, rank: 1 }], points: 985, total: { v: 985, u: 'pts', st: 1 }, rank: 1, gap: 0, complete: true }]

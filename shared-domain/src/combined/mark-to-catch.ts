@@ -25,7 +25,7 @@ export interface Catch {
 
 /** To draw level, the default, or to pass; points other than those of the combined tables. */
 export interface CatchOptions {
-  /** Equal totals stay tied (decision 13; in TR 39 not confirmed), so a place of one's own needs a point more. */
+  /** Equal totals stay tied (Q13; in TR 39 not confirmed), so a place of one's own needs a point more. */
   readonly aim?: 'level' | 'ahead';
   readonly points?: PointsOf;
 }

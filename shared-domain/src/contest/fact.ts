@@ -7,7 +7,7 @@ export interface Fact {
 /** `pending` while nobody has decided, then what the referee or the jury said (TR 8.5). */
 export type ProtestState = 'pending' | 'upheld' | 'dismissed';
 
-/** `o` valid, `x` failed, `-` passed, `r` retired (decision 14). Pass or failure is the judge's choice, never inferred (TR 25.17). */
+/** `o` valid, `x` failed, `-` passed, `r` retired (Q14). Pass or failure is the judge's choice, never inferred (TR 25.17). */
 export const TRIAL_RESULTS = ['o', 'x', '-', 'r'] as const;
 
 /** `o`, `x`, `-` or `r`. */

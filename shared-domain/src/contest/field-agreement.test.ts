@@ -31,7 +31,7 @@ function asLive({ athlete, ...state }: ReturnType<typeof fieldState>): LiveState
   return { ...state, ...(athlete !== undefined && { athlete: athlete.last }) };
 }
 
-describe('the state of the log is the state of the list that it makes (decision 26)', () => {
+describe('the state of the log is the state of the list that it makes (Q26)', () => {
   test('long jump, throws', () => {
     fc.assert(
       fc.property(aGame, ([count, draws]) => {

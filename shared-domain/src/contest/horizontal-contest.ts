@@ -11,7 +11,7 @@ export interface HorizontalContest {
   /** Every fact that was accepted, corrected ones too. */
   readonly log: Log<HorizontalLogFact>;
   readonly phase: 'contest' | 'end';
-  /** In wire form (decision 14). */
+  /** In wire form (Q14). */
   readonly series: SeriesList;
   /** Places by countback, ties shared, first place too; null without a mark (TR 25.22). */
   readonly ranks: readonly (number | null)[];

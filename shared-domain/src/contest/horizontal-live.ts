@@ -2,7 +2,7 @@ import type { HorizontalContest } from './horizontal-contest.ts';
 import type { LiveState } from './live-state.ts';
 
 /**
- * What a long or triple jump or a throw shows now (decision 26): its first athlete, the next try, its end.
+ * What a long or triple jump or a throw shows now (Q26): its first athlete, the next try, its end.
  * @example horizontalLive(horizontalContest(horizontalRules(), ['412', '87']))
  * // { state: 'first', athlete: '412', attempt: 1 }
  */

@@ -10,7 +10,7 @@ import { markNeeded } from './mark-needed.ts';
 /** How an athlete stands in a long or triple jump or a throw. Distances in mm. */
 export interface HorizontalStanding {
   readonly athlete: string;
-  /** In wire form (decision 14). */
+  /** In wire form (Q14). */
   readonly attempts: readonly HorizontalAttempt[];
   readonly part: 'in' | 'cut' | 'retired' | 'through';
   /** The mark, cut to the centimetre (TR 29.9), and the wind of that trial in m/s. */

@@ -7,7 +7,7 @@ export const OUT_AFTER = 3;
 
 /** One line of the sheet of a high jump or pole vault, with what follows from it. Heights in mm. */
 export interface VerticalSheet {
-  /** The contest, lowest bar first, in wire form (decision 14). */
+  /** The contest, lowest bar first, in wire form (Q14). */
   readonly bars: readonly VerticalAttempt[];
   /** The jump-off apart, for its bars may go down (TR 26.9). */
   readonly jumpOff: readonly VerticalAttempt[];
@@ -91,7 +91,7 @@ export function sheetOf(attempts: readonly VerticalAttempt[]): VerticalSheet {
 }
 
 /**
- * The sheet in wire form (decision 14): the contest, then the jump-off.
+ * The sheet in wire form (Q14): the contest, then the jump-off.
  * @example wireAttempts(sheetOf([{ h: 2000, r: 'o' }, { h: 2050, r: 'xx' }]))
  * // [{ h: 2000, r: 'o' }, { h: 2050, r: 'xx' }]
  */

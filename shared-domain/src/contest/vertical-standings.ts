@@ -10,7 +10,7 @@ export type VerticalPart = 'in' | 'out' | 'retired' | 'through';
 /** How an athlete stands in a high jump or pole vault. Heights in mm. */
 export interface VerticalStanding {
   readonly athlete: string;
-  /** In wire form (decision 14). */
+  /** In wire form (Q14). */
   readonly attempts: readonly VerticalAttempt[];
   readonly part: VerticalPart;
   /** Has passed the present bar. */

@@ -118,7 +118,7 @@ describe('Result row: rank, gap, last, first, prf, pts, club, country, bib, cate
   });
 });
 
-describe('what an upload says of a commitment (specification 3)', () => {
+describe('what an upload says of a commitment (P3.5)', () => {
   const sent: Commitment = {
     ...{ relay: { oid: 't1', n: 1, cat: 56 }, auid: 'a1', coid: 'c1', last: 'VALMOREL', first: 'Inès', category: 56 },
     ...{ country: 'FRA', clubName: 'AC Valmont', odr: 3, flags: 1, flg: 'x', pe: { pb: 11_580, sb: 11_700 } },

@@ -1,6 +1,6 @@
 import type { FileNote } from './file-types.ts';
 
-/** Every error id that crosses the wire, with the HTTP status it travels on (decision 18). */
+/** Every error id that crosses the wire, with the HTTP status it travels on (Q18). */
 export const ERROR_STATUS = {
   'invalid request': 400,
   /** Passwords that somebody chooses: too few characters, known to everybody, or one's own address or organisation. */
@@ -46,5 +46,5 @@ export interface ErrorEnvelope {
   readonly errors: readonly WireError[];
 }
 
-/** Session status set when the only error of an answer is `expired token` (specification 4). */
+/** Session status set when the only error of an answer is `expired token` (P4.6). */
 export { EXPIRED_STATUS as SESSION_EXPIRED } from '../app-state/global-status.ts';

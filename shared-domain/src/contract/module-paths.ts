@@ -1,4 +1,4 @@
-/** Pages of modules that the shell draws itself, where another module's door or a word about it stands (specification 2). */
+/** Pages of modules that the shell draws itself, where another module's door or a word about it stands (P2.1). */
 export const MODULE_PATHS = [
   '/lecompte',
   '/lanemometre',

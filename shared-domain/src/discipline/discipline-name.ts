@@ -82,7 +82,7 @@ function relayName(g0: number, language: Language): string | undefined {
 }
 
 /**
- * Heavy hammer and medicine ball share a number (specification 3): balls of 2 and 3 kg, and that of 4 kg indoors, as in
+ * Heavy hammer and medicine ball share a number (P3.12): balls of 2 and 3 kg, and that of 4 kg indoors, as in
  * the FFA's list; a hammer of 4 kg is that of the oldest women, outdoors.
  * @example isMedicineBall({ g0: 900009, g1: 'P3000I' }) // true
  */

@@ -11,31 +11,31 @@ export interface EventRef {
   readonly indoor?: boolean | undefined;
 }
 
-/** Event number of a cross-country race of whatever length (specification 3). */
+/** Event number of a cross-country race of whatever length (P3.12). */
 export const CROSS = 1;
 
-/** Event number of the high jump (specification 3). */
+/** Event number of the high jump (P3.12). */
 export const HIGH_JUMP = 900_001;
 
-/** Event number of the pole vault (specification 3). */
+/** Event number of the pole vault (P3.12). */
 export const POLE_VAULT = 900_002;
 
-/** Event number of the long jump (specification 3). */
+/** Event number of the long jump (P3.12). */
 export const LONG_JUMP = 900_003;
 
-/** Event number of the triple jump (specification 3). */
+/** Event number of the triple jump (P3.12). */
 export const TRIPLE_JUMP = 900_004;
 
-/** Event number of the shot put (specification 3). */
+/** Event number of the shot put (P3.12). */
 export const SHOT = 900_005;
 
-/** Event number of the discus throw (specification 3). */
+/** Event number of the discus throw (P3.12). */
 export const DISCUS = 900_006;
 
-/** Event number of the hammer throw (specification 3). */
+/** Event number of the hammer throw (P3.12). */
 export const HAMMER = 900_007;
 
-/** Event number of the javelin throw (specification 3). */
+/** Event number of the javelin throw (P3.12). */
 export const JAVELIN = 900_008;
 /** Event number of the heavy hammer or the medicine ball. */
 export const HEAVY_HAMMER = 900_009;
@@ -43,17 +43,17 @@ export const HEAVY_HAMMER = 900_009;
 const FIRST_COMBINED = 800_000;
 const FIRST_FIELD = 900_000;
 
-/** Field events are numbered from 900000 on (specification 3). @example isFieldEvent(900001) // true */
+/** Field events are numbered from 900000 on (P3.12). @example isFieldEvent(900001) // true */
 export function isFieldEvent(g0: number): boolean {
   return g0 >= FIRST_FIELD;
 }
 
-/** Combined events are 8000nn, nn the number of disciplines (specification 3). @example isCombined(800010) // true */
+/** Combined events are 8000nn, nn the number of disciplines (P3.12). @example isCombined(800010) // true */
 export function isCombined(g0: number): boolean {
   return g0 >= FIRST_COMBINED && g0 < FIRST_FIELD;
 }
 
-/** A race: event numbers below 800000 (specification 3). @example isTrackEvent(4100) // true */
+/** A race: event numbers below 800000 (P3.12). @example isTrackEvent(4100) // true */
 export function isTrackEvent(g0: number): boolean {
   return g0 < FIRST_COMBINED;
 }
@@ -84,7 +84,7 @@ export function isOutsideStadium(event: EventRef): boolean {
 }
 
 /**
- * An event under a roof: variant ending in I, or said by the competition (decision 3).
+ * An event under a roof: variant ending in I, or said by the competition (Q3).
  * @example isIndoor({ g0: 60, g1: 'I' }) // true
  */
 export function isIndoor(event: EventRef): boolean {

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { FAMILIES, familyName, familyOf, RESERVED_FAMILY } from './family.ts';
 
 describe('Athlete result family table: sprint, demi-fond, haies, marche, relais, saut, lancer, combinés, kids, divers, distance, cross, running, trail, billeterie, with ids 1 to 12, 20 to 22 and 40.', () => {
-  test('the words in this order, their ids those of the specification, 12 reserved (decision 32)', () => {
+  test('the words in this order, their ids those of P3.10, 12 reserved (Q32)', () => {
     expect(FAMILIES.map(({ word }) => word).join(', ')).toBe(
       'sprint, demi-fond, haies, marche, relais, saut, lancer, combinés, kids, divers, distance, cross, running, trail, billeterie',
     );

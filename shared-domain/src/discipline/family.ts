@@ -10,7 +10,7 @@ import {
 } from './event-ref.ts';
 import { isRelayEvent } from './relays.ts';
 
-/** Families of events (decision 32), `word` the specification's own; 12 is reserved. */
+/** Families of events (Q32), `word` as P3.10 has it; 12 is reserved. */
 export const FAMILIES = [
   { id: 1, word: 'sprint', fr: 'Sprint', en: 'Sprints' },
   { id: 2, word: 'demi-fond', fr: 'Demi-fond', en: 'Middle distance' },
@@ -32,7 +32,7 @@ export const FAMILIES = [
 /** Id of one of `FAMILIES`. */
 export type FamilyId = (typeof FAMILIES)[number]['id'];
 
-/** An id of the range that no family has yet (decision 32). */
+/** An id of the range that no family has yet (Q32). */
 export const RESERVED_FAMILY = 12;
 
 const LONGEST_SPRINT = 400;
@@ -50,7 +50,7 @@ function raceFamily(event: EventRef, kind: string | undefined): FamilyId {
 }
 
 /**
- * Family of an event (decision 32); `kind` is the competition’s (road, cross, trail, outdoor, indoor).
+ * Family of an event (Q32); `kind` is the competition’s (road, cross, trail, outdoor, indoor).
  * @example familyOf({ g0: 110, g1: 'HP106' }) // 3
  */
 export function familyOf(event: EventRef, kind?: string): FamilyId {
@@ -61,7 +61,7 @@ export function familyOf(event: EventRef, kind?: string): FamilyId {
   return raceFamily(event, kind);
 }
 
-/** Name of a family; undefined for an id that is none (decision 32). @example familyName(6, 'en') // 'Jumps' */
+/** Name of a family; undefined for an id that is none (Q32). @example familyName(6, 'en') // 'Jumps' */
 export function familyName(id: number, language: Language): string | undefined {
   return FAMILIES.find((family) => family.id === id)?.[language];
 }

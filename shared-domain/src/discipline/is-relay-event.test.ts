@@ -8,7 +8,7 @@ import { familyOf } from './family.ts';
 import { distanceOf, EKIDEN, isRelayEvent } from './relays.ts';
 import { typeClassOf } from './type-class.ts';
 
-describe('a relay is a relay’s number on the track; elsewhere the same number is a distance (decision 3)', () => {
+describe('a relay is a relay’s number on the track; elsewhere the same number is a distance (Q3)', () => {
   test.each([
     [4100, '0', 400],
     [4100, 'I', 400],

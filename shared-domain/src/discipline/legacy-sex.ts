@@ -1,6 +1,6 @@
 import type { Sex } from '../category/category.ts';
 
-/** Codes of the school federation in the lists of specification 3. */
+/** Codes of the school federation in the lists of P3.8. */
 export const SCHOOL_FEDERATIONS = ['UNSS', 'FRA_UNSS'] as const;
 
 const AT_SCHOOL: ReadonlyMap<string, Sex> = new Map([
@@ -15,7 +15,7 @@ const ELSEWHERE: ReadonlyMap<string, Sex> = new Map([
 ]);
 
 /**
- * Sex of a legacy letter (specification 9): G and F (garçon, fille) of the school federation; M, F, and X or C for mixed
+ * Sex of a legacy letter (P9.4): G and F (garçon, fille) of the school federation; M, F, and X or C for mixed
  * of any other; 0 for every other letter.
  * @example legacySex('UNSS', 'G') // 1
  */

@@ -13,7 +13,7 @@ interface Band extends LegacyUnit {
   readonly below: number;
 }
 
-/** Specification 9, "Legacy unit by event code". */
+/** P9.4, "Legacy unit by event code". */
 const BANDS: readonly Band[] = [
   { below: 401, unit: 'ms', scale: 1, layout: 'plain' },
   { below: 100_000, unit: 'ms', scale: 1, layout: 'hhmm' },

@@ -61,7 +61,7 @@ export function isRelay(g0: number): boolean {
 
 /**
  * Whether an event is a relay: a relay's number, flat, and in a stadium but for the ekiden. Elsewhere the same number is a
- * distance: 31000 is a trail of 31 km there, 4000 a walk (decision 3).
+ * distance: 31000 is a trail of 31 km there, 4000 a walk (Q3).
  * @example isRelayEvent({ g0: 31000, g1: 'T' }) // false
  */
 export function isRelayEvent(event: EventRef): boolean {

@@ -10,7 +10,7 @@ import {
 } from './event-ref.ts';
 import { isRelayEvent } from './relays.ts';
 
-/** Event type classes (specification 3); of 20 to 22, "misc and road", 20 is what fits nowhere else, 21 road, 22 trail. */
+/** Event type classes (P3.10); of 20 to 22, "misc and road", 20 is what fits nowhere else, 21 road, 22 trail. */
 export const TYPE_CLASSES = [
   { id: 1, name: 'short' },
   { id: 2, name: 'long track' },

@@ -7,7 +7,7 @@ test.each([
   ['2026-03-27', 1, 'Europe/Paris', '2026-03-29T22:00:00.000Z'],
   ['2026-12-31', 1, 'Europe/Paris', '2027-01-02T23:00:00.000Z'],
 ])(
-  'codes of a competition of %s, %i days, in %s expire two days after its last day: %s (decision 24)',
+  'codes of a competition of %s, %i days, in %s expire two days after its last day: %s (Q24)',
   (date, duration, tz, end) => {
     expect(accessCodeEnd({ date, duration, tz }).toISOString()).toBe(end);
   },

@@ -4,7 +4,7 @@ const DAYS_AFTER = 2;
 
 /**
  * The instant from which an access code of a competition opens nothing any more: two days after its last day, days being
- * those of its own zone (decision 24). An invalid date where the day or the zone is none.
+ * those of its own zone (Q24). An invalid date where the day or the zone is none.
  * @example accessCodeEnd({ date: '2026-06-13', duration: 1, tz: 'Europe/Paris' }).toISOString()
  * // '2026-06-15T22:00:00.000Z'
  */

@@ -15,7 +15,7 @@ const codes = fc.string({
   maxLength: ACCESS_CODE_LENGTH,
 });
 
-describe('access codes: 8 characters of an alphabet without look-alikes, shown ABCD-2345 (decision 24)', () => {
+describe('access codes: 8 characters of an alphabet without look-alikes, shown ABCD-2345 (Q24)', () => {
   test('of characters that look alike the alphabet holds one at most', () => {
     for (const alike of ['0O', '1IL', '2Z', '5S', '8B', 'UV']) {
       expect([...alike].filter((letter) => ACCESS_CODE_ALPHABET.includes(letter)).length).toBeLessThanOrEqual(1);

@@ -1,10 +1,10 @@
 /**
- * Letters and digits of an access code (decision 24), none of which looks like another: no 0 O, no 1 I L, no 8 (B), no S
+ * Letters and digits of an access code (Q24), none of which looks like another: no 0 O, no 1 I L, no 8 (B), no S
  * (5), no U (V), no Z (2).
  */
 export const ACCESS_CODE_ALPHABET = 'ABCDEFGHJKMNPQRTVWXY2345679';
 
-/** Characters of an access code (decision 24). */
+/** Characters of an access code (Q24). */
 export const ACCESS_CODE_LENGTH = 8;
 
 const GROUP = 4;
@@ -21,7 +21,7 @@ export function isAccessCode(text: string): boolean {
 }
 
 /**
- * Reads an access code as an official types it (decision 24): case, spaces and dashes do not matter, and 8, S, U and Z are
+ * Reads an access code as an official types it (Q24): case, spaces and dashes do not matter, and 8, S, U and Z are
  * read as the character they look like. Undefined for what is no code.
  * @example parseAccessCode('abcd-2345') // 'ABCD2345'
  */
@@ -32,7 +32,7 @@ export function parseAccessCode(text: string): string | undefined {
 }
 
 /**
- * An access code as it is shown, `ABCD-2345` (decision 24); a text that is no code stays as it is.
+ * An access code as it is shown, `ABCD-2345` (Q24); a text that is no code stays as it is.
  * @example formatAccessCode('ABCD2345') // 'ABCD-2345'
  */
 export function formatAccessCode(code: string): string {

@@ -41,7 +41,7 @@ describe('Identifiers: athlete id hashes the first 14 characters of last and fir
   });
 });
 
-describe('one athlete, one id (decision 30)', () => {
+describe('one athlete, one id (Q30)', () => {
   test.each([
     ['valmorel', 'INES', 'ac valmont'],
     [' Valmorel ', 'Ine\u0300s', 'A.C. VALMONT'],

@@ -2,7 +2,7 @@ import { foldText } from '../text/fold.ts';
 import { sha256 } from './sha256.ts';
 import { utf8Bytes } from './utf8.ts';
 
-/** How many characters of each name, and of the third field, an athlete id is made from (specification 5). */
+/** How many characters of each name, and of the third field, an athlete id is made from (P5.9). */
 export const ATHLETE_ID_CUTS = { last: 14, first: 14, third: 24 } as const;
 
 const HEX_DIGITS = 16;
@@ -22,7 +22,7 @@ function normalised(text: string, cut: number): string {
 }
 
 /**
- * Id of an athlete (specification 5, decision 30): the first 16 hexadecimal digits of SHA-256 over the first 14 characters
+ * Id of an athlete (P5.9, Q30): the first 16 hexadecimal digits of SHA-256 over the first 14 characters
  * of the last name, the first 14 of the first name and the first 24 of a third field. The names are normalised: accents,
  * case, spaces, hyphens and apostrophes do not count. With a prefix of three letters, in any case, the id has 19 characters;
  * undefined for any other prefix.

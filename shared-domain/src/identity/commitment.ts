@@ -6,7 +6,7 @@ export interface EnteredTeam {
 }
 
 /**
- * A commitment, an entry that is not yet in a heat (specification 3): `auid` the athlete, `coid` the club, `odr` the order,
+ * A commitment, an entry that is not yet in a heat (P3.5): `auid` the athlete, `coid` the club, `odr` the order,
  * `flags` and `flg` what the software that sent it marks, `pe` the bests known before, in the unit of the event.
  */
 export interface Commitment {
@@ -25,7 +25,7 @@ export interface Commitment {
   readonly pe?: { readonly pb?: number; readonly sb?: number };
 }
 
-/** The fields of a commitment, in the order of specification 3. */
+/** The fields of a commitment, in the order of P3.5. */
 export const COMMITMENT_FIELDS = [
   ...[
     'relay',

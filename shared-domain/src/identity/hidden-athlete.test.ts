@@ -6,7 +6,7 @@ const row = {
   prf: { v: 11_580, u: 'ms', st: 1 },
 };
 
-describe('a hidden athlete: the rank and the mark stay, the name becomes ATHLETE Anonyme (decision 30)', () => {
+describe('a hidden athlete: the rank and the mark stay, the name becomes ATHLETE Anonyme (Q30)', () => {
   test('nothing in the row says who it is', () => {
     const { auid: _auid, dob: _dob, ...rest } = row;
     expect(hideAthlete(row)).toEqual({ ...rest, last: 'ATHLETE', first: 'Anonyme' });

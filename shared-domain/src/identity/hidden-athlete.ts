@@ -1,4 +1,4 @@
-/** The name of an athlete whom an organiser has hidden (decision 30). */
+/** The name of an athlete whom an organiser has hidden (Q30). */
 export const HIDDEN_ATHLETE = { last: 'ATHLETE', first: 'Anonyme' } as const;
 
 /** Fields of a row that tell who an athlete is. */
@@ -10,7 +10,7 @@ interface Named {
 }
 
 /**
- * A row of a hidden athlete (decision 30): the name becomes `ATHLETE Anonyme`, the athlete's id and birth date are gone, and
+ * A row of a hidden athlete (Q30): the name becomes `ATHLETE Anonyme`, the athlete's id and birth date are gone, and
  * everything else stays, rank and mark first. The row given stays as it is.
  * @example hideAthlete({ rank: 1, last: 'VALMOREL', first: 'Inès' }) // { rank: 1, last: 'ATHLETE', first: 'Anonyme' }
  */

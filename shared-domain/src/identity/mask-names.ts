@@ -92,7 +92,7 @@ function maskText(text: string, patterns: readonly Pattern[]): string {
 }
 
 /**
- * A mask for the names of some people (decision 30): whole in either order, with an initial, and the last name alone where nobody
+ * A mask for the names of some people (Q30): whole in either order, with an initial, and the last name alone where nobody
  * else bears it; accents and case do not matter. An object that is somebody's row becomes a hidden athlete's.
  * @example createNameMask([{ last: 'VALMOREL', first: 'Inès', isAlone: true }]).text('Ines Valmorel gênée') // 'ATHLETE Anonyme gênée'
  */

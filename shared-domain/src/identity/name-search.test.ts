@@ -23,7 +23,7 @@ describe('Search minimum 3 letters.', () => {
   });
 });
 
-describe('names are searched without accents or case (decision 29)', () => {
+describe('names are searched without accents or case (Q29)', () => {
   const name = 'Inès VALMOREL-DUCŒUR';
   test.each([
     ['valmorel', true],

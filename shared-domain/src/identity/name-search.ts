@@ -11,7 +11,7 @@ export function isSearchable(typed: string): boolean {
 }
 
 /**
- * Whether a name is found by what is typed (decision 29): every word typed stands in it, in any order, without accents or
+ * Whether a name is found by what is typed (Q29): every word typed stands in it, in any order, without accents or
  * case. Below 3 letters nothing is found.
  * @example matchesName('Inès VALMOREL', 'valm ine') // true
  */

@@ -1,5 +1,5 @@
 /**
- * Id of a team, from its name: letters and digits only, of any alphabet (specification 5). The same name typed with its
+ * Id of a team, from its name: letters and digits only, of any alphabet (P5.9). The same name typed with its
  * accents apart gives the same id; a name without a letter or digit gives an empty one.
  * @example teamId('E.A. Saint-Quentin (2)') // 'EASaintQuentin2'
  */

@@ -9,7 +9,7 @@ import { lvlOf } from './levels.ts';
 import { isAsGood } from './step-marks.ts';
 import { tableEventOf } from './table-event.ts';
 
-/** A level reached, with the edition that says so; `lvl` 0 to 10 from IA to R1, absent below R1 (decision 34). */
+/** A level reached, with the edition that says so; `lvl` 0 to 10 from IA to R1, absent below R1 (Q34). */
 export interface Grade {
   readonly code: string;
   readonly lvl?: number;
@@ -73,7 +73,7 @@ export function gradeOf(
 }
 
 /**
- * `pts.lvl` of a mark, 0 to 10 from IA to R1; undefined below R1 and where `gradeOf` is (decisions 15, 34).
+ * `pts.lvl` of a mark, 0 to 10 from IA to R1; undefined below R1 and where `gradeOf` is (Q15, Q34).
  * @example levelOf(table, { g0: 100, g1: '0' }, 1, { v: 11_740, u: 'ms', st: 1 }) // 10
  */
 export function levelOf(

@@ -11,7 +11,7 @@ import {
   tableError,
 } from './table-error.ts';
 
-/** Ranks a level table holds at most (specification 9). */
+/** Ranks a level table holds at most (P9.2). */
 export const MAX_LEVEL_RANKS = 50;
 
 /** Worst marks that reach each level, best level first; `categories` the only ones it is for, all the others when absent. */
@@ -57,7 +57,7 @@ function readTriathlon(value: unknown, path: string, count: number): TriathlonRo
 }
 
 /**
- * Reads a table of levels from its file (decision 34: an operator may replace it). Never throws; what it can't read is
+ * Reads a table of levels from its file (Q34: an operator may replace it). Never throws; what it can't read is
  * refused with the place and what should stand there.
  * @example parseLevelTable({ format: 2 }) // { error: 'table', path: 'format', expected: '1' }
  */

@@ -1,7 +1,7 @@
 import type { Language } from '../text/language.ts';
 
 /**
- * Colour of each family of levels. The specification names the five colours, red, blue, green, deep-purple and orange, and
+ * Colour of each family of levels. P9.2 names the five colours, red, blue, green, deep-purple and orange, and
  * not which is whose: I, N, IR, R, and orange for the departmental ones. A colour never stands without its code.
  */
 export const LEVEL_COLOURS = { I: 'red', N: 'blue', IR: 'green', R: 'deep-purple', D: 'orange' } as const;
@@ -12,7 +12,7 @@ export type LevelFamily = keyof typeof LEVEL_COLOURS;
 /** Colour of a family, a name of the screens’ palette. */
 export type LevelColour = (typeof LEVEL_COLOURS)[LevelFamily];
 
-/** The levels of `pts.lvl`, by their number: lvl 0 is IA, lvl 10 is R1 (specification 9). */
+/** The levels of `pts.lvl`, by their number: lvl 0 is IA, lvl 10 is R1 (P9.2). */
 export const LEVELS = ['IA', 'IB', 'N1', 'N2', 'N3', 'N4', 'IR1', 'IR2', 'IR3', 'IR4', 'R1'] as const;
 
 /** A level by its code. */
@@ -29,7 +29,7 @@ const FAMILY_NAMES: Readonly<Record<LevelFamily, Readonly<Record<Language, strin
 const CODE = /^(I|N|IR|R|D)([AB]|\d{1,2})$/;
 
 /**
- * Number of a level’s code, 0 to 10 (specification 9); undefined below R1 and for any other text.
+ * Number of a level’s code, 0 to 10 (P9.2); undefined below R1 and for any other text.
  * @example lvlOf('N1') // 2
  */
 export function lvlOf(code: string): number | undefined {

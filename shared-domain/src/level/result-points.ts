@@ -1,4 +1,4 @@
-/** The points of a result row on the wire (specification 3): level 0 to 10, Hungarian or WA points, combined, youth. */
+/** The points of a result row on the wire (P3.3): level 0 to 10, Hungarian or WA points, combined, youth. */
 export interface ResultPoints {
   readonly lvl?: number;
   readonly hun?: number;
@@ -12,7 +12,7 @@ const isPoints = (value: number | undefined): value is number => value !== undef
 
 /**
  * `pts` of a result row: what a table gave. What no table gave, and the codes below 0 of an unknown event or of no mark, have
- * no field (decision 15); undefined when nothing is left. A score of 0 and level 0 (IA) stay.
+ * no field (Q15); undefined when nothing is left. A score of 0 and level 0 (IA) stay.
  * @example resultPoints({ lvl: 2, hun: 1086, cmb: -1, yth: undefined }) // { lvl: 2, hun: 1086 }
  */
 export function resultPoints({ lvl, hun, cmb, yth }: Computed): ResultPoints | undefined {

@@ -1,5 +1,5 @@
 /**
- * What an official's access code opens (specification 3): the judge's list, the wind gauge, the starter, the timing, and the
+ * What an official's access code opens (P3.9): the judge's list, the wind gauge, the starter, the timing, and the
  * boards `vboard` and `sboard`.
  */
 export const ACCESS_CODE_KINDS = ['judge', 'wind', 'starter', 'chrono', 'vboard', 'sboard'] as const;

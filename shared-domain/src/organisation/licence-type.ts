@@ -1,4 +1,4 @@
-/** Licence types by their code (specification 3); there is no 4. */
+/** Licence types by their code (P3.8); there is no 4. */
 export const LICENCE_TYPES = {
   0: 'COMP',
   1: 'ENTR',
@@ -15,7 +15,7 @@ export type LicenceTypeCode = keyof typeof LICENCE_TYPES;
 /** Short name of a licence type, `COMP`. */
 export type LicenceType = (typeof LICENCE_TYPES)[LicenceTypeCode];
 
-/** Whether a number is the code of a licence type (specification 3). @example isLicenceTypeCode(4) // false */
+/** Whether a number is the code of a licence type (P3.8). @example isLicenceTypeCode(4) // false */
 export function isLicenceTypeCode(code: unknown): code is LicenceTypeCode {
   return typeof code === 'number' && Object.hasOwn(LICENCE_TYPES, code);
 }

@@ -1,9 +1,9 @@
-/** What a price is for, the field `kd` of a price (specification 3, decision 24). */
+/** What a price is for, the field `kd` of a price (P3.9, Q24). */
 export const PRICE_TARGETS = ['ch', 'tg'] as const;
 /** One of PRICE_TARGETS. */
 export type PriceTarget = (typeof PRICE_TARGETS)[number];
 
-/** Whom a price of licence holders is narrowed to, by the prefix of its `metadata.kd` (specification 3). */
+/** Whom a price of licence holders is narrowed to, by the prefix of its `metadata.kd` (P3.9). */
 export const PRICE_PREFIXES = { li: 'licence', rgn: 'region', dpt: 'department' } as const;
 /** A prefix of `metadata.kd`. */
 export type PricePrefix = keyof typeof PRICE_PREFIXES;
@@ -16,7 +16,7 @@ export type PriceHolder =
   | { readonly holder: 'public' }
   | { readonly holder: (typeof PRICE_PREFIXES)[PricePrefix]; readonly of: string };
 
-/** A price (specification 3, decision 24): `unit_amount` in euro cents. */
+/** A price (P3.9, Q24): `unit_amount` in euro cents. */
 export interface Price {
   readonly kd: PriceTarget;
   readonly unit_amount: number;
@@ -31,7 +31,7 @@ export function isPriceTarget(text: unknown): text is PriceTarget {
 const prefixes = Object.keys(PRICE_PREFIXES) as PricePrefix[];
 
 /**
- * Reads the `metadata.kd` of a price (specification 3): whom it is for. What follows a prefix is given as it stands.
+ * Reads the `metadata.kd` of a price (P3.9): whom it is for. What follows a prefix is given as it stands.
  * Undefined for a text that is neither `main` nor begins with one of the prefixes.
  * @example parsePriceKind('rgn53') // { holder: 'region', of: '53' }
  */

@@ -1,7 +1,7 @@
 import { foldText } from '../text/fold.ts';
 import { indexRegions, type Region } from './regions.ts';
 
-/** What a caller may want to log (specification 8). */
+/** What a caller may want to log (P8.4). */
 export interface RegionWarning {
   readonly id: 'not initialised';
   readonly detail: 'regions';
@@ -25,7 +25,7 @@ export interface RegionDatabase {
 
 /**
  * A database of the regions a server sent, or of none yet: without a row every look-up is empty, with the warning
- * `not initialised` (specification 8). Nothing is thrown.
+ * `not initialised` (P8.4). Nothing is thrown.
  * @example regionDatabase().find('Bretagne') // { warnings: [REGIONS_NOT_INITIALISED] }
  */
 export function regionDatabase(rows: readonly Region[] = []): RegionDatabase {

@@ -36,7 +36,7 @@ describe('a list of regions', () => {
   });
 });
 
-describe('regions (specification 3)', () => {
+describe('regions (P3.7)', () => {
   test('there are 18, with uids and codes of their own', () => {
     expect(REGIONS).toHaveLength(18);
     for (const key of ['uid', 'name', 'iso', 'insee', 'code'] as const) {
@@ -61,7 +61,7 @@ describe('regions (specification 3)', () => {
     ['03', 'America/Cayenne'],
     ['04', 'Indian/Reunion'],
     ['06', 'Indian/Mayotte'],
-  ])('region %s keeps the time of %s (decision 6)', (insee, tz) => {
+  ])('region %s keeps the time of %s (Q6)', (insee, tz) => {
     expect(timeZoneOf(insee)).toBe(tz);
   });
 

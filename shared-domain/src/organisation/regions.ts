@@ -50,7 +50,7 @@ export function indexRegions(regions: readonly Region[]): ReadonlyMap<string, Re
 const BY_TEXT = indexRegions(REGIONS);
 
 /**
- * Finds a region by name, uid, INSEE, ISO or league code, without accents or case (decision 6); undefined for a text of none.
+ * Finds a region by name, uid, INSEE, ISO or league code, without accents or case (Q6); undefined for a text of none.
  * @example findRegion('bretagne')?.insee // '53'
  */
 export function findRegion(text: string): Region | undefined {
@@ -58,7 +58,7 @@ export function findRegion(text: string): Region | undefined {
 }
 
 /**
- * Time zone of a region, given as `findRegion` takes it (decision 6); that of Paris when it is none.
+ * Time zone of a region, given as `findRegion` takes it (Q6); that of Paris when it is none.
  * @example timeZoneOf('La Réunion') // 'Indian/Reunion'
  */
 export function timeZoneOf(region: string | Region): string {

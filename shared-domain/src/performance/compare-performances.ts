@@ -3,13 +3,13 @@ import { knownUnit } from './known-unit.ts';
 import { isMark, type Performance, UNITS } from './performance.ts';
 import { unitOf } from './shown-value.ts';
 
-/** Marks first, then dash, no mark, did not finish, disqualified, did not start, retired (specification 4). */
+/** Marks first, then dash, no mark, did not finish, disqualified, did not start, retired (P4.2). */
 const STATUS_ORDER: Readonly<Record<number, number>> = { 0: 0, 1: 0, 6: 1, 5: 2, 3: 3, 4: 4, 2: 5, 7: 6 };
 const DASH = 1;
 const UNKNOWN_LAST = 7;
 
 /**
- * Place of a status in a list, from 0 (specification 4); a valid status without a value stands with the dashes, an
+ * Place of a status in a list, from 0 (P4.2); a valid status without a value stands with the dashes, an
  * unknown status last.
  * @example statusOrder({ st: 2 }) // 5
  */
@@ -19,7 +19,7 @@ export function statusOrder(prf: Performance): number {
 }
 
 /**
- * Place of a unit in a list, from 0: ms, mm, pts; an unknown unit counts as ms (specification 3), one that is not said is
+ * Place of a unit in a list, from 0: ms, mm, pts; an unknown unit counts as ms (P3.4), one that is not said is
  * that of the event, ms without one.
  * @example unitOrder({ v: 7450, u: 'mm', st: 1 }) // 1
  */
@@ -28,7 +28,7 @@ export function unitOrder(prf: Performance, event?: EventRef): number {
 }
 
 /**
- * Ranking order of specification 4: valid marks first, a real one (1) before one without proof (0), then the other
+ * Ranking order of P4.2: valid marks first, a real one (1) before one without proof (0), then the other
  * statuses; then by unit; then ascending for times, descending for distances and points. `proof` is false where the two
  * valid statuses are equal: start and qualifying lists. `event` gives the unit of marks that do not say theirs. The second value `z` plays no part (TR 19.24). Negative when
  * `a` stands before `b`, 0 when nothing tells them apart.

@@ -10,13 +10,13 @@ const mark = (v: number, u: Unit) => ({ v, u, st: 1 });
 
 describe('a mark as it is written', () => {
   test.each<[string, EventRef, number, Unit, string]>([
-    ['decision 13: 9.801 is 9.81', track(100), 9801, 'ms', '9.81'],
+    ['Q13: 9.801 is 9.81', track(100), 9801, 'ms', '9.81'],
     ['TR 19.23: 9.784 and 9.789 are both 9.79', track(100), 9784, 'ms', '9.79'],
     ['TR 19.23: 9.784 and 9.789 are both 9.79', track(100), 9789, 'ms', '9.79'],
     ['TR 19.23: an exact hundredth stays', track(100), 10_000, 'ms', '10.00'],
     ['TR 19.23: 10.001 is 10.01', track(100), 10_001, 'ms', '10.01'],
-    ['specification 9: event code 400 or less shows seconds', track(400), 65_320, 'ms', '65.32'],
-    ['specification 9: leading zero units dropped', track(800), 112_340, 'ms', '1:52.34'],
+    ['P9.3: event code 400 or less shows seconds', track(400), 65_320, 'ms', '65.32'],
+    ['P9.3: leading zero units dropped', track(800), 112_340, 'ms', '1:52.34'],
     ['minutes kept at two digits of seconds', track(1500), 243_000, 'ms', '4:03.00'],
     ['rounding up carries into the minute', track(800), 119_991, 'ms', '2:00.00'],
     ['10,000 m still has hundredths', track(10_000), 1_622_171, 'ms', '27:02.18'],
@@ -39,8 +39,8 @@ describe('a mark as it is written', () => {
     ['TR 29.9: 7.459 is 7.45', track(900_003), 7459, 'mm', '7.45'],
     ['a centimetre below ten keeps its zero', track(900_001), 2050, 'mm', '2.05'],
     ['two decimals at 100 m', track(900_008), 90_300, 'mm', '90.30'],
-    ['specification 9: two decimals to 1000 m', track(900_009), 1_000_000, 'mm', '1000.00'],
-    ['specification 9: none above 1000 m', track(900_009), 18_542_900, 'mm', '18542'],
+    ['P9.3: two decimals to 1000 m', track(900_009), 1_000_000, 'mm', '1000.00'],
+    ['P9.3: none above 1000 m', track(900_009), 18_542_900, 'mm', '18542'],
     ['points whole', track(800_010), 8893, 'pts', '8893'],
   ])('%s', (_, event, v, u, text) => {
     expect(formatMark(mark(v, u), event)).toBe(text);
@@ -53,7 +53,7 @@ describe('a mark as it is written', () => {
     [5, 'NM'],
     [6, '–'],
     [7, 'r'],
-  ])('status %i is written %s, whatever value comes with it (specification 4)', (st, code) => {
+  ])('status %i is written %s, whatever value comes with it (P4.1)', (st, code) => {
     expect(formatMark({ v: 501_670, u: 'ms', st }, track(3000, 'S'))).toBe(code);
   });
 
@@ -62,7 +62,7 @@ describe('a mark as it is written', () => {
     expect(formatMark({ st: 1 }, track(100))).toBe('');
   });
 
-  test('without a unit the event says it (specification 9)', () => {
+  test('without a unit the event says it (P9.3)', () => {
     expect(formatMark({ v: 10_520, st: 1 }, track(100))).toBe('10.52');
     expect(formatMark({ v: 7450, st: 1 }, track(900_003))).toBe('7.45');
     expect(formatMark({ v: 6810, st: 1 }, track(800_007))).toBe('6810');
@@ -117,7 +117,7 @@ describe('Distance: metres with 2 decimals, none above 1000 m.', () => {
   });
 });
 
-describe('a reader’s own setting (decision 28): the French club habit and the decimal comma', () => {
+describe('a reader’s own setting (Q28): the French club habit and the decimal comma', () => {
   const CLUB: MarkOptions = { style: 'club' };
   const COMMA: MarkOptions = { decimal: ',' };
 

@@ -11,7 +11,7 @@ function writeDistance(mm: number, signs: MarkSigns): string {
 }
 
 /**
- * Metres of a distance in mm, cut to the centimetre, none after the point above 1000 m (specification 9, TR 29.9).
+ * Metres of a distance in mm, cut to the centimetre, none after the point above 1000 m (P9.3, TR 29.9).
  * @example formatDistance(7459) // '7.45'
  */
 export function formatDistance(mm: number, options?: MarkOptions): string {
@@ -24,7 +24,7 @@ export function formatHeight(mm: number, options?: MarkOptions): string {
 }
 
 /**
- * A mark as it is written everywhere, in both languages (specification 9, decisions 13 and 28); the code of its status
+ * A mark as it is written everywhere, in both languages (P9.3, Q13 and Q28); the code of its status
  * when it is none, nothing for a valid status without a value. Times round up, distances are cut, an unknown unit is
  * written like ms, a hand time has one decimal and an `h`. The options are the reader's own.
  * @example formatMark({ v: 9801, u: 'ms', st: 1 }, { g0: 100, g1: '0' }) // '9.81'

@@ -12,13 +12,13 @@ export interface KnownUnit {
   readonly warning?: UnitWarning;
 }
 
-/** Whether a text is a unit of the wire (specification 3). @example isUnit('yd') // false */
+/** Whether a text is a unit of the wire (P3.4). @example isUnit('yd') // false */
 export function isUnit(text: string): text is Unit {
   return (UNITS as readonly string[]).includes(text);
 }
 
 /**
- * The unit that a value is read in. An unknown one is treated like ms, with a warning that names it (specification 3); an
+ * The unit that a value is read in. An unknown one is treated like ms, with a warning that names it (P3.4); an
  * absent one is no unknown one: the event says it (`unitOf`), ms without an event. Nothing is logged here.
  * @example knownUnit('yd') // { unit: 'ms', warning: { id: 'unknown unit', detail: 'yd' } }
  */
@@ -28,7 +28,7 @@ export function knownUnit(u: string | undefined): KnownUnit {
 }
 
 /**
- * Whether a mark's unit is that of an event: the same, an absent one, and for a time an unknown one too (specification 3).
+ * Whether a mark's unit is that of an event: the same, an absent one, and for a time an unknown one too (P3.4).
  * @example isReadIn('yd', 'ms') // true
  */
 export function isReadIn(u: string | undefined, unit: Unit): boolean {

@@ -6,7 +6,7 @@ export const ENTRY_FAULTS = ['empty', 'text', 'length', 'sixty', 'zero'] as cons
 /** One of `ENTRY_FAULTS`. */
 export type EntryFault = (typeof ENTRY_FAULTS)[number];
 
-/** An entry that is no performance: v −1 with an empty unit (specification 5), and why. */
+/** An entry that is no performance: v −1 with an empty unit (P5.3), and why. */
 export interface InvalidEntry {
   readonly v: -1;
   readonly u: '';
@@ -18,7 +18,7 @@ export interface InvalidEntry {
 export type MarkEntry = Performance | InvalidEntry;
 
 /**
- * What a text that is no mark is read as: v −1, an empty unit, and its fault (specification 5).
+ * What a text that is no mark is read as: v −1, an empty unit, and its fault (P5.3).
  * @example invalidEntry('zero') // { v: -1, u: '', st: 0, fault: 'zero' }
  */
 export function invalidEntry(fault: EntryFault): InvalidEntry {

@@ -1,4 +1,4 @@
-/** How marks are written, a reader's own setting (decision 28): `club` is the habit of French clubs, `10"52` and `7m45`. */
+/** How marks are written, a reader's own setting (Q28): `club` is the habit of French clubs, `10"52` and `7m45`. */
 export const MARK_STYLES = ['standard', 'club'] as const;
 
 /** One of `MARK_STYLES`. */

@@ -6,7 +6,7 @@ const COMMA = 44;
 const POINT = 46;
 const METRE = 109;
 
-/** From this many metres on a distance is written without decimals, and bare digits are metres (specification 9). */
+/** From this many metres on a distance is written without decimals, and bare digits are metres (P9.3). */
 const BARE_METRES_FROM = 1000;
 const MAX_METRES = 9_999_999;
 /** What the last decimal is worth in mm, by their number. */

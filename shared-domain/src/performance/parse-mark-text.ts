@@ -29,7 +29,7 @@ function timeOf(digits: number, hundredths: number): number {
 }
 
 /**
- * A performance as typed (specification 5). Digits only, at most eight, are grouped by two from the right: hundredths,
+ * A performance as typed (P5.3). Digits only, at most eight, are grouped by two from the right: hundredths,
  * seconds, minutes, hours, and outside a stadium seconds, minutes, hours, where hours take what is left. The highest
  * group that is not zero may exceed 59: `6532` is 65.32 s, `10000` a minute, `16532` nothing. Distances are centimetres,
  * points whole. The words DNS, DNF, DQ, NM and a dash are statuses, capitals or not; blanks around do not count. Anything

@@ -31,11 +31,11 @@ describe('unit of an event', () => {
     [900_009, 'mm'],
     [999_999, 'mm'],
     [1_000_000, 'ms'],
-  ])('event number %i is in %s (specification 9, bands by event code)', (g0, unit) => {
+  ])('event number %i is in %s (P9.4, bands by event code)', (g0, unit) => {
     expect(unitOf(event(g0))).toBe(unit);
   });
 
-  test.each([100_000, 160_934, 246_000])('decision 3: %i metres are run in a time', (g0) => {
+  test.each([100_000, 160_934, 246_000])('Q3: %i metres are run in a time', (g0) => {
     expect(unitOf(event(g0))).toBe('ms');
   });
 });
@@ -109,7 +109,7 @@ describe('rounding', () => {
     );
   });
 
-  test('specification 9: whole metres above 1000 m, seconds alone to 400 m', () => {
+  test('P9.3: whole metres above 1000 m, seconds alone to 400 m', () => {
     expect([hasWholeMetres(1_000_000), hasWholeMetres(1_000_001)]).toEqual([false, true]);
     expect([1, 2, 400, 401].map((g0) => showsSecondsOnly(event(g0)))).toEqual([false, true, true, false]);
   });

@@ -3,21 +3,21 @@ import { distanceOf } from '../discipline/relays.ts';
 import { isTimedRace } from '../discipline/timed-race.ts';
 import { isMark, type Performance, type Unit } from './performance.ts';
 
-/** Above this distance a mark has no decimals (specification 9). */
+/** Above this distance a mark has no decimals (P9.3). */
 const WHOLE_METRES_FROM = 1_000_000;
 
-/** Above this distance, m, the track is timed in tenths (decision 13; in the rules not confirmed). */
+/** Above this distance, m, the track is timed in tenths (Q13; in the rules not confirmed). */
 const TENTHS_FROM = 10_000;
 
-/** Event codes up to this one show seconds and hundredths, however long (specification 9); 1 is cross. */
+/** Event codes up to this one show seconds and hundredths, however long (P9.3); 1 is cross. */
 const SECONDS_ONLY_TO = 400;
 
 /** ms: whole seconds, tenths, hundredths. */
 export type TimeStep = 10 | 100 | 1000;
 
 /**
- * Unit of an event's marks when the mark does not say it: the bands of specification 9, where a number from 100,000 on
- * that is no race against the clock is a race of that many metres (decision 3): 100 km is run in a time.
+ * Unit of an event's marks when the mark does not say it: the bands of P9.4, where a number from 100,000 on
+ * that is no race against the clock is a race of that many metres (Q3): 100 km is run in a time.
  * @example unitOf({ g0: 100060, g1: 'R' }) // 'mm'
  */
 export function unitOf({ g0 }: EventRef): Unit {
@@ -29,7 +29,7 @@ export function unitOf({ g0 }: EventRef): Unit {
 
 /**
  * Step to which a time is rounded up, ms: whole seconds outside a stadium, tenths by hand or on the track beyond
- * 10,000 m (not confirmed in the rules), hundredths on the track (decision 13, TR 19.8, 19.23, 19.24.5).
+ * 10,000 m (not confirmed in the rules), hundredths on the track (Q13, TR 19.8, 19.23, 19.24.5).
  * @example timeStep({ g0: 100, g1: '0' }) // 10
  */
 export function timeStep(event: EventRef): TimeStep {
@@ -40,7 +40,7 @@ export function timeStep(event: EventRef): TimeStep {
 }
 
 /**
- * Whether a race shows seconds without minutes, `65.32` (specification 9).
+ * Whether a race shows seconds without minutes, `65.32` (P9.3).
  * @example showsSecondsOnly({ g0: 400, g1: '0' }) // true
  */
 export function showsSecondsOnly({ g0 }: EventRef): boolean {
@@ -56,7 +56,7 @@ export function roundUp(ms: number, step: TimeStep): number {
 }
 
 /**
- * Times, in ms, round up to the step of the event (decision 13, TR 19.23).
+ * Times, in ms, round up to the step of the event (Q13, TR 19.23).
  * @example shownTime(9801, { g0: 100, g1: '0' }) // 9810
  */
 export function shownTime(ms: number, event: EventRef): number {
@@ -64,7 +64,7 @@ export function shownTime(ms: number, event: EventRef): number {
 }
 
 /**
- * Distances, in mm, are cut down to the centimetre (TR 29.9), above 1000 m to the metre (specification 9).
+ * Distances, in mm, are cut down to the centimetre (TR 29.9), above 1000 m to the metre (P9.3).
  * @example shownDistance(7459) // 7450
  */
 export function shownDistance(mm: number): number {
@@ -73,7 +73,7 @@ export function shownDistance(mm: number): number {
 }
 
 /**
- * A distance in mm above 1000 m: no decimals are shown (specification 9).
+ * A distance in mm above 1000 m: no decimals are shown (P9.3).
  * @example hasWholeMetres(1_000_010) // true
  */
 export function hasWholeMetres(mm: number): boolean {
@@ -81,7 +81,7 @@ export function hasWholeMetres(mm: number): boolean {
 }
 
 /**
- * A mark’s value as it is read, in the same unit, an unknown one like ms; undefined for what is no mark (decision 13).
+ * A mark’s value as it is read, in the same unit, an unknown one like ms; undefined for what is no mark (Q13).
  * @example shownValue({ v: 9801, u: 'ms', st: 1 }, { g0: 100, g1: '0' }) // 9810
  */
 export function shownValue(prf: Performance, event: EventRef): number | undefined {

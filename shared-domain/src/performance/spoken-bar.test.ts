@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { spokenBar } from './spoken-bar.ts';
 
-describe('the trials at one bar as a screen reader says them (decision 28)', () => {
+describe('the trials at one bar as a screen reader says them (Q28)', () => {
   test.each([
     ['o', '1 mètre 75, franchi au 1er essai', '1 metre 75, cleared at the 1st attempt'],
     ['xo', '1 mètre 75, franchi au 2e essai', '1 metre 75, cleared at the 2nd attempt'],

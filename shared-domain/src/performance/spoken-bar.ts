@@ -30,7 +30,7 @@ function said(r: string, language: Language): string[] {
 
 /**
  * The trials at one bar as a voice says them: the height, what came of it, and that it is of a jump-off. Trials that are
- * none of decision 14 leave the height alone.
+ * none of Q14 leave the height alone.
  * @example spokenBar({ h: 1750, r: 'xo' }, 'fr') // '1 mètre 75, franchi au 2e essai'
  */
 export function spokenBar({ h, r, j }: VerticalAttempt, language: Language): string {

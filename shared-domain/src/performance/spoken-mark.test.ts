@@ -4,7 +4,7 @@ import type { Unit } from './performance.ts';
 import { STATUS_WORDS, spokenHeight, spokenMark } from './spoken-mark.ts';
 import { counted } from './spoken-words.ts';
 
-describe('a mark as a screen reader says it (decision 28)', () => {
+describe('a mark as a screen reader says it (Q28)', () => {
   test.each<[number, string, number, Unit, string, string]>([
     [800, '0', 112_340, 'ms', '1 minute 52 secondes 34', '1 minute 52 seconds 34'],
     [800, '0', 120_050, 'ms', '2 minutes 0 seconde 05', '2 minutes 0 seconds 05'],

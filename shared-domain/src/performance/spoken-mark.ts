@@ -42,13 +42,13 @@ function spokenTime(ms: number, event: EventRef, language: Language): string {
   return event.hand === true && step === 100 ? `${time}, ${BY_HAND[language]}` : time;
 }
 
-/** A height in mm as a voice says it (decision 28). @example spokenHeight(1750, 'fr') // '1 mètre 75' */
+/** A height in mm as a voice says it (Q28). @example spokenHeight(1750, 'fr') // '1 mètre 75' */
 export function spokenHeight(mm: number, language: Language): string {
   return spokenDistance(mm, language);
 }
 
 /**
- * A mark with its units spelt, for a screen reader (decision 28): rounded as it is written, a hand time said to be one,
+ * A mark with its units spelt, for a screen reader (Q28): rounded as it is written, a hand time said to be one,
  * a status in full; nothing for a valid status without a value.
  * @example spokenMark({ v: 112_340, u: 'ms', st: 1 }, { g0: 800, g1: '0' }, 'fr') // '1 minute 52 secondes 34'
  */

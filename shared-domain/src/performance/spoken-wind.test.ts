@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { spokenWind } from './spoken-wind.ts';
 
-describe('a wind reading as a screen reader says it (decision 28)', () => {
+describe('a wind reading as a screen reader says it (Q28)', () => {
   test.each([
     [0.2, 'vent favorable de 0,2 mètre par seconde', 'following wind of 0.2 metres per second'],
     [1, 'vent favorable de 1,0 mètre par seconde', 'following wind of 1.0 metre per second'],

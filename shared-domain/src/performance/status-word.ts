@@ -1,4 +1,4 @@
-/** Statuses that are typed in place of a mark (specification 5); a dash is a hyphen, a minus, or either typographer's dash. */
+/** Statuses that are typed in place of a mark (P5.3); a dash is a hyphen, a minus, or either typographer's dash. */
 const TYPED: ReadonlyMap<string, 2 | 3 | 4 | 5 | 6> = new Map([
   ['DNS', 2],
   ['DNF', 3],

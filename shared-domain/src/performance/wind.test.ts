@@ -44,7 +44,7 @@ describe('wind', () => {
     [-3.4, true],
     [Number.NaN, false],
     [undefined, false],
-  ])('%p m/s counts for records: %p (CR 31.14, decision 17)', (w, legal) => {
+  ])('%p m/s counts for records: %p (CR 31.14, Q17)', (w, legal) => {
     expect(windLegal(w)).toBe(legal);
     expect(isWindAssisted(w)).toBe(Number.isFinite(w) && !legal);
     expect(LEGAL_WIND).toBe(2);
@@ -84,7 +84,7 @@ describe('a reading as gauges and lists write it', () => {
   });
 });
 
-describe('what is no number is no reading (decision 17)', () => {
+describe('what is no number is no reading (Q17)', () => {
   test.each([null, undefined, Number.NaN, Number.POSITIVE_INFINITY])('%p', (w) => {
     expect(isReading(w)).toBe(false);
     expect(windLegal(w as number)).toBe(false);

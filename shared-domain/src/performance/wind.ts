@@ -4,7 +4,7 @@ import type { MarkOptions } from './mark-style.ts';
 export const LEGAL_WIND = 2;
 
 /**
- * Whether a gauge gave a number; what came as null, or as no number at all, is no reading (decision 17).
+ * Whether a gauge gave a number; what came as null, or as no number at all, is no reading (Q17).
  * @example isReading(null) // false
  */
 export function isReading(w: number | null | undefined): w is number {
@@ -12,7 +12,7 @@ export function isReading(w: number | null | undefined): w is number {
 }
 
 /**
- * A reading finer than a tenth goes to the next higher tenth towards plus (decision 17; in TR 17.13 not confirmed): whole
+ * A reading finer than a tenth goes to the next higher tenth towards plus (Q17; in TR 17.13 not confirmed): whole
  * tenths of m/s, never minus zero. Readings to the thousandth are exact.
  * @example windTenths(2.01) // 21
  */
@@ -22,7 +22,7 @@ export function windTenths(w: number): number {
 }
 
 /**
- * A wind reading, m/s, with its sign; no sign before zero. The decimal sign is the reader's own (decision 28).
+ * A wind reading, m/s, with its sign; no sign before zero. The decimal sign is the reader's own (Q28).
  * @example formatWind(0.2) // '+0.2'
  */
 export function formatWind(w: number, options?: Pick<MarkOptions, 'decimal'>): string {
@@ -47,7 +47,7 @@ export function parseWind(text: string): number | undefined {
 }
 
 /**
- * Up to and including +2.0 m/s; without a reading nothing is known, and it does not count (CR 31.14, decision 17).
+ * Up to and including +2.0 m/s; without a reading nothing is known, and it does not count (CR 31.14, Q17).
  * @example windLegal(2) // true
  */
 export function windLegal(w: number | undefined): boolean {

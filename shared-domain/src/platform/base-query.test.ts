@@ -38,7 +38,7 @@ async function call(
 
 const json = (body: unknown, status = 200) => new Response(JSON.stringify(body), { status });
 
-describe('an answer of the server (specification 8)', () => {
+describe('an answer of the server (P8.1)', () => {
   test('200 with an object is the data', async () => {
     expect((await call(json({ regions: [] }))).result).toEqual({ data: { regions: [] } });
   });

@@ -5,7 +5,7 @@ import { takeGivenAnswer } from './given-answers.ts';
 import { KEPT_AT, noteAnswer } from './held-answers.ts';
 import { sessionSlice } from './session.ts';
 
-/** A refusal, as every call of the front ends reports it (specification 8). */
+/** A refusal, as every call of the front ends reports it (P8.1). */
 export interface CallError {
   /** An id of the wire, or `network error`, `critical error {call}`, `unknown error`. */
   readonly id: string;

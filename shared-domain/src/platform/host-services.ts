@@ -3,7 +3,7 @@ import type { InjectableStore } from './store.ts';
 export interface NotifyOptions {
   /** `error` is spoken at once and stays until it is dismissed. */
   readonly kind?: 'success' | 'error';
-  /** ms on screen; 8000 when not said (specification 9). */
+  /** ms on screen; 8000 when not said (P9.9). */
   readonly timeout?: number;
 }
 

@@ -8,7 +8,7 @@ const KEY = 'foulee.language';
 
 const isLanguage = (text: string | null | undefined): text is Language => text === 'fr' || text === 'en';
 
-/** The reader's choice, else the browser's prefix when it is en or fr, else French (specification 1). */
+/** The reader's choice, else the browser's prefix when it is en or fr, else French (P1.3). */
 export function preferredLanguage(browser: string = navigator.language): Language {
   const stored = readStored();
   if (isLanguage(stored)) return stored;
@@ -16,7 +16,7 @@ export function preferredLanguage(browser: string = navigator.language): Languag
   return isLanguage(prefix) ? prefix : 'fr';
 }
 
-/** Starts the one i18n of the page. The fallback locale is English (specification 1). */
+/** Starts the one i18n of the page. The fallback locale is English (P1.3). */
 export function startLanguage(language: Language = preferredLanguage()): void {
   void i18n.use(initReactI18next).init({
     lng: language,

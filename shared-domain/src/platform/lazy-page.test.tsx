@@ -16,7 +16,7 @@ const flags = () => Object.keys(localStorage).filter((name) => name.startsWith('
 
 beforeEach(() => localStorage.clear());
 
-describe('a page whose chunk fails (specification 2)', () => {
+describe('a page whose chunk fails (P2.5)', () => {
   test('reloads the application once, and says so to the flag before it does', async () => {
     const reload = jest.fn(() => expect(flags()).toHaveLength(1));
     void loadOnce(failing, { reload, online });

@@ -19,7 +19,7 @@ const browser: Reloading = {
 
 /**
  * Loads the module of a page. When that fails the page reloads once, a local flag of its own breaking the loop; then the error is logged
- * and passed on (specification 2). Without network there is nothing to reload: the error is passed on at once.
+ * and passed on (P2.5). Without network there is nothing to reload: the error is passed on at once.
  */
 export async function loadOnce<M>(load: () => Promise<M>, { reload, online } = browser): Promise<M> {
   const flag = flagOf(load);

@@ -18,7 +18,7 @@ const isPage = (value: unknown): value is RecentPage => {
   return typeof k === 'string' && /^\/(?!\/)/.test(k) && typeof t === 'number' && typeof title === 'string';
 };
 
-/** The pages last seen on this device, the most recent first (specification 3: 20 of them). */
+/** The pages last seen on this device, the most recent first (P3.13: 20 of them). */
 export function recentPages(): readonly RecentPage[] {
   if (held !== undefined) return held;
   try {

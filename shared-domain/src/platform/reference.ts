@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import type { CategoriesAnswer, DisciplinesAnswer, FederationsAnswer, RegionsAnswer } from '../contract/types.ts';
 
-/** The reference data of the product, as the shell loads and keeps it (specification 7 and 9). */
+/** The reference data of the product, as the shell loads and keeps it (P7.4 and P9.6). */
 export interface Reference {
   /** The server's `cache-version` that it was loaded with. */
   readonly version: string;

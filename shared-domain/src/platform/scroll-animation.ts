@@ -10,7 +10,7 @@ export interface ScrollAnimated<E extends Element> {
 const stillness = (): boolean => window.matchMedia('(prefers-reduced-motion: reduce)').matches;
 
 /**
- * Animates an element as it comes into view (specification 4): one name, or one for each direction of the scroll, without the
+ * Animates an element as it comes into view (P4.11): one name, or one for each direction of the scroll, without the
  * prefix `animate__`; `repeat` lets it come in again. A reader who asks for no motion sees none. The keyframes are in
  * `animate.css`: `fadeIn`, `fadeInUp`, `fadeInDown`.
  * @example const { ref, className } = useScrollAnimation({ down: 'fadeInUp', up: 'fadeInDown' }, { repeat: true });

@@ -1,7 +1,7 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { EXPIRED_STATUS, INITIAL_STATUS } from '../app-state/global-status.ts';
 
-/** Global status of specification 3: 0 at start, 11 once a token has expired. */
+/** Global status of P3.13: 0 at start, 11 once a token has expired. */
 export interface SessionState {
   readonly status: number;
   readonly token: string | undefined;

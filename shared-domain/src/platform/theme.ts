@@ -3,7 +3,7 @@ export type Theme = (typeof THEMES)[number];
 
 const KEY = 'foulee.theme';
 
-/** The reader's choice; light when none was made (specification 1). */
+/** The reader's choice; light when none was made (P1.3). */
 export function storedTheme(): Theme {
   try {
     const stored = localStorage.getItem(KEY);

@@ -1,5 +1,5 @@
 /**
- * How an athlete goes on to the next round (CR 25.4, decision 12): `Q` by place or by standard, `q` by time or by
+ * How an athlete goes on to the next round (CR 25.4, Q12): `Q` by place or by standard, `q` by time or by
  * performance, `qR` by the referee, `qJ` by the jury of appeal, `qD` by lots drawn.
  */
 export const QUALIFIED_CODES = ['Q', 'q', 'qR', 'qJ', 'qD'] as const;

@@ -3,7 +3,7 @@ import type { FieldQualification, FieldRule, QualifyingHeat, TrackQualification,
 import { qualifyField } from './qualify-field.ts';
 import { qualifyTrack } from './qualify-track.ts';
 
-/** Rule of a round as a trial's details carry it (`dets.qualifying`, decision 9): what is absent is 0, no standard, 12. */
+/** Rule of a round as a trial's details carry it (`dets.qualifying`, Q9): what is absent is 0, no standard, 12. */
 export type QualifyingRule = Partial<TrackRule> & FieldRule;
 
 /**

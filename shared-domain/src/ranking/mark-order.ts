@@ -76,7 +76,7 @@ function sortedPositions(buckets: Float64Array, values: Float64Array): Int32Arra
   return positions;
 }
 
-/** The rows that may hold a place, in the ranking order of specification 4; ties are not parted yet. */
+/** The rows that may hold a place, in the ranking order of P4.2; ties are not parted yet. */
 export function orderByMark(rows: readonly RankInput[], event: EventRef, options: RankOptions = {}): MarkOrder {
   const plain = hasPlainPlaces(rows.length);
   const indexes = new Int32Array(rows.length);

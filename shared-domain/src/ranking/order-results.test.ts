@@ -4,7 +4,7 @@ import { compareResults, orderResults } from './order-results.ts';
 const time = (v: number, more = {}) => ({ prf: { v, u: 'ms' as const, st: 1 }, ...more });
 
 describe('rows as they are displayed', () => {
-  test('by place, then guests, then without a place by status (specification 4)', () => {
+  test('by place, then guests, then without a place by status (P4.2)', () => {
     const rows = [
       { id: 'dns', prf: { st: 2 } },
       { id: 'guest', ...time(9000), rank: 1001 },
@@ -27,7 +27,7 @@ describe('rows as they are displayed', () => {
   });
 });
 
-describe('qualifying lists (specification 4)', () => {
+describe('qualifying lists (P4.2)', () => {
   test('Q before q before the others, then by mark', () => {
     const rows = [
       { id: 'out', ...time(10_000) },

@@ -18,7 +18,7 @@ function qualifiedOrder(qualified: string | undefined): number {
 }
 
 /**
- * Ranking order of specification 4, with Q before q in qualifying mode; negative when `a` stands before `b`.
+ * Ranking order of P4.2, with Q before q in qualifying mode; negative when `a` stands before `b`.
  * @example compareResults({ prf: { st: 2 } }, { prf: { v: 9810, u: 'ms', st: 1 } }) > 0 // true
  */
 export function compareResults(a: Row, b: Row, mode: ListMode = 'result'): number {
@@ -32,7 +32,7 @@ export function compareResults(a: Row, b: Row, mode: ListMode = 'result'): numbe
 
 /**
  * Rows as they are displayed: those with a place by place, then by mark and status; otherwise in the order they came
- * (specification 4).
+ * (P4.2).
  * @example orderResults([{ prf: { st: 2 } }, { rank: 1, prf: { v: 9810, u: 'ms', st: 1 } }])[0]?.rank // 1
  */
 export function orderResults<T extends Row>(rows: readonly T[]): T[] {

@@ -1,7 +1,7 @@
 import type { Performance } from '../performance/performance.ts';
 import type { Attempts } from './attempts.ts';
 
-/** How an athlete takes part: in the ranking, as a guest, or out of competition (decision 13). */
+/** How an athlete takes part: in the ranking, as a guest, or out of competition (Q13). */
 export const STANDINGS = ['ranked', 'guest', 'outOfCompetition'] as const;
 
 /** How an athlete takes part: one of `STANDINGS`. */
@@ -33,7 +33,7 @@ export interface Ranking {
 export interface RankOptions {
   /**
    * Rows of several heats, in which no photo finish speaks of two: times are compared as shown, equal hundredths are equal
-   * (decision 13), or by the thousandth where a meet's regulations rank its final heats so (TR 20.9).
+   * (Q13), or by the thousandth where a meet's regulations rank its final heats so (TR 20.9).
    */
   readonly acrossHeats?: boolean | 'thousandths';
 }

@@ -19,7 +19,7 @@ describe('places on the track', () => {
     expect(ranks([time(10_000), time(9900), time(10_000), time(10_100)])).toEqual([2, 1, 2, 4]);
   });
 
-  test('times are told apart by the millisecond when it is known (decision 13)', () => {
+  test('times are told apart by the millisecond when it is known (Q13)', () => {
     expect(ranks([time(9789), time(9784)])).toEqual([2, 1]);
   });
 
@@ -43,11 +43,11 @@ describe('places on the track', () => {
     expect(ranks([time(11_380), time(11_310)], { ...SPRINT, hand: true } as never)).toEqual([1, 1]);
   });
 
-  test('across heats equal hundredths are equal, and no photo finish speaks of both (decision 13)', () => {
+  test('across heats equal hundredths are equal, and no photo finish speaks of both (Q13)', () => {
     expect(ranks([time(9789, 1), time(9784, 1), time(9791, 2)], SPRINT, { acrossHeats: true })).toEqual([1, 1, 3]);
   });
 
-  test('a photo finish of one heat says nothing about another: equal hundredths across heats stay tied (TR 21, decision 13)', () => {
+  test('a photo finish of one heat says nothing about another: equal hundredths across heats stay tied (TR 21, Q13)', () => {
     expect(ranks([time(9789, 1), time(9784, 2)], SPRINT, { acrossHeats: true })).toEqual([1, 1]);
     expect(ranks([time(9780, 1), time(9780, 2)], SPRINT, { acrossHeats: true })).toEqual([1, 1]);
   });
@@ -76,7 +76,7 @@ describe('rows without a place', () => {
   });
 });
 
-describe('guests and athletes out of competition (decision 13)', () => {
+describe('guests and athletes out of competition (Q13)', () => {
   test('they are ranked among themselves and take no place from the others', () => {
     expect(ranks([time(10_000), time(9800, 1001), time(9900, 2001), time(10_100), time(10_050, 1002)])).toEqual([
       1, 1001, 2001, 2, 1002,
@@ -117,7 +117,7 @@ describe('combined events', () => {
   });
 });
 
-describe('gap to the leader (decision 15)', () => {
+describe('gap to the leader (Q15)', () => {
   test('without a ranked leader there is none', () => {
     expect(rankResults([time(9900, 1001), time(9950, 1002), time(9800, 2001)], SPRINT)).toEqual([
       { rank: 1001 },

@@ -22,7 +22,7 @@ function gapTo({ unit, shown }: Leader, prf: Performance, event: EventRef): numb
 }
 
 /**
- * Places and gaps of one result list, aligned with its rows (decision 13). The event says which rules apply: the track
+ * Places and gaps of one result list, aligned with its rows (Q13). The event says which rules apply: the track
  * (TR 21, photo finish), the vertical jumps (TR 26.8), the other field events (TR 25.22), combined events. A tie shares a
  * place and the next one is skipped; a row without a mark, a disqualified one too, holds no place. Guests are numbered
  * 1000+n, athletes out of competition 2000+n; in a list of a thousand rows or more they have their `standing` and no number.

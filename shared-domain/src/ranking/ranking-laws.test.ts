@@ -189,7 +189,7 @@ describe('guests named by their standing', () => {
   });
 });
 
-describe('specification 4', () => {
+describe('the order of results (P4.2)', () => {
   test('Ranking: valid results first (1 best, then 0 when not real/qualifying), then other statuses; then Q before q in qualifying mode; then by unit (ms, mm, pts); then by value, ascending for times, descending for distances and points.', () => {
     const list = [
       { id: '10.00', prf: { v: 10_000, u: 'ms' as const, st: 1 } },

@@ -43,7 +43,7 @@ export function tieKeys(row: RankInput | undefined, rule: TieRule): readonly num
   }
 }
 
-/** The photo finish separates equal times and nothing else, and only where it speaks of all of them (decision 13). */
+/** The photo finish separates equal times and nothing else, and only where it speaks of all of them (Q13). */
 function byPhoto(tie: readonly number[], rows: readonly RankInput[]): number[][] {
   const plain = hasPlainPlaces(rows.length);
   const placeOf = (index: number) => photoPlace(rows[index], plain);

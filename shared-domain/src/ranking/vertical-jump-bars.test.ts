@@ -11,7 +11,7 @@ import {
   isCleared,
 } from './vertical-jump.ts';
 
-/** Every cell of a sheet (decision 14). */
+/** Every cell of a sheet (Q14). */
 const CELLS = ['o', 'xo', 'xxo', 'x', 'xx', 'xxx', '-', 'x-', 'xx-', 'r', 'xr', 'xxr'];
 const off = (...letters: string[]) => letters.map((r, index) => ({ h: 2000 + index, r, j: true }));
 

@@ -1,7 +1,7 @@
 import type { VerticalAttempt } from './attempts.ts';
 
 /**
- * Whether the trials at one bar, written as `xxo`, end in a clearance (decision 14).
+ * Whether the trials at one bar, written as `xxo`, end in a clearance (Q14).
  * @example isCleared('xxo') // true
  */
 export function isCleared(r: string): boolean {
@@ -32,7 +32,7 @@ export function heightCleared(attempts: readonly VerticalAttempt[]): number | un
 }
 
 /**
- * The mark, mm, is the best of all trials, a jump-off included (decision 14; in TR 25.21 not confirmed); undefined when no
+ * The mark, mm, is the best of all trials, a jump-off included (Q14; in TR 25.21 not confirmed); undefined when no
  * bar was cleared.
  * @example bestHeight([{ h: 2350, r: 'o' }, { h: 2370, r: 'o', j: true }]) // 2370
  */

@@ -1,4 +1,4 @@
-/** Guests are ranked 1000+n, athletes out of competition 2000+n; n is the place among their own (decision 13). */
+/** Guests are ranked 1000+n, athletes out of competition 2000+n; n is the place among their own (Q13). */
 export const RANK_CLASS = 1000;
 
 /** Numbers from here on are no places. */
@@ -20,7 +20,7 @@ export function hasPlainPlaces(listLength: number): boolean {
 }
 
 /**
- * Is there a rank: numeric and below 3000 (specification 5), or any number in a long list. `listLength` counts all rows of
+ * Is there a rank: numeric and below 3000 (P5.9), or any number in a long list. `listLength` counts all rows of
  * the list, not those of a page of it.
  * @example hasRank('1004') // true
  */
@@ -30,7 +30,7 @@ export function hasRank(rank: unknown, listLength = 0): boolean {
 }
 
 /**
- * How a rank is written: 1000–1999 minus 1000, 2000–9999 minus 2000, from 10000 a dash (specification 5); as it is in a
+ * How a rank is written: 1000–1999 minus 1000, 2000–9999 minus 2000, from 10000 a dash (P5.9); as it is in a
  * long list of `listLength` rows; nothing for no number.
  * @example formatRank(1004) // '4'
  */

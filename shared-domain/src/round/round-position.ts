@@ -1,13 +1,13 @@
 import type { Language } from '../text/language.ts';
 
-/** What a round is called from its place among all rounds of its group (specification 4). */
+/** What a round is called from its place among all rounds of its group (P4.3). */
 export const ROUND_POSITIONS = ['direct', 'final', 'semi', 'quarter', 'round'] as const;
 
 /** What a round is called: one of `ROUND_POSITIONS`. */
 export type RoundPosition = (typeof ROUND_POSITIONS)[number];
 
 /**
- * `position` counts from 1 to `total` (specification 4). An only round is a direct final.
+ * `position` counts from 1 to `total` (P4.3). An only round is a direct final.
  * @example roundPosition(2, 3) // 'semi'
  */
 export function roundPosition(position: number, total: number): RoundPosition {
@@ -30,7 +30,7 @@ const LABELS: Readonly<Record<Language, Readonly<Record<RoundPosition, string>>>
 };
 
 /**
- * The name of a round from its place among `total`, both from 1 (specification 4); earlier ones are numbered.
+ * The name of a round from its place among `total`, both from 1 (P4.3); earlier ones are numbered.
  * @example roundPositionLabel(2, 3, 'fr') // 'Demi-finale'
  */
 export function roundPositionLabel(position: number, total: number, language: Language): string {

@@ -5,7 +5,7 @@ import { roundPosition } from './round-position.ts';
 import { positionAmong, roundAfter, roundsPassed } from './rounds-passed.ts';
 
 describe('rounds of a group', () => {
-  test('preliminary, heats, qualification, eighth, quarter, semi-final, final, part of a combined event (decision 12)', () => {
+  test('preliminary, heats, qualification, eighth, quarter, semi-final, final, part of a combined event (Q12)', () => {
     expect(ROUND_ORDER.join('')).toBe('phqersfc');
     expect(['f', 'p', 's', 'h'].filter(isRoundLetter).toSorted(compareRounds)).toEqual(['p', 'h', 's', 'f']);
     expect(['', 'z', 'F', 'ff'].some(isRoundLetter)).toBe(false);

@@ -41,7 +41,7 @@ function readRow(value: unknown, path: string, groups: number): AgeFactorRow | T
 }
 
 /**
- * Reads a table of age factors from its file (decision 34). Never throws; what it can't read is refused with the place and
+ * Reads a table of age factors from its file (Q34). Never throws; what it can't read is refused with the place and
  * what should stand there.
  * @example parseAgeFactors({ format: 2 }) // { error: 'table', path: 'format', expected: '1' }
  */

@@ -1,7 +1,7 @@
 import type { Language } from '../text/language.ts';
 
 /**
- * Headings of the point tables, by their number in a competition's flag (specification 9, decision 5). The specification has
+ * Headings of the point tables, by their number in a competition's flag (P9.1, Q5). P9.1 has
  * the first in both languages; the French of the others is ours.
  */
 export const POINT_TABLE_LABELS = {

@@ -1,6 +1,6 @@
 import type { PointsTableKind } from './points-table.ts';
 
-/** Points tables of a challenge's flag (specification 9): 1 Hungarian or WA, 2 Combined, 3 Youth; the field of `pts` each one fills. */
+/** Points tables of a challenge's flag (P9.1): 1 Hungarian or WA, 2 Combined, 3 Youth; the field of `pts` each one fills. */
 export const POINTS_TABLES = {
   1: { kinds: ['hungarian', 'wa'], field: 'hun' },
   2: { kinds: ['combined'], field: 'cmb' },

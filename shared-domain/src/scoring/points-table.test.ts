@@ -15,7 +15,7 @@ const file = (row: object = {}, head: object = {}) => ({
   rows: [{ ...ROW, ...row }],
 });
 
-describe('a table of points is a file that says its edition (decision 34)', () => {
+describe('a table of points is a file that says its edition (Q34)', () => {
   test('what it holds comes out with its edition, and with every field of a row', () => {
     const full = {
       categories: ['JU'],

@@ -35,7 +35,7 @@ export interface PointsTable extends TableHead {
 const isIn = <T extends string>(list: readonly T[], value: unknown): value is T => list.some((each) => each === value);
 
 /**
- * Reads a table of points from its file (decision 34: an operator may replace it without a new build). The file is
+ * Reads a table of points from its file (Q34: an operator may replace it without a new build). The file is
  * `{ format: 1, id, kind, edition, source, notice, official, formula, rows }`, rows as `PointsRow` says. Never throws;
  * what it can't read is refused with the place and what should stand there.
  * @example parsePointsTable({ format: 2 }) // { error: 'table', path: 'format', expected: '1' }

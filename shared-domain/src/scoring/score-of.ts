@@ -6,13 +6,13 @@ import { handTimingCorrection } from '../timing/hand-timing-correction.ts';
 import { formulaOf, type PointsSex } from './formula-of.ts';
 import type { PointsTable } from './points-table.ts';
 
-/** In place of points: the event is not scored (specification 5). */
+/** In place of points: the event is not scored (P5.4). */
 export const NO_SUCH_EVENT = -1;
 
-/** In place of points: no mark above 0 (specification 5). */
+/** In place of points: no mark above 0 (P5.4). */
 export const NO_PERFORMANCE = -2;
 
-/** Event numbers that are scored (specification 5). */
+/** Event numbers that are scored (P5.4). */
 export const SCORED_EVENTS = { from: 1, to: 1_000_000 } as const;
 
 function isScored(g0: number): boolean {
@@ -24,8 +24,8 @@ function isScored(g0: number): boolean {
  * bounded by the edition's lowest and highest mark (0 below the lowest, the highest's points above it;
  * 1400 at the most where the edition names none, our own 2000 in a combined event). `NO_SUCH_EVENT`,
  * −1, for an event number outside 1 to 1,000,000 or one that the table does not have; `NO_PERFORMANCE`, −2, for what is no
- * mark above 0 or in another unit (an unknown one is read as ms), but 0 in a table of combined events: no mark is not absence (specification 5, TR 39).
- * The total of a combined event is its own score there: combined scores are direct (specification 9).
+ * mark above 0 or in another unit (an unknown one is read as ms), but 0 in a table of combined events: no mark is not absence (P5.4, TR 39).
+ * The total of a combined event is its own score there: combined scores are direct (P9.1).
  * `table.edition` says where the points come from.
  * @example scoreOf(wa2025, { g0: 100, g1: '0' }, 1, { v: 9580, u: 'ms', st: 1 }) // 1356
  */

@@ -30,7 +30,7 @@ const ISO2 = new Map(
 export const NEUTRAL_TEAMS: readonly string[] = ['AIN', 'ANA', 'ART', 'IOA', 'ROT'];
 
 /**
- * Two-letter code of a country, from the three letters of the sport (specification 9), in any case; undefined for neutral
+ * Two-letter code of a country, from the three letters of the sport (P9.5), in any case; undefined for neutral
  * teams and unknown codes.
  * @example iso2Of('GER') // 'DE'
  */
@@ -39,7 +39,7 @@ export function iso2Of(ioc: string): string | undefined {
 }
 
 /**
- * Path of a country's flag (specification 9); undefined for neutral teams and unknown codes. The images are named in lower
+ * Path of a country's flag (P9.5); undefined for neutral teams and unknown codes. The images are named in lower
  * case.
  * @example flagPath('SUI') // 'static/h240/ch.png'
  */

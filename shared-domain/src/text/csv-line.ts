@@ -1,7 +1,7 @@
 const QUOTE = '"';
 
 /**
- * Reads one comma-separated line (specification 5): a comma between quotes is a space, quotes are dropped, and two of them
+ * Reads one comma-separated line (P5.8): a comma between quotes is a space, quotes are dropped, and two of them
  * inside quotes are one. A quote that is never closed runs to the end; the end of line is not part of the last field.
  * @example parseCsvLine('12,"VALMOREL, Inès",AC Valmont') // ['12', 'VALMOREL  Inès', 'AC Valmont']
  */

@@ -7,7 +7,7 @@ test.each([
   ['GARCÍA-PEÑA', 'garcia-pena'],
   ['  Straße ', 'strasse'],
   ['Ødegård', 'odegard'],
-])('names are searched without accents or case: %s (decision 29)', (text, folded) => {
+])('names are searched without accents or case: %s (Q29)', (text, folded) => {
   expect(foldText(text)).toBe(folded);
 });
 

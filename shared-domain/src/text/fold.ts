@@ -11,7 +11,7 @@ const LIGATURES: Readonly<Record<string, string>> = {
 };
 
 /**
- * Text without accents, case or doubled spaces, as names are searched (decision 29).
+ * Text without accents, case or doubled spaces, as names are searched (Q29).
  * @example foldText('Éloïse  ŒUVRARD') // 'eloise oeuvrard'
  */
 export function foldText(text: string): string {

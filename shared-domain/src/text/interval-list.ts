@@ -4,7 +4,7 @@ export interface Interval {
   readonly end: number;
 }
 
-/** Why a list of intervals is refused (specification 5): the item that is none, or the two ranges that share a number. */
+/** Why a list of intervals is refused (P5.2): the item that is none, or the two ranges that share a number. */
 export type IntervalError =
   | { readonly error: 'INVALID_INTERVAL'; readonly item: string }
   | { readonly error: 'OVERLAPPING_INTERVALS'; readonly ranges: readonly [Interval, Interval] };
@@ -29,7 +29,7 @@ function overlapOf(intervals: readonly Interval[]): readonly [Interval, Interval
 }
 
 /**
- * Reads a list of intervals, as bibs or lanes are typed (specification 5): split by comma or semicolon, items a number or
+ * Reads a list of intervals, as bibs or lanes are typed (P5.2): split by comma or semicolon, items a number or
  * `a-b`, each at least 1, start ≤ end; spaces do not matter. The intervals come in the order they were typed; a blank text
  * holds none. A bad item is INVALID_INTERVAL with that item; else two that share a number are OVERLAPPING_INTERVALS with
  * both ranges, the lower first.

@@ -19,7 +19,7 @@ test.each<[string, string[]]>([
   expect(said(typed)).toEqual(words);
 });
 
-test.each(['', '  ', 'ab', 'a b', '-*-', '"', 'le du'])('%j is too short to search (decision 29)', (typed) => {
+test.each(['', '  ', 'ab', 'a b', '-*-', '"', 'le du'])('%j is too short to search (Q29)', (typed) => {
   expect(said(typed)).toEqual([]);
 });
 

@@ -1,6 +1,6 @@
 import { foldText } from './fold.ts';
 
-/** Letters it takes to search an athlete or a club (specification 9, decision 29). */
+/** Letters it takes to search an athlete or a club (P9.8, Q29). */
 export const SEARCH_MIN = 3;
 
 /** Words that are looked at; a longer search says nothing more. */

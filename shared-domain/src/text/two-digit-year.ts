@@ -1,8 +1,8 @@
-/** Two-digit years from this one on are of the last century (specification 5 and 9). */
+/** Two-digit years from this one on are of the last century (P5.11 and P9.8). */
 export const YEAR_CUTOFF = 60;
 
 /**
- * A year written with two digits: 60 to 99 are 1960 to 1999, 00 to 59 are 2000 to 2059 (specification 5 and 9, cutoff 60).
+ * A year written with two digits: 60 to 99 are 1960 to 1999, 00 to 59 are 2000 to 2059 (P5.11 and P9.8, cutoff 60).
  * Undefined for what is no whole number from 0 to 99.
  * @example expandYear(98) // 1998
  */

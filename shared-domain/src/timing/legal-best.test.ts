@@ -23,7 +23,7 @@ describe('CR 31.14: legal up to and including +2.0; the mark still ranks, and th
     ['exactly +2.0 is legal, +2.1 is not', [jump(8120, 2.1), jump(8050, 2)], [0, 1]],
     ['the best of several legal ones', [jump(7900, 0.1), jump(8120, 2.6), jump(8000, -1), jump(7950, 0)], [1, 2]],
     ['no legal one', [jump(8120, 2.6), jump(8050, 2.5)], [0, undefined]],
-    ['decision 17: an attempt without a reading is not known to be legal', [jump(8120), jump(8050, 1.1)], [0, 1]],
+    ['Q17: an attempt without a reading is not known to be legal', [jump(8120), jump(8050, 1.1)], [0, 1]],
     ['the first of equal ones', [jump(8050, 1.1), jump(8050, 0.2)], [0, 0]],
     ['equal as they are shown', [jump(8050, 1.1), jump(8059, 0.2)], [0, 0]],
     ['the same mark with a legal wind later', [jump(8050, 2.3), jump(8050, 0.2)], [0, 1]],

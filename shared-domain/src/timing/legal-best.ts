@@ -20,7 +20,7 @@ const isBetter = (a: PlacedAttempt, b: PlacedAttempt | undefined): boolean =>
 
 /**
  * The best attempt of a horizontal jump whatever its wind, which ranks, and the best one up to +2.0 m/s beside it
- * (CR 31.14), the first of equal ones. An attempt without a reading is not known to be legal (decision 17). Neither is
+ * (CR 31.14), the first of equal ones. An attempt without a reading is not known to be legal (Q17). Neither is
  * there without a valid attempt.
  * @example legalBest([{ v: 8120, r: 'o', w: 2.6 }, { v: 8050, r: 'o', w: 1.1 }])
  * // { ranking: { index: 0, v: 8120, w: 2.6 }, legal: { index: 1, v: 8050, w: 1.1 } }

@@ -104,7 +104,7 @@ describe('The variant may end with I (indoor), R (road), T; P plus a number give
     );
   });
 
-  test('code and uid of a group say the same, the uid with six digits (decision 3)', () => {
+  test('code and uid of a group say the same, the uid with six digits (Q3)', () => {
     fc.assert(
       fc.property(
         fc.oneof(fc.integer({ min: 1, max: 799_999 }), fc.integer({ min: 900_000, max: 900_099 })),

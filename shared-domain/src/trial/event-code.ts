@@ -14,7 +14,7 @@ const NUMBER = /^[1-9]\d{0,5}$/;
 const CATEGORY = /^[1-9]\d{0,3}$/;
 
 /**
- * Reads number-variant-category (specification 3). The number has one to six digits without leading zeros, the category
+ * Reads number-variant-category (P3.12). The number has one to six digits without leading zeros, the category
  * is its id; never throws.
  * @example parseEventCode('110-HP106-55') // { g0: 110, g1: 'HP106', category: 55 }
  */

@@ -16,7 +16,7 @@ import { verticalState } from './vertical-state.ts';
 const NOT_STARTED: readonly number[] = [TRIAL_STATUS.planned, TRIAL_STATUS.startlist, TRIAL_STATUS.called];
 
 /**
- * What a field event shows now (decision 26), read from its status, its starting order and the attempts so far; `soon`
+ * What a field event shows now (Q26), read from its status, its starting order and the attempts so far; `soon`
  * for what is no field event. Heights in mm.
  * @example fieldState({ g0: 900001, g1: '0', status: 25, dets: { heights: [1780] } }, [], [])
  * // { state: 'soon', bar: 1780 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { type ListType, listType, marksAlike, windMatters } from './list-type.ts';
 
-describe('layout of a result list (screens T1 to T8)', () => {
+describe('layout of a result list (P10.1 to P10.8)', () => {
   test.each<[number, string, ListType]>([
     [100, '0', 'lanes'],
     [400, 'HP91', 'lanes'],
@@ -52,7 +52,7 @@ describe('results may become those of another event', () => {
   });
 });
 
-describe('wind counts outdoors, in races to 200 m and in long and triple jump; not in relays, not over 300 m (decision 17, technical rules 26)', () => {
+describe('wind counts outdoors, in races to 200 m and in long and triple jump; not in relays, not over 300 m (Q17, item 26 of docs/technical-rules.md)', () => {
   test.each<[number, string, boolean]>([
     [60, '0', true],
     [100, '0', true],

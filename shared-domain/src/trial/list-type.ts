@@ -9,7 +9,7 @@ import {
 } from '../discipline/event-ref.ts';
 import { isRelayEvent } from '../discipline/relays.ts';
 
-/** How a result list is laid out: T1 to T8 of the screens. */
+/** How a result list is laid out (P10.1 to P10.8). */
 export const LIST_TYPES = ['lanes', 'track', 'horizontal', 'throw', 'vertical', 'combined', 'relay', 'road'] as const;
 
 /** One of `LIST_TYPES`. */
@@ -39,8 +39,8 @@ export function marksAlike(one: EventRef, other: EventRef): boolean {
 }
 
 /**
- * Wind counts outdoors, in races to 200 m, hurdles included, in long and triple jump (decision 17). That it does not in
- * relays, nor over 300 m, is not confirmed (technical rules 26); neither is that it counts for wheelchairs.
+ * Wind counts outdoors, in races to 200 m, hurdles included, in long and triple jump (Q17). That it does not in
+ * relays, nor over 300 m, is not confirmed (item 26 of docs/technical-rules.md); neither is that it counts for wheelchairs.
  * @example windMatters({ g0: 110, g1: 'HP106' }) // true
  */
 export function windMatters(event: EventRef): boolean {

@@ -12,7 +12,7 @@ const instantOf = (date: string | undefined): number => {
 };
 
 /**
- * Orders trials: those in progress first, status below 20 (specification 4), then by their planned time; one without a time
+ * Orders trials: those in progress first, status below 20 (P4.4), then by their planned time; one without a time
  * that can be read comes last of its kind.
  * @example compareTrials({ status: 15 }, { status: 20 }) // -1
  */

@@ -3,7 +3,7 @@ import { canMove, isCorrection, isInProgress, isOfficial, TRIAL_STATUS, trialSta
 
 const ALL = Object.values(TRIAL_STATUS);
 
-describe('status of a trial (decision 8)', () => {
+describe('status of a trial (Q8)', () => {
   test('below 20 it is in progress, and 40 is official', () => {
     expect(ALL.filter(isInProgress)).toEqual([5, 10, 15]);
     expect(ALL.filter(isOfficial)).toEqual([40]);

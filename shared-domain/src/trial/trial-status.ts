@@ -1,4 +1,4 @@
-/** Status numbers of a trial (decision 8). Below 20 it is in progress. */
+/** Status numbers of a trial (Q8). Below 20 it is in progress. */
 export const TRIAL_STATUS = {
   running: 5,
   finished: 10,
@@ -16,27 +16,27 @@ export type TrialStatus = (typeof TRIAL_STATUS)[keyof typeof TRIAL_STATUS];
 const COURSE: readonly number[] = [20, 25, 30, 5, 10, 15, 40];
 
 /**
- * Whether a trial is in progress, its status below 20: it is listed first (specification 4).
+ * Whether a trial is in progress, its status below 20: it is listed first (P4.4).
  * @example isInProgress(15) // true
  */
 export function isInProgress(status: number): boolean {
   return status < 20;
 }
 
-/** Whether the results of a trial are official (decision 8). @example isOfficial(40) // true */
+/** Whether the results of a trial are official (Q8). @example isOfficial(40) // true */
 export function isOfficial(status: number): boolean {
   return status === TRIAL_STATUS.official;
 }
 
 /**
- * A correction goes back one step and is kept in the log with its reason: 15→5, 40→15 (decision 8).
+ * A correction goes back one step and is kept in the log with its reason: 15→5, 40→15 (Q8).
  * @example isCorrection(40, 15) // true
  */
 export function isCorrection(from: number, to: number): boolean {
   return (from === 15 && to === 5) || (from === 40 && to === 15);
 }
 
-/** Whether a trial may go from one status to another (decision 8). @example canMove(20, 40) // true */
+/** Whether a trial may go from one status to another (Q8). @example canMove(20, 40) // true */
 export function canMove(from: number, to: number): boolean {
   if (from === to) return false;
   if (to === TRIAL_STATUS.cancelled) return COURSE.includes(from);

@@ -3,7 +3,7 @@ import { ROUND_ORDER } from '../round/round-code.ts';
 import { groupUidOf, makeTrialUid, parseGroupUid, parseTrialUid } from './trial-uid.ts';
 import { HURDLE_HEIGHTS } from './variant.ts';
 
-describe('the uid of a trial (decision 3)', () => {
+describe('the uid of a trial (Q3)', () => {
   test.each([
     ['000100-0-55-f1', { g0: 100, g1: '0', category: 55, round: 'f', heat: 1 }],
     ['900002-0-56-q2', { g0: 900_002, g1: '0', category: 56, round: 'q', heat: 2 }],

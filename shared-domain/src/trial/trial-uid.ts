@@ -9,7 +9,7 @@ export interface GroupUid {
 }
 
 /**
- * What a trial's uid says (decision 3): six digits of the event number, variant, category, round and heat.
+ * What a trial's uid says (Q3): six digits of the event number, variant, category, round and heat.
  * `000100-0-55-f1` is the first final of the senior men's 100 m.
  */
 export interface TrialUid extends GroupUid {
@@ -21,7 +21,7 @@ const GROUP = /^(\d{6})-([0-9A-Z]+)-([1-9]\d{0,3})$/;
 const HEAT = /^([a-z])([1-9]\d{0,2})$/;
 
 /**
- * Reads the uid of a group, number-variant-category (decision 3); undefined when it is none.
+ * Reads the uid of a group, number-variant-category (Q3); undefined when it is none.
  * @example parseGroupUid('000100-0-55') // { g0: 100, g1: '0', category: 55 }
  */
 export function parseGroupUid(uid: string): GroupUid | undefined {
@@ -35,7 +35,7 @@ export function parseGroupUid(uid: string): GroupUid | undefined {
 }
 
 /**
- * Reads the uid of a trial (decision 3); undefined when the text is none.
+ * Reads the uid of a trial (Q3); undefined when the text is none.
  * @example parseTrialUid('900002-0-56-q2')?.heat // 2
  */
 export function parseTrialUid(uid: string): TrialUid | undefined {
@@ -48,7 +48,7 @@ export function parseTrialUid(uid: string): TrialUid | undefined {
 }
 
 /**
- * The inverse of `parseGroupUid` (decision 3); nothing is checked.
+ * The inverse of `parseGroupUid` (Q3); nothing is checked.
  * @example groupUidOf({ g0: 100, g1: '0', category: 55 }) // '000100-0-55'
  */
 export function groupUidOf(group: GroupUid): string {
@@ -56,7 +56,7 @@ export function groupUidOf(group: GroupUid): string {
 }
 
 /**
- * The inverse of `parseTrialUid` (decision 3); nothing is checked.
+ * The inverse of `parseTrialUid` (Q3); nothing is checked.
  * @example makeTrialUid({ g0: 100, g1: '0', category: 55, round: 'f', heat: 1 }) // '000100-0-55-f1'
  */
 export function makeTrialUid(trial: TrialUid): string {

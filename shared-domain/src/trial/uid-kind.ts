@@ -13,13 +13,13 @@ function ask(uid: string, question: (g0: number) => boolean): boolean | undefine
   return g0 === undefined ? undefined : question(g0);
 }
 
-/** 900000 and above (specification 3); undefined for a bad uid. @example isFieldUid('900001-0-55-f1') // true */
+/** 900000 and above (P3.2); undefined for a bad uid. @example isFieldUid('900001-0-55-f1') // true */
 export function isFieldUid(uid: string): boolean | undefined {
   return ask(uid, isFieldEvent);
 }
 
 /**
- * Below 900000 (specification 3), so a combined event counts too; undefined for a bad uid. `isTrackEvent` is the
+ * Below 900000 (P3.2), so a combined event counts too; undefined for a bad uid. `isTrackEvent` is the
  * narrower question, races only.
  * @example isTrackUid('000100-0-55-f1') // true
  */
@@ -27,22 +27,22 @@ export function isTrackUid(uid: string): boolean | undefined {
   return ask(uid, (g0) => !isFieldEvent(g0));
 }
 
-/** 8000nn (specification 3); undefined for a bad uid. @example isCombinedUid('800010-0-55-f1') // true */
+/** 8000nn (P3.2); undefined for a bad uid. @example isCombinedUid('800010-0-55-f1') // true */
 export function isCombinedUid(uid: string): boolean | undefined {
   return ask(uid, isCombined);
 }
 
-/** 900001 or 900002 (specification 3); undefined for a bad uid. @example isVerticalUid('900002-0-55-f1') // true */
+/** 900001 or 900002 (P3.2); undefined for a bad uid. @example isVerticalUid('900002-0-55-f1') // true */
 export function isVerticalUid(uid: string): boolean | undefined {
   return ask(uid, isVerticalJump);
 }
 
-/** 900001 (specification 3); undefined for a bad uid. @example isHighJumpUid('900001-0-55-f1') // true */
+/** 900001 (P3.2); undefined for a bad uid. @example isHighJumpUid('900001-0-55-f1') // true */
 export function isHighJumpUid(uid: string): boolean | undefined {
   return ask(uid, (g0) => g0 === HIGH_JUMP);
 }
 
-/** 900002 (specification 3); undefined for a bad uid. @example isPoleVaultUid('900002-0-55-f1') // true */
+/** 900002 (P3.2); undefined for a bad uid. @example isPoleVaultUid('900002-0-55-f1') // true */
 export function isPoleVaultUid(uid: string): boolean | undefined {
   return ask(uid, (g0) => g0 === POLE_VAULT);
 }

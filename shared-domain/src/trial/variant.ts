@@ -6,7 +6,7 @@ export const VARIANT_KINDS = { H: 'hurdles', S: 'steeple', W: 'walk', F: 'wheelc
 /** Last letter of a variant: where the event is held. */
 export const VARIANT_PLACES = { I: 'indoor', R: 'road', T: 'trail' } as const;
 
-/** Hurdle and barrier heights by their number in centimetres; neither cutting nor rounding gives it from metres (decision 3). */
+/** Hurdle and barrier heights by their number in centimetres; neither cutting nor rounding gives it from metres (Q3). */
 export const HURDLE_HEIGHTS: Readonly<Record<number, string>> = {
   106: '1.067',
   99: '0.991',
@@ -32,7 +32,7 @@ export interface Variant {
 
 const PATTERN = /^([HSWFL])?(?:P([1-9]\d{0,4}))?([IRT])?$/;
 
-/** Reads a variant (decision 3); undefined when it is none. @example parseVariant('WR') // { kind: 'walk', place: 'road' } */
+/** Reads a variant (Q3); undefined when it is none. @example parseVariant('WR') // { kind: 'walk', place: 'road' } */
 export function parseVariant(text: string): Variant | undefined {
   if (text === '0') return {};
   const match = text === '' ? null : PATTERN.exec(text);
@@ -62,12 +62,12 @@ export function makeVariant(variant: Variant): string {
   return text === '' ? '0' : text;
 }
 
-/** Field events are numbered below this (specification 3: 9000xx). */
+/** Field events are numbered below this (P3.12: 9000xx). */
 const FIELD_END = 900_100;
 
 /**
  * Whether a variant may stand by an event number: hurdles, walks, wheelchairs and roads are races; an implement belongs
- * to a throw, `L` to a combined event (decision 3). A number that is no event fits nothing: a combined one has 3 to 10
+ * to a throw, `L` to a combined event (Q3). A number that is no event fits nothing: a combined one has 3 to 10
  * disciplines, a field one is 9000xx.
  * @example variantFits(900005, { grams: 6000 }) // true
  */

@@ -3,7 +3,7 @@ import { isTableError, type TableError, tableError } from '../level/table-error.
 import { type Fields, readWho } from './read-row.ts';
 import type { YouthRow } from './youth-row.ts';
 
-/** Ranks a table of thresholds holds at most (specification 9). */
+/** Ranks a table of thresholds holds at most (P9.2). */
 const MAX_RANKS = 50;
 
 /**

@@ -48,10 +48,10 @@ export function pointsInRow(
 }
 
 /**
- * Youth points, `pts.yth`: of the shown mark (decision 13), cut to whole points, never below 0, never above the table's cap
+ * Youth points, `pts.yth`: of the shown mark (Q13), cut to whole points, never below 0, never above the table's cap
  * (our own 2000 where it names none);
  * `table.edition` is where they come from. What is no mark, a value of 0 and an event, sex, category or age that the table
- * does not have give undefined, never a made-up number (decision 15). A hand time counts with its
+ * does not have give undefined, never a made-up number (Q15). A hand time counts with its
  * correction, the table's own or that of TR 39.9; wind is not looked at.
  * @example youthPoints(table, { g0: 60, g1: '0' }, { sex: 1 }, { v: 8000, u: 'ms', st: 1 }) // 706
  */

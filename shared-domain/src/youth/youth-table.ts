@@ -31,7 +31,7 @@ export const YOUTH_FORMULAS = {
 /** A key of `YOUTH_FORMULAS`. */
 export type YouthFormula = keyof typeof YOUTH_FORMULAS;
 
-/** The table of `pts.yth` where the operator names no other (decision 34: exponent formula, edition named). */
+/** The table of `pts.yth` where the operator names no other (Q34: exponent formula, edition named). */
 export const DEFAULT_YOUTH_TABLE = 'youth-swiss-2010';
 
 /** A table of youth points with its edition; `cap` the most points a mark can give, 2000 when absent. */
@@ -45,7 +45,7 @@ const isFormula = (value: unknown): value is YouthFormula =>
   typeof value === 'string' && Object.hasOwn(YOUTH_FORMULAS, value);
 
 /**
- * Reads a table of youth points from its file (decision 34: an operator may replace it). Never throws; what it can't read
+ * Reads a table of youth points from its file (Q34: an operator may replace it). Never throws; what it can't read
  * is refused with the place and what should stand there.
  * @example parseYouthTable({ format: 1, kind: 'wa' }) // { error: 'table', path: 'kind', expected: 'youth' }
  */

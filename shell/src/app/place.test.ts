@@ -11,7 +11,7 @@ test.each([
   ['/mgr/lesecretariat/', 'bare', 'secretariat'],
   ['/mgr/lesecretariat/01ab/codes', 'bare', 'secretariat'],
   ['/mgr/lesecretariats', 'default', 'public_site'],
-])('%s has the %s layout and shows %s (specification 2)', (path, layout, remote) => {
+])('%s has the %s layout and shows %s (P2.1)', (path, layout, remote) => {
   expect(placeOf(path)).toEqual({ layout, remote });
 });
 

@@ -1,4 +1,4 @@
-/** The two layouts of specification 2, none where the secretariat takes the whole screen, and none inside of another site. */
+/** The two layouts of P2.1, none where the secretariat takes the whole screen, and none inside of another site. */
 export type Layout = 'default' | 'ads' | 'bare' | 'embed';
 export type RemoteName = 'public_site' | 'secretariat';
 
@@ -8,7 +8,7 @@ export const isOfChallenge = (pathname: string): boolean => /^\/challenge\/[^/]/
 export const isEmbedded = (pathname: string, search: string): boolean =>
   isOfChallenge(pathname) && new URLSearchParams(search).get('embed') === '1';
 
-/** Layout and remote of an address (the table of specification 2). */
+/** Layout and remote of an address (the table of P2.1). */
 export function placeOf(pathname: string, search = ''): { readonly layout: Layout; readonly remote: RemoteName } {
   if (/^\/mgr\/lesecretariat(\/|$)/.test(pathname)) return { layout: 'bare', remote: 'secretariat' };
   if (isEmbedded(pathname, search)) return { layout: 'embed', remote: 'public_site' };

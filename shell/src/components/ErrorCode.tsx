@@ -1,7 +1,7 @@
 import { type AppError, appError } from 'shared-domain';
 import type { CallError } from 'shared-domain/platform';
 
-/** A refused call as the product's error object (specification 3). */
+/** A refused call as the product's error object (P3.13). */
 export const errorOfCall = ({ id, detail, status }: CallError): AppError =>
   appError(id, detail, status === undefined ? undefined : { status });
 

@@ -12,7 +12,7 @@ export interface SiteFacts {
   readonly analytics?: string;
 }
 
-/** Version shown where no server composed the page (specification 9). */
+/** Version shown where no server composed the page (P9.9). */
 const OWN: SiteFacts = { version: project.version };
 
 export function readJsonScript(id: string): unknown {

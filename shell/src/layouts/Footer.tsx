@@ -3,7 +3,7 @@ import { siteFacts } from '../components/site.ts';
 import { useCookieSettings } from '../features/consent/Consent.tsx';
 import { useContact } from '../features/contact/Contact.tsx';
 
-/** Fixed at the bottom, 50 px high (specification 2). Without a social profile there is nothing to follow. */
+/** Fixed at the bottom, 50 px high (P2.3). Without a social profile there is nothing to follow. */
 export function Footer() {
   const { t } = useTranslation('shell');
   const openContact = useContact();

@@ -21,7 +21,7 @@ const openMenu = async () => {
   return screen.getByRole('dialog', { name: 'Menu' });
 };
 
-describe('the frame of the shell (specification 2)', () => {
+describe('the frame of the shell (P2.2)', () => {
   test('the logo goes home, the two wide buttons to the account and the organiser', () => {
     renderFrame('/policy');
     expect(screen.getByRole('link', { name: 'Accueil' })).toHaveAttribute('href', '/');
@@ -68,7 +68,7 @@ describe('the frame of the shell (specification 2)', () => {
   });
 });
 
-describe('the ads layout (specification 2)', () => {
+describe('the ads layout (P2.2)', () => {
   const withAds = (ads: readonly string[]) => {
     const site = Object.assign(document.createElement('script'), { id: 'site', type: 'application/json' });
     site.textContent = JSON.stringify({ version: '0.9.0', ads });

@@ -7,7 +7,7 @@ import { Footer } from './Footer.tsx';
 import { TopBar } from './TopBar.tsx';
 import './frame.css';
 
-/** Bar, page, footer; the secretariat has the whole screen to itself (specification 2), and a frame of another site its own bars. */
+/** Bar, page, footer; the secretariat has the whole screen to itself (P2.2), and a frame of another site its own bars. */
 export function Frame({ layout, children }: { readonly layout: Layout; readonly children: ReactNode }) {
   const { t } = useTranslation('shell');
   if (layout === 'bare') return <div className="layout-bare">{children}</div>;

@@ -3,7 +3,7 @@ import { type Scope, type Standing, stands } from '../../base/scope.ts';
 /** What is read over all challenges is read at most once in this time, ms: a full Saturday changes it all the time. */
 const PACE = 1000;
 
-/** An answer over all challenges is at most this old, ms (specification 9: home 10 s). */
+/** An answer over all challenges is at most this old, ms (P9.6: home 10 s). */
 const TIME_STEP = 10_000;
 
 export interface Read<T> extends Standing {

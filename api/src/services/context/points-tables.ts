@@ -23,7 +23,7 @@ import {
 import type { ResultRow } from 'shared-domain/contract';
 import { ConfigError } from '../../base/config.ts';
 
-/** Tables that points come from (decision 34); what an event has no row for in the first, the next one answers. */
+/** Tables that points come from (Q34); what an event has no row for in the first, the next one answers. */
 const INTERNATIONAL = ['wa-2025', 'ffa-hungarian'];
 const LEVEL_TABLE = 'ffa-levels';
 
@@ -33,14 +33,14 @@ const OWN = join(import.meta.dirname, '..', '..', '..', '..', 'shared-domain', '
 type Points = NonNullable<ResultRow['pts']>;
 type Scored = Pick<ResultRow, 'prf' | 'category' | 'pts' | 'club' | 'country'>;
 
-/** What every mark is worth: by the tables loaded at the start, and by none where a table is missing (decision 15). */
+/** What every mark is worth: by the tables loaded at the start, and by none where a table is missing (Q15). */
 export interface PointsTables {
   readonly editions: { readonly lvl?: string; readonly hun?: string; readonly yth?: string };
   /** @param category of the trial, where the row has none */
   pointsOf(row: Scored, event: EventRef, category: number, youth: boolean): Points | undefined;
 }
 
-/** Which field of `pts` ranks the performances of a challenge: its flag's points table, 1 where it does not say (decision 5). */
+/** Which field of `pts` ranks the performances of a challenge: its flag's points table, 1 where it does not say (Q5). */
 export function pointsField(flag: number): 'hun' | 'cmb' | 'yth' {
   const parts = unpackFlag(flag);
   if ('error' in parts || parts.table <= 1) return 'hun';

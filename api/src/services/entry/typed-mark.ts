@@ -24,7 +24,7 @@ const FAULTS: Readonly<Record<EntryFault, string>> = {
 };
 
 /**
- * A mark as typed (specification 5).
+ * A mark as typed (P5.3).
  * @throws Refusal saying what is wrong with it
  */
 export function typedMark(text: string, event: EventRef): SentResult['prf'] {

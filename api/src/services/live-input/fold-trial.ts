@@ -69,7 +69,7 @@ function begunIn(field: readonly LoggedFact[], whoIs: WhoIs): ReadonlySet<string
   );
 }
 
-/** The statuses that facts move a trial through, each only where it may go (decision 8). */
+/** The statuses that facts move a trial through, each only where it may go (Q8). */
 function statusOf(
   ordered: readonly LoggedFact[],
   moves: readonly Standing[],

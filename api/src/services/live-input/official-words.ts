@@ -48,7 +48,7 @@ async function remarksOf(db: Db, { row, before, after }: SettledFacts, now: Date
   return { acts, unsaid: await standingFor(db, row.oid, rules) };
 }
 
-/** Rows that were given out already and say something else now (decision 8). */
+/** Rows that were given out already and say something else now (Q8). */
 function correctionsOf(
   { row, results, resultsBefore }: SettledFacts,
   why: string | undefined,

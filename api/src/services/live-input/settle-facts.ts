@@ -40,7 +40,7 @@ export interface SettledFacts {
   readonly since: number;
 }
 
-/** The date of change that reaching a status sets (decision 9). */
+/** The date of change that reaching a status sets (Q9). */
 const DATE_OF: Readonly<Record<number, keyof SentTrial['dts']>> = {
   [TRIAL_STATUS.called]: 'called',
   [TRIAL_STATUS.running]: 'started',

@@ -32,7 +32,7 @@ export interface NewLetter {
 export type WriteMessage = (letter: LetterTable) => Promise<Message | undefined>;
 
 export interface OutgoingMail {
-  /** Keeps a letter; it is in the database when this returns (decision 22). */
+  /** Keeps a letter; it is in the database when this returns (Q22). */
   keep(letter: NewLetter): Promise<void>;
   /** Sends a message while somebody waits: whether the mail server took it. Nothing of it is kept. */
   sendNow(message: Message): Promise<boolean>;

@@ -11,7 +11,7 @@ import { writeLog } from '../../store/log.ts';
 import type { Context } from '../context/context.ts';
 import { changing } from '../writing/changing.ts';
 
-/** Hides an athlete's name everywhere at once, or shows it again (decision 30). The log says that, and not whose name. */
+/** Hides an athlete's name everywhere at once, or shows it again (Q30). The log says that, and not whose name. */
 export async function setHidden(
   ctx: Context,
   organiser: string,

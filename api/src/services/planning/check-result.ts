@@ -38,7 +38,7 @@ function checkMark({ prf }: SentResult, event: EventRef, at: Path, problems: Pro
   } else if (isMark(prf) && isNothing(prf.v, event)) problems.refuse([...at, 'prf', 'v'], NOTHING);
 }
 
-/** Bars name their height, other series do not; the best of a series is the mark (decision 14). */
+/** Bars name their height, other series do not; the best of a series is the mark (Q14). */
 function checkAttempts(row: SentResult, event: EventRef, at: Path, problems: Problems): void {
   const { attempts } = row;
   if (attempts === undefined || attempts.length === 0) return;

@@ -34,7 +34,7 @@ function groupUidFor(sent: SettledTrial, uid: TrialUid): string {
   return groupUidOf(whole ?? uid);
 }
 
-/** Checks `trialsData` (decisions 3 and 12); what is refused is named in `problems`. */
+/** Checks `trialsData` (Q3 and Q12); what is refused is named in `problems`. */
 export function checkTrials(
   sentTrials: readonly SentTrial[],
   known: Known,

@@ -19,14 +19,14 @@ export function windOfRow(row: SentResult, event: EventRef): number | undefined 
   return (best === undefined ? undefined : attempts[best]?.w) ?? row.wind;
 }
 
-/** The reading that a mark counts with: the heat's on the track, in a horizontal jump the attempt's alone (decision 17). */
+/** The reading that a mark counts with: the heat's on the track, in a horizontal jump the attempt's alone (Q17). */
 export function windOfMark(own: number | undefined, heat: number | undefined, event: EventRef): number | undefined {
   return isHorizontalJump(event.g0) ? own : (own ?? heat);
 }
 
 /**
- * Whether a mark is the athlete's best ever or of the season (decision 16). Marks are compared as they are shown; a mark
- * without proof is none, nor is one with more than +2.0 m/s of wind or with no reading where wind counts (decision 17).
+ * Whether a mark is the athlete's best ever or of the season (Q16). Marks are compared as they are shown; a mark
+ * without proof is none, nor is one with more than +2.0 m/s of wind or with no reading where wind counts (Q17).
  */
 export function establishedBy(
   prf: ResultRow['prf'],

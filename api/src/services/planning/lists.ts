@@ -41,7 +41,7 @@ export async function changedStarts(
   return { hash, rows: sent.map((row, index) => startRow(row, bodies[index] as string)) };
 }
 
-/** A name and a club as they are searched: without accents or case (decision 29). */
+/** A name and a club as they are searched: without accents or case (Q29). */
 const searched = (last: string, first = '', club = '') => ({
   name: foldText(`${last} ${first}`),
   club: foldText(club),

@@ -11,7 +11,7 @@ export type SettledTrial = Omit<SentTrial, 'status' | 'dets'> & {
 const parse = <T>(json: string | undefined): T => JSON.parse(json ?? '{}') as T;
 
 /**
- * What is absent is left alone (decision 12): a known trial keeps its status, details and effective start, and dates of
+ * What is absent is left alone (Q12): a known trial keeps its status, details and effective start, and dates of
  * change are added to those known. A new trial is planned. The fields stand in one order, as their hash tells a change.
  */
 export function settleTrial(sent: SentTrial, known: TrialTable | undefined): SettledTrial {

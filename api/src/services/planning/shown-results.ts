@@ -80,7 +80,7 @@ function judgedRank(rank: number | undefined, judged: RowSaid['judged']): Pick<R
 
 /**
  * A whole result list as it is shown, in display order: each row with its athlete, place, gap, points and bests
- * (decisions 13, 15, 16). The photo finish's own rank is only read by the ranking. `said` is what officials said of the
+ * (Q13, Q15, Q16). The photo finish's own rank is only read by the ranking. `said` is what officials said of the
  * rows, aligned with them.
  */
 export async function showResults(

@@ -26,6 +26,6 @@ export async function ownPricesOf(db: Db, chOID: string): Promise<SecretariatPri
   return { prices: rows.map(presentPrice), revision: priceRevision(rows) };
 }
 
-/** What taking part costs (decision 24). */
+/** What taking part costs (Q24). */
 export const readPrices = (ctx: Context, chOID: string): Promise<Built> =>
   about(ctx, chOID, async (db, { mask }) => mask.value(await pricesOf(db, chOID)));

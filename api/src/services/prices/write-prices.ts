@@ -31,7 +31,7 @@ function checkRevision(sent: number | undefined, now: number): void {
   throw refusal('conflict', `$.revision: ${sent} is stale; the prices are at ${now}`);
 }
 
-/** Says what taking part costs, all of it at once (decision 24); over nothing that its sender has not seen. */
+/** Says what taking part costs, all of it at once (Q24); over nothing that its sender has not seen. */
 export async function writePrices(
   ctx: Context,
   organiser: string,

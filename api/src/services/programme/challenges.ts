@@ -35,7 +35,7 @@ import { logUndoable } from '../writing/kept.ts';
 
 export type ChallengeDraft = z.output<typeof challengeBody>;
 
-/** What the schema cannot tell: values of closed lists, and parts that contradict each other (decisions 5 and 6). */
+/** What the schema cannot tell: values of closed lists, and parts that contradict each other (Q5 and Q6). */
 export function problemsOf(draft: ChallengeDraft): WireError[] {
   const problems: string[] = [];
   if (!RTYPES.includes(draft.rtype)) problems.push(`$.rtype: must be one of ${RTYPES.join(', ')}`);

@@ -20,7 +20,7 @@ function roundNow(rounds: readonly Round[]): Round | undefined {
   return running ?? rounds.findLast(({ heats }) => heats.some(({ results }) => results > 0)) ?? rounds[0];
 }
 
-/** A share card of the young bears no name (decision 30). */
+/** A share card of the young bears no name (Q30). */
 const shown = (row: ResultRow, category: number, programme: Programme): ResultRow =>
   isUnder16Category(category) || isRowUnder16(row, category, programme)
     ? hideAthlete({ ...row, bib: undefined, members: undefined })
@@ -65,7 +65,7 @@ async function cardsOf(db: Db, programme: Programme): Promise<CardsAnswer> {
   return { hashtag: programme.challenge.hashtag, cards };
 }
 
-/** Cards of all groups, in the order of the programme (decision 10). */
+/** Cards of all groups, in the order of the programme (Q10). */
 export const readCards = (ctx: Context, chOID: string): Promise<Built> => about(ctx, chOID, cardsOf);
 
 /** The same, newest change first. */

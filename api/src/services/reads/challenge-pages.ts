@@ -15,7 +15,7 @@ import { readPaced } from '../context/paced-reads.ts';
 /** What is asked for; `region` is the uid of one. */
 type Query = Omit<z.output<typeof challengesQuery>, 'insee' | 'format'>;
 
-/** Without any filter: the days before and after today (decision 38). */
+/** Without any filter: the days before and after today (Q38). */
 const DAYS_BEFORE = 30;
 const DAYS_AFTER = 60;
 /** Competitions found by words, at most: the newest of the days asked for. */

@@ -12,7 +12,7 @@ const MOST_STARTLISTS = 3;
 
 const isRunning = ({ status }: Trial): boolean => status < TRIAL_STATUS.unofficial;
 
-/** What a track event shows (decision 26). */
+/** What a track event shows (Q26). */
 function shown({ status }: Trial): TrackEvent['md'] {
   if (status === TRIAL_STATUS.running || status === TRIAL_STATUS.finished) return 'run';
   return status === TRIAL_STATUS.unofficial || status === TRIAL_STATUS.official ? 'res' : 'sl';

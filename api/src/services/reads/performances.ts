@@ -118,7 +118,7 @@ export const readPerfs = (ctx: Context, chOID: string, qty = MOST_PERFS): Promis
     }),
   );
 
-/** Personal and season's bests made here (decision 16). */
+/** Personal and season's bests made here (Q16). */
 export const readPes = (ctx: Context, chOID: string, qty: number): Promise<Built> =>
   answerFrom(
     ctx,

@@ -23,7 +23,7 @@ const MOST_LISTS = 200;
 
 /**
  * Builds an answer about one challenge at one revision: everything is read in one transaction, and the answer's version
- * is that revision (decision 7). Search engines do not keep it if it names somebody under 16, or where `isYoung` says so.
+ * is that revision (Q7). Search engines do not keep it if it names somebody under 16, or where `isYoung` says so.
  */
 export async function about(
   ctx: Context,

@@ -11,7 +11,7 @@ import { namesUnder16 } from './under-16.ts';
 
 type Query = z.output<typeof raceQueryBody>;
 
-/** Words that a name is searched by. @throws Refusal below 3 letters (decision 29) */
+/** Words that a name is searched by. @throws Refusal below 3 letters (Q29) */
 export function wordsOf(typed: string | undefined, path: string): readonly string[] {
   if (typed === undefined || typed.trim() === '') return [];
   if (!isSearchable(typed)) throw refusal('invalid request', `${path}: 3 letters at least are searched`);
@@ -52,7 +52,7 @@ export interface RacePage {
   readonly noindex: boolean;
 }
 
-/** One page of a race, whatever its length (decision 20). */
+/** One page of a race, whatever its length (Q20). */
 export async function readRacePage(ctx: Context, chOID: string, trialOID: string, query: Query): Promise<RacePage> {
   const filter: RowFilter = {
     words: wordsOf(query.search, '$.search'),

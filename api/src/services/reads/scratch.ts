@@ -34,7 +34,7 @@ function keepBest(best: Map<string, Entry>, entry: Entry): void {
   if (known === undefined || comparePerformances(entry.prf, known.prf) <= 0) best.set(key, entry);
 }
 
-/** The overall ranking of a group over all its heats and categories (decision 10): each athlete once, with the best mark. */
+/** The overall ranking of a group over all its heats and categories (Q10): each athlete once, with the best mark. */
 export async function readScratch(ctx: Context, gOID: string): Promise<Built> {
   const chOID = await challengeOfGroup(ctx.store.db, gOID);
   if (!isShown(ctx, chOID)) throw noGroup(gOID);

@@ -21,7 +21,7 @@ const PAGES_OF_ONE: Readonly<Record<Group, number>> = { athletes: 50, clubs: 20,
 
 const TABLES = { athletes: 'search_athlete', clubs: 'search_club', challenges: 'search_challenge' } as const;
 
-/** @throws Refusal where nothing can be searched (decision 29) */
+/** @throws Refusal where nothing can be searched (Q29) */
 function parseWords(q: string): readonly SearchWord[] {
   const words = searchWords(q);
   if (words.length === 0) throw refusal('invalid request', 'query.q: 3 letters at least are searched, or a whole bib');

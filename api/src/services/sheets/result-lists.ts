@@ -12,7 +12,7 @@ import type { Programme } from '../context/programme.ts';
 import { trialRemarks } from './acts.ts';
 import { eventOf } from './event.ts';
 
-/** Rows as they are shown, each with the points of the tables (decision 15). */
+/** Rows as they are shown, each with the points of the tables (Q15). */
 export function withPoints(rows: readonly ResultRow[], trial: Trial, programme: Programme): Promise<ResultRow[]> {
   const { flag, kind } = programme.challenge;
   const event = eventOf(trial, kind);

@@ -6,7 +6,7 @@ type Who = Pick<SentStart, 'bib' | 'auid' | 'relay' | 'last' | 'first' | 'clubNa
 
 const said = (text: string | undefined): text is string => text !== undefined && text !== '';
 
-/** A name is kept in no log and no address (decision 30): it stands there as its hash. */
+/** A name is kept in no log and no address (Q30): it stands there as its hash. */
 function nameKey({ last, first, clubName }: Who): string {
   const name = foldText(`${last ?? ''} ${first ?? ''} ${clubName ?? ''}`);
   return `name:${hash('sha256', name, 'hex').slice(0, 16)}`;

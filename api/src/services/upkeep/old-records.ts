@@ -8,7 +8,7 @@ import { deleteTokensExpiredBefore } from '../../store/tokens.ts';
 import type { Context } from '../context/context.ts';
 import { KEPT_DAYS } from '../writing/kept.ts';
 
-/** Months that are promised to who is named in them (decision 30). */
+/** Months that are promised to who is named in them (Q30). */
 const LOGS = 36;
 const MESSAGES = 12;
 /** Days after which an expired token or invitation is not told from one that never was. */

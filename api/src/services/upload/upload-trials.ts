@@ -165,7 +165,7 @@ export async function uploadMade(
 }
 
 /**
- * Takes a competition, or any part of one, as meet-management software sends it (decision 12), idempotent and whole.
+ * Takes a competition, or any part of one, as meet-management software sends it (Q12), idempotent and whole.
  * @throws Refusal naming every fault by its JSON path
  */
 export async function uploadTrials(

@@ -21,7 +21,7 @@ export function mustSayWhy(status: number, reason: string | undefined): void {
   throw refusal('invalid request', '$.reason: is missing; a correction of official results says why');
 }
 
-/** What a row says beside who it is about: no log keeps a name (decision 30). */
+/** What a row says beside who it is about: no log keeps a name (Q30). */
 export function factsOf(row: SentResult | undefined): Record<string, unknown> {
   if (row === undefined) return {};
   const { prf, attempts, bib, lane, rank, standing, reaction, wind, splits, comment, qualified } = row;

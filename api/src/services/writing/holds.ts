@@ -8,7 +8,7 @@ import { writeLog } from '../../store/log.ts';
 import { challengeOfTrial } from '../../store/trials.ts';
 import type { Context } from '../context/context.ts';
 
-/** A hold ends by itself after so long without a write, ms (decision 11). */
+/** A hold ends by itself after so long without a write, ms (Q11). */
 const HELD = 10 * 60_000;
 
 /** Until when a hold lasts that is taken, or kept alive, now. */

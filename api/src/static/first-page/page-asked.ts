@@ -24,7 +24,7 @@ const IS_PRIVATE = /^\/(mgr|officiel)(\/|$)/;
 
 /**
  * What a request asks for, as far as the server knows it: an address without a page, and a competition that is not there, are
- * all the same page. The language is the first that the browser names when it is English, else French (specification 1).
+ * all the same page. The language is the first that the browser names when it is English, else French (P1.3).
  */
 export function pageAsked(
   { path, query, acceptLanguage, origin }: PageRequest,

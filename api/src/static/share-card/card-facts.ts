@@ -55,7 +55,7 @@ export const challengeCard = (challenge: Challenge): CardFacts => ({
   rows: [],
 });
 
-/** A list as a picture: who leads it. A list of U16 or younger names nobody (decision 30). */
+/** A list as a picture: who leads it. A list of U16 or younger names nobody (Q30). */
 export function listCard(challenge: Challenge, trial: Trial, rows: readonly ResultRow[]): CardFacts {
   const category = categoryOf(trial.category)?.name.fr;
   const letter = sexLetter(trial.category, 'fr');

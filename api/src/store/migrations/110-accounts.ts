@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
-/** Verified addresses, one-time links, second factors, and one table of letters for every mail that leaves (decision 019). */
+/** Verified addresses, one-time links, second factors, and one table of letters for every mail that leaves (docs/decisions/019). */
 async function up(db: Kysely<unknown>): Promise<void> {
   const { schema } = db;
   for (const name of ['verified', 'totp_secret', 'totp_pending', 'second_factor'])

@@ -85,7 +85,7 @@ async function rebuild(db: Kysely<unknown>, table: RowTable): Promise<void> {
     await sql.raw(`create index ${table}_${name} on ${table} ${of}`).execute(db);
 }
 
-/** Rows name their list and their challenge by numbers: oids stood in each row and in each of its indexes (decision 024). */
+/** Rows name their list and their challenge by numbers: oids stood in each row and in each of its indexes (docs/decisions/024). */
 async function up(db: Kysely<unknown>): Promise<void> {
   await giveKeys(db);
   await rebuild(db, 'start_row');

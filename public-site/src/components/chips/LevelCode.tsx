@@ -1,7 +1,7 @@
 import { levelFamily, levelLabel, levelName } from 'shared-domain';
 import { useText } from '../../locales/use-text.ts';
 
-/** A level by its code, always written; its colour says the family once more (specification 9). */
+/** A level by its code, always written; its colour says the family once more (P9.2). */
 export function LevelCode({ level }: { readonly level: number | undefined }) {
   const { language } = useText();
   const code = level === undefined ? undefined : levelLabel(level);

@@ -5,7 +5,7 @@ const GOING: readonly string[] = ['first', 'next', 'bar'];
 /** Running or called: «starting soon» is said of these, not of a start list for the evening. */
 const CALLED: readonly number[] = [5, 30];
 
-/** What the live panel shows of an answer: the first two track events that show results (specification 9), and the field events that are on or called. */
+/** What the live panel shows of an answer: the first two track events that show results (P9.7), and the field events that are on or called. */
 export function keepLive(answer: LiveAnswer): Pick<LiveAnswer, 'trackEvents' | 'fieldEvents'> {
   return {
     trackEvents: answer.trackEvents.filter(({ md }) => md === 'res').slice(0, TRACKS),

@@ -11,7 +11,7 @@ export interface PageFacts {
 /** Who is told what a page says of itself where there is no document: the server that draws it. */
 export const PageFactsContext = createContext<((facts: PageFacts) => void) | undefined>(undefined);
 
-/** Names the document, and keeps young athletes' pages (decision 30) and dead ends out of search engines. */
+/** Names the document, and keeps young athletes' pages (Q30) and dead ends out of search engines. */
 export function usePage({ title, description, noindex = false }: PageFacts): void {
   useContext(PageFactsContext)?.({ title, description, noindex });
   useEffect(() => {

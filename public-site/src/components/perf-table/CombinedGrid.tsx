@@ -20,7 +20,7 @@ interface CombinedGridProps {
   readonly onOpen: (row: Athlete) => void;
 }
 
-/** T6, «Par épreuve»: one column a discipline, mark over points, the total always in sight. */
+/** P10.6, «Par épreuve»: one column a discipline, mark over points, the total always in sight. */
 export function CombinedGrid({ caption, chOID, rows, parts, event, rowClass, rank, onOpen }: CombinedGridProps) {
   const { t, language } = useText();
   const best = parts.map((part, index) =>
@@ -31,7 +31,7 @@ export function CombinedGrid({ caption, chOID, rows, parts, event, rowClass, ran
     ),
   );
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reached by the keyboard (screens T6)
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reached by the keyboard (P10.6)
     <section className="scroller" tabIndex={0} aria-label={t('grid.parts')}>
       <table className="grid">
         <caption className="sr">{caption}</caption>

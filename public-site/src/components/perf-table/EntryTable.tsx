@@ -21,7 +21,7 @@ interface EntryTableProps {
   readonly kind?: Challenge['kind'] | undefined;
 }
 
-/** T11: who is entered, the best known mark first, then by name. */
+/** P10.11: who is entered, the best known mark first, then by name. */
 export function EntryTable({ group, rows, caption, kind }: EntryTableProps) {
   const { t, language } = useText();
   const { limit, more } = usePages();

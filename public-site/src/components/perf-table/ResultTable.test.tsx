@@ -22,7 +22,7 @@ const race = (): ResultRow[] => [
 /** `getByRole('row')` gives no rank to rows without one. */
 const { rank: _none, gap: _gap, ...unranked } = aResultRow();
 
-describe('T1, a race in lanes', () => {
+describe('P10.1, a race in lanes', () => {
   test('is one table with a caption, and every head has its scope', () => {
     renderList({ rows: race() });
     expect(screen.getAllByRole('table', { name: 'L’épreuve' })).toHaveLength(1);
@@ -117,14 +117,14 @@ describe('T1, a race in lanes', () => {
   });
 });
 
-test('T2, a race without lanes has neither lane nor reaction', () => {
+test('P10.2, a race without lanes has neither lane nor reaction', () => {
   const rows = race().map(({ lane: _, ...row }) => row);
   renderList({ uid: '001500-0-56-f1', rows });
   expect(heads()).not.toContain('Couloir');
   expect(heads()).not.toContain('Temps de réaction');
 });
 
-describe('T3, a horizontal jump', () => {
+describe('P10.3, a horizontal jump', () => {
   const jump = () =>
     runner('1', 'ABERLENC', {
       prf: { v: 7420, u: 'mm', st: 1 },
@@ -161,7 +161,7 @@ describe('T3, a horizontal jump', () => {
   });
 });
 
-test('T4, a throw has attempts and no wind', () => {
+test('P10.4, a throw has attempts and no wind', () => {
   renderList({
     uid: '900008-P800-55-f1',
     rows: [runner('1', 'PÉRENNEC', { prf: { v: 64_180, u: 'mm', st: 1 }, attempts: [{ v: 64_180, r: 'o' }] })],
@@ -170,7 +170,7 @@ test('T4, a throw has attempts and no wind', () => {
   expect(screen.queryByText(/vent/i)).toBeNull();
 });
 
-describe('T5, a vertical jump', () => {
+describe('P10.5, a vertical jump', () => {
   const rows = (): ResultRow[] => [
     runner('1', 'DROUIN', {
       prf: { v: 2380, u: 'mm', st: 1 },
@@ -220,7 +220,7 @@ describe('T5, a vertical jump', () => {
   });
 });
 
-describe('T6, a combined event', () => {
+describe('P10.6, a combined event', () => {
   const list = (): Partial<ResultList> => ({
     uid: '800010-0-55-f1',
     parts: [
@@ -248,7 +248,7 @@ describe('T6, a combined event', () => {
   });
 });
 
-test('T7, a relay shows its runners in leg order', () => {
+test('P10.7, a relay shows its runners in leg order', () => {
   const team = runner('1', 'JAM', {
     first: '',
     relay: { n: 1 },
@@ -263,7 +263,7 @@ test('T7, a relay shows its runners in leg order', () => {
   expect(rowOf(/JPN/)).toHaveTextContent('Composition non communiquée');
 });
 
-describe('T8, a road race', () => {
+describe('P10.8, a road race', () => {
   const finishers = (count: number): ResultRow[] =>
     Array.from({ length: count }, (_, index) =>
       runner(String(index + 1), `COUREUR${index + 1}`, {

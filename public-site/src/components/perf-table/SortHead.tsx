@@ -5,7 +5,7 @@ interface SortHeadProps<Row> {
   readonly onSort: ((key: string) => void) | undefined;
 }
 
-/** A column's head: plain on a phone, a button from 960 px where a list may be sorted (screens.md, sorting). */
+/** A column's head: plain on a phone, a button from 960 px where a list may be sorted (P10.13). */
 export function SortHead<Row>({ column, onSort }: SortHeadProps<Row>) {
   if (column.sort === undefined || onSort === undefined) return column.head;
   return (

@@ -8,7 +8,7 @@ import { StartTable } from './StartTable.tsx';
 const names = () => screen.getAllByRole('rowheader').map((head) => head.querySelector('b')?.textContent);
 const heads = () => screen.getAllByRole('columnheader').map((head) => head.getAttribute('abbr') ?? head.textContent);
 
-describe('T10, a start list', () => {
+describe('P10.10, a start list', () => {
   test('on the track goes by lane, with bib and the bests known before', () => {
     const rows = [
       aStartRow({ last: 'B', lane: 5, bib: '87', pe: { pb: 11_700, sb: 11_810 } }),
@@ -37,7 +37,7 @@ describe('T10, a start list', () => {
   });
 });
 
-describe('T11, commitments', () => {
+describe('P10.11, commitments', () => {
   const entered = (last: string, pb?: number) =>
     aStartRow({ last, bib: last, ...(pb === undefined ? {} : { pe: { pb } }) });
 

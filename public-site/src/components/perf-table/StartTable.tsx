@@ -21,7 +21,7 @@ interface StartTableProps {
   readonly kind?: Challenge['kind'] | undefined;
 }
 
-/** T10: who starts, by lane on the track and by order in the field, with the bests known before. */
+/** P10.10: who starts, by lane on the track and by order in the field, with the bests known before. */
 export function StartTable({ trial, rows, caption, kind }: StartTableProps) {
   const { t } = useText();
   const { limit, more } = usePages();

@@ -26,7 +26,7 @@ interface VerticalGridProps {
   readonly onOpen: (row: Athlete) => void;
 }
 
-/** T5: one column a bar inside its own scroller; name and mark stay in sight. */
+/** P10.5: one column a bar inside its own scroller; name and mark stay in sight. */
 export function VerticalGrid(props: VerticalGridProps) {
   const { caption, rows, event, bar, heights, over, rowClass, rank, onOpen } = props;
   const { t } = useText();
@@ -47,7 +47,7 @@ export function VerticalGrid(props: VerticalGridProps) {
   const withPoints = list.some((row) => pointsOf(row) !== undefined);
   const current = (column: BarColumn) => (column === standing ? 'cur' : undefined);
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reached by the keyboard (screens T5)
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reached by the keyboard (P10.5)
     <section ref={scroller} className="scroller" tabIndex={0} aria-label={t('grid.bars')}>
       <table className="grid">
         <caption className="sr">{caption}</caption>

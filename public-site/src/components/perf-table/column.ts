@@ -7,7 +7,7 @@ export type Athlete = Pick<
 >;
 
 /**
- * One column of a list. `priority` is the narrowest width that shows it (screens 1.0): 1 always, 2 from 600 px, 3 from
+ * One column of a list. `priority` is the narrowest width that shows it (P10): 1 always, 2 from 600 px, 3 from
  * 960 px; the hidden ones are found again in the row's second line or in its sheet.
  */
 export interface Column<Row> {

@@ -4,7 +4,7 @@ import type { Column } from './column.ts';
 import { MarkCell } from './MarkCell.tsx';
 import { athleteColumn, type Columns, gapColumn, identityColumns, rankColumn } from './shared-columns.tsx';
 
-/** T6, «Classement»: the total, the gap and how the points came together. */
+/** P10.6, «Classement»: the total, the gap and how the points came together. */
 export function combinedColumns(columns: Columns): Column<ResultRow>[] {
   const { t, rows, event } = columns;
   const identity = identityColumns(t, rows);

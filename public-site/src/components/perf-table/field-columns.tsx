@@ -11,7 +11,7 @@ import { athleteColumn, type Columns, identityColumns, pointsColumns, rankColumn
 /** After the third attempt eight go on (TR 25.6): a heavier rule stands there. */
 const CUT_AFTER = 3;
 
-/** T3 (horizontal jumps, with the wind of the best) and T4 (throws). */
+/** P10.3 (horizontal jumps, with the wind of the best) and P10.4 (throws). */
 export function fieldColumns(columns: Columns, jumps: boolean, nbTries: number | undefined): Column<ResultRow>[] {
   const { t, rows, event } = columns;
   const tries = Math.max(0, ...rows.map((row) => throwsOf(row).length));

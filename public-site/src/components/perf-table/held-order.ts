@@ -1,5 +1,5 @@
 /**
- * Rows never move under a finger (screens D8). While the reader has scrolled or holds a row open, the order on screen
+ * Rows never move under a finger (P10.12). While the reader has scrolled or holds a row open, the order on screen
  * stays and only the rows' contents change; rows that came meanwhile wait.
  */
 export function heldOrder(shown: readonly string[], wanted: readonly string[]): string[] {

@@ -13,7 +13,7 @@ import {
   rankColumn,
 } from './shared-columns.tsx';
 
-/** T7: a team a row, its runners in leg order on the second line at every width. */
+/** P10.7: a team a row, its runners in leg order on the second line at every width. */
 export function relayColumns(columns: Columns): Column<ResultRow>[] {
   const { t, rows } = columns;
   const identity = identityColumns(t, rows);

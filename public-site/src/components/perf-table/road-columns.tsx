@@ -13,7 +13,7 @@ import {
   rankColumn,
 } from './shared-columns.tsx';
 
-/** T8: road, cross and trail: places overall, in the category and in the sex, gun and net time, pace. */
+/** P10.8: road, cross and trail: places overall, in the category and in the sex, gun and net time, pace. */
 export function roadColumns(columns: Columns, language: Language): Column<ResultRow>[] {
   const { t, rows, event } = columns;
   const identity = identityColumns(t, rows);

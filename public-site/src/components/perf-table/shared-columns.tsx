@@ -120,7 +120,7 @@ export function identityColumns<Row extends Athlete>(t: Translate, rows: readonl
   };
 }
 
-/** Level and points: whatever table the server could compute (decision 15). */
+/** Level and points: whatever table the server could compute (Q15). */
 export function pointsColumns({ t, rows }: Pick<Columns, 't' | 'rows'>): Column<ResultRow>[] {
   const points: Column<ResultRow> = {
     key: 'points',

@@ -12,7 +12,7 @@ import {
   rankColumn,
 } from './shared-columns.tsx';
 
-/** T1 (lanes) and T2 (without lanes: the gap shows earlier, no lane, no reaction). */
+/** P10.1 (lanes) and P10.2 (without lanes: the gap shows earlier, no lane, no reaction). */
 export function trackColumns(columns: Columns, lanes: boolean): Column<ResultRow>[] {
   const { t, rows } = columns;
   const identity = identityColumns(t, rows);

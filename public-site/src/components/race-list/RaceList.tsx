@@ -18,7 +18,7 @@ interface RaceListProps {
   readonly kind: Challenge['kind'] | undefined;
 }
 
-/** A race of thousands (T8): the server filters and counts, a page of it is here, and the searched bib stands on top. */
+/** A race of thousands (P10.8): the server filters and counts, a page of it is here, and the searched bib stands on top. */
 export function RaceList({ race, caption, kind }: RaceListProps) {
   const { pollingInterval } = useFreshness();
   const [choice, choose] = useRaceChoice();

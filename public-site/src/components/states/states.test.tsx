@@ -18,7 +18,7 @@ describe('nothing to list', () => {
     ['entries', 'No Commitment available'],
     ['tracks', 'No running track now'],
     ['fields', 'No running fields now'],
-  ] as const)('%s: the specification’s words, in both languages, with a line of help', (what, words) => {
+  ] as const)('%s: the words of P2.6, in both languages, with a line of help', (what, words) => {
     expect(EMPTY[what]).toBe(words);
     for (const language of ['fr', 'en'] as const) {
       const { unmount } = renderSite(<Empty what={what}>Une aide</Empty>, { language });

@@ -181,12 +181,12 @@ describe('the landing page of a competition', () => {
     expect(line).toHaveAttribute('href', '/challenge/C/trial-1');
   });
 
-  test('without a programme it says so in the specification’s words', async () => {
+  test('without a programme it says so in the words of P2.6', async () => {
     renderLanding({ trials: [] });
     expect(await screen.findByText('No Startlist available')).toBeInTheDocument();
   });
 
-  test('live with nothing on: the specification’s words', async () => {
+  test('live with nothing on: the words of P2.6', async () => {
     renderLanding({ live: true });
     expect(await screen.findByText('No running track now')).toBeInTheDocument();
     expect(screen.getByText('No running fields now')).toBeInTheDocument();

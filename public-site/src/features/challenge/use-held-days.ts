@@ -16,7 +16,7 @@ interface HeldDays {
   readonly release: () => void;
 }
 
-/** Lines never move under the reader (screens D8): past 200 px they keep their places until the way back up, or the pill. */
+/** Lines never move under the reader (P10.12): past 200 px they keep their places until the way back up, or the pill. */
 export function useHeldDays(wanted: readonly ProgrammeDay[], items: readonly ProgrammeItem[]): HeldDays {
   const scrolled = useSyncExternalStore(
     subscribe,

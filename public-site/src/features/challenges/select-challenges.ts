@@ -7,7 +7,7 @@ import type { Language } from '../../locales/use-text.ts';
 export const WHEN = ['avenir', 'direct', 'passees'] as const;
 export type When = (typeof WHEN)[number];
 
-/** Fewest letters a search needs (specification 2). */
+/** Fewest letters a search needs (P2.6). */
 export const LEAST_LETTERS = 3;
 
 /** Days that a competition lasts at most, and one for the time zones. */

@@ -25,7 +25,7 @@ import './family.css';
 
 interface FamilyPageProps {
   readonly chOID: string;
-  /** A number of the specification's family table. */
+  /** The number of a family (Q32). */
   readonly family: number;
 }
 

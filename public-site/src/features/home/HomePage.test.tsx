@@ -45,7 +45,7 @@ describe('the home page', () => {
     expect(asked).toEqual(['/api/home']);
   });
 
-  test('has its headings and the specification’s words even when nothing is there', async () => {
+  test('has its headings and the words of P2.6 even when nothing is there', async () => {
     renderHome({});
     expect(await screen.findByRole('heading', { name: 'Prochaines épreuves' })).toBeInTheDocument();
     expect(screen.getByText('No Resultlist available')).toBeInTheDocument();
@@ -111,7 +111,7 @@ describe('the home page', () => {
     expect(here()).toBe('/?j=2026-05-01');
   });
 
-  test('entries have a view of their own, with the specification’s words when there are none', async () => {
+  test('entries have a view of their own, with the words of P2.6 when there are none', async () => {
     renderHome({}, '/?v=engages');
     expect(await screen.findByText('No Commitment available')).toBeVisible();
   });

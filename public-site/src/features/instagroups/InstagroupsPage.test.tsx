@@ -64,7 +64,7 @@ describe('the cards of a competition', () => {
     failed.mockRestore();
   });
 
-  test('without cards: the specification’s words', async () => {
+  test('without cards: the words of P2.6', async () => {
     open({ '/api/igcs/C': { hashtag: '', cards: [] } });
     expect(await screen.findByText('No Resultlist available')).toBeInTheDocument();
   });

@@ -18,7 +18,7 @@ import { CardSquare } from './CardSquare.tsx';
 import { selectCards } from './select-cards.ts';
 import './instagroups.css';
 
-/** A square card for each event, ready for a club's social accounts (screens 1.8). */
+/** A square card for each event, ready for a club's social accounts (P12.3). */
 export function InstagroupsPage({ chOID }: { readonly chOID: string }) {
   const { t } = useText();
   const { live, pollingInterval } = useFreshness();

@@ -29,7 +29,7 @@ interface ScratchPageProps {
   readonly gOID: string;
 }
 
-/** The overall ranking of an event over all its heats and categories (decision 10). */
+/** The overall ranking of an event over all its heats and categories (Q10). */
 export function ScratchPage({ chOID, gOID }: ScratchPageProps) {
   const { t } = useText();
   const { live, pollingInterval } = useFreshness();

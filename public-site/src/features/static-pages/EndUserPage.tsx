@@ -1,7 +1,7 @@
 import './prose.css';
 import { usePage } from '../../components/page/use-page.ts';
 
-/** `/endUser`: licence and warranty, both languages on one page (specification 2 and 9). */
+/** `/endUser`: licence and warranty, both languages on one page (P2.1 and P9.10). */
 export function EndUserPage() {
   usePage({ title: 'Licence et garantie' });
   return (

@@ -1,4 +1,4 @@
-/** `/policy` in English. Periods and rules are those of decision 30; change both together. */
+/** `/policy` in English. Periods and rules are those of Q30; change both together. */
 export function PolicyEnglish() {
   return (
     <>

@@ -71,7 +71,7 @@ describe('the TESTS page', () => {
   });
 });
 
-test('the policy names who is responsible and how long data is kept, in both languages (decision 30)', () => {
+test('the policy names who is responsible and how long data is kept, in both languages (Q30)', () => {
   const { unmount } = renderSite(<PolicyPage />);
   expect(screen.getByText(/messages de contact : 12 mois/)).toBeVisible();
   expect(screen.getByText(/36 mois/)).toBeVisible();

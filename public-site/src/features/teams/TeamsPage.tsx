@@ -30,10 +30,10 @@ import './teams.css';
 
 type Team = TeamsAnswer['teams'][number];
 
-/** Letters from which a text looks for something (specification 9). */
+/** Letters from which a text looks for something (P9.8). */
 const LETTERS = 3;
 
-/** Clubs and teams of a competition, by the points of their athletes (T9). */
+/** Clubs and teams of a competition, by the points of their athletes (P10.9). */
 export function TeamsPage({ chOID }: { readonly chOID: string }) {
   const { t } = useText();
   const { live, pollingInterval } = useFreshness();

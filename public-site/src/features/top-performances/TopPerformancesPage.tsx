@@ -28,7 +28,7 @@ import { selectTop } from './select-top.ts';
 import { topColumns } from './top-columns.tsx';
 import './top-performances.css';
 
-/** Number of a points table in the specification's list, by its field. */
+/** Number of a points table (P9.1), by its field. */
 const TABLE = { hun: 1, cmb: 2, yth: 3 } as const;
 
 /** The best marks of a competition, women and men side by side where there is room. */

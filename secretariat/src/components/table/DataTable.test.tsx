@@ -69,7 +69,7 @@ describe('a table of the secretariat', () => {
   });
 });
 
-describe('choosing by number (specification 5)', () => {
+describe('choosing by number (P5.2)', () => {
   test('takes the rows of the intervals', async () => {
     const user = renderHeats(20);
     await user.type(screen.getByLabelText('Sélection par numéro'), '1-3, 15{Enter}');

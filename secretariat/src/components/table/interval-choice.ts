@@ -6,7 +6,7 @@ const written = ({ start, end }: Interval): string => (start === end ? `${start}
 /** Why intervals are refused, in words. */
 export type Refused = { readonly refused: (t: Translate) => string };
 
-/** The keys whose number is in the intervals typed (specification 5), or why they are none. @example '1-12, 15' */
+/** The keys whose number is in the intervals typed (P5.2), or why they are none. @example '1-12, 15' */
 export function chooseByIntervals(
   typed: string,
   numbers: ReadonlyMap<string, number>,

@@ -11,7 +11,7 @@ import { VisibleSwitch } from './VisibleSwitch.tsx';
 /** Cards drawn at once. */
 const PAGE = 50;
 
-/** S2 where a table would not fit: one competition a card. */
+/** P11.2 where a table would not fit: one competition a card. */
 export function ChallengeCards({ caption, challenges, writable, now }: ChallengeListProps) {
   const { t, language } = useText();
   const [most, setMost] = useState(PAGE);

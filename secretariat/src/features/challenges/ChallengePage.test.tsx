@@ -60,7 +60,7 @@ describe('the page of a competition', () => {
     expect(screen.getByRole('link', { name: 'Tous les appels et leurs champs' })).toHaveAttribute('href', '/api/docs');
   });
 
-  test('any remainder of its address is its page too (specification 2)', async () => {
+  test('any remainder of its address is its page too (P2.1)', async () => {
     renderChallenge('meeting/nothing');
     expect(await screen.findByRole('heading', { name: 'Meeting du Val' })).toBeVisible();
   });

@@ -10,7 +10,7 @@ import { SendTrials } from './SendTrials.tsx';
 import { VisibleSwitch } from './VisibleSwitch.tsx';
 import './challenges.css';
 
-/** S5: the dashboard of a competition, and how to send it its events from elsewhere. */
+/** P11.5: the dashboard of a competition, and how to send it its events from elsewhere. */
 export function ChallengePage({ chOID }: { readonly chOID: string }) {
   const { t } = useText();
   const navigate = useNavigate();

@@ -19,7 +19,7 @@ export interface ChallengeListProps {
   readonly now: Date;
 }
 
-/** S2 as a table. */
+/** P11.2 as a table. */
 export function ChallengeTable({ caption, challenges, writable, now }: ChallengeListProps) {
   const { t, language } = useText();
   const columns = useMemo<readonly Column<Challenge>[]>(

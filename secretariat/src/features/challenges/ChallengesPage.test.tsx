@@ -18,7 +18,7 @@ async function renderChallenges(given: Given = { challenges: [PAST, COMING, HIDD
   return { server, user, host };
 }
 
-describe('my competitions (screen S2)', () => {
+describe('my competitions (P11.2)', () => {
   test('opens on what is to come, one row a competition, its name heading the row', async () => {
     const { server } = await renderChallenges();
     const table = await screen.findByRole('table', { name: 'À venir' });
@@ -120,7 +120,7 @@ describe('a competition of the list', () => {
   });
 });
 
-describe('deleting a competition (screen S4b)', () => {
+describe('deleting a competition (P11.4)', () => {
   test('asks for its name to the letter, says what goes with it, then it is gone', async () => {
     const { server, user, host } = await renderChallenges();
     await user.click(await screen.findByRole('button', { name: 'Supprimer Meeting du Val' }));

@@ -20,7 +20,7 @@ import './challenges.css';
 
 const NO_ORG: readonly Org[] = [];
 
-/** S2: the competitions of the organisations of who is signed in. */
+/** P11.2: the competitions of the organisations of who is signed in. */
 export function ChallengesPage() {
   const { t } = useText();
   const challenges = useMyChallengesQuery();

@@ -5,7 +5,7 @@ import { QueryState } from '../../components/QueryState.tsx';
 import { useText } from '../../locales/use-text.ts';
 import { useHiddenAthletesQuery, useHideAthleteMutation } from './hidden-endpoints.ts';
 
-/** Athletes who do not want their name shown (decision 30): hidden by name, and shown again. */
+/** Athletes who do not want their name shown (Q30): hidden by name, and shown again. */
 export function HiddenAthletes({ chOID }: { readonly chOID: string }) {
   const { t } = useText();
   const { notify } = useHost();

@@ -5,7 +5,7 @@ import { Fieldset } from '../../components/Fieldset.tsx';
 import { useText } from '../../locales/use-text.ts';
 import { type ChallengeDraft, rtypeUnder } from './challenge-draft.ts';
 
-/** The two first lists of specification 3; the third repeats the first under longer names. */
+/** The two first lists of P3.8; the third repeats the first under longer names. */
 const CHOICES = LICENCE_CHOICES.filter(({ value }) => !value.startsWith('FRA_'));
 const VALUES = CHOICES.map(({ value }) => value);
 

@@ -18,7 +18,7 @@ async function renderForm(draft: object = {}, orgs = [anOrg()]) {
   return { server, user, host, save };
 }
 
-describe('creating a competition (screen S3)', () => {
+describe('creating a competition (P11.3)', () => {
   test('what is missing is said under its field, the first one takes the focus, nothing is sent', async () => {
     const { server, save } = await renderForm();
     await save();
@@ -30,7 +30,7 @@ describe('creating a competition (screen S3)', () => {
     expect(server.asked('createChallenge')).toEqual([]);
   });
 
-  test('sends the call of the specification, its choices packed into the flag (decision 5)', async () => {
+  test('sends the call of P7.3, its choices packed into the flag (Q5)', async () => {
     const { server, save } = await renderForm(FILLED);
     await save();
     await waitFor(() => expect(server.asked('createChallenge')).toHaveLength(1));

@@ -17,7 +17,7 @@ import { useCreateChallengeMutation } from './challenges-endpoints.ts';
 
 const NEW_CHALLENGE = 'new-challenge';
 
-/** S3: one page, three groups; what was typed before an interruption is found again. */
+/** P11.3: one page, three groups; what was typed before an interruption is found again. */
 export function NewChallengePage() {
   const { t } = useText();
   const { notify, confirm } = useHost();

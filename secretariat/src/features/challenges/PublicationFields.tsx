@@ -9,7 +9,7 @@ const OPTIONS = Object.entries(OPTION_TEXTS).map(([value, text]) => ({ value, te
 const LEVELS = [0, 1, 2, 3, 4, 5] as const;
 const TABLES = [0, 1, 2, 3] as const;
 
-/** Who sees it, and the named choices that the flag packs (decision 5). */
+/** Who sees it, and the named choices that the flag packs (Q5). */
 export function PublicationFields() {
   const { t } = useText();
   return (

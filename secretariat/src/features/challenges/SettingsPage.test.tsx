@@ -29,7 +29,7 @@ async function renderSettings(role: 'owner' | 'reader' = 'owner') {
   return { server, user, host, save };
 }
 
-describe('the settings of a competition (screen S4)', () => {
+describe('the settings of a competition (P11.4)', () => {
   test('show what it says, its flag unfolded, and send only what was changed', async () => {
     const { server, user, save } = await renderSettings();
     expect(await screen.findByLabelText('Lieu')).toHaveValue('Valmont');

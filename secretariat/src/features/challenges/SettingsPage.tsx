@@ -21,7 +21,7 @@ import { HiddenAthletes } from './HiddenAthletes.tsx';
 import { daysBetween, shiftProgramme } from './shift-programme.ts';
 import './challenges.css';
 
-/** S4: everything that a competition says of itself; who only reads sees it. */
+/** P11.4: everything that a competition says of itself; who only reads sees it. */
 export function SettingsPage({ chOID }: { readonly chOID: string }) {
   const { t } = useText();
   const { data: orgs = [] } = useMyOrgsQuery();

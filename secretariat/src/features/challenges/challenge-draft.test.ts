@@ -4,7 +4,7 @@ import { bodyOf, type ChallengeDraft, emptyDraft, rtypeUnder } from './challenge
 const DRAFT = { ...emptyDraft, name: ' Meeting ', org: 'o1', region: '53', date: '2026-06-20' } as ChallengeDraft;
 
 describe('the body of a new competition', () => {
-  test('packs level, options and points table into the flag (decision 5)', () => {
+  test('packs level, options and points table into the flag (Q5)', () => {
     const { flag } = bodyOf({ ...DRAFT, level: 2, options: ['live', 'windRequired'], table: 3 });
     expect(flag).toBe(1 + (1 << 3) + (2 << 6) + ((1 + 64) << 9) + (3 << 16));
   });

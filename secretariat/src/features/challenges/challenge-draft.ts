@@ -93,7 +93,7 @@ export function draftOf(challenge: Challenge): ChallengeDraft {
   };
 }
 
-/** The body of the call; the five sub-values of the flag are packed here (decision 5). */
+/** The body of the call; the five sub-values of the flag are packed here (Q5). */
 export function bodyOf(draft: ChallengeDraft, kept: Metadata = {}): ChallengeBody & { readonly metadata: Metadata } {
   const federation = federationOf(draft.rtype);
   const packed = packFlag({

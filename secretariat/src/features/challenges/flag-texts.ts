@@ -3,7 +3,7 @@ import type { TextKey } from '../../locales/fr.ts';
 
 export type FlagOption = keyof typeof FLAG_OPTIONS;
 
-/** The name of each option that the flag packs (decision 5), in the order of the form. */
+/** The name of each option that the flag packs (Q5), in the order of the form. */
 export const OPTION_TEXTS: Readonly<Record<FlagOption, TextKey>> = {
   live: 'challenge.live',
   registrationsOpen: 'challenge.registrations',

@@ -30,7 +30,7 @@ function open(given: Parameters<typeof fakeServer>[0] = {}) {
 const cardOf = async (kind: string) =>
   (await screen.findByRole('heading', { level: 2, name: kind })).closest('article') as HTMLElement;
 
-describe('officials’ codes (S12)', () => {
+describe('officials’ codes (P11.12)', () => {
   test('six kinds stand there: one with its code, its QR told by the code, and what it opens; the others with the way to make one', async () => {
     open();
     const judge = await cardOf('Juge');

@@ -18,7 +18,7 @@ import './codes.css';
 /** How often who uses a code is asked anew, ms. */
 const POLL_MS = 15_000;
 
-/** Officials' codes (S12): six kinds, each with its QR; a code that somebody holds up is checked. */
+/** Officials' codes (P11.12): six kinds, each with its QR; a code that somebody holds up is checked. */
 export default function CodesPage({ chOID }: { readonly chOID: string }) {
   const { t } = useText();
   return (

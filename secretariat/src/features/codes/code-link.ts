@@ -1,6 +1,6 @@
 import type { AccessCodeKind } from 'shared-domain';
 
-/** The module that each kind of code opens (decision 27). */
+/** The module that each kind of code opens (Q27). */
 const MODULES: Readonly<Record<AccessCodeKind, string>> = {
   judge: '/lesconcours',
   wind: '/lanemometre',

@@ -14,7 +14,7 @@ import { SendStep } from './steps/SendStep.tsx';
 import { useImport } from './use-import.ts';
 import './entries.css';
 
-/** S7: a file of entries, or a whole programme, from its columns to the competition. */
+/** P11.7: a file of entries, or a whole programme, from its columns to the competition. */
 export function EntriesPage({ chOID }: { readonly chOID: string }) {
   const { t } = useText();
   return (

@@ -14,7 +14,7 @@ function open(ffacodes: readonly FfaCode[], refused = false) {
   return { server, ...renderSecretariat('/mgr/lesecretariat/val/ffacodes') };
 }
 
-describe('FFA codes (S15)', () => {
+describe('FFA codes (P11.15)', () => {
   test('each event stands beside its code, those without one first; a code is copied', async () => {
     const { user, host } = open([HUNDRED, UNKNOWN]);
     const [, first, second] = within(await screen.findByRole('table', { name: 'Codes FFA' })).getAllByRole('row');

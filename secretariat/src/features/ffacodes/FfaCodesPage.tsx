@@ -12,7 +12,7 @@ import { useText } from '../../locales/use-text.ts';
 import { type FfaCode, useFfaCodesQuery } from './ffacodes-endpoints.ts';
 import './ffacodes.css';
 
-/** Events beside the FFA's codes (S15), those without one first. */
+/** Events beside the FFA's codes (P11.15), those without one first. */
 export default function FfaCodesPage({ chOID }: { readonly chOID: string }) {
   const { t } = useText();
   const query = useFfaCodesQuery(chOID);

@@ -65,7 +65,7 @@ const bodyRows = async () =>
     .getAllByRole('row')
     .slice(1);
 
-describe('the competition’s journal (S14)', () => {
+describe('the competition’s journal (P11.14)', () => {
   test('newest first: when to the second in the competition’s zone, who, what, about what; a device by its code', async () => {
     open();
     const rows = await bodyRows();

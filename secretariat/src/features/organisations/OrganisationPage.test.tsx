@@ -52,7 +52,7 @@ function open({
   return { server, ...renderSecretariat('/mgr/lesecretariat/organisations?org=val') };
 }
 
-describe('an organisation (S1)', () => {
+describe('an organisation (P11.1)', () => {
   test('an owner changes a member’s role; the last owner is protected, and the page says why', async () => {
     const { user, server, host } = open();
     const claire = await screen.findByRole('combobox', { name: 'Rôle de claire@val.example' });

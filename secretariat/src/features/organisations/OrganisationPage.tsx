@@ -17,7 +17,7 @@ import { useMembersQuery, useRenameOrganisationMutation } from './organisations-
 import { People } from './People.tsx';
 import { SecondFactorRule } from './SecondFactorRule.tsx';
 
-/** One organisation (S1): its members; for its owners its name, its invitations and its journal too. */
+/** One organisation (P11.1): its members; for its owners its name, its invitations and its journal too. */
 export default function OrganisationPage({ org }: { readonly org: Org }) {
   const { t } = useText();
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions();

@@ -8,7 +8,7 @@ const PATH = '/mgr/lesecretariat/organisations';
 
 const dayFromNow = (days: number): string => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 
-describe('my organisations (S1)', () => {
+describe('my organisations (P11.1)', () => {
   test('each stands with my role and what it has ahead', async () => {
     const org = anOrg({ oid: 'valmont', name: 'AC Valmont', role: 'secretary' });
     const ahead = { org: { oid: org.oid, name: org.name }, duration: 1 };

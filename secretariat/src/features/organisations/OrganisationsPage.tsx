@@ -9,7 +9,7 @@ import { OrganisationList } from './OrganisationList.tsx';
 
 const OrganisationPage = lazyPage(() => import('./OrganisationPage.tsx'));
 
-/** S1: the organisations of who is signed in, or one of them by `?org=`. */
+/** P11.1: the organisations of who is signed in, or one of them by `?org=`. */
 export function OrganisationsPage() {
   const { t } = useText();
   const [params] = useSearchParams();

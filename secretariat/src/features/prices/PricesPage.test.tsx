@@ -34,7 +34,7 @@ function open(prices: readonly Price[], role: 'owner' | 'reader' = 'owner', refu
 
 const amount = (place: number) => screen.findByRole('textbox', { name: `Montant en euros, tarif ${place}` });
 
-describe('prices (S13)', () => {
+describe('prices (P11.13)', () => {
   test('an amount is read in euros, edited in place, and goes to the server in cents', async () => {
     const { user, last } = open([aPrice()]);
     const field = await amount(1);

@@ -40,7 +40,7 @@ async function renderChronos(all: All = ALL, path = 'chronos', trial = TRIAL) {
   return { server, user, host, accepted };
 }
 
-describe('times beside the results (screen S11)', () => {
+describe('times beside the results (P11.11)', () => {
   test('what does not agree stands first; each says what was read, what stands, how far apart', async () => {
     await renderChronos();
     const table = await screen.findByRole('table', { name: 'Chronos' });
@@ -91,7 +91,7 @@ describe('times beside the results (screen S11)', () => {
   });
 });
 
-test('raw data of the photo finish has the same table (screen S10)', async () => {
+test('raw data of the photo finish has the same table (P11.10)', async () => {
   const raws: All['raws'] = [{ bib: '1', lane: 1, prf: { v: 11_583, u: 'ms', st: 1 } }];
   await renderChronos({ ...ALL, raws }, 'raws');
   const table = await screen.findByRole('table', { name: 'Données brutes' });

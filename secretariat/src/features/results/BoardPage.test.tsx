@@ -51,7 +51,7 @@ async function renderBoard(trials: Trial[] = TRIALS) {
   return { server, user, host };
 }
 
-describe('the board of results (screen S9)', () => {
+describe('the board of results (P11.9)', () => {
   test('shows every trial with what it waits for, how many results of how many, and who holds it', async () => {
     await renderBoard();
     const table = await screen.findByRole('table', { name: 'Toutes les épreuves' });

@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import { waitFor, within } from '@testing-library/react';
 import { aRow, aSheet, renderHeat, rowOf } from './heat.fixture.tsx';
 
-describe('entering a race by keyboard (screen S9)', () => {
+describe('entering a race by keyboard (P11.9)', () => {
   test('digits are read two by two, the preview stands beside the cell, Enter sends and goes to the next row', async () => {
     const { user, cell, written } = await renderHeat();
     const first = await cell(/Performance, 1 VALMOREL/);

@@ -6,7 +6,7 @@ import '../../components/fields.css';
 import './entry/entry.css';
 import './results.css';
 
-/** Results (screen S9): the board of all trials, or the grids of those chosen by `?oids=`. */
+/** Results (P11.9): the board of all trials, or the grids of those chosen by `?oids=`. */
 export default function ResultsPage({ chOID }: { readonly chOID: string }) {
   const [params] = useSearchParams();
   const oids = (params.get('oids') ?? '').split(',').filter(Boolean);

@@ -15,7 +15,7 @@ async function renderFilled(password = PHRASE) {
   return { server, submit };
 }
 
-describe('the one-time link of a first start (decision 23)', () => {
+describe('the one-time link of a first start (Q23)', () => {
   test('creates the account and its organisation, and signs in', async () => {
     const { server, submit } = await renderFilled();
     await submit();

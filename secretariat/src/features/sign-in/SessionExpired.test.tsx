@@ -18,7 +18,7 @@ async function renderExpired() {
 
 afterEach(() => forgetFormDraft('new-challenge'));
 
-describe('an expired session (specification 4, status 11)', () => {
+describe('an expired session (P4.6, status 11)', () => {
   test('asks for the password over the page, and keeps what was typed', async () => {
     await renderExpired();
     expect(screen.getByLabelText('Nom')).toHaveValue('Val');

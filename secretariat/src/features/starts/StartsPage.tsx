@@ -14,7 +14,7 @@ import { StartsBar } from './StartsBar.tsx';
 import { SeedWaiting } from './seed/SeedWaiting.tsx';
 import './starts.css';
 
-/** S8: the lists picked on the left, one under the other on the right. */
+/** P11.8: the lists picked on the left, one under the other on the right. */
 export function StartsPage({ chOID }: { readonly chOID: string }) {
   const { t } = useText();
   const programme = useProgrammeQuery(chOID);

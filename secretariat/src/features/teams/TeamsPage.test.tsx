@@ -92,7 +92,7 @@ async function renderTeams(view = '', role: 'owner' | 'reader' = 'owner') {
   return { server, user, edits };
 }
 
-describe('the teams of a competition (T9)', () => {
+describe('the teams of a competition (P10.9)', () => {
   test('stand with place, points and what they consist of', async () => {
     await renderTeams();
     const row = screen.getByRole('row', { name: /AC Valmont/ });
@@ -127,7 +127,7 @@ describe('the teams of a competition (T9)', () => {
   });
 });
 
-describe('the relays of a competition (T7)', () => {
+describe('the relays of a competition (P10.7)', () => {
   test('stand with their runners, and what is missing or twice is said', async () => {
     const { user } = await renderTeams('?v=relays');
     const row = screen.getByRole('row', { name: /US SORBIERE/ });

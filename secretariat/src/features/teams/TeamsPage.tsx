@@ -11,7 +11,7 @@ import './teams.css';
 
 const VIEWS = ['teams', 'relays'] as const;
 
-/** Clubs and teams as they stand (T9) with who is in them, and every relay with who runs which leg (T7). */
+/** Clubs and teams as they stand (P10.9) with who is in them, and every relay with who runs which leg (P10.7). */
 export function TeamsPage({ chOID }: { readonly chOID: string }) {
   const { t } = useText();
   const [params, setParams] = useSearchParams();

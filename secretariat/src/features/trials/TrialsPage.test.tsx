@@ -52,7 +52,7 @@ async function renderTrials({
 
 const box = (name: string) => screen.getByRole('checkbox', { name: `Sélectionner ${name}` });
 
-describe('the programme (screen S6)', () => {
+describe('the programme (P11.6)', () => {
   test('is one table by event, each line with its number, time, lists and state', async () => {
     await renderTrials();
     const table = await screen.findByRole('table', { name: 'Épreuves de Meeting du Val, 3 lignes' });

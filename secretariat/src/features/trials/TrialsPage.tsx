@@ -3,7 +3,7 @@ import { OpenCompetition } from '../../components/OpenCompetition.tsx';
 import { QueryState } from '../../components/QueryState.tsx';
 import { Programme } from './Programme.tsx';
 
-/** S6: the programme of a competition. */
+/** P11.6: the programme of a competition. */
 export function TrialsPage({ chOID }: { readonly chOID: string }) {
   const programme = useProgrammeQuery(chOID);
   return (

@@ -1,4 +1,4 @@
-/** Words of the journals (S14), of a competition and of an organisation. */
+/** Words of the journals (P11.14), of a competition and of an organisation. */
 export const journalFr = {
   'journal.act': 'Action',
   'journal.act.second factor optional': 'Second facteur facultatif',

@@ -39,7 +39,7 @@ export const resultsAnswer = z.object({ results: z.array(resultList) });
 export const startsAnswer = z.object({ starts: z.array(startList) });
 export const regionsAnswer = z.object({ regions: z.array(region) });
 
-/** Decision 26. `md` is what a track event shows. */
+/** Q26. `md` is what a track event shows. */
 export const trackEvent = trial.extend({
   md: z.enum(['sl', 'run', 'res']),
   rows: z.array(resultRow),

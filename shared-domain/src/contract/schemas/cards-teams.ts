@@ -4,8 +4,8 @@ import { topPerformance } from './standings.ts';
 import { resultRow } from './trial.ts';
 
 /**
- * One group as it stands now (decision 10): the round that runs, else the last with results, else the next one; its first
- * rows over all heats. Rows of categories U16 and younger bear no name (decision 30).
+ * One group as it stands now (Q10): the round that runs, else the last with results, else the next one; its first
+ * rows over all heats. Rows of categories U16 and younger bear no name (Q30).
  */
 export const card = z.object({
   ...{ oid, uid: z.string(), title: z.string(), family: z.int(), category: z.int(), g0: z.int(), g1: z.string() },

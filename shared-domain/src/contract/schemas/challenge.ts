@@ -19,7 +19,7 @@ const contact = z.strictObject({
   url: z.string().max(500).optional(),
 });
 
-/** Closed and bounded (decision 39): what is not here is refused by its name. */
+/** Closed and bounded (Q39): what is not here is refused by its name. */
 export const challengeMetadata = z.strictObject({
   tz: z.string().max(60).optional(),
   place: z.string().max(120).optional(),
@@ -64,7 +64,7 @@ export const challengeLine = z.object({
 export const MAX_CHALLENGES = 100;
 
 /**
- * `GET /api/challenges` (decision 38). `from` and `to` are first days, `insee` and `region` the same; `order=asc` begins with the
+ * `GET /api/challenges` (Q38). `from` and `to` are first days, `insee` and `region` the same; `order=asc` begins with the
  * earliest. Asked for nothing, the last 30 and next 60 days.
  */
 export const challengesQuery = z.object({

@@ -5,7 +5,7 @@ import { STANDINGS } from '../../ranking/rank-input.ts';
 import { ROUND_ORDER } from '../../round/round-code.ts';
 import { TRIAL_STATUS } from '../../trial/trial-status.ts';
 
-/** Opaque, URL-safe, sortable identifier (decision 2). Clients never parse one. */
+/** Opaque, URL-safe, sortable identifier (Q2). Clients never parse one. */
 export const oid = z.string().min(1).max(64);
 /**
  * A password that somebody chooses. It has 12 characters at least: what is too short, known to everybody or one's own is told apart
@@ -31,7 +31,7 @@ export const eventDateTime = isoDateTime.refine(nearUs, YEARS);
 /** An address that a page links to, and so nothing else than a page's. */
 export const webAddress = z.url({ protocol: /^https?$/, error: 'must be an http or https address' });
 
-/** A performance on the wire (specification 3): `v` in ms, mm or whole points, `st` 0 to 7, `z` the net time of a road race. */
+/** A performance on the wire (P3.4): `v` in ms, mm or whole points, `st` 0 to 7, `z` the net time of a road race. */
 export const performance = z.object({
   v: z.int().optional(),
   u: z.enum(UNITS).optional(),
@@ -41,7 +41,7 @@ export const performance = z.object({
 /** What is sent is held to more than what was once stored and is shown: nobody runs less than no time. */
 export const sentPerformance = performance.extend({ v: z.int().min(0).optional(), z: z.int().min(0).optional() });
 
-/** Decision 14. `v` mm and `w` m/s for a horizontal jump or a throw. */
+/** Q14. `v` mm and `w` m/s for a horizontal jump or a throw. */
 export const horizontalAttempt = z.object({
   v: z.int().min(0).optional(),
   r: z.enum(['o', 'x', '-', 'r']),
@@ -50,7 +50,7 @@ export const horizontalAttempt = z.object({
 
 export const VERTICAL_MARKS = ['o', 'xo', 'xxo', 'xxx', 'x', 'xx', '-', 'x-', 'xx-', 'r', 'xr', 'xxr'] as const;
 
-/** Decision 14. `h` the bar in mm, `j` set from the first bar of a jump-off. */
+/** Q14. `h` the bar in mm, `j` set from the first bar of a jump-off. */
 export const verticalAttempt = z.object({
   h: z.int().positive(),
   r: z.enum(VERTICAL_MARKS),
@@ -108,7 +108,7 @@ export const split = z.object({ d: z.number().positive(), t: z.int().min(0), lab
 
 export const sentSplit = split.extend({ label: z.string().max(MAX_NAME).optional() });
 
-/** How an athlete takes part (decision 13): in a list of 1000 rows or more no rank tells a guest, this does. */
+/** How an athlete takes part (Q13): in a list of 1000 rows or more no rank tells a guest, this does. */
 export const standing = z.enum(STANDINGS);
 
 /** What the call room knows of an entry; `scratched` did not start, and is so in the result list too. */
@@ -121,10 +121,10 @@ export const shownRemark = z.object({ text: z.string().optional(), rules: z.arra
 export const QUALIFIED = ['Q', 'q', 'qR', 'qJ', 'qD'] as const;
 export const qualified = z.enum(QUALIFIED);
 
-/** Decision 12: preliminary, heats, qualification, eighth, quarter, semi-final, final, part of a combined event. */
+/** Q12: preliminary, heats, qualification, eighth, quarter, semi-final, final, part of a combined event. */
 export const roundCode = z.enum(ROUND_ORDER);
 
-/** Decision 8. */
+/** Q8. */
 export const trialStatus = z.literal(Object.values(TRIAL_STATUS));
 
 export const trialDates = z.object({
@@ -137,7 +137,7 @@ export const trialDates = z.object({
   corrected: isoDateTime.optional(),
 });
 
-/** Decision 9, plus `combined`: the uid of the combined event's trial of which this one is a part. */
+/** Q9, plus `combined`: the uid of the combined event's trial of which this one is a part. */
 export const trialDetails = z.object({
   wind: z.number().min(-99).max(99).optional(),
   windUnit: z.string().optional(),

@@ -30,7 +30,7 @@ export const entryAnswer = z.object({
 
 /**
  * Body of `PUT /api/lesecretariat/trial/{id}/row`: one row's result. What is absent stays, `null` takes away. `mark` is the
- * mark as typed (specification 5), `prf` the same in its unit; `override` is the judge's place. A stale `revision` is refused;
+ * mark as typed (P5.3), `prf` the same in its unit; `override` is the judge's place. A stale `revision` is refused;
  * a row without a result has revision 0. Official results change with a `reason` only.
  */
 export const rowEdit = z
@@ -101,7 +101,7 @@ export const remarkAnswer = z.object({ remark, log: oid });
 
 const who = z.object({ oid, email: z.string().optional() }).optional();
 
-/** Who writes a trial now (decision 11): an organiser, `own` where it is who asks, or a device by its kind of code. */
+/** Who writes a trial now (Q11): an organiser, `own` where it is who asks, or a device by its kind of code. */
 export const trialHold = z.object({
   expires: isoDateTime,
   own: z.boolean(),

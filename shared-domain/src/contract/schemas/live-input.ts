@@ -52,7 +52,7 @@ const ruling = kind('ruling', { attempt: factId, upheld: z.boolean() });
 const call = kind('call', { ...who, next: z.string().min(1).max(100).optional() });
 /** A status word: 2 DNS, 3 DNF, 4 DQ, with the rules of a disqualification (`TR16.8`). */
 const word = kind('word', { ...who, st: z.literal([2, 3, 4]), rules: rules.optional() });
-/** The trial is called, running, finished, unofficial (decision 8); going back from unofficial says `why`. */
+/** The trial is called, running, finished, unofficial (Q8); going back from unofficial says `why`. */
 const status = kind('status', {
   status: z.literal([TRIAL_STATUS.called, TRIAL_STATUS.running, TRIAL_STATUS.finished, TRIAL_STATUS.unofficial]),
   why: why.optional(),
@@ -119,7 +119,7 @@ export const liveInputAnswer = z.object({
   revision: z.int(),
 });
 
-/** What a field event shows now (decision 26), with the key of the athlete's row. */
+/** What a field event shows now (Q26), with the key of the athlete's row. */
 export const liveState = z.object({
   state: z.enum(['soon', 'first', 'next', 'bar', 'end']),
   bar: z.int().optional(),
@@ -179,7 +179,7 @@ export const acceptBody = z.object({
 });
 
 /**
- * Body of `POST /api/live-input/{chOID}/hold`: a device takes a trial for writing, or gives it back (decision 11). Organisers and
+ * Body of `POST /api/live-input/{chOID}/hold`: a device takes a trial for writing, or gives it back (Q11). Organisers and
  * other devices of its kind do not write there until then.
  */
 export const deviceHoldBody = z.object({

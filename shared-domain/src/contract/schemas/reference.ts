@@ -3,7 +3,7 @@ import { isoDate } from './common.ts';
 
 const bilingual = z.object({ fr: z.string(), en: z.string() });
 
-/** Specification 3: CUID, p1 and p2 as decision 31 has them, dates of birth computed for `on`. No `p2`: open-ended. */
+/** P3.6: CUID, p1 and p2 as Q31 has them, dates of birth computed for `on`. No `p2`: open-ended. */
 export const category = z.object({
   ...{ CUID: z.int(), name: bilingual, federations: z.array(z.string()), main: z.literal([0, 1]) },
   ...{ sex: z.int().min(0).max(3), kind: z.literal([2, 3, 4]), p1: z.int(), p2: z.int().optional(), flags: z.int() },
@@ -12,7 +12,7 @@ export const category = z.object({
 });
 export const categoriesAnswer = z.object({ on: isoDate, edition: z.string(), categories: z.array(category) });
 
-/** `GET /mgrapi/trials`: the discipline catalogue (decision 33). */
+/** `GET /mgrapi/trials`: the discipline catalogue (Q33). */
 export const disciplinesAnswer = z.object({
   edition: z.string(),
   trials: z.array(
@@ -26,20 +26,20 @@ export const disciplinesAnswer = z.object({
 
 const licence = z.object({ text: z.string(), value: z.string(), fed: z.string(), sw: z.string() });
 
-/** The three lists of licence choices of specification 3. */
+/** The three lists of licence choices of P3.8. */
 export const federationsAnswer = z.object({
   ...{ federations: z.array(licence), lisa: z.array(licence), french: z.array(licence) },
 });
 
-/** Another version: the reference data is fetched again (specification 9). It changes every day, as dates of birth do. */
+/** Another version: the reference data is fetched again (P9.6). It changes every day, as dates of birth do. */
 export const cacheVersionAnswer = z.object({ version: z.string() });
 
-/** Decision 21. */
+/** Q21. */
 export const COUNTERS = ['home', 'challenge', 'group', 'trial', 'live', 'stats', 'teams', 'topperfs'] as const;
 export const counterBody = z.object({ name: z.enum(COUNTERS) });
 export const counterAnswer = z.object({ name: z.enum(COUNTERS), value: z.int() });
 
-/** Specification 5: the form enforces nothing on either. `website` is never shown to a person; who fills it is none. */
+/** P5.1: the form enforces nothing on either. `website` is never shown to a person; who fills it is none. */
 export const contactBody = z.object({
   from: z.string().max(254).default(''),
   title: z.string().max(200).default('contact'),

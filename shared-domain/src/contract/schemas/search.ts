@@ -7,7 +7,7 @@ import { resultRow } from './trial.ts';
 export const RACE_SORTS = ['rank', 'name', 'category', 'bib'] as const;
 
 export const raceQuery = z.object({
-  /** Words of a name or a club, 3 letters at least, without accents or case (decision 29). */
+  /** Words of a name or a club, 3 letters at least, without accents or case (Q29). */
   search: z.string().max(120).optional(),
   category: z.int().optional(),
   club: z.string().max(120).optional(),
@@ -22,7 +22,7 @@ export const raceQuery = z.object({
   limit: z.int().min(1).max(500).default(100),
 });
 
-/** Body of `POST /api/results-rr/{id}/query/{id2}` (decision 20), as such or as its `payload`. */
+/** Body of `POST /api/results-rr/{id}/query/{id2}` (Q20), as such or as its `payload`. */
 export const raceQueryBody = z.preprocess((body) => {
   const inner = typeof body === 'object' && body !== null && 'payload' in body ? body.payload : body;
   return inner ?? {};

@@ -6,7 +6,7 @@ import { eventDateTime, isoDateTime, oid, sentTrialDetails, split, trialStatus }
 import { resultList, resultRow, trial } from './trial.ts';
 import { storedResult, storedStart, uploadResult, uploadStart } from './upload.ts';
 
-/** What an official's access code opens (decision 24). */
+/** What an official's access code opens (Q24). */
 export const codeKind = z.enum(ACCESS_CODE_KINDS);
 
 /**
@@ -91,7 +91,7 @@ const trialDatesEdit = z.object({
 });
 
 /**
- * Body of `PUT /api/lesecretariat/trial/{id}` (decision 23): what is absent stays, a list that is present replaces the whole
+ * Body of `PUT /api/lesecretariat/trial/{id}` (Q23): what is absent stays, a list that is present replaces the whole
  * list, a `revision` that is stale is refused. A correction (15 to 5, 40 to 15, results or event of an official trial) has a
  * `reason`. Another `uid` makes it another event, round or heat, in the group of that event; `group` is the name of its group,
  * which all trials of the group share. `dateE` null takes the effective start out.
@@ -111,7 +111,7 @@ export const trialEdit = z.object({
   reason: z.string().trim().min(1).max(500).optional(),
 });
 
-/** A hold on a trial (decision 11): `holder` is an organiser. */
+/** A hold on a trial (Q11): `holder` is an organiser. */
 export const holdAnswer = z.object({ oid, holder: oid, expires: isoDateTime });
 export const releaseAnswer = z.object({ oid, released: z.boolean() });
 
@@ -166,7 +166,7 @@ export const ffaCodesAnswer = z.object({
 
 const isPriceKind = (kd: string): boolean => parsePriceKind(kd) !== undefined;
 /**
- * Body of `PUT /api/lesecretariat/prices/{chOID}` (decision 24): all prices of the challenge, in their order. A `revision` that is
+ * Body of `PUT /api/lesecretariat/prices/{chOID}` (Q24): all prices of the challenge, in their order. A `revision` that is
  * stale is refused.
  */
 export const pricesBody = z.object({
@@ -185,7 +185,7 @@ export const pricesBody = z.object({
     .max(500),
 });
 
-/** Body of `PUT /api/lesecretariat/athlete-hidden/{chOID}` (decision 30); names are compared without accents or case. */
+/** Body of `PUT /api/lesecretariat/athlete-hidden/{chOID}` (Q30); names are compared without accents or case. */
 export const hideAthleteBody = z.object({
   last: z.string().trim().min(1).max(120),
   first: z.string().trim().max(120).default(''),

@@ -8,7 +8,7 @@ export const scratchRow = resultRow.extend({
   hand: z.boolean().optional(),
 });
 
-/** `GET /api/scratch/{gOID}` (decision 10). `remaining`: trials whose results are still to come. */
+/** `GET /api/scratch/{gOID}` (Q10). `remaining`: trials whose results are still to come. */
 export const scratchAnswer = z.object({
   oid,
   uid: z.string(),
@@ -34,10 +34,10 @@ export const topPerformance = z.object({
   ...{ g0: z.int(), g1: z.string(), hand: z.boolean().optional(), family: z.int(), date: isoDateTime },
 });
 
-/** Editions of the tables that points and levels come from (decision 34); absent where there is no table. */
+/** Editions of the tables that points and levels come from (Q34); absent where there is no table. */
 const editions = z.object({ lvl: z.string().optional(), hun: z.string().optional(), yth: z.string().optional() });
 
-/** `by`: the field of `pts` that ranks them, by the challenge's points table (decision 5). */
+/** `by`: the field of `pts` that ranks them, by the challenge's points table (Q5). */
 const ranked = { by: z.enum(['hun', 'cmb', 'yth']), editions };
 
 /** `GET /api/challenge/{id}/perfs`: each athlete's best mark of each event, best points first. */
@@ -54,7 +54,7 @@ export const cpesAnswer = z.object({
   ),
 });
 
-/** Specification 9: 10 by default; decision 16: 1 to 1000. */
+/** P9.7: 10 by default; Q16: 1 to 1000. */
 export const quantity = z.coerce.number().int().min(1).max(1000).default(10);
 
 const count = { athletes: z.int(), results: z.int() };
@@ -81,7 +81,7 @@ export const statsAnswer = z.object({
   hours: z.array(z.object({ date: z.string(), hour: z.int(), trials: z.int(), done: z.int() })),
 });
 
-/** Decision 24; `unit_amount` in euro cents, `metadata.kd`: main, li…, rgn…, dpt…. */
+/** Q24; `unit_amount` in euro cents, `metadata.kd`: main, li…, rgn…, dpt…. */
 export const price = z.object({
   oid,
   kd: z.enum(['ch', 'tg']),

@@ -46,7 +46,7 @@ export const trial = z.object({
   updated: isoDateTime,
 });
 
-/** `points by table`: level, Hungarian or WA, combined, youth (decision 15). */
+/** `points by table`: level, Hungarian or WA, combined, youth (Q15). */
 export const points = z.object({
   lvl: z.int().optional(),
   hun: z.int().optional(),
@@ -82,7 +82,7 @@ export const combinedCell = z.object({ prf: performance, pts: z.int(), wind: z.n
 
 export const resultRow = z.object({
   ...athlete,
-  /** 1–999, 1000+n guest, 2000+n out of competition (decision 13). Absent: no place. */
+  /** 1–999, 1000+n guest, 2000+n out of competition (Q13). Absent: no place. */
   rank: z.int().optional(),
   /** Of a guest, or of one out of competition, in a list of 1000 rows or more: there no rank tells one. */
   standing: standing.exclude(['ranked']).optional(),
@@ -138,13 +138,13 @@ export const round = z.object({
   heats: z.array(trial),
 });
 
-/** One event of the programme for one category (decision 10). */
+/** One event of the programme for one category (Q10). */
 export const group = z.object({
   oid,
   uid: z.string(),
   name: z.string(),
   date: isoDateTime,
-  /** One of the families of specification 3 (decision 32). */
+  /** One of the families of P3.10 (Q32). */
   family: z.int(),
   category: z.int(),
   g0: z.int(),

@@ -23,7 +23,7 @@ import {
   trialStatus,
 } from './common.ts';
 
-/** One trial of an upload (decision 12). */
+/** One trial of an upload (Q12). */
 export const uploadTrial = z.object({
   uid: z.string().max(200),
   group: z.string().trim().min(1).max(200),

@@ -4,7 +4,7 @@ import type { FamilyId } from '../family.ts';
 import type { TypeClassId } from '../type-class.ts';
 import type { CompletionReason } from './catalogue-row.ts';
 
-/** An entry of the discipline catalogue (specification 3, decision 33). */
+/** An entry of the discipline catalogue (P3.11, Q33). */
 export interface Discipline {
   /** 103 to 999, fixed for ever. */
   readonly id: number;

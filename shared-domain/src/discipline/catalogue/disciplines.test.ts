@@ -54,13 +54,13 @@ describe('Discipline catalogue: entries with technical code (distance-variant-su
     expect(entry?.short.fr).toBe(short);
   });
 
-  test('the public ids of athle.fr are kept (decision 33)', () => {
+  test('the public ids of athle.fr are kept (Q33)', () => {
     const known = { 106: '60-0-I', 110: '100-0', 120: '200-0', 140: '400-0', 252: '5000-0-R' };
     const more = { 261: '10000-0-R', 271: '21097-0-R', 295: '42195-0-R', 670: '900008-0' };
     for (const [id, code] of Object.entries({ ...known, ...more })) expect(disciplineById(Number(id))?.code).toBe(code);
   });
 
-  test('ids rise with the catalogue and are fixed once: this list is added to, never renumbered (decision 33)', () => {
+  test('ids rise with the catalogue and are fixed once: this list is added to, never renumbered (Q33)', () => {
     const ids = all.map(({ id }) => id);
     expect(ids).toEqual([...ids].sort((a, b) => a - b));
     const fixed = all.map(({ id, code }) => `${id} ${code}`).join('\n');

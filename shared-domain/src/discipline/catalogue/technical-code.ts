@@ -4,7 +4,7 @@ import type { EventRef } from '../event-ref.ts';
 const CODE = /^([1-9]\d{0,5})-(0|[A-Z][A-Z0-9]*)(?:-([IRT]))?$/;
 
 /**
- * Technical code of an event, distance-variant-surface (specification 3): the surface is `I` indoor, `R` road, `T`, and
+ * Technical code of an event, distance-variant-surface (P3.11): the surface is `I` indoor, `R` road, `T`, and
  * is left out on an open track. Undefined when the variant does not parse.
  * @example technicalCodeOf({ g0: 60, g1: 'HP106I' }) // '60-HP106-I'
  */

@@ -16,7 +16,7 @@ const BY_ID: ReadonlyMap<number, (typeof EQUIPMENT_CLASSES)[number]> = new Map([
   [55, 'SE'],
 ]);
 
-/** First ids of the masters M0 to M13 and of the age bands 35 to 110, and the last (decision 31). */
+/** First ids of the masters M0 to M13 and of the age bands 35 to 110, and the last (Q31). */
 const BANDS = [
   { first: 101, last: 128 },
   { first: 151, last: 182 },
@@ -25,7 +25,7 @@ const FIRST_MASTERS_AGE = 35;
 const BAND = 5;
 
 /**
- * Class of a category's id (decision 31), whose odd id is male; undefined for categories that share no equipment: mixed,
+ * Class of a category's id (Q31), whose odd id is male; undefined for categories that share no equipment: mixed,
  * all categories, masters as a whole, and those below U14.
  * @example equipmentClassOf(103) // { sex: 1, of: 40 }
  */

@@ -27,7 +27,7 @@ async function renderConfirmation(request: Partial<ConfirmRequest> = {}) {
   return answered;
 }
 
-describe('the confirmation dialog (specification 5)', () => {
+describe('the confirmation dialog (P5.10)', () => {
   test('confirms with the button that names the act', async () => {
     const answered = await renderConfirmation();
     await userEvent.click(screen.getByRole('button', { name: 'Supprimer' }));

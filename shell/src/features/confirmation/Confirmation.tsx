@@ -22,7 +22,7 @@ type Waiting = Map<string, (confirmed: boolean) => void>;
 
 let asked = 0;
 
-/** The one confirmation dialog: a request opens it, and gets its answer once (specification 4 and 5). */
+/** The one confirmation dialog: a request opens it, and gets its answer once (P4.9 and P5.10). */
 export function ConfirmationProvider({ children }: { readonly children: ReactNode }) {
   const dialog = useRef<HTMLDialogElement>(null);
   const waiting = useRef<Waiting>(new Map());

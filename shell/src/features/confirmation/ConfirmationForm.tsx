@@ -10,7 +10,7 @@ interface ConfirmationFormProps {
   readonly onCancel: () => void;
 }
 
-/** Enter confirms, Escape cancels; a security text must be typed to the letter (specification 5). */
+/** Enter confirms, Escape cancels; a security text must be typed to the letter (P5.10). */
 export function ConfirmationForm({ request, error, onConfirm, onEdit, onCancel }: ConfirmationFormProps) {
   const { t } = useTranslation('shell');
   const { title, subTitle, action, securityText, destructive = false } = request;

@@ -48,7 +48,7 @@ const stored = () => ['eP_answered', 'eP_essential', 'eP_analytics'].map((key) =
 
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 
-describe('the consent dialog on a first visit (specification 4)', () => {
+describe('the consent dialog on a first visit (P4.7)', () => {
   test('is there until it is answered, and measures nothing meanwhile', async () => {
     renderConsent();
     expect(await screen.findByRole('dialog', { name: 'Vos choix sur les cookies' })).toHaveAttribute('open');

@@ -21,7 +21,7 @@ interface ConsentProviderProps {
 
 const reloadPage = () => window.location.reload();
 
-/** The reader's consent (specification 4): asked for until it is answered, kept on the device, and then the page reloads. */
+/** The reader's consent (P4.7): asked for until it is answered, kept on the device, and then the page reloads. */
 export function ConsentProvider({ analytics = siteAnalytics, reload = reloadPage, children }: ConsentProviderProps) {
   const { pathname, search } = useLocation();
   const [state, setState] = useState<ConsentState>(() => consentOf(readConsent()));

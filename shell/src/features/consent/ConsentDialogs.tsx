@@ -24,7 +24,7 @@ interface ConsentDialogsProps {
   readonly beside: boolean;
 }
 
-/** The question and its settings, in one persistent dialog (specification 2). */
+/** The question and its settings, in one persistent dialog (P2.4). */
 export function ConsentDialogs({ state, onChange, onAnswer, onBack, beside }: ConsentDialogsProps) {
   const dialog = useModal({ beside });
   // biome-ignore lint/correctness/useExhaustiveDependencies: the other layer takes the focus when it comes

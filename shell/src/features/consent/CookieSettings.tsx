@@ -10,7 +10,7 @@ interface CookieSettingsProps {
   readonly onSave: () => void;
 }
 
-/** The two choices (specification 3): one that needs no consent and does not move, and the measurement of the audience. */
+/** The two choices (P3.13): one that needs no consent and does not move, and the measurement of the audience. */
 export function CookieSettings({ choices, onSwitch, onAccept, onRefuse, onSave }: CookieSettingsProps) {
   const { t } = useTranslation('shell');
   return (

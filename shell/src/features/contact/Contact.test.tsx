@@ -47,7 +47,7 @@ const fill = async () => {
 
 const sent = () => JSON.parse(String(send.mock.calls[0]?.[1]?.body)) as unknown;
 
-describe('the contact dialog (specification 2, 4 and 7)', () => {
+describe('the contact dialog (P2.4, P4.8 and P7.1)', () => {
   test('says whom it is for, and where a question about a result goes', async () => {
     const dialog = await openDialog();
     expect(dialog).toHaveTextContent('Ligues, comités, clubs, organisateurs');

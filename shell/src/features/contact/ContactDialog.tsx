@@ -10,7 +10,7 @@ interface ContactDialogProps {
   readonly onSent: () => void;
 }
 
-/** Whom the product is for, and where a question about a result goes (specification 1). */
+/** Whom the product is for, and where a question about a result goes (P1.5). */
 export function ContactDialog({ onClose, onSent }: ContactDialogProps) {
   const { t } = useTranslation('shell');
   const dialog = useModal();

@@ -9,7 +9,7 @@ interface ContactFormProps {
   readonly onSent: () => void;
 }
 
-/** Nothing is asked of the address or the message (specification 5): a hint is all. What could not be sent stays as it was typed. */
+/** Nothing is asked of the address or the message (P5.1): a hint is all. What could not be sent stays as it was typed. */
 export function ContactForm({ onCancel, onSent }: ContactFormProps) {
   const { t } = useTranslation('shell');
   const [draft, setDraft] = useState<ContactState>(openContact);

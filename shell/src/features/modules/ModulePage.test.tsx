@@ -11,7 +11,7 @@ function renderModule(path: string) {
   renderInShell(<ModulePage module={module} openContact={() => undefined} />, path);
 }
 
-describe('a module’s page (decision 27)', () => {
+describe('a module’s page (Q27)', () => {
   test('says plainly that this site does not serve it, and offers the contact dialog', () => {
     renderModule('/lechrono');
     expect(screen.getByRole('heading', { level: 1, name: 'Chrono' })).toBeVisible();

@@ -1,5 +1,5 @@
 /**
- * The registry of the product's modules (specification 1 and 2, decision 27): a menu entry each, in the menu's order. `kind`
+ * The registry of the product's modules (P1.4 and P2.2, Q27): a menu entry each, in the menu's order. `kind`
  * says who draws it: the public site, the secretariat, or nobody on this site yet.
  */
 export const MODULES = [
@@ -32,7 +32,7 @@ interface MenuEntry {
   readonly fromSmall: boolean;
 }
 
-/** The menu as it stands on a page: the way home is not shown at home (specification 2). */
+/** The menu as it stands on a page: the way home is not shown at home (P2.2). */
 export function menuEntries(pathname: string): readonly MenuEntry[] {
   return MODULES.filter(({ path }) => path !== '/' || pathname !== '/').map((module) => ({
     path: module.path,

@@ -32,7 +32,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-describe('the snackbar (specification 4 and 9)', () => {
+describe('the snackbar (P4.10 and P9.9)', () => {
   test('goes away after 8 seconds', () => {
     renderNotifications();
     fireEvent.click(screen.getByText('Réussir'));

@@ -23,8 +23,8 @@ export const heldCaches = (held: Reference | undefined): HeldCaches => ({
 });
 
 /**
- * What this device holds, then what the server has when that is another edition (specification 9). Without an answer the
- * device's own goes on serving; without either there is nothing, and the log says so (specification 8).
+ * What this device holds, then what the server has when that is another edition (P9.6). Without an answer the
+ * device's own goes on serving; without either there is nothing, and the log says so (P8.4).
  */
 export async function checkReference(
   { device, version, load }: ReferenceSources,

@@ -33,7 +33,7 @@ const inLocalStorage: DeviceStore = {
   write: async (value) => localStorage.setItem(KEY, JSON.stringify(value)),
 };
 
-/** In IndexedDB, in local storage where there is none (specification 7); where there is neither, for the visit only. */
+/** In IndexedDB, in local storage where there is none (P7.4); where there is neither, for the visit only. */
 export const deviceStore: DeviceStore = {
   read: () =>
     inIndexedDb

@@ -12,7 +12,7 @@ const sourcesOf = (store: InjectableStore): ReferenceSources => ({
   load: async (version) => (await store.dispatch(reference.initiate(version, ONCE))).data,
 });
 
-/** Checks the reference caches now and every 300000 ms while the page is looked at (specification 7 and 9). */
+/** Checks the reference caches now and every 300000 ms while the page is looked at (P7.4 and P9.6). */
 export function followReference(sources: ReferenceSources, clock: () => number = Date.now): () => void {
   let present: Reference | undefined;
   let last: number | undefined;

@@ -26,7 +26,7 @@ beforeEach(() => {
   provide.mockClear();
 });
 
-describe('a check of the reference caches (specification 9)', () => {
+describe('a check of the reference caches (P9.6)', () => {
   test('a device that holds nothing loads all of it and keeps it', async () => {
     const from = sources({ version: '7' });
     await checkReference(from, provide);

@@ -47,7 +47,7 @@ function combinedFields(rows: readonly ResultRow[], { parts = [] }: ResultList, 
   ];
 }
 
-/** The columns of a result list by the kind of its event (T1 to T8 of the screens), and its rows. */
+/** The columns of a result list by the kind of its event (P10.1 to P10.8), and its rows. */
 export function resultTable(list: ResultList, event: EventRef) {
   const { rows, dets } = list;
   const first = place(rows.length);

@@ -39,7 +39,7 @@ function factsOf(trial: Trial, event: EventRef, rows: number, kind: Sheet['kind'
   ];
 }
 
-/** Date and hour in the competition’s own zone (decision 28). */
+/** Date and hour in the competition’s own zone (Q28). */
 export function whenText(date: string | Date, tz: string): string {
   const zoned = new Date(date);
   const day = new Intl.DateTimeFormat('fr-FR', { dateStyle: 'full', timeZone: tz }).format(zoned);

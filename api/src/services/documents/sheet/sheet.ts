@@ -22,7 +22,7 @@ export interface Sheet {
   readonly columns: readonly SheetColumn[];
   readonly rows: readonly (readonly SheetCell[])[];
   readonly notes: readonly string[];
-  /** Names somebody under 16: search engines leave the page out (decision 30). */
+  /** Names somebody under 16: search engines leave the page out (Q30). */
   readonly young: boolean;
 }
 

@@ -7,7 +7,7 @@ const PRESENCE = { confirmed: 'Confirmé', present: 'Présent', absent: 'Absent'
 
 const number = (value: number | undefined): string => (value === undefined ? '' : String(value));
 
-/** A start list in its order: by lane on the track, by order in the field (T10 of the screens). */
+/** A start list in its order: by lane on the track, by order in the field (P10.10). */
 export function startTable(rows: readonly StartRow[], event: EventRef) {
   const type = listType(event);
   const unit = isFieldEvent(event.g0) ? 'mm' : type === 'combined' ? 'pts' : 'ms';

@@ -32,7 +32,7 @@ async function* withStart(start: string, rest: AsyncIterator<string>): AsyncGene
   for (let next = await rest.next(); next.done !== true; next = await rest.next()) yield next.value;
 }
 
-/** In comma-separated text a comma inside quotes is a space (specification 5). */
+/** In comma-separated text a comma inside quotes is a space (P5.8). */
 const ruled = (separator: Separator, cell: string): string => (separator === ',' ? cell.replaceAll(',', ' ') : cell);
 
 /**

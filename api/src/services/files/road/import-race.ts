@@ -66,7 +66,7 @@ async function changesOf(
 
 /**
  * Takes the results of a road race as its timing writes them: read as they arrive, written in one go by the upload's own path.
- * Gun times rank, net times stand beside them (decision 13).
+ * Gun times rank, net times stand beside them (Q13).
  * @throws Refusal naming every fault by line and column
  */
 export async function importRace(

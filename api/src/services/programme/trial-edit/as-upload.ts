@@ -4,7 +4,7 @@ import type { SentTrial, SentUpload } from '../../../store/sent.ts';
 import { createProblems, type Problems } from '../../planning/problems.ts';
 import type { TrialEdit } from './trial-edit.ts';
 
-/** The date of change that reaching a status sets (decision 9). */
+/** The date of change that reaching a status sets (Q9). */
 const DATE_OF: Readonly<Record<number, keyof SentTrial['dts']>> = {
   [TRIAL_STATUS.startlist]: 'startlist',
   [TRIAL_STATUS.called]: 'called',

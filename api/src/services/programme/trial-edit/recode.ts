@@ -6,7 +6,7 @@ import type { TrialTable } from '../../../store/schema.ts';
 import type { Known } from '../../planning/known.ts';
 
 /**
- * A trial under another uid: the same trial of another event, round or heat (decision 3). Refused where another has that uid,
+ * A trial under another uid: the same trial of another event, round or heat (Q3). Refused where another has that uid,
  * where its lists would not fit the new event, and of a combined event while parts name it.
  */
 export async function recode(tx: Db, row: TrialTable, uid: string, known: Known): Promise<TrialTable> {

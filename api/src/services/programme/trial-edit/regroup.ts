@@ -19,7 +19,7 @@ export interface Regrouped {
   readonly emptied: readonly GroupTable[];
 }
 
-/** A part of a combined event stays in that event's group (decision 10). */
+/** A part of a combined event stays in that event's group (Q10). */
 const groupUidFor = ({ uid, combined }: TrialTable): string => {
   const event = parseTrialUid(combined ?? uid);
   return event === undefined ? uid : groupUidOf(event);

@@ -6,7 +6,7 @@ import type { TrialTable } from '../../../store/schema.ts';
 /** What an organiser changes of one trial. */
 export type TrialEdit = z.output<typeof trialEdit>;
 
-/** Whether an edit goes back on what was decided: then it says why (decision 8). */
+/** Whether an edit goes back on what was decided: then it says why (Q8). */
 export function correctionIn(row: TrialTable, { status, results, uid = row.uid }: TrialEdit): boolean {
   const isMove = status !== undefined && status !== row.status;
   return (

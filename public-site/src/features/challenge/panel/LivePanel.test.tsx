@@ -33,7 +33,7 @@ beforeAll(() => import('./DirectPage.tsx'));
 beforeEach(() => localStorage.clear());
 
 describe('the live panel', () => {
-  test('with nothing on: the specification’s words, in both zones', async () => {
+  test('with nothing on: the words of P2.6, in both zones', async () => {
     open({});
     expect(await screen.findByText('No running track now')).toBeInTheDocument();
     expect(screen.getByText('No running fields now')).toBeInTheDocument();

@@ -21,7 +21,7 @@ import { useWakeLock } from './use-wake-lock.ts';
 /** Before its first day and after its last nothing runs, whatever was last. */
 const NOTHING: ReturnType<typeof keepLive> = { trackEvents: [], fieldEvents: [] };
 
-/** What happens in the stadium now, on a page of its own: for a phone in the stands and for a large screen (screens 1.14). */
+/** What happens in the stadium now, on a page of its own: for a phone in the stands and for a large screen (P12.1). */
 export function LivePanel({ challenge }: { readonly challenge: Challenge }) {
   const { t } = useText();
   const { live, pollingInterval } = useFreshness();

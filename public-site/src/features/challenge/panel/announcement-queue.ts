@@ -1,6 +1,6 @@
 import type { Announcement } from './announcements.ts';
 
-/** A voice is given one sentence in this time, ms (screens 1.14). */
+/** A voice is given one sentence in this time, ms (P12.2). */
 const PACE = 10_000;
 
 /** More than these would be old by the time they are said. */

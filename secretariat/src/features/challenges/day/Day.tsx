@@ -18,7 +18,7 @@ interface Props {
   readonly writable: boolean;
 }
 
-/** S5: what is left to do, hour by hour, who holds what, what happened, which officials are let in. */
+/** P11.5: what is left to do, hour by hour, who holds what, what happened, which officials are let in. */
 export function Day({ challenge, writable }: Props) {
   const { t } = useText();
   const { oid, tz } = challenge;

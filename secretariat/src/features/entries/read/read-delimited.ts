@@ -12,7 +12,7 @@ export function separatorOf(text: string): string {
 
 /**
  * A table in text, as exported or pasted: semicolons, tabs or commas, told by its first line. In comma-separated text a comma
- * between quotes is a space (specification 5); a quoted cell may run over several lines.
+ * between quotes is a space (P5.8); a quoted cell may run over several lines.
  */
 export function readDelimited(name: string, text: string): SourceTable {
   const separator = separatorOf(text);

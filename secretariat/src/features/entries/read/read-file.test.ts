@@ -16,7 +16,7 @@ describe('A table in text', () => {
     });
   });
 
-  test('a quoted comma becomes a space (specification 5), and a doubled quote one quote', () => {
+  test('a quoted comma becomes a space (P5.8), and a doubled quote one quote', () => {
     expect(readDelimited('x', 'Nom,Club\n"VALMOREL, Inès","AC ""V"""').rows[0]?.cells).toEqual([
       'VALMOREL  Inès',
       'AC "V"',

@@ -2,7 +2,7 @@ import { groupUidOf, parseTrialUid } from 'shared-domain';
 import type { UploadTrial } from 'shared-domain/contract';
 import type { SentLists } from '../read/read-upload.ts';
 
-/** Trials of one sending (screens 1.20, S7), and rows, so that a road race does not go as one. */
+/** Trials of one sending (P11.7), and rows, so that a road race does not go as one. */
 export const CHUNK_TRIALS = 50;
 export const CHUNK_ROWS = 2000;
 

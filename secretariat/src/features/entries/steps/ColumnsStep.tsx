@@ -5,7 +5,7 @@ import { missingFields } from '../check/match-columns.ts';
 import { StepBar } from './StepBar.tsx';
 import type { StepProps } from './step-props.ts';
 
-/** Rows shown so that columns are known by what is in them (screens 1.20, S7). */
+/** Rows shown so that columns are known by what is in them (P11.7). */
 const PREVIEW = 20;
 
 /** Gives a column another meaning; a meaning has one column. */

@@ -15,7 +15,7 @@ export const STATUS_KEYS: Readonly<Record<string, string>> = { n: 'DNS', d: 'DNF
 
 const WORDS = ['DNS', 'DNF', 'DQ', 'NM'];
 
-/** A mark as typed in the console: what specification 5 reads, and a single key for a status. */
+/** A mark as typed in the console: what P5.3 reads, and a single key for a status. */
 export const readMark = (text: string, event: EventRef): MarkEntry =>
   parseMarkText(STATUS_KEYS[text.trim().toLowerCase()] ?? text, event);
 

@@ -17,7 +17,7 @@ interface Props {
   readonly edit: Edits['edit'];
 }
 
-/** A start list in its order (T10): lanes and bibs are typed in place, rows are moved by hand or by key. */
+/** A start list in its order (P10.10): lanes and bibs are typed in place, rows are moved by hand or by key. */
 export function StartTable({ title, list, rows, writable, edit }: Props) {
   const { t } = useText();
   const [moved, setMoved] = useState('');

@@ -24,7 +24,7 @@ interface Of {
 export const raceOf = ({ trial, isEntry }: RelayLine, { t, language, tz }: RaceOf): string =>
   isEntry ? `${trial.group} – ${t('starts.commitments')}` : `${trialTime(trial, tz)} ${trialName(trial, language)}`;
 
-/** T7 for the office: the team, who runs which leg, and what is wrong with it. */
+/** P10.7 for the office: the team, who runs which leg, and what is wrong with it. */
 export function relayColumns({ t, language, compose }: Of): readonly Column<RelayLine>[] {
   const stateOf = ({ faults }: RelayLine): string =>
     faults.length === 0 ? t('teams.relay.fine') : faults.map((fault) => t(`teams.relay.${fault}`)).join(', ');

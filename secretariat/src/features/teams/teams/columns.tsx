@@ -16,7 +16,7 @@ const counted = (
   text: ({ counts }) => String(counts[key]),
 });
 
-/** T9: place, team, points, and what the team consists of. */
+/** P10.9: place, team, points, and what the team consists of. */
 export function teamColumns(t: Translate, open: (oid: string) => void): readonly Column<Team>[] {
   const rankOf = ({ rank }: Team): string => (rank === undefined ? '–' : (formatRank(rank) ?? '–'));
   return [

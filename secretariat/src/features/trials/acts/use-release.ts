@@ -4,7 +4,7 @@ import { useHost } from '../../../components/host.ts';
 import { useText } from '../../../locales/use-text.ts';
 import { useGiveBackTrialMutation } from '../trials-endpoints.ts';
 
-/** Gives trials back, whoever holds them (decision 11); those that nobody holds are left alone. */
+/** Gives trials back, whoever holds them (Q11); those that nobody holds are left alone. */
 export function useRelease(chOID: string) {
   const { t } = useText();
   const { confirm, notify } = useHost();

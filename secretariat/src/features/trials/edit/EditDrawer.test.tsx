@@ -41,7 +41,7 @@ async function renderDrawer(trial: ProgrammeTrial = FINAL) {
   return { server, user, choose, save, sent };
 }
 
-describe('the event of a trial in its drawer (screen S6)', () => {
+describe('the event of a trial in its drawer (P11.6)', () => {
   test('is read in words, and becomes another of the catalogue with its group and its name', async () => {
     const { choose, sent } = await renderDrawer();
     expect(screen.getByText('100 m – SEM')).toBeVisible();

@@ -19,7 +19,7 @@ import type { ProgrammeTrial } from '../../../api/programme.ts';
 import { instantOf } from '../../../components/clock.ts';
 import { groupName } from '../build/planned.ts';
 
-/** What a trial went through, in this order; each has the instant at which it happened (decision 9). */
+/** What a trial went through, in this order; each has the instant at which it happened (Q9). */
 export const STEPS = ['startlist', 'called', 'started', 'finished', 'official'] as const;
 export type Step = (typeof STEPS)[number];
 

@@ -14,7 +14,7 @@ interface Props {
 
 const distinct = (values: Iterable<string>): readonly string[] => [...new Set(values)].filter(Boolean).toSorted();
 
-/** S6: day, family, sex, status and words; a filter that would tell nothing apart is left out. */
+/** P11.6: day, family, sex, status and words; a filter that would tell nothing apart is left out. */
 export function FilterRow({ lines, filters, onFilters }: Props) {
   const { t, language } = useText();
   const days = distinct(lines.map(({ day }) => day));

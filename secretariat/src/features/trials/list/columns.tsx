@@ -13,7 +13,7 @@ const share = ({ starts, results }: Line['trial']): number =>
 
 export const statusText = (status: number): TextKey => `trials.status.${status as 5}`;
 
-/** S6: the columns of the programme. By the clock each line says its event; under its event's heading it does not. */
+/** P11.6: the columns of the programme. By the clock each line says its event; under its event's heading it does not. */
 export function trialColumns(
   t: Translate,
   arrangement: Arrangement,
