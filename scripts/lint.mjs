@@ -1,12 +1,16 @@
 import { join } from 'node:path';
 import { checkCitations } from './lib/citations.mjs';
 import { ROOT } from './lib/project.mjs';
+import { compareReadmes, READMES } from './lib/readmes.mjs';
 import { run, withNode } from './lib/run.mjs';
 import { say } from './lib/say.mjs';
 import { checkZones } from './lib/zones.mjs';
 import { setUp } from './setup.mjs';
 
-/** Form and habits by Biome, which way imports go, and whether what is cited is there. `--write` mends what can be mended. */
+/**
+ * Form and habits by Biome, which way imports go, whether what is cited is there, and whether both READMEs say the
+ * same. `--write` mends what can be mended.
+ */
 const node = await setUp();
 const biome = join(ROOT, 'node_modules', '@biomejs', 'biome', 'bin', 'biome');
 const write = process.argv.includes('--write') ? ['--write'] : [];
@@ -19,4 +23,9 @@ say(`${violations.length === 0 ? '✓' : '✗'} Imports : ${modules} modules, ${
 const { checked, wrong } = checkCitations();
 for (const { at, cited, why } of wrong) say(`✗ ${at}: ${cited} ${why}`);
 say(`${wrong.length === 0 ? '✓' : '✗'} Citations : ${checked} looked up, ${wrong.length} that lead nowhere`);
-process.exitCode = code !== 0 || violations.length > 0 || wrong.length > 0 ? 1 : 0;
+
+const differences = compareReadmes();
+for (const difference of differences) say(`✗ ${difference}`);
+say(`${differences.length === 0 ? '✓' : '✗'} ${READMES.join(', ')} : ${differences.length} difference(s)`);
+
+process.exitCode = code !== 0 || violations.length > 0 || wrong.length + differences.length > 0 ? 1 : 0;

@@ -27,7 +27,7 @@ function readSettings(): Config | Finding {
   try {
     return readConfig(process.env, { version: '', build: '', root: ROOT });
   } catch (error) {
-    if (error instanceof ConfigError) return broken('Réglages', error.message, 'Voyez « Réglages » dans README.md.');
+    if (error instanceof ConfigError) return broken('Réglages', error.message, 'Voyez « Réglages » dans README.fr.md.');
     throw error;
   }
 }
