@@ -7,7 +7,7 @@ let readings = 0;
 // Best performances are looked for in all rows of a challenge: counted before the server is loaded, which takes hold of the function once.
 jest.mock('../src/services/reads/challenge-lists.ts', () => {
   const lists = jest.requireActual<typeof import('../src/services/reads/challenge-lists.ts')>(
-    '../src/services/challenge-lists.ts',
+    '../src/services/reads/challenge-lists.ts',
   );
   const readAllRows = (...all: Parameters<typeof lists.readAllRows>) => {
     readings += 1;

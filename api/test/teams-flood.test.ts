@@ -7,7 +7,7 @@ let entriesRead = 0;
 // A team table reads every start list once: before the server is loaded, which takes hold of the function once.
 jest.mock('../src/services/sheets/result-lists.ts', () => {
   const lists = jest.requireActual<typeof import('../src/services/sheets/result-lists.ts')>(
-    '../src/services/result-lists.ts',
+    '../src/services/sheets/result-lists.ts',
   );
   const readStartRows = (...all: Parameters<typeof lists.readStartRows>) => {
     entriesRead += 1;

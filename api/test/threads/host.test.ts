@@ -116,7 +116,7 @@ describe('The thread in front', () => {
       if (name) packages.add(name);
       return next(url, context);
     } });
-    for (const name of ['config', 'threads/threaded-server'])
+    for (const name of ['base/config', 'threads/threaded-server'])
       await import(${JSON.stringify(join(__dirname, '..', '..', 'src'))} + '/' + name + '.ts');
     console.log([...packages].sort().join(' '));
   `;

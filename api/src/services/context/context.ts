@@ -22,7 +22,7 @@ export interface Context {
   /** Passwords that who is signed in has to know again, by account, and codes of second factors. */
   readonly passwordGuesses: RateLimit;
   readonly codeGuesses: RateLimit;
-  /** Called after a commit, once memory agrees with the database; `changing` does it. */
+  /** Called after a commit, once memory agrees with the database; `changeChallenge` does it. */
   readonly announce: (change: Change) => void;
   /** Called when a name was taken off: nothing about the challenge that is kept from before is shown again. */
   readonly forget: (chOID: string) => void;

@@ -4,18 +4,17 @@ import type { z } from 'zod';
 import { Refusal } from '../../base/refusal.ts';
 import { unsafeTexts } from '../../base/unsafe-texts.ts';
 import type { Official } from '../../policies/code-policy.ts';
-import { type ChallengeRecord, findChallenge, holdChallenge } from '../../store/challenges.ts';
+import type { ChallengeRecord } from '../../store/challenges.ts';
 import type { Db } from '../../store/db.ts';
 import { findFacts, insertFacts, lastFact } from '../../store/facts.ts';
 import type { LiveFactTable } from '../../store/live-tables.ts';
 import type { Context } from '../context/context.ts';
-import { noChallenge } from '../context/programme.ts';
 import { type Known, readKnown } from '../planning/known.ts';
-import { changing } from '../writing/changing.ts';
+import { changeChallenge } from '../writing/change-challenge.ts';
 import { heldAgainst, keepDeviceHolds } from './device-hold.ts';
 import { fault, type SignedFact, textOf } from './fact.ts';
 import { type Desk, readFact, whyNotKept } from './take-facts.ts';
-import { writeFacts } from './write-facts.ts';
+import { planFacts } from './write-facts.ts';
 
 type Body = z.output<typeof liveInputBody>;
 
@@ -80,49 +79,36 @@ export async function signInFacts(ctx: Context, official: Official, body: Body):
   const { chOID } = official;
   const unsafe = unsafeTexts({ device: body.device });
   if (unsafe.length > 0) throw new Refusal(unsafe);
-  return changing(ctx, async (tx) => {
-    const now = ctx.clock();
+  return changeChallenge(ctx, { chOID }, async ({ db, challenge, now }) => {
     const steady = ctx.steady();
-    await holdChallenge(tx, chOID);
-    const challenge = await findChallenge(tx, chOID);
-    if (challenge === undefined) throw noChallenge(chOID);
-    const known = await readKnown(tx, chOID);
-    const sorted = await sortOut(
-      tx,
-      body,
-      await deskOf(tx, official, { challenge, known, device: body.device, now, steady }),
-    );
-    const arrived = await lastFact(tx, chOID);
+    const known = await readKnown(db, chOID);
+    const desk = await deskOf(db, official, { challenge, known, device: body.device, now, steady });
+    const sorted = await sortOut(db, body, desk);
+    const arrived = await lastFact(db, chOID);
     const rows = sorted.fresh.map(
       (fact, at): LiveFactTable => ({
         ...{ challenge: chOID, id: fact.id, n: arrived + at + 1, trial: fact.trialOID, device: body.device },
         ...{ by: official.kind, arrived: now.toISOString(), body: JSON.stringify(fact), refusal: null },
       }),
     );
-    await insertFacts(tx, rows);
-    await keepDeviceHolds(tx, official, body.device, new Set(rows.map(({ trial }) => trial)), steady);
-    const { change, warnings } = await writeFacts(tx, { challenge, known, official, now, arrived }, sorted.fresh);
-    const stand = new Map(
-      (await findFacts(tx, chOID, [...sorted.already, ...sorted.fresh.map(({ id }) => id)])).map((row) => [
-        row.id,
-        row.refusal,
-      ]),
-    );
-    const isRefused = (id: string) => stand.get(id) != null;
+    await insertFacts(db, rows);
+    await keepDeviceHolds(db, official, body.device, new Set(rows.map(({ trial }) => trial)), steady);
+    const { change, warnings } = await planFacts(db, { challenge, known, official, now, arrived }, sorted.fresh);
     const sent = [...new Set([...sorted.fresh.map(({ id }) => id), ...sorted.already])];
+    const refusals = new Map((await findFacts(db, chOID, sent)).map((row) => [row.id, row.refusal]));
+    const isRefused = (id: string) => refusals.get(id) != null;
     const waiting = sent
       .filter(isRefused)
-      .map((id) => ({ id, kept: true, errors: [JSON.parse(stand.get(id) ?? '') as WireError] }));
-    return {
-      answer: {
-        accepted: sorted.fresh.map(({ id }) => id).filter((id) => !isRefused(id)),
-        already: sorted.already.filter((id) => !isRefused(id)),
-        refused: [...sorted.refused, ...waiting],
-        warnings: warnings.filter(({ id }) => sent.includes(id)),
-        cursor: arrived + rows.length,
-        revision: change?.revision ?? challenge.revision,
-      },
-      ...(change === undefined ? {} : { change }),
-    };
+      .map((id) => ({ id, kept: true, errors: [JSON.parse(refusals.get(id) ?? '') as WireError] }));
+    const answer = (revision: number): LiveInputAnswer => ({
+      accepted: sorted.fresh.map(({ id }) => id).filter((id) => !isRefused(id)),
+      already: sorted.already.filter((id) => !isRefused(id)),
+      refused: [...sorted.refused, ...waiting],
+      warnings: warnings.filter(({ id }) => sent.includes(id)),
+      cursor: arrived + rows.length,
+      revision,
+    });
+    if (change === undefined) return { unchanged: answer(challenge.revision) };
+    return { ...change, answer: ({ revision }) => answer(revision) };
   });
 }

@@ -1,6 +1,5 @@
 import type { Official } from '../../policies/code-policy.ts';
-import { type ChallengeRecord, growRevision } from '../../store/challenges.ts';
-import type { Change } from '../../store/changes.ts';
+import type { ChallengeRecord } from '../../store/challenges.ts';
 import type { Db } from '../../store/db.ts';
 import { markRefusal, readFacts, writeLiveTrial } from '../../store/facts.ts';
 import { writeLog } from '../../store/log.ts';
@@ -9,10 +8,9 @@ import type { SentUpload } from '../../store/sent.ts';
 import type { Known } from '../planning/known.ts';
 import { isNothing, planWrite } from '../planning/plan-write.ts';
 import { createProblems } from '../planning/problems.ts';
+import type { PlannedChange } from '../writing/change-challenge.ts';
 import { changeOf } from '../writing/change-of.ts';
-import { totalsOfWholes, wholesOf } from '../writing/combined-totals.ts';
-import { requalifyTouched } from '../writing/requalify.ts';
-import { writeTotals } from '../writing/write-totals.ts';
+import { wholesOf } from '../writing/combined-totals.ts';
 import { writeUpload } from '../writing/write-upload.ts';
 import { type SignedFact, textOf } from './fact.ts';
 import { officialWords } from './official-words.ts';
@@ -26,8 +24,9 @@ interface Writing {
   readonly arrived: number;
 }
 
-interface Written {
-  readonly change?: Change;
+/** What facts make of their trials: nothing to change where they only were kept. */
+interface PlannedFacts {
+  readonly change?: Omit<PlannedChange<never>, 'answer'>;
   readonly warnings: readonly { readonly id: string; readonly detail: string }[];
 }
 
@@ -69,10 +68,10 @@ const uploadOf = (chOID: string, settled: readonly SettledFacts[]): SentUpload =
 });
 
 /**
- * Writes what new facts make of their trials, by the way of an upload: ranks, gaps, points, bests, who goes on, the revision.
- * The facts are in the log already.
+ * Plans what new facts make of their trials, by the way of an upload: ranks, gaps, points, bests, who goes on. The facts are in
+ * the log already.
  */
-export async function writeFacts(db: Db, writing: Writing, fresh: readonly SignedFact[]): Promise<Written> {
+export async function planFacts(db: Db, writing: Writing, fresh: readonly SignedFact[]): Promise<PlannedFacts> {
   const { challenge, known, now, arrived } = writing;
   const { oid: chOID, kind } = challenge;
   const byTrial = Map.groupBy(fresh, ({ trialOID }) => trialOID);
@@ -99,27 +98,20 @@ export async function writeFacts(db: Db, writing: Writing, fresh: readonly Signe
     await writeLiveTrial(db, { trial: trial.oid, challenge: chOID, base, since, body: JSON.stringify(after) });
   }
   const warnings = settled.flatMap(({ fold }) => fold.warnings);
-  const planned = await planWrite(db, challenge, uploadOf(chOID, settled), createProblems(), spoken);
+  const body = uploadOf(chOID, settled);
+  const planned = await planWrite(db, challenge, body, createProblems(), { anew: spoken, known });
   const live = settled
     .filter(({ before, after }) => textOf(before?.live) !== textOf(after.live))
     .map(({ row }) => row.oid);
   if (isNothing(planned.write) && live.length === 0) return { warnings };
-  const totals = await totalsOfWholes(db, challenge, wholesOf(settled.map(({ row }) => row)));
-  const revision = await growRevision(db, chOID, now);
-  const stamp = { challenge: chOID, revision, updated: now.toISOString() };
-  await writeUpload(db, planned.write, stamp);
-  const touched = planned.write.trials.map(({ plan }) => plan.oid);
-  const followed = [
-    ...(await writeTotals(db, challenge, totals, stamp)),
-    ...(await requalifyTouched(db, challenge, touched)),
-  ];
-  const change = changeOf(planned, chOID, revision);
+  const change = changeOf(planned);
   return {
     warnings,
     change: {
-      ...change,
-      trials: [...new Set([...change.trials, ...live])],
-      results: [...new Set([...change.results, ...followed])],
+      wholes: wholesOf(settled.map(({ row }) => row)),
+      write: (stamp) => writeUpload(db, planned.write, stamp),
+      qualified: planned.write.trials.map(({ plan }) => plan.oid),
+      told: { ...change, trials: [...new Set([...change.trials, ...live])] },
     },
   };
 }

@@ -1,7 +1,5 @@
 import type { OrgsAnswer } from 'shared-domain/contract';
 import { mayOpenOrganisation } from '../../policies/organisation-policy.ts';
-import { growRevision, holdChallenge } from '../../store/challenges.ts';
-import { type Change, insertChange } from '../../store/changes.ts';
 import { writeLog } from '../../store/log.ts';
 import {
   findOrganisation,
@@ -11,6 +9,7 @@ import {
   renameOrganisation as writeName,
 } from '../../store/organisations.ts';
 import type { Context } from '../context/context.ts';
+import { type AppliedChange, announceChange, applyChange, OWN_FIELDS_CHANGED } from '../writing/change-challenge.ts';
 
 type Org = OrgsAnswer['orgs'][number];
 
@@ -33,22 +32,15 @@ export async function renameOrganisation(ctx: Context, organiser: string, oid: s
     const before = (await findOrganisation(tx, oid))?.name;
     if (before === name) return [];
     await writeName(tx, oid, name);
-    const told: Change[] = [];
+    const applied: AppliedChange<undefined>[] = [];
     for (const chOID of await listChallengeOids(tx, oid)) {
-      await holdChallenge(tx, chOID);
-      const revision = await growRevision(tx, chOID, now);
-      const lists = { trials: [], starts: [], results: [] };
-      const change = { chOID, revision, ...lists, structure: false, challenge: true };
-      await insertChange(tx, change, now);
-      told.push(change);
+      const bears = { write: async () => undefined, told: OWN_FIELDS_CHANGED, answer: () => undefined };
+      applied.push(await applyChange(ctx, tx, { chOID }, async () => bears));
     }
     const detail = { before: { name: before }, after: { name } };
     await writeLog(tx, { organisation: oid, organiser, action: 'organisation renamed', detail, now });
-    return told;
+    return applied;
   });
-  for (const change of changes) {
-    ctx.revisions.committed(change.chOID, change.revision);
-    ctx.announce(change);
-  }
+  for (const change of changes) announceChange(ctx, change);
   return { oid, name, role: 'owner' };
 }

@@ -1,34 +1,32 @@
 import type { ErasePersonAnswer } from 'shared-domain/contract';
-import { growRevision, holdChallenge } from '../../store/challenges.ts';
 import { deleteErased, insertErased } from '../../store/erased-people.ts';
 import { deleteHidden } from '../../store/hidden-athletes.ts';
-import { writeLog } from '../../store/log.ts';
 import { listOrganisationChallenges } from '../../store/organisation-challenges.ts';
 import { findMentions, maskStored, rewriteMention } from '../../store/person-texts.ts';
 import { refoldRows } from '../../store/refold-rows.ts';
 import type { Context } from '../context/context.ts';
-import { changing } from '../writing/changing.ts';
+import { changeChallenge } from '../writing/change-challenge.ts';
 import { maskOf, type Person, surnameOf } from './person-mask.ts';
 
 /** Takes somebody out of one challenge for good; gives how many texts named the person. */
 async function eraseIn(ctx: Context, organiser: string, chOID: string, person: Person): Promise<number> {
   const mask = maskOf(person);
-  const texts = await changing(ctx, async (tx) => {
-    await holdChallenge(tx, chOID);
-    const mentions = await findMentions(tx, chOID, surnameOf(person), mask);
-    await deleteHidden(tx, chOID, person);
-    if (mentions.length === 0) return { answer: 0 };
-    const now = ctx.clock();
-    for (const mention of mentions) await rewriteMention(tx, mention, (text) => maskStored(text, mask));
+  const texts = await changeChallenge<number>(ctx, { chOID, organiser }, async ({ db, now }) => {
+    const mentions = await findMentions(db, chOID, surnameOf(person), mask);
+    await deleteHidden(db, chOID, person);
+    if (mentions.length === 0) return { unchanged: 0 };
+    for (const mention of mentions) await rewriteMention(db, mention, (text) => maskStored(text, mask));
     const rows = mentions.filter(({ place }) => place.table === 'start_row' || place.table === 'result_row');
     const lists = [...new Set(rows.map(({ key }) => String(key.list)))];
-    await refoldRows(tx, chOID, lists);
-    await insertErased(tx, chOID, person, now);
-    const revision = await growRevision(tx, chOID, now);
-    const detail = { lists: lists.length, texts: mentions.length };
-    await writeLog(tx, { challenge: chOID, organiser, action: 'person erased', detail, now });
-    const change = { chOID, revision, trials: lists, starts: lists, results: lists, structure: true, challenge: false };
-    return { answer: mentions.length, change };
+    return {
+      write: async () => {
+        await refoldRows(db, chOID, lists);
+        await insertErased(db, chOID, person, now);
+      },
+      log: { action: 'person erased', detail: { lists: lists.length, texts: mentions.length } },
+      told: { trials: lists, starts: lists, results: lists, structure: true, challenge: false },
+      answer: () => mentions.length,
+    };
   });
   if (texts > 0) ctx.forget(chOID);
   return texts;

@@ -1,5 +1,4 @@
 import type { HideAthleteAnswer } from 'shared-domain/contract';
-import { growRevision, holdChallenge } from '../../store/challenges.ts';
 import {
   deleteHidden,
   hideAthletes,
@@ -7,9 +6,8 @@ import {
   type NamedAthlete,
   showAthletes,
 } from '../../store/hidden-athletes.ts';
-import { writeLog } from '../../store/log.ts';
 import type { Context } from '../context/context.ts';
-import { changing } from '../writing/changing.ts';
+import { changeChallenge } from '../writing/change-challenge.ts';
 
 /** Hides an athlete's name everywhere at once, or shows it again (Q30). The log says that, and not whose name. */
 export async function setHidden(
@@ -18,24 +16,17 @@ export async function setHidden(
   chOID: string,
   { hidden, ...athlete }: NamedAthlete & { readonly hidden: boolean },
 ): Promise<HideAthleteAnswer> {
-  const answer = await changing(ctx, async (tx) => {
-    const now = ctx.clock();
-    await holdChallenge(tx, chOID);
-    const isNew = hidden ? await insertHidden(tx, chOID, athlete, now) : await deleteHidden(tx, chOID, athlete);
-    if (!isNew) return { answer: { hidden, lists: 0 } };
-    const shown = hidden ? [] : await showAthletes(tx, chOID);
-    const lists = [...new Set([...shown, ...(await hideAthletes(tx, chOID))])];
-    const revision = await growRevision(tx, chOID, now);
-    const detail = { lists: lists.length };
-    await writeLog(tx, {
-      challenge: chOID,
-      organiser,
-      action: hidden ? 'athlete hidden' : 'athlete shown',
-      detail,
-      now,
-    });
-    const change = { chOID, revision, trials: lists, starts: lists, results: lists, structure: true, challenge: false };
-    return { answer: { hidden, lists: lists.length }, change };
+  const answer = await changeChallenge(ctx, { chOID, organiser }, async ({ db, now }) => {
+    const isNew = hidden ? await insertHidden(db, chOID, athlete, now) : await deleteHidden(db, chOID, athlete);
+    if (!isNew) return { unchanged: { hidden, lists: 0 } };
+    const shown = hidden ? [] : await showAthletes(db, chOID);
+    const lists = [...new Set([...shown, ...(await hideAthletes(db, chOID))])];
+    return {
+      write: async () => undefined,
+      log: { action: hidden ? 'athlete hidden' : 'athlete shown', detail: { lists: lists.length } },
+      told: { trials: lists, starts: lists, results: lists, structure: true, challenge: false },
+      answer: () => ({ hidden, lists: lists.length }),
+    };
   });
   if (hidden) ctx.forget(chOID);
   return answer;

@@ -37,9 +37,17 @@ async function changedCommitments(plan: Plan, body: SentUpload): Promise<UploadW
   return changed;
 }
 
+interface PlanOptions {
+  /** The results of every trial that the body names are shown again, changed or not. */
+  readonly anew?: boolean;
+  /** A body that names known trials alone need look at no others: those of these uids. */
+  readonly of?: readonly string[];
+  /** What the challenge has already, where it is read. */
+  readonly known?: Known;
+}
+
 /**
- * What is different from what is stored; `anew` shows the results of every trial it names again, changed or not. A body that
- * names known trials alone need look at no others: those `of` uids.
+ * What is different from what is stored.
  * @throws Refusal naming every fault
  */
 export async function planWrite(
@@ -47,10 +55,9 @@ export async function planWrite(
   { oid: chOID, kind }: { readonly oid: string; readonly kind: string },
   body: SentUpload,
   problems: Problems,
-  anew = false,
-  { of: names }: { readonly of?: readonly string[] } = {},
+  { anew = false, of: names, known: read }: PlanOptions = {},
 ): Promise<PlannedWrite> {
-  const known = await readKnown(db, chOID, names);
+  const known = read ?? (await readKnown(db, chOID, names));
   const checked = checkTrials(body.trialsData, known, problems);
   const plan = planUpload(body, checked, known, problems);
   problems.settle();

@@ -2,13 +2,11 @@ import type { SecretariatPrices } from 'shared-domain/contract';
 import type { pricesBody } from 'shared-domain/contract/schemas';
 import type { z } from 'zod';
 import { refusal } from '../../base/refusal.ts';
-import { growRevision, holdChallenge } from '../../store/challenges.ts';
-import { writeLog } from '../../store/log.ts';
 import { newOid } from '../../store/oid.ts';
 import { listPrices, replacePrices } from '../../store/prices.ts';
 import type { PriceTable } from '../../store/schema.ts';
 import type { Context } from '../context/context.ts';
-import { changing } from '../writing/changing.ts';
+import { changeChallenge, OWN_FIELDS_CHANGED } from '../writing/change-challenge.ts';
 import { presentPrice, priceRevision } from './prices.ts';
 
 type Body = z.output<typeof pricesBody>;
@@ -38,19 +36,17 @@ export async function writePrices(
   chOID: string,
   sent: Body,
 ): Promise<SecretariatPrices> {
-  return changing(ctx, async (tx) => {
-    const now = ctx.clock();
-    await holdChallenge(tx, chOID);
-    const before = await listPrices(tx, chOID);
+  return changeChallenge(ctx, { chOID, organiser }, async ({ db, challenge }) => {
+    const before = await listPrices(db, chOID);
     checkRevision(sent.revision, priceRevision(before));
-    const priced = rowsOf(sent.prices, before, chOID);
-    const revision = await growRevision(tx, chOID, now);
-    const rows = priced.map((row) => ({ ...row, revision }));
-    await replacePrices(tx, chOID, rows);
+    const revision = challenge.revision + 1;
+    const rows = rowsOf(sent.prices, before, chOID).map((row) => ({ ...row, revision }));
     const answer = { prices: rows.map(presentPrice), revision: priceRevision(rows) };
-    const detail = { before: before.map(presentPrice), after: answer.prices };
-    await writeLog(tx, { challenge: chOID, organiser, action: 'prices changed', detail, now });
-    const lists = { trials: [], starts: [], results: [] };
-    return { answer, change: { chOID, revision, ...lists, structure: false, challenge: true } };
+    return {
+      write: () => replacePrices(db, chOID, rows),
+      log: { action: 'prices changed', detail: { before: before.map(presentPrice), after: answer.prices } },
+      told: OWN_FIELDS_CHANGED,
+      answer: () => answer,
+    };
   });
 }

@@ -5,19 +5,12 @@ import type { z } from 'zod';
 import { Refusal, refusal } from '../../base/refusal.ts';
 import { mayWriteFor } from '../../policies/challenge-policy.ts';
 import { presentChallenge } from '../../presenters/challenge.ts';
-import {
-  type ChallengeRecord,
-  findChallenge,
-  growRevision,
-  holdChallenge,
-  updateChallenge,
-} from '../../store/challenges.ts';
-import { insertChange } from '../../store/changes.ts';
-import { writeLog } from '../../store/log.ts';
+import { type ChallengeRecord, findChallenge, updateChallenge } from '../../store/challenges.ts';
 import { moveRemoved } from '../../store/organisations.ts';
 import { settleTrials } from '../../store/settle.ts';
 import type { Context } from '../context/context.ts';
 import { noChallenge } from '../context/programme.ts';
+import { changeChallenge, OWN_FIELDS_CHANGED } from '../writing/change-challenge.ts';
 import { type ChallengeDraft, problemsOf, rowOf } from './challenges.ts';
 
 type ChallengeEdit = z.output<typeof challengeEdit>;
@@ -65,11 +58,7 @@ export async function editChallenge(
   chOID: string,
   edit: ChallengeEdit,
 ): Promise<Challenge> {
-  const now = ctx.clock();
-  const record = await ctx.store.transaction(async (tx) => {
-    await holdChallenge(tx, chOID);
-    const known = await findChallenge(tx, chOID);
-    if (known === undefined) throw noChallenge(chOID);
+  return changeChallenge(ctx, { chOID, organiser }, async ({ db, challenge: known, now }) => {
     if (edit.revision !== undefined && edit.revision !== known.revision) {
       throw refusal('conflict', `$.revision: ${edit.revision} is stale; the challenge is at ${known.revision}`);
     }
@@ -79,28 +68,24 @@ export async function editChallenge(
     if (draft.kind !== known.kind && known.results > 0) {
       throw refusal('conflict', '$.kind: stays as it is once there are results, which are ranked by it');
     }
-    if (draft.org.oid !== known.organisation) {
-      await mayWriteFor(tx, organiser, draft.org.oid);
-      await moveRemoved(tx, chOID, draft.org.oid);
-    }
+    if (draft.org.oid !== known.organisation) await mayWriteFor(db, organiser, draft.org.oid);
     const row = fieldsOf(draft, now);
-    await updateChallenge(tx, chOID, row);
-    const revision = await growRevision(tx, chOID, now);
-    await settleTrials(tx, chOID);
     const changed = LOGGED.filter((name) => known[name] !== row[name]);
     const values = (of: typeof row | ChallengeRecord) => Object.fromEntries(changed.map((name) => [name, of[name]]));
-    const detail = { before: values(known), after: values(row) };
-    await writeLog(tx, { challenge: chOID, organiser, action: 'challenge changed', detail, now });
-    await insertChange(tx, told(chOID, revision), now);
-    return findChallenge(tx, chOID);
+    return {
+      write: async () => {
+        if (draft.org.oid !== known.organisation) await moveRemoved(db, chOID, draft.org.oid);
+        await updateChallenge(db, chOID, row);
+        await settleTrials(db, chOID);
+      },
+      log: { action: 'challenge changed', detail: { before: values(known), after: values(row) } },
+      told: OWN_FIELDS_CHANGED,
+      isVisible: row.visible === 1,
+      answer: async () => {
+        const record = await findChallenge(db, chOID);
+        if (record === undefined) throw noChallenge(chOID);
+        return presentChallenge(record);
+      },
+    };
   });
-  if (record === undefined) throw noChallenge(chOID);
-  ctx.revisions.committed(chOID, record.revision, record.visible === 1);
-  ctx.announce(told(chOID, record.revision));
-  return presentChallenge(record);
 }
-
-const told = (chOID: string, revision: number) => ({
-  ...{ chOID, revision, trials: [], starts: [], results: [] },
-  ...{ structure: false, challenge: true },
-});

@@ -2,25 +2,20 @@ import { canMove } from 'shared-domain';
 import type { Trial } from 'shared-domain/contract';
 import { refusal } from '../../base/refusal.ts';
 import { presentTrial } from '../../presenters/trial.ts';
-import { findChallenge, growRevision, holdChallenge } from '../../store/challenges.ts';
 import { insertActs } from '../../store/official-acts.ts';
 import { readImage } from '../../store/removed.ts';
 import type { TrialTable } from '../../store/schema.ts';
-import { challengeOfTrial, listTrials } from '../../store/trials.ts';
+import { challengeOfTrial } from '../../store/trials.ts';
 import type { Context } from '../context/context.ts';
 import { checkTrials } from '../planning/check-trials.ts';
 import { readKnown } from '../planning/known.ts';
 import { planLists } from '../planning/lists.ts';
 import { planUpload, type TrialPlan } from '../planning/plan.ts';
 import { newAct } from '../sheets/acts.ts';
-import { changing } from '../writing/changing.ts';
-import { totalsOfWholes, wholesOf } from '../writing/combined-totals.ts';
+import { type ChangeState, changeChallenge, type Outcome } from '../writing/change-challenge.ts';
+import { wholesOf } from '../writing/combined-totals.ts';
 import { listCorrections } from '../writing/corrections.ts';
 import { withoutErased } from '../writing/erased-rows.ts';
-import { mustBeFree } from '../writing/holds.ts';
-import { logUndoable } from '../writing/kept.ts';
-import { requalify, requalifyTouched } from '../writing/requalify.ts';
-import { writeTotals } from '../writing/write-totals.ts';
 import { writeUpload } from '../writing/write-upload.ts';
 import { shownIn } from './take-out.ts';
 import { problemsOfEdit, uploadOf, withoutDates } from './trial-edit/as-upload.ts';
@@ -64,65 +59,63 @@ async function present(ctx: Context, oid: string, chOID: string): Promise<Trial>
 export async function editTrial(ctx: Context, organiser: string, oid: string, edit: TrialEdit): Promise<Trial> {
   const chOID = await challengeOfTrial(ctx.store.db, oid);
   if (chOID === undefined) throw noTrial(oid);
-  await changing(ctx, async (tx) => {
-    const now = ctx.clock();
-    await holdChallenge(tx, chOID);
-    const challenge = await findChallenge(tx, chOID);
-    const known = await readKnown(tx, chOID);
-    const row = [...known.trials.values()].find((trial) => trial.oid === oid);
-    if (challenge === undefined || row === undefined) throw noTrial(oid);
-    await mustBeFree(tx, oid, organiser, ctx.steady());
-    checkEdit(row, edit);
-    const coded = await recode(tx, withoutDates(row, edit), edit.uid ?? row.uid, known);
-    const regrouped = await regroup(tx, coded, known, edit.group);
-    const isCorrected = correctionIn(row, edit);
-    const body = await withoutErased(tx, chOID, uploadOf(coded, regrouped.name, edit, { now, isCorrected }));
-    const problems = problemsOfEdit();
-    const checked = checkTrials(body.trialsData, regrouped.known, problems);
-    const corrections = await listCorrections(tx, row, edit.results, { organiser, now, why: edit.reason });
-    await insertActs(tx, corrections);
-    const upload = planUpload(body, checked, regrouped.known, problems);
-    problems.settle();
-    const plan = upload.trials.get(coded.uid) as TrialPlan;
-    const lists = await planLists(tx, plan, body, challenge.kind, coded.uid !== row.uid, problems);
-    problems.settle();
-    if (plan.hash === row.hash && lists.starts === undefined && lists.results === undefined) return { answer: {} };
-    const image = await readImage(tx, chOID, [oid]);
-    const groups = [...upload.groups.values()].filter((group) => group.known?.name !== group.name);
-    const totals = await totalsOfWholes(tx, challenge, wholesOf([row, { combined: plan.sent?.dets.combined ?? null }]));
-    const revision = await growRevision(tx, chOID, now);
-    const stamp = { challenge: chOID, revision, updated: now.toISOString() };
-    await writeUpload(tx, { groups, commitments: [], trials: [{ plan, lists }] }, stamp);
-    await dropEmptied(tx, regrouped);
-    const moves = statusActs(row, edit, organiser, now);
-    await insertActs(tx, moves);
-    const said = [...corrections, ...moves];
-    const followed = [
-      ...(await writeTotals(tx, challenge, totals, stamp)),
-      ...(await requalifyTouched(tx, challenge, [oid])),
-      ...(coded.uid === row.uid ? [] : await requalify(tx, challenge, [row])),
-    ];
-    const action = isCorrected ? 'trial corrected' : 'trial changed';
-    const { organisation } = challenge;
-    const detail = detailOf(row, regrouped, plan, lists, edit);
-    await logUndoable(
-      tx,
-      { challenge: chOID, organisation, organiser, action, detail, now },
-      {
-        ...{ ...image, revision, groups: regrouped.emptied },
-        regrouped: imageOfGroups(regrouped, upload),
-        said: said.map((act) => act.oid),
-      },
-    );
-    const combined = lists.results === undefined ? [] : shownIn(await listTrials(tx, chOID), [row]);
-    return {
-      answer: {},
-      change: {
-        ...{ chOID, revision, trials: [oid], starts: lists.starts === undefined ? [] : [oid] },
-        results: [...new Set([...(lists.results === undefined ? [] : [oid]), ...combined, ...followed])],
-        ...{ structure: plan.sent?.date !== row.date || coded.uid !== row.uid || groups.length > 0, challenge: false },
-      },
-    };
-  });
+  await changeChallenge(ctx, { chOID, organiser }, (state) => planEdit(state, organiser, oid, edit));
   return present(ctx, oid, chOID);
+}
+
+async function planEdit(
+  { db, challenge, now, requireFree }: ChangeState,
+  organiser: string,
+  oid: string,
+  edit: TrialEdit,
+): Promise<Outcome<undefined>> {
+  const { oid: chOID } = challenge;
+  const known = await readKnown(db, chOID);
+  const row = [...known.trials.values()].find((trial) => trial.oid === oid);
+  if (row === undefined) throw noTrial(oid);
+  // Who holds it is said before what is wrong with the edit.
+  await requireFree([oid]);
+  checkEdit(row, edit);
+  const coded = await recode(db, withoutDates(row, edit), edit.uid ?? row.uid, known);
+  const regrouped = await regroup(db, coded, known, edit.group);
+  const isCorrected = correctionIn(row, edit);
+  const body = await withoutErased(db, chOID, uploadOf(coded, regrouped.name, edit, { now, isCorrected }));
+  const problems = problemsOfEdit();
+  const checked = checkTrials(body.trialsData, regrouped.known, problems);
+  const corrections = await listCorrections(db, row, edit.results, { organiser, now, why: edit.reason });
+  await insertActs(db, corrections);
+  const upload = planUpload(body, checked, regrouped.known, problems);
+  problems.settle();
+  const plan = upload.trials.get(coded.uid) as TrialPlan;
+  const lists = await planLists(db, plan, body, challenge.kind, coded.uid !== row.uid, problems);
+  problems.settle();
+  if (plan.hash === row.hash && lists.starts === undefined && lists.results === undefined)
+    return { unchanged: undefined };
+  const image = await readImage(db, chOID, [oid]);
+  const groups = [...upload.groups.values()].filter((group) => group.known?.name !== group.name);
+  const moves = statusActs(row, edit, organiser, now);
+  const shown = lists.results === undefined ? [] : [oid, ...shownIn([...known.trials.values()], [row])];
+  return {
+    wholes: wholesOf([row, { combined: plan.sent?.dets.combined ?? null }]),
+    write: async (stamp) => {
+      await writeUpload(db, { groups, commitments: [], trials: [{ plan, lists }] }, stamp);
+      await dropEmptied(db, regrouped);
+      await insertActs(db, moves);
+    },
+    qualified: [oid],
+    left: coded.uid === row.uid ? [] : [row],
+    log: {
+      action: isCorrected ? 'trial corrected' : 'trial changed',
+      detail: detailOf(row, regrouped, plan, lists, edit),
+      undo: {
+        ...{ ...image, groups: regrouped.emptied, regrouped: imageOfGroups(regrouped, upload) },
+        said: [...corrections, ...moves].map((act) => act.oid),
+      },
+    },
+    told: {
+      ...{ trials: [oid], starts: lists.starts === undefined ? [] : [oid], results: shown },
+      ...{ structure: plan.sent?.date !== row.date || coded.uid !== row.uid || groups.length > 0, challenge: false },
+    },
+    answer: () => undefined,
+  };
 }

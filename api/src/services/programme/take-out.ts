@@ -1,20 +1,14 @@
 import type { DeletedAnswer } from 'shared-domain/contract';
 import { refusal } from '../../base/refusal.ts';
-import { findChallenge, growRevision, holdChallenge } from '../../store/challenges.ts';
 import type { Db } from '../../store/db.ts';
 import { replaceResults } from '../../store/lists.ts';
 import { deleteTrials, readImage } from '../../store/removed.ts';
 import type { TrialTable } from '../../store/schema.ts';
-import { settleTrials } from '../../store/settle.ts';
 import { challengeOfTrial, listGroups, listTrials, updateTrial } from '../../store/trials.ts';
 import type { Context } from '../context/context.ts';
-import { noChallenge } from '../context/programme.ts';
-import { changing } from '../writing/changing.ts';
-import { totalsOfWholes, wholesOf } from '../writing/combined-totals.ts';
-import { mustBeFree } from '../writing/holds.ts';
-import { logUndoable } from '../writing/kept.ts';
-import { requalify } from '../writing/requalify.ts';
-import { writeTotals } from '../writing/write-totals.ts';
+import { changeChallenge } from '../writing/change-challenge.ts';
+import { wholesOf } from '../writing/combined-totals.ts';
+import type { Stamp } from '../writing/write-upload.ts';
 
 const noTrial = (oid: string) => refusal('not found', `there is no trial ${oid} in this challenge`);
 
@@ -36,53 +30,37 @@ interface Cut {
 /** Takes trials, or their results, out of a challenge; 30 days long it can be undone. */
 async function takeOut(ctx: Context, organiser: string, cut: Cut): Promise<DeletedAnswer> {
   const { chOID, action, resultsOnly = false } = cut;
-  return changing(ctx, async (tx) => {
-    const now = ctx.clock();
-    await holdChallenge(tx, chOID);
-    const challenge = await findChallenge(tx, chOID);
-    if (challenge === undefined) throw noChallenge(chOID);
-    const all = await listTrials(tx, chOID);
-    const { trials, groups } = await cut.pick(tx, all);
+  return changeChallenge(ctx, { chOID, organiser }, async ({ db }) => {
+    const all = await listTrials(db, chOID);
+    const { trials, groups } = await cut.pick(db, all);
     const oids = trials.map(({ oid }) => oid);
-    for (const oid of oids) await mustBeFree(tx, oid, organiser, ctx.steady());
-    const image = await readImage(tx, chOID, oids, groups);
-    const totals = await totalsOfWholes(tx, challenge, wholesOf(trials));
-    const revision = await growRevision(tx, chOID, now);
-    const stamp = { challenge: chOID, revision, updated: now.toISOString() };
-    if (resultsOnly) {
-      const emptied = { results: 0, result_hash: null, revision, updated: now.toISOString() };
-      for (const list of oids) {
-        await replaceResults(tx, { list, challenge: chOID }, [], revision);
-        await updateTrial(tx, list, emptied);
-      }
-    } else await deleteTrials(tx, oids, groups);
-    const followed = [
-      ...(await writeTotals(tx, challenge, totals, stamp)),
-      ...(await requalify(tx, challenge, trials)),
-    ];
-    await settleTrials(tx, chOID, revision);
-    const { organisation } = challenge;
-    const detail = { trials: trials.map(({ oid, uid, name, results }) => ({ oid, uid, name, results })), groups };
-    const log = await logUndoable(
-      tx,
-      { challenge: chOID, organisation, organiser, action, detail, now },
-      { ...image, revision },
-    );
+    const image = await readImage(db, chOID, oids, groups);
     const combined = shownIn(all, trials).filter((oid) => !oids.includes(oid));
     return {
-      answer: { oids: groups.length > 0 ? groups : oids, log },
-      change: {
-        ...{
-          chOID,
-          revision,
-          trials: oids,
-          starts: [],
-          results: [...new Set([...(resultsOnly ? oids : []), ...combined, ...followed])],
-        },
+      trials: oids,
+      wholes: wholesOf(trials),
+      write: (stamp) => (resultsOnly ? emptyResults(db, oids, stamp) : deleteTrials(db, oids, groups)),
+      left: trials,
+      isRecounted: true,
+      log: {
+        action,
+        detail: { trials: trials.map(({ oid, uid, name, results }) => ({ oid, uid, name, results })), groups },
+        undo: image,
+      },
+      told: {
+        ...{ trials: oids, starts: [], results: [...(resultsOnly ? oids : []), ...combined] },
         ...{ structure: !resultsOnly, challenge: false },
       },
+      answer: ({ log = '' }) => ({ oids: groups.length > 0 ? groups : oids, log }),
     };
   });
+}
+
+async function emptyResults(db: Db, oids: readonly string[], { challenge, revision, updated }: Stamp): Promise<void> {
+  for (const list of oids) {
+    await replaceResults(db, { list, challenge }, [], revision);
+    await updateTrial(db, list, { results: 0, result_hash: null, revision, updated });
+  }
 }
 
 const picked = (trials: readonly TrialTable[], oids: readonly string[]): TrialTable[] =>

@@ -1,31 +1,18 @@
 import { refusal } from '../../base/refusal.ts';
-import type { ChallengeRecord } from '../../store/challenges.ts';
-import type { Change } from '../../store/changes.ts';
 import type { Db } from '../../store/db.ts';
 import { readSentResults } from '../../store/lists.ts';
 import { deleteActs, insertActs, readActsByOid } from '../../store/official-acts.ts';
 import { deleteTrials, type ListImage, type RemovedBody } from '../../store/removed.ts';
 import type { TrialTable } from '../../store/schema.ts';
 import type { SentUpload } from '../../store/sent.ts';
-import { settleTrials } from '../../store/settle.ts';
 import { listGroups, listTrials } from '../../store/trials.ts';
 import { planWrite } from '../planning/plan-write.ts';
 import { createProblems } from '../planning/problems.ts';
+import type { ChangeState, PlannedChange } from '../writing/change-challenge.ts';
 import { changeOf } from '../writing/change-of.ts';
-import { readTotals } from '../writing/combined-totals.ts';
-import { mustAllBeFree } from '../writing/holds.ts';
+import { wholesOf } from '../writing/combined-totals.ts';
 import { minus } from '../writing/list-images.ts';
-import { requalifyTouched } from '../writing/requalify.ts';
-import { writeTotals } from '../writing/write-totals.ts';
 import { writeUpload } from '../writing/write-upload.ts';
-
-interface Undoing {
-  readonly organiser: string;
-  readonly revision: number;
-  readonly now: Date;
-  /** For holds. */
-  readonly steady: Date;
-}
 
 const parseAll = <T>(bodies: readonly string[]): T[] => JSON.parse(`[${bodies.join(',')}]`) as T[];
 
@@ -75,13 +62,11 @@ async function touchedBy(db: Db, chOID: string, { said = [], touched = [] }: Rem
   return (await listTrials(db, chOID)).filter(isOf);
 }
 
-/** Undoes an act on rows inside its transaction: each row as it was, ranks anew, what was said by it unsaid. */
-export async function undoLists(
-  db: Db,
-  challenge: ChallengeRecord,
+/** An act on rows undone: each row as it was, ranks anew, what was said by it unsaid. */
+export async function planListsBefore(
+  { db, challenge }: ChangeState,
   body: RemovedBody,
-  { organiser, revision, now, steady }: Undoing,
-): Promise<Change> {
+): Promise<Omit<PlannedChange<never>, 'answer'>> {
   const { oid: chOID } = challenge;
   const gone = await takeBackTrials(db, chOID, body);
   const images = (body.lists ?? []).filter(({ list }) => !gone.includes(list));
@@ -92,21 +77,19 @@ export async function undoLists(
   for (const { oid, uid, results } of again) {
     if (results > 0) upload.resultlists[uid] ??= parseAll(await readSentResults(db, oid));
   }
-  const planned = await planWrite(db, challenge, upload, createProblems(), true);
-  const { write } = planned;
+  const planned = await planWrite(db, challenge, upload, createProblems(), { anew: true });
   const touched = [...new Set([...planned.plan.trials.values(), ...again].map(({ oid }) => oid))];
-  await mustAllBeFree(db, chOID, touched, organiser, steady);
-  const totals = await readTotals(db, challenge, touched);
-  const stamp = { challenge: chOID, revision, updated: now.toISOString() };
-  await writeUpload(db, write, stamp);
-  const combined = await writeTotals(db, challenge, totals, stamp);
-  if (gone.length > 0) await settleTrials(db, chOID, revision);
-  const requalified = [...(await requalifyTouched(db, challenge, touched)), ...combined];
-  const change = changeOf(planned, chOID, revision);
+  const change = changeOf(planned);
   return {
-    ...change,
-    trials: [...new Set([...change.trials, ...touched, ...gone])],
-    results: [...new Set([...change.results, ...requalified])],
-    structure: change.structure || gone.length > 0,
+    trials: touched,
+    wholes: wholesOf([...planned.known.trials.values()].filter(({ oid }) => touched.includes(oid))),
+    write: (stamp) => writeUpload(db, planned.write, stamp),
+    qualified: touched,
+    isRecounted: gone.length > 0,
+    told: {
+      ...change,
+      trials: [...new Set([...change.trials, ...touched, ...gone])],
+      structure: change.structure || gone.length > 0,
+    },
   };
 }

@@ -1,7 +1,7 @@
 import type { LogLine } from 'shared-domain/contract';
 import { type LogRecord, listLogs } from '../../store/log.ts';
 import type { Context } from '../context/context.ts';
-import { keptUntil } from '../writing/kept.ts';
+import { keptUntil } from '../writing/undoable.ts';
 
 function present({ oid, at, organiser, email, action, detail, kept }: LogRecord, now: Date): LogLine {
   const undo = kept === null ? undefined : keptUntil(kept);

@@ -6,7 +6,7 @@ import { deleteRemovedBefore } from '../../store/removed.ts';
 import { readSetting, writeSetting } from '../../store/settings.ts';
 import { deleteTokensExpiredBefore } from '../../store/tokens.ts';
 import type { Context } from '../context/context.ts';
-import { KEPT_DAYS } from '../writing/kept.ts';
+import { KEPT_DAYS } from '../writing/undoable.ts';
 
 /** Months that are promised to who is named in them (Q30). */
 const LOGS = 36;

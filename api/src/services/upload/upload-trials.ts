@@ -1,52 +1,21 @@
 import type { UploadAnswer } from 'shared-domain/contract';
 import { refusal } from '../../base/refusal.ts';
-import {
-  type ChallengeRecord,
-  findChallenge,
-  growRevision,
-  holdChallenge,
-  readRevision,
-} from '../../store/challenges.ts';
+import { type ChallengeRecord, findChallenge } from '../../store/challenges.ts';
 import type { Db } from '../../store/db.ts';
-import { type LogEntry, writeLog } from '../../store/log.ts';
 import { insertActs } from '../../store/official-acts.ts';
 import type { OfficialActTable } from '../../store/secretariat-tables.ts';
 import type { SentUpload } from '../../store/sent.ts';
 import type { Context } from '../context/context.ts';
 import { noChallenge } from '../context/programme.ts';
-import { isNothing, type PlannedWrite, planWrite, type UploadWrite } from '../planning/plan-write.ts';
+import { isNothing, type PlannedWrite, planWrite } from '../planning/plan-write.ts';
 import { createProblems, type Problems } from '../planning/problems.ts';
+import { changeChallenge, type Outcome } from '../writing/change-challenge.ts';
 import { changeOf } from '../writing/change-of.ts';
-import { changing } from '../writing/changing.ts';
-import { totalsOfWholes, wholesOf } from '../writing/combined-totals.ts';
+import { wholesOf } from '../writing/combined-totals.ts';
 import { uploadCorrections } from '../writing/corrections.ts';
 import { withoutErased } from '../writing/erased-rows.ts';
-import { mustAllBeFree } from '../writing/holds.ts';
-import { logUndoable } from '../writing/kept.ts';
 import { destroys, readListImages } from '../writing/list-images.ts';
-import { requalifyTouched } from '../writing/requalify.ts';
-import { writeTotals } from '../writing/write-totals.ts';
 import { writeUpload } from '../writing/write-upload.ts';
-
-/** Writes an upload; where it takes rows away or says them anew, they are kept and can be put back. */
-async function writeAndLog(
-  db: Db,
-  write: UploadWrite,
-  entry: LogEntry & { readonly challenge: string; readonly organisation: string },
-  revision: number,
-  said: readonly string[],
-): Promise<void> {
-  const { challenge, organisation, now, ...act } = entry;
-  const lists = await readListImages(db, write);
-  const undoable = destroys(lists, write);
-  await writeUpload(db, write, { challenge, revision, updated: now.toISOString() });
-  if (!undoable) {
-    await writeLog(db, { challenge, now, ...act });
-    return;
-  }
-  const nothing = { groups: [], trials: [], starts: [], results: [] };
-  await logUndoable(db, entry, { ...nothing, revision, lists, said });
-}
 
 const unexplained = (rows: number): string =>
   `$.reason: is missing; ${rows} official results were corrected and nobody is told why`;
@@ -124,44 +93,45 @@ export async function uploadMade(
     planOn(db, chOID, make, options, { organiser, now: ctx.clock(), mayWrite });
   const before = await ctx.store.snapshot((tx) => plan(tx, false));
   if (before !== undefined && (dryRun || isNothing(before.planned.write))) return answerOf(before);
-  return changing(ctx, async (tx) => {
-    await holdChallenge(tx, chOID);
-    const isCurrent = before !== undefined && (await readRevision(tx, chOID)) === before.challenge.revision;
-    const ready = isCurrent ? before : await plan(tx, true);
+  return changeChallenge(ctx, { chOID, organiser }, async ({ db, challenge: { revision } }) => {
+    const ready = before?.challenge.revision === revision ? before : await plan(db, true);
     if (ready === undefined) throw new Error('an upload was planned as if nothing could be written');
-    const { challenge, body, said, planned } = ready;
-    const { write } = planned;
-    const done = answerOf(ready);
-    if (isNothing(write)) return { answer: done };
+    const { write } = ready.planned;
+    if (isNothing(write)) return { unchanged: answerOf(ready) };
     onStep?.('writing');
-    const now = ctx.clock();
-    const oids = write.trials.map(({ plan: { oid } }) => oid);
-    await mustAllBeFree(tx, chOID, oids, organiser, ctx.steady());
-    // A total that comes with its parts is the sender's.
-    const parts = write.trials.map(({ plan: { sent, known } }) => ({
-      combined: sent?.dets.combined ?? known?.combined ?? null,
-    }));
-    const follow = [...wholesOf(parts)].filter((uid) => body.resultlists[uid] === undefined);
-    const totals = await totalsOfWholes(tx, challenge, new Set(follow));
-    const revision = await growRevision(tx, chOID, now);
-    const { warnings: _, ...counts } = done;
-    const detail = { ...told, ...counts, revision };
-    const { organisation } = challenge;
-    await writeAndLog(
-      tx,
-      write,
-      { challenge: chOID, organisation, organiser, action: 'upload', detail, now },
-      revision,
-      said.map((act) => act.oid),
-    );
-    const stamp = { challenge: chOID, revision, updated: now.toISOString() };
-    const followed = [
-      ...(await writeTotals(tx, challenge, totals, stamp)),
-      ...(await requalifyTouched(tx, challenge, oids)),
-    ];
-    const change = changeOf(planned, chOID, revision);
-    return { answer: done, change: { ...change, results: [...new Set([...change.results, ...followed])] } };
+    return planUploadChange(db, ready, told);
   });
+}
+
+/** What an upload changes; where it takes rows away or says them anew, they are kept and can be put back. */
+async function planUploadChange(
+  db: Db,
+  ready: PlannedUpload,
+  told: Readonly<Record<string, unknown>>,
+): Promise<Outcome<UploadAnswer>> {
+  const { body, said, planned } = ready;
+  const { write } = planned;
+  const done = answerOf(ready);
+  const { warnings: _, ...counts } = done;
+  const oids = write.trials.map(({ plan: { oid } }) => oid);
+  const parts = write.trials.map(({ plan: { sent, known } }) => ({
+    combined: sent?.dets.combined ?? known?.combined ?? null,
+  }));
+  const lists = await readListImages(db, write);
+  const nothing = { groups: [], trials: [], starts: [], results: [] };
+  return {
+    trials: oids,
+    // A total that comes with its parts is the sender's.
+    wholes: new Set([...wholesOf(parts)].filter((uid) => body.resultlists[uid] === undefined)),
+    write: (stamp) => writeUpload(db, write, stamp),
+    qualified: oids,
+    log: {
+      ...{ action: 'upload', detail: { ...told, ...counts }, withRevision: true },
+      ...(destroys(lists, write) && { undo: { ...nothing, lists, said: said.map(({ oid }) => oid) } }),
+    },
+    told: changeOf(planned),
+    answer: () => done,
+  };
 }
 
 /**

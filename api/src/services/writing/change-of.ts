@@ -1,4 +1,4 @@
-import type { Change } from '../context/context.ts';
+import type { Change } from '../../store/changes.ts';
 import type { TrialLists } from '../planning/lists.ts';
 import type { PlannedWrite, TouchedTrial } from '../planning/plan-write.ts';
 
@@ -18,15 +18,14 @@ const isMoved = ({ plan: { sent, known, group } }: TouchedTrial): boolean =>
   known === undefined || known.trial_group !== group.oid || (sent !== undefined && sent.date !== known.date);
 
 /** What readers are told of a write. */
-export function changeOf(planned: PlannedWrite, chOID: string, revision: number): Change {
+export function changeOf(planned: PlannedWrite): Omit<Change, 'chOID' | 'revision'> {
   const { write } = planned;
-  const with_ = (name: keyof TrialLists) => write.trials.filter(({ lists }) => lists[name]).map(({ plan }) => plan.oid);
+  const withList = (name: keyof TrialLists) =>
+    write.trials.filter(({ lists }) => lists[name]).map(({ plan }) => plan.oid);
   return {
-    chOID,
-    revision,
     trials: write.trials.map(({ plan }) => plan.oid),
-    starts: [...with_('starts'), ...write.commitments.map(({ group }) => group.oid)],
-    results: [...new Set([...with_('results'), ...shownBy(planned)])],
+    starts: [...withList('starts'), ...write.commitments.map(({ group }) => group.oid)],
+    results: [...new Set([...withList('results'), ...shownBy(planned)])],
     structure: write.groups.length > 0 || write.commitments.length > 0 || write.trials.some(isMoved),
     challenge: false,
   };

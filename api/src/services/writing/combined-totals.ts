@@ -4,7 +4,7 @@ import type { Db } from '../../store/db.ts';
 import { readKeptResults } from '../../store/lists.ts';
 import type { TrialTable } from '../../store/schema.ts';
 import type { SentResult } from '../../store/sent.ts';
-import { listTrials, listWholes } from '../../store/trials.ts';
+import { listWholes } from '../../store/trials.ts';
 import { eventOfTrial, keyedResults, readSheet } from '../sheets/sheet.ts';
 
 /** The total of each athlete of a combined event by the marks of its parts, and who that is. */
@@ -73,16 +73,6 @@ export async function totalsOfWholes(
 /** Uids of the combined events that some trials are parts of. */
 export const wholesOf = (parts: readonly Pick<TrialTable, 'combined'>[]): ReadonlySet<string> =>
   new Set(parts.flatMap(({ combined }) => combined ?? []));
-
-/** Totals of the combined events that some trials are parts of, by the uid of the combined event's trial. */
-export async function readTotals(
-  db: Db,
-  challenge: Challenge,
-  oids: readonly string[],
-): Promise<ReadonlyMap<string, Totals>> {
-  const trials = await listTrials(db, challenge.oid);
-  return totalsOfWholes(db, challenge, wholesOf(trials.filter(({ oid }) => oids.includes(oid))));
-}
 
 const same = (a: Performance | undefined, b: Performance | undefined): boolean => a?.v === b?.v && a?.st === b?.st;
 

@@ -8,7 +8,8 @@ import { groupRow, type TrialPlan } from '../planning/plan.ts';
 import type { UploadWrite } from '../planning/plan-write.ts';
 import { keepRenumbering } from '../sheets/renumbered.ts';
 
-interface Stamp {
+/** What everything that one change writes is stamped with. */
+export interface Stamp {
   readonly challenge: string;
   readonly revision: number;
   readonly updated: string;

@@ -1,0 +1,163 @@
+import { type ChallengeRecord, findChallenge, growRevision, holdChallenge } from '../../store/challenges.ts';
+import { type Change, insertChange } from '../../store/changes.ts';
+import type { Db } from '../../store/db.ts';
+import { writeLog } from '../../store/log.ts';
+import type { RemovedBody } from '../../store/removed.ts';
+import type { TrialTable } from '../../store/schema.ts';
+import { settleTrials } from '../../store/settle.ts';
+import type { Context } from '../context/context.ts';
+import { noChallenge } from '../context/programme.ts';
+import { totalsOfWholes } from './combined-totals.ts';
+import { mustAllBeFree } from './holds.ts';
+import { requalify, requalifyTouched } from './requalify.ts';
+import { logUndoable } from './undoable.ts';
+import { writeTotals } from './write-totals.ts';
+import type { Stamp } from './write-upload.ts';
+
+/** Which challenge is changed, and by whom. */
+export interface Changer {
+  readonly chOID: string;
+  /** Account; none for an official's device, which holds its trials by itself. */
+  readonly organiser?: string;
+}
+
+/** What a change is worked out from, inside its transaction: nobody else writes the challenge until it ends. */
+export interface ChangeState {
+  readonly db: Db;
+  readonly challenge: ChallengeRecord;
+  readonly now: Date;
+  /** @throws Refusal `conflict` naming who holds one of these trials */
+  readonly requireFree: (trials: readonly string[]) => Promise<void>;
+}
+
+/** What was written, as the answer may say it. */
+export interface WrittenChange {
+  readonly revision: number;
+  readonly log?: string;
+  /** oids of trials whose results followed: combined events by their parts, rounds by who goes on. */
+  readonly followed: readonly string[];
+}
+
+interface ChangeLog {
+  readonly action: string;
+  readonly detail: Readonly<Record<string, unknown>>;
+  /** The detail says the revision too. */
+  readonly withRevision?: boolean;
+  /** What is kept so that the act can be undone. */
+  readonly undo?: Omit<RemovedBody, 'revision'>;
+}
+
+/** What a change writes and what follows from it; every part is optional but the writing and the answer. */
+export interface PlannedChange<T> {
+  /** oids of trials that it writes: nobody else may hold them. */
+  readonly trials?: readonly string[];
+  /** Combined events, by uid, whose totals are those of their parts again afterwards. */
+  readonly wholes?: ReadonlySet<string>;
+  readonly write: (stamp: Stamp) => Promise<void>;
+  /** oids of trials in whose rounds it is computed again who goes on. */
+  readonly qualified?: readonly string[];
+  /** The same of rounds that these trials, as they were, are no longer in. */
+  readonly left?: readonly TrialTable[];
+  /** Trials were taken away or put back: what is kept over all trials is counted again. */
+  readonly isRecounted?: boolean;
+  readonly log?: ChangeLog;
+  /** What readers are told of it, without what followed. */
+  readonly told: Omit<Change, 'chOID' | 'revision'>;
+  /** Whether the challenge is public from now on, where the change decides it. */
+  readonly isVisible?: boolean;
+  readonly answer: (written: WrittenChange) => T | Promise<T>;
+}
+
+/** A change, or an answer where there is nothing to change. */
+export type Outcome<T> = PlannedChange<T> | { readonly unchanged: T };
+
+export type Work<T> = (state: ChangeState) => Promise<Outcome<T>>;
+
+export interface AppliedChange<T> {
+  readonly answer: T;
+  readonly change?: Change;
+  readonly isVisible?: boolean | undefined;
+}
+
+/**
+ * The one way a challenge changes, inside a transaction: it is held, `work` says what changes, and then, in this order: trials
+ * are free, the totals before are read, the revision grows, the change is written, totals and qualification follow, the act is
+ * logged, and what readers are told of is kept. On PostgreSQL it may run again, so `work` changes nothing but the database.
+ * @param prepare runs once the challenge is held and before it is read
+ */
+export async function applyChange<T>(
+  ctx: Context,
+  db: Db,
+  { chOID, organiser }: Changer,
+  work: Work<T>,
+  prepare: (db: Db) => Promise<void> = async () => undefined,
+): Promise<AppliedChange<T>> {
+  const now = ctx.clock();
+  await holdChallenge(db, chOID);
+  await prepare(db);
+  const challenge = await findChallenge(db, chOID);
+  if (challenge === undefined) throw noChallenge(chOID);
+  const requireFree = (trials: readonly string[]) =>
+    trials.length === 0 ? Promise.resolve() : mustAllBeFree(db, chOID, trials, organiser ?? '', ctx.steady());
+  const planned = await work({ db, challenge, now, requireFree });
+  if ('unchanged' in planned) return { answer: planned.unchanged };
+  const { trials = [], wholes = new Set(), qualified = [], left = [], log, told } = planned;
+  await requireFree(trials);
+  const totals = await totalsOfWholes(db, challenge, wholes);
+  const revision = await growRevision(db, chOID, now);
+  const stamp = { challenge: chOID, revision, updated: now.toISOString() };
+  await planned.write(stamp);
+  const followed = [
+    ...(await writeTotals(db, challenge, totals, stamp)),
+    ...(await requalifyTouched(db, challenge, qualified)),
+    ...(await requalify(db, challenge, left)),
+  ];
+  if (planned.isRecounted) await settleTrials(db, chOID, revision);
+  const logged = log === undefined ? undefined : await logChange(db, challenge, log, { organiser, revision, now });
+  const change = { ...told, chOID, revision, results: [...new Set([...told.results, ...followed])] };
+  await insertChange(db, change, now);
+  const answer = await planned.answer({ revision, followed, ...(logged === undefined ? {} : { log: logged }) });
+  return { answer, change, isVisible: planned.isVisible };
+}
+
+interface Logged {
+  readonly organiser: string | undefined;
+  readonly revision: number;
+  readonly now: Date;
+}
+
+function logChange(
+  db: Db,
+  { oid: challenge, organisation }: ChallengeRecord,
+  { action, detail: told, withRevision = false, undo }: ChangeLog,
+  { organiser, revision, now }: Logged,
+): Promise<string> {
+  const detail = withRevision ? { ...told, revision } : told;
+  const entry = { challenge, ...(organiser === undefined ? {} : { organiser }), action, detail, now };
+  return undo === undefined ? writeLog(db, entry) : logUndoable(db, { ...entry, organisation }, { ...undo, revision });
+}
+
+/** After the commit: the caller's own memory follows, and readers are told. */
+export function announceChange(ctx: Context, { change, isVisible }: AppliedChange<unknown>): void {
+  if (change === undefined) return;
+  ctx.revisions.committed(change.chOID, change.revision, isVisible);
+  ctx.announce(change);
+}
+
+/** `applyChange` in a transaction of its own, told once it is committed. */
+export async function changeChallenge<T>(
+  ctx: Context,
+  changer: Changer,
+  work: Work<T>,
+  prepare?: (db: Db) => Promise<void>,
+): Promise<T> {
+  const applied = await ctx.store.transaction((db) => applyChange(ctx, db, changer, work, prepare));
+  announceChange(ctx, applied);
+  return applied.answer;
+}
+
+/** What a change of the challenge's own fields tells: none of its lists. */
+export const OWN_FIELDS_CHANGED: Omit<Change, 'chOID' | 'revision'> = {
+  ...{ trials: [], starts: [], results: [] },
+  ...{ structure: false, challenge: true },
+};
