@@ -4,12 +4,13 @@ import { ROOT } from './lib/project.mjs';
 import { compareReadmes, READMES } from './lib/readmes.mjs';
 import { run, withNode } from './lib/run.mjs';
 import { say } from './lib/say.mjs';
+import { findSentenceReads } from './lib/sentence-reads.mjs';
 import { checkZones } from './lib/zones.mjs';
 import { setUp } from './setup.mjs';
 
 /**
- * Form and habits by Biome, which way imports go, whether what is cited is there, and whether both READMEs say the
- * same. `--write` mends what can be mended.
+ * Form and habits by Biome, which way imports go, whether what is cited is there, whether both READMEs say the same, and whether a
+ * program decides on a sentence. `--write` mends what can be mended.
  */
 const node = await setUp();
 const biome = join(ROOT, 'node_modules', '@biomejs', 'biome', 'bin', 'biome');
@@ -28,4 +29,10 @@ const differences = compareReadmes();
 for (const difference of differences) say(`✗ ${difference}`);
 say(`${differences.length === 0 ? '✓' : '✗'} ${READMES.join(', ')} : ${differences.length} difference(s)`);
 
-process.exitCode = code !== 0 || violations.length > 0 || wrong.length + differences.length > 0 ? 1 : 0;
+const reads = findSentenceReads();
+for (const { file, line } of reads)
+  say(`✗ ${file}:${line} décide sur la phrase d’une erreur ; lire id, reason ou path`);
+say(`${reads.length === 0 ? '✓' : '✗'} Phrases d’erreurs : ${reads.length} lecture(s) par un programme`);
+
+const isSound = [violations, wrong, differences, reads].every((found) => found.length === 0);
+process.exitCode = code === 0 && isSound ? 0 : 1;

@@ -106,7 +106,9 @@ describe('Deleting a challenge', () => {
   test('without saying which names what is missing', async () => {
     const { status, body } = await server.call('DELETE', '/api/lesecretariat/challenge');
     expect(status).toBe(400);
-    expect(body).toEqual({ errors: [{ id: 'invalid request', detail: 'query.chOID: is missing (string)' }] });
+    expect(body).toEqual({
+      errors: [{ id: 'invalid request', detail: 'query.chOID: is missing (string)', path: 'query.chOID' }],
+    });
   });
 });
 

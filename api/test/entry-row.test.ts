@@ -216,7 +216,12 @@ describe('Secretaries at once', () => {
     expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
     const now_ = (await rowOf('bib:11'))?.revision;
     const told = both.find(({ status }) => status === 409);
-    expect(told?.body.errors[0]?.detail).toBe(`$.revision: ${revision} is stale; the row is at ${now_}`);
+    expect(told?.body.errors).toEqual([
+      {
+        ...{ id: 'conflict', reason: 'stale', path: '$.revision' },
+        detail: `$.revision: ${revision} is stale; the row is at ${now_}`,
+      },
+    ]);
     const kept = both[0]?.status === 200 ? 10_500 : 10_510;
     expect((await rowOf('bib:11'))?.prf.v).toBe(kept);
   });

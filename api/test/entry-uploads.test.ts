@@ -53,7 +53,15 @@ describe('An upload that replaces a list', () => {
     const log = await lastLog();
     await server.upload(chOID, { resultlists: { [FINAL]: [{ bib: '11', prf: ms(10_100) }] } });
     const { status, body } = await undo(log?.oid);
-    expect([status, body.errors[0]?.detail]).toEqual([409, `${FINAL} has changed since; undo the newer acts first`]);
+    expect([status, body.errors]).toEqual([
+      409,
+      [
+        {
+          ...{ id: 'conflict', reason: 'changed since' },
+          detail: `${FINAL} has changed since; undo the newer acts first`,
+        },
+      ],
+    ]);
     expect((await rows())[0]?.prf.v).toBe(10_100);
   });
 });
@@ -86,7 +94,7 @@ describe('A trial that somebody else holds', () => {
     const until = new Date(now.getTime() + 600_000).toISOString();
     expect([status, body.errors]).toEqual([
       409,
-      [{ id: 'conflict', detail: `trial ${trial.oid} is held by ${email} until ${until}` }],
+      [{ id: 'conflict', reason: 'held', detail: `trial ${trial.oid} is held by ${email} until ${until}` }],
     ]);
     expect(await server.trials(chOID)).toHaveLength(1);
     expect((await server.upload(chOID, { trialsData })).body).toMatchObject({ created: 1 });
@@ -127,6 +135,9 @@ describe('Thirty days later, an upload', () => {
       token,
       body: { logOid: log?.oid },
     });
-    expect([answer.status, answer.body.errors[0]?.detail]).toEqual([409, '$.logOid: this act is older than 30 days']);
+    expect([answer.status, answer.body.errors]).toEqual([
+      409,
+      [{ id: 'conflict', reason: 'too old', detail: '$.logOid: this act is older than 30 days' }],
+    ]);
   });
 });

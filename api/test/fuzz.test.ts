@@ -113,6 +113,8 @@ describe(`${REQUESTS} requests made from the OpenAPI document (seed ${SEED})`, (
     expect(wrong({ text: '<html>' })).toBe('a refusal without errors[]');
     expect(wrong({ text: errors('oops', 'x') })).toContain('without an id of the contract');
     expect(wrong({ text: errors('invalid request', '') })).toContain('without a detail');
+    const astray = { id: 'invalid request', detail: 'is missing', path: '$.a' };
+    expect(wrong({ text: JSON.stringify({ errors: [astray] }) })).toContain('does not begin with its path');
     expect(wrong({ text: errors('not found', 'x') })).toBe('not found on status 400');
     expect(wrong({ text: errors('invalid request', 'Error: x\n    at f (/srv/a.ts:1:2)') })).toContain('inside');
   });

@@ -81,7 +81,12 @@ describe('Prices (Q24)', () => {
     const { status, body } = await put([{ ...prices[0], unit_amount: 700 }], revision);
     expect([status, body.errors]).toEqual([
       409,
-      [{ id: 'conflict', detail: `$.revision: ${revision} is stale; the prices are at ${newer.revision}` }],
+      [
+        {
+          ...{ id: 'conflict', reason: 'stale', path: '$.revision' },
+          detail: `$.revision: ${revision} is stale; the prices are at ${newer.revision}`,
+        },
+      ],
     ]);
     expect((await server.get(`/api/challenge/${chOID}/prices`)).body).toEqual({ prices: newer.prices });
     // Prices that are all gone are at 0, as where there never was one.

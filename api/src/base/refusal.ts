@@ -1,4 +1,11 @@
-import { cutQuotes, type ErrorId, type WireError } from 'shared-domain/contract';
+import { type ConflictReason, cutQuotes, type ErrorId, refusalWords, type WireError } from 'shared-domain/contract';
+
+/** Nothing that an error repeats of a request is long; a path that is stays in the sentence alone, and is cut there. */
+function cutError({ path, ...error }: WireError): WireError {
+  if (path === undefined || cutQuotes(path) !== path) return { ...error, detail: cutQuotes(error.detail) };
+  const words = cutQuotes(refusalWords({ detail: error.detail, path }));
+  return { ...error, detail: `${path}: ${words}`, path };
+}
 
 /** An answer that is not a success: what a route or a service throws, and the error handler sends. */
 export class Refusal extends Error {
@@ -10,7 +17,7 @@ export class Refusal extends Error {
   readonly account: string | undefined;
 
   constructor(errors: readonly WireError[], retryAfter?: number, account?: string) {
-    const told = errors.map((error) => ({ ...error, detail: cutQuotes(error.detail) }));
+    const told = errors.map(cutError);
     super(told.map(({ id, detail }) => `${id}: ${detail}`).join('\n'));
     this.errors = told;
     this.retryAfter = retryAfter;
@@ -21,3 +28,21 @@ export class Refusal extends Error {
 /** @example throw refusal('not found', 'there is no challenge x') */
 export const refusal = (id: ErrorId, detail: string, retryAfter?: number, account?: string): Refusal =>
   new Refusal([{ id, detail }], retryAfter, account);
+
+/** What is wrong with one place of a request. @example errorAt('invalid request', '$.bib', 'is taken') */
+export const errorAt = (id: ErrorId, path: string, words: string): WireError => ({
+  id,
+  detail: `${path}: ${words}`,
+  path,
+});
+
+/** @example throw refusalAt('conflict', '$.kind', 'cannot change once there are results') */
+export const refusalAt = (id: ErrorId, path: string, words: string): Refusal => new Refusal([errorAt(id, path, words)]);
+
+/** A conflict that the sender's program tells from others. @example throw conflict('held', 'trial x is held by …') */
+export const conflict = (reason: ConflictReason, detail: string): Refusal =>
+  new Refusal([{ id: 'conflict', detail, reason }]);
+
+/** What was sent was written over a revision that is no longer the present one. @example throw stale(3, 'the row is at 5') */
+export const stale = (revision: number, present: string): Refusal =>
+  new Refusal([{ ...errorAt('conflict', '$.revision', `${revision} is stale; ${present}`), reason: 'stale' }]);

@@ -3,6 +3,7 @@ import { findUnsafeLine, findUnsafeName, findUnsafeText, type UnsafeText, unsafe
 import type { WireError } from 'shared-domain/contract';
 import { jsonPath } from './json-path.ts';
 import { isFoundIn } from './parse-long-json.ts';
+import { errorAt } from './refusal.ts';
 
 /** As many refusals as one answer has. */
 const MAX_FOUND = 20;
@@ -30,7 +31,7 @@ function check(key: string, text: string): UnsafeText | undefined {
 /** Looks at every text of a value, and stops for a moment after each object. */
 function* lookAt(value: unknown, root: string, found: WireError[]): Generator<undefined> {
   function refuse(path: readonly PropertyKey[], unsafe: UnsafeText): void {
-    found.push({ id: 'invalid request', detail: `${jsonPath(path, root)}: ${unsafeTextSentence(unsafe)}` });
+    found.push(errorAt('invalid request', jsonPath(path, root), unsafeTextSentence(unsafe)));
   }
 
   function* look(part: unknown, key: string, path: PropertyKey[]): Generator<undefined> {
@@ -56,7 +57,7 @@ function* lookAt(value: unknown, root: string, found: WireError[]): Generator<un
 /**
  * Texts of a value, keys included, that no call takes, each by its JSON path. What is read by any schema is looked at here, so that
  * none can forget to.
- * @example unsafeTexts({ name: 'a\0' }) // [{ id: 'invalid request', detail: '$.name: has a control character (U+0000 at 2), …' }]
+ * @example unsafeTexts({ name: 'a\0' }) // [{ id: 'invalid request', detail: '$.name: has a control character (U+0000 at 2), …', path: '$.name' }]
  */
 export function unsafeTexts(value: unknown, root = '$'): WireError[] {
   const found: WireError[] = [];

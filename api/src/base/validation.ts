@@ -2,7 +2,7 @@ import type { FastifySchemaCompiler } from 'fastify';
 import type { WireError } from 'shared-domain/contract';
 import type { core, z } from 'zod';
 import { jsonPath } from './json-path.ts';
-import { Refusal } from './refusal.ts';
+import { errorAt, Refusal } from './refusal.ts';
 import { unsafeTexts } from './unsafe-texts.ts';
 
 /** More refusals than this help nobody. */
@@ -39,7 +39,7 @@ export function wireErrors(issues: readonly Issue[], root: string): WireError[] 
     .slice(0, MOST_ERRORS)
     .flatMap(flatten)
     .slice(0, MOST_ERRORS)
-    .map((issue) => ({ id: 'invalid request', detail: `${jsonPath(issue.path, root)}: ${sentence(issue)}` }));
+    .map((issue) => errorAt('invalid request', jsonPath(issue.path, root), sentence(issue)));
 }
 
 const unread = new WeakSet<z.ZodType>();

@@ -1,4 +1,4 @@
-import { calls, ERROR_STATUS, type ErrorId } from 'shared-domain/contract';
+import { CONFLICT_REASONS, calls, ERROR_STATUS, type ErrorId } from 'shared-domain/contract';
 
 type Name = keyof typeof calls;
 
@@ -26,7 +26,10 @@ const ENVELOPE = {
       items: {
         type: 'object',
         required: ['id', 'detail'],
-        properties: { id: { type: 'string', enum: Object.keys(ERROR_STATUS) }, detail: { type: 'string' } },
+        properties: {
+          ...{ id: { type: 'string', enum: Object.keys(ERROR_STATUS) }, detail: { type: 'string' } },
+          ...{ reason: { type: 'string', enum: CONFLICT_REASONS }, path: { type: 'string' } },
+        },
       },
     },
   },

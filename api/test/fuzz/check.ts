@@ -23,6 +23,8 @@ function refusalWrong(status: number, text: string): string | undefined {
     ({ id, detail }) => ERROR_STATUS[id] === undefined || typeof detail !== 'string' || detail === '',
   );
   if (poor !== undefined) return `an error without an id of the contract or without a detail: ${JSON.stringify(poor)}`;
+  const astray = errors.find(({ detail, path }) => path !== undefined && !detail.startsWith(`${path}: `));
+  if (astray !== undefined) return `an error whose sentence does not begin with its path: ${JSON.stringify(astray)}`;
   const [first] = errors;
   // What is no call yet has statuses of its own: a head that is too long.
   if (status === 431) return undefined;

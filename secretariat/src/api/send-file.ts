@@ -14,7 +14,7 @@ type Sent<Answer> = { readonly data: Answer } | { readonly error: CallError };
 const LINES = 'application/x-ndjson';
 
 interface Envelope {
-  readonly errors?: readonly { readonly id: string; readonly detail: string }[];
+  readonly errors?: CallError['errors'];
 }
 
 function settled<Answer>(content: unknown, status: number, url: string, { dispatch }: Calling): Sent<Answer> {

@@ -1,3 +1,4 @@
+import { type ConflictReason, refusalWords } from 'shared-domain/contract';
 import type { CallError } from 'shared-domain/platform';
 import type { TextKey } from '../locales/fr.ts';
 
@@ -32,13 +33,19 @@ export interface Refusal {
   readonly call: string;
   readonly id: string;
   readonly detail: string;
+  /** The first error's sentence without the path that it begins with. */
+  readonly words: string;
+  readonly reason?: ConflictReason | undefined;
   /** Seconds after which to ask again, where the server says so. */
   readonly retryAfter?: number | undefined;
 }
 
 /** Reads what a failed call holds, whatever its shape. */
 export function refusalOf(error: unknown): Refusal {
-  const { id = 'unknown error', detail = '', retryAfter } = (error ?? {}) as Partial<CallError>;
-  if (id.startsWith(CRITICAL)) return { sentence: 'call.critical', call: id.slice(CRITICAL.length).trim(), id, detail };
-  return { sentence: SENTENCES[id] ?? 'call.unknown', call: '', id, detail, retryAfter };
+  const { id = 'unknown error', detail = '', retryAfter, errors = [] } = (error ?? {}) as Partial<CallError>;
+  const [first] = errors;
+  const words = refusalWords(first ?? { detail });
+  if (id.startsWith(CRITICAL))
+    return { sentence: 'call.critical', call: id.slice(CRITICAL.length).trim(), id, detail, words };
+  return { sentence: SENTENCES[id] ?? 'call.unknown', call: '', id, detail, words, reason: first?.reason, retryAfter };
 }

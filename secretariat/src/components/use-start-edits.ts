@@ -24,9 +24,9 @@ export function useEdits(chOID: string): Edits {
       for (let at = 0; at < edits.length; at += MOST_EDITS) {
         const { error } = await send({ chOID, edits: edits.slice(at, at + MOST_EDITS) });
         if (error === undefined) continue;
-        const { sentence, call, detail } = refusalOf(error);
-        const why = sentence === 'call.conflict' ? '' : t(sentence, { call });
-        notify([why, detail.replace(/^\$[^:]*: /, '')].filter(Boolean).join(' '), { kind: 'error' });
+        const { id, sentence, call, words } = refusalOf(error);
+        const why = id === 'conflict' ? '' : t(sentence, { call });
+        notify([why, words].filter(Boolean).join(' '), { kind: 'error' });
         return false;
       }
       if (said !== undefined) notify(said);

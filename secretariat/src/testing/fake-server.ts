@@ -1,4 +1,4 @@
-import type { Challenge, ChallengeBody, ErrorEnvelope, ErrorId } from 'shared-domain/contract';
+import type { Challenge, ChallengeBody, ConflictReason, ErrorEnvelope, ErrorId } from 'shared-domain/contract';
 import { calls, ERROR_STATUS } from 'shared-domain/contract';
 import { aChallenge } from 'shared-domain/testing';
 import type { Org } from '../api/my-orgs.ts';
@@ -33,6 +33,20 @@ export const anOrg = (overrides: Partial<Org> = {}): Org => ({ ...aChallenge().o
 export const refusal = (id: ErrorId, ...details: readonly string[]): Answer => ({
   status: ERROR_STATUS[id],
   body: { errors: details.map((detail) => ({ id, detail })) } satisfies ErrorEnvelope,
+});
+
+/** A conflict that programs tell from others. */
+export const conflict = (reason: ConflictReason, detail = `a sentence about ${reason}`): Answer => ({
+  status: ERROR_STATUS.conflict,
+  body: { errors: [{ id: 'conflict', detail, reason }] } satisfies ErrorEnvelope,
+});
+
+/** What is wrong with places of a request, each by its path. */
+export const refusalAt = (id: ErrorId, words: Readonly<Record<string, string>>): Answer => ({
+  status: ERROR_STATUS[id],
+  body: {
+    errors: Object.entries(words).map(([path, said]) => ({ id, detail: `${path}: ${said}`, path })),
+  } satisfies ErrorEnvelope,
 });
 
 interface Given {

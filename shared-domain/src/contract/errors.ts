@@ -1,3 +1,4 @@
+import type { ConflictReason } from './conflict-reasons.ts';
 import type { FileNote } from './file-types.ts';
 
 /** Every error id that crosses the wire, with the HTTP status it travels on (Q18). */
@@ -33,13 +34,20 @@ export const ERROR_STATUS = {
 
 export type ErrorId = keyof typeof ERROR_STATUS;
 
-/** One refusal: a stable id and a sentence that says what was wrong and where. */
+/** One refusal: a stable id and a sentence that says what was wrong and where. Programs read the other fields, people the sentence. */
 export interface WireError {
   readonly id: ErrorId;
   readonly detail: string;
+  readonly reason?: ConflictReason;
+  /** What it is about, as `$.name` of a body or `query.limit`; `detail` then begins with it and a colon. */
+  readonly path?: string;
   /** Of a line of a file: the same by an id and its values, for whoever says it in another language. */
   readonly note?: FileNote;
 }
+
+/** The sentence of a refusal without the path that it begins with. @example refusalWords({ detail: '$.bib: is taken', path: '$.bib' }) // 'is taken' */
+export const refusalWords = ({ detail, path }: Pick<WireError, 'detail' | 'path'>): string =>
+  path === undefined ? detail : detail.slice(`${path}: `.length);
 
 /** The envelope of every answer that is not a success. */
 export interface ErrorEnvelope {

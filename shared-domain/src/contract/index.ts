@@ -1,5 +1,6 @@
 /** Wire truth for every program of the project: calls, errors and types. The schemas are a separate entry (`contract/schemas`). */
 
+export * from './conflict-reasons.ts';
 export * from './cut-text.ts';
 export * from './document-limits.ts';
 export type * from './entry-types.ts';

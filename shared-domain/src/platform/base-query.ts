@@ -1,9 +1,13 @@
 import type { BaseQueryFn } from '@reduxjs/toolkit/query/react';
 import { EXPIRED_STATUS, INITIAL_STATUS, statusAfterErrors } from '../app-state/global-status.ts';
+import type { WireError } from '../contract/errors.ts';
 import { readAddress } from '../contract/paths.ts';
 import { takeGivenAnswer } from './given-answers.ts';
 import { KEPT_AT, noteAnswer } from './held-answers.ts';
 import { sessionSlice } from './session.ts';
+
+/** One of an answer's errors. A server newer than this page may have ids that it does not know. */
+export type AnswerError = Omit<WireError, 'id'> & { readonly id: string };
 
 /** A refusal, as every call of the front ends reports it (P8.1). */
 export interface CallError {
@@ -13,7 +17,7 @@ export interface CallError {
   readonly status?: number;
   /** Seconds after which the same call may be answered, where the server says so. */
   readonly retryAfter?: number;
-  readonly errors?: readonly { readonly id: string; readonly detail: string }[];
+  readonly errors?: readonly AnswerError[];
 }
 
 export type CallRequest =
@@ -66,7 +70,7 @@ export const apiBase: BaseQueryFn<CallRequest, unknown, CallError> = async (requ
 /** Public reads carry no token: their answers are the same for everyone, and kept by every cache on the way. */
 const isSecured = (url: string): boolean => /^\/(api\/(lesecretariat|sign-in|code|ask-code)|mgrapi\/lemgr)/.test(url);
 
-function errorsOf(content: unknown): readonly { id: string; detail: string }[] | undefined {
+function errorsOf(content: unknown): readonly AnswerError[] | undefined {
   if (typeof content !== 'object' || content === null || !('errors' in content)) return undefined;
   return Array.isArray(content.errors) && content.errors.length > 0 ? content.errors : undefined;
 }

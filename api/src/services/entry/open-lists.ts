@@ -1,4 +1,4 @@
-import { refusal } from '../../base/refusal.ts';
+import { refusalAt } from '../../base/refusal.ts';
 import { readActs } from '../../store/official-acts.ts';
 import { newOid } from '../../store/oid.ts';
 import type { OfficialActTable } from '../../store/secretariat-tables.ts';
@@ -43,7 +43,7 @@ export class Lists {
     const trial = [...trials.values()].find((one) => one.oid === oid);
     const group = [...groups.values()].find((one) => one.oid === oid);
     if (trial === undefined && group === undefined) {
-      throw refusal('not found', `${path}: there is no trial ${JSON.stringify(oid)} in this challenge`);
+      throw refusalAt('not found', path, `there is no trial ${JSON.stringify(oid)} in this challenge`);
     }
     const { db } = this.#state;
     const sheet =
@@ -85,6 +85,6 @@ export class Lists {
 /** Where a row of a start list stands. @throws Refusal `not found` for nobody of the list */
 export function indexOf({ sheet, starts }: OpenList, row: string, path: string): number {
   const index = rowKeys(starts).indexOf(row);
-  if (index < 0) throw refusal('not found', `${path}: ${JSON.stringify(row)} is not in the start list of ${sheet.uid}`);
+  if (index < 0) throw refusalAt('not found', path, `${JSON.stringify(row)} is not in the start list of ${sheet.uid}`);
   return index;
 }

@@ -1,6 +1,6 @@
 import { TRIAL_STATUS } from 'shared-domain';
 import type { EntryAnswer } from 'shared-domain/contract';
-import { refusal } from '../../base/refusal.ts';
+import { refusal, stale } from '../../base/refusal.ts';
 import type { SentResult, SentStart } from '../../store/sent.ts';
 import { challengeOfTrial } from '../../store/trials.ts';
 import type { Context } from '../context/context.ts';
@@ -38,7 +38,7 @@ function checkRow(sheet: Sheet, { start, result }: Found, edit: RowEditBody): vo
   const { revision, lane, bib } = edit;
   const now = result?.revision ?? 0;
   if (revision !== undefined && revision !== now) {
-    throw refusal('conflict', `$.revision: ${revision} is stale; the row is at ${now}`);
+    throw stale(revision, `the row is at ${now}`);
   }
   if (lane != null) {
     laneMustBeFree(sheet.starts, lane, start?.key, '$.lane');

@@ -2,7 +2,7 @@ import { isMark, TRIAL_STATUS } from 'shared-domain';
 import type { startEdit } from 'shared-domain/contract/schemas';
 import type { z } from 'zod';
 import { jsonPath } from '../../base/json-path.ts';
-import { refusal } from '../../base/refusal.ts';
+import { refusalAt } from '../../base/refusal.ts';
 import type { SentResult, SentStart } from '../../store/sent.ts';
 import { indexEntries } from '../planning/entries.ts';
 import { rowKey, rowKeys } from '../sheets/row-key.ts';
@@ -27,7 +27,7 @@ function resultOf({ starts, results }: OpenList, entry: SentStart): number {
 /** An entry with a result is not moved or taken out: the result would be nobody's. */
 function mustHaveNoResult(list: OpenList, entry: SentStart, path: string): void {
   if (resultOf(list, entry) < 0) return;
-  throw refusal('conflict', `${path}: ${rowKey(entry)} has a result in ${list.sheet.uid}`);
+  throw refusalAt('conflict', path, `${rowKey(entry)} has a result in ${list.sheet.uid}`);
 }
 
 function withPlace(entry: SentStart, place: Pick<SentStart, 'lane' | 'odr'>): SentStart {
@@ -43,7 +43,7 @@ function withPlace(entry: SentStart, place: Pick<SentStart, 'lane' | 'odr'>): Se
 function mustFit(list: OpenList, entry: SentStart, own: string | undefined, path: Path): void {
   const rows = keyed(list.starts);
   if (rows.some(({ key }) => key !== own && key === rowKey(entry))) {
-    throw refusal('conflict', `${jsonPath(path)}: ${rowKey(entry)} is in ${list.sheet.uid} already`);
+    throw refusalAt('conflict', jsonPath(path), `${rowKey(entry)} is in ${list.sheet.uid} already`);
   }
   if (entry.bib !== undefined) bibMustBeFree(rows, entry.bib, own, jsonPath([...path, 'bib']));
   if (entry.lane !== undefined && entry.lane > 0) laneMustBeFree(rows, entry.lane, own, jsonPath([...path, 'lane']));
@@ -52,7 +52,7 @@ function mustFit(list: OpenList, entry: SentStart, own: string | undefined, path
 async function add(lists: Lists, { trial, entry }: Of<'add'>, path: Path): Promise<void> {
   const list = await lists.open(trial, jsonPath([...path, 'trial']));
   if ((entry.last ?? '') === '' && entry.relay === undefined) {
-    throw refusal('invalid request', `${jsonPath([...path, 'entry', 'last'])}: is missing; an entry has a name`);
+    throw refusalAt('invalid request', jsonPath([...path, 'entry', 'last']), 'is missing; an entry has a name');
   }
   mustFit(list, entry, undefined, [...path, 'entry']);
   list.starts = [...list.starts, entry];
@@ -133,10 +133,10 @@ async function scratch(lists: Lists, { trial, row }: Of<'scratch'>, path: Path):
   const at = resultOf(list, entry);
   const result = list.results[at];
   if (result !== undefined && (isMark(result.prf) || (result.attempts ?? []).length > 0)) {
-    throw refusal('conflict', `${jsonPath([...path, 'row'])}: ${row} has started ${list.sheet.uid}`);
+    throw refusalAt('conflict', jsonPath([...path, 'row']), `${row} has started ${list.sheet.uid}`);
   }
   if (of?.status === TRIAL_STATUS.cancelled)
-    throw refusal('conflict', `${jsonPath(path)}: trial ${of.uid} is cancelled`);
+    throw refusalAt('conflict', jsonPath(path), `trial ${of.uid} is cancelled`);
   list.starts = list.starts.with(index, { ...entry, presence: 'scratched' });
   if (of === undefined) return;
   const { bib: number, auid, relay, last, first, clubName } = entry;

@@ -1,7 +1,7 @@
 import type { DeviceHoldAnswer } from 'shared-domain/contract';
 import type { deviceHoldBody } from 'shared-domain/contract/schemas';
 import type { z } from 'zod';
-import { refusal } from '../../base/refusal.ts';
+import { conflict, refusal } from '../../base/refusal.ts';
 import { MAY_SAY, type Official } from '../../policies/code-policy.ts';
 import type { Db } from '../../store/db.ts';
 import { deleteDeviceHold, listDeviceHolds, writeDeviceHold } from '../../store/device-holds.ts';
@@ -58,7 +58,7 @@ export async function holdByDevice(ctx: Context, official: Official, body: Body)
     const holder = (await heldAgainst(tx, official, device, now)).get(trial);
     const others = own !== undefined && (own.by !== by || own.device !== device);
     if (holder !== undefined || others) {
-      throw refusal('conflict', `trial ${trial} is held by ${holder ?? `another device (${own?.by})`}`);
+      throw conflict('held', `trial ${trial} is held by ${holder ?? `another device (${own?.by})`}`);
     }
     const log = (action: string) =>
       writeLog(tx, { challenge: chOID, action, detail: { trial, code: by, device }, now: ctx.clock() });

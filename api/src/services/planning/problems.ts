@@ -1,6 +1,6 @@
 import { cutQuotes, type FileSaying, type WireError } from 'shared-domain/contract';
 import { jsonPath } from '../../base/json-path.ts';
-import { Refusal } from '../../base/refusal.ts';
+import { errorAt, Refusal } from '../../base/refusal.ts';
 import { MOST_ERRORS } from '../../base/validation.ts';
 
 const MOST_WARNINGS = 50;
@@ -21,7 +21,7 @@ export function createProblems(): Problems {
   return {
     refuse(path, sentence) {
       if (errors.length >= MOST_ERRORS) return;
-      errors.push({ id: 'invalid request', detail: `${jsonPath(path)}: ${sentence}` });
+      errors.push(errorAt('invalid request', jsonPath(path), sentence));
     },
     warn(path, sentence) {
       if (warnings.length < MOST_WARNINGS) warnings.push(cutQuotes(`${jsonPath(path)}: ${sentence}`));

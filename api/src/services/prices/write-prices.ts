@@ -1,7 +1,7 @@
 import type { SecretariatPrices } from 'shared-domain/contract';
 import type { pricesBody } from 'shared-domain/contract/schemas';
 import type { z } from 'zod';
-import { refusal } from '../../base/refusal.ts';
+import { refusal, stale } from '../../base/refusal.ts';
 import { newOid } from '../../store/oid.ts';
 import { listPrices, replacePrices } from '../../store/prices.ts';
 import type { PriceTable } from '../../store/schema.ts';
@@ -26,7 +26,7 @@ function rowsOf(sent: Body['prices'], known: readonly PriceTable[], challenge: s
 
 function checkRevision(sent: number | undefined, now: number): void {
   if (sent === undefined || sent === now) return;
-  throw refusal('conflict', `$.revision: ${sent} is stale; the prices are at ${now}`);
+  throw stale(sent, `the prices are at ${now}`);
 }
 
 /** Says what taking part costs, all of it at once (Q24); over nothing that its sender has not seen. */

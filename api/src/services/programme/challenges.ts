@@ -13,7 +13,7 @@ import {
 import type { Challenge, MyChallengesAnswer, WireError } from 'shared-domain/contract';
 import type { challengeBody } from 'shared-domain/contract/schemas';
 import type { z } from 'zod';
-import { Refusal, refusal } from '../../base/refusal.ts';
+import { errorAt, Refusal, refusal } from '../../base/refusal.ts';
 import { mayWriteChallenge, mayWriteFor } from '../../policies/challenge-policy.ts';
 import { presentChallenge } from '../../presenters/challenge.ts';
 import { readChallengeImage } from '../../store/challenge-image.ts';
@@ -36,27 +36,28 @@ import { logUndoable } from '../writing/undoable.ts';
 export type ChallengeDraft = z.output<typeof challengeBody>;
 
 /** What the schema cannot tell: values of closed lists, and parts that contradict each other (Q5 and Q6). */
-export function problemsOf(draft: ChallengeDraft): WireError[] {
-  const problems: string[] = [];
-  if (!RTYPES.includes(draft.rtype)) problems.push(`$.rtype: must be one of ${RTYPES.join(', ')}`);
+export function problemsOf(draft: ChallengeDraft, root = '$'): WireError[] {
+  const problems: WireError[] = [];
+  const refuse = (field: string, words: string) => problems.push(errorAt('invalid request', `${root}.${field}`, words));
+  if (!RTYPES.includes(draft.rtype)) refuse('rtype', `must be one of ${RTYPES.join(', ')}`);
   if (findRegion(draft.region) === undefined) {
-    problems.push(`$.region: ${JSON.stringify(draft.region)} is no name, insee or uid of /api/regions`);
+    refuse('region', `${JSON.stringify(draft.region)} is no name, insee or uid of /api/regions`);
   }
   const { tz } = draft.metadata;
-  if (tz !== undefined && !isTimeZone(tz)) problems.push(`$.metadata.tz: ${JSON.stringify(tz)} is no time zone`);
+  if (tz !== undefined && !isTimeZone(tz)) refuse('metadata.tz', `${JSON.stringify(tz)} is no time zone`);
   const flag = unpackFlag(draft.flag);
   if ('error' in flag) {
-    problems.push(`$.flag: its ${flag.error} is ${flag.value}, which is out of range`);
+    refuse('flag', `its ${flag.error} is ${flag.value}, which is out of range`);
   } else {
     const against = flagContradiction(flag, draft.kind, draft.rtype);
     if (against !== undefined) {
-      problems.push(`$.flag: its ${against} contradicts $.${against === 'kind' ? 'kind' : 'rtype'}`);
+      refuse('flag', `its ${against} contradicts $.${against === 'kind' ? 'kind' : 'rtype'}`);
     }
   }
   if (draft.lisa !== undefined && RTYPES.includes(draft.rtype) && draft.lisa !== isLisa(draft.rtype)) {
-    problems.push(`$.lisa: contradicts $.rtype, whose software is ${isLisa(draft.rtype) ? '' : 'not '}LISA`);
+    refuse('lisa', `contradicts $.rtype, whose software is ${isLisa(draft.rtype) ? '' : 'not '}LISA`);
   }
-  return problems.map((detail) => ({ id: 'invalid request', detail }));
+  return problems;
 }
 
 export function rowOf(draft: ChallengeDraft, now: Date): ChallengeTable {

@@ -2,7 +2,7 @@ import { timeZoneOf } from 'shared-domain';
 import type { Challenge } from 'shared-domain/contract';
 import type { challengeEdit } from 'shared-domain/contract/schemas';
 import type { z } from 'zod';
-import { Refusal, refusal } from '../../base/refusal.ts';
+import { Refusal, refusalAt, stale } from '../../base/refusal.ts';
 import { mayWriteFor } from '../../policies/challenge-policy.ts';
 import { presentChallenge } from '../../presenters/challenge.ts';
 import { type ChallengeRecord, findChallenge, updateChallenge } from '../../store/challenges.ts';
@@ -60,13 +60,13 @@ export async function editChallenge(
 ): Promise<Challenge> {
   return changeChallenge(ctx, { chOID, organiser }, async ({ db, challenge: known, now }) => {
     if (edit.revision !== undefined && edit.revision !== known.revision) {
-      throw refusal('conflict', `$.revision: ${edit.revision} is stale; the challenge is at ${known.revision}`);
+      throw stale(edit.revision, `the challenge is at ${known.revision}`);
     }
     const draft = draftOf(known, edit);
     const problems = problemsOf(draft);
     if (problems.length > 0) throw new Refusal(problems);
     if (draft.kind !== known.kind && known.results > 0) {
-      throw refusal('conflict', '$.kind: stays as it is once there are results, which are ranked by it');
+      throw refusalAt('conflict', '$.kind', 'stays as it is once there are results, which are ranked by it');
     }
     if (draft.org.oid !== known.organisation) await mayWriteFor(db, organiser, draft.org.oid);
     const row = fieldsOf(draft, now);

@@ -1,6 +1,6 @@
 import { canMove } from 'shared-domain';
 import type { Trial } from 'shared-domain/contract';
-import { refusal } from '../../base/refusal.ts';
+import { refusal, stale } from '../../base/refusal.ts';
 import { presentTrial } from '../../presenters/trial.ts';
 import { insertActs } from '../../store/official-acts.ts';
 import { readImage } from '../../store/removed.ts';
@@ -29,7 +29,7 @@ const noTrial = (oid: string) => refusal('not found', `there is no trial ${oid}`
 function checkEdit(row: TrialTable, edit: TrialEdit): void {
   const { status, revision } = edit;
   if (revision !== undefined && revision !== row.revision) {
-    throw refusal('conflict', `$.revision: ${revision} is stale; the trial is at ${row.revision}`);
+    throw stale(revision, `the trial is at ${row.revision}`);
   }
   if (status !== undefined && status !== row.status && !canMove(row.status, status)) {
     throw refusal('invalid transition', `$.status: a trial does not go from ${row.status} to ${status}`);

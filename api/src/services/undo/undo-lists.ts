@@ -1,4 +1,4 @@
-import { refusal } from '../../base/refusal.ts';
+import { conflict } from '../../base/refusal.ts';
 import type { Db } from '../../store/db.ts';
 import { readSentResults } from '../../store/lists.ts';
 import { deleteActs, insertActs, readActsByOid } from '../../store/official-acts.ts';
@@ -16,7 +16,7 @@ import { writeUpload } from '../writing/write-upload.ts';
 
 const parseAll = <T>(bodies: readonly string[]): T[] => JSON.parse(`[${bodies.join(',')}]`) as T[];
 
-const changed = (uid: string) => refusal('conflict', `${uid} has changed since; undo the newer acts first`);
+const changed = (uid: string) => conflict('changed since', `${uid} has changed since; undo the newer acts first`);
 
 /** Trials that the act made go again, unless something came to them since. */
 async function takeBackTrials(db: Db, chOID: string, { created = [], revision }: RemovedBody): Promise<string[]> {
@@ -40,7 +40,7 @@ async function listsBefore(db: Db, chOID: string, images: readonly ListImage[]):
   const upload: SentUpload = { chOID, trialsData: [], startlists: {}, resultlists: {} };
   for (const { list, uid, starts, results } of images) {
     const now = stored.get(list);
-    if (now === undefined) throw refusal('conflict', `${uid} is gone; undo its deletion first`);
+    if (now === undefined) throw conflict('deleted since', `${uid} is gone; undo its deletion first`);
     if (starts !== undefined) {
       if (starts.after !== now.start_hash) throw changed(uid);
       upload.startlists[uid] = parseAll(starts.before);

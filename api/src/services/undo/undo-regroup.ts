@@ -1,4 +1,4 @@
-import { refusal } from '../../base/refusal.ts';
+import { conflict } from '../../base/refusal.ts';
 import type { Db } from '../../store/db.ts';
 import type { RegroupedImage } from '../../store/removed.ts';
 import { deleteGroup, listGroups, updateGroup } from '../../store/trials.ts';
@@ -11,7 +11,7 @@ export async function undoRenamed(tx: Db, chOID: string, { renamed }: RegroupedI
     const now = groups.find((group) => group.oid === oid);
     const taken = groups.some((group) => group.uid === uid && group.oid !== oid);
     if (now?.uid !== after.uid || now.name !== after.name || taken) {
-      throw refusal('conflict', `group ${after.uid} has changed since; undo the newer acts first`);
+      throw conflict('changed since', `group ${after.uid} has changed since; undo the newer acts first`);
     }
     await updateGroup(tx, oid, { uid, name, category, g0, g1 });
   }

@@ -1,5 +1,5 @@
 import type { UndoAnswer } from 'shared-domain/contract';
-import { refusal } from '../../base/refusal.ts';
+import { conflict, refusal } from '../../base/refusal.ts';
 import { mayWriteFor } from '../../policies/challenge-policy.ts';
 import { restoreChallenge } from '../../store/challenge-image.ts';
 import { readRevision } from '../../store/challenges.ts';
@@ -24,9 +24,9 @@ async function findUndoable(db: Db, organiser: string, log: string, now: Date): 
   const removed = await findRemoved(db, log);
   if (removed === undefined || (await roleIn(db, organiser, removed.organisation)) === undefined) throw unknown(log);
   await mayWriteFor(db, organiser, removed.organisation);
-  if (removed.undone_at !== null) throw refusal('conflict', '$.logOid: this act has been undone already');
+  if (removed.undone_at !== null) throw conflict('undone already', '$.logOid: this act has been undone already');
   if (keptUntil(removed.deleted_at) <= now) {
-    throw refusal('conflict', `$.logOid: this act is older than ${KEPT_DAYS} days`);
+    throw conflict('too old', `$.logOid: this act is older than ${KEPT_DAYS} days`);
   }
   return removed;
 }
@@ -38,14 +38,14 @@ async function checkUnchanged(db: Db, chOID: string, body: RemovedBody): Promise
   for (const trial of body.trials) {
     const there = trials.filter(({ oid, uid }) => oid === trial.oid || uid === trial.uid);
     if (there.some(({ revision }) => revision !== body.revision)) {
-      throw refusal('conflict', `trial ${trial.uid} has changed since; undo the newer acts first`);
+      throw conflict('changed since', `trial ${trial.uid} has changed since; undo the newer acts first`);
     }
     const group =
       [...groups.values()].includes(trial.trial_group) || body.groups.some((g) => g.oid === trial.trial_group);
-    if (!group) throw refusal('conflict', `the group of trial ${trial.uid} is gone; undo its deletion first`);
+    if (!group) throw conflict('deleted since', `the group of trial ${trial.uid} is gone; undo its deletion first`);
   }
   const again = body.groups.find(({ uid }) => groups.has(uid));
-  if (again !== undefined) throw refusal('conflict', `there is a group ${again.uid} again`);
+  if (again !== undefined) throw conflict('there again', `there is a group ${again.uid} again`);
 }
 
 /** Undoes an act that took something away or replaced it (30 days); the undoing is an act of its own. */
@@ -58,7 +58,7 @@ export async function undo(ctx: Context, organiser: string, logOid: string): Pro
     body = JSON.parse((await findUndoable(db, organiser, logOid, now)).body) as RemovedBody;
     if (body.challenge !== undefined) await restoreChallenge(db, body);
     else if ((await readRevision(db, chOID)) === undefined)
-      throw refusal('conflict', 'the challenge is gone; undo its deletion first');
+      throw conflict('deleted since', 'the challenge is gone; undo its deletion first');
   };
   const work = async (state: ChangeState): Promise<Outcome<UndoAnswer>> => {
     if (body === undefined) throw new Error('an act is undone before it was read');

@@ -1,5 +1,5 @@
 import type { HoldAnswer, ReleaseAnswer } from 'shared-domain/contract';
-import { refusal } from '../../base/refusal.ts';
+import { conflict } from '../../base/refusal.ts';
 import type { Db } from '../../store/db.ts';
 import { deleteDeviceHold, findDeviceHold, listDeviceHolds } from '../../store/device-holds.ts';
 import { deleteHold, findHold, type Hold, listHolds, writeHold } from '../../store/holds.ts';
@@ -28,11 +28,11 @@ export async function mustBeFree(db: Db, oid: string, organiser: string, now: Da
 }
 
 const heldByDevice = ({ trial, by, expires }: DeviceHoldTable) =>
-  refusal('conflict', `trial ${trial} is held by an official’s device (${by}) until ${expires}`);
+  conflict('held', `trial ${trial} is held by an official’s device (${by}) until ${expires}`);
 
 function mustBeOwn(hold: Hold, oid: string, organiser: string): void {
   if (hold.organiser === organiser) return;
-  throw refusal('conflict', `trial ${oid} is held by ${hold.email} until ${hold.expires}`);
+  throw conflict('held', `trial ${oid} is held by ${hold.email} until ${hold.expires}`);
 }
 
 /** `mustBeFree` for many trials of a challenge at once. */

@@ -9,10 +9,11 @@ import { withBar } from './send-bar.ts';
 const BUSY: readonly number[] = [429, 500, 502, 503, 504, 507];
 
 /** What a refused call means for a draft; undefined: the row has changed since. */
-function outcomeOf({ id, detail, status }: CallError): Outcome | undefined {
+function outcomeOf({ id, detail, errors = [], status }: CallError): Outcome | undefined {
+  const reason = errors[0]?.reason;
   if (id === 'expired token' || id === 'unauthorized') return { kind: 'later', why: 'session', detail };
-  if (id === 'conflict' && detail.startsWith('$.revision')) return undefined;
-  if (id === 'conflict' && detail.includes(' is held by ')) return { kind: 'later', why: 'held', detail };
+  if (reason === 'stale') return undefined;
+  if (reason === 'held') return { kind: 'later', why: 'held', detail };
   if (id === 'network error' || (status !== undefined && BUSY.includes(status)))
     return { kind: 'later', why: 'network', detail };
   return { kind: 'refused', detail: detail === '' ? id : detail };

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import { forgetFormDraft, keepFormDraft, readFormDraft } from '../../api/form-drafts.ts';
-import { anOrg, fakeServer, refusal } from '../../testing/fake-server.ts';
+import { anOrg, fakeServer, refusal, refusalAt } from '../../testing/fake-server.ts';
 import { renderSecretariat } from '../../testing/render-secretariat.tsx';
 
 const FILLED = { name: 'Meeting du Val', date: '2026-06-20', region: '53', hashtag: '#val2026' };
@@ -62,7 +62,7 @@ describe('creating a competition (P11.3)', () => {
 
   test('a value that the server refuses is said under its field, which takes the focus', async () => {
     const { server, save } = await renderForm(FILLED);
-    server.impose('createChallenge', refusal('invalid request', '$.hashtag: a hashtag has no space'));
+    server.impose('createChallenge', refusalAt('invalid request', { '$.hashtag': 'a hashtag has no space' }));
     await save();
     const hashtag = screen.getByLabelText('Hashtag');
     await waitFor(() => expect(hashtag).toHaveAccessibleDescription(/a hashtag has no space/));

@@ -1,3 +1,4 @@
+import { refusalWords } from 'shared-domain/contract';
 import type { CallError } from 'shared-domain/platform';
 import type { ChallengeDraft } from './challenge-draft.ts';
 
@@ -22,11 +23,11 @@ const FIELDS: Readonly<Record<string, keyof ChallengeDraft>> = {
   visible: 'visible',
 };
 
-/** The fields that a refusal speaks of: `$.region: "…" is no name …` is the region's. @example fieldErrors(error) */
+/** The fields that a refusal speaks of: what has the path `$.region` is the region's. @example fieldErrors(error) */
 export function fieldErrors(error: Pick<CallError, 'errors'>): readonly FieldError[] {
-  return (error.errors ?? []).flatMap(({ detail }) => {
-    const [, path = '', words = ''] = /^\$\.(\w+)[^:]*:\s*(.*)$/s.exec(detail) ?? [];
-    const field = FIELDS[path];
-    return field === undefined ? [] : [{ field, detail: words }];
+  return (error.errors ?? []).flatMap((one) => {
+    const [, name = ''] = /^\$\.(\w+)/.exec(one.path ?? '') ?? [];
+    const field = FIELDS[name];
+    return field === undefined ? [] : [{ field, detail: refusalWords(one) }];
   });
 }

@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
 import type { LogLine } from 'shared-domain/contract';
 import { aChallenge } from 'shared-domain/testing';
-import { anOrg, fakeServer, refusal } from '../../testing/fake-server.ts';
+import { anOrg, conflict, fakeServer, refusal } from '../../testing/fake-server.ts';
 import { renderSecretariat } from '../../testing/render-secretariat.tsx';
 
 const PATH = '/mgr/lesecretariat/val/logs';
@@ -116,11 +116,17 @@ describe('the competition’s journal (P11.14)', () => {
     expect(screen.queryByRole('button', { name: /^Annuler : / })).toBeNull();
   });
 
-  test('an act that something newer stands upon says what is in the way', async () => {
+  test.each([
+    ['changed since', /a changé depuis\. Annulez d’abord les actes plus récents/],
+    ['deleted since', /a été supprimé depuis/],
+    ['undone already', /a déjà été annulé/],
+    ['too old', /trop ancien/],
+    ['held', /Quelqu’un d’autre tient cette épreuve/],
+  ] as const)('an act that cannot be undone (%s) says why in the reader’s language', async (reason, words) => {
     const { user, server, host } = open();
-    server.impose('undo', refusal('conflict', 'trial X has changed since; undo the newer acts first'));
+    server.impose('undo', conflict(reason));
     await user.click(await screen.findByRole('button', { name: /^Annuler : / }));
-    expect(host.notify).toHaveBeenCalledWith('trial X has changed since; undo the newer acts first', { kind: 'error' });
+    expect(host.notify).toHaveBeenCalledWith(expect.stringMatching(words), { kind: 'error' });
   });
 
   test('following is off until it is asked for; then a log tells what comes', async () => {

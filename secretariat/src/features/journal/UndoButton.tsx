@@ -1,10 +1,22 @@
-import type { LogLine } from 'shared-domain/contract';
+import type { ConflictReason, LogLine } from 'shared-domain/contract';
 import { useUndoActMutation } from '../../api/journal.ts';
 import { refusalOf } from '../../components/call-sentence.ts';
 import { useHost } from '../../components/host.ts';
 import { actText } from '../../components/journal/act-text.ts';
 import { dayText, momentText } from '../../components/when.ts';
+import type { TextKey } from '../../locales/fr.ts';
 import { useText } from '../../locales/use-text.ts';
+
+/** Why an act cannot be taken back, by the reason of the conflict. */
+const REFUSED: Readonly<Record<ConflictReason, TextKey>> = {
+  stale: 'journal.undo.changed',
+  held: 'journal.undo.held',
+  'changed since': 'journal.undo.changed',
+  'deleted since': 'journal.undo.deleted',
+  'there again': 'journal.undo.again',
+  'undone already': 'journal.undo.already',
+  'too old': 'journal.undo.old',
+};
 
 /** Takes an act back while the server still can. */
 export function UndoButton({ line, tz }: { readonly line: LogLine; readonly tz: string }) {
@@ -23,8 +35,9 @@ export function UndoButton({ line, tz }: { readonly line: LogLine; readonly tz: 
     if (!isSure) return;
     const { error } = await undo(line.oid);
     if (error === undefined) return notify(t('journal.undone'));
-    const { sentence, call, id, detail } = refusalOf(error);
-    notify(id === 'conflict' ? detail : t(sentence, { call }), { kind: 'error' });
+    const { sentence, call, reason } = refusalOf(error);
+    const why = reason === undefined ? sentence : REFUSED[reason];
+    notify(t(why, { call }), { kind: 'error' });
   };
   return (
     <button

@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import { screen } from '@testing-library/react';
 import type { PricesBody } from 'shared-domain/contract';
 import { aChallenge } from 'shared-domain/testing';
-import { anOrg, fakeServer, refusal } from '../../testing/fake-server.ts';
+import { anOrg, conflict, fakeServer } from '../../testing/fake-server.ts';
 import { renderSecretariat } from '../../testing/render-secretariat.tsx';
 import type { Price } from './prices-endpoints.ts';
 
@@ -42,7 +42,7 @@ async function open() {
   const meanwhile = (theirs: readonly Price[]) => {
     kept = theirs;
     revision = 2;
-    server.impose('writePrices', refusal('conflict', '$.revision: 1 is stale; the prices are at 2'));
+    server.impose('writePrices', conflict('stale'));
   };
   const sent = () => server.asked('writePrices').map(({ body }) => body as PricesBody);
   const amounts = () => kept.map(({ unit_amount }) => unit_amount);

@@ -9,10 +9,7 @@ export interface PriceConflict {
   readonly theirs: Price | undefined;
 }
 
-const isStale = (error: unknown): boolean => {
-  const { id, detail = '' } = (error ?? {}) as Partial<CallError>;
-  return id === 'conflict' && detail.startsWith('$.revision');
-};
+const isStale = (error: unknown): boolean => (error as Partial<CallError> | undefined)?.errors?.[0]?.reason === 'stale';
 
 /** Each time others were faster; nobody edits prices quicker than this. */
 const TRIES = 4;

@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
-import { refusal } from '../../testing/fake-server.ts';
+import { conflict, refusal } from '../../testing/fake-server.ts';
 import { aRow, aSheet, renderHeat, rowOf } from './heat.fixture.tsx';
 
 describe('the wind of a race', () => {
@@ -54,7 +54,7 @@ describe('two secretaries on one heat', () => {
   test('a row that changed meanwhile shows both values and overwrites nothing until one is chosen', async () => {
     const { user, cell, server, written, change } = await renderHeat();
     await user.type(await cell(/Performance, 1/), '1048');
-    server.impose('editRow', refusal('conflict', '$.revision: 0 is stale; the row is at 5'));
+    server.impose('editRow', conflict('stale'));
     change(aSheet({}, [aRow(0, 10_520, 5)]));
     await user.keyboard('{Enter}');
     expect(await screen.findByText(/a enregistré 10.52 pendant que vous saisissiez 10.48/)).toBeVisible();
@@ -68,7 +68,7 @@ describe('two secretaries on one heat', () => {
   test('the same mark typed by both is no conflict', async () => {
     const { user, cell, server, change } = await renderHeat();
     await user.type(await cell(/Performance, 1/), '1048');
-    server.impose('editRow', refusal('conflict', '$.revision: 0 is stale; the row is at 5'));
+    server.impose('editRow', conflict('stale'));
     change(aSheet({}, [aRow(0, 10_480, 5)]));
     await user.keyboard('{Enter}');
     expect(await within(rowOf('VALMOREL')).findByText('Enregistré')).toBeVisible();
@@ -76,6 +76,13 @@ describe('two secretaries on one heat', () => {
 });
 
 describe('marks that are not sent', () => {
+  test('since somebody else holds the trial wait, and say so', async () => {
+    const { user, cell, server } = await renderHeat();
+    server.impose('editRow', conflict('held', 'whatever the server says'));
+    await user.type(await cell(/Performance, 1/), '1048{Enter}');
+    expect((await screen.findAllByText(/une autre personne tient l’épreuve/)).length).toBeGreaterThan(0);
+  });
+
   test('are counted until the server has them', async () => {
     const { user, cell, server } = await renderHeat();
     server.impose('editRow', { status: 503, body: {} });

@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import type { StartEdit, StartEdits } from 'shared-domain/contract';
 import { aChallenge, aTrial } from 'shared-domain/testing';
-import { anOrg, fakeServer, refusal } from '../../testing/fake-server.ts';
+import { anOrg, fakeServer, refusalAt } from '../../testing/fake-server.ts';
 import { renderSecretariat } from '../../testing/render-secretariat.tsx';
 
 const MEETING = aChallenge({ oid: 'meeting', name: 'Meeting du Val' });
@@ -155,7 +155,7 @@ describe('the start lists', () => {
 
   test('a refusal is said with what the server named', async () => {
     const { user, server, host } = renderStarts();
-    server.impose('editStarts', refusal('conflict', '$.edits[0].row: bib:11 has a result in 000100-0-56-f1'));
+    server.impose('editStarts', refusalAt('conflict', { '$.edits[0].row': 'bib:11 has a result in 000100-0-56-f1' }));
     await user.click(await screen.findByLabelText('11 · VALMOREL Inès est absent'));
     await waitFor(() =>
       expect(host.notify).toHaveBeenCalledWith('bib:11 has a result in 000100-0-56-f1', { kind: 'error' }),

@@ -1,12 +1,18 @@
 import { z } from 'zod';
+import { CONFLICT_REASONS } from '../conflict-reasons.ts';
 import { challenge, challengeLine, homeTrial, region } from './challenge.ts';
 import { chosenPassword, isoDate, isoDateTime, oid, organisationName } from './common.ts';
 import { fileNote } from './files.ts';
 import { group, resultList, resultRow, round, startList, startRow, trial } from './trial.ts';
 
-/** `note` says of a file's line what `detail` says, by an id and its values. */
+/** `note` says of a file's line what `detail` says, by an id and its values; `reason` tells conflicts apart; `path` says of what. */
 export const errorEnvelope = z.object({
-  errors: z.array(z.object({ id: z.string(), detail: z.string(), note: fileNote.optional() })),
+  errors: z.array(
+    z.object({
+      ...{ id: z.string(), detail: z.string(), note: fileNote.optional() },
+      ...{ reason: z.enum(CONFLICT_REASONS).optional(), path: z.string().optional() },
+    }),
+  ),
 });
 
 /** `GET /api/home`: `md` the day of the day view. */

@@ -19,10 +19,8 @@ export type CompetitionFile = Omit<z.output<typeof competitionFile>, 'startlists
 export async function readCompetition(body: unknown): Promise<CompetitionFile> {
   const { data, error } = frame.safeParse(body);
   if (data === undefined) throw new Refusal(wireErrors(error.issues, '$'));
-  const problems = problemsOf({ ...data.challenge, org: { oid: '-' } });
-  if (problems.length > 0) {
-    throw new Refusal(problems.map(({ id, detail }) => ({ id, detail: detail.replace('$.', '$.challenge.') })));
-  }
+  const problems = problemsOf({ ...data.challenge, org: { oid: '-' } }, '$.challenge');
+  if (problems.length > 0) throw new Refusal(problems);
   const { trialsData, startlists, resultlists, ...rest } = data;
   const { chOID: _, ...upload } = await validateUpload({ chOID: '', trialsData, startlists, resultlists });
   return { ...rest, upload };

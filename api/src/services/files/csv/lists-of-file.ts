@@ -1,5 +1,5 @@
 import { categoryOf, parseGroupUid, parseTrialUid } from 'shared-domain';
-import { type FileSaying, saying } from 'shared-domain/contract';
+import { type FileSaying, refusalWords, saying } from 'shared-domain/contract';
 import { uploadResult, uploadStart } from 'shared-domain/contract/schemas';
 import { wireErrors } from '../../../base/validation.ts';
 import type { Db } from '../../../store/db.ts';
@@ -91,8 +91,6 @@ async function listsOfTable({ head, records }: Table, own: string | undefined, e
   return byList;
 }
 
-const said = (detail: string): string => detail.replace(/^[^:]*: /, '');
-
 /** Rows by the schema of the upload; a row that stands as it was sent is not asked again. */
 function checked(
   rows: readonly Draft[],
@@ -110,7 +108,7 @@ function checked(
       const [wire] = wireErrors([issue], '$');
       errors.refuse(
         places[index]?.(issue.path.map(String).join('.')) ?? { line: 1 },
-        saying('other', { detail: said(wire?.detail ?? '') }),
+        saying('other', { detail: wire === undefined ? '' : refusalWords(wire) }),
       );
     }
     return (data ?? row) as SentResult;
