@@ -18,7 +18,10 @@ const write = process.argv.includes('--write') ? ['--write'] : [];
 const { code } = await run(node, [biome, 'check', '--error-on-warnings', ...write], { env: withNode(node) });
 
 const { modules, violations } = await checkZones(node);
-for (const { rule, from, to } of violations) say(`✗ ${rule}: ${from} → ${to}`);
+for (const { rule, from, to, by = [] } of violations) {
+  say(`✗ ${rule}: ${from} → ${to}`);
+  for (const step of by) say(`    ${step.from} → ${step.to}`);
+}
 say(`${violations.length === 0 ? '✓' : '✗'} Imports : ${modules} modules, ${violations.length} violation(s)`);
 
 const { checked, wrong } = checkCitations();

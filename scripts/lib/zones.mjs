@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { findFolderCycles, TREES } from './folder-cycles.mjs';
 import { ROOT } from './project.mjs';
 import { run, withNode } from './run.mjs';
 
@@ -6,18 +7,22 @@ import { run, withNode } from './run.mjs';
 export const ZONES = ['shared-domain', 'shell', 'public-site', 'secretariat', 'api', 'e2e', 'bench'];
 
 /**
- * Checks which way imports go under `root` against `.dependency-cruiser.mjs`. dependency-cruiser reads TypeScript with
- * swc here, since TypeScript 7 has no API yet; its hint about the missing compiler is left out.
+ * Checks which way imports go under `root` against `.dependency-cruiser.mjs`, and that the folders of `trees` import each
+ * other in no circle. dependency-cruiser reads TypeScript with swc here, since TypeScript 7 has no API yet; its hint about
+ * the missing compiler is left out.
  */
-export async function checkZones(node, root = ROOT) {
+export async function checkZones(node, root = ROOT, trees = TREES) {
   const tool = join(ROOT, 'node_modules', 'dependency-cruiser', 'bin', 'dependency-cruiser.mjs');
   const args = ['--config', join(ROOT, '.dependency-cruiser.mjs'), '--output-type', 'json', ...ZONES];
   const { code, output } = await run(node, [tool, ...args], { cwd: root, env: withNode(node), quiet: true });
   const start = output.indexOf('{');
   if (start < 0) throw new Error(`dependency-cruiser (${code}) : ${output}`);
-  const { summary } = JSON.parse(output.slice(start));
+  const { modules, summary } = JSON.parse(output.slice(start));
   return {
     modules: summary.totalCruised,
-    violations: summary.violations.map(({ rule, from, to }) => ({ rule: rule.name, from, to })),
+    violations: [
+      ...summary.violations.map(({ rule, from, to }) => ({ rule: rule.name, from, to })),
+      ...findFolderCycles(modules, trees),
+    ],
   };
 }

@@ -64,6 +64,13 @@ export {
   type TrialResult,
   type Voiding,
 } from './contest/fact.ts';
+export {
+  type ContestAthlete,
+  type ContestRow,
+  FIELD_STATES,
+  type FieldState,
+  type FieldTrial,
+} from './contest/field-contest.ts';
 export { type HorizontalContest, horizontalContest } from './contest/horizontal-contest.ts';
 export { reversedOrder, type SeriesList, throughCut } from './contest/horizontal-cut.ts';
 export type { HorizontalFact, HorizontalLogFact, HorizontalTrialFact } from './contest/horizontal-fact.ts';
@@ -128,6 +135,7 @@ export * from './discipline/equipment/hurdle-height.ts';
 export * from './discipline/equipment/hurdle-spacing.ts';
 export * from './discipline/equipment/implement-weight.ts';
 export * from './discipline/equipment/variant-for.ts';
+export * from './discipline/event-of.ts';
 export * from './discipline/event-ref.ts';
 export * from './discipline/family.ts';
 export * from './discipline/legacy-sex.ts';
@@ -137,6 +145,9 @@ export * from './discipline/relay-zones.ts';
 export * from './discipline/relays.ts';
 export * from './discipline/timed-race.ts';
 export * from './discipline/type-class.ts';
+export * from './discipline/unit.ts';
+export * from './discipline/variant.ts';
+export * from './field-state/field-state.ts';
 export * from './identity/access-code.ts';
 export * from './identity/access-code-end.ts';
 export * from './identity/athlete-id.ts';
@@ -184,10 +195,12 @@ export * from './organisation/organisation-name.ts';
 export * from './organisation/price.ts';
 export * from './organisation/region-database.ts';
 export * from './organisation/regions.ts';
+export * from './performance/attempts.ts';
 export * from './performance/compare-performances.ts';
 export * from './performance/format-mark.ts';
 export * from './performance/known-unit.ts';
 export * from './performance/mark-entry.ts';
+export * from './performance/mark-status.ts';
 export {
   DECIMAL_SIGNS,
   type DecimalSign,
@@ -199,7 +212,6 @@ export * from './performance/parse-mark.ts';
 export * from './performance/parse-mark-text.ts';
 export * from './performance/performance.ts';
 export * from './performance/shown-value.ts';
-export * from './performance/spoken-bar.ts';
 export * from './performance/spoken-mark.ts';
 export * from './performance/spoken-wind.ts';
 export * from './performance/wind.ts';
@@ -223,7 +235,6 @@ export type { RoadRanking, RoadRow } from './race/road-row.ts';
 export * from './race/walk-fact.ts';
 export * from './race/walk-penalty.ts';
 export * from './race/walk-result.ts';
-export * from './ranking/attempts.ts';
 export * from './ranking/best-from-attempts.ts';
 export type { Decider } from './ranking/decider.ts';
 export * from './ranking/explain-ranking.ts';
@@ -232,6 +243,7 @@ export * from './ranking/order-results.ts';
 export * from './ranking/rank-across.ts';
 export * from './ranking/rank-input.ts';
 export * from './ranking/rank-results.ts';
+export * from './ranking/spoken-bar.ts';
 export * from './ranking/vertical-jump.ts';
 export * from './result/disqualified-round.ts';
 export * from './result/mark-note.ts';
@@ -303,21 +315,12 @@ export * from './timing/times-against-order.ts';
 export * from './timing/timing-method.ts';
 export * from './timing/wind-reading.ts';
 export * from './trial/event-code.ts';
-export {
-  type ContestAthlete,
-  type ContestRow,
-  FIELD_STATES,
-  type FieldState,
-  type FieldTrial,
-} from './trial/field-contest.ts';
-export * from './trial/field-state.ts';
 export * from './trial/list-type.ts';
 export * from './trial/long-race.ts';
 export * from './trial/trial-order.ts';
 export * from './trial/trial-status.ts';
 export * from './trial/trial-uid.ts';
 export * from './trial/uid-kind.ts';
-export * from './trial/variant.ts';
 export { markForYouthPoints } from './youth/mark-for-youth-points.ts';
 export { type YoungAthlete, youthPoints } from './youth/youth-points.ts';
 export type { YouthRow } from './youth/youth-row.ts';

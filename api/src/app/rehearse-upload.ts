@@ -1,4 +1,4 @@
-import { parseTrialUid } from 'shared-domain';
+import { parseTrialUid, realMark, TRIAL_STATUS } from 'shared-domain';
 import { challengeBody } from 'shared-domain/contract/schemas';
 import type { Context } from '../services/context/context.ts';
 import { createChallenge } from '../services/programme/challenges.ts';
@@ -19,9 +19,18 @@ function writeBody(chOID: string, first: number, date: string): unknown {
   const group = '100 m';
   return {
     chOID,
-    trialsData: [{ uid: UID, group, name: group, date: `${date}T15:00:00+02:00`, status: 15, ...parseTrialUid(UID) }],
+    trialsData: [
+      {
+        uid: UID,
+        group,
+        name: group,
+        date: `${date}T15:00:00+02:00`,
+        status: TRIAL_STATUS.unofficial,
+        ...parseTrialUid(UID),
+      },
+    ],
     startlists: { [UID]: bibs.map((row, i) => ({ ...row, lane: i + 1 })) },
-    resultlists: { [UID]: bibs.map((row, i) => ({ ...row, prf: { v: first + 10 * i, u: 'ms', st: 1 } })) },
+    resultlists: { [UID]: bibs.map((row, i) => ({ ...row, prf: realMark(first + 10 * i, 'ms') })) },
   };
 }
 

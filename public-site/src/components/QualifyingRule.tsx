@@ -1,4 +1,4 @@
-import { type EventRef, formatMark, isFieldEvent } from 'shared-domain';
+import { type EventRef, formatValue, isFieldEvent } from 'shared-domain';
 import type { TrialDetails } from 'shared-domain/contract';
 import { useText } from '../locales/use-text.ts';
 
@@ -13,7 +13,7 @@ export function QualifyingRule({ rule, event }: QualifyingRuleProps) {
   if (rule === undefined) return null;
   const field = isFieldEvent(event.g0);
   const { places = 0, times = 0, standard } = rule;
-  const mark = standard ? formatMark({ v: standard, u: field ? 'mm' : 'ms', st: 1 }, event) : undefined;
+  const mark = standard ? formatValue(standard, event) : undefined;
   if (places === 0 && times === 0 && mark === undefined) return null;
   return (
     <p>

@@ -1,15 +1,11 @@
-import { TRIAL_STATUS, windMatters } from 'shared-domain';
+import { isFinished, isToStart, TRIAL_STATUS, windMatters } from 'shared-domain';
 import type { ProgrammeTrial } from '../api/programme.ts';
 
 /** What a secretary goes through during the day. */
 export const CHECKS = ['results', 'unofficial', 'starts', 'wind'] as const;
 export type Check = (typeof CHECKS)[number];
 
-const BEFORE: readonly number[] = [TRIAL_STATUS.planned, TRIAL_STATUS.startlist, TRIAL_STATUS.called];
 const HOUR = 3_600_000;
-
-const hasRun = ({ status }: ProgrammeTrial): boolean =>
-  status === TRIAL_STATUS.finished || status === TRIAL_STATUS.unofficial || status === TRIAL_STATUS.official;
 
 /** Whether a trial is one that a check names. */
 export function isOf(check: Check, trial: ProgrammeTrial, now: number): boolean {
@@ -18,13 +14,13 @@ export function isOf(check: Check, trial: ProgrammeTrial, now: number): boolean 
     case 'results':
       // Over, or an hour past its time, and nothing came.
       return (
-        results === 0 && (hasRun(trial) || (starts > 0 && BEFORE.includes(status) && Date.parse(date) + HOUR < now))
+        results === 0 && (isFinished(status) || (starts > 0 && isToStart(status) && Date.parse(date) + HOUR < now))
       );
     case 'unofficial':
       return results > 0 && (status === TRIAL_STATUS.finished || status === TRIAL_STATUS.unofficial);
     case 'starts':
-      return starts === 0 && BEFORE.includes(status);
+      return starts === 0 && isToStart(status);
     case 'wind':
-      return windMatters(trial) && trial.g0 < 900_000 && hasRun(trial) && results > 0 && dets.wind === undefined;
+      return windMatters(trial) && trial.g0 < 900_000 && isFinished(status) && results > 0 && dets.wind === undefined;
   }
 }

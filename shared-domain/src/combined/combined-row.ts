@@ -1,6 +1,6 @@
 import type { EventRef } from '../discipline/event-ref.ts';
+import type { Attempts } from '../performance/attempts.ts';
 import type { Performance } from '../performance/performance.ts';
-import type { Attempts } from '../ranking/attempts.ts';
 
 /** One event of a combined event as an athlete leaves it: a mark or what stands in its place, and the attempts if known. */
 export interface CombinedMark {

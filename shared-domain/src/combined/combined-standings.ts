@@ -1,4 +1,5 @@
-import { type Performance, statusCode } from '../performance/performance.ts';
+import { MARK_STATUS, statusCode } from '../performance/mark-status.ts';
+import { type Performance, realMark } from '../performance/performance.ts';
 import { rankResults } from '../ranking/rank-results.ts';
 import { combinedPoints } from '../scoring/combined-points.ts';
 import type { CombinedRow, PointsOf, Programme } from './combined-row.ts';
@@ -61,8 +62,8 @@ function cellsOf(
 }
 
 function totalOf(row: CombinedRow, total: number, ended: number | undefined): Performance {
-  if (row.disqualified === true) return { st: 4 };
-  if (ended === undefined) return { v: total, u: 'pts', st: 1 };
+  if (row.disqualified === true) return { st: MARK_STATUS.dq };
+  if (ended === undefined) return realMark(total, 'pts');
   return { st: ended === 0 ? 2 : 3 };
 }
 
@@ -86,7 +87,7 @@ export function combinedStandings(
     rankResults(
       scored.map(({ cells }, row) => {
         const cell = rows[row]?.disqualified === true ? undefined : cells[index];
-        return { prf: cell ? { v: cell.total, u: 'pts', st: 1 } : { st: 6 } };
+        return { prf: cell ? realMark(cell.total, 'pts') : { st: MARK_STATUS.dash } };
       }),
       event,
     ),
@@ -102,7 +103,7 @@ export function combinedStandings(
       return cell && rank !== undefined ? { ...cell, rank } : cell;
     }),
     points: total,
-    total: totals[row] ?? { st: 6 },
+    total: totals[row] ?? { st: MARK_STATUS.dash },
     ...now[row],
     ...(ended === undefined ? {} : { ended }),
     complete: cells.every((cell) => cell !== undefined),

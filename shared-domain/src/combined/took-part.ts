@@ -1,3 +1,4 @@
+import { hasNoMark, MARK_STATUS } from '../performance/mark-status.ts';
 import type { CombinedMark } from './combined-row.ts';
 
 /** A trial is a jump, throw or clearance, valid or failed; passes and retiring are none. */
@@ -19,9 +20,9 @@ export function tookPart(
   { prf, attempts }: CombinedMark,
   { noTrialEnds = true }: TookPartOptions = {},
 ): boolean | undefined {
-  if (prf.st === 2) return false;
+  if (prf.st === MARK_STATUS.dns) return false;
   const hasTrials = attempts !== undefined && attempts.length > 0;
-  if (prf.st === 6 && !hasTrials) return undefined;
-  if (!noTrialEnds || prf.st === 0 || prf.st === 1) return true;
-  return hasTrials ? attempts.some(({ r }) => TRIAL.test(r)) : prf.st !== 7;
+  if (prf.st === MARK_STATUS.dash && !hasTrials) return undefined;
+  if (!noTrialEnds || !hasNoMark(prf)) return true;
+  return hasTrials ? attempts.some(({ r }) => TRIAL.test(r)) : prf.st !== MARK_STATUS.retired;
 }

@@ -1,8 +1,8 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
+import { fieldState } from '../field-state/field-state.ts';
 import { bestFromAttempts } from '../ranking/best-from-attempts.ts';
 import { rankResults } from '../ranking/rank-results.ts';
-import { fieldState } from '../trial/field-state.ts';
 import type { TrialResult } from './fact.ts';
 import { horizontalLive } from './horizontal-live.ts';
 import { foldHorizontal, stepHorizontal } from './horizontal-machine.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
-import { FIELD_STATES } from '../trial/field-contest.ts';
-import { fieldState } from '../trial/field-state.ts';
+import { fieldState } from '../field-state/field-state.ts';
+import { FIELD_STATES } from './field-contest.ts';
 import { horizontalLive } from './horizontal-live.ts';
 import { foldHorizontal } from './horizontal-machine.ts';
 import { horizontalRules } from './horizontal-rules.ts';

@@ -1,4 +1,4 @@
-import type { HorizontalAttempt } from '../ranking/attempts.ts';
+import type { HorizontalAttempt } from '../performance/attempts.ts';
 import { compareCountback, countback } from '../ranking/horizontal-countback.ts';
 import type { HorizontalRules } from './horizontal-rules.ts';
 

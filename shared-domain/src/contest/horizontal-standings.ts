@@ -1,5 +1,5 @@
+import type { HorizontalAttempt } from '../performance/attempts.ts';
 import { shownDistance } from '../performance/shown-value.ts';
-import type { HorizontalAttempt } from '../ranking/attempts.ts';
 import { bestAttemptIndex, compareCountback, countback } from '../ranking/horizontal-countback.ts';
 import { actsOf } from './acts-of.ts';
 import type { HorizontalContest } from './horizontal-contest.ts';

@@ -1,4 +1,4 @@
-import type { HorizontalAttempt } from '../ranking/attempts.ts';
+import type { HorizontalAttempt } from '../performance/attempts.ts';
 import { compareCountback, countback } from '../ranking/horizontal-countback.ts';
 import { judgedAs, TRIAL_RESULTS } from './fact.ts';
 import type { HorizontalContest } from './horizontal-contest.ts';

@@ -1,4 +1,4 @@
-import type { HorizontalAttempt } from '../ranking/attempts.ts';
+import type { HorizontalAttempt } from '../performance/attempts.ts';
 import { reversedOrder, type SeriesList, throughCut } from './horizontal-cut.ts';
 import type { HorizontalRules } from './horizontal-rules.ts';
 import { nextInOrder } from './next-in-order.ts';

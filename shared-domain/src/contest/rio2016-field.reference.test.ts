@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from '@jest/globals';
-import type { HorizontalAttempt, VerticalAttempt } from '../ranking/attempts.ts';
+import type { HorizontalAttempt, VerticalAttempt } from '../performance/attempts.ts';
 import type { TrialResult } from './fact.ts';
 import type { HorizontalFact } from './horizontal-fact.ts';
 import { foldHorizontal } from './horizontal-machine.ts';

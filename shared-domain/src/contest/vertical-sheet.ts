@@ -1,4 +1,4 @@
-import type { VerticalAttempt } from '../ranking/attempts.ts';
+import type { VerticalAttempt } from '../performance/attempts.ts';
 import { failuresIn, isCleared } from '../ranking/vertical-jump.ts';
 import type { TrialResult } from './fact.ts';
 

@@ -1,4 +1,4 @@
-import type { VerticalAttempt } from '../ranking/attempts.ts';
+import type { VerticalAttempt } from '../performance/attempts.ts';
 import { bestHeight, failuresAtBest } from '../ranking/vertical-jump.ts';
 import { actsOf } from './acts-of.ts';
 import type { VerticalContest } from './vertical-contest.ts';

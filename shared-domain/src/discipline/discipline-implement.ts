@@ -1,6 +1,6 @@
 import type { Language } from '../text/language.ts';
-import { HURDLE_HEIGHTS, parseVariant } from '../trial/variant.ts';
 import { type EventRef, isFieldEvent, JAVELIN } from './event-ref.ts';
+import { HURDLE_HEIGHTS, parseVariant } from './variant.ts';
 
 /** Javelins are known by their grams, everything else by kilograms from one kilogram on. */
 function weight(grams: number, g0: number): string {

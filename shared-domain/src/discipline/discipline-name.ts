@@ -1,8 +1,8 @@
 import type { Language } from '../text/language.ts';
-import { parseVariant, type Variant } from '../trial/variant.ts';
 import { CROSS, type EventRef, HEAVY_HAMMER, isCombined, isFieldEvent } from './event-ref.ts';
 import { EKIDEN, isRelayEvent, medleyOf, relayOf } from './relays.ts';
 import { timedMinutes, timedName } from './timed-race.ts';
+import { parseVariant, type Variant } from './variant.ts';
 
 type Names = Readonly<Record<Language, string>>;
 

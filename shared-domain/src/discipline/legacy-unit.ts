@@ -1,4 +1,4 @@
-import type { Unit } from '../performance/performance.ts';
+import type { Unit } from './unit.ts';
 
 /** How a legacy value is laid out: `plain` a count of the unit, `hhmm` digits hhmmsscc. */
 export interface LegacyUnit {

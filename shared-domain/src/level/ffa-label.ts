@@ -1,6 +1,6 @@
 import { relayOf } from '../discipline/relays.ts';
+import { makeVariant, parseVariant, type Variant, variantFits } from '../discipline/variant.ts';
 import { foldText } from '../text/fold.ts';
-import { makeVariant, parseVariant, type Variant, variantFits } from '../trial/variant.ts';
 
 /** Age group that some of the FFA's labels end in: its rows are for these categories only. */
 export const FFA_LABEL_AGES = {

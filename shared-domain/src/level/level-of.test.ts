@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from '@jest/globals';
-import type { Unit } from '../performance/performance.ts';
+import type { Unit } from '../discipline/unit.ts';
 import { gradeOf, levelOf } from './level-of.ts';
 import { type LevelTable, parseLevelTable } from './level-table.ts';
 import { markForLevel, nextLevel } from './next-level.ts';

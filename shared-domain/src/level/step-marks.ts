@@ -1,4 +1,4 @@
-import { UNITS, type Unit } from '../performance/performance.ts';
+import { UNITS, type Unit } from '../discipline/unit.ts';
 import { isTexts, type TableError, tableError } from './table-error.ts';
 
 const EVENT = /^\d{6}-[0-9A-Z]+$/;

@@ -1,5 +1,5 @@
 import { type EventRef, isFieldEvent, isIndoor, isOutsideStadium } from '../discipline/event-ref.ts';
-import { makeVariant, parseVariant } from '../trial/variant.ts';
+import { makeVariant, parseVariant } from '../discipline/variant.ts';
 
 /** Numbers a half marathon goes by; tables know the first. */
 const HALF_MARATHONS: readonly number[] = [21_097, 21_098, 21_100];

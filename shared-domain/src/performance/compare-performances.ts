@@ -1,10 +1,21 @@
 import type { EventRef } from '../discipline/event-ref.ts';
+import { UNITS } from '../discipline/unit.ts';
 import { knownUnit } from './known-unit.ts';
-import { isMark, type Performance, UNITS } from './performance.ts';
+import { MARK_STATUS } from './mark-status.ts';
+import { isMark, type Performance } from './performance.ts';
 import { unitOf } from './shown-value.ts';
 
 /** Marks first, then dash, no mark, did not finish, disqualified, did not start, retired (P4.2). */
-const STATUS_ORDER: Readonly<Record<number, number>> = { 0: 0, 1: 0, 6: 1, 5: 2, 3: 3, 4: 4, 2: 5, 7: 6 };
+const STATUS_ORDER: Readonly<Record<number, number>> = {
+  [MARK_STATUS.unproven]: 0,
+  [MARK_STATUS.mark]: 0,
+  [MARK_STATUS.dash]: 1,
+  [MARK_STATUS.nm]: 2,
+  [MARK_STATUS.dnf]: 3,
+  [MARK_STATUS.dq]: 4,
+  [MARK_STATUS.dns]: 5,
+  [MARK_STATUS.retired]: 6,
+};
 const DASH = 1;
 const UNKNOWN_LAST = 7;
 

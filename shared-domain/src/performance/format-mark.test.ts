@@ -1,8 +1,9 @@
 import { describe, expect, test } from '@jest/globals';
 import type { EventRef } from '../discipline/event-ref.ts';
+import type { Unit } from '../discipline/unit.ts';
 import { formatDistance, formatGap, formatHeight, formatMark, formatNet } from './format-mark.ts';
+import type { Status } from './mark-status.ts';
 import type { MarkOptions } from './mark-style.ts';
-import type { Status, Unit } from './performance.ts';
 
 const track = (g0: number, g1 = '0'): EventRef => ({ g0, g1 });
 const hand = (g0: number): EventRef => ({ g0, g1: '0', hand: true });

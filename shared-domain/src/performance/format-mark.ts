@@ -1,7 +1,9 @@
 import type { EventRef } from '../discipline/event-ref.ts';
+import type { Unit } from '../discipline/unit.ts';
 import { twoDigits, writeTime } from './format-time.ts';
+import { MARK_STATUS, statusCode } from './mark-status.ts';
 import { type MarkOptions, type MarkSigns, signsOf } from './mark-style.ts';
-import { isMark, type Performance, statusCode, type Unit } from './performance.ts';
+import { isMark, type Performance } from './performance.ts';
 import { hasWholeMetres, roundUp, showsSecondsOnly, timeStep, unitOf } from './shown-value.ts';
 
 function writeDistance(mm: number, signs: MarkSigns): string {
@@ -47,11 +49,19 @@ export function formatMark(prf: Performance, event: EventRef, options?: MarkOpti
 }
 
 /**
+ * A value as a real mark of the event is written, in the unit of the event; nothing for none.
+ * @example formatValue(7459, { g0: 900_003, g1: '0' }) // '7.45'
+ */
+export function formatValue(v: number | undefined, event: EventRef, options?: MarkOptions): string {
+  return formatMark({ v, st: MARK_STATUS.mark }, event, options);
+}
+
+/**
  * The second value of a mark, the net time of a road race in ms (TR 19.24), written like the first; empty without one.
  * @example formatNet({ v: 1930000, z: 1910000, u: 'ms', st: 1 }, { g0: 10000, g1: 'R' }) // '31:50'
  */
 export function formatNet(prf: Performance, event: EventRef, options?: MarkOptions): string {
-  return formatMark({ v: prf.z, u: prf.u, st: 1 }, event, options);
+  return formatMark({ v: prf.z, u: prf.u, st: MARK_STATUS.mark }, event, options);
 }
 
 /** Behind the leader: more time, fewer metres or points. */

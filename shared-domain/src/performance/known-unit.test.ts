@@ -1,8 +1,9 @@
 import { describe, expect, test } from '@jest/globals';
+import { UNITS } from '../discipline/unit.ts';
 import { comparePerformances } from './compare-performances.ts';
 import { formatMark } from './format-mark.ts';
 import { isReadIn, isUnit, knownUnit } from './known-unit.ts';
-import { type Performance, UNITS } from './performance.ts';
+import type { Performance } from './performance.ts';
 import { shownValue } from './shown-value.ts';
 import { spokenMark } from './spoken-mark.ts';
 

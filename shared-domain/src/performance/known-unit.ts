@@ -1,4 +1,4 @@
-import { UNITS, type Unit } from './performance.ts';
+import { UNITS, type Unit } from '../discipline/unit.ts';
 
 /** What a caller may want to log: the unit that nobody knows, named. */
 export interface UnitWarning {

@@ -1,11 +1,12 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import type { EventRef } from '../discipline/event-ref.ts';
+import { UNITS } from '../discipline/unit.ts';
 import { formatMark } from './format-mark.ts';
+import { STATUS_CODE } from './mark-status.ts';
 import { DECIMAL_SIGNS, MARK_STYLES } from './mark-style.ts';
 import { parseMark } from './parse-mark.ts';
 import { parseMarkText } from './parse-mark-text.ts';
-import { STATUS_CODE, UNITS } from './performance.ts';
 import { shownValue, showsSecondsOnly, unitOf } from './shown-value.ts';
 
 /** One event of each class that is written in its own way. */

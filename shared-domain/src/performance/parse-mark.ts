@@ -1,7 +1,7 @@
 import type { EventRef } from '../discipline/event-ref.ts';
+import type { Unit } from '../discipline/unit.ts';
 import { parseDistance } from './parse-distance.ts';
 import { parseTime } from './parse-time.ts';
-import type { Unit } from './performance.ts';
 import { unitOf } from './shown-value.ts';
 import { writtenStatus } from './status-word.ts';
 import type { MarkError, WrittenMark } from './written-mark.ts';

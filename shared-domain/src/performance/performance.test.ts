@@ -1,8 +1,11 @@
 import { describe, expect, test } from '@jest/globals';
+import { UNITS } from '../discipline/unit.ts';
 import { comparePerformances } from './compare-performances.ts';
-import { formatMark, formatNet } from './format-mark.ts';
+import { formatMark, formatNet, formatValue } from './format-mark.ts';
+import { STATUS_CODE, statusCode } from './mark-status.ts';
 import { parseMark } from './parse-mark.ts';
-import { isMark, type Performance, STATUS_CODE, statusCode, UNITS } from './performance.ts';
+import { isMark, type Performance, realMark } from './performance.ts';
+import { unitOf } from './shown-value.ts';
 
 const TRACK = { g0: 100, g1: '0' };
 const ROAD = { g0: 10_000, g1: 'R' };
@@ -26,6 +29,20 @@ describe('a performance on the wire', () => {
     expect(formatMark({ v: 1000, u: 'ms', st: 1 }, TRACK)).toBe('1.00');
     expect(formatMark({ v: 1000, u: 'mm', st: 1 }, JUMP)).toBe('1.00');
     expect(formatMark({ v: 1000, u: 'pts', st: 1 }, DECATHLON)).toBe('1000');
+  });
+
+  test('A value alone is written as a real mark of its event, in the event’s unit', () => {
+    for (const [v, event] of [
+      [9801, TRACK],
+      [1_910_000, ROAD],
+      [7459, JUMP],
+      [8893, DECATHLON],
+    ] as const) {
+      const u = unitOf(event);
+      expect(formatValue(v, event)).toBe(formatMark({ v, u, st: 1 }, event));
+      expect(realMark(v, u)).toEqual({ v, u, st: 1 });
+    }
+    expect(formatValue(undefined, TRACK)).toBe('');
   });
 
   test('TR 19.24: the gun time ranks, the net time is shown beside it and ranks nobody', () => {
@@ -53,7 +70,7 @@ describe('Performance status st: 0 or 1 valid; 2 DNS; 3 DNF; 4 DQ; 5 NM; 6 shown
 
   test.each([0, 1])('%i is valid: with a value it is a mark and has no code', (st) => {
     expect(isMark({ v: 9810, u: 'ms', st })).toBe(true);
-    expect(statusCode({ v: 9810, u: 'ms', st })).toBeUndefined();
+    expect(statusCode({ st })).toBeUndefined();
   });
 
   test.each([

@@ -1,7 +1,8 @@
 import { type EventRef, isOutsideStadium } from '../discipline/event-ref.ts';
 import { distanceOf } from '../discipline/relays.ts';
 import { isTimedRace } from '../discipline/timed-race.ts';
-import { isMark, type Performance, type Unit } from './performance.ts';
+import type { Unit } from '../discipline/unit.ts';
+import { isMark, type Performance } from './performance.ts';
 
 /** Above this distance a mark has no decimals (P9.3). */
 const WHOLE_METRES_FROM = 1_000_000;

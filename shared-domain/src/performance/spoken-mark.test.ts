@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import type { EventRef } from '../discipline/event-ref.ts';
-import type { Unit } from './performance.ts';
+import type { Unit } from '../discipline/unit.ts';
 import { STATUS_WORDS, spokenHeight, spokenMark } from './spoken-mark.ts';
 import { counted } from './spoken-words.ts';
 

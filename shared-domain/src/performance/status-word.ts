@@ -1,13 +1,15 @@
+import { MARK_STATUS } from './mark-status.ts';
+
 /** Statuses that are typed in place of a mark (P5.3); a dash is a hyphen, a minus, or either typographer's dash. */
 const TYPED: ReadonlyMap<string, 2 | 3 | 4 | 5 | 6> = new Map([
-  ['DNS', 2],
-  ['DNF', 3],
-  ['DQ', 4],
-  ['NM', 5],
-  ['-', 6],
-  ['−', 6],
-  ['–', 6],
-  ['—', 6],
+  ['DNS', MARK_STATUS.dns],
+  ['DNF', MARK_STATUS.dnf],
+  ['DQ', MARK_STATUS.dq],
+  ['NM', MARK_STATUS.nm],
+  ['-', MARK_STATUS.dash],
+  ['−', MARK_STATUS.dash],
+  ['–', MARK_STATUS.dash],
+  ['—', MARK_STATUS.dash],
 ]);
 
 /**
@@ -15,9 +17,9 @@ const TYPED: ReadonlyMap<string, 2 | 3 | 4 | 5 | 6> = new Map([
  * and `DSQ` for DQ.
  */
 const WRITTEN: ReadonlyMap<string, 4 | 5 | 7> = new Map([
-  ['DSQ', 4],
-  ['NH', 5],
-  ['R', 7],
+  ['DSQ', MARK_STATUS.dq],
+  ['NH', MARK_STATUS.nm],
+  ['R', MARK_STATUS.retired],
 ]);
 
 /** The status of a typed word, capitals or not; undefined for any other. @example typedStatus('dns') // 2 */

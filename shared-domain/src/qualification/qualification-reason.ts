@@ -1,4 +1,4 @@
-import type { Status } from '../performance/performance.ts';
+import type { Status } from '../performance/mark-status.ts';
 
 /** What decides an open tie: a closer look at the picture, the order of finish, lots, the series of attempts. */
 export const TIE_NEEDS = ['thousandths', 'order', 'draw', 'attempts'] as const;

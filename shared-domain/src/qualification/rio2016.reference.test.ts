@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from '@jest/globals';
-import type { Attempts } from '../ranking/attempts.ts';
+import type { Attempts } from '../performance/attempts.ts';
 import type { QualifyingDecision, QualifyingHeat, QualifyingRow } from './qualification.ts';
 import { qualifyField } from './qualify-field.ts';
 import { qualifyTrack } from './qualify-track.ts';

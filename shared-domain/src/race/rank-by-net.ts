@@ -1,4 +1,5 @@
 import type { EventRef } from '../discipline/event-ref.ts';
+import { MARK_STATUS } from '../performance/mark-status.ts';
 import { explainRanking, type RankExplanation } from '../ranking/explain-ranking.ts';
 import { rankAcross } from '../ranking/rank-across.ts';
 import type { RankInput } from '../ranking/rank-input.ts';
@@ -25,7 +26,7 @@ export interface NetRanking {
 function byNet(rows: readonly RankInput[]): RankInput[] {
   return rows.map(({ prf, standing, category }): RankInput => {
     const { z } = prf;
-    return { prf: z === undefined ? { st: 6 } : { ...prf, v: z }, standing, category };
+    return { prf: z === undefined ? { st: MARK_STATUS.dash } : { ...prf, v: z }, standing, category };
   });
 }
 

@@ -1,5 +1,6 @@
 import { categoryOf } from '../category/category-table.ts';
 import type { EventRef } from '../discipline/event-ref.ts';
+import { MARK_STATUS } from '../performance/mark-status.ts';
 import { isMark } from '../performance/performance.ts';
 import { shownTime, timeStep, unitOf } from '../performance/shown-value.ts';
 import { hasPlainPlaces } from '../result/rank-display.ts';
@@ -18,7 +19,7 @@ function sequenced(rows: readonly RoadRow[], event: EventRef): boolean | undefin
   const first = rows[0]?.sequence !== undefined;
   const plain = rows.every(
     ({ prf, sequence, standing, rank }) =>
-      prf.st !== 0 &&
+      prf.st !== MARK_STATUS.unproven &&
       (prf.u === 'ms' || prf.u === undefined) &&
       standing === undefined &&
       (first ? sequence !== undefined && sequence >= 0 : sequence === undefined && rank === undefined),

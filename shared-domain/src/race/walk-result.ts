@@ -1,3 +1,4 @@
+import { MARK_STATUS } from '../performance/mark-status.ts';
 import { isMark, type Performance } from '../performance/performance.ts';
 import type { WalkerRecord } from './judge-walk.ts';
 
@@ -10,6 +11,6 @@ export function walkResult(
   prf: Performance,
   record: Pick<WalkerRecord, 'added' | 'disqualified'> | undefined,
 ): Performance {
-  if (record?.disqualified) return { st: 4 };
+  if (record?.disqualified) return { st: MARK_STATUS.dq };
   return record && record.added > 0 && isMark(prf) ? { ...prf, v: prf.v + record.added } : prf;
 }

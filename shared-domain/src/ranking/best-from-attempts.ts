@@ -1,6 +1,7 @@
 import { type EventRef, isVerticalJump } from '../discipline/event-ref.ts';
-import type { Performance } from '../performance/performance.ts';
-import type { Attempts, HorizontalAttempt, VerticalAttempt } from './attempts.ts';
+import type { Attempts, HorizontalAttempt, VerticalAttempt } from '../performance/attempts.ts';
+import { MARK_STATUS } from '../performance/mark-status.ts';
+import { type Performance, realMark } from '../performance/performance.ts';
 import { bestHeight } from './vertical-jump.ts';
 
 function bestDistance(attempts: readonly HorizontalAttempt[]): number | undefined {
@@ -21,5 +22,5 @@ export function bestFromAttempts(attempts: Attempts, event: EventRef): Performan
   const best = isVerticalJump(event.g0)
     ? bestHeight(attempts as readonly VerticalAttempt[])
     : bestDistance(attempts as readonly HorizontalAttempt[]);
-  return best === undefined ? { st: 5, u: 'mm' } : { v: best, u: 'mm', st: 1 };
+  return best === undefined ? { st: MARK_STATUS.nm, u: 'mm' } : realMark(best, 'mm');
 }

@@ -1,8 +1,8 @@
 import type { EventRef } from '../discipline/event-ref.ts';
+import { UNITS, type Unit } from '../discipline/unit.ts';
+import type { HorizontalAttempt, VerticalAttempt } from '../performance/attempts.ts';
 import { unitOrder } from '../performance/compare-performances.ts';
-import { UNITS, type Unit } from '../performance/performance.ts';
 import { shownTime } from '../performance/shown-value.ts';
-import type { HorizontalAttempt, VerticalAttempt } from './attempts.ts';
 import { countback } from './horizontal-countback.ts';
 import { rankedValue } from './mark-order.ts';
 import type { RankInput, RankOptions } from './rank-input.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import type { HorizontalAttempt } from './attempts.ts';
+import type { HorizontalAttempt } from '../performance/attempts.ts';
 import { bestFromAttempts } from './best-from-attempts.ts';
 import { bestAttemptIndex } from './horizontal-countback.ts';
 import { rankResults } from './rank-results.ts';

@@ -1,5 +1,5 @@
+import type { HorizontalAttempt } from '../performance/attempts.ts';
 import { shownDistance } from '../performance/shown-value.ts';
-import type { HorizontalAttempt } from './attempts.ts';
 
 /**
  * Valid distances as shown, best first, mm: the exact millimetres never break a tie (TR 29.9).

@@ -1,5 +1,6 @@
 import { type EventRef, isVerticalJump } from '../discipline/event-ref.ts';
 import { unitOrder } from '../performance/compare-performances.ts';
+import { MARK_STATUS } from '../performance/mark-status.ts';
 import { isMark } from '../performance/performance.ts';
 import { shownDistance, shownTime } from '../performance/shown-value.ts';
 import { hasPlainPlaces, RANK_CLASS } from '../result/rank-display.ts';
@@ -87,7 +88,8 @@ export function orderByMark(rows: readonly RankInput[], event: EventRef, options
     const standing = standingIndex(row, plain);
     if (!isMark(row.prf) || standing >= STANDINGS.length) return;
     indexes[count] = index;
-    buckets[count] = standing * BUCKETS_PER_STANDING + (row.prf.st === 1 ? 0 : UNIT_COUNT) + unitOrder(row.prf, event);
+    buckets[count] =
+      standing * BUCKETS_PER_STANDING + (row.prf.st === MARK_STATUS.mark ? 0 : UNIT_COUNT) + unitOrder(row.prf, event);
     values[count] = rankedValue(row, event, options);
     count++;
   });

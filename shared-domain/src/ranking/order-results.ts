@@ -1,4 +1,5 @@
 import { comparePerformances } from '../performance/compare-performances.ts';
+import { hasNoMark } from '../performance/mark-status.ts';
 import type { Performance } from '../performance/performance.ts';
 import { hasRank } from '../result/rank-display.ts';
 
@@ -22,8 +23,7 @@ function qualifiedOrder(qualified: string | undefined): number {
  * @example compareResults({ prf: { st: 2 } }, { prf: { v: 9810, u: 'ms', st: 1 } }) > 0 // true
  */
 export function compareResults(a: Row, b: Row, mode: ListMode = 'result'): number {
-  const valid = (row: Row) => row.prf.st === 0 || row.prf.st === 1;
-  if (mode === 'qualifying' && valid(a) && valid(b)) {
+  if (mode === 'qualifying' && !hasNoMark(a.prf) && !hasNoMark(b.prf)) {
     const byQualification = qualifiedOrder(a.qualified) - qualifiedOrder(b.qualified);
     if (byQualification !== 0) return byQualification;
   }

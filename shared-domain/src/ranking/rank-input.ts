@@ -1,5 +1,5 @@
+import type { Attempts } from '../performance/attempts.ts';
 import type { Performance } from '../performance/performance.ts';
-import type { Attempts } from './attempts.ts';
 
 /** How an athlete takes part: in the ranking, as a guest, or out of competition (Q13). */
 export const STANDINGS = ['ranked', 'guest', 'outOfCompetition'] as const;

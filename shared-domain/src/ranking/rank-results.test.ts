@@ -1,5 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
-import type { Status, Unit } from '../performance/performance.ts';
+import type { Unit } from '../discipline/unit.ts';
+import type { Status } from '../performance/mark-status.ts';
 import type { RankInput } from './rank-input.ts';
 import { rankResults } from './rank-results.ts';
 

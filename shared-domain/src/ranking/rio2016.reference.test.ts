@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from '@jest/globals';
+import type { Attempts } from '../performance/attempts.ts';
 import { combinedPoints } from '../scoring/combined-points.ts';
-import type { Attempts } from './attempts.ts';
 import { rankResults } from './rank-results.ts';
 
 /** Tilastopaja Oy, ODbL: the data stays beside the project and is never part of it. */

@@ -1,6 +1,6 @@
 import { type EventRef, isCombined, isFieldEvent, isVerticalJump } from '../discipline/event-ref.ts';
+import type { HorizontalAttempt, VerticalAttempt } from '../performance/attempts.ts';
 import { hasPlainPlaces, RANK_CLASS } from '../result/rank-display.ts';
-import type { HorizontalAttempt, VerticalAttempt } from './attempts.ts';
 import { countback } from './horizontal-countback.ts';
 import type { RankInput } from './rank-input.ts';
 import { compareKeys, sortIntoTies } from './ties.ts';

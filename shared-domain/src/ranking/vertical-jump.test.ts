@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import type { VerticalAttempt } from './attempts.ts';
+import type { VerticalAttempt } from '../performance/attempts.ts';
 import { bestFromAttempts } from './best-from-attempts.ts';
 import { rankResults } from './rank-results.ts';
 import { failuresAtBest } from './vertical-jump.ts';

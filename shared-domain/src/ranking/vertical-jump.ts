@@ -1,4 +1,4 @@
-import type { VerticalAttempt } from './attempts.ts';
+import type { VerticalAttempt } from '../performance/attempts.ts';
 
 /**
  * Whether the trials at one bar, written as `xxo`, end in a clearance (Q14).

@@ -1,3 +1,4 @@
+import { MARK_STATUS } from '../performance/mark-status.ts';
 import type { Performance } from '../performance/performance.ts';
 import { isMark } from '../performance/performance.ts';
 
@@ -16,7 +17,7 @@ export interface RoundResult {
  * // [{ round: 'f', prf: { st: 4 }, rule: 'TR17.3' }]
  */
 export function disqualifyRound(results: readonly RoundResult[], round: string, rule: string): RoundResult[] {
-  return results.map((result) => (result.round === round ? { round, prf: { st: 4 }, rule } : result));
+  return results.map((result) => (result.round === round ? { round, prf: { st: MARK_STATUS.dq }, rule } : result));
 }
 
 /**

@@ -1,4 +1,4 @@
-import { STATUS_CODE, type Status } from '../performance/performance.ts';
+import { MARK_STATUS, type Status, statusCode } from '../performance/mark-status.ts';
 import { writtenStatus } from '../performance/status-word.ts';
 import { parseRule } from './rule-number.ts';
 
@@ -13,7 +13,7 @@ export interface ResultStatus {
 const STATUS = /^(\S+)(?:\s+(.+))?$/;
 
 /** A rule stands beside a disqualification or a DNF, nowhere else. */
-const WITH_RULE: readonly number[] = [3, 4];
+const WITH_RULE: readonly number[] = [MARK_STATUS.dnf, MARK_STATUS.dq];
 
 /**
  * A status as result lists write it: `DNS`, `DQ TR24.7`, `DNF TR4.4.3`, `NH` read as NM, by the words of `parseMark`. Undefined for anything else, for
@@ -33,11 +33,11 @@ export function parseStatus(text: string): ResultStatus | undefined {
  * @example formatStatus({ st: 4, rule: 'TR16.8' }) // 'DQ TR16.8'
  */
 export function formatStatus({ st, rule }: ResultStatus): string | undefined {
-  const code = STATUS_CODE[st as keyof typeof STATUS_CODE];
+  const code = statusCode({ st });
   return rule === undefined || code === undefined || !WITH_RULE.includes(st) ? code : `${code} ${rule}`;
 }
 
 /** A disqualification must name its rule (TR 7). @example lacksRule({ st: 4 }) // true */
 export function lacksRule({ st, rule }: ResultStatus): boolean {
-  return st === 4 && rule === undefined;
+  return st === MARK_STATUS.dq && rule === undefined;
 }

@@ -1,6 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import type { EventRef } from '../discipline/event-ref.ts';
-import type { Performance, Unit } from '../performance/performance.ts';
+import type { Unit } from '../discipline/unit.ts';
+import type { Performance } from '../performance/performance.ts';
 import { combinedPoints } from './combined-points.ts';
 import { type CombinedProgramme, programmeEvents } from './programmes.ts';
 

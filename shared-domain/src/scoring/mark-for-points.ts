@@ -1,5 +1,5 @@
 import type { EventRef } from '../discipline/event-ref.ts';
-import type { Unit } from '../performance/performance.ts';
+import type { Unit } from '../discipline/unit.ts';
 import { timeStep } from '../performance/shown-value.ts';
 import { handTimingCorrection } from '../timing/hand-timing-correction.ts';
 import { formulaOf, type PointsSex } from './formula-of.ts';

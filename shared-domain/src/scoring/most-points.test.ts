@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import type { Unit } from '../performance/performance.ts';
+import type { Unit } from '../discipline/unit.ts';
 import { youthPoints } from '../youth/youth-points.ts';
 import { eventNamed, YOUTH_TABLES } from '../youth/youth-tables.fixture.ts';
 import { formulaOf } from './formula-of.ts';

@@ -1,4 +1,4 @@
-import type { Unit } from '../performance/performance.ts';
+import type { Unit } from '../discipline/unit.ts';
 import { type PointsRow, ROW_UNITS } from './points-row.ts';
 import type { PointsFormulaName } from './points-table.ts';
 import { powerPoints } from './power-points.ts';

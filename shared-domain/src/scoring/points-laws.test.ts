@@ -1,5 +1,4 @@
 import { describe, expect, test } from '@jest/globals';
-import { floorOf } from '../youth/whole-points.ts';
 import { fractionOf } from './decimal.ts';
 import { eventOf, IS_LONG, shownStep, stepRange, stepsOf } from './every-mark.fixture.ts';
 import { formulaOf } from './formula-of.ts';
@@ -9,6 +8,7 @@ import type { PointsFormula } from './points-formula.ts';
 import { makePointsFormula } from './points-formula.ts';
 import { type PointsRow, ROW_UNITS } from './points-row.ts';
 import { pointsTable, TABLE_IDS } from './read-table.fixture.ts';
+import { floorOf } from './whole-points.ts';
 
 /** Every mark of a row in the long run; elsewhere runs of marks that stand one beside the other, spread over the range. */
 function* runs(row: PointsRow, name: 'quadratic' | 'power'): Generator<readonly [number, number]> {

@@ -1,5 +1,5 @@
+import type { Unit } from '../discipline/unit.ts';
 import { isFields, isTexts, type TableError, tableError } from '../level/table-error.ts';
-import type { Unit } from '../performance/performance.ts';
 
 /** What a formula's numbers are in, and how many thousandths (ms, mm) or points one of it is. */
 export const ROW_UNITS = {

@@ -1,6 +1,6 @@
-import { wholePoints } from '../youth/whole-points.ts';
 import { fractionOf, reaches, scaled } from './decimal.ts';
 import type { FormulaNumbers } from './quadratic-points.ts';
+import { wholePoints } from './whole-points.ts';
 
 /**
  * a × (b − x)^c for a time, a × (x − b)^c for a distance, cut to a whole number, exactly: whole numbers decide where the

@@ -1,5 +1,5 @@
-import { floorOf } from '../youth/whole-points.ts';
 import { fractionOf, scaled } from './decimal.ts';
+import { floorOf } from './whole-points.ts';
 
 /** The numbers of a formula, decimals as printed, and how many ms, mm or points one of its unit is. */
 export interface FormulaNumbers {

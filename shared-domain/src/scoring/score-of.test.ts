@@ -1,7 +1,8 @@
 import { describe, expect, test } from '@jest/globals';
+import type { Unit } from '../discipline/unit.ts';
 import { parseLevelTable } from '../level/level-table.ts';
 import { isTableError } from '../level/table-error.ts';
-import type { Performance, Unit } from '../performance/performance.ts';
+import type { Performance } from '../performance/performance.ts';
 import { parseYouthTable } from '../youth/youth-table.ts';
 import { parsePointsTable } from './points-table.ts';
 import { pointsTable, tableFile } from './read-table.fixture.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { hurdleMillimetres } from '../trial/variant.ts';
+import { hurdleMillimetres } from '../discipline/variant.ts';
 import { eventOf } from './every-mark.fixture.ts';
 import { formulaOf } from './formula-of.ts';
 import type { PointsRow } from './points-row.ts';

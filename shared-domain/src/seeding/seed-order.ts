@@ -1,4 +1,5 @@
 import { comparePerformances } from '../performance/compare-performances.ts';
+import { MARK_STATUS } from '../performance/mark-status.ts';
 import { isMark, type Performance } from '../performance/performance.ts';
 import { sortIntoTies } from '../ranking/ties.ts';
 import { type Draw, drawLots } from './draw.ts';
@@ -40,7 +41,7 @@ export function orderByLots<T extends { readonly id: string }>(
   return { order, draws };
 }
 
-const NO_MARK: Performance = { st: 6 };
+const NO_MARK: Performance = { st: MARK_STATUS.dash };
 
 /**
  * Order for a first round: by best mark, those without one last; equals by lots (TR 20.3).

@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import type { HorizontalAttempt } from '../ranking/attempts.ts';
+import type { HorizontalAttempt } from '../performance/attempts.ts';
 import { bestFromAttempts } from '../ranking/best-from-attempts.ts';
 import { legalBest } from './legal-best.ts';
 

@@ -1,6 +1,6 @@
+import type { HorizontalAttempt } from '../performance/attempts.ts';
 import { shownDistance } from '../performance/shown-value.ts';
 import { windLegal } from '../performance/wind.ts';
-import type { HorizontalAttempt } from '../ranking/attempts.ts';
 
 /** A valid attempt and its place in the series, from 0. */
 export interface PlacedAttempt {

@@ -1,8 +1,8 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
+import { HURDLE_HEIGHTS, parseVariant, variantFits } from '../discipline/variant.ts';
 import { EVENT_CODE_ERRORS, isEventCodeError, makeEventCode, parseEventCode } from './event-code.ts';
 import { groupUidOf, parseGroupUid } from './trial-uid.ts';
-import { HURDLE_HEIGHTS, parseVariant, variantFits } from './variant.ts';
 
 describe('Event code format: number-variant-category, e.g. 50-0-50.', () => {
   test.each([

@@ -1,5 +1,5 @@
+import { parseVariant, variantFits } from '../discipline/variant.ts';
 import type { GroupUid } from './trial-uid.ts';
-import { parseVariant, variantFits } from './variant.ts';
 
 /** What can be wrong with an event code, in the order it is looked at. */
 export const EVENT_CODE_ERRORS = ['parts', 'number', 'variant', 'unfit', 'category'] as const;

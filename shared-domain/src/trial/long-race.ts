@@ -1,3 +1,4 @@
+import { eventOf } from '../discipline/event-of.ts';
 import { listType } from './list-type.ts';
 
 /** Rows of a race that are shown, and asked for, at once. */
@@ -13,12 +14,10 @@ interface Race {
   readonly results: number;
 }
 
-const OUTSIDE: readonly (string | undefined)[] = ['road', 'cross', 'trail'];
-
 /**
  * Whether a race outside the stadium has more finishers than one page shows: it is read by pages, never whole.
  * @example isLongRace({ g0: 42_195, g1: 'R', results: 31_984 }, 'road') // true
  */
 export function isLongRace({ g0, g1, results }: Race, kind?: string): boolean {
-  return results > RACE_PAGE && listType({ g0, g1, road: OUTSIDE.includes(kind) }) === 'road';
+  return results > RACE_PAGE && listType(eventOf({ g0, g1 }, kind)) === 'road';
 }

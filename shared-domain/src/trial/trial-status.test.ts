@@ -1,5 +1,15 @@
 import { describe, expect, test } from '@jest/globals';
-import { canMove, isCorrection, isInProgress, isOfficial, TRIAL_STATUS, trialState } from './trial-status.ts';
+import {
+  canMove,
+  isCorrection,
+  isFinished,
+  isInProgress,
+  isOfficial,
+  isPublished,
+  isToStart,
+  TRIAL_STATUS,
+  trialState,
+} from './trial-status.ts';
 
 const ALL = Object.values(TRIAL_STATUS);
 
@@ -7,6 +17,12 @@ describe('status of a trial (Q8)', () => {
   test('below 20 it is in progress, and 40 is official', () => {
     expect(ALL.filter(isInProgress)).toEqual([5, 10, 15]);
     expect(ALL.filter(isOfficial)).toEqual([40]);
+  });
+
+  test('it is to start until somebody runs, then finished, then published; a cancelled one is none of these', () => {
+    expect(ALL.filter(isToStart)).toEqual([20, 25, 30]);
+    expect(ALL.filter(isFinished)).toEqual([10, 15, 40]);
+    expect(ALL.filter(isPublished)).toEqual([15, 40]);
   });
 
   test.each([

@@ -13,14 +13,37 @@ export const TRIAL_STATUS = {
 export type TrialStatus = (typeof TRIAL_STATUS)[keyof typeof TRIAL_STATUS];
 
 /** Forward moves go along this line and may skip steps. */
-const COURSE: readonly number[] = [20, 25, 30, 5, 10, 15, 40];
+const COURSE: readonly number[] = [
+  TRIAL_STATUS.planned,
+  TRIAL_STATUS.startlist,
+  TRIAL_STATUS.called,
+  TRIAL_STATUS.running,
+  TRIAL_STATUS.finished,
+  TRIAL_STATUS.unofficial,
+  TRIAL_STATUS.official,
+];
 
 /**
  * Whether a trial is in progress, its status below 20: it is listed first (P4.4).
  * @example isInProgress(15) // true
  */
 export function isInProgress(status: number): boolean {
-  return status < 20;
+  return status < TRIAL_STATUS.planned;
+}
+
+/** Whether a trial is still to start: planned, listed or called; a cancelled one is not. @example isToStart(30) // true */
+export function isToStart(status: number): boolean {
+  return status === TRIAL_STATUS.planned || status === TRIAL_STATUS.startlist || status === TRIAL_STATUS.called;
+}
+
+/** Whether the results of a trial are published, official or not yet. @example isPublished(15) // true */
+export function isPublished(status: number): boolean {
+  return status === TRIAL_STATUS.unofficial || status === TRIAL_STATUS.official;
+}
+
+/** Whether nobody runs, jumps or throws any more in a trial that took place. @example isFinished(10) // true */
+export function isFinished(status: number): boolean {
+  return status === TRIAL_STATUS.finished || isPublished(status);
 }
 
 /** Whether the results of a trial are official (Q8). @example isOfficial(40) // true */
@@ -33,7 +56,10 @@ export function isOfficial(status: number): boolean {
  * @example isCorrection(40, 15) // true
  */
 export function isCorrection(from: number, to: number): boolean {
-  return (from === 15 && to === 5) || (from === 40 && to === 15);
+  return (
+    (from === TRIAL_STATUS.unofficial && to === TRIAL_STATUS.running) ||
+    (from === TRIAL_STATUS.official && to === TRIAL_STATUS.unofficial)
+  );
 }
 
 /** Whether a trial may go from one status to another (Q8). @example canMove(20, 40) // true */

@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
+import { HURDLE_HEIGHTS } from '../discipline/variant.ts';
 import { ROUND_ORDER } from '../round/round-code.ts';
 import { groupUidOf, makeTrialUid, parseGroupUid, parseTrialUid } from './trial-uid.ts';
-import { HURDLE_HEIGHTS } from './variant.ts';
 
 describe('the uid of a trial (Q3)', () => {
   test.each([

@@ -1,5 +1,5 @@
+import { parseVariant, variantFits } from '../discipline/variant.ts';
 import { isRoundLetter, type RoundLetter } from '../round/round-code.ts';
-import { parseVariant, variantFits } from './variant.ts';
 
 /** One event of the programme for one category. */
 export interface GroupUid {

@@ -1,7 +1,7 @@
 import { isTableError, type TableError, tableError } from '../level/table-error.ts';
 import type { Fraction } from '../scoring/decimal.ts';
+import { floorOf } from '../scoring/whole-points.ts';
 import { type Fields, readDecimal, readWho } from './read-row.ts';
-import { floorOf } from './whole-points.ts';
 import type { YouthRow } from './youth-row.ts';
 
 /** What an athlete of one age needs: the mark of 1000 points, and the lower mark from which points fall faster. */

@@ -1,7 +1,7 @@
 import { isTableError, type TableError, tableError } from '../level/table-error.ts';
 import { reaches } from '../scoring/decimal.ts';
+import { wholePoints } from '../scoring/whole-points.ts';
 import { type Fields, readDecimal, readThousandths, readWho } from './read-row.ts';
-import { wholePoints } from './whole-points.ts';
 import type { YouthRow } from './youth-row.ts';
 
 /**

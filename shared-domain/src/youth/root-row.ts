@@ -1,7 +1,7 @@
 import { isFields, isTableError, type TableError, tableError } from '../level/table-error.ts';
 import type { Fraction } from '../scoring/decimal.ts';
+import { floorOf, wholePoints } from '../scoring/whole-points.ts';
 import { type Fields, readDecimal, readThousandths, readWho } from './read-row.ts';
-import { floorOf, wholePoints } from './whole-points.ts';
 import type { YouthRow } from './youth-row.ts';
 
 /** floor(a / T − b), T in seconds. */

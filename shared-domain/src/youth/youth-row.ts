@@ -1,4 +1,4 @@
-import type { Unit } from '../performance/performance.ts';
+import type { Unit } from '../discipline/unit.ts';
 
 /**
  * One event of a youth table. `sex` 0 for both; `categories` the only ones it is for. `points` are those of a shown mark

@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { isTableError } from '../level/table-error.ts';
-import { floorOf, wholePoints } from './whole-points.ts';
+import { floorOf, wholePoints } from '../scoring/whole-points.ts';
 import { youthPoints } from './youth-points.ts';
 import { parseYouthTable } from './youth-table.ts';
 

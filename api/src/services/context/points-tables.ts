@@ -4,6 +4,7 @@ import {
   categoryOf,
   DEFAULT_YOUTH_TABLE,
   type EventRef,
+  hasNoMark,
   holdsFrenchLicence,
   isTableError,
   isU16OrYounger,
@@ -91,7 +92,7 @@ function makeTables({ international: tables, levels, youth: young }: Loaded): Po
     pointsOf(row, event, trialCategory, youth) {
       const category = categoryOf(row.category ?? trialCategory) ?? categoryOf(trialCategory);
       const sex = category?.sex;
-      if (category === undefined || row.prf.st > 1 || sex === undefined || sex === 0) return row.pts;
+      if (category === undefined || hasNoMark(row.prf) || sex === undefined || sex === 0) return row.pts;
       const { code } = category;
       const counts = young !== undefined && (youth || isU16OrYounger(category.id));
       const points = resultPoints({

@@ -1,16 +1,15 @@
-import { TRIAL_STATUS, type TrialStatus } from 'shared-domain';
+import { isToStart, MARK_STATUS, TRIAL_STATUS, type TrialStatus } from 'shared-domain';
 import type { TrialTable } from '../../store/schema.ts';
 import type { SentResult } from '../../store/sent.ts';
 import { uploadOf } from '../programme/trial-edit/as-upload.ts';
 import { newAct } from '../sheets/acts.ts';
 import type { Entry, EntryState } from '../writing/write-entry.ts';
 
-const NOT_BEGUN: readonly number[] = [TRIAL_STATUS.planned, TRIAL_STATUS.startlist, TRIAL_STATUS.called];
 /** Who did not start, and who has nothing yet, say nothing of whether the others have. */
-const SAYS_NOTHING: readonly (number | undefined)[] = [2, 6];
+const SAYS_NOTHING: readonly (number | undefined)[] = [MARK_STATUS.dns, MARK_STATUS.dash];
 
 /** Where a trial stands once somebody writes a mark in it. */
-export const statusWithMarks = (status: number): number => (NOT_BEGUN.includes(status) ? TRIAL_STATUS.running : status);
+export const statusWithMarks = (status: number): number => (isToStart(status) ? TRIAL_STATUS.running : status);
 
 /**
  * The first mark of a trial that nobody said had begun begins it: the public reads that it is under way, not that it is

@@ -1,4 +1,4 @@
-import { TRIAL_STATUS } from 'shared-domain';
+import { MARK_STATUS, TRIAL_STATUS } from 'shared-domain';
 import type { EntryAnswer } from 'shared-domain/contract';
 import { refusal, stale } from '../../base/refusal.ts';
 import type { SentResult, SentStart } from '../../store/sent.ts';
@@ -64,7 +64,7 @@ const ownFields = ({ bib, lane, rank, standing, reaction, wind, splits, comment,
 function newResult(start: SentStart | undefined): SentResult {
   const { bib, auid, relay, last, first, clubName } = start ?? {};
   const named = bib === undefined && auid === undefined && relay?.oid === undefined ? { last, first, clubName } : {};
-  return edited<SentResult>({ prf: { st: 6 } }, { bib, auid, relay, ...named });
+  return edited<SentResult>({ prf: { st: MARK_STATUS.dash } }, { bib, auid, relay, ...named });
 }
 
 /** A start list whose entry follows its result to another lane or bib. */

@@ -1,10 +1,11 @@
+import { isPublished } from 'shared-domain';
 import { readActs } from '../../store/official-acts.ts';
 import { newOid } from '../../store/oid.ts';
 import type { OfficialActTable } from '../../store/secretariat-tables.ts';
 import type { SentResult } from '../../store/sent.ts';
 import { bodyOf, newAct } from '../sheets/acts.ts';
 import type { Sheet, SheetResult } from '../sheets/sheet.ts';
-import { factsOf, isAccepted } from '../writing/corrections.ts';
+import { factsOf } from '../writing/corrections.ts';
 import { roundAct } from '../writing/round-act.ts';
 import type { EntryState } from '../writing/write-entry.ts';
 import type { RowEditBody } from './typed-mark.ts';
@@ -36,7 +37,7 @@ export async function actsOfRow(
   const isMoved = before !== undefined && before.key !== after.key;
   const staying = said.filter(({ kind }) => kind !== 'rank' || !rejudged);
   const changed = before !== undefined && JSON.stringify(before.sent) !== JSON.stringify(after.sent);
-  const corrects = before !== undefined && (changed || rejudged) && isAccepted(sheet.trial?.status ?? 0);
+  const corrects = before !== undefined && (changed || rejudged) && isPublished(sheet.trial?.status ?? 0);
   const facts = {
     before: { ...factsOf(before?.sent), override: judged },
     after: { ...factsOf(after.sent), override: place },

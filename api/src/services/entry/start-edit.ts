@@ -1,4 +1,4 @@
-import { isMark, TRIAL_STATUS } from 'shared-domain';
+import { isMark, MARK_STATUS, TRIAL_STATUS } from 'shared-domain';
 import type { startEdit } from 'shared-domain/contract/schemas';
 import type { z } from 'zod';
 import { jsonPath } from '../../base/json-path.ts';
@@ -141,7 +141,9 @@ async function scratch(lists: Lists, { trial, row }: Of<'scratch'>, path: Path):
   if (of === undefined) return;
   const { bib: number, auid, relay, last, first, clubName } = entry;
   const who = number === undefined && auid === undefined ? { last, first, clubName, relay } : { bib: number, auid };
-  const dns: SentResult = JSON.parse(JSON.stringify({ ...(result ?? who), prf: { st: 2 } })) as SentResult;
+  const dns: SentResult = JSON.parse(
+    JSON.stringify({ ...(result ?? who), prf: { st: MARK_STATUS.dns } }),
+  ) as SentResult;
   list.results = result === undefined ? [...list.results, dns] : list.results.with(at, dns);
 }
 
@@ -152,7 +154,7 @@ async function check(lists: Lists, { trial, row, presence }: Of<'check'>, path: 
   const entry = list.starts[index] as SentStart;
   const { presence: before, ...rest } = entry;
   const at = before === 'scratched' ? resultOf(list, entry) : -1;
-  if (list.results[at]?.prf.st === 2) list.results = list.results.toSpliced(at, 1);
+  if (list.results[at]?.prf.st === MARK_STATUS.dns) list.results = list.results.toSpliced(at, 1);
   list.starts = list.starts.with(index, presence === null ? rest : { ...rest, presence });
 }
 

@@ -4,6 +4,7 @@ import {
   type EventRef,
   isInvalidEntry,
   isMark,
+  MARK_STATUS,
   parseMarkText,
   TRIAL_STATUS,
   unitOf,
@@ -43,7 +44,7 @@ export function markOf(
   if (prf !== undefined) return prf;
   if (attempts == null || unitOf(event) !== 'mm') return undefined;
   // A series without a valid attempt is no mark in the end; until then nothing is said.
-  const none = { st: status === TRIAL_STATUS.running ? 6 : 5 };
+  const none = { st: status === TRIAL_STATUS.running ? MARK_STATUS.dash : MARK_STATUS.nm };
   const best = bestFromAttempts(attempts, event);
   return best === undefined || !isMark(best) ? none : (best as SentResult['prf']);
 }

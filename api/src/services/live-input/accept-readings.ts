@@ -1,4 +1,4 @@
-import { type EventRef, handTime, isFieldEvent } from 'shared-domain';
+import { type EventRef, handTime, isFieldEvent, isOut, isPublished, MARK_STATUS, realMark } from 'shared-domain';
 import type { EntryAnswer } from 'shared-domain/contract';
 import type { acceptBody } from 'shared-domain/contract/schemas';
 import type { z } from 'zod';
@@ -10,7 +10,7 @@ import type { Context } from '../context/context.ts';
 import { newAct } from '../sheets/acts.ts';
 import { rowKeys } from '../sheets/row-key.ts';
 import { eventOfTrial, readSheet, type Sheet } from '../sheets/sheet.ts';
-import { factsOf, isAccepted, mustSayWhy } from '../writing/corrections.ts';
+import { factsOf, mustSayWhy } from '../writing/corrections.ts';
 import { roundAct } from '../writing/round-act.ts';
 import { type Entry, type EntryState, writeEntry } from '../writing/write-entry.ts';
 import { textOf } from './fact.ts';
@@ -19,8 +19,6 @@ import { newResult, placedAmong } from './trial-rows.ts';
 
 type Body = z.output<typeof acceptBody>;
 type Any = Reading<'raw'> | Reading<'time'>;
-
-const [DNS, DNF, DQ] = [2, 3, 4];
 
 type TimeOf = (times: readonly number[]) => number;
 
@@ -48,7 +46,7 @@ function resultOf(row: SentResult, readings: readonly Any[], timeOf: TimeOf): Se
   if (last === undefined) return row;
   if (last.fact.kind === 'time') {
     const v = timeOf(readings.flatMap(({ fact }) => fact.v ?? []));
-    return { ...row, prf: { v, u: 'ms', st: 1 } };
+    return { ...row, prf: realMark(v, 'ms') };
   }
   const { v, st, place, reaction, splits } = last.fact;
   return {
@@ -79,9 +77,9 @@ function mergedWith(sheet: Sheet, readings: readonly Any[], timeOf: TimeOf): Sen
     if (own === undefined) continue;
     const index = places.indexOf(at);
     const before = results[index];
-    if (before?.prf.st === DNS)
+    if (before?.prf.st === MARK_STATUS.dns)
       throw refusal('conflict', `$.ids: ${key} is said not to have started; correct that first`);
-    if (before?.prf.st === DNF || before?.prf.st === DQ) continue;
+    if (before !== undefined && isOut(before.prf)) continue;
     const after = resultOf(before ?? newResult(sent), own, timeOf);
     if (before === undefined) rows.push(after);
     else rows[index] = after;
@@ -105,7 +103,7 @@ async function planAccept(state: EntryState, oid: string, body: Body): Promise<E
   const after = new Map(rowKeys(rows).map((key, at) => [key, rows[at]]));
   const about = { challenge: state.challenge.oid, list: oid };
   const corrections: OfficialActTable[] = [];
-  for (const { key, sent } of isAccepted(trial.status) ? sheet.results : []) {
+  for (const { key, sent } of isPublished(trial.status) ? sheet.results : []) {
     const now = after.get(key);
     if (textOf(now) === textOf(sent)) continue;
     const said = { before: factsOf(sent), after: factsOf(now), why: body.reason };

@@ -1,4 +1,13 @@
-import { type AccessCodeKind, type Attempts, canMove, isCorrection, isFieldEvent, TRIAL_STATUS } from 'shared-domain';
+import {
+  type AccessCodeKind,
+  type Attempts,
+  canMove,
+  isCorrection,
+  isFieldEvent,
+  isToStart,
+  MARK_STATUS,
+  TRIAL_STATUS,
+} from 'shared-domain';
 import type { WireError, LiveState as WireLiveState } from 'shared-domain/contract';
 import { MAY_AMEND, MAY_MOVE_TO } from '../../policies/code-policy.ts';
 import type { SentTrial } from '../../store/sent.ts';
@@ -45,8 +54,6 @@ export interface TrialFold {
   readonly live: WireLiveState | undefined;
 }
 
-const BEFORE: readonly number[] = [TRIAL_STATUS.planned, TRIAL_STATUS.startlist, TRIAL_STATUS.called];
-
 const named = (who: { row?: string | undefined; bib?: string | undefined; lane?: number | undefined }): boolean =>
   who.row !== undefined || who.bib !== undefined || who.lane !== undefined;
 
@@ -86,11 +93,11 @@ function statusOf(
   const byPlace = Map.groupBy(moves, ({ from }) => from.fact.id);
   for (const { fact, n } of ordered) {
     if (n <= since) continue;
-    if (fact.kind === 'attempt' && counts.has(fact.id) && BEFORE.includes(status)) go(TRIAL_STATUS.running, fact.at);
+    if (fact.kind === 'attempt' && counts.has(fact.id) && isToStart(status)) go(TRIAL_STATUS.running, fact.at);
     for (const one of byPlace.get(fact.id) ?? []) {
       const { plain } = one;
       const signer = signerOf(one);
-      if (plain.kind === 'start' && BEFORE.includes(status)) go(TRIAL_STATUS.running, fact.at);
+      if (plain.kind === 'start' && isToStart(status)) go(TRIAL_STATUS.running, fact.at);
       if (plain.kind !== 'status' || plain.status === status) continue;
       if (!canMove(status, plain.status)) {
         refused.set(
@@ -172,7 +179,7 @@ export function foldTrial(trial: TrialOf, facts: readonly LoggedFact[]): TrialFo
     const row = trial.whoIs(one.plain);
     if (row === undefined) {
       refused.set((one.by ?? one.from).fact.id, fault('not found', 'word: does not say whose'));
-    } else if (one.plain.st === 2 && begun.has(row)) {
+    } else if (one.plain.st === MARK_STATUS.dns && begun.has(row)) {
       refused.set((one.by ?? one.from).fact.id, fault('conflict', `word: ${row} has begun, and so did start`));
     } else if (judged.has(row) && !MAY_AMEND[signerOf(one)].includes('judge')) {
       refused.set(

@@ -1,4 +1,11 @@
-import { type Attempts, bestFromAttempts, type EventRef, type VerticalAttempt } from 'shared-domain';
+import {
+  type Attempts,
+  bestFromAttempts,
+  type EventRef,
+  isOut,
+  MARK_STATUS,
+  type VerticalAttempt,
+} from 'shared-domain';
 import type { SentResult } from '../../store/sent.ts';
 import { textOf } from './fact.ts';
 
@@ -45,7 +52,7 @@ export function mergeAttempts(before: Attempts, now: Attempts, facts: Attempts):
 /** The mark of a series: its best; without one, nothing is said until it is over. */
 export function markOf(attempts: Attempts, event: EventRef, over: boolean): SentResult['prf'] {
   const best = bestFromAttempts(attempts, event) as SentResult['prf'] | undefined;
-  return best === undefined || (best.st === 5 && !over) ? { st: 6 } : best;
+  return best === undefined || (best.st === MARK_STATUS.nm && !over) ? { st: MARK_STATUS.dash } : best;
 }
 
 /** A mark that stands for itself: typed by hand, or a word. */
@@ -73,8 +80,7 @@ export function mergeRow(
     (facts.attempts ?? []) as Attempts,
   );
   const kept = touched && !same(row.prf, before?.prf) && isOwn(row, event);
-  const isWord = facts.prf.st >= 2 && facts.prf.st <= 4;
-  const own = attempts.length === 0 || isWord ? facts.prf : markOf(attempts, event, over);
+  const own = attempts.length === 0 || isOut(facts.prf) ? facts.prf : markOf(attempts, event, over);
   const { attempts: _, ...rest } = row;
   return {
     ...rest,

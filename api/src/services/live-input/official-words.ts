@@ -1,9 +1,10 @@
+import { isPublished } from 'shared-domain';
 import type { Db } from '../../store/db.ts';
 import { readActs } from '../../store/official-acts.ts';
 import type { OfficialActTable } from '../../store/secretariat-tables.ts';
 import { newAct } from '../sheets/acts.ts';
 import { rowKeys } from '../sheets/row-key.ts';
-import { factsOf, isAccepted } from '../writing/corrections.ts';
+import { factsOf } from '../writing/corrections.ts';
 import { roundAct } from '../writing/round-act.ts';
 import type { EntryState } from '../writing/write-entry.ts';
 import { textOf } from './fact.ts';
@@ -54,7 +55,7 @@ function correctionsOf(
   why: string | undefined,
   now: Date,
 ): OfficialActTable[] {
-  if (!isAccepted(row.status)) return [];
+  if (!isPublished(row.status)) return [];
   const keys = rowKeys(resultsBefore);
   const after = new Map(rowKeys(results).map((key, at) => [key, results[at]]));
   return resultsBefore.flatMap((before, at) => {

@@ -1,4 +1,4 @@
-import { type AccessCodeKind, isCombined, isFieldEvent, windMatters } from 'shared-domain';
+import { type AccessCodeKind, eventOf, isCombined, isFieldEvent, windMatters } from 'shared-domain';
 import type { DeviceAnswer, Trial, WireError } from 'shared-domain/contract';
 import type { Official } from '../../policies/code-policy.ts';
 import { presentStartRow } from '../../presenters/athlete.ts';
@@ -10,7 +10,6 @@ import { readNameMask } from '../../store/name-masks.ts';
 import type { SentStart } from '../../store/sent.ts';
 import type { Context } from '../context/context.ts';
 import { noChallenge } from '../context/programme.ts';
-import { eventOf } from '../sheets/event.ts';
 import { readOrganiserTrials } from '../sheets/organiser-trials.ts';
 import { listRenumberings } from '../sheets/renumbered.ts';
 import { rowKeys } from '../sheets/row-key.ts';

@@ -1,4 +1,4 @@
-import { type EventRef, TRIAL_STATUS } from 'shared-domain';
+import { type EventRef, MARK_STATUS, TRIAL_STATUS } from 'shared-domain';
 import type { SentResult, SentStart } from '../../store/sent.ts';
 import { indexEntries } from '../planning/entries.ts';
 import { rowKeys } from '../sheets/row-key.ts';
@@ -63,7 +63,7 @@ export function newResult({ bib, auid, relay, last, first, clubName }: SentStart
   const who = { bib, auid, relay, ...named };
   return {
     ...(Object.fromEntries(Object.entries(who).filter(([, value]) => value !== undefined)) as Omit<SentResult, 'prf'>),
-    prf: { st: 6 },
+    prf: { st: MARK_STATUS.dash },
   };
 }
 

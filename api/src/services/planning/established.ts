@@ -3,6 +3,7 @@ import {
   type EventRef,
   type HorizontalAttempt,
   isHorizontalJump,
+  MARK_STATUS,
   shownValue,
   unitOf,
   windLegal,
@@ -34,7 +35,7 @@ export function establishedBy(
   bests: SentStart['pe'],
   wind: number | undefined,
 ): ResultRow['pe'] {
-  if (bests === undefined || prf.st !== 1 || (windMatters(event) && !windLegal(wind))) return undefined;
+  if (bests === undefined || prf.st !== MARK_STATUS.mark || (windMatters(event) && !windLegal(wind))) return undefined;
   const u = prf.u ?? unitOf(event);
   const mark = shownValue(prf, event);
   if (mark === undefined) return undefined;

@@ -1,4 +1,4 @@
-import { foldText, under16Until } from 'shared-domain';
+import { eventOf, foldText, under16Until } from 'shared-domain';
 import type { ResultRow } from 'shared-domain/contract';
 import { shownName } from '../../presenters/athlete.ts';
 import type { Db } from '../../store/db.ts';
@@ -7,7 +7,6 @@ import { readActs } from '../../store/official-acts.ts';
 import type { SentResult, SentStart, SentUpload } from '../../store/sent.ts';
 import { mapInTurns } from '../../store/take-turns.ts';
 import { type RowSaid, saidOfRows } from '../sheets/acts.ts';
-import { eventOf } from '../sheets/event.ts';
 import { rowKeys } from '../sheets/row-key.ts';
 import { checkGuests } from './check-guests.ts';
 import { checkResult } from './check-result.ts';

@@ -4,6 +4,7 @@ import {
   categoryOf,
   combinedPoints,
   type EventRef,
+  hasNoMark,
   isOutsideStadium,
   orderResults,
   rankAcross,
@@ -35,7 +36,7 @@ export interface ShownResult {
 /** The mark that was sent, its unit filled in; a series that comes without a mark makes its own. */
 function markOf(sent: SentResult, event: EventRef): ResultRow['prf'] {
   const { prf, attempts } = sent;
-  if (prf.v === undefined && prf.st <= 1 && attempts !== undefined) return bestFromAttempts(attempts, event) ?? prf;
+  if (prf.v === undefined && !hasNoMark(prf) && attempts !== undefined) return bestFromAttempts(attempts, event) ?? prf;
   return prf.v === undefined || prf.u !== undefined ? prf : { ...prf, u: unitOf(event) };
 }
 

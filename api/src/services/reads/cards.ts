@@ -1,4 +1,12 @@
-import { familyOf, hideAthlete, isUnder16Category, orderResults, rankResults, TRIAL_STATUS } from 'shared-domain';
+import {
+  eventOf,
+  familyOf,
+  hideAthlete,
+  isUnder16Category,
+  orderResults,
+  rankResults,
+  TRIAL_STATUS,
+} from 'shared-domain';
 import type { Card, CardsAnswer, ResultRow, Round } from 'shared-domain/contract';
 import type { Built } from '../../base/built.ts';
 import { presentRounds } from '../../presenters/group.ts';
@@ -6,7 +14,6 @@ import type { Db } from '../../store/db.ts';
 import type { GroupTable } from '../../store/schema.ts';
 import type { Context } from '../context/context.ts';
 import type { Programme } from '../context/programme.ts';
-import { eventOf } from '../sheets/event.ts';
 import { readAllRows } from './challenge-lists.ts';
 import { about } from './public-reads.ts';
 import { isRowUnder16 } from './under-16.ts';

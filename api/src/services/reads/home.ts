@@ -1,4 +1,4 @@
-import { findRegion, foldText, formatMark, isUnder16Category } from 'shared-domain';
+import { eventOf, findRegion, foldText, formatMark, isUnder16Category } from 'shared-domain';
 import type { ChallengeLine, HomeAnswer, HomeTrial, InfoAnswer, ResultRow, Trial } from 'shared-domain/contract';
 import type { Built } from '../../base/built.ts';
 import { refusal } from '../../base/refusal.ts';
@@ -11,7 +11,6 @@ import { readNameMasks } from '../../store/name-masks.ts';
 import { isNameUnder16 } from '../../store/under-16.ts';
 import type { Context } from '../context/context.ts';
 import { readPaced } from '../context/paced-reads.ts';
-import { eventOf } from '../sheets/event.ts';
 
 const LINES = 20;
 const TRIALS = 12;

@@ -1,4 +1,4 @@
-import { fieldState, isFieldEvent, TRIAL_STATUS } from 'shared-domain';
+import { fieldState, isFieldEvent, isPublished, TRIAL_STATUS } from 'shared-domain';
 import type { FieldEvent, LiveAnswer, LiveState, ResultRow, TrackEvent, Trial } from 'shared-domain/contract';
 import type { Db } from '../../store/db.ts';
 import type { Programme } from '../context/programme.ts';
@@ -15,13 +15,13 @@ const isRunning = ({ status }: Trial): boolean => status < TRIAL_STATUS.unoffici
 /** What a track event shows (Q26). */
 function shown({ status }: Trial): TrackEvent['md'] {
   if (status === TRIAL_STATUS.running || status === TRIAL_STATUS.finished) return 'run';
-  return status === TRIAL_STATUS.unofficial || status === TRIAL_STATUS.official ? 'res' : 'sl';
+  return isPublished(status) ? 'res' : 'sl';
 }
 
 /** What runs, then the newest results, then the next start lists. */
 function current(trials: readonly Trial[]): Trial[] {
   const results = trials
-    .filter(({ status, results: rows }) => rows > 0 && (status === 15 || status === 40))
+    .filter(({ status, results: rows }) => rows > 0 && isPublished(status))
     .toSorted((a, b) => b.revision - a.revision || Date.parse(b.date) - Date.parse(a.date));
   const called = trials.filter(({ status }) => status === TRIAL_STATUS.called);
   const listed = trials.filter(({ status, starts }) => status === TRIAL_STATUS.startlist && starts > 0);

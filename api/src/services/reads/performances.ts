@@ -1,4 +1,4 @@
-import { categoryOf, comparePerformances, type Sex } from 'shared-domain';
+import { categoryOf, comparePerformances, MARK_STATUS, type Sex } from 'shared-domain';
 import type { CpesAnswer, PerfsAnswer, PesAnswer, ResultRow, TopPerformance } from 'shared-domain/contract';
 import type { Built } from '../../base/built.ts';
 import type { Db } from '../../store/db.ts';
@@ -92,7 +92,7 @@ function countByClub(lists: readonly TrialRows[]): CpesAnswer['clubs'] {
 async function buildTable(db: Db, programme: Programme): Promise<PerformanceTable> {
   const head = headOf(programme);
   const lists = await readAllRows(db, programme);
-  const marks = candidates(lists, ({ prf }) => prf.st === 1 && prf.v !== undefined);
+  const marks = candidates(lists, ({ prf }) => prf.st === MARK_STATUS.mark && prf.v !== undefined);
   const best = bestOfEach(marks.sort(byPoints(head.by)));
   const of = (sex: Sex) =>
     best

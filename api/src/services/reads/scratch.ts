@@ -1,9 +1,16 @@
-import { comparePerformances, familyOf, hasPlainPlaces, orderResults, rankAcross, rankResults } from 'shared-domain';
+import {
+  comparePerformances,
+  eventOf,
+  familyOf,
+  hasPlainPlaces,
+  orderResults,
+  rankAcross,
+  rankResults,
+} from 'shared-domain';
 import type { ResultRow, ScratchAnswer, ScratchRow, Trial } from 'shared-domain/contract';
 import type { Built } from '../../base/built.ts';
 import { challengeOfGroup } from '../../store/trials.ts';
 import type { Context } from '../context/context.ts';
-import { eventOf } from '../sheets/event.ts';
 import { readRows } from '../sheets/result-lists.ts';
 import { athleteKey } from './challenge-lists.ts';
 import { about, isShown, noGroup } from './public-reads.ts';

@@ -1,4 +1,4 @@
-import { categoryOf, disciplineOf, unitOf } from 'shared-domain';
+import { categoryOf, disciplineOf, eventOf, unitOf } from 'shared-domain';
 import type { AllsAnswer, ChronoRow, FfaCodesAnswer, SecretariatResults, Trial } from 'shared-domain/contract';
 import { findChallenge } from '../../store/challenges.ts';
 import type { Db } from '../../store/db.ts';
@@ -7,7 +7,6 @@ import type { SentResult, SentStart } from '../../store/sent.ts';
 import { challengeOfTrial, listGroups } from '../../store/trials.ts';
 import type { Context } from '../context/context.ts';
 import { chronoRow, rawRow, readReadings } from '../live-input/readings.ts';
-import { eventOf } from '../sheets/event.ts';
 import { readOrganiserTrials } from '../sheets/organiser-trials.ts';
 
 type All = AllsAnswer['alls'][number];

@@ -1,4 +1,4 @@
-import { categoryOf, familyOf, TRIAL_STATUS } from 'shared-domain';
+import { categoryOf, familyOf, hasNoMark, isPublished, MARK_STATUS } from 'shared-domain';
 import type { ResultRow, StartRow, StatsAnswer, Trial } from 'shared-domain/contract';
 import type { Built } from '../../base/built.ts';
 import type { Db } from '../../store/db.ts';
@@ -36,8 +36,12 @@ class Tallies<Key extends string | number> {
   }
 }
 
-const STATUS_NAMES: Readonly<Record<number, keyof StatsAnswer['status']>> = { 2: 'dns', 3: 'dnf', 4: 'dq', 5: 'nm' };
-const DONE: readonly number[] = [TRIAL_STATUS.unofficial, TRIAL_STATUS.official];
+const STATUS_NAMES: Readonly<Record<number, keyof StatsAnswer['status']>> = {
+  [MARK_STATUS.dns]: 'dns',
+  [MARK_STATUS.dnf]: 'dnf',
+  [MARK_STATUS.dq]: 'dq',
+  [MARK_STATUS.nm]: 'nm',
+};
 
 /** Day and hour at which trials begin, on the competition's own clock. */
 function clockOf(tz: string): (date: string) => { date: string; hour: number } {
@@ -74,7 +78,7 @@ function countResults(rows: readonly ResultRow[]) {
   const levels = new Map<number, number>();
   const counts = { results: rows.length, marks: 0, qualified: 0, pb: 0, sb: 0 };
   for (const { prf, pts, qualified, pe } of rows) {
-    if (prf.st <= 1) counts.marks += 1;
+    if (!hasNoMark(prf)) counts.marks += 1;
     else status[STATUS_NAMES[prf.st] ?? 'other'] += 1;
     if (qualified !== undefined) counts.qualified += 1;
     if (pe !== undefined) counts[pe.k === 'PB' ? 'pb' : 'sb'] += 1;
@@ -86,7 +90,7 @@ function countResults(rows: readonly ResultRow[]) {
 
 /** Trials by day and hour, and how many of them have their results. */
 function countTrials(trials: readonly Trial[], clock: ReturnType<typeof clockOf>) {
-  const done = (of: readonly Trial[]) => of.filter(({ status }) => DONE.includes(status)).length;
+  const done = (of: readonly Trial[]) => of.filter(({ status }) => isPublished(status)).length;
   const at = trials
     .map((trial) => ({ trial, ...clock(trial.date) }))
     .sort((a, b) => Date.parse(a.trial.date) - Date.parse(b.trial.date));

@@ -1,4 +1,4 @@
-import { teamId } from 'shared-domain';
+import { hasNoMark, teamId } from 'shared-domain';
 import type { ResultRow, StartRow, Team, TeamAnswer, TeamsAnswer } from 'shared-domain/contract';
 import type { Db } from '../../store/db.ts';
 import { mapInTurns } from '../../store/take-turns.ts';
@@ -90,7 +90,7 @@ function presentTeam({ id, members, results, entries }: Gathered, by: TeamsAnswe
     ...(scoring.length === 0 ? {} : { points: scoring.reduce((sum, points) => sum + points, 0) }),
     counts: {
       ...{ athletes: members.size - relays, relays, entries, results: results.length },
-      marks: number(({ prf }) => prf.st <= 1),
+      marks: number(({ prf }) => !hasNoMark(prf)),
       wins: number(({ rank, round }) => rank === 1 && round === 'f'),
       pb: number(({ pe }) => pe?.k === 'PB'),
       sb: number(({ pe }) => pe?.k === 'SB'),

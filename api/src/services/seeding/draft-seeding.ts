@@ -1,4 +1,4 @@
-import { checkLaneGroups, laneClassOf, makeTrialUid, type Seeding, seedHeats } from 'shared-domain';
+import { checkLaneGroups, laneClassOf, MARK_STATUS, makeTrialUid, type Seeding, seedHeats } from 'shared-domain';
 import type { seedBody } from 'shared-domain/contract/schemas';
 import type { z } from 'zod';
 import { refusal } from '../../base/refusal.ts';
@@ -33,7 +33,7 @@ function checkGroups({ lanes = 0, laneGroups }: SeedingBody): void {
 
 /** A round that has run, or is running, is not seeded again: its marks would be nobody's. */
 function mustNotHaveRun({ heats }: Round): void {
-  const run = heats.find(({ results }) => results.some(({ sent }) => sent.prf.st !== 2));
+  const run = heats.find(({ results }) => results.some(({ sent }) => sent.prf.st !== MARK_STATUS.dns));
   if (run !== undefined) throw refusal('conflict', `$.round: ${run.trial.uid} has results already`);
 }
 

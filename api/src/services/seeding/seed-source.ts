@@ -1,5 +1,4 @@
-import type { Performance, RoundEntry } from 'shared-domain';
-import { unitOf } from 'shared-domain';
+import { MARK_STATUS, type Performance, type RoundEntry, unitOf } from 'shared-domain';
 import { refusal } from '../../base/refusal.ts';
 import type { GroupTable } from '../../store/schema.ts';
 import type { SentStart } from '../../store/sent.ts';
@@ -40,7 +39,7 @@ export async function entriesOf({ db }: EntryState, group: GroupTable, round: Ro
   const u = unitOf(round.event);
   const markOf = ({ pe }: SentStart): Performance | undefined => {
     const v = pe?.sb ?? pe?.pb;
-    return v === undefined ? undefined : { v, u, st: 0 };
+    return v === undefined ? undefined : { v, u, st: MARK_STATUS.unproven };
   };
   const entries = all
     .filter(({ sent }) => sent.presence !== 'scratched')

@@ -1,4 +1,4 @@
-import { isCombined } from 'shared-domain';
+import { eventOf, isCombined } from 'shared-domain';
 import type { ResultList, ResultRow, StartList, StartRow, Trial } from 'shared-domain/contract';
 import { presentStartRow } from '../../presenters/athlete.ts';
 import { presentCombined } from '../../presenters/combined.ts';
@@ -10,7 +10,6 @@ import { mapInTurns, parseInTurns } from '../../store/take-turns.ts';
 import { pointsField } from '../context/points-tables.ts';
 import type { Programme } from '../context/programme.ts';
 import { trialRemarks } from './acts.ts';
-import { eventOf } from './event.ts';
 
 /** Rows as they are shown, each with the points of the tables (Q15). */
 export function withPoints(rows: readonly ResultRow[], trial: Trial, programme: Programme): Promise<ResultRow[]> {

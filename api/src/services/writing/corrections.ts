@@ -1,4 +1,4 @@
-import { TRIAL_STATUS } from 'shared-domain';
+import { isPublished, TRIAL_STATUS } from 'shared-domain';
 import { refusal } from '../../base/refusal.ts';
 import type { Db } from '../../store/db.ts';
 import { readSentResults } from '../../store/lists.ts';
@@ -9,11 +9,6 @@ import { mapInTurns } from '../../store/take-turns.ts';
 import { listTrials } from '../../store/trials.ts';
 import { newAct } from '../sheets/acts.ts';
 import { rowKeys } from '../sheets/row-key.ts';
-
-/** Results that were given out: a change of them is a correction. */
-const ACCEPTED: readonly number[] = [TRIAL_STATUS.unofficial, TRIAL_STATUS.official];
-
-export const isAccepted = (status: number): boolean => ACCEPTED.includes(status);
 
 /** @throws Refusal when official results would change without a word why */
 export function mustSayWhy(status: number, reason: string | undefined): void {
@@ -41,7 +36,7 @@ export async function listCorrections(
   sent: readonly SentResult[] | undefined,
   { organiser, now, why }: { readonly organiser: string; readonly now: Date; readonly why: string | undefined },
 ): Promise<OfficialActTable[]> {
-  if (sent === undefined || !isAccepted(status)) return [];
+  if (sent === undefined || !isPublished(status)) return [];
   const known = await mapInTurns(await readSentResults(db, oid), (row) => JSON.parse(row) as SentResult);
   const knownKeys = rowKeys(known);
   const before = new Map(known.map((row, at) => [knownKeys[at] as string, row]));

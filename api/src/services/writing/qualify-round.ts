@@ -1,5 +1,6 @@
 import {
   isFieldEvent,
+  MARK_STATUS,
   type QualifyingDecision,
   type QualifyingHeat,
   type QualifyingRule,
@@ -30,7 +31,7 @@ export interface QualifiedRound {
   readonly refused: readonly QualifyingDecision[];
 }
 
-const NO_MARK = { st: 6 };
+const NO_MARK = { st: MARK_STATUS.dash };
 
 function heatOf({ trial, starts, results, complete }: RoundHeat): QualifyingHeat {
   if (!complete || results.length === 0) {

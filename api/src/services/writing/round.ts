@@ -1,4 +1,4 @@
-import type { EventRef } from 'shared-domain';
+import { type EventRef, eventOf } from 'shared-domain';
 import type { ResultRow } from 'shared-domain/contract';
 import type { Db } from '../../store/db.ts';
 import { type PlacedResult, readPlacedResults, readSentStarts } from '../../store/lists.ts';
@@ -7,7 +7,6 @@ import type { TrialTable } from '../../store/schema.ts';
 import type { OfficialActTable } from '../../store/secretariat-tables.ts';
 import type { SentResult, SentStart, SentTrial } from '../../store/sent.ts';
 import { listTrials } from '../../store/trials.ts';
-import { eventOf } from '../sheets/event.ts';
 import { rowKeys } from '../sheets/row-key.ts';
 
 /** A result of a heat: as it was sent, as it is shown. */

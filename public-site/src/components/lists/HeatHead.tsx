@@ -1,4 +1,4 @@
-import { dayOf, listType, timeOf, windMatters } from 'shared-domain';
+import { dayOf, eventOf, listType, timeOf, windMatters } from 'shared-domain';
 import type { Challenge, ResultList, Trial } from 'shared-domain/contract';
 import { Link } from 'shared-domain/platform';
 import { useText } from '../../locales/use-text.ts';
@@ -6,7 +6,6 @@ import { TrialState } from '../chips/TrialState.tsx';
 import { WindLine } from '../chips/Wind.tsx';
 import { shortDay } from '../page/dates.ts';
 import { trialPath } from '../page/trial-path.ts';
-import { eventOf } from '../perf-table/list-view.ts';
 import { heatText } from '../trial-title.ts';
 
 interface HeatHeadProps {

@@ -1,9 +1,8 @@
-import { isOfficial, listType, windLegal } from 'shared-domain';
+import { eventOf, isOfficial, listType, windLegal } from 'shared-domain';
 import type { Challenge, ResultList } from 'shared-domain/contract';
 import { useText } from '../../locales/use-text.ts';
 import { throwsOf } from '../perf-table/attempts.ts';
 import { remarksText } from '../perf-table/corrections.tsx';
-import { eventOf } from '../perf-table/list-view.ts';
 import { pointsOf } from '../perf-table/shared-columns.tsx';
 import { QualifyingRule } from '../QualifyingRule.tsx';
 

@@ -1,9 +1,8 @@
-import { formatHeight } from 'shared-domain';
+import { eventOf, formatHeight } from 'shared-domain';
 import type { FieldEvent } from 'shared-domain/contract';
 import { Link } from 'shared-domain/platform';
 import { useText } from '../../locales/use-text.ts';
 import { trialPath } from '../page/trial-path.ts';
-import { eventOf } from '../perf-table/list-view.ts';
 import { CardTitle } from './CardTitle.tsx';
 import { TopRows } from './TopRows.tsx';
 import { turnWord } from './turn-word.ts';

@@ -1,11 +1,10 @@
-import { formatWind, isOfficial, windMatters } from 'shared-domain';
+import { eventOf, formatWind, isOfficial, windMatters } from 'shared-domain';
 import type { TrackEvent } from 'shared-domain/contract';
 import { Link } from 'shared-domain/platform';
 import { useText } from '../../locales/use-text.ts';
 import { trialPath } from '../page/trial-path.ts';
 import { teamName } from '../perf-table/AthleteName.tsx';
 import { clubOf } from '../perf-table/column.ts';
-import { eventOf } from '../perf-table/list-view.ts';
 import { Mark } from '../perf-table/Mark.tsx';
 import { CardTitle } from './CardTitle.tsx';
 import { TopRows } from './TopRows.tsx';

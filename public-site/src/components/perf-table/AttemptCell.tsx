@@ -1,4 +1,4 @@
-import { type EventRef, formatMark, formatWind, windLegal } from 'shared-domain';
+import { type EventRef, formatValue, formatWind, windLegal } from 'shared-domain';
 import { useText } from '../../locales/use-text.ts';
 import type { Throw } from './attempts.ts';
 
@@ -8,7 +8,7 @@ const WORD = { x: 'attempt.foul', '-': 'attempt.pass', r: 'attempt.retired' } as
 /** One attempt: the distance, or X, – and r with their words for a voice. */
 export function AttemptMark({ attempt, event }: { readonly attempt: Throw; readonly event: EventRef }) {
   const { t } = useText();
-  if (attempt.r === 'o' && attempt.v !== undefined) return <>{formatMark({ v: attempt.v, u: 'mm', st: 1 }, event)}</>;
+  if (attempt.r === 'o' && attempt.v !== undefined) return <>{formatValue(attempt.v, event)}</>;
   const word = WORD[attempt.r as keyof typeof WORD];
   return (
     <>

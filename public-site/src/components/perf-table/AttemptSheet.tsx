@@ -1,4 +1,4 @@
-import { disciplineName, type EventRef, formatHeight, formatMark } from 'shared-domain';
+import { disciplineName, type EventRef, formatHeight, formatMark, realMark } from 'shared-domain';
 import type { CombinedPart, ResultRow } from 'shared-domain/contract';
 import { useText } from '../../locales/use-text.ts';
 import { WindFigure } from '../chips/Wind.tsx';
@@ -55,7 +55,7 @@ export function AttemptSheet({ row, event, parts = [] }: AttemptSheetProps) {
           {row.splits.map((split) => (
             <li key={`${split.d}-${split.label ?? ''}`}>
               <span className="sub">{split.label ?? `${split.d} m`}</span>
-              <b>{formatMark({ v: split.t, u: 'ms', st: 1 }, { g0: Math.round(split.d), g1: event.g1 })}</b>
+              <b>{formatMark(realMark(split.t, 'ms'), { g0: Math.round(split.d), g1: event.g1 })}</b>
             </li>
           ))}
         </ol>

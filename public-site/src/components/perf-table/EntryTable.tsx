@@ -1,4 +1,4 @@
-import { comparePerformances, isCombined, isFieldEvent } from 'shared-domain';
+import { comparePerformances, eventOf, MARK_STATUS, realMark, unitOf } from 'shared-domain';
 import type { Challenge, StartRow } from 'shared-domain/contract';
 import { useText } from '../../locales/use-text.ts';
 import { OnlyFollowedLine } from '../follow/OnlyFollowedLine.tsx';
@@ -6,7 +6,6 @@ import { useOnlyFollowed } from '../follow/use-only-followed.ts';
 import { AthleteName } from './AthleteName.tsx';
 import { bestColumns } from './best-columns.tsx';
 import { type Column, clubOf, some } from './column.ts';
-import { eventOf } from './list-view.ts';
 import { MoreRows } from './MoreRows.tsx';
 import { PerfTable } from './PerfTable.tsx';
 import { Legs } from './relay-columns.tsx';
@@ -26,8 +25,8 @@ export function EntryTable({ group, rows, caption, kind }: EntryTableProps) {
   const { t, language } = useText();
   const { limit, more } = usePages();
   const event = eventOf(group, kind);
-  const unit = isCombined(group.g0) ? 'pts' : isFieldEvent(group.g0) ? 'mm' : 'ms';
-  const best = ({ pe }: StartRow) => (pe?.pb === undefined ? { st: 5 } : ({ v: pe.pb, u: unit, st: 1 } as const));
+  const unit = unitOf(event);
+  const best = ({ pe }: StartRow) => (pe?.pb === undefined ? { st: MARK_STATUS.nm } : realMark(pe.pb, unit));
   const sorted = [...rows].sort(
     (a, b) => comparePerformances(best(a), best(b)) || a.last.localeCompare(b.last, language),
   );

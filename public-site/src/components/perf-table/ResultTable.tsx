@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { fieldState, listType } from 'shared-domain';
+import { eventOf, fieldState, hasNoMark, isFinished, listType, TRIAL_STATUS } from 'shared-domain';
 import type { Challenge, ResultList, ResultRow } from 'shared-domain/contract';
 import { useText } from '../../locales/use-text.ts';
 import { Rank } from '../chips/Rank.tsx';
@@ -7,10 +7,9 @@ import { OnlyFollowedLine } from '../follow/OnlyFollowedLine.tsx';
 import { useOnlyFollowed } from '../follow/use-only-followed.ts';
 import { CombinedGrid } from './CombinedGrid.tsx';
 import type { Athlete, Column } from './column.ts';
-import { isOver } from './combined.ts';
 import { combinedColumns } from './combined-columns.tsx';
 import { fieldColumns } from './field-columns.tsx';
-import { crowns, eventOf } from './list-view.ts';
+import { crowns } from './list-view.ts';
 import { MoreRows } from './MoreRows.tsx';
 import { type KeyedRow, PerfTable } from './PerfTable.tsx';
 import { RowSheet } from './RowSheet.tsx';
@@ -33,7 +32,7 @@ interface ResultTableProps {
 
 /** The bar of a vertical jump that is on. */
 const barNow = (list: ResultList): number | undefined =>
-  list.status === 5 ? fieldState(list, [], list.rows).bar : undefined;
+  list.status === TRIAL_STATUS.running ? fieldState(list, [], list.rows).bar : undefined;
 
 /** The result list of a trial, whatever its kind: one table (two for a combined event), kept still while it changes. */
 export function ResultTable({ list, caption, kind }: ResultTableProps) {
@@ -59,7 +58,12 @@ export function ResultTable({ list, caption, kind }: ResultTableProps) {
   const shown = own.rows.slice(0, type === 'road' ? limit : undefined);
   const { isFollowed } = own;
   const rowClass = ({ key, row }: KeyedRow<ResultRow>) =>
-    [isFollowed(row) && 'followed', row.rank === 1 && 'lead', row.prf.st > 1 && 'out', changed.has(key) && 'changed']
+    [
+      isFollowed(row) && 'followed',
+      row.rank === 1 && 'lead',
+      hasNoMark(row.prf) && 'out',
+      changed.has(key) && 'changed',
+    ]
       .filter(Boolean)
       .join(' ');
   const rank = (row: ResultRow) => <Rank rank={row.rank} medals={medals} />;
@@ -81,7 +85,7 @@ export function ResultTable({ list, caption, kind }: ResultTableProps) {
       {type === 'relay' && plain(relayColumns(columns), 'gaps')}
       {type === 'road' && plain(roadColumns(columns, language), 'gaps')}
       {type === 'vertical' && (
-        <VerticalGrid {...grid} bar={barNow(list)} heights={list.dets.heights} over={isOver(list)} />
+        <VerticalGrid {...grid} bar={barNow(list)} heights={list.dets.heights} over={isFinished(list.status)} />
       )}
       {type === 'combined' && (
         <>

@@ -1,5 +1,14 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react';
-import { categoryOf, type EventRef, formatMark, formatNet, formatRank, isMark, listType } from 'shared-domain';
+import {
+  categoryOf,
+  type EventRef,
+  formatMark,
+  formatNet,
+  formatRank,
+  isMark,
+  listType,
+  MARK_STATUS,
+} from 'shared-domain';
 import type { ResultList, ResultRow } from 'shared-domain/contract';
 import { useText } from '../../locales/use-text.ts';
 import { LevelCode } from '../chips/LevelCode.tsx';
@@ -53,7 +62,10 @@ export function RowSheet({ row, list, event, onClose }: RowSheetProps) {
     [t('col.net.long'), row.prf.z !== undefined && formatNet(row.prf, event)],
     [t('col.rankCategory.long'), row.rankCategory],
     [t('col.rankSex.long'), row.rankSex],
-    [t('record.before'), previous !== undefined && formatMark({ ...row.prf, v: previous, st: 1 }, event)],
+    [
+      t('record.before'),
+      previous !== undefined && formatMark({ ...row.prf, v: previous, st: MARK_STATUS.mark }, event),
+    ],
     [t('col.level.long'), row.pts?.lvl !== undefined && <LevelCode level={row.pts.lvl} />],
     [t('points.hun'), row.pts?.hun],
     [t('points.cmb'), row.pts?.cmb],

@@ -1,4 +1,4 @@
-import { isFieldEvent, listType } from 'shared-domain';
+import { eventOf, isFieldEvent, listType } from 'shared-domain';
 import type { Challenge, StartRow } from 'shared-domain/contract';
 import { useText } from '../../locales/use-text.ts';
 import { OnlyFollowedLine } from '../follow/OnlyFollowedLine.tsx';
@@ -6,7 +6,7 @@ import { useOnlyFollowed } from '../follow/use-only-followed.ts';
 import { AthleteName, secondLine } from './AthleteName.tsx';
 import { bestColumns } from './best-columns.tsx';
 import { type Column, some } from './column.ts';
-import { eventOf, type ListTrial } from './list-view.ts';
+import type { ListTrial } from './list-view.ts';
 import { MoreRows } from './MoreRows.tsx';
 import { PerfTable } from './PerfTable.tsx';
 import { Legs } from './relay-columns.tsx';

@@ -1,14 +1,11 @@
-import { type EventRef, formatMark, isCombined, isFieldEvent } from 'shared-domain';
+import { type EventRef, formatValue } from 'shared-domain';
 import type { StartRow } from 'shared-domain/contract';
 import type { Translate } from '../../locales/use-text.ts';
 import { type Column, some } from './column.ts';
 
-const unitOf = (g0: number) => (isCombined(g0) ? 'pts' : isFieldEvent(g0) ? 'mm' : 'ms');
-
 /** Personal and season's best known before the event, in the event's unit. */
 export function bestColumns(t: Translate, rows: readonly StartRow[], event: EventRef): Column<StartRow>[] {
-  const write = (v: number | undefined) =>
-    v === undefined ? null : formatMark({ v, u: unitOf(event.g0), st: 1 }, event);
+  const write = (v: number | undefined) => (v === undefined ? null : formatValue(v, event));
   const personal: Column<StartRow> = {
     key: 'pb',
     head: t('record.pb'),

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { ResultRow, StartRow } from 'shared-domain/contract';
+import type { StartRow } from 'shared-domain/contract';
 
 export type Athlete = Pick<
   StartRow,
@@ -36,5 +36,3 @@ export const clubOf = (row: Athlete): string | undefined => (row.club === row.co
 /** More than one nation in the list. */
 export const isInternational = (rows: readonly Athlete[]): boolean =>
   new Set(rows.map((row) => row.country).filter((code) => code !== undefined)).size > 1;
-
-export const hasNoMark = (row: ResultRow): boolean => row.prf.st > 1;

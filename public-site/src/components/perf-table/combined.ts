@@ -10,7 +10,3 @@ export function bestOfPart(rows: readonly ResultRow[], index: number, part: Comb
   const [best] = marks.sort(comparePerformances);
   return best === undefined ? undefined : formatMark(best, part);
 }
-
-/** A discipline is over when its results are awaited or known. */
-export const isOver = (part: Pick<CombinedPart, 'status'>): boolean =>
-  part.status === 10 || part.status === 15 || part.status === 40;

@@ -1,10 +1,11 @@
 import type { CSSProperties } from 'react';
+import { hasNoMark } from 'shared-domain';
 import type { ResultRow } from 'shared-domain/contract';
 import { secondLine } from './AthleteName.tsx';
 import { AttemptCell } from './AttemptCell.tsx';
 import { AttemptSeries } from './AttemptSeries.tsx';
 import { bestAttempt, bestWind, throwsOf } from './attempts.ts';
-import { type Column, hasNoMark } from './column.ts';
+import type { Column } from './column.ts';
 import { MarkCell } from './MarkCell.tsx';
 import { athleteColumn, type Columns, identityColumns, pointsColumns, rankColumn } from './shared-columns.tsx';
 
@@ -34,7 +35,7 @@ export function fieldColumns(columns: Columns, jumps: boolean, nbTries: number |
         return bestAttempt(row) === index ? 'best' : undefined;
       },
       cell: (row) =>
-        hasNoMark(row) && throwsOf(row).length === 0 ? null : (
+        hasNoMark(row.prf) && throwsOf(row).length === 0 ? null : (
           <AttemptCell attempt={throwsOf(row)[index]} event={event} />
         ),
     };

@@ -1,4 +1,4 @@
-import { failuresIn, isCleared, spokenMark } from 'shared-domain';
+import { failuresIn, isCleared, realMark, spokenMark } from 'shared-domain';
 import type { Language, Translate } from '../../locales/use-text.ts';
 import type { Bar } from './attempts.ts';
 
@@ -9,7 +9,7 @@ export function spokenBar(
   language: Language,
   t: Translate,
 ) {
-  const height = spokenMark({ v: bar.h, u: 'mm', st: 1 }, event, language);
+  const height = spokenMark(realMark(bar.h, 'mm'), event, language);
   return `${height}, ${outcome(bar.r, t)}`;
 }
 

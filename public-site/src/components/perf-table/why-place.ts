@@ -4,6 +4,7 @@ import {
   explainRanking,
   formatMark,
   type RankExplanation,
+  realMark,
   type Unit,
 } from 'shared-domain';
 import type { ResultRow } from 'shared-domain/contract';
@@ -23,7 +24,7 @@ interface Words {
 
 /** Values of a decision as a reader knows them; nothing to show is a dash. */
 function decisionText(decided: Decider, { t, event, unit, name }: Words): string {
-  const mark = (v: number | undefined) => (v === undefined ? '–' : formatMark({ v, u: unit, st: 1 }, event));
+  const mark = (v: number | undefined) => (v === undefined ? '–' : formatMark(realMark(v, unit), event));
   const thousandths = (ms: number) => (ms / 1000).toFixed(3);
   switch (decided.by) {
     case 'mark':

@@ -1,9 +1,10 @@
 import { useMemo } from 'react';
+import { eventOf, hasNoMark } from 'shared-domain';
 import type { Challenge, RaceAnswer, ResultRow, Trial } from 'shared-domain/contract';
 import { useText } from '../../locales/use-text.ts';
 import { useFollowed } from '../follow/use-followed.ts';
 import type { Athlete } from '../perf-table/column.ts';
-import { crowns, eventOf } from '../perf-table/list-view.ts';
+import { crowns } from '../perf-table/list-view.ts';
 import { type KeyedRow, PerfTable } from '../perf-table/PerfTable.tsx';
 import { RowSheet } from '../perf-table/RowSheet.tsx';
 import { roadColumns } from '../perf-table/road-columns.tsx';
@@ -51,7 +52,7 @@ export function RaceRows({ race, answer, caption, kind, late }: RaceRowsProps) {
         rows={rows}
         className="gaps race"
         rowClass={({ key, row }) =>
-          [key === OWN && 'own', row.rank === 1 && 'lead', row.prf.st > 1 && 'out'].filter(Boolean).join(' ')
+          [key === OWN && 'own', row.rank === 1 && 'lead', hasNoMark(row.prf) && 'out'].filter(Boolean).join(' ')
         }
         stars={{ of: (row) => row, isFollowed: (row) => book.of(row) !== undefined }}
       />

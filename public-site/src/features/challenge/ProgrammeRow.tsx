@@ -1,4 +1,4 @@
-import { disciplineName } from 'shared-domain';
+import { disciplineName, TRIAL_STATUS } from 'shared-domain';
 import { Link } from 'shared-domain/platform';
 import { CategoryChip } from '../../components/chips/CategoryChip.tsx';
 import { DelayedState } from '../../components/chips/DelayedState.tsx';
@@ -33,7 +33,7 @@ export function ProgrammeRow({ item }: { readonly item: ProgrammeItem }) {
         <span className="sub wide">{count}</span>
         <span className="end">
           {trial === undefined ? (
-            <TrialState trial={{ status: 20, starts: item.count }} />
+            <TrialState trial={{ status: TRIAL_STATUS.planned, starts: item.count }} />
           ) : (
             <DelayedState trial={trial} />
           )}

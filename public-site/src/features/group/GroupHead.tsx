@@ -1,4 +1,4 @@
-import { disciplineImplement, disciplineName, familyName, listType } from 'shared-domain';
+import { disciplineImplement, disciplineName, eventOf, familyName, listType } from 'shared-domain';
 import type { Challenge, Group } from 'shared-domain/contract';
 import { Link } from 'shared-domain/platform';
 import { CategoryChip } from '../../components/chips/CategoryChip.tsx';
@@ -6,7 +6,6 @@ import { SexChip } from '../../components/chips/SexChip.tsx';
 import { EventName } from '../../components/page/EventName.tsx';
 import { PageTitle } from '../../components/page/PageTitle.tsx';
 import { familyPath } from '../../components/page/trial-path.ts';
-import { eventOf } from '../../components/perf-table/list-view.ts';
 import { useText } from '../../locales/use-text.ts';
 import '../../components/lists/group.css';
 

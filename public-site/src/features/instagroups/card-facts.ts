@@ -2,6 +2,7 @@ import {
   categoryOf,
   dayOf,
   disciplineName,
+  eventOf,
   formatMark,
   formatRank,
   isMark,
@@ -15,7 +16,6 @@ import type { Card, Challenge, ResultRow } from 'shared-domain/contract';
 import { shortDay } from '../../components/page/dates.ts';
 import { teamName } from '../../components/perf-table/AthleteName.tsx';
 import { clubOf } from '../../components/perf-table/column.ts';
-import { eventOf } from '../../components/perf-table/list-view.ts';
 import type { Language, Translate } from '../../locales/use-text.ts';
 
 /** One of the first rows of a card. */

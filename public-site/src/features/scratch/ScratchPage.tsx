@@ -1,4 +1,4 @@
-import { isLongRace, isU16OrYounger } from 'shared-domain';
+import { eventOf, hasNoMark, isLongRace, isU16OrYounger } from 'shared-domain';
 import type { Challenge, RoundsAnswer, ScratchAnswer } from 'shared-domain/contract';
 import { useChallengeQuery, useRoundsQuery } from '../../api/challenge-endpoints.ts';
 import { isNotFound } from '../../api/public-error.ts';
@@ -12,7 +12,6 @@ import { ChallengeNav } from '../../components/page/ChallengeNav.tsx';
 import { ContextBar } from '../../components/page/ContextBar.tsx';
 import { usePage } from '../../components/page/use-page.ts';
 import { useParam } from '../../components/page/use-param.ts';
-import { eventOf } from '../../components/perf-table/list-view.ts';
 import { MoreRows } from '../../components/perf-table/MoreRows.tsx';
 import { PerfTable } from '../../components/perf-table/PerfTable.tsx';
 import { usePages } from '../../components/perf-table/use-pages.ts';
@@ -125,7 +124,7 @@ function Ranking({ scratch, kind }: RankingProps) {
         columns={columns}
         rows={shown}
         className="gaps"
-        rowClass={({ row }) => (row.prf.st > 1 ? 'out' : '')}
+        rowClass={({ row }) => (hasNoMark(row.prf) ? 'out' : '')}
         stars={{ of: (row) => row, isFollowed: own.isFollowed, always: true }}
       />
       <MoreRows shown={shown.length} total={own.rows.length} onMore={more} />

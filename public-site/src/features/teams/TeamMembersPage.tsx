@@ -1,4 +1,4 @@
-import { disciplineName, timeOf } from 'shared-domain';
+import { disciplineName, eventOf, timeOf } from 'shared-domain';
 import type { Challenge, TeamAnswer, Trial } from 'shared-domain/contract';
 import { Link } from 'shared-domain/platform';
 import { useRoundsQuery, useStartsQuery } from '../../api/challenge-endpoints.ts';
@@ -10,7 +10,6 @@ import { isToCome } from '../../components/is-to-come.ts';
 import { trialPath } from '../../components/page/trial-path.ts';
 import { NameText } from '../../components/perf-table/AthleteName.tsx';
 import type { Column } from '../../components/perf-table/column.ts';
-import { eventOf } from '../../components/perf-table/list-view.ts';
 import { type KeyedRow, PerfTable } from '../../components/perf-table/PerfTable.tsx';
 import { Empty } from '../../components/states/Empty.tsx';
 import { heatText } from '../../components/trial-title.ts';

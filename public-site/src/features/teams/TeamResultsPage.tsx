@@ -1,4 +1,4 @@
-import { disciplineName, formatRank, timeOf } from 'shared-domain';
+import { disciplineName, eventOf, formatRank, timeOf } from 'shared-domain';
 import type { Challenge, TeamAnswer } from 'shared-domain/contract';
 import { Link } from 'shared-domain/platform';
 import { CategoryChip } from '../../components/chips/CategoryChip.tsx';
@@ -9,7 +9,6 @@ import { Icon } from '../../components/Icon.tsx';
 import { trialPath } from '../../components/page/trial-path.ts';
 import { NameText } from '../../components/perf-table/AthleteName.tsx';
 import type { Column } from '../../components/perf-table/column.ts';
-import { eventOf } from '../../components/perf-table/list-view.ts';
 import { Mark } from '../../components/perf-table/Mark.tsx';
 import { PerfTable } from '../../components/perf-table/PerfTable.tsx';
 import { Empty } from '../../components/states/Empty.tsx';

@@ -1,4 +1,4 @@
-import { disciplineName } from 'shared-domain';
+import { disciplineName, eventOf } from 'shared-domain';
 import type { PerfsAnswer } from 'shared-domain/contract';
 import { Link } from 'shared-domain/platform';
 import { CategoryChip } from '../../components/chips/CategoryChip.tsx';
@@ -9,7 +9,6 @@ import { WindFigure } from '../../components/chips/Wind.tsx';
 import { trialPath } from '../../components/page/trial-path.ts';
 import { NameText } from '../../components/perf-table/AthleteName.tsx';
 import { type Column, clubOf, some } from '../../components/perf-table/column.ts';
-import { eventOf } from '../../components/perf-table/list-view.ts';
 import { Mark } from '../../components/perf-table/Mark.tsx';
 import type { Language, Translate } from '../../locales/use-text.ts';
 

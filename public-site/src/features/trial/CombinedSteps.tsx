@@ -1,7 +1,6 @@
-import { dayOf, disciplineName, disciplineShort, timeOf } from 'shared-domain';
+import { dayOf, disciplineName, disciplineShort, isFinished, timeOf } from 'shared-domain';
 import type { CombinedPart } from 'shared-domain/contract';
 import { tinyDay } from '../../components/page/dates.ts';
-import { isOver } from '../../components/perf-table/combined.ts';
 import { useText } from '../../locales/use-text.ts';
 import './combined-steps.css';
 
@@ -16,7 +15,7 @@ export function CombinedSteps({ parts, tz }: CombinedStepsProps) {
   return (
     <ol className="steps" aria-label={t('combined.steps')}>
       {parts.map((part) => (
-        <li key={part.code} className={isOver(part) ? undefined : 'todo'}>
+        <li key={part.code} className={isFinished(part.status) ? undefined : 'todo'}>
           <b>
             <abbr className="only-phone" title={disciplineName(part, language)}>
               {disciplineShort(part, language)}
@@ -24,7 +23,7 @@ export function CombinedSteps({ parts, tz }: CombinedStepsProps) {
             <span className="only-mid">{disciplineName(part, language)}</span>
           </b>
           <span>
-            {isOver(part)
+            {isFinished(part.status)
               ? t('combined.done')
               : tz !== undefined && `${tinyDay(dayOf(part.date, tz), language)} ${timeOf(part.date, tz)}`}
           </span>

@@ -1,4 +1,14 @@
-import { dayOf, disciplineImplement, disciplineName, listType, timeOf, windMatters } from 'shared-domain';
+import {
+  dayOf,
+  disciplineImplement,
+  disciplineName,
+  eventOf,
+  isFinished,
+  listType,
+  TRIAL_STATUS,
+  timeOf,
+  windMatters,
+} from 'shared-domain';
 import type { Challenge, ResultList, Trial } from 'shared-domain/contract';
 import { Link } from 'shared-domain/platform';
 import { CategoryChip } from '../../components/chips/CategoryChip.tsx';
@@ -10,8 +20,6 @@ import { shortDay } from '../../components/page/dates.ts';
 import { EventName } from '../../components/page/EventName.tsx';
 import { PageTitle } from '../../components/page/PageTitle.tsx';
 import { groupPath } from '../../components/page/trial-path.ts';
-import { isOver } from '../../components/perf-table/combined.ts';
-import { eventOf } from '../../components/perf-table/list-view.ts';
 import { roundText } from '../../components/trial-title.ts';
 import { useText } from '../../locales/use-text.ts';
 import { Fresh } from './Fresh.tsx';
@@ -61,12 +69,17 @@ export function TrialHead({ trial, list, heats, challenge }: TrialHeadProps) {
           </time>
         )}
         {list?.parts !== undefined && (
-          <b>{t('combined.progress', { done: list.parts.filter(isOver).length, total: list.parts.length })}</b>
+          <b>
+            {t('combined.progress', {
+              done: list.parts.filter(({ status }) => isFinished(status)).length,
+              total: list.parts.length,
+            })}
+          </b>
         )}
         {implement !== undefined && <span className="chip">{implement}</span>}
         {heatWind && hasRows && <WindLine wind={trial.dets.wind} />}
         <TrialState trial={trial} />
-        {trial.status === 5 && hasRows && (
+        {trial.status === TRIAL_STATUS.running && hasRows && (
           <abbr className="noff" title={t('state.unofficial.long')}>
             {t('state.unofficial')}
           </abbr>

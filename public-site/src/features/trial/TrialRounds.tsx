@@ -1,4 +1,4 @@
-import { compareRounds, disciplineName, timeOf } from 'shared-domain';
+import { compareRounds, disciplineName, isToStart, timeOf } from 'shared-domain';
 import type { ResultList, Trial } from 'shared-domain/contract';
 import { Link } from 'shared-domain/platform';
 import { TrialState } from '../../components/chips/TrialState.tsx';
@@ -31,7 +31,7 @@ export function TrialRounds({ trial, heats, tz }: TrialRoundsProps) {
                 aria-current={heat.oid === trial.oid ? 'page' : undefined}
               >
                 <span className="ev">{heatText(heat, language)}</span>
-                {heat.status >= 20 && heat.status < 40 && tz !== undefined ? (
+                {isToStart(heat.status) && tz !== undefined ? (
                   <span className="sub">{timeOf(heat.date, tz)}</span>
                 ) : (
                   <TrialState trial={heat} />

@@ -1,4 +1,4 @@
-import { fieldState, formatHeight, isFieldEvent, listType } from 'shared-domain';
+import { fieldState, formatHeight, isFieldEvent, listType, TRIAL_STATUS } from 'shared-domain';
 import type { ResultList } from 'shared-domain/contract';
 import { useStartsQuery } from '../../api/challenge-endpoints.ts';
 import { turnWord } from '../../components/live-board/turn-word.ts';
@@ -9,7 +9,7 @@ import './turn-board.css';
 /** A field event as it goes: the bar that stands, who is next, and with which attempt. */
 export function TurnBoard({ list }: { readonly list: ResultList }) {
   const { t } = useText();
-  const running = list.status === 5 && isFieldEvent(list.g0);
+  const running = list.status === TRIAL_STATUS.running && isFieldEvent(list.g0);
   const starts = useStartsQuery({ chOID: list.chOID, trialOIDs: [list.oid] }, { skip: !running });
   if (!running) return null;
   const order = starts.data?.starts.find(({ oid }) => oid === list.oid)?.rows ?? [];

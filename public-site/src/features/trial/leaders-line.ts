@@ -1,6 +1,5 @@
-import { formatMark, formatRank, isMark } from 'shared-domain';
+import { eventOf, formatMark, formatRank, isMark } from 'shared-domain';
 import type { Challenge, ResultList, ResultRow } from 'shared-domain/contract';
-import { eventOf } from '../../components/perf-table/list-view.ts';
 
 /** What a shared link says. */
 const LEADERS = 3;

@@ -1,3 +1,4 @@
+import { isOut, MARK_STATUS } from 'shared-domain';
 import type { EntryRow, RowEdit } from 'shared-domain/contract';
 
 /** What may be typed of a row; `wind` is that of the whole race, `bar` one put up for everybody, mm. */
@@ -69,8 +70,8 @@ const canonical = (value: unknown): unknown => {
 
 /** A mark without its unit, which the event says anyway; that of a series is what its trials make, and says nothing more. */
 function comparable({ prf, ...others }: MarkFields): unknown {
-  const { v, st = 1, z } = prf ?? {};
-  const isMade = others.attempts != null && (st < 2 || st > 4);
+  const { v, st = MARK_STATUS.mark, z } = prf ?? {};
+  const isMade = others.attempts != null && !isOut({ st });
   return canonical({ ...others, ...(isMade || prf === undefined ? {} : { prf: { v, st, z } }) });
 }
 

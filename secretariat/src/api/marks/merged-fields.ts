@@ -1,3 +1,4 @@
+import { isOut } from 'shared-domain';
 import type { MarkFields } from './draft.ts';
 
 type Series = NonNullable<MarkFields['attempts']>;
@@ -34,8 +35,7 @@ const inOrder = (a: string, b: string): number => {
 export function mergedFields(before: MarkFields, mine: MarkFields, theirs: MarkFields): MarkFields | undefined {
   if (mine.attempts == null || theirs.attempts == null || mine.reaction !== undefined || mine.wind !== undefined)
     return undefined;
-  const word = mine.prf?.st ?? 1;
-  if (word >= 2 && word <= 4) return undefined;
+  if (mine.prf !== undefined && isOut(mine.prf)) return undefined;
   const [was, own, now] = [byPlace(before.attempts ?? []), byPlace(mine.attempts), byPlace(theirs.attempts)];
   const merged = new Map(now);
   for (const place of new Set([...was.keys(), ...own.keys()])) {

@@ -1,8 +1,8 @@
-import { formatGap, formatMark, timeOf, unitOf } from 'shared-domain';
+import { eventOf, formatGap, formatMark, timeOf, unitOf } from 'shared-domain';
 import type { Column } from '../../components/table/column.ts';
 import { trialName } from '../../components/trial-name.ts';
 import type { Translate } from '../../locales/use-text.ts';
-import { eventOf, type ReadingRow } from './reading-rows.ts';
+import type { ReadingRow } from './reading-rows.ts';
 
 interface Words {
   readonly t: Translate;

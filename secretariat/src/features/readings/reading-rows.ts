@@ -1,5 +1,13 @@
-import type { AccessCodeKind } from 'shared-domain';
-import { type EventRef, formatMark, isMark, type Performance, shownValue } from 'shared-domain';
+import {
+  type AccessCodeKind,
+  type EventRef,
+  eventOf,
+  formatMark,
+  isMark,
+  MARK_STATUS,
+  type Performance,
+  shownValue,
+} from 'shared-domain';
 import type { TrialReadings } from './readings-endpoints.ts';
 
 /** How a reading stands to the result: `nobody` it is of nobody of the start list. */
@@ -28,15 +36,9 @@ export interface ReadingRow {
   readonly raw: object;
 }
 
-const OUTSIDE: readonly string[] = ['road', 'cross', 'trail'];
-
-export const eventOf = ({ g0, g1, dets }: TrialReadings['trial'], kind: string): EventRef => ({
-  ...{ g0, g1, hand: dets.hand, road: OUTSIDE.includes(kind), indoor: kind === 'indoor' },
-});
-
 function verdictOf(read: Performance, stands: Performance | undefined, isKnown: boolean, event: EventRef): Verdict {
   if (!isKnown) return 'nobody';
-  if (stands === undefined || stands.st === 6) return 'missing';
+  if (stands === undefined || stands.st === MARK_STATUS.dash) return 'missing';
   return formatMark(read, event) === formatMark(stands, event) ? 'same' : 'differs';
 }
 
@@ -50,7 +52,7 @@ function rowsOf(all: TrialReadings, from: ReadingKind, kind: string): ReadingRow
     const place = 'place' in reading ? reading.place : undefined;
     const start = starts.find((one) => (bib === undefined ? lane !== undefined && one.lane === lane : one.bib === bib));
     const result = results.find((one) => (bib ?? start?.bib) !== undefined && one.bib === (bib ?? start?.bib));
-    const read: Performance = 'prf' in reading ? reading.prf : { v: reading.v, u: 'ms', st: 1 };
+    const read: Performance = 'prf' in reading ? reading.prf : { v: reading.v, u: 'ms', st: MARK_STATUS.mark };
     const stands = result?.prf;
     const bothMarks = isMark(read) && stands !== undefined && isMark(stands);
     const person = result ?? start;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { UNITS } from '../../discipline/unit.ts';
 import { nameHasAddress } from '../../organisation/organisation-name.ts';
-import { UNITS } from '../../performance/performance.ts';
 import { STANDINGS } from '../../ranking/rank-input.ts';
 import { ROUND_ORDER } from '../../round/round-code.ts';
 import { TRIAL_STATUS } from '../../trial/trial-status.ts';

@@ -1,7 +1,7 @@
-import type { Unit } from '../../performance/performance.ts';
 import type { Language } from '../../text/language.ts';
 import type { FamilyId } from '../family.ts';
 import type { TypeClassId } from '../type-class.ts';
+import type { Unit } from '../unit.ts';
 import type { CompletionReason } from './catalogue-row.ts';
 
 /** An entry of the discipline catalogue (P3.11, Q33). */

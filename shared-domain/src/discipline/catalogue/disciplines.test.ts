@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, test } from '@jest/globals';
 import { LANGUAGES } from '../../text/language.ts';
-import { parseVariant, variantFits } from '../../trial/variant.ts';
 import { FAMILIES } from '../family.ts';
 import { TYPE_CLASSES } from '../type-class.ts';
+import { parseVariant, variantFits } from '../variant.ts';
 import { CATALOGUE_SOURCES } from './catalogue-row.ts';
 import { disciplines } from './disciplines.ts';
 import { disciplineByCode, disciplineById } from './find-discipline.ts';

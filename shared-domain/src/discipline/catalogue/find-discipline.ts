@@ -1,7 +1,7 @@
 import { foldText } from '../../text/fold.ts';
 import { LANGUAGES } from '../../text/language.ts';
-import { makeVariant, parseVariant, type Variant } from '../../trial/variant.ts';
 import type { EventRef } from '../event-ref.ts';
+import { makeVariant, parseVariant, type Variant } from '../variant.ts';
 import type { Discipline } from './discipline.ts';
 import { disciplines } from './disciplines.ts';
 import { technicalCodeOf } from './technical-code.ts';

@@ -1,4 +1,3 @@
-import type { Unit } from '../../performance/performance.ts';
 import { LANGUAGES, type Language } from '../../text/language.ts';
 import { disciplineImplement } from '../discipline-implement.ts';
 import { disciplineName } from '../discipline-name.ts';
@@ -8,6 +7,7 @@ import { familyOf } from '../family.ts';
 import { raceDistance } from '../relays.ts';
 import { isTimedRace, timedMinutes } from '../timed-race.ts';
 import { typeClassOf } from '../type-class.ts';
+import type { Unit } from '../unit.ts';
 import type { CatalogueRow } from './catalogue-row.ts';
 import type { Discipline } from './discipline.ts';
 import { parseTechnicalCode } from './technical-code.ts';

@@ -1,5 +1,5 @@
-import { makeVariant, parseVariant, variantFits } from '../../trial/variant.ts';
 import type { EventRef } from '../event-ref.ts';
+import { makeVariant, parseVariant, variantFits } from '../variant.ts';
 
 const CODE = /^([1-9]\d{0,5})-(0|[A-Z][A-Z0-9]*)(?:-([IRT]))?$/;
 

@@ -1,5 +1,5 @@
-import { hurdleMillimetres, parseVariant } from '../../trial/variant.ts';
 import type { EventRef } from '../event-ref.ts';
+import { hurdleMillimetres, parseVariant } from '../variant.ts';
 import { type EquipmentClass, equipmentClassOf } from './equipment-class.ts';
 
 /** Where a height comes from; the masters' one is a single club's table and not confirmed. */

@@ -1,5 +1,5 @@
-import { makeVariant, parseVariant } from '../../trial/variant.ts';
 import type { EventRef } from '../event-ref.ts';
+import { makeVariant, parseVariant } from '../variant.ts';
 import { hurdleHeightFor } from './hurdle-height.ts';
 import { implementWeightFor } from './implement-weight.ts';
 

@@ -1,6 +1,13 @@
-import { type EventRef, formatWind, isUnder16Category, roundLabel, TRIAL_STATUS, windMatters } from 'shared-domain';
+import {
+  type EventRef,
+  eventOf,
+  formatWind,
+  isUnder16Category,
+  roundLabel,
+  TRIAL_STATUS,
+  windMatters,
+} from 'shared-domain';
 import type { Challenge, Trial } from 'shared-domain/contract';
-import { eventOf } from '../../sheets/event.ts';
 import type { GatheredList } from '../gather.ts';
 import { resultTable } from './result-table.ts';
 import type { Sheet } from './sheet.ts';

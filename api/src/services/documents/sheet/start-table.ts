@@ -1,4 +1,4 @@
-import { type EventRef, formatMark, isFieldEvent, listType } from 'shared-domain';
+import { type EventRef, formatValue, isFieldEvent } from 'shared-domain';
 import type { StartRow } from 'shared-domain/contract';
 import { type Field, right, table, used } from './columns.ts';
 import { personFields } from './person.ts';
@@ -9,9 +9,7 @@ const number = (value: number | undefined): string => (value === undefined ? '' 
 
 /** A start list in its order: by lane on the track, by order in the field (P10.10). */
 export function startTable(rows: readonly StartRow[], event: EventRef) {
-  const type = listType(event);
-  const unit = isFieldEvent(event.g0) ? 'mm' : type === 'combined' ? 'pts' : 'ms';
-  const best = (v: number | undefined): string => (v === undefined ? '' : formatMark({ v, u: unit, st: 1 }, event));
+  const best = (v: number | undefined): string => (v === undefined ? '' : formatValue(v, event));
   const order: Field<StartRow>[] = [
     { column: right('Coul.', 32), cell: ({ lane }) => (isFieldEvent(event.g0) ? '' : number(lane)) },
     {

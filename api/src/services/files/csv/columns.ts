@@ -3,6 +3,7 @@ import {
   categoryOf,
   type EventRef,
   formatMark,
+  formatValue,
   isMarkError,
   letterOfSex,
   parseCategoryCode,
@@ -10,7 +11,6 @@ import {
   parseWind,
   type Sex,
   STANDINGS,
-  unitOf,
 } from 'shared-domain';
 import type { ResultRow } from 'shared-domain/contract';
 import { type FileSaying, saying } from 'shared-domain/contract';
@@ -66,8 +66,7 @@ const whole = (field: 'lane' | 'odr', fr: string, en: string, ...also: string[])
 
 const best = (key: 'pb' | 'sb', fr: string, en: string): Column => ({
   ...{ field: `pe.${key}`, fr, en },
-  write: ({ bests }, event) =>
-    bests?.[key] === undefined ? '' : formatMark({ v: bests[key], u: unitOf(event), st: 1 }, event),
+  write: ({ bests }, event) => (bests?.[key] === undefined ? '' : formatValue(bests[key], event)),
   read(cell, draft, event) {
     const mark = cell === '' ? undefined : parseMark(cell, event);
     if (mark !== undefined && (isMarkError(mark) || mark.v === undefined)) return saying('noMark', { cell });

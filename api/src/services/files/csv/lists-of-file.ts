@@ -1,4 +1,4 @@
-import { categoryOf, parseGroupUid, parseTrialUid } from 'shared-domain';
+import { categoryOf, eventOf, parseGroupUid, parseTrialUid } from 'shared-domain';
 import { type FileSaying, refusalWords, saying } from 'shared-domain/contract';
 import { uploadResult, uploadStart } from 'shared-domain/contract/schemas';
 import { wireErrors } from '../../../base/validation.ts';
@@ -6,7 +6,6 @@ import type { Db } from '../../../store/db.ts';
 import type { SentResult, SentStart } from '../../../store/sent.ts';
 import { mapInTurns } from '../../../store/take-turns.ts';
 import { type Known, readKnown } from '../../planning/known.ts';
-import { eventOf } from '../../sheets/event.ts';
 import { minus } from '../../writing/list-images.ts';
 import { decodeText } from '../decode-text.ts';
 import type { FileErrors, Place } from '../file-errors.ts';

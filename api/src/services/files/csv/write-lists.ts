@@ -1,4 +1,4 @@
-import { formatMark, formatRank } from 'shared-domain';
+import { eventOf, formatMark, formatRank } from 'shared-domain';
 import type { ResultsAnswer } from 'shared-domain/contract';
 import { findChallenge } from '../../../store/challenges.ts';
 import { readNameMask } from '../../../store/name-masks.ts';
@@ -7,7 +7,6 @@ import type { Context } from '../../context/context.ts';
 import type { KeptDocument } from '../../documents/kept-documents.ts';
 import { readKnown } from '../../planning/known.ts';
 import { type ListQuery, noTrial, readResults } from '../../reads/public-reads.ts';
-import { eventOf } from '../../sheets/event.ts';
 import { categoryText, RESULT_COLUMNS, START_COLUMNS } from './columns.ts';
 import type { ListName } from './lists-of-file.ts';
 import { standingResults, standingStarts } from './standing-rows.ts';

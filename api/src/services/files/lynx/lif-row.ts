@@ -1,4 +1,4 @@
-import { distanceOf, type EventRef, isMarkError, parseMark } from 'shared-domain';
+import { distanceOf, type EventRef, isMarkError, MARK_STATUS, parseMark, realMark } from 'shared-domain';
 import { saying } from 'shared-domain/contract';
 import type { SentResult } from '../../../store/sent.ts';
 import type { FileErrors, Place } from '../file-errors.ts';
@@ -60,7 +60,7 @@ export function readingOf(row: LifRow, event: EventRef, errors: FileErrors): Par
   const reaction = reactionOf(row, errors);
   const splits = splitsOf(row, event, errors);
   return {
-    prf: v === undefined ? { st: row.status ?? 1 } : { v, u: 'ms', st: 1 },
+    prf: v === undefined ? { st: row.status ?? MARK_STATUS.mark } : realMark(v, 'ms'),
     ...(rank === undefined ? {} : { rank }),
     ...(reaction === undefined ? {} : { reaction }),
     ...(splits === undefined ? {} : { splits }),

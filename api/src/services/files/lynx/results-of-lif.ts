@@ -1,6 +1,7 @@
 import {
   canMove,
   type EventRef,
+  eventOf,
   foldText,
   formatMark,
   isRelayEvent,
@@ -15,7 +16,6 @@ import type { SentResult, SentTrial } from '../../../store/sent.ts';
 import { mapInTurns } from '../../../store/take-turns.ts';
 import { type Known, readKnown } from '../../planning/known.ts';
 import { noTrial } from '../../reads/public-reads.ts';
-import { eventOf } from '../../sheets/event.ts';
 import type { Seen } from '../csv/columns.ts';
 import { whoIs } from '../csv/merge-rows.ts';
 import { standingResults, standingStarts } from '../csv/standing-rows.ts';

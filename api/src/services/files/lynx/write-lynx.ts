@@ -1,4 +1,4 @@
-import { distanceOf, formatCsvLine, isRelayEvent, unitOf } from 'shared-domain';
+import { distanceOf, eventOf, formatCsvLine, isRelayEvent, unitOf } from 'shared-domain';
 import { shownName } from '../../../presenters/athlete.ts';
 import { findChallenge } from '../../../store/challenges.ts';
 import { readStartBodies } from '../../../store/lists.ts';
@@ -7,7 +7,6 @@ import type { SentStart } from '../../../store/sent.ts';
 import type { Context } from '../../context/context.ts';
 import { readKnown } from '../../planning/known.ts';
 import { noTrial } from '../../reads/public-reads.ts';
-import { eventOf } from '../../sheets/event.ts';
 import { lynxNumbers } from './lynx-number.ts';
 
 export const LYNX_FILES = ['evt', 'ppl', 'sch'] as const;

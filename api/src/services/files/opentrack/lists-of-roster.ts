@@ -1,5 +1,6 @@
 import {
   type EventRef,
+  eventOf,
   groupUidOf,
   isMarkError,
   mainCategoryOf,
@@ -16,7 +17,6 @@ import { readSentStarts } from '../../../store/lists.ts';
 import type { SentStart, SentTrial } from '../../../store/sent.ts';
 import { mapInTurns } from '../../../store/take-turns.ts';
 import { readKnown } from '../../planning/known.ts';
-import { eventOf } from '../../sheets/event.ts';
 import { whoIs } from '../csv/merge-rows.ts';
 import type { FileErrors, Place } from '../file-errors.ts';
 import { Changes, type MadeLists, type MakeLists, type ReadFile } from '../import-lists.ts';

@@ -1,4 +1,4 @@
-import { TRIAL_STATUS, unitOf } from 'shared-domain';
+import { eventOf, TRIAL_STATUS, unitOf } from 'shared-domain';
 import type { FileAnswer, FileProgress } from 'shared-domain/contract';
 import { saying, sentenceOf } from 'shared-domain/contract';
 import { refusal } from '../../../base/refusal.ts';
@@ -11,7 +11,6 @@ import { mapInTurns } from '../../../store/take-turns.ts';
 import type { Context } from '../../context/context.ts';
 import { readKnown } from '../../planning/known.ts';
 import { noTrial } from '../../reads/public-reads.ts';
-import { eventOf } from '../../sheets/event.ts';
 import { whoIs } from '../csv/merge-rows.ts';
 import { FileErrors } from '../file-errors.ts';
 import { Changes, importLists } from '../import-lists.ts';

@@ -1,4 +1,13 @@
-import { type EventRef, HIDDEN_ATHLETE, isMarkError, mainCategoryOf, parseMark, type Sex } from 'shared-domain';
+import {
+  type EventRef,
+  HIDDEN_ATHLETE,
+  isMarkError,
+  MARK_STATUS,
+  mainCategoryOf,
+  parseMark,
+  realMark,
+  type Sex,
+} from 'shared-domain';
 import type { UploadResult } from 'shared-domain/contract';
 import { saying } from 'shared-domain/contract';
 import { readCategory } from '../csv/columns.ts';
@@ -80,13 +89,13 @@ function performanceOf(cells: RoadCells, { errors }: RoadRules): UploadResult['p
   const said = words.find(
     ([field, word]) => word !== '' && !/^\d/.test(word) && !(field === 'status' && FINISHED.test(word)),
   );
-  const st = said === undefined ? 1 : wordOf(said[1]);
+  const st = said === undefined ? MARK_STATUS.mark : wordOf(said[1]);
   if (said !== undefined && st === undefined)
     errors.refuse(cells.place(said[0]), saying('noTimeWord', { cell: said[1] }));
   const v = gun ?? net;
-  if (v === undefined && st === 1) errors.refuse(cells.place('gun'), saying('noTimeAtAll'));
-  if (v === undefined || st !== 1) return { st: st ?? 1 };
-  return { v, u: 'ms', st: 1, ...(net === undefined ? {} : { z: net }) };
+  if (v === undefined && st === MARK_STATUS.mark) errors.refuse(cells.place('gun'), saying('noTimeAtAll'));
+  if (v === undefined || st !== MARK_STATUS.mark) return { st: st ?? MARK_STATUS.mark };
+  return { ...realMark(v, 'ms'), ...(net === undefined ? {} : { z: net }) };
 }
 
 /** `DUPONT Marie` and `Marie DUPONT`: the last name is in capitals; else it comes first. */

@@ -1,7 +1,6 @@
-import { disciplineName } from 'shared-domain';
+import { disciplineName, eventOf } from 'shared-domain';
 import type { PerfsAnswer, TopPerformance } from 'shared-domain/contract';
 import { Link } from 'shared-domain/platform';
-import { eventOf } from '../../../components/perf-table/list-view.ts';
 import { useText } from '../../../locales/use-text.ts';
 import { MarkLine } from './MarkLine.tsx';
 

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
+import { eventOf } from 'shared-domain';
 import type { TopPerformance } from 'shared-domain/contract';
 import { Link } from 'shared-domain/platform';
 import { trialPath } from '../../../components/page/trial-path.ts';
 import { teamName } from '../../../components/perf-table/AthleteName.tsx';
-import { eventOf } from '../../../components/perf-table/list-view.ts';
 import { Mark } from '../../../components/perf-table/Mark.tsx';
 
 interface MarkLineProps {

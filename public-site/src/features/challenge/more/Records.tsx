@@ -1,7 +1,6 @@
-import { disciplineName, formatMark } from 'shared-domain';
+import { disciplineName, eventOf, formatMark } from 'shared-domain';
 import type { CpesAnswer, PesAnswer, TopPerformance } from 'shared-domain/contract';
 import { RecordChip } from '../../../components/chips/RecordChip.tsx';
-import { eventOf } from '../../../components/perf-table/list-view.ts';
 import { useText } from '../../../locales/use-text.ts';
 import { MarkLine } from './MarkLine.tsx';
 

@@ -1,10 +1,9 @@
-import { formatHeight } from 'shared-domain';
+import { eventOf, formatHeight } from 'shared-domain';
 import type { FieldEvent } from 'shared-domain/contract';
 import { Link } from 'shared-domain/platform';
 import { CardTitle } from '../../../components/live-board/CardTitle.tsx';
 import { turnWord } from '../../../components/live-board/turn-word.ts';
 import { trialPath } from '../../../components/page/trial-path.ts';
-import { eventOf } from '../../../components/perf-table/list-view.ts';
 import { useText } from '../../../locales/use-text.ts';
 import { PanelRows } from './PanelRows.tsx';
 

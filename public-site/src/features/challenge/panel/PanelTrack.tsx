@@ -1,9 +1,8 @@
-import { formatWind, isOfficial, windMatters } from 'shared-domain';
+import { eventOf, formatWind, isOfficial, windMatters } from 'shared-domain';
 import type { TrackEvent } from 'shared-domain/contract';
 import { Link } from 'shared-domain/platform';
 import { CardTitle } from '../../../components/live-board/CardTitle.tsx';
 import { trialPath } from '../../../components/page/trial-path.ts';
-import { eventOf } from '../../../components/perf-table/list-view.ts';
 import { Mark } from '../../../components/perf-table/Mark.tsx';
 import { useText } from '../../../locales/use-text.ts';
 import { PanelRows } from './PanelRows.tsx';

@@ -1,8 +1,7 @@
-import { disciplineName, formatHeight, formatMark, formatRank, isMark } from 'shared-domain';
+import { disciplineName, eventOf, formatHeight, formatMark, formatRank, isMark } from 'shared-domain';
 import type { FieldEvent, LiveAnswer, ResultRow, TrackEvent } from 'shared-domain/contract';
 import { keepLive } from '../../../components/live-board/keep-live.ts';
 import { teamName } from '../../../components/perf-table/AthleteName.tsx';
-import { eventOf } from '../../../components/perf-table/list-view.ts';
 import { categoryText, roundText } from '../../../components/trial-title.ts';
 import type { Language, Translate } from '../../../locales/use-text.ts';
 

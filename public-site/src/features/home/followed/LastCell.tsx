@@ -1,10 +1,9 @@
-import { dayOf, disciplineName, foldText, formatRank } from 'shared-domain';
+import { dayOf, disciplineName, eventOf, foldText, formatRank } from 'shared-domain';
 import { Link } from 'shared-domain/platform';
 import { RecordChip } from '../../../components/chips/RecordChip.tsx';
 import type { LastResult } from '../../../components/follow/whereabouts.ts';
 import { dayNumber, monthShort } from '../../../components/page/dates.ts';
 import { trialPath } from '../../../components/page/trial-path.ts';
-import { eventOf } from '../../../components/perf-table/list-view.ts';
 import { Mark } from '../../../components/perf-table/Mark.tsx';
 import { roundText } from '../../../components/trial-title.ts';
 import { useText } from '../../../locales/use-text.ts';

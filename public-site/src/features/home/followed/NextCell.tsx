@@ -1,9 +1,8 @@
-import { dayOf, disciplineName, timeOf } from 'shared-domain';
+import { dayOf, disciplineName, eventOf, timeOf } from 'shared-domain';
 import { Link } from 'shared-domain/platform';
 import type { NextStart } from '../../../components/follow/whereabouts.ts';
 import { shortDay } from '../../../components/page/dates.ts';
 import { trialPath } from '../../../components/page/trial-path.ts';
-import { eventOf } from '../../../components/perf-table/list-view.ts';
 import { roundText } from '../../../components/trial-title.ts';
 import { useText } from '../../../locales/use-text.ts';
 

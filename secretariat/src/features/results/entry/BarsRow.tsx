@@ -1,5 +1,5 @@
 import { memo } from 'react';
-import { failuresAt, formatHeight, formatMark, formatRank, isMark, type VerticalAttempt } from 'shared-domain';
+import { failuresAt, formatHeight, formatMark, formatRank, isMark, isOut, type VerticalAttempt } from 'shared-domain';
 import { useText } from '../../../locales/use-text.ts';
 import { AthleteCell } from './AthleteCell.tsx';
 import { columnId } from './columns.ts';
@@ -9,7 +9,7 @@ import { whoOf } from './line.ts';
 import { MarkCell } from './MarkCell.tsx';
 import type { RowProps } from './MarkRow.tsx';
 import { RowState } from './RowState.tsx';
-import { isOut } from './series.ts';
+import { hasNoTrialLeft } from './series.ts';
 import { WordCell } from './WordCell.tsx';
 
 const NOTHING: Typed = {};
@@ -26,7 +26,7 @@ export const BarsRow = memo(function BarsRow(props: RowProps) {
   const series = (fields.attempts ?? line.result?.attempts ?? []) as readonly VerticalAttempt[];
   const failures = prf !== undefined && isMark(prf) ? failuresAt(series, prf.v) : undefined;
   // Who did not start or was disqualified has no further trial.
-  const isWord = prf !== undefined && prf.st >= 2 && prf.st <= 4;
+  const isWord = prf !== undefined && isOut(prf);
   const isFaulty = Object.keys(faults).length > 0;
   return (
     <>
@@ -37,7 +37,7 @@ export const BarsRow = memo(function BarsRow(props: RowProps) {
           const name = columnId(column);
           const text = cellText(name, typed, line, grid);
           const before = series.filter(({ h, j }) => j !== true && h < column.h);
-          const isOver = text === '' && column.jumpOff === undefined && isOut(before);
+          const isOver = text === '' && column.jumpOff === undefined && hasNoTrialLeft(before);
           return (
             <td key={name} className={`cell bar ${isOver ? 'over' : ''}`}>
               <MarkCell

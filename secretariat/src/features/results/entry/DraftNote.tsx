@@ -1,4 +1,4 @@
-import { type EventRef, formatMark } from 'shared-domain';
+import { type EventRef, formatMark, formatValue } from 'shared-domain';
 import type { Draft, MarkFields } from '../../../api/marks/draft.ts';
 import { useOutbox } from '../../../api/marks/use-outbox.ts';
 import { useText } from '../../../locales/use-text.ts';
@@ -6,7 +6,7 @@ import { useText } from '../../../locales/use-text.ts';
 /** What a value says, in one word or a series of them. */
 export function saidBy({ prf, attempts, wind, reaction }: MarkFields, event: EventRef): string {
   const series = (attempts ?? []).map((one) =>
-    'h' in one ? `${one.h / 10}:${one.r}` : one.r === 'o' ? formatMark({ v: one.v, u: 'mm', st: 1 }, event) : one.r,
+    'h' in one ? `${one.h / 10}:${one.r}` : one.r === 'o' ? formatValue(one.v, event) : one.r,
   );
   const parts = [
     prf === undefined ? '' : formatMark(prf, event),

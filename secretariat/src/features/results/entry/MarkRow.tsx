@@ -1,5 +1,5 @@
 import { memo } from 'react';
-import { formatMark, formatRank, isMark } from 'shared-domain';
+import { formatMark, formatRank, formatValue, isMark } from 'shared-domain';
 import type { Draft } from '../../../api/marks/draft.ts';
 import { useText } from '../../../locales/use-text.ts';
 import { AthleteCell } from './AthleteCell.tsx';
@@ -54,7 +54,7 @@ export const MarkRow = memo(function MarkRow(props: Props) {
         )}
         <td className="r num muted ph0">{line.bib}</td>
         <AthleteCell line={line} />
-        <td className="p2 r num muted">{line.best !== undefined && formatMark({ v: line.best, st: 1 }, event)}</td>
+        <td className="p2 r num muted">{line.best !== undefined && formatValue(line.best, event)}</td>
         {reaction && (
           <td className="cell narrow">
             <MarkCell

@@ -1,5 +1,5 @@
 import { memo } from 'react';
-import { formatMark, formatRank, formatWind, isMark } from 'shared-domain';
+import { formatMark, formatRank, formatValue, formatWind, isMark, isOut } from 'shared-domain';
 import { useText } from '../../../locales/use-text.ts';
 import { AthleteCell } from './AthleteCell.tsx';
 import { DraftNote } from './DraftNote.tsx';
@@ -24,7 +24,7 @@ export const SeriesRow = memo(function SeriesRow(props: RowProps) {
   const id = `m-${trial}-${line.row}`.replace(/[^\w-]/g, '_');
   const prf = standing?.prf;
   // Who did not start or was disqualified has no further trial.
-  const isWord = prf !== undefined && prf.st >= 2 && prf.st <= 4;
+  const isWord = prf !== undefined && isOut(prf);
   const cell = { line, handlers, isReadOnly: isReadOnly || isWord };
   const isFaulty = Object.keys(faults).length > 0;
   return (
@@ -69,7 +69,7 @@ export const SeriesRow = memo(function SeriesRow(props: RowProps) {
               <span className="under num" id={`${id}-${at}-says`}>
                 {fault === undefined ? (
                   <>
-                    {isValid && formatMark({ v: attempt.v, u: 'mm', st: 1 }, grid.event)}
+                    {isValid && formatValue(attempt.v, grid.event)}
                     {isValid && grid.winds && wind != null && <small>{formatWind(wind)}</small>}
                   </>
                 ) : (

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { canMove, TRIAL_STATUS, type TrialStatus } from 'shared-domain';
+import { canMove, MARK_STATUS, TRIAL_STATUS, type TrialStatus } from 'shared-domain';
 import type { Trial } from 'shared-domain/contract';
 import { entryApi, useEditTrialMutation } from '../../../api/marks/entry-endpoints.ts';
 import { refusalOf } from '../../../components/call-sentence.ts';
@@ -22,7 +22,7 @@ export function StatusActs({ trial, entry }: Props) {
   const [isReopening, setReopening] = useState(false);
   const { status, oid } = trial;
   const { unsent } = entry;
-  const empty = entry.lines.filter(({ result }) => result === undefined || result.prf.st === 6).length;
+  const empty = entry.lines.filter(({ result }) => result === undefined || result.prf.st === MARK_STATUS.dash).length;
 
   const move = async (to: TrialStatus, reason?: string) => {
     const answer = await edit({ oid, edit: { status: to, ...(reason === undefined ? {} : { reason }) } });

@@ -1,5 +1,13 @@
 import { useState } from 'react';
-import { isCombined, isMark, isOutsideStadium, isTrackEvent, TRIAL_STATUS, windMatters } from 'shared-domain';
+import {
+  isCombined,
+  isMark,
+  isOutsideStadium,
+  isTrackEvent,
+  MARK_STATUS,
+  TRIAL_STATUS,
+  windMatters,
+} from 'shared-domain';
 import type { SheetAnswer } from 'shared-domain/contract';
 import { Empty } from '../../../components/Empty.tsx';
 import { trialName } from '../../../components/trial-name.ts';
@@ -36,7 +44,7 @@ export function TrialEntry({ sheet, mayWrite, isAlone }: Props) {
   const name = trialName(trial, language);
   const { event } = entry.grid;
   const entered = entry.lines.filter(
-    ({ result }) => result !== undefined && (isMark(result.prf) || result.prf.st !== 6),
+    ({ result }) => result !== undefined && (isMark(result.prf) || result.prf.st !== MARK_STATUS.dash),
   );
   return (
     <section className="trial-entry" aria-label={name}>

@@ -1,8 +1,16 @@
-import { type EventRef, type HorizontalAttempt, isInvalidEntry, isMark, type VerticalAttempt } from 'shared-domain';
+import {
+  type EventRef,
+  type HorizontalAttempt,
+  isInvalidEntry,
+  isMark,
+  isOut,
+  MARK_STATUS,
+  type VerticalAttempt,
+} from 'shared-domain';
 import type { MarkFields } from '../../../api/marks/draft.ts';
 import { barsOf, type Column, columnId } from './columns.ts';
 import type { Line } from './line.ts';
-import { attemptText, isOut, performanceOf, readAttempt, readBar } from './series.ts';
+import { attemptText, hasNoTrialLeft, performanceOf, readAttempt, readBar } from './series.ts';
 import { markText, readMark } from './typed-mark.ts';
 import { readReaction, readWind } from './typed-wind.ts';
 
@@ -32,7 +40,7 @@ export function standingText(name: string, { result }: Line, { event, kind }: Gr
     const { prf, attempts } = result ?? {};
     // Of a series the mark is what its trials make; only a word is typed in its place.
     if (kind !== 'mark' && prf !== undefined && (isMark(prf) || attempts !== undefined)) {
-      return prf.st >= 2 && prf.st <= 4 ? markText(prf, event) : '';
+      return isOut(prf) ? markText(prf, event) : '';
     }
     return markText(prf, event);
   }
@@ -96,11 +104,11 @@ export function readRow(typed: Typed, line: Line, grid: Grid): Reading {
     const series = grid.kind === 'bars' ? barSeriesOf(typed, line, grid, faults) : seriesOf(typed, line, grid, faults);
     const isOver =
       grid.kind === 'bars'
-        ? isOut(series as VerticalAttempt[])
+        ? hasNoTrialLeft(series as VerticalAttempt[])
         : series.length >= grid.attempts || series.at(-1)?.r === 'r';
     fields.attempts = series as NonNullable<MarkFields['attempts']>;
     const word = line.result?.prf;
-    const stays = word !== undefined && word.st >= 2 && word.st <= 4;
+    const stays = word !== undefined && isOut(word);
     fields.prf = stays ? word : (performanceOf(series, grid.event, isOver) as NonNullable<MarkFields['prf']>);
   }
   const mark = typed.mark;
@@ -113,7 +121,7 @@ export function readRow(typed: Typed, line: Line, grid: Grid): Reading {
     const series = fields.attempts ?? line.result.attempts;
     fields.prf =
       grid.kind === 'mark' || series == null
-        ? { st: 6 }
+        ? { st: MARK_STATUS.dash }
         : (performanceOf(series, grid.event, false) as NonNullable<MarkFields['prf']>);
   }
   if (typed.reaction !== undefined) {

@@ -1,22 +1,15 @@
-import { type EventRef, listType, type VerticalAttempt, windMatters } from 'shared-domain';
+import { eventOf, listType, type VerticalAttempt, windMatters } from 'shared-domain';
 import type { SheetAnswer } from 'shared-domain/contract';
 import { columnsOf } from './columns.ts';
 import type { Grid } from './edit-of.ts';
 
-const OUTSIDE: readonly string[] = ['road', 'cross', 'trail'];
 const TRIALS = 6;
-
-/** A trial as the rules see it: what its variant leaves unsaid, the kind of its competition says. */
-export function eventOf({ trial, kind }: Pick<SheetAnswer, 'trial' | 'kind'>): EventRef {
-  const { g0, g1, dets } = trial;
-  return { g0, g1, hand: dets.hand, road: OUTSIDE.includes(kind), indoor: kind === 'indoor' };
-}
 
 const isSeries = (type: string) => type === 'horizontal' || type === 'throw';
 
 /** How a trial is entered: one mark a row, a series of trials, or bars; `columns` are those typed or added here. */
 export function gridOf(sheet: SheetAnswer, columns: readonly string[]): Grid {
-  const event = eventOf(sheet);
+  const event = eventOf(sheet.trial, sheet.kind);
   const type = listType(event);
   const { heights = [], nbTries = TRIALS } = sheet.trial.dets;
   const longest = Math.max(0, ...sheet.results.map(({ attempts }) => attempts?.length ?? 0));

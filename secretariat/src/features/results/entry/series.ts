@@ -4,6 +4,7 @@ import {
   type HorizontalAttempt,
   isInvalidEntry,
   isMark,
+  MARK_STATUS,
   type Performance,
   parseMarkText,
   type VerticalAttempt,
@@ -24,7 +25,7 @@ export function readAttempt(text: string, event: EventRef): HorizontalAttempt | 
 
 export const attemptText = (attempt: HorizontalAttempt | undefined, event: EventRef): string => {
   if (attempt === undefined) return '';
-  return attempt.r === 'o' ? markText({ v: attempt.v, u: 'mm', st: 1 }, event) : attempt.r;
+  return attempt.r === 'o' ? markText({ v: attempt.v, u: 'mm', st: MARK_STATUS.mark }, event) : attempt.r;
 };
 
 const BAR = /^(?:o|xo|xxo|x|xx|xxx|-|x-|xx-|r|xr|xxr)$/;
@@ -39,7 +40,7 @@ export function readBar(text: string): VerticalAttempt['r'] | undefined {
 export const isBarOver = (r: string): boolean => /[o\-r]$/.test(r) || r === 'xxx';
 
 /** Whether an athlete jumps no more: three failures in a row, or retired. */
-export function isOut(series: readonly VerticalAttempt[]): boolean {
+export function hasNoTrialLeft(series: readonly VerticalAttempt[]): boolean {
   const tail = series
     .filter(({ j }) => j !== true)
     .map(({ r }) => r.replaceAll('-', ''))
@@ -58,5 +59,5 @@ export function performanceOf(
 ): Performance {
   const best = bestFromAttempts(attempts, event);
   if (best !== undefined && isMark(best)) return best;
-  return { st: isOver ? 5 : 6 };
+  return { st: isOver ? MARK_STATUS.nm : MARK_STATUS.dash };
 }

@@ -1,4 +1,4 @@
-import { type EventRef, type Performance, type RankInput, rankResults } from 'shared-domain';
+import { type EventRef, MARK_STATUS, type Performance, type RankInput, rankResults } from 'shared-domain';
 import type { Draft } from '../../../api/marks/draft.ts';
 import type { Line } from './line.ts';
 
@@ -32,7 +32,7 @@ export function standingsOf(
     };
   });
   const isTyped = saying.some(({ isDraft }) => isDraft);
-  const inputs = saying.map(({ prf, attempts }) => ({ prf: prf ?? { st: 6 }, attempts }) as RankInput);
+  const inputs = saying.map(({ prf, attempts }) => ({ prf: prf ?? { st: MARK_STATUS.dash }, attempts }) as RankInput);
   const ranks = isTyped ? rankResults(inputs, event) : [];
   return new Map(
     saying.map(({ line, prf, isDraft }, at) => {

@@ -2,6 +2,7 @@ import {
   type EventRef,
   isMark,
   isOutsideStadium,
+  MARK_STATUS,
   type MarkEntry,
   type Performance,
   parseMarkText,
@@ -38,7 +39,7 @@ function timeDigits(ms: number, outside: boolean): string {
 /** What would be typed to say a mark that stands; empty where nothing stands. @example markText({ v: 112340, u: 'ms', st: 1 }, { g0: 800, g1: '0' }) // '15234' */
 export function markText(prf: Performance | undefined, event: EventRef): string {
   if (prf === undefined) return '';
-  if (!isMark(prf)) return prf.st === 6 ? '-' : (statusCode(prf) ?? '');
+  if (!isMark(prf)) return prf.st === MARK_STATUS.dash ? '-' : (statusCode(prf) ?? '');
   const shown = shownValue(prf, event) ?? prf.v;
   switch (unitOf(event)) {
     case 'pts':

@@ -1,6 +1,6 @@
 import { Drawer } from 'antd';
 import { useId, useState } from 'react';
-import { isOutsideStadium, TRIAL_STATUS } from 'shared-domain';
+import { eventOf, isOutsideStadium, TRIAL_STATUS } from 'shared-domain';
 import type { ErrorEnvelope, FileProgress } from 'shared-domain/contract';
 import type { ProgrammeTrial } from '../../../api/programme.ts';
 import { CallAlert } from '../../../components/CallAlert.tsx';
@@ -22,8 +22,6 @@ interface Props {
   readonly onClose: () => void;
 }
 
-const OUTSIDE: readonly string[] = ['road', 'cross', 'trail'];
-
 /** Results from a file: read and compared first, written only once a person has seen what would change. */
 export default function ImportDrawer({ chOID, kind: competition, trials, own, onClose }: Props) {
   const { t, language } = useText();
@@ -36,7 +34,7 @@ export default function ImportDrawer({ chOID, kind: competition, trials, own, on
   const [send, { data, error, isLoading, reset }] = useSendResultsMutation();
 
   const chosen = trials.find(({ oid }) => oid === trial);
-  const isRoad = chosen !== undefined && isOutsideStadium({ ...chosen, road: OUTSIDE.includes(competition) });
+  const isRoad = chosen !== undefined && isOutsideStadium(eventOf(chosen, competition));
   const kindOf = ({ name }: File): FileKind => (/\.lif$/i.test(name) ? 'lif' : isRoad ? 'road' : 'csv');
   const run = async (chosenFile: File, dryRun: boolean) => {
     setProgress(undefined);

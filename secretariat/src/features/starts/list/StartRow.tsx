@@ -1,6 +1,6 @@
 import { Button } from 'antd';
 import { useState } from 'react';
-import { type EventRef, formatMark, unitOf } from 'shared-domain';
+import { type EventRef, formatValue } from 'shared-domain';
 import { MemberNames, RelayMembers } from '../../../components/RelayMembers.tsx';
 import { categoryText, nameOf, whoOf } from '../../../components/who.ts';
 import { useText } from '../../../locales/use-text.ts';
@@ -71,7 +71,7 @@ export function StartRow(props: Props) {
       </th>
       <td className="wide-only">{row.clubName ?? row.country ?? ''}</td>
       <td>{categoryText(row.category, language)}</td>
-      <td className="nb">{best === undefined ? '' : formatMark({ v: best, u: unitOf(event), st: 1 }, event)}</td>
+      <td className="nb">{best === undefined ? '' : formatValue(best, event)}</td>
       <td>
         <PresenceCell {...{ row, trial, who, writable, edit }} />
       </td>

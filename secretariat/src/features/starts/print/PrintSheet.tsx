@@ -1,4 +1,4 @@
-import { formatMark, isRelayEvent, roundLabel, timeOf, unitOf, windMatters } from 'shared-domain';
+import { formatValue, isRelayEvent, roundLabel, timeOf, windMatters } from 'shared-domain';
 import type { Challenge } from 'shared-domain/contract';
 import { MemberNames } from '../../../components/RelayMembers.tsx';
 import { categoryText, nameOf } from '../../../components/who.ts';
@@ -76,9 +76,7 @@ export function PrintSheet({ challenge, list, rows }: Props) {
                   <small>{relay ? <MemberNames row={row} /> : (row.clubName ?? row.country)}</small>
                 </th>
                 <td>{categoryText(row.category, language)}</td>
-                {!columns.wide && (
-                  <td>{best === undefined ? '' : formatMark({ v: best, u: unitOf(event), st: 1 }, event)}</td>
-                )}
+                {!columns.wide && <td>{best === undefined ? '' : formatValue(best, event)}</td>}
                 {columns.marks.map((_, place) => (
                   // biome-ignore lint/suspicious/noArrayIndexKey: blank cells are their place
                   <td key={place} className="mark" />

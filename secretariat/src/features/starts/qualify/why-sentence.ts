@@ -1,12 +1,4 @@
-import {
-  type EventRef,
-  formatHeight,
-  formatMark,
-  isFieldEvent,
-  isVerticalJump,
-  statusCode,
-  unitOf,
-} from 'shared-domain';
+import { type EventRef, formatHeight, formatValue, isFieldEvent, isVerticalJump, statusCode } from 'shared-domain';
 import type { Translate } from '../../../locales/use-text.ts';
 
 /** The reason of a row as the server gives it. */
@@ -16,9 +8,7 @@ export type Why = Readonly<Record<string, unknown>>;
 export function whySentence(t: Translate, why: Why, event: EventRef, nameOf: (id: string) => string): string {
   const number = (name: string): number => Number(why[name] ?? 0);
   const mark = (value: number): string =>
-    isFieldEvent(event.g0) && isVerticalJump(event.g0)
-      ? formatHeight(value)
-      : formatMark({ v: value, u: unitOf(event), st: 1 }, event);
+    isFieldEvent(event.g0) && isVerticalJump(event.g0) ? formatHeight(value) : formatValue(value, event);
   switch (why.by) {
     case 'place':
       return t('starts.why.place', { place: number('place'), heat: number('heat') });

@@ -1,5 +1,5 @@
 import { Alert } from 'antd';
-import { type EventRef, formatMark, unitOf } from 'shared-domain';
+import { type EventRef, formatValue } from 'shared-domain';
 import type { SeedAnswer } from 'shared-domain/contract';
 import { categoryText, nameOf, whoOf } from '../../../components/who.ts';
 import { useText } from '../../../locales/use-text.ts';
@@ -83,11 +83,7 @@ export function SeedPreview({ answer, event }: Props) {
                       <small>{row.clubName ?? row.country}</small>
                     </th>
                     <td>{categoryText(row.category, language)}</td>
-                    <td>
-                      {best === undefined || event === undefined
-                        ? ''
-                        : formatMark({ v: best, u: unitOf(event), st: 1 }, event)}
-                    </td>
+                    <td>{best === undefined || event === undefined ? '' : formatValue(best, event)}</td>
                     <td>{row.seed}</td>
                   </tr>
                 );

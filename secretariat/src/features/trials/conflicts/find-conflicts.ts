@@ -1,4 +1,4 @@
-import { isCombined, isTrackEvent, TRIAL_STATUS } from 'shared-domain';
+import { isCombined, isFinished, isTrackEvent, TRIAL_STATUS } from 'shared-domain';
 import type { ProgrammeTrial } from '../../../api/programme.ts';
 import { minutesFor, type Venue, venueOf } from '../build/venue.ts';
 
@@ -39,8 +39,6 @@ interface Span {
   readonly to: number;
 }
 
-const DONE: readonly number[] = [TRIAL_STATUS.finished, TRIAL_STATUS.unofficial, TRIAL_STATUS.official];
-
 function spanOf(trial: ProgrammeTrial): Span {
   const from = Date.parse(trial.date) / MINUTE;
   const isShort = trial.round === 'q' || trial.round === 'c';
@@ -49,7 +47,7 @@ function spanOf(trial: ProgrammeTrial): Span {
 
 /** Two trials of which each is over, or that go together by rule, stand in nobody's way. */
 function fits({ trial: a, from }: Span, { trial: b, from: then }: Span): boolean {
-  if (DONE.includes(a.status) && DONE.includes(b.status)) return true;
+  if (isFinished(a.status) && isFinished(b.status)) return true;
   return a.dets.combined !== undefined && a.dets.combined === b.dets.combined && then - from >= REST;
 }
 

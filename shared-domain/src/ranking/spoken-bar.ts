@@ -1,7 +1,7 @@
-import type { VerticalAttempt } from '../ranking/attempts.ts';
-import { failuresIn, isCleared } from '../ranking/vertical-jump.ts';
+import type { VerticalAttempt } from '../performance/attempts.ts';
+import { spokenHeight } from '../performance/spoken-mark.ts';
 import type { Language } from '../text/language.ts';
-import { spokenHeight } from './spoken-mark.ts';
+import { failuresIn, isCleared } from './vertical-jump.ts';
 
 const BAR_WORDS = {
   fr: {

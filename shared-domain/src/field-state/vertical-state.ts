@@ -1,9 +1,9 @@
+import { type FieldState, shownAthlete, type Turn } from '../contest/field-contest.ts';
 import type { VerticalRules } from '../contest/vertical-rules.ts';
 import { isIn, markedAt, sheetOf } from '../contest/vertical-sheet.ts';
 import { nextAtBar } from '../contest/vertical-turn.ts';
-import type { VerticalAttempt } from '../ranking/attempts.ts';
+import type { VerticalAttempt } from '../performance/attempts.ts';
 import { failuresIn } from '../ranking/vertical-jump.ts';
-import { type FieldState, shownAthlete, type Turn } from './field-contest.ts';
 import { jumpOffState } from './jump-off-state.ts';
 
 /**

@@ -1,4 +1,4 @@
-import { CROSS, combinedDisciplines, isCombined, isFieldEvent, isTrackEvent } from '../discipline/event-ref.ts';
+import { CROSS, combinedDisciplines, isCombined, isFieldEvent, isTrackEvent } from './event-ref.ts';
 
 /** First letter of a variant: how the race is run; `L` (lancers) a combined event of throws only. */
 export const VARIANT_KINDS = { H: 'hurdles', S: 'steeple', W: 'walk', F: 'wheelchair', L: 'throws' } as const;

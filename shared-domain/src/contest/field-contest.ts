@@ -1,5 +1,6 @@
+import type { Attempts } from '../performance/attempts.ts';
+import { isOut, MARK_STATUS } from '../performance/mark-status.ts';
 import type { Performance } from '../performance/performance.ts';
-import type { Attempts } from '../ranking/attempts.ts';
 
 /** One athlete of a field event, from a start list or a result list. */
 export interface ContestAthlete {
@@ -49,8 +50,6 @@ export interface Turn {
   readonly row: ContestRow | undefined;
 }
 
-const OUT: readonly number[] = [2, 3, 4, 7];
-
 function sameAthlete(a: ContestAthlete, b: ContestAthlete): boolean {
   if (a.bib !== undefined || b.bib !== undefined) return a.bib === b.bib;
   if (a.auid !== undefined || b.auid !== undefined) return a.auid === b.auid;
@@ -62,7 +61,7 @@ export function turnsOf(starts: readonly ContestAthlete[], rows: readonly Contes
   const athletes: readonly ContestAthlete[] = starts.length > 0 ? starts : rows;
   return athletes
     .map((athlete) => ({ athlete, row: rows.find((row) => sameAthlete(row, athlete)) }))
-    .filter(({ row }) => row === undefined || !OUT.includes(row.prf.st))
+    .filter(({ row }) => row === undefined || (!isOut(row.prf) && row.prf.st !== MARK_STATUS.retired))
     .sort((a, b) => (a.athlete.odr ?? Number.MAX_SAFE_INTEGER) - (b.athlete.odr ?? Number.MAX_SAFE_INTEGER));
 }
 

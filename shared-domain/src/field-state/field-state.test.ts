@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import type { Attempts, HorizontalAttempt, VerticalAttempt } from '../ranking/attempts.ts';
+import type { Attempts, HorizontalAttempt, VerticalAttempt } from '../performance/attempts.ts';
 import { fieldState } from './field-state.ts';
 
 const HIGH_JUMP = { g0: 900_001, g1: '0', status: 5, round: 'f', dets: { heights: [1700, 1750, 1800] } };

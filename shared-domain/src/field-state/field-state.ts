@@ -1,6 +1,3 @@
-import { horizontalRules } from '../contest/horizontal-rules.ts';
-import { verticalRules } from '../contest/vertical-rules.ts';
-import { isFieldEvent, isVerticalJump } from '../discipline/event-ref.ts';
 import {
   type ContestAthlete,
   type ContestRow,
@@ -8,12 +5,13 @@ import {
   type FieldTrial,
   shownAthlete,
   turnsOf,
-} from './field-contest.ts';
+} from '../contest/field-contest.ts';
+import { horizontalRules } from '../contest/horizontal-rules.ts';
+import { verticalRules } from '../contest/vertical-rules.ts';
+import { isFieldEvent, isVerticalJump } from '../discipline/event-ref.ts';
+import { isToStart, TRIAL_STATUS } from '../trial/trial-status.ts';
 import { horizontalState } from './horizontal-state.ts';
-import { TRIAL_STATUS } from './trial-status.ts';
 import { verticalState } from './vertical-state.ts';
-
-const NOT_STARTED: readonly number[] = [TRIAL_STATUS.planned, TRIAL_STATUS.startlist, TRIAL_STATUS.called];
 
 /**
  * What a field event shows now (Q26), read from its status, its starting order and the attempts so far; `soon`
@@ -32,7 +30,7 @@ export function fieldState(
   const opening = heights[0] === undefined ? {} : { bar: heights[0] };
   const turns = turnsOf(starts, rows);
   const begun = turns.some(({ row }) => (row?.attempts?.length ?? 0) > 0);
-  if (NOT_STARTED.includes(trial.status)) return { state: 'soon', ...opening };
+  if (isToStart(trial.status)) return { state: 'soon', ...opening };
   if (trial.status !== TRIAL_STATUS.running) return { state: 'end' };
   const first = turns[0];
   if (!begun)

@@ -1,0 +1,19 @@
+import type { EventRef } from './event-ref.ts';
+
+/** Kinds of competition whose races are run outside a stadium. */
+const OUTSIDE_KINDS: readonly (string | undefined)[] = ['road', 'cross', 'trail'];
+
+/** A trial, a group or a mark, with what it says of its event. */
+interface Contested {
+  readonly g0: number;
+  readonly g1: string;
+  readonly dets?: { readonly hand?: boolean | undefined } | undefined;
+}
+
+/**
+ * The event as the rules see it: what its variant leaves unsaid, the kind of its competition says.
+ * @example eventOf({ g0: 10_000, g1: '0' }, 'road').road // true
+ */
+export function eventOf({ g0, g1, dets }: Contested, kind?: string): EventRef {
+  return { g0, g1, hand: dets?.hand, road: OUTSIDE_KINDS.includes(kind), indoor: kind === 'indoor' };
+}
