@@ -5,7 +5,7 @@ import { openContext } from './app/open-context.ts';
 import { registerRoutes } from './app/register-routes.ts';
 import { watchFaults } from './app/watch-faults.ts';
 import type { Config } from './base/config.ts';
-import { createHotAnswers } from './http/hot-answers.ts';
+import { createHotAnswers } from './http/answers/hot-answers.ts';
 import { measureRoutes } from './http/metrics.ts';
 import type { App, RouteContext } from './routes/route-context.ts';
 import type { Context } from './services/context/context.ts';
@@ -14,9 +14,9 @@ import { readMissed } from './services/reads/change-event.ts';
 import { followDatabase } from './services/upkeep/follow-database.ts';
 import { readHealth } from './services/upkeep/health.ts';
 import type { FirstAnswer } from './static/index.ts';
+import { openRevisions } from './store/challenges/revisions.ts';
 import { readDatabaseTime } from './store/database-time.ts';
 import type { Store } from './store/open-store.ts';
-import { openRevisions } from './store/revisions.ts';
 
 export interface AppOptions extends LogOptions {
   readonly clock?: () => Date;

@@ -11,8 +11,8 @@ import type {
 } from 'shared-domain/contract';
 import { hashPassword } from '../src/services/accounts/passwords.ts';
 import { openSession } from '../src/services/accounts/sessions.ts';
-import { insertMember } from '../src/store/organisations.ts';
-import { createOwner } from '../src/store/organisers.ts';
+import { insertMember } from '../src/store/accounts/organisations.ts';
+import { createOwner } from '../src/store/accounts/organisers.ts';
 import { type MailServer, readKey, startMailServer } from './mail-server.ts';
 import { OWNER, type RunningServer, startServer } from './running-server.ts';
 

@@ -10,8 +10,8 @@ import type {
 import { forgetPassword } from '../src/services/accounts/reset-password.ts';
 import type { Context } from '../src/services/context/context.ts';
 import type { NewLetter } from '../src/services/mail/outgoing-mail.ts';
-import { insertMember } from '../src/store/organisations.ts';
-import { insertAccount } from '../src/store/organisers.ts';
+import { insertMember } from '../src/store/accounts/organisations.ts';
+import { insertAccount } from '../src/store/accounts/organisers.ts';
 import { type MailServer, readKey, SITE, startMailServer } from './mail-server.ts';
 import { OWNER, type RunningServer, startServer } from './running-server.ts';
 

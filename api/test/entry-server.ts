@@ -1,5 +1,5 @@
 import { openSession } from '../src/services/accounts/sessions.ts';
-import { createOwner } from '../src/store/organisers.ts';
+import { createOwner } from '../src/store/accounts/organisers.ts';
 import type { RunningServer } from './running-server.ts';
 
 export interface Colleague {

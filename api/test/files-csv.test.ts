@@ -134,8 +134,8 @@ describe('A table of lists', () => {
   test('is not written while somebody else holds the trial', async () => {
     const { db } = server.ctx.store;
     const other = { email: 'x@y.example', password: 'x', organisation: 'X', demo: false, now: new Date() };
-    const { organiser } = await (await import('../src/store/organisers.ts')).createOwner(db, other);
-    const { writeHold, deleteHold } = await import('../src/store/holds.ts');
+    const { organiser } = await (await import('../src/store/accounts/organisers.ts')).createOwner(db, other);
+    const { writeHold, deleteHold } = await import('../src/store/live/holds.ts');
     await writeHold(db, trial.oid, organiser, new Date(Date.now() + 60_000).toISOString());
     const { status, body } = await send<ErrorEnvelope>('results', 'uid;bib;mark\n000100-0-55-f1;11;10.3\n');
     expect([status, body.errors[0]?.id]).toEqual([409, 'conflict']);

@@ -2,7 +2,7 @@ import { afterEach, describe, expect, test } from '@jest/globals';
 import type { FastifyRequest } from 'fastify';
 import type { MakeCodeAnswer, SignInAnswer } from 'shared-domain/contract';
 import { refusal } from '../src/base/refusal.ts';
-import { createSignInGuesses } from '../src/http/sign-in-guesses.ts';
+import { createSignInGuesses } from '../src/http/access/sign-in-guesses.ts';
 import { OWNER, type RunningServer, startServer } from './running-server.ts';
 
 const NOW = new Date('2026-06-13T10:00:00Z');

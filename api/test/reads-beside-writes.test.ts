@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { FileAnswer, MakeCodeAnswer, UploadAnswer } from 'shared-domain/contract';
-import { growRevision } from '../src/store/challenges.ts';
+import { growRevision } from '../src/store/challenges/challenges.ts';
 import { type RunningServer, startServer } from './running-server.ts';
 import { sendFile } from './send-file.ts';
 import { anUploadTrial } from './uploads.ts';

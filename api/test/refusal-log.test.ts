@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { findAccount } from '../src/store/organisers.ts';
+import { findAccount } from '../src/store/accounts/organisers.ts';
 import { OWNER, type RunningServer, startServer } from './running-server.ts';
 
 test('Wrong passwords, missing rights and limits are lines of the log, without an address or a typed word; a flood is counted', async () => {

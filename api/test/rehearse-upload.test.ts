@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { sql } from 'kysely';
 import { rehearseUpload } from '../src/app/rehearse-upload.ts';
-import { listRevisions } from '../src/store/challenges.ts';
+import { listRevisions } from '../src/store/challenges/challenges.ts';
 import { type RunningServer, startServer } from './running-server.ts';
 import { aFinal } from './uploads.ts';
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { calls, type ErrorEnvelope, type Trial } from 'shared-domain/contract';
 import { openSession } from '../src/services/accounts/sessions.ts';
-import { createOwner } from '../src/store/organisers.ts';
+import { createOwner } from '../src/store/accounts/organisers.ts';
 import { type RunningServer, startServer } from './running-server.ts';
 import { aFinal } from './uploads.ts';
 

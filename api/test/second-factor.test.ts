@@ -9,8 +9,8 @@ import type {
 import { parseBase32 } from '../src/services/accounts/base32.ts';
 import { openSession } from '../src/services/accounts/sessions.ts';
 import { makeCode, stepAt } from '../src/services/accounts/totp.ts';
-import { insertMember } from '../src/store/organisations.ts';
-import { insertAccount } from '../src/store/organisers.ts';
+import { insertMember } from '../src/store/accounts/organisations.ts';
+import { insertAccount } from '../src/store/accounts/organisers.ts';
 import { OWNER, type RunningServer, startServer } from './running-server.ts';
 
 const START = Date.parse('2026-06-13T10:00:00Z');

@@ -4,8 +4,8 @@ import { type Call, calls, ERROR_STATUS, type ErrorEnvelope, type ErrorId } from
 import { errorEnvelope } from 'shared-domain/contract/schemas';
 import { hashPassword } from '../src/services/accounts/passwords.ts';
 import { openSession } from '../src/services/accounts/sessions.ts';
-import { insertMember } from '../src/store/organisations.ts';
-import { findAccountByOid, insertAccount } from '../src/store/organisers.ts';
+import { insertMember } from '../src/store/accounts/organisations.ts';
+import { findAccountByOid, insertAccount } from '../src/store/accounts/organisers.ts';
 import {
   type Ask,
   aPlace,

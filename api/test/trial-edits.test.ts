@@ -9,7 +9,7 @@ import type {
   TrialEdit,
 } from 'shared-domain/contract';
 import { openSession } from '../src/services/accounts/sessions.ts';
-import { createOwner, findAccount } from '../src/store/organisers.ts';
+import { createOwner, findAccount } from '../src/store/accounts/organisers.ts';
 import { type Answer, OWNER, type RunningServer, startServer } from './running-server.ts';
 import { aFinal, FINAL, ms } from './uploads.ts';
 

@@ -1,9 +1,9 @@
 import { parseArgs } from 'node:util';
 import { makeAccountLink } from '../src/services/accounts/account-links.ts';
 import { linkPath } from '../src/services/accounts/link-address.ts';
+import { findAccount, verifyAccount } from '../src/store/accounts/organisers.ts';
+import { turnOffSecondFactor } from '../src/store/accounts/second-factors.ts';
 import { openStore } from '../src/store/open-store.ts';
-import { findAccount, verifyAccount } from '../src/store/organisers.ts';
-import { turnOffSecondFactor } from '../src/store/second-factors.ts';
 import { fail } from './account.ts';
 import { ToolError } from './client.ts';
 import { asToolError, placeOf } from './database.ts';

@@ -1,7 +1,7 @@
 import type { Config } from '../base/config.ts';
 import { ensureOwner } from '../services/accounts/first-organiser.ts';
 import type { Context } from '../services/context/context.ts';
-import { hasAccount } from '../store/organisers.ts';
+import { hasAccount } from '../store/accounts/organisers.ts';
 
 /** The demo comes with `DEMO=1`, or by itself on an empty database that nobody has configured an organiser for. */
 async function isWanted(ctx: Context, { demo, organiser }: Config): Promise<boolean> {

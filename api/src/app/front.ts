@@ -2,11 +2,11 @@ import { createServer, type Server } from 'node:http';
 import type { Socket } from 'node:net';
 import type { Config } from '../base/config.ts';
 import { createProxyReader } from '../base/trust-proxy.ts';
-import { type AnswerMemory, createAnswerMemory } from '../http/answer-memory.ts';
+import { allowOrigins } from '../http/access/cross-origin.ts';
+import { type AnswerMemory, createAnswerMemory } from '../http/answers/answer-memory.ts';
 import { refuseExpectation } from '../http/client-errors.ts';
 import { type ConnectionGuard, guardConnections } from '../http/connections/connection-guard.ts';
 import { type ConnectionLimits, readConnectionLimits } from '../http/connections/connection-limits.ts';
-import { allowOrigins } from '../http/cross-origin.ts';
 import { type Handler, inFront } from '../http/in-front.ts';
 import { createMetrics, type Metrics, type RouteMeasures } from '../http/metrics.ts';
 import { comesByHttps } from '../http/strict-transport.ts';
@@ -14,7 +14,7 @@ import { createHub, type LiveHub } from '../live/hub.ts';
 import { createStreamPath } from '../live/stream-path.ts';
 import type { Missed } from '../services/reads/change-event.ts';
 import { openSite, type Site, type SiteOptions } from '../static/index.ts';
-import type { Revisions } from '../store/known-revisions.ts';
+import type { Revisions } from '../store/challenges/known-revisions.ts';
 
 /**
  * Readers keep their connection between two looks at the screen; a head comes at once, a body of some megabytes may take

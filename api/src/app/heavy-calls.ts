@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { type Call, calls } from 'shared-domain/contract';
 import { refusal } from '../base/refusal.ts';
-import { readCaller } from '../http/caller-address.ts';
+import { readCaller } from '../http/access/caller-address.ts';
 import type { App } from '../routes/route-context.ts';
 import { createTurns, type Turns } from '../services/context/turns.ts';
 

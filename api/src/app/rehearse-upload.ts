@@ -4,8 +4,8 @@ import type { Context } from '../services/context/context.ts';
 import { createChallenge } from '../services/programme/challenges.ts';
 import { uploadTrials } from '../services/upload/upload-trials.ts';
 import { validateUpload } from '../services/upload/validate-upload.ts';
-import { createRevisions } from '../store/known-revisions.ts';
-import { createOwner } from '../store/organisers.ts';
+import { createOwner } from '../store/accounts/organisers.ts';
+import { createRevisions } from '../store/challenges/known-revisions.ts';
 
 const UID = '000100-0-55-f1';
 

@@ -1,9 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import type { Site } from '../static/index.ts';
-import type { AnswerMemory } from './answer-memory.ts';
+import type { CrossOrigin } from './access/cross-origin.ts';
+import type { AnswerMemory } from './answers/answer-memory.ts';
 import { refuseUnclearHost } from './client-errors.ts';
-import type { CrossOrigin } from './cross-origin.ts';
 import { answerFailure } from './error-handler.ts';
 import { type IsHttps, STRICT_TRANSPORT } from './strict-transport.ts';
 

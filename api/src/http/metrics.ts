@@ -1,6 +1,6 @@
 import { AggregatorRegistry, Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import { calls } from 'shared-domain/contract';
-import type { AnswerMemory } from './answer-memory.ts';
+import type { AnswerMemory } from './answers/answer-memory.ts';
 import type { App } from './app.ts';
 import type { ConnectionCounts } from './connections/connection-guard.ts';
 import type { ConnectionLimits } from './connections/connection-limits.ts';

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { ErrorId } from 'shared-domain/contract';
 import type { Refusal } from '../base/refusal.ts';
-import { sessionIfAny } from './access-token.ts';
+import { sessionIfAny } from './access/access-token.ts';
 
 /** Refusals by which an operator sees that somebody guesses, or asks for what is not theirs. */
 const LOGGED: ReadonlySet<ErrorId> = new Set<ErrorId>([

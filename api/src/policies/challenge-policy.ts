@@ -1,10 +1,10 @@
 import type { Role } from 'shared-domain/contract';
 import { refusal } from '../base/refusal.ts';
-import { findChallenge } from '../store/challenges.ts';
+import { findStanding, type Standing } from '../store/accounts/organisers.ts';
+import { findChallenge } from '../store/challenges/challenges.ts';
 import type { Db } from '../store/db.ts';
-import { findStanding, type Standing } from '../store/organisers.ts';
-import { organisationOfRemoved } from '../store/removed.ts';
-import { challengeOfGroup, challengeOfTrial } from '../store/trials.ts';
+import { organisationOfRemoved } from '../store/lists/removed.ts';
+import { challengeOfGroup, challengeOfTrial } from '../store/lists/trials.ts';
 import { noSecondFactor } from './organisation-policy.ts';
 
 /** Who may change what an organisation runs; a reader only looks. */

@@ -1,8 +1,8 @@
 import { type AccessCodeKind, accessCodeEnd, parseAccessCode } from 'shared-domain';
 import { refusal } from '../base/refusal.ts';
-import { findCode } from '../store/access-codes.ts';
-import { findChallenge } from '../store/challenges.ts';
+import { findChallenge } from '../store/challenges/challenges.ts';
 import type { Db } from '../store/db.ts';
+import { findCode } from '../store/live/access-codes.ts';
 
 /** An official's device, by the code that it holds. */
 export interface Official {

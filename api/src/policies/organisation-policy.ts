@@ -1,8 +1,8 @@
 import type { Role } from 'shared-domain/contract';
 import { refusal } from '../base/refusal.ts';
+import { findOrganisation } from '../store/accounts/organisations.ts';
+import { findAccountByOid, findStanding, listOrgs } from '../store/accounts/organisers.ts';
 import type { Db } from '../store/db.ts';
-import { findOrganisation } from '../store/organisations.ts';
-import { findAccountByOid, findStanding, listOrgs } from '../store/organisers.ts';
 
 export const noSecondFactor = () =>
   refusal(

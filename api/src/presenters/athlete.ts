@@ -1,5 +1,5 @@
 import type { StartRow } from 'shared-domain/contract';
-import type { SentStart } from '../store/sent.ts';
+import type { SentStart } from '../store/lists/sent.ts';
 
 type Athlete = Omit<StartRow, 'pe' | 'presence'>;
 

@@ -1,6 +1,6 @@
 import { findRegion } from 'shared-domain';
 import type { Challenge, ChallengeLine, SearchAnswer } from 'shared-domain/contract';
-import type { ChallengeRecord } from '../store/challenges.ts';
+import type { ChallengeRecord } from '../store/challenges/challenges.ts';
 
 type Metadata = Challenge['metadata'];
 

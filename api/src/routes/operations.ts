@@ -5,7 +5,7 @@ import { calls } from 'shared-domain/contract';
 import { healthAnswer } from 'shared-domain/contract/schemas';
 import { z } from 'zod';
 import { refusal } from '../base/refusal.ts';
-import { isOwnMachine, readAddress } from '../http/caller-address.ts';
+import { isOwnMachine, readAddress } from '../http/access/caller-address.ts';
 import type { Metrics } from '../http/metrics.ts';
 import type { Health } from '../services/upkeep/health.ts';
 import { readOperationGauges } from '../services/upkeep/operation-gauges.ts';

@@ -1,5 +1,5 @@
 import type { Config } from '../base/config.ts';
-import type { HotAnswers } from '../http/hot-answers.ts';
+import type { HotAnswers } from '../http/answers/hot-answers.ts';
 import type { LiveHub } from '../live/hub.ts';
 import type { Context } from '../services/context/context.ts';
 import type { Site } from '../static/index.ts';

@@ -1,5 +1,5 @@
 import { type ClientRequest, type IncomingMessage, request } from 'node:http';
-import type { AnswerMemory } from '../http/answer-memory.ts';
+import type { AnswerMemory } from '../http/answers/answer-memory.ts';
 import {
   type AnswerNote,
   BUILD_HEADER,
@@ -8,9 +8,9 @@ import {
   PASSED_HEADER,
   readNote,
   TOLD_HEADER,
-} from '../http/answer-wire.ts';
-import type { PreparedAnswer } from '../http/prepared-answer.ts';
-import type { Revisions } from '../store/known-revisions.ts';
+} from '../http/answers/answer-wire.ts';
+import type { PreparedAnswer } from '../http/answers/prepared-answer.ts';
+import type { Revisions } from '../store/challenges/known-revisions.ts';
 import { MAX_HEADER_BYTES } from './behind-front.ts';
 import type { Thread } from './thread.ts';
 

@@ -1,5 +1,5 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import { PASSED_HEADER, PEER_HEADER, TOLD_HEADER } from '../http/answer-wire.ts';
+import { PASSED_HEADER, PEER_HEADER, TOLD_HEADER } from '../http/answers/answer-wire.ts';
 import type { Handler } from '../http/in-front.ts';
 import type { App } from '../routes/route-context.ts';
 import type { NewsPort } from './news.ts';

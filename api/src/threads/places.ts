@@ -1,4 +1,4 @@
-import type { Caller } from '../http/caller-address.ts';
+import type { Caller } from '../http/access/caller-address.ts';
 import { createNetworkCounts } from '../http/connections/network-counts.ts';
 import { ROLES, type Role } from './thread-of-call.ts';
 

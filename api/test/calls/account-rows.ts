@@ -2,8 +2,12 @@ import * as s from 'shared-domain/contract/schemas';
 import { makeAccountLink } from '../../src/services/accounts/account-links.ts';
 import { parseBase32 } from '../../src/services/accounts/base32.ts';
 import { makeCode, stepAt } from '../../src/services/accounts/totp.ts';
-import { findAccountByOid, insertAccount } from '../../src/store/organisers.ts';
-import { turnOffSecondFactor, turnOnSecondFactor, writePendingSecret } from '../../src/store/second-factors.ts';
+import { findAccountByOid, insertAccount } from '../../src/store/accounts/organisers.ts';
+import {
+  turnOffSecondFactor,
+  turnOnSecondFactor,
+  writePendingSecret,
+} from '../../src/store/accounts/second-factors.ts';
 import { OWNER, type RunningServer } from '../running-server.ts';
 import type { CallRow, Place } from './place.ts';
 import { no, row } from './secretariat-rows.ts';

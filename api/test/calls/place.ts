@@ -1,7 +1,7 @@
 import { teamId } from 'shared-domain';
 import { openSession } from '../../src/services/accounts/sessions.ts';
 import { readKnown } from '../../src/services/planning/known.ts';
-import { createOwner } from '../../src/store/organisers.ts';
+import { createOwner } from '../../src/store/accounts/organisers.ts';
 import type { RunningServer } from '../running-server.ts';
 import { aFinal, FINAL } from '../uploads.ts';
 

@@ -1,7 +1,7 @@
 import type { MakeCodeAnswer } from 'shared-domain/contract';
 import { hashPassword } from '../../src/services/accounts/passwords.ts';
 import { openSession } from '../../src/services/accounts/sessions.ts';
-import { createOwner } from '../../src/store/organisers.ts';
+import { createOwner } from '../../src/store/accounts/organisers.ts';
 import { OWNER, type RunningServer } from '../running-server.ts';
 import { aFinal, anUploadTrial, FINAL } from '../uploads.ts';
 

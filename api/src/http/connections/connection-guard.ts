@@ -1,6 +1,6 @@
 import type { IncomingMessage, Server } from 'node:http';
 import type { Socket } from 'node:net';
-import { networkOf } from '../caller-address.ts';
+import { networkOf } from '../access/caller-address.ts';
 import { MOVED } from './bare-socket.ts';
 import type { ConnectionLimits } from './connection-limits.ts';
 import { createNetworkCounts } from './network-counts.ts';

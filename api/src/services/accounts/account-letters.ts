@@ -1,5 +1,5 @@
 import type { Config } from '../../base/config.ts';
-import { findAccount, findAccountByOid } from '../../store/organisers.ts';
+import { findAccount, findAccountByOid } from '../../store/accounts/organisers.ts';
 import type { LetterTable } from '../../store/schema.ts';
 import type { Context } from '../context/context.ts';
 import type { WriteMessage } from '../mail/outgoing-mail.ts';

@@ -5,9 +5,9 @@ import {
   type AccountLinkKind,
   findAccountLink,
   writeAccountLink,
-} from '../../store/account-links.ts';
+} from '../../store/accounts/account-links.ts';
+import { findAccountByOid, listOrgs } from '../../store/accounts/organisers.ts';
 import type { Db } from '../../store/db.ts';
-import { findAccountByOid, listOrgs } from '../../store/organisers.ts';
 import type { Context } from '../context/context.ts';
 import { hashSecret, newSecret } from '../context/secret.ts';
 

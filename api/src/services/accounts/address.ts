@@ -1,6 +1,5 @@
 import { refusal } from '../../base/refusal.ts';
-import { deleteAccountLinks, spendAccountLink } from '../../store/account-links.ts';
-import { writeLog } from '../../store/log.ts';
+import { deleteAccountLinks, spendAccountLink } from '../../store/accounts/account-links.ts';
 import {
   deleteAccountRow,
   findAccount,
@@ -8,8 +7,9 @@ import {
   listOrgs,
   normalEmail,
   verifyAccount,
-} from '../../store/organisers.ts';
-import { deleteOtherTokens } from '../../store/tokens.ts';
+} from '../../store/accounts/organisers.ts';
+import { deleteOtherTokens } from '../../store/accounts/tokens.ts';
+import { writeLog } from '../../store/challenges/log.ts';
 import type { Context } from '../context/context.ts';
 import { hashSecret } from '../context/secret.ts';
 import type { OutgoingMail } from '../mail/outgoing-mail.ts';

@@ -1,8 +1,8 @@
 import type { Role } from 'shared-domain/contract';
+import { holdOrganisation, insertMember, listMembers } from '../../store/accounts/organisations.ts';
+import { type Account, deleteAccountRow, insertAccount, listOrgs } from '../../store/accounts/organisers.ts';
+import { writeLog } from '../../store/challenges/log.ts';
 import type { Db } from '../../store/db.ts';
-import { writeLog } from '../../store/log.ts';
-import { holdOrganisation, insertMember, listMembers } from '../../store/organisations.ts';
-import { type Account, deleteAccountRow, insertAccount, listOrgs } from '../../store/organisers.ts';
 
 export interface Claim {
   /** Already hashed. */

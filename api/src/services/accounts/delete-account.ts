@@ -1,8 +1,13 @@
 import { refusal } from '../../base/refusal.ts';
+import {
+  deleteOrganisation,
+  holdOrganisation,
+  listChallengeOids,
+  listMembers,
+} from '../../store/accounts/organisations.ts';
+import { deleteAccountRow, findAccountByOid, listOrgs, type Org } from '../../store/accounts/organisers.ts';
+import { writeLog } from '../../store/challenges/log.ts';
 import type { Db } from '../../store/db.ts';
-import { writeLog } from '../../store/log.ts';
-import { deleteOrganisation, holdOrganisation, listChallengeOids, listMembers } from '../../store/organisations.ts';
-import { deleteAccountRow, findAccountByOid, listOrgs, type Org } from '../../store/organisers.ts';
 import type { Context } from '../context/context.ts';
 import type { OutgoingMail } from '../mail/outgoing-mail.ts';
 import type { Caller, Proof } from './identity.ts';

@@ -1,8 +1,8 @@
 import type { SignInAnswer } from 'shared-domain/contract';
 import { refuseWeakPassword } from '../../base/password-rule.ts';
 import { refusal } from '../../base/refusal.ts';
-import { writeLog } from '../../store/log.ts';
-import { createOwner, findAccount, hasOrganiser, verifyAccount } from '../../store/organisers.ts';
+import { createOwner, findAccount, hasOrganiser, verifyAccount } from '../../store/accounts/organisers.ts';
+import { writeLog } from '../../store/challenges/log.ts';
 import { deleteSetting, readSetting, writeSetting } from '../../store/settings.ts';
 import type { Context } from '../context/context.ts';
 import { hashSecret, newSecret } from '../context/secret.ts';

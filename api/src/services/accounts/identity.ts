@@ -1,5 +1,5 @@
 import { refusal } from '../../base/refusal.ts';
-import { type Account, findAccountByOid } from '../../store/organisers.ts';
+import { type Account, findAccountByOid } from '../../store/accounts/organisers.ts';
 import type { Context } from '../context/context.ts';
 import { passwordMatches } from './passwords.ts';
 

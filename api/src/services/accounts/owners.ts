@@ -1,4 +1,4 @@
-import type { MemberRecord } from '../../store/organisations.ts';
+import type { MemberRecord } from '../../store/accounts/organisations.ts';
 
 /**
  * Whether an organisation has an owner to answer for it once this member is none: one whose address is proved, unless the

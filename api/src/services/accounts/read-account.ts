@@ -1,7 +1,7 @@
 import type { AccountAnswer } from 'shared-domain/contract';
 import { refusal } from '../../base/refusal.ts';
-import { findAccountByOid } from '../../store/organisers.ts';
-import { countRecoveryCodes } from '../../store/second-factors.ts';
+import { findAccountByOid } from '../../store/accounts/organisers.ts';
+import { countRecoveryCodes } from '../../store/accounts/second-factors.ts';
 import type { Context } from '../context/context.ts';
 
 /** One's own account. @param mail whether this server writes to people */

@@ -1,9 +1,15 @@
 import { refuseWeakPassword } from '../../base/password-rule.ts';
 import { refusal } from '../../base/refusal.ts';
-import { deleteAccountLinks, spendAccountLink } from '../../store/account-links.ts';
-import { writeLog } from '../../store/log.ts';
-import { findAccountByOid, listOrgs, normalEmail, updatePassword, verifyAccount } from '../../store/organisers.ts';
-import { deleteTokens } from '../../store/tokens.ts';
+import { deleteAccountLinks, spendAccountLink } from '../../store/accounts/account-links.ts';
+import {
+  findAccountByOid,
+  listOrgs,
+  normalEmail,
+  updatePassword,
+  verifyAccount,
+} from '../../store/accounts/organisers.ts';
+import { deleteTokens } from '../../store/accounts/tokens.ts';
+import { writeLog } from '../../store/challenges/log.ts';
 import type { Context } from '../context/context.ts';
 import { hashSecret } from '../context/secret.ts';
 import type { OutgoingMail } from '../mail/outgoing-mail.ts';

@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { refusal } from '../../base/refusal.ts';
-import type { Db } from '../../store/db.ts';
-import type { Account } from '../../store/organisers.ts';
+import type { Account } from '../../store/accounts/organisers.ts';
 import {
   findSecondFactor,
   replaceRecoveryCodes,
@@ -10,8 +9,9 @@ import {
   turnOnSecondFactor,
   useStep,
   writePendingSecret,
-} from '../../store/second-factors.ts';
-import { deleteOtherTokens } from '../../store/tokens.ts';
+} from '../../store/accounts/second-factors.ts';
+import { deleteOtherTokens } from '../../store/accounts/tokens.ts';
+import type { Db } from '../../store/db.ts';
 import type { Context } from '../context/context.ts';
 import { hashSecret } from '../context/secret.ts';
 import { formatBase32 } from './base32.ts';

@@ -1,6 +1,6 @@
 import type { SignInAnswer } from 'shared-domain/contract';
 import { refusal } from '../../base/refusal.ts';
-import { deleteToken, deleteTokensExpiredBefore, findToken, insertToken } from '../../store/tokens.ts';
+import { deleteToken, deleteTokensExpiredBefore, findToken, insertToken } from '../../store/accounts/tokens.ts';
 import type { Context } from '../context/context.ts';
 import { hashSecret, newSecret } from '../context/secret.ts';
 

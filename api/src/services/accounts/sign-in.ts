@@ -1,6 +1,6 @@
 import type { SignInAnswer } from 'shared-domain/contract';
 import { refusal } from '../../base/refusal.ts';
-import { findAccount } from '../../store/organisers.ts';
+import { findAccount } from '../../store/accounts/organisers.ts';
 import type { Context } from '../context/context.ts';
 import type { Proof } from './identity.ts';
 import { passwordMatches } from './passwords.ts';

@@ -1,12 +1,12 @@
 import type { HomeAnswer } from 'shared-domain/contract';
 import type { RateLimit } from '../../base/rate-limit.ts';
-import type { Change } from '../../store/changes.ts';
+import type { Change } from '../../store/challenges/changes.ts';
+import type { Revisions } from '../../store/challenges/revisions.ts';
 import type { Store } from '../../store/open-store.ts';
-import type { Revisions } from '../../store/revisions.ts';
 import type { PacedReads } from './paced-reads.ts';
 import type { ProgrammeCache } from './programme.ts';
 
-export type { Change } from '../../store/changes.ts';
+export type { Change } from '../../store/challenges/changes.ts';
 
 /** What services work with. */
 export interface Context {

@@ -2,13 +2,13 @@ import type { NameMask } from 'shared-domain';
 import type { Trial } from 'shared-domain/contract';
 import { refusal } from '../../base/refusal.ts';
 import { presentTrial } from '../../presenters/trial.ts';
-import { type ChallengeRecord, findChallenge, readRevision } from '../../store/challenges.ts';
+import { type ChallengeRecord, findChallenge, readRevision } from '../../store/challenges/challenges.ts';
+import type { Revisions } from '../../store/challenges/revisions.ts';
 import type { Db } from '../../store/db.ts';
-import { readNameMask } from '../../store/name-masks.ts';
-import type { Revisions } from '../../store/revisions.ts';
+import { readNameMask } from '../../store/lists/name-masks.ts';
+import { listGroups, listTrials } from '../../store/lists/trials.ts';
+import { readListsUnder16, readNamesUnder16 } from '../../store/lists/under-16.ts';
 import type { GroupTable } from '../../store/schema.ts';
-import { listGroups, listTrials } from '../../store/trials.ts';
-import { readListsUnder16, readNamesUnder16 } from '../../store/under-16.ts';
 import type { PointsTables } from './points-tables.ts';
 
 /** A challenge with its groups and trials at one revision: what every public answer about it starts from. */

@@ -2,7 +2,7 @@ import { compareRounds, dayOf } from 'shared-domain';
 import { type Challenge, MOST_PRINTED_ROWS, type ResultList, type StartRow, type Trial } from 'shared-domain/contract';
 import { refusal } from '../../base/refusal.ts';
 import { presentChallenge } from '../../presenters/challenge.ts';
-import { readRevision } from '../../store/challenges.ts';
+import { readRevision } from '../../store/challenges/challenges.ts';
 import type { Db } from '../../store/db.ts';
 import type { Context } from '../context/context.ts';
 import { noChallenge, type Programme } from '../context/programme.ts';

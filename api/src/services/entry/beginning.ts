@@ -1,6 +1,6 @@
 import { isToStart, MARK_STATUS, TRIAL_STATUS, type TrialStatus } from 'shared-domain';
+import type { SentResult } from '../../store/lists/sent.ts';
 import type { TrialTable } from '../../store/schema.ts';
-import type { SentResult } from '../../store/sent.ts';
 import { uploadOf } from '../programme/trial-edit/as-upload.ts';
 import { newAct } from '../sheets/acts.ts';
 import type { Entry, EntryState } from '../writing/write-entry.ts';

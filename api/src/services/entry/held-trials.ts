@@ -1,7 +1,7 @@
 import type { SecretariatTrials, TrialHold } from 'shared-domain/contract';
 import type { Db } from '../../store/db.ts';
-import { listDeviceHolds } from '../../store/device-holds.ts';
-import { listHolds } from '../../store/holds.ts';
+import { listDeviceHolds } from '../../store/live/device-holds.ts';
+import { listHolds } from '../../store/live/holds.ts';
 import type { Context } from '../context/context.ts';
 import { readOrganiserTrials } from '../sheets/organiser-trials.ts';
 

@@ -1,8 +1,8 @@
 import { refusalAt } from '../../base/refusal.ts';
-import { readActs } from '../../store/official-acts.ts';
+import { readActs } from '../../store/lists/official-acts.ts';
+import type { SentResult, SentStart } from '../../store/lists/sent.ts';
 import { newOid } from '../../store/oid.ts';
 import type { OfficialActTable } from '../../store/secretariat-tables.ts';
-import type { SentResult, SentStart } from '../../store/sent.ts';
 import { rowKeys } from '../sheets/row-key.ts';
 import { readCommitments, readSheet, type Sheet } from '../sheets/sheet.ts';
 import type { Entry, EntryState } from '../writing/write-entry.ts';

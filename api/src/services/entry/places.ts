@@ -1,5 +1,5 @@
 import { refusalAt } from '../../base/refusal.ts';
-import type { SentStart } from '../../store/sent.ts';
+import type { SentStart } from '../../store/lists/sent.ts';
 
 interface Placed {
   readonly key: string;

@@ -1,8 +1,8 @@
 import { MARK_STATUS, TRIAL_STATUS } from 'shared-domain';
 import type { EntryAnswer } from 'shared-domain/contract';
 import { refusal, stale } from '../../base/refusal.ts';
-import type { SentResult, SentStart } from '../../store/sent.ts';
-import { challengeOfTrial } from '../../store/trials.ts';
+import type { SentResult, SentStart } from '../../store/lists/sent.ts';
+import { challengeOfTrial } from '../../store/lists/trials.ts';
 import type { Context } from '../context/context.ts';
 import { indexEntries } from '../planning/entries.ts';
 import { rowKey } from '../sheets/row-key.ts';

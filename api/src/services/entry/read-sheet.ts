@@ -1,9 +1,9 @@
 import type { SheetAnswer } from 'shared-domain/contract';
 import { refusal } from '../../base/refusal.ts';
-import { readKeptResults, readSentStarts } from '../../store/lists.ts';
-import { readSignedActs, type SignedAct } from '../../store/official-acts.ts';
-import type { SentStart } from '../../store/sent.ts';
-import { challengeOfTrial } from '../../store/trials.ts';
+import { readKeptResults, readSentStarts } from '../../store/lists/lists.ts';
+import { readSignedActs, type SignedAct } from '../../store/lists/official-acts.ts';
+import type { SentStart } from '../../store/lists/sent.ts';
+import { challengeOfTrial } from '../../store/lists/trials.ts';
 import type { Context } from '../context/context.ts';
 import { bodyOf } from '../sheets/acts.ts';
 import { readOrganiserTrials } from '../sheets/organiser-trials.ts';

@@ -1,7 +1,7 @@
 import type { SecretariatStarts } from 'shared-domain/contract';
 import type { Db } from '../../store/db.ts';
-import { readSentStarts } from '../../store/lists.ts';
-import type { SentStart } from '../../store/sent.ts';
+import { readSentStarts } from '../../store/lists/lists.ts';
+import type { SentStart } from '../../store/lists/sent.ts';
 import type { Context } from '../context/context.ts';
 import { entryStarts } from '../writing/changed-rows.ts';
 

@@ -3,9 +3,9 @@ import type { DeletedAnswer, Remark, RemarkAnswer } from 'shared-domain/contract
 import type { remarkBody } from 'shared-domain/contract/schemas';
 import type { z } from 'zod';
 import { refusal } from '../../base/refusal.ts';
-import { readActs } from '../../store/official-acts.ts';
+import { readActs } from '../../store/lists/official-acts.ts';
+import { challengeOfTrial } from '../../store/lists/trials.ts';
 import type { OfficialActTable } from '../../store/secretariat-tables.ts';
-import { challengeOfTrial } from '../../store/trials.ts';
 import type { Context } from '../context/context.ts';
 import { bodyOf, newAct } from '../sheets/acts.ts';
 import { readSheet, type Sheet } from '../sheets/sheet.ts';

@@ -1,8 +1,8 @@
 import { isPublished } from 'shared-domain';
-import { readActs } from '../../store/official-acts.ts';
+import { readActs } from '../../store/lists/official-acts.ts';
+import type { SentResult } from '../../store/lists/sent.ts';
 import { newOid } from '../../store/oid.ts';
 import type { OfficialActTable } from '../../store/secretariat-tables.ts';
-import type { SentResult } from '../../store/sent.ts';
 import { bodyOf, newAct } from '../sheets/acts.ts';
 import type { Sheet, SheetResult } from '../sheets/sheet.ts';
 import { factsOf } from '../writing/corrections.ts';

@@ -3,7 +3,7 @@ import type { startEdit } from 'shared-domain/contract/schemas';
 import type { z } from 'zod';
 import { jsonPath } from '../../base/json-path.ts';
 import { refusalAt } from '../../base/refusal.ts';
-import type { SentResult, SentStart } from '../../store/sent.ts';
+import type { SentResult, SentStart } from '../../store/lists/sent.ts';
 import { indexEntries } from '../planning/entries.ts';
 import { rowKey, rowKeys } from '../sheets/row-key.ts';
 import { indexOf, type Lists, type OpenList } from './open-lists.ts';

@@ -1,7 +1,7 @@
 import type { FileAnswer } from 'shared-domain/contract';
-import type { ChallengeRecord } from '../../store/challenges.ts';
+import type { ChallengeRecord } from '../../store/challenges/challenges.ts';
 import type { Db } from '../../store/db.ts';
-import type { SentUpload } from '../../store/sent.ts';
+import type { SentUpload } from '../../store/lists/sent.ts';
 import type { Context } from '../context/context.ts';
 import { type UploadOptions, uploadMade } from '../upload/upload-trials.ts';
 import { FileErrors, type Places, problemsOfFile } from './file-errors.ts';

@@ -3,11 +3,11 @@ import type { deviceHoldBody } from 'shared-domain/contract/schemas';
 import type { z } from 'zod';
 import { conflict, refusal } from '../../base/refusal.ts';
 import { MAY_SAY, type Official } from '../../policies/code-policy.ts';
+import { writeLog } from '../../store/challenges/log.ts';
 import type { Db } from '../../store/db.ts';
-import { deleteDeviceHold, listDeviceHolds, writeDeviceHold } from '../../store/device-holds.ts';
-import { listHolds } from '../../store/holds.ts';
-import { writeLog } from '../../store/log.ts';
-import { challengeOfTrial } from '../../store/trials.ts';
+import { challengeOfTrial } from '../../store/lists/trials.ts';
+import { deleteDeviceHold, listDeviceHolds, writeDeviceHold } from '../../store/live/device-holds.ts';
+import { listHolds } from '../../store/live/holds.ts';
 import type { Context } from '../context/context.ts';
 import { endOf } from '../writing/holds.ts';
 

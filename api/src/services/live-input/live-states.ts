@@ -1,6 +1,6 @@
 import type { LiveState } from 'shared-domain/contract';
 import type { Db } from '../../store/db.ts';
-import { listLiveTrials } from '../../store/facts.ts';
+import { listLiveTrials } from '../../store/live/facts.ts';
 import type { LastSaid } from './settle-facts.ts';
 
 /** What officials' devices make of the field events of a challenge now, by the trials' oids. */

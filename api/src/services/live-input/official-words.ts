@@ -1,6 +1,6 @@
 import { isPublished } from 'shared-domain';
 import type { Db } from '../../store/db.ts';
-import { readActs } from '../../store/official-acts.ts';
+import { readActs } from '../../store/lists/official-acts.ts';
 import type { OfficialActTable } from '../../store/secretariat-tables.ts';
 import { newAct } from '../sheets/acts.ts';
 import { rowKeys } from '../sheets/row-key.ts';

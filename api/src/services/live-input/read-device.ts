@@ -2,12 +2,12 @@ import { type AccessCodeKind, eventOf, isCombined, isFieldEvent, windMatters } f
 import type { DeviceAnswer, Trial, WireError } from 'shared-domain/contract';
 import type { Official } from '../../policies/code-policy.ts';
 import { presentStartRow } from '../../presenters/athlete.ts';
-import { findChallenge } from '../../store/challenges.ts';
+import { findChallenge } from '../../store/challenges/challenges.ts';
 import type { Db } from '../../store/db.ts';
-import { lastFact, listFacts, listLiveTrials, listRefused } from '../../store/facts.ts';
-import { readSentStarts, readStartBodies } from '../../store/lists.ts';
-import { readNameMask } from '../../store/name-masks.ts';
-import type { SentStart } from '../../store/sent.ts';
+import { readSentStarts, readStartBodies } from '../../store/lists/lists.ts';
+import { readNameMask } from '../../store/lists/name-masks.ts';
+import type { SentStart } from '../../store/lists/sent.ts';
+import { lastFact, listFacts, listLiveTrials, listRefused } from '../../store/live/facts.ts';
 import type { Context } from '../context/context.ts';
 import { noChallenge } from '../context/programme.ts';
 import { readOrganiserTrials } from '../sheets/organiser-trials.ts';

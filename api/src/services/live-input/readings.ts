@@ -1,7 +1,7 @@
 import type { ChronosAnswer, RawsAnswer } from 'shared-domain/contract';
 import type { Db } from '../../store/db.ts';
-import { readFacts } from '../../store/facts.ts';
-import type { SentResult, SentStart } from '../../store/sent.ts';
+import type { SentResult, SentStart } from '../../store/lists/sent.ts';
+import { readFacts } from '../../store/live/facts.ts';
 import { readRenumberings } from '../sheets/renumbered.ts';
 import { type FactOf, loggedFact } from './fact.ts';
 import { inOrder } from './order.ts';

@@ -1,10 +1,10 @@
 import { isCorrection, TRIAL_STATUS } from 'shared-domain';
 import type { LiveState } from 'shared-domain/contract';
 import type { Db } from '../../store/db.ts';
-import { findLiveTrial, readFacts } from '../../store/facts.ts';
-import { readSentResults, readSentStarts } from '../../store/lists.ts';
+import { readSentResults, readSentStarts } from '../../store/lists/lists.ts';
+import type { SentResult, SentStart, SentTrial } from '../../store/lists/sent.ts';
+import { findLiveTrial, readFacts } from '../../store/live/facts.ts';
 import type { TrialTable } from '../../store/schema.ts';
-import type { SentResult, SentStart, SentTrial } from '../../store/sent.ts';
 import { readRenumberings } from '../sheets/renumbered.ts';
 import { detsOf, eventOfTrial } from '../sheets/sheet.ts';
 import { loggedFact, textOf } from './fact.ts';

@@ -1,10 +1,10 @@
 import type { Official } from '../../policies/code-policy.ts';
-import type { ChallengeRecord } from '../../store/challenges.ts';
+import type { ChallengeRecord } from '../../store/challenges/challenges.ts';
+import { writeLog } from '../../store/challenges/log.ts';
 import type { Db } from '../../store/db.ts';
-import { markRefusal, readFacts, writeLiveTrial } from '../../store/facts.ts';
-import { writeLog } from '../../store/log.ts';
-import { deleteActs, insertActs } from '../../store/official-acts.ts';
-import type { SentUpload } from '../../store/sent.ts';
+import { deleteActs, insertActs } from '../../store/lists/official-acts.ts';
+import type { SentUpload } from '../../store/lists/sent.ts';
+import { markRefusal, readFacts, writeLiveTrial } from '../../store/live/facts.ts';
 import type { Known } from '../planning/known.ts';
 import { isNothing, planWrite } from '../planning/plan-write.ts';
 import { createProblems } from '../planning/problems.ts';

@@ -6,7 +6,7 @@ import {
   listDueLetters,
   markLetterSent,
   takeLetter,
-} from '../../store/letters.ts';
+} from '../../store/accounts/letters.ts';
 import { newOid } from '../../store/oid.ts';
 import type { LetterTable } from '../../store/schema.ts';
 import type { Context } from '../context/context.ts';

@@ -1,6 +1,6 @@
+import { deleteLetter, listLettersOfKind } from '../../store/accounts/letters.ts';
+import { normalEmail } from '../../store/accounts/organisers.ts';
 import type { Db } from '../../store/db.ts';
-import { deleteLetter, listLettersOfKind } from '../../store/letters.ts';
-import { normalEmail } from '../../store/organisers.ts';
 import type { ContactMessage } from './contact-letter.ts';
 
 /** A message of the contact window, as it is given out to who wrote it. */

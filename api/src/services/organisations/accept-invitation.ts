@@ -1,12 +1,12 @@
 import type { InvitationAnswer, SignInAnswer } from 'shared-domain/contract';
 import { refuseWeakPassword } from '../../base/password-rule.ts';
 import { refusal } from '../../base/refusal.ts';
+import { deleteInvitation, findInvitation, type InvitationRecord } from '../../store/accounts/invitations.ts';
+import { findOrganisation, insertMember } from '../../store/accounts/organisations.ts';
+import { type Account, findAccount, insertAccount, listOrgs, roleIn } from '../../store/accounts/organisers.ts';
+import { deleteTokens } from '../../store/accounts/tokens.ts';
+import { writeLog } from '../../store/challenges/log.ts';
 import type { Db } from '../../store/db.ts';
-import { deleteInvitation, findInvitation, type InvitationRecord } from '../../store/invitations.ts';
-import { writeLog } from '../../store/log.ts';
-import { findOrganisation, insertMember } from '../../store/organisations.ts';
-import { type Account, findAccount, insertAccount, listOrgs, roleIn } from '../../store/organisers.ts';
-import { deleteTokens } from '../../store/tokens.ts';
 import { claimAddress } from '../accounts/claim-address.ts';
 import { hashPassword, passwordMatches } from '../accounts/passwords.ts';
 import { proveSecondFactor } from '../accounts/second-factor.ts';

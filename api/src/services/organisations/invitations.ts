@@ -6,11 +6,11 @@ import {
   listInvitations,
   markInvitationMailed,
   writeInvitation,
-} from '../../store/invitations.ts';
-import { writeLog } from '../../store/log.ts';
+} from '../../store/accounts/invitations.ts';
+import { findOrganisation, listMembers } from '../../store/accounts/organisations.ts';
+import { findAccountByOid, normalEmail } from '../../store/accounts/organisers.ts';
+import { writeLog } from '../../store/challenges/log.ts';
 import { newOid } from '../../store/oid.ts';
-import { findOrganisation, listMembers } from '../../store/organisations.ts';
-import { findAccountByOid, normalEmail } from '../../store/organisers.ts';
 import { linkPath } from '../accounts/link-address.ts';
 import type { Context } from '../context/context.ts';
 import { hashSecret, newSecret } from '../context/secret.ts';

@@ -1,16 +1,16 @@
 import type { Member, Role } from 'shared-domain/contract';
 import { refusal } from '../../base/refusal.ts';
 import { mayOwn } from '../../policies/organisation-policy.ts';
-import type { Db } from '../../store/db.ts';
-import { writeLog } from '../../store/log.ts';
 import {
   deleteMember,
   holdOrganisation,
   listMembers,
   type MemberRecord,
   updateMember,
-} from '../../store/organisations.ts';
-import { findAccountByOid } from '../../store/organisers.ts';
+} from '../../store/accounts/organisations.ts';
+import { findAccountByOid } from '../../store/accounts/organisers.ts';
+import { writeLog } from '../../store/challenges/log.ts';
+import type { Db } from '../../store/db.ts';
 import { hasOtherOwner } from '../accounts/owners.ts';
 import type { Context } from '../context/context.ts';
 

@@ -1,13 +1,13 @@
 import type { OrgsAnswer } from 'shared-domain/contract';
 import { mayOpenOrganisation } from '../../policies/organisation-policy.ts';
-import { writeLog } from '../../store/log.ts';
 import {
   findOrganisation,
   insertMember,
   insertOrganisation,
   listChallengeOids,
   renameOrganisation as writeName,
-} from '../../store/organisations.ts';
+} from '../../store/accounts/organisations.ts';
+import { writeLog } from '../../store/challenges/log.ts';
 import type { Context } from '../context/context.ts';
 import { type AppliedChange, announceChange, applyChange, OWN_FIELDS_CHANGED } from '../writing/change-challenge.ts';
 

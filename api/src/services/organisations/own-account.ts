@@ -1,10 +1,10 @@
 import type { SessionLine } from 'shared-domain/contract';
 import { refuseWeakPassword } from '../../base/password-rule.ts';
 import { refusal } from '../../base/refusal.ts';
-import { deleteAccountLinks } from '../../store/account-links.ts';
-import { writeLog } from '../../store/log.ts';
-import { listOrgs, updatePassword } from '../../store/organisers.ts';
-import { deleteOtherTokens, deleteToken, listTokens } from '../../store/tokens.ts';
+import { deleteAccountLinks } from '../../store/accounts/account-links.ts';
+import { listOrgs, updatePassword } from '../../store/accounts/organisers.ts';
+import { deleteOtherTokens, deleteToken, listTokens } from '../../store/accounts/tokens.ts';
+import { writeLog } from '../../store/challenges/log.ts';
 import { type Caller, provePassword } from '../accounts/identity.ts';
 import { hashPassword } from '../accounts/passwords.ts';
 import type { Context } from '../context/context.ts';

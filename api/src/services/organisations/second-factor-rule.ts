@@ -1,7 +1,7 @@
 import { refusal } from '../../base/refusal.ts';
-import { writeLog } from '../../store/log.ts';
-import { requireSecondFactor as writeRule } from '../../store/organisations.ts';
-import { findAccountByOid } from '../../store/organisers.ts';
+import { requireSecondFactor as writeRule } from '../../store/accounts/organisations.ts';
+import { findAccountByOid } from '../../store/accounts/organisers.ts';
+import { writeLog } from '../../store/challenges/log.ts';
 import type { Context } from '../context/context.ts';
 
 /** Asks whoever writes for an organisation for a second factor, or no longer; an owner asks only what that owner does too. */

@@ -1,9 +1,9 @@
 import type { ErasePersonAnswer } from 'shared-domain/contract';
-import { deleteErased, insertErased } from '../../store/erased-people.ts';
-import { deleteHidden } from '../../store/hidden-athletes.ts';
-import { listOrganisationChallenges } from '../../store/organisation-challenges.ts';
-import { findMentions, maskStored, rewriteMention } from '../../store/person-texts.ts';
-import { refoldRows } from '../../store/refold-rows.ts';
+import { listOrganisationChallenges } from '../../store/challenges/organisation-challenges.ts';
+import { deleteErased, insertErased } from '../../store/lists/erased-people.ts';
+import { deleteHidden } from '../../store/lists/hidden-athletes.ts';
+import { findMentions, maskStored, rewriteMention } from '../../store/lists/person-texts.ts';
+import { refoldRows } from '../../store/lists/refold-rows.ts';
 import type { Context } from '../context/context.ts';
 import { changeChallenge } from '../writing/change-challenge.ts';
 import { maskOf, type Person, surnameOf } from './person-mask.ts';

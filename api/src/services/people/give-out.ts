@@ -1,7 +1,7 @@
 import type { NameMask } from 'shared-domain';
 import type { PersonDataAnswer } from 'shared-domain/contract';
-import { listOrganisationChallenges } from '../../store/organisation-challenges.ts';
-import { findMentions } from '../../store/person-texts.ts';
+import { listOrganisationChallenges } from '../../store/challenges/organisation-challenges.ts';
+import { findMentions } from '../../store/lists/person-texts.ts';
 import type { Context } from '../context/context.ts';
 import { maskOf, type Person, surnameOf } from './person-mask.ts';
 

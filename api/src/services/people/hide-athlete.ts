@@ -5,7 +5,7 @@ import {
   insertHidden,
   type NamedAthlete,
   showAthletes,
-} from '../../store/hidden-athletes.ts';
+} from '../../store/lists/hidden-athletes.ts';
 import type { Context } from '../context/context.ts';
 import { changeChallenge } from '../writing/change-challenge.ts';
 

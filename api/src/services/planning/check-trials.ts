@@ -1,5 +1,5 @@
 import { categoryOf, groupUidOf, parseTrialUid, type TrialUid } from 'shared-domain';
-import type { SentTrial } from '../../store/sent.ts';
+import type { SentTrial } from '../../store/lists/sent.ts';
 import type { Known } from './known.ts';
 import type { Problems } from './problems.ts';
 import { type SettledTrial, settleTrial } from './settle-trial.ts';

@@ -10,7 +10,7 @@ import {
   windMatters,
 } from 'shared-domain';
 import type { ResultRow } from 'shared-domain/contract';
-import type { SentResult, SentStart } from '../../store/sent.ts';
+import type { SentResult, SentStart } from '../../store/lists/sent.ts';
 
 /** Wind of the attempt that makes the mark, m/s; a row may also say it itself, when its attempts do not. */
 export function windOfRow(row: SentResult, event: EventRef): number | undefined {

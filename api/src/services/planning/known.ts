@@ -1,6 +1,6 @@
 import type { Db } from '../../store/db.ts';
+import { listGroups, listTrials, listWholes } from '../../store/lists/trials.ts';
 import type { GroupTable, TrialTable } from '../../store/schema.ts';
-import { listGroups, listTrials, listWholes } from '../../store/trials.ts';
 
 /** Trials and groups that a challenge has already, by their uid. */
 export interface Known {

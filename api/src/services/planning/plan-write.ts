@@ -1,5 +1,5 @@
 import type { Db } from '../../store/db.ts';
-import type { SentUpload } from '../../store/sent.ts';
+import type { SentUpload } from '../../store/lists/sent.ts';
 import { checkTrials } from './check-trials.ts';
 import { type Known, readKnown } from './known.ts';
 import { changedStarts, planLists, type TrialLists } from './lists.ts';

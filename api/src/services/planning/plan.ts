@@ -1,7 +1,7 @@
 import { parseGroupUid, parseTrialUid } from 'shared-domain';
+import type { SentUpload } from '../../store/lists/sent.ts';
 import { newOid } from '../../store/oid.ts';
 import type { GroupTable, TrialTable } from '../../store/schema.ts';
-import type { SentUpload } from '../../store/sent.ts';
 import type { CheckedTrial } from './check-trials.ts';
 import type { Known } from './known.ts';
 import { hashValue } from './list-hash.ts';

@@ -1,6 +1,6 @@
 import { TRIAL_STATUS } from 'shared-domain';
+import type { SentTrial } from '../../store/lists/sent.ts';
 import type { TrialTable } from '../../store/schema.ts';
-import type { SentTrial } from '../../store/sent.ts';
 
 /** A trial of an upload with all that it leaves unsaid filled in. */
 export type SettledTrial = Omit<SentTrial, 'status' | 'dets'> & {

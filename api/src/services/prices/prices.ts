@@ -1,7 +1,7 @@
 import type { PricesAnswer, SecretariatPrices } from 'shared-domain/contract';
 import type { Built } from '../../base/built.ts';
+import { listPrices } from '../../store/challenges/prices.ts';
 import type { Db } from '../../store/db.ts';
-import { listPrices } from '../../store/prices.ts';
 import type { PriceTable } from '../../store/schema.ts';
 import type { Context } from '../context/context.ts';
 import { about } from '../reads/public-reads.ts';

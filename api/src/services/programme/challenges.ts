@@ -16,7 +16,7 @@ import type { z } from 'zod';
 import { errorAt, Refusal, refusal } from '../../base/refusal.ts';
 import { mayWriteChallenge, mayWriteFor } from '../../policies/challenge-policy.ts';
 import { presentChallenge } from '../../presenters/challenge.ts';
-import { readChallengeImage } from '../../store/challenge-image.ts';
+import { readChallengeImage } from '../../store/challenges/challenge-image.ts';
 import {
   countMadeSince,
   deleteChallenge,
@@ -24,9 +24,9 @@ import {
   holdChallenge,
   insertChallenge,
   listChallengesOf,
-} from '../../store/challenges.ts';
+} from '../../store/challenges/challenges.ts';
+import { writeLog } from '../../store/challenges/log.ts';
 import type { Db } from '../../store/db.ts';
-import { writeLog } from '../../store/log.ts';
 import { newOid } from '../../store/oid.ts';
 import type { ChallengeTable } from '../../store/schema.ts';
 import type { Context } from '../context/context.ts';

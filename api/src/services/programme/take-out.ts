@@ -1,10 +1,10 @@
 import type { DeletedAnswer } from 'shared-domain/contract';
 import { refusal } from '../../base/refusal.ts';
 import type { Db } from '../../store/db.ts';
-import { replaceResults } from '../../store/lists.ts';
-import { deleteTrials, readImage } from '../../store/removed.ts';
+import { replaceResults } from '../../store/lists/lists.ts';
+import { deleteTrials, readImage } from '../../store/lists/removed.ts';
+import { challengeOfTrial, listGroups, listTrials, updateTrial } from '../../store/lists/trials.ts';
 import type { TrialTable } from '../../store/schema.ts';
-import { challengeOfTrial, listGroups, listTrials, updateTrial } from '../../store/trials.ts';
 import type { Context } from '../context/context.ts';
 import { changeChallenge } from '../writing/change-challenge.ts';
 import { wholesOf } from '../writing/combined-totals.ts';

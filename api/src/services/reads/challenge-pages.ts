@@ -5,10 +5,10 @@ import type { z } from 'zod';
 import type { Built } from '../../base/built.ts';
 import { refusal } from '../../base/refusal.ts';
 import { presentChallengeLine } from '../../presenters/challenge.ts';
-import { type ChallengeCursor, type ChallengeRecord, listChallengePage } from '../../store/challenges.ts';
+import { type ChallengeCursor, type ChallengeRecord, listChallengePage } from '../../store/challenges/challenges.ts';
 import type { Db } from '../../store/db.ts';
-import { findIds, listScopes } from '../../store/find-in-index.ts';
-import { firstId } from '../../store/search-ids.ts';
+import { findIds, listScopes } from '../../store/search/find-in-index.ts';
+import { firstId } from '../../store/search/search-ids.ts';
 import type { Context } from '../context/context.ts';
 import { readPaced } from '../context/paced-reads.ts';
 

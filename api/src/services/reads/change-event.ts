@@ -1,6 +1,6 @@
 import { TRIAL_STATUS } from 'shared-domain';
 import type { ChangeEvent, ResultList, StartList } from 'shared-domain/contract';
-import { readChanges } from '../../store/changes.ts';
+import { readChanges } from '../../store/challenges/changes.ts';
 import type { Db } from '../../store/db.ts';
 import type { Context } from '../context/context.ts';
 import type { Programme } from '../context/programme.ts';

@@ -1,4 +1,4 @@
-import type { Change } from '../../store/changes.ts';
+import type { Change } from '../../store/challenges/changes.ts';
 
 /** Changes of one challenge told together, each trial and list once. */
 export interface Gathered {

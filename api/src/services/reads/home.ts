@@ -3,12 +3,12 @@ import type { ChallengeLine, HomeAnswer, HomeTrial, InfoAnswer, ResultRow, Trial
 import type { Built } from '../../base/built.ts';
 import { refusal } from '../../base/refusal.ts';
 import { presentChallengeLine } from '../../presenters/challenge.ts';
-import { countAll, listVisibleChallenges, type Period } from '../../store/challenges.ts';
+import { countAll, listVisibleChallenges, type Period } from '../../store/challenges/challenges.ts';
+import { type HomeTrialRecord, newestResults, newestStarts, nextTrials } from '../../store/challenges/home-trials.ts';
 import type { Db } from '../../store/db.ts';
-import { type HomeTrialRecord, newestResults, newestStarts, nextTrials } from '../../store/home-trials.ts';
-import { readLeader } from '../../store/lists.ts';
-import { readNameMasks } from '../../store/name-masks.ts';
-import { isNameUnder16 } from '../../store/under-16.ts';
+import { readLeader } from '../../store/lists/lists.ts';
+import { readNameMasks } from '../../store/lists/name-masks.ts';
+import { isNameUnder16 } from '../../store/lists/under-16.ts';
 import type { Context } from '../context/context.ts';
 import { readPaced } from '../context/paced-reads.ts';
 

@@ -4,7 +4,7 @@ import { refusal } from '../../base/refusal.ts';
 import { presentChallenge } from '../../presenters/challenge.ts';
 import { presentGroup, presentRounds } from '../../presenters/group.ts';
 import type { Db } from '../../store/db.ts';
-import { challengeOfGroup, challengeOfTrial } from '../../store/trials.ts';
+import { challengeOfGroup, challengeOfTrial } from '../../store/lists/trials.ts';
 import type { Context } from '../context/context.ts';
 import { noChallenge, type Programme } from '../context/programme.ts';
 import { readResultList, readStartList } from '../sheets/result-lists.ts';

@@ -3,7 +3,7 @@ import type { RaceAnswer, ResultRow, Trial } from 'shared-domain/contract';
 import type { raceQueryBody } from 'shared-domain/contract/schemas';
 import type { z } from 'zod';
 import { refusal } from '../../base/refusal.ts';
-import { countCategories, countRows, findByBib, findPage, type RowFilter } from '../../store/find-rows.ts';
+import { countCategories, countRows, findByBib, findPage, type RowFilter } from '../../store/search/find-rows.ts';
 import type { Context } from '../context/context.ts';
 import { withPoints } from '../sheets/result-lists.ts';
 import { noTrial } from './public-reads.ts';

@@ -9,7 +9,7 @@ import {
 } from 'shared-domain';
 import type { ResultRow, ScratchAnswer, ScratchRow, Trial } from 'shared-domain/contract';
 import type { Built } from '../../base/built.ts';
-import { challengeOfGroup } from '../../store/trials.ts';
+import { challengeOfGroup } from '../../store/lists/trials.ts';
 import type { Context } from '../context/context.ts';
 import { readRows } from '../sheets/result-lists.ts';
 import { athleteKey } from './challenge-lists.ts';

@@ -2,11 +2,11 @@ import { teamId } from 'shared-domain';
 import type { ResultRow, SearchAnswer, StartRow } from 'shared-domain/contract';
 import { presentStartRow } from '../../presenters/athlete.ts';
 import { presentPlace } from '../../presenters/challenge.ts';
-import type { ChallengeRecord } from '../../store/challenges.ts';
+import type { ChallengeRecord } from '../../store/challenges/challenges.ts';
 import type { Db } from '../../store/db.ts';
-import { readAthletes, readClubs } from '../../store/find-in-index.ts';
-import { findNamed, findOfClub } from '../../store/find-rows.ts';
-import type { SentStart } from '../../store/sent.ts';
+import type { SentStart } from '../../store/lists/sent.ts';
+import { readAthletes, readClubs } from '../../store/search/find-in-index.ts';
+import { findNamed, findOfClub } from '../../store/search/find-rows.ts';
 import { athleteKey } from './challenge-lists.ts';
 
 type Athlete = SearchAnswer['athletes'][number];

@@ -1,7 +1,7 @@
-import { type ChallengeRecord, listChallenges } from '../../store/challenges.ts';
+import { type ChallengeRecord, listChallenges } from '../../store/challenges/challenges.ts';
 import type { Db } from '../../store/db.ts';
-import { listScopes } from '../../store/find-in-index.ts';
-import { scopeOf } from '../../store/search-ids.ts';
+import { listScopes } from '../../store/search/find-in-index.ts';
+import { scopeOf } from '../../store/search/search-ids.ts';
 
 /** The visible competition of each entry of the search index. */
 export async function readPlaces(db: Db, ids: readonly number[]): Promise<ReadonlyMap<number, ChallengeRecord>> {

@@ -6,7 +6,7 @@ import type { Built } from '../../base/built.ts';
 import { refusal } from '../../base/refusal.ts';
 import { presentChallengeLine } from '../../presenters/challenge.ts';
 import type { Db } from '../../store/db.ts';
-import { findIds, findScope, type IndexQuery } from '../../store/find-in-index.ts';
+import { findIds, findScope, type IndexQuery } from '../../store/search/find-in-index.ts';
 import type { Context } from '../context/context.ts';
 import { about } from './public-reads.ts';
 import { presentAthletes, presentClubs } from './search-hits.ts';

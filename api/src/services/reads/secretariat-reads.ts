@@ -1,10 +1,10 @@
 import { categoryOf, disciplineOf, eventOf, unitOf } from 'shared-domain';
 import type { AllsAnswer, ChronoRow, FfaCodesAnswer, SecretariatResults, Trial } from 'shared-domain/contract';
-import { findChallenge } from '../../store/challenges.ts';
+import { findChallenge } from '../../store/challenges/challenges.ts';
 import type { Db } from '../../store/db.ts';
-import { readResultBodies, readSentResults, readSentStarts, readStartBodies } from '../../store/lists.ts';
-import type { SentResult, SentStart } from '../../store/sent.ts';
-import { challengeOfTrial, listGroups } from '../../store/trials.ts';
+import { readResultBodies, readSentResults, readSentStarts, readStartBodies } from '../../store/lists/lists.ts';
+import type { SentResult, SentStart } from '../../store/lists/sent.ts';
+import { challengeOfTrial, listGroups } from '../../store/lists/trials.ts';
 import type { Context } from '../context/context.ts';
 import { chronoRow, rawRow, readReadings } from '../live-input/readings.ts';
 import { readOrganiserTrials } from '../sheets/organiser-trials.ts';

@@ -1,6 +1,6 @@
 import type { IndexedPagesAnswer } from 'shared-domain/contract';
 import type { Built } from '../../base/built.ts';
-import { listIndexedChallenges } from '../../store/indexed-challenges.ts';
+import { listIndexedChallenges } from '../../store/challenges/indexed-challenges.ts';
 import type { Context } from '../context/context.ts';
 import { readPaced } from '../context/paced-reads.ts';
 

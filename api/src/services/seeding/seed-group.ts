@@ -1,7 +1,7 @@
 import type { SeedAnswer } from 'shared-domain/contract';
+import type { SentStart } from '../../store/lists/sent.ts';
+import { challengeOfGroup, listTrials } from '../../store/lists/trials.ts';
 import { newOid } from '../../store/oid.ts';
-import type { SentStart } from '../../store/sent.ts';
-import { challengeOfGroup, listTrials } from '../../store/trials.ts';
 import type { Context } from '../context/context.ts';
 import { rowKey } from '../sheets/row-key.ts';
 import { writeEntry } from '../writing/write-entry.ts';

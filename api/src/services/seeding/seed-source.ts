@@ -1,7 +1,7 @@
 import { MARK_STATUS, type Performance, type RoundEntry, unitOf } from 'shared-domain';
 import { refusal } from '../../base/refusal.ts';
+import type { SentStart } from '../../store/lists/sent.ts';
 import type { GroupTable } from '../../store/schema.ts';
-import type { SentStart } from '../../store/sent.ts';
 import { indexEntries } from '../planning/entries.ts';
 import { readCommitments } from '../sheets/sheet.ts';
 import { hasRule, qualifyRound, type Verdict } from '../writing/qualify-round.ts';

@@ -1,9 +1,9 @@
 import type { Trial } from 'shared-domain/contract';
 import { presentTrial } from '../../presenters/trial.ts';
-import { findChallenge } from '../../store/challenges.ts';
+import { findChallenge } from '../../store/challenges/challenges.ts';
 import type { Db } from '../../store/db.ts';
+import { listGroups, listTrials } from '../../store/lists/trials.ts';
 import type { TrialTable } from '../../store/schema.ts';
-import { listGroups, listTrials } from '../../store/trials.ts';
 
 const roundOf = (row: TrialTable): string => `${row.trial_group} ${row.round} ${row.g0}-${row.g1}`;
 

@@ -1,10 +1,10 @@
 import { foldText } from 'shared-domain';
-import { hasCodes } from '../../store/access-codes.ts';
 import type { Db } from '../../store/db.ts';
-import { findLiveTrial, lastFact, writeLiveTrial } from '../../store/facts.ts';
-import { readSentResults } from '../../store/lists.ts';
-import { insertActs, readActs } from '../../store/official-acts.ts';
-import type { SentResult, SentStart } from '../../store/sent.ts';
+import { readSentResults } from '../../store/lists/lists.ts';
+import { insertActs, readActs } from '../../store/lists/official-acts.ts';
+import type { SentResult, SentStart } from '../../store/lists/sent.ts';
+import { hasCodes } from '../../store/live/access-codes.ts';
+import { findLiveTrial, lastFact, writeLiveTrial } from '../../store/live/facts.ts';
 import { bodyOf, newAct } from './acts.ts';
 import { rowKeys } from './row-key.ts';
 

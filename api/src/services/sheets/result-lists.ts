@@ -3,9 +3,9 @@ import type { ResultList, ResultRow, StartList, StartRow, Trial } from 'shared-d
 import { presentStartRow } from '../../presenters/athlete.ts';
 import { presentCombined } from '../../presenters/combined.ts';
 import type { Db } from '../../store/db.ts';
-import { readResultBodies, readStartBodies } from '../../store/lists.ts';
-import { readActs } from '../../store/official-acts.ts';
-import type { SentStart } from '../../store/sent.ts';
+import { readResultBodies, readStartBodies } from '../../store/lists/lists.ts';
+import { readActs } from '../../store/lists/official-acts.ts';
+import type { SentStart } from '../../store/lists/sent.ts';
 import { mapInTurns, parseInTurns } from '../../store/take-turns.ts';
 import { pointsField } from '../context/points-tables.ts';
 import type { Programme } from '../context/programme.ts';

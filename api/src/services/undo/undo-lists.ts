@@ -1,11 +1,11 @@
 import { conflict } from '../../base/refusal.ts';
 import type { Db } from '../../store/db.ts';
-import { readSentResults } from '../../store/lists.ts';
-import { deleteActs, insertActs, readActsByOid } from '../../store/official-acts.ts';
-import { deleteTrials, type ListImage, type RemovedBody } from '../../store/removed.ts';
+import { readSentResults } from '../../store/lists/lists.ts';
+import { deleteActs, insertActs, readActsByOid } from '../../store/lists/official-acts.ts';
+import { deleteTrials, type ListImage, type RemovedBody } from '../../store/lists/removed.ts';
+import type { SentUpload } from '../../store/lists/sent.ts';
+import { listGroups, listTrials } from '../../store/lists/trials.ts';
 import type { TrialTable } from '../../store/schema.ts';
-import type { SentUpload } from '../../store/sent.ts';
-import { listGroups, listTrials } from '../../store/trials.ts';
 import { planWrite } from '../planning/plan-write.ts';
 import { createProblems } from '../planning/problems.ts';
 import type { ChangeState, PlannedChange } from '../writing/change-challenge.ts';

@@ -1,5 +1,5 @@
-import { listRevisions } from '../../store/challenges.ts';
-import type { Revisions } from '../../store/revisions.ts';
+import { listRevisions } from '../../store/challenges/challenges.ts';
+import type { Revisions } from '../../store/challenges/revisions.ts';
 import type { Following, Store } from '../../store/store.ts';
 
 interface Followed {

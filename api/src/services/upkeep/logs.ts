@@ -1,5 +1,5 @@
 import type { LogLine } from 'shared-domain/contract';
-import { type LogRecord, listLogs } from '../../store/log.ts';
+import { type LogRecord, listLogs } from '../../store/challenges/log.ts';
 import type { Context } from '../context/context.ts';
 import { keptUntil } from '../writing/undoable.ts';
 

@@ -1,4 +1,4 @@
-import { deleteChangesBefore } from '../../store/changes.ts';
+import { deleteChangesBefore } from '../../store/challenges/changes.ts';
 import type { Context } from '../context/context.ts';
 
 /** How long what changed is kept for readers who come back, ms; beyond it they fetch again. */

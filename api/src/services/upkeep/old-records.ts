@@ -1,10 +1,10 @@
-import { deleteAccountLinksExpiredBefore } from '../../store/account-links.ts';
-import { deleteInvitationsExpiredBefore } from '../../store/invitations.ts';
-import { deleteLettersBefore } from '../../store/letters.ts';
-import { deleteLogsBefore } from '../../store/log.ts';
-import { deleteRemovedBefore } from '../../store/removed.ts';
+import { deleteAccountLinksExpiredBefore } from '../../store/accounts/account-links.ts';
+import { deleteInvitationsExpiredBefore } from '../../store/accounts/invitations.ts';
+import { deleteLettersBefore } from '../../store/accounts/letters.ts';
+import { deleteTokensExpiredBefore } from '../../store/accounts/tokens.ts';
+import { deleteLogsBefore } from '../../store/challenges/log.ts';
+import { deleteRemovedBefore } from '../../store/lists/removed.ts';
 import { readSetting, writeSetting } from '../../store/settings.ts';
-import { deleteTokensExpiredBefore } from '../../store/tokens.ts';
 import type { Context } from '../context/context.ts';
 import { KEPT_DAYS } from '../writing/undoable.ts';
 

@@ -1,10 +1,10 @@
 import type { UploadAnswer } from 'shared-domain/contract';
 import { refusal } from '../../base/refusal.ts';
-import { type ChallengeRecord, findChallenge } from '../../store/challenges.ts';
+import { type ChallengeRecord, findChallenge } from '../../store/challenges/challenges.ts';
 import type { Db } from '../../store/db.ts';
-import { insertActs } from '../../store/official-acts.ts';
+import { insertActs } from '../../store/lists/official-acts.ts';
+import type { SentUpload } from '../../store/lists/sent.ts';
 import type { OfficialActTable } from '../../store/secretariat-tables.ts';
-import type { SentUpload } from '../../store/sent.ts';
 import type { Context } from '../context/context.ts';
 import { noChallenge } from '../context/programme.ts';
 import { isNothing, type PlannedWrite, planWrite } from '../planning/plan-write.ts';

@@ -1,10 +1,10 @@
-import { type ChallengeRecord, findChallenge, growRevision, holdChallenge } from '../../store/challenges.ts';
-import { type Change, insertChange } from '../../store/changes.ts';
+import { type ChallengeRecord, findChallenge, growRevision, holdChallenge } from '../../store/challenges/challenges.ts';
+import { type Change, insertChange } from '../../store/challenges/changes.ts';
+import { writeLog } from '../../store/challenges/log.ts';
 import type { Db } from '../../store/db.ts';
-import { writeLog } from '../../store/log.ts';
-import type { RemovedBody } from '../../store/removed.ts';
+import type { RemovedBody } from '../../store/lists/removed.ts';
+import { settleTrials } from '../../store/lists/settle.ts';
 import type { TrialTable } from '../../store/schema.ts';
-import { settleTrials } from '../../store/settle.ts';
 import type { Context } from '../context/context.ts';
 import { noChallenge } from '../context/programme.ts';
 import { totalsOfWholes } from './combined-totals.ts';

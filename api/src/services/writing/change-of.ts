@@ -1,4 +1,4 @@
-import type { Change } from '../../store/changes.ts';
+import type { Change } from '../../store/challenges/changes.ts';
 import type { TrialLists } from '../planning/lists.ts';
 import type { PlannedWrite, TouchedTrial } from '../planning/plan-write.ts';
 

@@ -1,10 +1,10 @@
 import { type CombinedMark, categoryOf, combinedStandings, type Performance } from 'shared-domain';
 import type { ResultRow } from 'shared-domain/contract';
 import type { Db } from '../../store/db.ts';
-import { readKeptResults } from '../../store/lists.ts';
+import { readKeptResults } from '../../store/lists/lists.ts';
+import type { SentResult } from '../../store/lists/sent.ts';
+import { listWholes } from '../../store/lists/trials.ts';
 import type { TrialTable } from '../../store/schema.ts';
-import type { SentResult } from '../../store/sent.ts';
-import { listWholes } from '../../store/trials.ts';
 import { eventOfTrial, keyedResults, readSheet } from '../sheets/sheet.ts';
 
 /** The total of each athlete of a combined event by the marks of its parts, and who that is. */

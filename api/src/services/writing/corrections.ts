@@ -1,12 +1,12 @@
 import { isPublished, TRIAL_STATUS } from 'shared-domain';
 import { refusal } from '../../base/refusal.ts';
 import type { Db } from '../../store/db.ts';
-import { readSentResults } from '../../store/lists.ts';
+import { readSentResults } from '../../store/lists/lists.ts';
+import type { SentResult, SentUpload } from '../../store/lists/sent.ts';
+import { listTrials } from '../../store/lists/trials.ts';
 import type { TrialTable } from '../../store/schema.ts';
 import type { OfficialActTable } from '../../store/secretariat-tables.ts';
-import type { SentResult, SentUpload } from '../../store/sent.ts';
 import { mapInTurns } from '../../store/take-turns.ts';
-import { listTrials } from '../../store/trials.ts';
 import { newAct } from '../sheets/acts.ts';
 import { rowKeys } from '../sheets/row-key.ts';
 

@@ -1,8 +1,8 @@
 import { HIDDEN_ATHLETE, hideAthlete } from 'shared-domain';
 import { refusal } from '../../base/refusal.ts';
 import type { Db } from '../../store/db.ts';
-import { createErasedTest } from '../../store/erased-people.ts';
-import type { SentUpload } from '../../store/sent.ts';
+import { createErasedTest } from '../../store/lists/erased-people.ts';
+import type { SentUpload } from '../../store/lists/sent.ts';
 
 interface Row {
   readonly last?: string | undefined;

@@ -1,11 +1,11 @@
 import type { HoldAnswer, ReleaseAnswer } from 'shared-domain/contract';
 import { conflict } from '../../base/refusal.ts';
+import { writeLog } from '../../store/challenges/log.ts';
 import type { Db } from '../../store/db.ts';
-import { deleteDeviceHold, findDeviceHold, listDeviceHolds } from '../../store/device-holds.ts';
-import { deleteHold, findHold, type Hold, listHolds, writeHold } from '../../store/holds.ts';
+import { challengeOfTrial } from '../../store/lists/trials.ts';
+import { deleteDeviceHold, findDeviceHold, listDeviceHolds } from '../../store/live/device-holds.ts';
+import { deleteHold, findHold, type Hold, listHolds, writeHold } from '../../store/live/holds.ts';
 import type { DeviceHoldTable } from '../../store/live-tables.ts';
-import { writeLog } from '../../store/log.ts';
-import { challengeOfTrial } from '../../store/trials.ts';
 import type { Context } from '../context/context.ts';
 
 /** A hold ends by itself after so long without a write, ms (Q11). */

@@ -1,9 +1,9 @@
-import type { ChallengeRecord } from '../../store/challenges.ts';
+import type { ChallengeRecord } from '../../store/challenges/challenges.ts';
 import type { Db } from '../../store/db.ts';
-import { updateBody } from '../../store/lists.ts';
-import { readActs } from '../../store/official-acts.ts';
+import { updateBody } from '../../store/lists/lists.ts';
+import { readActs } from '../../store/lists/official-acts.ts';
+import { findTrials, listGroups } from '../../store/lists/trials.ts';
 import type { TrialTable } from '../../store/schema.ts';
-import { findTrials, listGroups } from '../../store/trials.ts';
 import { qualifyRound } from './qualify-round.ts';
 import { type Round, readRound } from './round.ts';
 

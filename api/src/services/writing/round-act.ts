@@ -1,4 +1,4 @@
-import { readActs } from '../../store/official-acts.ts';
+import { readActs } from '../../store/lists/official-acts.ts';
 import type { OfficialActTable } from '../../store/secretariat-tables.ts';
 import { newAct } from '../sheets/acts.ts';
 import { detsOf, type Sheet, type SheetResult } from '../sheets/sheet.ts';

@@ -1,12 +1,12 @@
 import { type EventRef, eventOf } from 'shared-domain';
 import type { ResultRow } from 'shared-domain/contract';
 import type { Db } from '../../store/db.ts';
-import { type PlacedResult, readPlacedResults, readSentStarts } from '../../store/lists.ts';
-import { readActs } from '../../store/official-acts.ts';
+import { type PlacedResult, readPlacedResults, readSentStarts } from '../../store/lists/lists.ts';
+import { readActs } from '../../store/lists/official-acts.ts';
+import type { SentResult, SentStart, SentTrial } from '../../store/lists/sent.ts';
+import { listTrials } from '../../store/lists/trials.ts';
 import type { TrialTable } from '../../store/schema.ts';
 import type { OfficialActTable } from '../../store/secretariat-tables.ts';
-import type { SentResult, SentStart, SentTrial } from '../../store/sent.ts';
-import { listTrials } from '../../store/trials.ts';
 import { rowKeys } from '../sheets/row-key.ts';
 
 /** A result of a heat: as it was sent, as it is shown. */

@@ -1,6 +1,6 @@
+import { type LogEntry, writeLog } from '../../store/challenges/log.ts';
 import type { Db } from '../../store/db.ts';
-import { type LogEntry, writeLog } from '../../store/log.ts';
-import { deleteRemovedBefore, insertRemoved, type RemovedBody } from '../../store/removed.ts';
+import { deleteRemovedBefore, insertRemoved, type RemovedBody } from '../../store/lists/removed.ts';
 
 /** Days in which an act can be undone, and after which what it took away is gone for good. */
 export const KEPT_DAYS = 30;

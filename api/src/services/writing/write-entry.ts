@@ -1,11 +1,11 @@
 import type { EntryAnswer } from 'shared-domain/contract';
-import type { ChallengeRecord } from '../../store/challenges.ts';
+import type { ChallengeRecord } from '../../store/challenges/challenges.ts';
 import type { Db } from '../../store/db.ts';
-import { readKeptResults } from '../../store/lists.ts';
-import { deleteActs, insertActs } from '../../store/official-acts.ts';
+import { readKeptResults } from '../../store/lists/lists.ts';
+import { deleteActs, insertActs } from '../../store/lists/official-acts.ts';
+import type { SentUpload } from '../../store/lists/sent.ts';
 import type { TrialTable } from '../../store/schema.ts';
 import type { OfficialActTable } from '../../store/secretariat-tables.ts';
-import type { SentUpload } from '../../store/sent.ts';
 import type { Context } from '../context/context.ts';
 import type { Known } from '../planning/known.ts';
 import { readKnown } from '../planning/known.ts';

@@ -1,4 +1,4 @@
-import type { ChallengeRecord } from '../../store/challenges.ts';
+import type { ChallengeRecord } from '../../store/challenges/challenges.ts';
 import type { Db } from '../../store/db.ts';
 import { planWrite } from '../planning/plan-write.ts';
 import { createProblems } from '../planning/problems.ts';

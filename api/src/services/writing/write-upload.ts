@@ -1,8 +1,8 @@
 import type { Db } from '../../store/db.ts';
-import { readSentStarts, replaceResults, replaceStarts } from '../../store/lists.ts';
+import { readSentStarts, replaceResults, replaceStarts } from '../../store/lists/lists.ts';
+import { settleTrials } from '../../store/lists/settle.ts';
+import { insertGroups, insertTrials, updateGroup, updateTrial } from '../../store/lists/trials.ts';
 import type { TrialTable } from '../../store/schema.ts';
-import { settleTrials } from '../../store/settle.ts';
-import { insertGroups, insertTrials, updateGroup, updateTrial } from '../../store/trials.ts';
 import type { ListWrite, TrialLists } from '../planning/lists.ts';
 import { groupRow, type TrialPlan } from '../planning/plan.ts';
 import type { UploadWrite } from '../planning/plan-write.ts';

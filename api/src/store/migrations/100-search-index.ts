@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
 import { foldText, HIDDEN_ATHLETE } from 'shared-domain';
 import { isPostgres } from '../engine.ts';
-import { firstId, isSameDay, SLOT } from '../search-ids.ts';
+import { firstId, isSameDay, SLOT } from '../search/search-ids.ts';
 
 /** Signs at which words end. */
 const SIGNS = `-''’.,;:/()&+"_`;

@@ -8,14 +8,14 @@ import {
   holdChallenge,
   insertChallenge,
   updateChallenge,
-} from '../../../store/challenges.ts';
-import { insertChange } from '../../../store/changes.ts';
+} from '../../../store/challenges/challenges.ts';
+import { insertChange } from '../../../store/challenges/changes.ts';
+import { writeLog } from '../../../store/challenges/log.ts';
+import { listPrices, replacePrices } from '../../../store/challenges/prices.ts';
 import type { Db } from '../../../store/db.ts';
-import { insertHidden } from '../../../store/hidden-athletes.ts';
-import { writeLog } from '../../../store/log.ts';
+import { insertHidden } from '../../../store/lists/hidden-athletes.ts';
+import { listGroups, updateGroup } from '../../../store/lists/trials.ts';
 import { newOid } from '../../../store/oid.ts';
-import { listPrices, replacePrices } from '../../../store/prices.ts';
-import { listGroups, updateGroup } from '../../../store/trials.ts';
 import type { Context } from '../../context/context.ts';
 import { noChallenge } from '../../context/programme.ts';
 import { type PlannedWrite, planWrite } from '../../planning/plan-write.ts';

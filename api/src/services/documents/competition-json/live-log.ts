@@ -1,9 +1,9 @@
 import { liveFact } from 'shared-domain/contract/schemas';
 import { jsonPath } from '../../../base/json-path.ts';
 import type { Db } from '../../../store/db.ts';
-import { insertFacts, listLiveTrials, readFacts, writeLiveTrial } from '../../../store/facts.ts';
+import { listTrials } from '../../../store/lists/trials.ts';
+import { insertFacts, listLiveTrials, readFacts, writeLiveTrial } from '../../../store/live/facts.ts';
 import type { LiveFactTable } from '../../../store/live-tables.ts';
-import { listTrials } from '../../../store/trials.ts';
 import type { Problems } from '../../planning/problems.ts';
 import type { CompetitionFile } from './read-competition.ts';
 

@@ -1,7 +1,7 @@
 import type { Db } from '../../../store/db.ts';
-import { insertActs } from '../../../store/official-acts.ts';
+import { insertActs } from '../../../store/lists/official-acts.ts';
+import { listGroups, listTrials } from '../../../store/lists/trials.ts';
 import { newOid } from '../../../store/oid.ts';
-import { listGroups, listTrials } from '../../../store/trials.ts';
 import { planWrite } from '../../planning/plan-write.ts';
 import type { Problems } from '../../planning/problems.ts';
 import { writeUpload } from '../../writing/write-upload.ts';

@@ -3,7 +3,7 @@ import { type FileSaying, refusalWords, saying } from 'shared-domain/contract';
 import { uploadResult, uploadStart } from 'shared-domain/contract/schemas';
 import { wireErrors } from '../../../base/validation.ts';
 import type { Db } from '../../../store/db.ts';
-import type { SentResult, SentStart } from '../../../store/sent.ts';
+import type { SentResult, SentStart } from '../../../store/lists/sent.ts';
 import { mapInTurns } from '../../../store/take-turns.ts';
 import { type Known, readKnown } from '../../planning/known.ts';
 import { minus } from '../../writing/list-images.ts';

@@ -1,7 +1,7 @@
 import { eventOf, formatMark, formatRank } from 'shared-domain';
 import type { ResultsAnswer } from 'shared-domain/contract';
-import { findChallenge } from '../../../store/challenges.ts';
-import { readNameMask } from '../../../store/name-masks.ts';
+import { findChallenge } from '../../../store/challenges/challenges.ts';
+import { readNameMask } from '../../../store/lists/name-masks.ts';
 import { mapInTurns } from '../../../store/take-turns.ts';
 import type { Context } from '../../context/context.ts';
 import type { KeptDocument } from '../../documents/kept-documents.ts';

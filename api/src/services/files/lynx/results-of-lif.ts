@@ -11,8 +11,8 @@ import {
 } from 'shared-domain';
 import type { ResultRow } from 'shared-domain/contract';
 import { saying } from 'shared-domain/contract';
+import type { SentResult, SentTrial } from '../../../store/lists/sent.ts';
 import type { TrialTable } from '../../../store/schema.ts';
-import type { SentResult, SentTrial } from '../../../store/sent.ts';
 import { mapInTurns } from '../../../store/take-turns.ts';
 import { type Known, readKnown } from '../../planning/known.ts';
 import { noTrial } from '../../reads/public-reads.ts';

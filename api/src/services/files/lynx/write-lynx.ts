@@ -1,9 +1,9 @@
 import { distanceOf, eventOf, formatCsvLine, isRelayEvent, unitOf } from 'shared-domain';
 import { shownName } from '../../../presenters/athlete.ts';
-import { findChallenge } from '../../../store/challenges.ts';
-import { readStartBodies } from '../../../store/lists.ts';
-import { readNameMask } from '../../../store/name-masks.ts';
-import type { SentStart } from '../../../store/sent.ts';
+import { findChallenge } from '../../../store/challenges/challenges.ts';
+import { readStartBodies } from '../../../store/lists/lists.ts';
+import { readNameMask } from '../../../store/lists/name-masks.ts';
+import type { SentStart } from '../../../store/lists/sent.ts';
 import type { Context } from '../../context/context.ts';
 import { readKnown } from '../../planning/known.ts';
 import { noTrial } from '../../reads/public-reads.ts';

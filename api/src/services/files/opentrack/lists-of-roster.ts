@@ -13,8 +13,8 @@ import {
 import { saying } from 'shared-domain/contract';
 import { uploadStart } from 'shared-domain/contract/schemas';
 import { wireErrors } from '../../../base/validation.ts';
-import { readSentStarts } from '../../../store/lists.ts';
-import type { SentStart, SentTrial } from '../../../store/sent.ts';
+import { readSentStarts } from '../../../store/lists/lists.ts';
+import type { SentStart, SentTrial } from '../../../store/lists/sent.ts';
 import { mapInTurns } from '../../../store/take-turns.ts';
 import { readKnown } from '../../planning/known.ts';
 import { whoIs } from '../csv/merge-rows.ts';

@@ -1,7 +1,7 @@
 import { isRelayEvent, marksAlike, parseTrialUid } from 'shared-domain';
 import { refusal } from '../../../base/refusal.ts';
 import type { Db } from '../../../store/db.ts';
-import { readFacts } from '../../../store/facts.ts';
+import { readFacts } from '../../../store/live/facts.ts';
 import type { TrialTable } from '../../../store/schema.ts';
 import type { Known } from '../../planning/known.ts';
 

@@ -1,9 +1,9 @@
 import { groupUidOf, parseGroupUid, parseTrialUid } from 'shared-domain';
 import { refusal } from '../../../base/refusal.ts';
 import type { Db } from '../../../store/db.ts';
-import type { RegroupedImage } from '../../../store/removed.ts';
+import type { RegroupedImage } from '../../../store/lists/removed.ts';
+import { deleteGroup, updateGroup } from '../../../store/lists/trials.ts';
 import type { GroupTable, TrialTable } from '../../../store/schema.ts';
-import { deleteGroup, updateGroup } from '../../../store/trials.ts';
 import type { Known } from '../../planning/known.ts';
 import type { Plan } from '../../planning/plan.ts';
 

@@ -1,0 +1,118 @@
+import { calls } from 'shared-domain/contract';
+import {
+  accountAnswer,
+  accountLinkAnswer,
+  accountLinkBody,
+  addressAnswer,
+  changeAddressBody,
+  doneAnswer,
+  forgotPasswordBody,
+  proofBody,
+  resetPasswordBody,
+} from 'shared-domain/contract/schemas';
+import { createRateLimit } from '../../base/rate-limit.ts';
+import { refusal } from '../../base/refusal.ts';
+import { callerOf, requireSession } from '../../http/access/access-token.ts';
+import { readCaller } from '../../http/access/caller-address.ts';
+import { canWriteTo } from '../../services/accounts/account-letters.ts';
+import { readAccountLink } from '../../services/accounts/account-links.ts';
+import { askVerification, changeAddress, confirmAddress } from '../../services/accounts/address.ts';
+import { deleteAccount } from '../../services/accounts/delete-account.ts';
+import { readAccount } from '../../services/accounts/read-account.ts';
+import { forgetPassword, resetPassword } from '../../services/accounts/reset-password.ts';
+import type { OutgoingMail } from '../../services/mail/outgoing-mail.ts';
+import type { App, RouteContext } from '../route-context.ts';
+import { answers } from '../schema.ts';
+
+const MINUTE = 60_000;
+/** Keys tried, and letters asked for, from one address. */
+const MAX_BY_ADDRESS = 30;
+/** Letters to one address in an hour: nobody's letter box is ours to fill. */
+const MAX_LETTERS = 5;
+
+const bodyLimit = 16 * 1024;
+
+/** What mailed links open, and the account they are to: its address, its password forgotten, its end. */
+export function accountLinkRoutes(app: App, ctx: RouteContext, mail: OutgoingMail): void {
+  const tags = ['sign-in'];
+  const secured = { tags, security: [{ token: [] }] };
+  const onRequest = requireSession(ctx);
+  const byAddress = createRateLimit(MAX_BY_ADDRESS, 10 * MINUTE, ctx.steady);
+  const letters = createRateLimit(MAX_LETTERS, 60 * MINUTE, ctx.steady);
+  const needMail = (): void => {
+    if (!canWriteTo(ctx.config))
+      throw refusal('conflict', 'this server writes no mail; ask whoever runs it (npm run account)');
+  };
+
+  app.post(
+    calls.forgotPassword.path,
+    { bodyLimit, schema: { tags, body: forgotPasswordBody, ...answers(doneAnswer) } },
+    async (request) => {
+      needMail();
+      const { network, factor } = readCaller(request);
+      byAddress.take(network, factor);
+      letters.take(request.body.email.trim().toLowerCase());
+      await forgetPassword(ctx, request.body.email, mail);
+      return {};
+    },
+  );
+  app.post(
+    calls.readAccountLink.path,
+    { bodyLimit, schema: { tags, body: accountLinkBody, ...answers(accountLinkAnswer) } },
+    async (request) => {
+      const { network, factor } = readCaller(request);
+      byAddress.take(network, factor);
+      const link = await readAccountLink(ctx, request.body.key);
+      byAddress.giveBack(network);
+      return link;
+    },
+  );
+  app.post(
+    calls.resetPassword.path,
+    { bodyLimit, schema: { tags, body: resetPasswordBody, ...answers(addressAnswer) } },
+    async (request) => {
+      const { network, factor } = readCaller(request);
+      byAddress.take(network, factor);
+      const reset = await resetPassword(ctx, request.body, mail);
+      byAddress.giveBack(network);
+      return reset;
+    },
+  );
+  app.get(calls.account.path, { onRequest, schema: { ...secured, ...answers(accountAnswer) } }, (request) =>
+    readAccount(ctx, callerOf(request).organiser, canWriteTo(ctx.config)),
+  );
+  app.post(
+    calls.askVerification.path,
+    { onRequest, schema: { ...secured, ...answers(doneAnswer) } },
+    async (request) => {
+      needMail();
+      letters.take(callerOf(request).organiser);
+      await askVerification(ctx, callerOf(request), mail);
+      return {};
+    },
+  );
+  app.put(
+    calls.changeAddress.path,
+    { bodyLimit, onRequest, schema: { ...secured, body: changeAddressBody, ...answers(doneAnswer) } },
+    async (request) => {
+      needMail();
+      letters.take(callerOf(request).organiser);
+      letters.take(request.body.email.trim().toLowerCase());
+      await changeAddress(ctx, callerOf(request), request.body, mail);
+      return {};
+    },
+  );
+  app.post(
+    calls.confirmAddress.path,
+    { bodyLimit, onRequest, schema: { ...secured, body: accountLinkBody, ...answers(addressAnswer) } },
+    (request) => confirmAddress(ctx, callerOf(request), request.body.key, mail),
+  );
+  app.post(
+    calls.deleteAccount.path,
+    { bodyLimit, onRequest, schema: { ...secured, body: proofBody, ...answers(doneAnswer) } },
+    async (request) => {
+      await deleteAccount(ctx, callerOf(request), request.body, mail);
+      return {};
+    },
+  );
+}

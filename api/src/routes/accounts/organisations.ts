@@ -1,0 +1,130 @@
+import { calls } from 'shared-domain/contract';
+import {
+  invitationsAnswer,
+  inviteBody,
+  invitedAnswer,
+  logsAnswer,
+  member,
+  memberBody,
+  membersAnswer,
+  organisationAnswer,
+  organisationBody,
+  organisationLogsQuery,
+  removedMemberAnswer,
+  revokedInvitationAnswer,
+  secondFactorRequiredAnswer,
+  secondFactorRequiredBody,
+} from 'shared-domain/contract/schemas';
+import { z } from 'zod';
+import { createRateLimit } from '../../base/rate-limit.ts';
+import { requireSession, session } from '../../http/access/access-token.ts';
+import { guard } from '../../http/access/guard.ts';
+import { mayOwn, mayReadOrganisation } from '../../policies/organisation-policy.ts';
+import type { OutgoingMail } from '../../services/mail/outgoing-mail.ts';
+import { invitationSender } from '../../services/organisations/invitation-mail.ts';
+import { inviteMember, readInvitations, revokeInvitation } from '../../services/organisations/invitations.ts';
+import { changeMember, readMembers, removeMember } from '../../services/organisations/members.ts';
+import { openOrganisation, renameOrganisation } from '../../services/organisations/organisations.ts';
+import { requireSecondFactor } from '../../services/organisations/second-factor-rule.ts';
+import { readOrganisationLogs } from '../../services/upkeep/logs.ts';
+import type { App, RouteContext } from '../route-context.ts';
+import { answers } from '../schema.ts';
+
+/** Invitations of one organiser: nobody's mail server is ours to fill. */
+const INVITATIONS = 50;
+const WINDOW = 3_600_000;
+
+const params = z.object({ orgOID: z.string() });
+const memberParams = params.extend({ memberOID: z.string() });
+const bodyLimit = 16 * 1024;
+
+/** Organisations, who belongs to them, and who is asked to. */
+export function organisationRoutes(app: App, ctx: RouteContext, mail: OutgoingMail): void {
+  const sender = invitationSender(ctx.config, mail);
+  const secured = { tags: ['organisations'], security: [{ token: [] }] };
+  const members = guard(ctx, mayReadOrganisation, 'orgOID');
+  const owners = guard(ctx, mayOwn, 'orgOID');
+  const invited = createRateLimit(INVITATIONS, WINDOW, ctx.steady);
+
+  app.post(
+    calls.openOrganisation.path,
+    {
+      bodyLimit,
+      onRequest: requireSession(ctx),
+      schema: { ...secured, body: organisationBody, ...answers(organisationAnswer) },
+    },
+    (request) => openOrganisation(ctx, session(request).organiser, request.body.name),
+  );
+  app.put(
+    calls.renameOrganisation.path,
+    {
+      bodyLimit,
+      onRequest: owners,
+      schema: { ...secured, params, body: organisationBody, ...answers(organisationAnswer) },
+    },
+    (request) => renameOrganisation(ctx, session(request).organiser, request.params.orgOID, request.body.name),
+  );
+  app.put(
+    calls.requireSecondFactor.path,
+    {
+      bodyLimit,
+      onRequest: owners,
+      schema: { ...secured, params, body: secondFactorRequiredBody, ...answers(secondFactorRequiredAnswer) },
+    },
+    (request) => requireSecondFactor(ctx, session(request).organiser, request.params.orgOID, request.body.required),
+  );
+  app.get(
+    calls.organisationLogs.path,
+    { onRequest: owners, schema: { ...secured, params, querystring: organisationLogsQuery, ...answers(logsAnswer) } },
+    async (request) => ({ logs: await readOrganisationLogs(ctx, request.params.orgOID, request.query) }),
+  );
+  app.get(
+    calls.members.path,
+    { onRequest: members, schema: { ...secured, params, ...answers(membersAnswer) } },
+    async (request) => ({ members: await readMembers(ctx, request.params.orgOID) }),
+  );
+  app.put(
+    calls.changeMember.path,
+    {
+      bodyLimit,
+      onRequest: owners,
+      schema: { ...secured, params: memberParams, body: memberBody, ...answers(member) },
+    },
+    (request) => changeMember(ctx, session(request).organiser, whichOf(request.params), request.body.role),
+  );
+  app.delete(
+    calls.removeMember.path,
+    { onRequest: members, schema: { ...secured, params: memberParams, ...answers(removedMemberAnswer) } },
+    (request) => removeMember(ctx, session(request).organiser, whichOf(request.params)),
+  );
+  app.get(
+    calls.invitations.path,
+    { onRequest: owners, schema: { ...secured, params, ...answers(invitationsAnswer) } },
+    async (request) => ({ invitations: await readInvitations(ctx, request.params.orgOID) }),
+  );
+  app.post(
+    calls.inviteMember.path,
+    { bodyLimit, onRequest: owners, schema: { ...secured, params, body: inviteBody, ...answers(invitedAnswer) } },
+    (request) => {
+      const { organiser } = session(request);
+      invited.take(organiser);
+      return inviteMember(ctx, organiser, { organisation: request.params.orgOID, ...request.body }, sender);
+    },
+  );
+  app.delete(
+    calls.revokeInvitation.path,
+    {
+      onRequest: owners,
+      schema: { ...secured, params: params.extend({ invitationOID: z.string() }), ...answers(revokedInvitationAnswer) },
+    },
+    (request) => {
+      const { orgOID, invitationOID } = request.params;
+      return revokeInvitation(ctx, session(request).organiser, orgOID, invitationOID);
+    },
+  );
+}
+
+const whichOf = ({ orgOID, memberOID }: z.output<typeof memberParams>) => ({
+  organisation: orgOID,
+  member: memberOID,
+});

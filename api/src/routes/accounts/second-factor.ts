@@ -1,0 +1,59 @@
+import { calls } from 'shared-domain/contract';
+import {
+  confirmSecondFactorBody,
+  doneAnswer,
+  proofBody,
+  recoveryCodesAnswer,
+  secondFactorAnswer,
+} from 'shared-domain/contract/schemas';
+import { callerOf, requireSession } from '../../http/access/access-token.ts';
+import {
+  confirmSecondFactor,
+  endSecondFactor,
+  renewRecoveryCodes,
+  startSecondFactor,
+} from '../../services/accounts/second-factor.ts';
+import type { OutgoingMail } from '../../services/mail/outgoing-mail.ts';
+import { findAccountByOid } from '../../store/accounts/organisers.ts';
+import type { App, RouteContext } from '../route-context.ts';
+import { answers } from '../schema.ts';
+
+const bodyLimit = 16 * 1024;
+
+/** The second factor of one's own account: codes of an authenticator (RFC 6238), recovery codes in their place. */
+export function secondFactorRoutes(app: App, ctx: RouteContext, mail: OutgoingMail): void {
+  const secured = { tags: ['sign-in'], security: [{ token: [] }] };
+  const onRequest = requireSession(ctx);
+  const tell = (recipient: string, what: string) => mail.keep({ kind: 'told', recipient, body: { what } });
+
+  app.post(
+    calls.startSecondFactor.path,
+    { bodyLimit, onRequest, schema: { ...secured, body: proofBody, ...answers(secondFactorAnswer) } },
+    (request) => startSecondFactor(ctx, callerOf(request), request.body),
+  );
+  app.put(
+    calls.confirmSecondFactor.path,
+    { bodyLimit, onRequest, schema: { ...secured, body: confirmSecondFactorBody, ...answers(recoveryCodesAnswer) } },
+    async (request) => {
+      const own = callerOf(request);
+      const codes = await confirmSecondFactor(ctx, own, request.body.code);
+      const account = await findAccountByOid(ctx.store.db, own.organiser);
+      if (account !== undefined) await tell(account.email, 'second factor on');
+      return { codes };
+    },
+  );
+  app.post(
+    calls.endSecondFactor.path,
+    { bodyLimit, onRequest, schema: { ...secured, body: proofBody, ...answers(doneAnswer) } },
+    async (request) => {
+      const { email } = await endSecondFactor(ctx, callerOf(request), request.body);
+      await tell(email, 'second factor off');
+      return {};
+    },
+  );
+  app.post(
+    calls.renewRecoveryCodes.path,
+    { bodyLimit, onRequest, schema: { ...secured, body: proofBody, ...answers(recoveryCodesAnswer) } },
+    async (request) => ({ codes: await renewRecoveryCodes(ctx, callerOf(request), request.body) }),
+  );
+}

@@ -1,0 +1,46 @@
+import { calls } from 'shared-domain/contract';
+import { firstOrganiserBody, signInAnswer, signInBody } from 'shared-domain/contract/schemas';
+import { z } from 'zod';
+import { requireSession, tokenOf } from '../../http/access/access-token.ts';
+import { createSignInGuesses } from '../../http/access/sign-in-guesses.ts';
+import { createFirstOrganiser } from '../../services/accounts/first-organiser.ts';
+import { createKnownDevices } from '../../services/accounts/known-devices.ts';
+import { signOut } from '../../services/accounts/sessions.ts';
+import { signIn } from '../../services/accounts/sign-in.ts';
+import type { App, RouteContext } from '../route-context.ts';
+import { answers } from '../schema.ts';
+
+/** Bodies of these calls are a few words. */
+const bodyLimit = 16 * 1024;
+
+export function signInRoutes(app: App, ctx: RouteContext): void {
+  const tags = ['sign-in'];
+  const { tokenTtl } = ctx.config;
+  const guesses = createSignInGuesses(ctx.steady);
+  const known = createKnownDevices(ctx);
+
+  app.post(
+    calls.signIn.path,
+    { bodyLimit, schema: { tags, body: signInBody, ...answers(signInAnswer) } },
+    async (request) => {
+      const { devices = [], ...credentials } = request.body;
+      const account = credentials.email.trim().toLowerCase();
+      const device = await known.find(account, devices);
+      const answer = await guesses.attempt(request, account, device, () => signIn(ctx, credentials, tokenTtl));
+      return { ...answer, device: await known.issue(account, device) };
+    },
+  );
+  app.delete(
+    calls.signOut.path,
+    { onRequest: requireSession(ctx), schema: { tags, ...answers(z.object({})) } },
+    async (request) => {
+      await signOut(ctx, tokenOf(request) ?? '');
+      return {};
+    },
+  );
+  app.post(
+    calls.createFirstOrganiser.path,
+    { bodyLimit, schema: { tags, body: firstOrganiserBody, ...answers(signInAnswer) } },
+    (request) => guesses.attemptUnnamed(request, () => createFirstOrganiser(ctx, request.body, tokenTtl)),
+  );
+}

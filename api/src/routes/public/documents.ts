@@ -1,0 +1,97 @@
+import { calls } from 'shared-domain/contract';
+import { calendarQuery, listsPdfQuery, printQuery } from 'shared-domain/contract/schemas';
+import { z } from 'zod';
+import { guard } from '../../http/access/guard.ts';
+import { mayReadChallenge } from '../../policies/challenge-policy.ts';
+import { openDrawer } from '../../services/documents/draw.ts';
+import { gather, type ListKind, type Part } from '../../services/documents/gather.ts';
+import { buildCalendar } from '../../services/documents/ical/programme-calendar.ts';
+import { createDocuments, type KeptDocument } from '../../services/documents/kept-documents.ts';
+import type { App, RouteContext } from '../route-context.ts';
+import { competitionFileRoutes } from '../secretariat/competition-files.ts';
+import { asFile, fileBody } from '../secretariat/file-answers.ts';
+import { sendDocuments } from '../send-document.ts';
+import { publicTableRoutes } from './public-tables.ts';
+
+const FILE_NAMES = { starts: 'listes-de-depart.pdf', results: 'resultats.pdf' } as const;
+
+/** Documents of a visible challenge, for everyone: its calendar, its lists on paper, its pages as a folder. */
+export function documentRoutes(app: App, ctx: RouteContext): void {
+  competitionFileRoutes(app, ctx);
+  const tags = ['public'];
+  const params = z.object({ id: z.string() });
+  const documents = createDocuments(ctx, `${ctx.config.build}.${ctx.store.epoch}`);
+  const answer = sendDocuments(documents);
+  publicTableRoutes(app, ctx, answer);
+  const drawer = openDrawer();
+  app.addHook('onClose', () => drawer.close());
+
+  async function draw(
+    chOID: string,
+    kind: ListKind | 'snapshot',
+    part: Part,
+    by: 'read' | 'readOwn' = 'read',
+  ): Promise<KeptDocument> {
+    const gathered = await gather(ctx, chOID, part, kind === 'snapshot' ? ['starts', 'results'] : [kind], by);
+    const bytes = await drawer.draw({ kind, ...gathered, at: ctx.clock() });
+    return { revision: gathered.challenge.revision, bytes };
+  }
+
+  app.get(
+    calls.calendar.path,
+    { schema: { tags, params, querystring: calendarQuery, description: 'iCalendar (RFC 5545).' } },
+    (request, reply) => {
+      const { id } = request.params;
+      return answer(request, reply, {
+        ...{ chOID: id, question: `ics ${JSON.stringify(request.query)}` },
+        ...{ type: 'text/calendar; charset=utf-8', file: 'programme.ics' },
+        build: () => buildCalendar(ctx, id, request.query),
+      });
+    },
+  );
+  app.get(
+    calls.print.path,
+    { schema: { tags, params, querystring: printQuery, description: 'Start lists or results on A4 (PDF).' } },
+    (request, reply) => {
+      const { id } = request.params;
+      const { list, ...part } = request.query;
+      return answer(request, reply, {
+        ...{
+          chOID: id,
+          question: `pdf ${JSON.stringify(request.query)}`,
+          type: 'application/pdf',
+          file: FILE_NAMES[list],
+        },
+        build: () => draw(id, list, part),
+      });
+    },
+  );
+  app.get(
+    calls.listsPdf.path,
+    {
+      onRequest: guard(ctx, mayReadChallenge, 'chOID'),
+      schema: {
+        ...{ tags: ['secretariat'], security: [{ token: [] }] },
+        params: z.object({ chOID: z.string() }),
+        querystring: listsPdfQuery,
+        ...fileBody('application/pdf'),
+      },
+    },
+    async ({ params: { chOID }, query }, reply) => {
+      const oids = [...(query.oids ?? []), ...(query['oids[]'] ?? [])];
+      const { bytes } = await draw(chOID, query.list, { oids }, 'readOwn');
+      return asFile(reply, bytes, { name: FILE_NAMES[query.list], type: 'application/pdf' });
+    },
+  );
+  app.get(
+    calls.snapshot.path,
+    { schema: { tags, params, description: 'The competition as a folder of pages that need no server (zip).' } },
+    (request, reply) => {
+      const { id } = request.params;
+      return answer(request, reply, {
+        ...{ chOID: id, question: 'snapshot', type: 'application/zip', file: 'competition.zip' },
+        build: () => draw(id, 'snapshot', {}),
+      });
+    },
+  );
+}

@@ -1,0 +1,31 @@
+import { calls } from 'shared-domain/contract';
+import { queryList } from 'shared-domain/contract/schemas';
+import { z } from 'zod';
+import { writePublicResults } from '../../services/files/csv/write-lists.ts';
+import { challengeOfLists } from '../../services/reads/public-reads.ts';
+import type { App, RouteContext } from '../route-context.ts';
+import { fileBody, tableOptions } from '../secretariat/file-answers.ts';
+import type { SendDocument } from '../send-document.ts';
+
+/** Results as a table for everyone: the same lists as `/api/results`, without birth dates; kept as other documents are. */
+export function publicTableRoutes(app: App, ctx: RouteContext, send: SendDocument): void {
+  const querystring = z.object({
+    ...{ chOID: z.string().optional(), groupOID: z.string().optional() },
+    ...{ trialOIDs: queryList, 'trialOIDs[]': queryList, trialOID: queryList },
+    ...tableOptions,
+  });
+  app.get(
+    calls.resultsCsv.path,
+    { schema: { tags: ['public'], querystring, ...fileBody('text/csv') } },
+    async (request, reply) => {
+      const { chOID, groupOID, trialOIDs = [], 'trialOIDs[]': listed = [], trialOID = [], ...options } = request.query;
+      const wanted = { chOID, groupOID, trialOIDs: [...new Set([...trialOIDs, ...listed, ...trialOID])] };
+      await send(request, reply, {
+        ...{ chOID: await challengeOfLists(ctx, wanted), question: `csv ${JSON.stringify([wanted, options])}` },
+        ...{ type: 'text/csv; charset=utf-8', file: 'resultats.csv', isAttachment: true },
+        build: () => writePublicResults(ctx, wanted, options),
+      });
+      return reply;
+    },
+  );
+}

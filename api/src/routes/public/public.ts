@@ -1,0 +1,110 @@
+import { calls } from 'shared-domain/contract';
+import {
+  challengeAnswer,
+  challengesAnswer,
+  challengesQuery,
+  groupsAnswer,
+  homeAnswer,
+  indexedPagesAnswer,
+  infoAnswer,
+  isoDate,
+  liveAnswer,
+  queryList,
+  resultsAnswer,
+  roundsAnswer,
+  startsAnswer,
+} from 'shared-domain/contract/schemas';
+import { z } from 'zod';
+import { readChallenges } from '../../services/reads/challenge-pages.ts';
+import { readHome, readInfo, regionOf } from '../../services/reads/home.ts';
+import {
+  type ListQuery,
+  readChallenge,
+  readGroups,
+  readLive,
+  readResults,
+  readRounds,
+  readStarts,
+} from '../../services/reads/public-reads.ts';
+import { readIndexedPages } from '../../services/reads/site-pages.ts';
+import type { App, RouteContext } from '../route-context.ts';
+import { answers } from '../schema.ts';
+
+const insee = z.string().optional();
+const format = z.string().optional();
+
+/** `trialOIDs`, `trialOIDs[]` and `trialOID` say the same, one value or many. */
+const listQuery = z
+  .object({
+    chOID: z.string().optional(),
+    trialOIDs: queryList,
+    'trialOIDs[]': queryList,
+    trialOID: queryList,
+    groupOID: z.string().optional(),
+  })
+  .transform((query): ListQuery => {
+    const named = [...(query.trialOIDs ?? []), ...(query['trialOIDs[]'] ?? []), ...(query.trialOID ?? [])];
+    return { chOID: query.chOID, trialOIDs: [...new Set(named)], groupOID: query.groupOID };
+  });
+
+/** Answers that every spectator asks for: they come from memory, without hooks. */
+export function publicRoutes(app: App, ctx: RouteContext): void {
+  const { hot } = ctx;
+  const tags = ['public'];
+
+  app.get(
+    calls.home.path,
+    { schema: { tags, querystring: z.object({ insee, md: isoDate.optional() }), ...answers(homeAnswer) } },
+    (request, reply) => {
+      const asked = { region: regionOf(request.query.insee), md: request.query.md };
+      return hot.answer(request, reply, asked, () => readHome(ctx, asked));
+    },
+  );
+  app.get(
+    calls.info.path,
+    { schema: { tags, querystring: z.object({ format }), ...answers(infoAnswer) } },
+    (request, reply) => hot.answer(request, reply, {}, () => readInfo(ctx, ctx.config.notice)),
+  );
+  app.get(
+    calls.indexedPages.path,
+    { schema: { tags, description: 'Competition pages of the sitemap.', ...answers(indexedPagesAnswer) } },
+    (request, reply) => hot.answer(request, reply, {}, () => readIndexedPages(ctx)),
+  );
+  app.get(
+    calls.challenges.path,
+    { schema: { tags, querystring: challengesQuery, ...answers(challengesAnswer) } },
+    (request, reply) => {
+      const { insee, region, format: _, ...filters } = request.query;
+      const asked = { ...filters, region: regionOf(insee || region) };
+      return hot.answer(request, reply, asked, () => readChallenges(ctx, asked));
+    },
+  );
+  app.get(
+    calls.challenge.path,
+    { schema: { tags, params: z.object({ id: z.string() }), ...answers(challengeAnswer) } },
+    (request, reply) => hot.answer(request, reply, request.params.id, () => readChallenge(ctx, request.params.id)),
+  );
+  app.get(
+    calls.groups.path,
+    { schema: { tags, querystring: z.object({ chOID: z.string() }), ...answers(groupsAnswer) } },
+    (request, reply) => hot.answer(request, reply, request.query.chOID, () => readGroups(ctx, request.query.chOID)),
+  );
+  app.get(
+    calls.rounds.path,
+    { schema: { tags, params: z.object({ chOID: z.string() }), ...answers(roundsAnswer) } },
+    (request, reply) => hot.answer(request, reply, request.params.chOID, () => readRounds(ctx, request.params.chOID)),
+  );
+  app.get(
+    calls.results.path,
+    { schema: { tags, querystring: listQuery, ...answers(resultsAnswer) } },
+    (request, reply) => hot.answer(request, reply, request.query, () => readResults(ctx, request.query)),
+  );
+  app.get(calls.starts.path, { schema: { tags, querystring: listQuery, ...answers(startsAnswer) } }, (request, reply) =>
+    hot.answer(request, reply, request.query, () => readStarts(ctx, request.query)),
+  );
+  app.get(
+    calls.live.path,
+    { schema: { tags, params: z.object({ id: z.string() }), ...answers(liveAnswer) } },
+    (request, reply) => hot.answer(request, reply, request.params.id, () => readLive(ctx, request.params.id)),
+  );
+}

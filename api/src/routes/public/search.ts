@@ -1,0 +1,29 @@
+import { calls } from 'shared-domain/contract';
+import { raceAnswer, raceQueryBody, searchAnswer, searchQuery } from 'shared-domain/contract/schemas';
+import { z } from 'zod';
+import { readRacePage } from '../../services/reads/race-results.ts';
+import { readSearch } from '../../services/reads/search.ts';
+import type { App, RouteContext } from '../route-context.ts';
+import { answers } from '../schema.ts';
+
+/** What is looked for in lists that are too long to be sent whole. */
+export function searchRoutes(app: App, ctx: RouteContext): void {
+  const { hot } = ctx;
+  const tags = ['public'];
+  const params = z.object({ id: z.string(), id2: z.string() });
+
+  app.post(
+    calls.resultsRr.path,
+    { bodyLimit: 16 * 1024, schema: { tags, params, body: raceQueryBody, ...answers(raceAnswer) } },
+    async (request, reply) => {
+      const { answer, noindex } = await readRacePage(ctx, request.params.id, request.params.id2, request.body);
+      if (noindex) reply.header('x-robots-tag', 'noindex');
+      return answer;
+    },
+  );
+  app.get(
+    calls.search.path,
+    { schema: { tags, querystring: searchQuery, ...answers(searchAnswer) } },
+    (request, reply) => hot.answer(request, reply, request.query, () => readSearch(ctx, request.query)),
+  );
+}

@@ -1,0 +1,87 @@
+import { calls } from 'shared-domain/contract';
+import {
+  askCodeAnswer,
+  checkCodeAnswer,
+  codeKind,
+  codesAnswer,
+  makeCodeAnswer,
+  revokeCodeAnswer,
+  validCodeAnswer,
+} from 'shared-domain/contract/schemas';
+import { z } from 'zod';
+import { session } from '../../http/access/access-token.ts';
+import type { CodeGuesses } from '../../http/access/code-guesses.ts';
+import { guard } from '../../http/access/guard.ts';
+import { mayWriteChallenge } from '../../policies/challenge-policy.ts';
+import { checkCode, makeCode, readCodes, revokeCode, validCode } from '../../services/live-input/access-codes.ts';
+import type { App, RouteContext } from '../route-context.ts';
+import { answers } from '../schema.ts';
+
+const typed = z.object({ code: z.string().max(40) });
+
+/** Codes for officials and their devices (Q24): organisers give them out, anyone who holds one may ask about it. */
+export function accessCodeRoutes(app: App, ctx: RouteContext, guesses: CodeGuesses): void {
+  const secured = { tags: ['codes'], security: [{ token: [] }] };
+  const tags = ['codes'];
+
+  app.get(
+    calls.askCode.path,
+    {
+      onRequest: guard(ctx, mayWriteChallenge, 'chOID'),
+      schema: { ...secured, querystring: z.object({ chOID: z.string(), kind: codeKind }), ...answers(askCodeAnswer) },
+    },
+    async ({ query }) => {
+      const code = (await readCodes(ctx, query.chOID)).find(({ kind }) => kind === query.kind);
+      return code === undefined ? {} : { code };
+    },
+  );
+  app.post(
+    calls.makeCode.path,
+    {
+      onRequest: guard(ctx, mayWriteChallenge, 'id'),
+      schema: {
+        ...secured,
+        params: z.object({ id: z.string() }),
+        querystring: z.object({ kind: codeKind }),
+        ...answers(makeCodeAnswer),
+      },
+    },
+    async (request) => ({
+      code: await makeCode(ctx, session(request).organiser, request.params.id, request.query.kind),
+    }),
+  );
+  app.get(
+    calls.codes.path,
+    {
+      onRequest: guard(ctx, mayWriteChallenge, 'chOID'),
+      schema: { ...secured, querystring: z.object({ chOID: z.string() }), ...answers(codesAnswer) },
+    },
+    async ({ query }) => ({ codes: await readCodes(ctx, query.chOID) }),
+  );
+  app.delete(
+    calls.revokeCode.path,
+    {
+      onRequest: guard(ctx, mayWriteChallenge, 'chOID'),
+      schema: { ...secured, querystring: typed.extend({ chOID: z.string() }), ...answers(revokeCodeAnswer) },
+    },
+    async (request) => ({
+      code: await revokeCode(ctx, session(request).organiser, request.query.chOID, request.query.code),
+    }),
+  );
+  app.get(
+    calls.checkCode.path,
+    { schema: { tags, querystring: typed, ...answers(checkCodeAnswer) } },
+    async (request) => {
+      const { code } = request.query;
+      return (await guesses.isKnown(request, code)) ? checkCode(ctx, code) : { exists: false as const };
+    },
+  );
+  app.get(
+    calls.validCode.path,
+    { schema: { tags, querystring: typed, ...answers(validCodeAnswer) } },
+    async (request) => {
+      const { code } = request.query;
+      return (await guesses.isKnown(request, code)) ? validCode(ctx, code) : { valid: false as const };
+    },
+  );
+}

@@ -1,0 +1,64 @@
+import { calls } from 'shared-domain/contract';
+import { competitionFile, importAnswer, importQuery } from 'shared-domain/contract/schemas';
+import { z } from 'zod';
+import { readByHandler } from '../../base/validation.ts';
+import { session } from '../../http/access/access-token.ts';
+import { isReader } from '../../http/access/answer-mask.ts';
+import { guard } from '../../http/access/guard.ts';
+import { mayReadChallenge, mayWriteChallenge, mayWriteFor } from '../../policies/challenge-policy.ts';
+import { exportCompetition } from '../../services/documents/competition-json/export-competition.ts';
+import { importCompetition } from '../../services/documents/competition-json/import-competition.ts';
+import { readCompetition } from '../../services/documents/competition-json/read-competition.ts';
+import type { App, RouteContext } from '../route-context.ts';
+import { answers } from '../schema.ts';
+import { flag } from './file-answers.ts';
+
+/** As an upload: a race of 50,000 with its entries. */
+const FILE_LIMIT = 64 * 1024 * 1024;
+
+/** A whole competition out as a file, and in again. */
+export function competitionFileRoutes(app: App, ctx: RouteContext): void {
+  const secured = { tags: ['secretariat'], security: [{ token: [] }] };
+
+  app.get(
+    calls.exportCompetition.path,
+    {
+      onRequest: guard(ctx, mayReadChallenge, 'chOID'),
+      schema: {
+        ...secured,
+        params: z.object({ chOID: z.string() }),
+        querystring: z.object({ hidden: flag }),
+        description:
+          'The competition as a file. `hidden=1` has the names of hidden athletes in it, for who may write: the file that moves a competition. A reader’s has no birth dates.',
+      },
+    },
+    async (request, reply) => {
+      const isWriter = !isReader(request);
+      const people = { hidden: isWriter && request.query.hidden, birthDates: isWriter };
+      const file = await exportCompetition(ctx, request.params.chOID, people);
+      return reply
+        .header('content-disposition', 'attachment; filename="competition.json"')
+        .type('application/json; charset=utf-8')
+        .send(file);
+    },
+  );
+  app.post(
+    calls.importCompetition.path,
+    {
+      bodyLimit: FILE_LIMIT,
+      onRequest: [guard(ctx, mayWriteChallenge, 'chOID'), guard(ctx, mayWriteFor, 'orgOID')],
+      schema: {
+        ...secured,
+        querystring: importQuery,
+        body: readByHandler(competitionFile),
+        ...answers(importAnswer),
+      },
+    },
+    async (request) => {
+      const { chOID, orgOID = '' } = request.query;
+      const file = await readCompetition(request.body);
+      const target = chOID === undefined ? { orgOID } : { chOID };
+      return importCompetition(ctx, session(request).organiser, target, file);
+    },
+  );
+}

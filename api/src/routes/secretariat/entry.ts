@@ -1,0 +1,69 @@
+import { calls } from 'shared-domain/contract';
+import {
+  deletedAnswer,
+  entryAnswer,
+  remarkAnswer,
+  remarkBody,
+  rowEdit,
+  secretariatTrials,
+  sheetAnswer,
+  startEdits,
+} from 'shared-domain/contract/schemas';
+import { z } from 'zod';
+import { session } from '../../http/access/access-token.ts';
+import { guard } from '../../http/access/guard.ts';
+import { mayReadChallenge, mayReadTrial, mayWriteChallenge, mayWriteTrial } from '../../policies/challenge-policy.ts';
+import { editStarts } from '../../services/entry/edit-starts.ts';
+import { readTrials } from '../../services/entry/held-trials.ts';
+import { putRow } from '../../services/entry/put-row.ts';
+import { readTrialSheet } from '../../services/entry/read-sheet.ts';
+import { addRemark, deleteRemark } from '../../services/entry/remarks.ts';
+import type { App, RouteContext } from '../route-context.ts';
+import { answers } from '../schema.ts';
+
+/** Results, start lists and remarks by hand, row by row. */
+export function entryRoutes(app: App, ctx: RouteContext): void {
+  const secured = { tags: ['secretariat'], security: [{ token: [] }] };
+  const params = z.object({ id: z.string() });
+  const onRequest = guard(ctx, mayWriteTrial, 'id');
+
+  app.get(
+    calls.trialSheet.path,
+    { onRequest: guard(ctx, mayReadTrial, 'id'), schema: { ...secured, params, ...answers(sheetAnswer) } },
+    (request) => readTrialSheet(ctx, session(request).organiser, request.params.id),
+  );
+  app.get(
+    calls.secretariatTrials.path,
+    {
+      onRequest: guard(ctx, mayReadChallenge, 'chOID'),
+      schema: { ...secured, params: z.object({ chOID: z.string() }), ...answers(secretariatTrials) },
+    },
+    (request) => readTrials(ctx, session(request).organiser, request.params.chOID),
+  );
+  app.put(
+    calls.editRow.path,
+    { onRequest, schema: { ...secured, params, body: rowEdit, ...answers(entryAnswer) } },
+    (request) => putRow(ctx, session(request).organiser, request.params.id, request.body),
+  );
+  app.post(
+    calls.addRemark.path,
+    { onRequest, schema: { ...secured, params, body: remarkBody, ...answers(remarkAnswer) } },
+    (request) => addRemark(ctx, session(request).organiser, request.params.id, request.body),
+  );
+  app.delete(
+    calls.deleteRemark.path,
+    {
+      onRequest,
+      schema: { ...secured, params, querystring: z.object({ remark: z.string() }), ...answers(deletedAnswer) },
+    },
+    (request) => deleteRemark(ctx, session(request).organiser, request.params.id, request.query.remark),
+  );
+  app.post(
+    calls.editStarts.path,
+    {
+      onRequest: guard(ctx, mayWriteChallenge, 'chOID'),
+      schema: { ...secured, params: z.object({ chOID: z.string() }), body: startEdits, ...answers(entryAnswer) },
+    },
+    (request) => editStarts(ctx, session(request).organiser, request.params.chOID, request.body),
+  );
+}

@@ -1,0 +1,33 @@
+import type { FastifyReply } from 'fastify';
+import { errorEnvelope } from 'shared-domain/contract/schemas';
+import { z } from 'zod';
+import { TABLE_SEPARATORS } from '../../services/files/csv/write-table.ts';
+
+/** `name`, `name=1`, `name=true` say yes. */
+export const flag = z
+  .enum(['', '0', '1', 'false', 'true'])
+  .optional()
+  .transform((said) => said !== undefined && said !== '0' && said !== 'false');
+
+/** Everything is checked and told, nothing is written. */
+export const dryRun = flag;
+
+/** How a table is written. */
+export const tableOptions = {
+  separator: z.enum(TABLE_SEPARATORS).default('semicolon'),
+  lang: z.enum(['fr', 'en']).default('fr'),
+};
+
+/** The answer is a file; a refusal is the envelope of every call. */
+export const fileBody = (type: string) => ({ produces: [type], response: { 200: z.string(), default: errorEnvelope } });
+
+/** Sends a file that a browser saves. */
+export function asFile(
+  reply: FastifyReply,
+  bytes: Buffer,
+  { name, type }: { readonly name: string; readonly type: string },
+): Promise<string> {
+  reply.headers({ 'content-disposition': `attachment; filename="${name}"`, 'x-robots-tag': 'noindex' }).type(type);
+  // Bytes go out as they are: only what is no text yet meets the serializer.
+  return bytes as unknown as Promise<string>;
+}

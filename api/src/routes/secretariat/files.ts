@@ -1,0 +1,144 @@
+import { calls } from 'shared-domain/contract';
+import { fileAnswer, isoDate, queryList, reason } from 'shared-domain/contract/schemas';
+import { z } from 'zod';
+import { readByHandler } from '../../base/validation.ts';
+import { session } from '../../http/access/access-token.ts';
+import { isReader } from '../../http/access/answer-mask.ts';
+import { guard } from '../../http/access/guard.ts';
+import { mayReadChallenge, mayWriteChallenge } from '../../policies/challenge-policy.ts';
+import { listsOfFile } from '../../services/files/csv/lists-of-file.ts';
+import { writeLists } from '../../services/files/csv/write-lists.ts';
+import { encodeText, FILE_ENCODINGS } from '../../services/files/encode-text.ts';
+import { importLists } from '../../services/files/import-lists.ts';
+import { resultsOfLif } from '../../services/files/lynx/results-of-lif.ts';
+import { LYNX_FILES, writeLynx } from '../../services/files/lynx/write-lynx.ts';
+import { listsOfRoster } from '../../services/files/opentrack/lists-of-roster.ts';
+import type { App, RouteContext } from '../route-context.ts';
+import { answers } from '../schema.ts';
+import { asFile, dryRun, fileBody, tableOptions } from './file-answers.ts';
+import { roadRoutes } from './road-files.ts';
+
+/** Start lists, rosters and results of a day: a road race has its own call. */
+const FILE_LIMIT = 8 * 1024 * 1024;
+
+const list = z.enum(['starts', 'results']);
+const oids = { oids: queryList, 'oids[]': queryList };
+const allOids = (query: { oids?: string[] | undefined; 'oids[]'?: string[] | undefined }): string[] => [
+  ...new Set([...(query.oids ?? []), ...(query['oids[]'] ?? [])]),
+];
+
+/** Files in and out of timing and meet-management software. Whatever a browser calls a file, its bytes say what it is. */
+export function fileRoutes(app: App, ctx: RouteContext): void {
+  roadRoutes(app, ctx);
+  const secured = { tags: ['files'], security: [{ token: [] }] };
+  const params = z.object({ chOID: z.string() });
+  const reads = guard(ctx, mayReadChallenge, 'chOID');
+  const writes = guard(ctx, mayWriteChallenge, 'chOID');
+
+  app.get(
+    calls.lynxFile.path,
+    {
+      onRequest: reads,
+      schema: {
+        ...secured,
+        params,
+        querystring: z.object({
+          ...oids,
+          file: z.enum(LYNX_FILES),
+          day: isoDate.optional(),
+          encoding: z.enum(FILE_ENCODINGS).optional(),
+        }),
+        ...fileBody('text/plain'),
+      },
+    },
+    async ({ params: { chOID }, query }, reply) => {
+      const { file, day, encoding } = query;
+      const bytes = encodeText(await writeLynx(ctx, chOID, file, { oids: allOids(query), day }), encoding);
+      return asFile(reply, bytes, { name: `lynx.${file}`, type: 'text/plain' });
+    },
+  );
+  app.get(
+    calls.csvFile.path,
+    {
+      onRequest: reads,
+      schema: {
+        ...secured,
+        params,
+        querystring: z.object({ ...oids, ...tableOptions, list }),
+        ...fileBody('text/csv'),
+      },
+    },
+    async (request, reply) => {
+      const {
+        params: { chOID },
+        query,
+      } = request;
+      const birthDates = !isReader(request);
+      const text = await writeLists(ctx, chOID, query.list, allOids(query), { ...query, birthDates });
+      return asFile(reply, Buffer.from(text), { name: `${query.list}.csv`, type: 'text/csv; charset=utf-8' });
+    },
+  );
+
+  app.register(async (scope) => {
+    const files = scope as unknown as App;
+    files.removeAllContentTypeParsers();
+    files.addContentTypeParser(
+      '*',
+      { parseAs: 'buffer', bodyLimit: FILE_LIMIT },
+      async (_: unknown, bytes: Buffer) => bytes,
+    );
+    const consumes = ['text/plain', 'text/csv', 'application/octet-stream'];
+    const body = readByHandler(z.string());
+    const trial = z.string().optional();
+    const bytesOf = (sent: unknown): Buffer => (Buffer.isBuffer(sent) ? sent : Buffer.alloc(0));
+
+    files.post(
+      calls.lynxResults.path,
+      {
+        onRequest: writes,
+        schema: {
+          ...secured,
+          consumes,
+          params,
+          body,
+          querystring: z.object({ dryRun, trial, reason: reason.optional() }),
+          ...answers(fileAnswer),
+        },
+      },
+      async (request) => {
+        const { dryRun: dry, trial: own, reason: why } = request.query;
+        const make = resultsOfLif(bytesOf(request.body), own);
+        const options = { dryRun: dry, reason: why, detail: { file: 'lif' } };
+        return importLists(ctx, session(request).organiser, request.params.chOID, make, options);
+      },
+    );
+    files.post(
+      calls.csvLists.path,
+      {
+        onRequest: writes,
+        schema: {
+          ...{ ...secured, consumes, params, body },
+          ...{ querystring: z.object({ dryRun, trial, list, reason: reason.optional() }), ...answers(fileAnswer) },
+        },
+      },
+      (request) => {
+        const { dryRun: dry, trial: own, list: name, reason: why } = request.query;
+        const make = listsOfFile(bytesOf(request.body), name, own);
+        const options = { dryRun: dry, reason: why, detail: { file: `${name} csv` } };
+        return importLists(ctx, session(request).organiser, request.params.chOID, make, options);
+      },
+    );
+    files.post(
+      calls.rosterFile.path,
+      {
+        onRequest: writes,
+        schema: { ...secured, consumes, params, body, querystring: z.object({ dryRun }), ...answers(fileAnswer) },
+      },
+      (request) => {
+        const make = listsOfRoster(bytesOf(request.body));
+        const options = { dryRun: request.query.dryRun, detail: { file: 'opentrack roster' } };
+        return importLists(ctx, session(request).organiser, request.params.chOID, make, options);
+      },
+    );
+  });
+}

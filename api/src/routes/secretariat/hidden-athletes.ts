@@ -1,0 +1,31 @@
+import { calls } from 'shared-domain/contract';
+import { hiddenAthletesAnswer, hideAthleteAnswer, hideAthleteBody } from 'shared-domain/contract/schemas';
+import { z } from 'zod';
+import { session } from '../../http/access/access-token.ts';
+import { guard } from '../../http/access/guard.ts';
+import { mayWriteChallenge } from '../../policies/challenge-policy.ts';
+import { setHidden } from '../../services/people/hide-athlete.ts';
+import { listHidden } from '../../store/lists/hidden-athletes.ts';
+import type { App, RouteContext } from '../route-context.ts';
+import { answers } from '../schema.ts';
+
+/** Athletes who do not want their name shown. */
+export function hiddenAthleteRoutes(app: App, ctx: RouteContext): void {
+  const params = z.object({ chOID: z.string() });
+  const secured = { tags: ['secretariat'], security: [{ token: [] }], params };
+  const onRequest = guard(ctx, mayWriteChallenge, 'chOID');
+
+  app.get(
+    calls.hiddenAthletes.path,
+    { onRequest, schema: { ...secured, ...answers(hiddenAthletesAnswer) } },
+    async (request) => ({ athletes: await listHidden(ctx.store.db, request.params.chOID) }),
+  );
+  app.put(
+    calls.hideAthlete.path,
+    {
+      onRequest,
+      schema: { ...secured, body: hideAthleteBody, ...answers(hideAthleteAnswer) },
+    },
+    (request) => setHidden(ctx, session(request).organiser, request.params.chOID, request.body),
+  );
+}

@@ -1,0 +1,60 @@
+import { calls } from 'shared-domain/contract';
+import {
+  acceptBody,
+  deviceAnswer,
+  deviceHoldAnswer,
+  deviceHoldBody,
+  entryAnswer,
+  liveInputAnswer,
+  liveInputBody,
+  liveInputQuery,
+} from 'shared-domain/contract/schemas';
+import { z } from 'zod';
+import { official, requireCode } from '../../http/access/access-code.ts';
+import { session } from '../../http/access/access-token.ts';
+import type { CodeGuesses } from '../../http/access/code-guesses.ts';
+import { guard } from '../../http/access/guard.ts';
+import { mayWriteTrial } from '../../policies/challenge-policy.ts';
+import { acceptReadings } from '../../services/live-input/accept-readings.ts';
+import { holdByDevice } from '../../services/live-input/device-hold.ts';
+import { readDevice } from '../../services/live-input/read-device.ts';
+import { signInFacts } from '../../services/live-input/sign-in-facts.ts';
+import type { App, RouteContext } from '../route-context.ts';
+import { answers } from '../schema.ts';
+
+/** Live input by officials holding a code (Q24). */
+export function liveInputRoutes(app: App, ctx: RouteContext, guesses: CodeGuesses): void {
+  const secured = { tags: ['live input'], security: [{ code: [] }], params: z.object({ chOID: z.string() }) };
+  const onRequest = requireCode(ctx, guesses);
+
+  app.get(
+    calls.device.path,
+    { onRequest, schema: { ...secured, querystring: liveInputQuery, ...answers(deviceAnswer) } },
+    (request) => readDevice(ctx, official(request), request.query.since),
+  );
+  app.post(
+    calls.liveInput.path,
+    {
+      onRequest,
+      config: { refusesTexts: true },
+      schema: { ...secured, body: liveInputBody, ...answers(liveInputAnswer) },
+    },
+    (request) => signInFacts(ctx, official(request), request.body),
+  );
+  app.post(
+    calls.deviceHold.path,
+    { onRequest, schema: { ...secured, body: deviceHoldBody, ...answers(deviceHoldAnswer) } },
+    (request) => holdByDevice(ctx, official(request), request.body),
+  );
+  app.post(
+    calls.acceptTimes.path,
+    {
+      onRequest: guard(ctx, mayWriteTrial, 'id'),
+      schema: {
+        ...{ tags: ['secretariat'], security: [{ token: [] }], params: z.object({ id: z.string() }) },
+        ...{ body: acceptBody, ...answers(entryAnswer) },
+      },
+    },
+    (request) => acceptReadings(ctx, session(request).organiser, request.params.id, request.body),
+  );
+}

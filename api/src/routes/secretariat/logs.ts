@@ -1,0 +1,28 @@
+import { calls } from 'shared-domain/contract';
+import { logsAnswer, logsQuery, undoAnswer, undoBody } from 'shared-domain/contract/schemas';
+import { requireSession, session } from '../../http/access/access-token.ts';
+import { guard } from '../../http/access/guard.ts';
+import { mayReadLogs } from '../../policies/challenge-policy.ts';
+import { undo } from '../../services/undo/undo.ts';
+import { readLogs } from '../../services/upkeep/logs.ts';
+import type { App, RouteContext } from '../route-context.ts';
+import { answers } from '../schema.ts';
+
+/** Who did what on a challenge, and taking it back. */
+export function logRoutes(app: App, ctx: RouteContext): void {
+  const secured = { tags: ['secretariat'], security: [{ token: [] }] };
+
+  app.get(
+    calls.logs.path,
+    {
+      onRequest: guard(ctx, mayReadLogs, 'chOID'),
+      schema: { ...secured, querystring: logsQuery, ...answers(logsAnswer) },
+    },
+    async ({ query }) => ({ logs: await readLogs(ctx, query.chOID, query) }),
+  );
+  app.post(
+    calls.undo.path,
+    { onRequest: requireSession(ctx), schema: { ...secured, body: undoBody, ...answers(undoAnswer) } },
+    (request) => undo(ctx, session(request).organiser, request.body.logOid),
+  );
+}

@@ -1,0 +1,36 @@
+import { calls } from 'shared-domain/contract';
+import { allowPersonAnswer, erasePersonAnswer, personBody, personDataAnswer } from 'shared-domain/contract/schemas';
+import { z } from 'zod';
+import { session } from '../../http/access/access-token.ts';
+import { guard } from '../../http/access/guard.ts';
+import { mayOwn } from '../../policies/organisation-policy.ts';
+import { allowPerson, erasePerson } from '../../services/people/erase.ts';
+import { giveOutPerson } from '../../services/people/give-out.ts';
+import type { App, RouteContext } from '../route-context.ts';
+import { answers } from '../schema.ts';
+
+/** What an organisation's owners answer to somebody who asks about their own data. */
+export function peopleRoutes(app: App, ctx: RouteContext): void {
+  const onRequest = guard(ctx, mayOwn, 'orgOID');
+  const about = {
+    ...{ tags: ['organisations'], security: [{ token: [] }] },
+    ...{ params: z.object({ orgOID: z.string() }), body: personBody },
+  };
+  const bodyLimit = 16 * 1024;
+
+  app.post(
+    calls.personData.path,
+    { bodyLimit, onRequest, schema: { ...about, ...answers(personDataAnswer) } },
+    (request) => giveOutPerson(ctx, request.params.orgOID, request.body),
+  );
+  app.post(
+    calls.erasePerson.path,
+    { bodyLimit, onRequest, schema: { ...about, ...answers(erasePersonAnswer) } },
+    (request) => erasePerson(ctx, session(request).organiser, request.params.orgOID, request.body),
+  );
+  app.post(
+    calls.allowPerson.path,
+    { bodyLimit, onRequest, schema: { ...about, ...answers(allowPersonAnswer) } },
+    (request) => allowPerson(ctx, request.params.orgOID, request.body),
+  );
+}

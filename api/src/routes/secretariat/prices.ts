@@ -1,0 +1,39 @@
+import { calls } from 'shared-domain/contract';
+import { pricesBody, secretariatPricesAnswer } from 'shared-domain/contract/schemas';
+import { z } from 'zod';
+import { session } from '../../http/access/access-token.ts';
+import { guard } from '../../http/access/guard.ts';
+import { mayReadChallenge, mayWriteChallenge } from '../../policies/challenge-policy.ts';
+import { ownPricesOf } from '../../services/prices/prices.ts';
+import { writePrices } from '../../services/prices/write-prices.ts';
+import type { App, RouteContext } from '../route-context.ts';
+import { answers } from '../schema.ts';
+
+/** What taking part costs, as an organiser writes it. */
+export function priceRoutes(app: App, ctx: RouteContext): void {
+  const params = z.object({ chOID: z.string() });
+  const secured = { tags: ['secretariat'], security: [{ token: [] }] };
+
+  // The public call says nothing of a challenge that is hidden.
+  app.get(
+    calls.secretariatPrices.path,
+    {
+      onRequest: guard(ctx, mayReadChallenge, 'chOID'),
+      schema: { ...secured, params, ...answers(secretariatPricesAnswer) },
+    },
+    (request) => ownPricesOf(ctx.store.db, request.params.chOID),
+  );
+  app.put(
+    calls.writePrices.path,
+    {
+      onRequest: guard(ctx, mayWriteChallenge, 'chOID'),
+      schema: {
+        ...secured,
+        params,
+        body: pricesBody,
+        ...answers(secretariatPricesAnswer),
+      },
+    },
+    (request) => writePrices(ctx, session(request).organiser, request.params.chOID, request.body),
+  );
+}

@@ -1,0 +1,92 @@
+import { calls } from 'shared-domain/contract';
+import {
+  challengeAnswer,
+  challengeEdit,
+  deletedAnswer,
+  holdAnswer,
+  releaseAnswer,
+  trial,
+  trialEdit,
+} from 'shared-domain/contract/schemas';
+import { z } from 'zod';
+import { session } from '../../http/access/access-token.ts';
+import { guard } from '../../http/access/guard.ts';
+import { mayWriteChallenge, mayWriteTrial } from '../../policies/challenge-policy.ts';
+import { editChallenge } from '../../services/programme/edit-challenge.ts';
+import { editTrial } from '../../services/programme/edit-trial.ts';
+import { removeGroups, removeResults, removeTrials } from '../../services/programme/take-out.ts';
+import { holdTrial, releaseTrial } from '../../services/writing/holds.ts';
+import { oidsQuery, someOids } from '../oids-query.ts';
+import type { App, RouteContext } from '../route-context.ts';
+import { answers } from '../schema.ts';
+
+/** A trial with its lists: a race of 50,000 in one call. */
+const EDIT_LIMIT = 64 * 1024 * 1024;
+
+/** What an organiser changes by hand: the challenge, its trials, their results. */
+export function programmeEditRoutes(app: App, ctx: RouteContext): void {
+  const secured = { tags: ['secretariat'], security: [{ token: [] }] };
+  const id = z.object({ id: z.string() });
+  const oneTrial = z.object({ oid: z.string() });
+
+  app.put(
+    calls.editChallenge.path,
+    {
+      onRequest: guard(ctx, mayWriteChallenge, 'id'),
+      schema: { ...secured, params: id, body: challengeEdit, ...answers(challengeAnswer) },
+    },
+    (request) => editChallenge(ctx, session(request).organiser, request.params.id, request.body),
+  );
+  app.put(
+    calls.editTrial.path,
+    {
+      bodyLimit: EDIT_LIMIT,
+      onRequest: guard(ctx, mayWriteTrial, 'id'),
+      schema: { ...secured, params: id, body: trialEdit, ...answers(trial) },
+    },
+    (request) => editTrial(ctx, session(request).organiser, request.params.id, request.body),
+  );
+  app.delete(
+    calls.deleteTrials.path,
+    {
+      onRequest: guard(ctx, mayWriteTrial, 'oid', 'oids', 'oids[]'),
+      schema: { ...secured, querystring: oidsQuery, ...answers(deletedAnswer) },
+    },
+    (request) => removeTrials(ctx, session(request).organiser, someOids(request.query)),
+  );
+  app.delete(
+    calls.deleteGroups.path,
+    {
+      onRequest: guard(ctx, mayWriteChallenge, 'id'),
+      schema: { ...secured, params: id, querystring: oidsQuery, ...answers(deletedAnswer) },
+    },
+    (request) => removeGroups(ctx, session(request).organiser, request.params.id, someOids(request.query)),
+  );
+  app.delete(
+    calls.deleteResult.path,
+    {
+      onRequest: guard(ctx, mayWriteChallenge, 'id'),
+      schema: { ...secured, params: id.extend({ trialOID: z.string() }), ...answers(deletedAnswer) },
+    },
+    (request) => {
+      const { id: chOID, trialOID } = request.params;
+      return removeResults(ctx, session(request).organiser, chOID, trialOID);
+    },
+  );
+  app.post(
+    calls.holdTrial.path,
+    {
+      onRequest: guard(ctx, mayWriteTrial, 'oid'),
+      schema: { ...secured, querystring: oneTrial, ...answers(holdAnswer) },
+    },
+    (request) => holdTrial(ctx, session(request).organiser, request.query.oid),
+  );
+  app.get(
+    calls.releaseTrial.path,
+    {
+      onRequest: guard(ctx, mayWriteTrial, 'oid'),
+      schema: { ...secured, querystring: oneTrial, ...answers(releaseAnswer) },
+    },
+    (request) => releaseTrial(ctx, session(request).organiser, request.query.oid),
+  );
+}

@@ -1,0 +1,97 @@
+import { PassThrough, Readable } from 'node:stream';
+import type { FastifyError } from 'fastify';
+import { calls, type FileProgress } from 'shared-domain/contract';
+import { fileAnswer, reason } from 'shared-domain/contract/schemas';
+import { z } from 'zod';
+import { readByHandler } from '../../base/validation.ts';
+import { session } from '../../http/access/access-token.ts';
+import { guard } from '../../http/access/guard.ts';
+import { envelopeOf } from '../../http/error-handler.ts';
+import { mayWriteChallenge } from '../../policies/challenge-policy.ts';
+import { importRace } from '../../services/files/road/import-race.ts';
+import type { App, RouteContext } from '../route-context.ts';
+import { answers } from '../schema.ts';
+import { dryRun } from './file-answers.ts';
+
+/** Who asks for this sees how far the import is, a JSON object a line; the last line is the answer, or the errors. */
+const LINES = 'application/x-ndjson';
+
+/** Large enough for a race of a million; what is read is counted again. */
+const ROAD_LIMIT = 256 * 1024 * 1024;
+
+interface Arriving {
+  readonly bytes: Readable;
+  /** What is still to come is read and dropped: until it is, the connection has no room for another call. */
+  drop(): void;
+}
+
+/** The bytes of a call as they arrive; a sender who goes away half-way is told as a failure of the reading. */
+function arriving(body: unknown): Arriving {
+  if (!(body instanceof Readable)) return { bytes: Readable.from([]), drop: () => {} };
+  const bytes = new PassThrough();
+  body.once('close', () => {
+    if (!body.readableEnded) bytes.destroy(new Error('the sender went away'));
+  });
+  body.pipe(bytes);
+  return {
+    bytes,
+    drop() {
+      body.unpipe(bytes);
+      body.resume();
+    },
+  };
+}
+
+/** Results of a road race, read as they arrive. */
+export function roadRoutes(app: App, ctx: RouteContext): void {
+  app.register(async (scope) => {
+    const files = scope as unknown as App;
+    files.removeAllContentTypeParsers();
+    files.addContentTypeParser('*', { bodyLimit: ROAD_LIMIT }, async (_: unknown, payload: Readable) => payload);
+    files.post(
+      calls.roadResults.path,
+      {
+        onRequest: guard(ctx, mayWriteChallenge, 'chOID'),
+        schema: {
+          ...{
+            tags: ['files'],
+            security: [{ token: [] }],
+            consumes: ['text/csv', 'text/plain', 'application/octet-stream'],
+          },
+          description: `With "accept: ${LINES}" the answer says how far it is, a JSON object a line; the last one is the answer.`,
+          params: z.object({ chOID: z.string() }),
+          querystring: z.object({ dryRun, trial: z.string(), reason: reason.optional() }),
+          body: readByHandler(z.string()),
+          ...answers(fileAnswer),
+        },
+      },
+      async (request, reply) => {
+        const { trial, dryRun: dry, reason: why } = request.query;
+        const { bytes, drop } = arriving(request.body);
+        const length = Number(request.headers['content-length']);
+        const file = { bytes, ...(Number.isInteger(length) ? { total: length } : {}) };
+        const run = (tell?: (progress: FileProgress) => void) =>
+          importRace(ctx, session(request).organiser, request.params.chOID, trial, file, {
+            dryRun: dry,
+            reason: why,
+            ...(tell === undefined ? {} : { tell }),
+          }).finally(drop);
+        if (!request.headers.accept?.includes(LINES)) return run();
+        const lines = new PassThrough();
+        const write = (value: unknown) => lines.write(`${JSON.stringify(value)}\n`);
+        // A refusal before the first line is an answer like any other, with its status.
+        const begun = Promise.withResolvers<undefined>();
+        const done = run((progress) => {
+          write(progress);
+          begun.resolve(undefined);
+        });
+        const early = await Promise.race([begun.promise, done]);
+        if (early !== undefined) return early;
+        done.then(write, (error: FastifyError) => write(envelopeOf(error, request))).finally(() => lines.end());
+        // A proxy that keeps lines back would show nothing of the way.
+        reply.type(LINES).header('x-accel-buffering', 'no');
+        return lines as never;
+      },
+    );
+  });
+}

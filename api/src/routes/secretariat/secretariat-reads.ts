@@ -1,0 +1,73 @@
+import { calls } from 'shared-domain/contract';
+import {
+  allsAnswer,
+  chronosAnswer,
+  ffaCodesAnswer,
+  rawsAnswer,
+  secretariatResults,
+  secretariatStarts,
+  teamAnswer,
+  teamsAnswer,
+} from 'shared-domain/contract/schemas';
+import { z } from 'zod';
+import { guard } from '../../http/access/guard.ts';
+import { mayReadChallenge, mayReadStarts, mayReadTrial } from '../../policies/challenge-policy.ts';
+import { readStartLists } from '../../services/entry/read-start-lists.ts';
+import { readAlls, readFfaCodes, resultsOf } from '../../services/reads/secretariat-reads.ts';
+import { readOwnTeam, readOwnTeams } from '../../services/reads/teams.ts';
+import { oidsQuery, someOids } from '../oids-query.ts';
+import type { App, RouteContext } from '../route-context.ts';
+import { answers } from '../schema.ts';
+
+/** Lists of trials as the organisation's own people see them: as they were sent, and of hidden challenges too. */
+export function secretariatReadRoutes(app: App, ctx: RouteContext): void {
+  const secured = { tags: ['secretariat'], security: [{ token: [] }] };
+  const onRequest = guard(ctx, mayReadTrial, 'oid', 'oids', 'oids[]');
+  const schema = { ...secured, querystring: oidsQuery };
+
+  app.get(
+    calls.secretariatStarts.path,
+    {
+      onRequest: guard(ctx, mayReadStarts, 'oid', 'oids', 'oids[]'),
+      schema: { ...schema, ...answers(secretariatStarts) },
+    },
+    async ({ query }) => ({ starts: await readStartLists(ctx, someOids(query)) }),
+  );
+  app.get(
+    calls.secretariatResults.path,
+    { onRequest, schema: { ...schema, ...answers(secretariatResults) } },
+    async ({ query }) => ({ results: (await readAlls(ctx, someOids(query))).map(resultsOf) }),
+  );
+  app.get(calls.raws.path, { onRequest, schema: { ...schema, ...answers(rawsAnswer) } }, async ({ query }) => ({
+    raws: (await readAlls(ctx, someOids(query))).map(({ oid, uid, raws }) => ({ oid, uid, rows: raws })),
+  }));
+  app.get(calls.chronos.path, { onRequest, schema: { ...schema, ...answers(chronosAnswer) } }, async ({ query }) => ({
+    chronos: (await readAlls(ctx, someOids(query))).map(({ oid, uid, chronos }) => ({ oid, uid, rows: chronos })),
+  }));
+  app.get(calls.alls.path, { onRequest, schema: { ...schema, ...answers(allsAnswer) } }, async ({ query }) => ({
+    alls: await readAlls(ctx, someOids(query)),
+  }));
+  app.get(
+    calls.ffaCodes.path,
+    {
+      onRequest: guard(ctx, mayReadChallenge, 'id'),
+      schema: { ...secured, params: z.object({ id: z.string() }), ...answers(ffaCodesAnswer) },
+    },
+    ({ params }) => readFfaCodes(ctx, params.id),
+  );
+  const ofChallenge = guard(ctx, mayReadChallenge, 'chOID');
+  const challenge = z.object({ chOID: z.string() });
+  app.get(
+    calls.ownTeams.path,
+    { onRequest: ofChallenge, schema: { ...secured, params: challenge, ...answers(teamsAnswer) } },
+    ({ params }) => readOwnTeams(ctx, params.chOID),
+  );
+  app.get(
+    calls.ownTeam.path,
+    {
+      onRequest: ofChallenge,
+      schema: { ...secured, params: challenge.extend({ teamId: z.string() }), ...answers(teamAnswer) },
+    },
+    ({ params }) => readOwnTeam(ctx, params.chOID, params.teamId),
+  );
+}

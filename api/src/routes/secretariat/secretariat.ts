@@ -1,0 +1,110 @@
+import { calls } from 'shared-domain/contract';
+import {
+  challengeAnswer,
+  challengeBody,
+  challengesQuery,
+  myChallengesAnswer,
+  oid,
+  orgsAnswer,
+  ROLES,
+  uploadAnswer,
+  uploadBody,
+} from 'shared-domain/contract/schemas';
+import { z } from 'zod';
+import { readByHandler } from '../../base/validation.ts';
+import { requireSession, session } from '../../http/access/access-token.ts';
+import { createCodeGuesses } from '../../http/access/code-guesses.ts';
+import { guard } from '../../http/access/guard.ts';
+import { mayWriteChallenge } from '../../policies/challenge-policy.ts';
+import { createChallenge, myChallenges, removeChallenge } from '../../services/programme/challenges.ts';
+import { uploadTrials } from '../../services/upload/upload-trials.ts';
+import { validateUpload } from '../../services/upload/validate-upload.ts';
+import { listOrgs } from '../../store/accounts/organisers.ts';
+import { codeExists } from '../../store/live/access-codes.ts';
+import type { App, RouteContext } from '../route-context.ts';
+import { answers } from '../schema.ts';
+import { accessCodeRoutes } from './access-codes.ts';
+import { entryRoutes } from './entry.ts';
+import { fileRoutes } from './files.ts';
+import { hiddenAthleteRoutes } from './hidden-athletes.ts';
+import { liveInputRoutes } from './live-input.ts';
+import { logRoutes } from './logs.ts';
+import { priceRoutes } from './prices.ts';
+import { programmeEditRoutes } from './programme-edits.ts';
+import { secretariatReadRoutes } from './secretariat-reads.ts';
+import { seedingRoutes } from './seeding.ts';
+
+/** A whole championship, or a road race of 50,000, in one call (Q12). */
+const UPLOAD_LIMIT = 64 * 1024 * 1024;
+
+/** What an organiser does: every call carries a token; what an official does carries a code. */
+export function secretariatRoutes(app: App, ctx: RouteContext): void {
+  const guesses = createCodeGuesses(ctx.steady, (code) => codeExists(ctx.store.db, code));
+  accessCodeRoutes(app, ctx, guesses);
+  liveInputRoutes(app, ctx, guesses);
+  logRoutes(app, ctx);
+  entryRoutes(app, ctx);
+  fileRoutes(app, ctx);
+  seedingRoutes(app, ctx);
+  programmeEditRoutes(app, ctx);
+  secretariatReadRoutes(app, ctx);
+  priceRoutes(app, ctx);
+  hiddenAthleteRoutes(app, ctx);
+  const tags = ['secretariat'];
+  const { db } = ctx.store;
+  const security = [{ token: [] }];
+  const onRequest = requireSession(ctx);
+
+  app.get(
+    calls.myOrgs.path,
+    {
+      onRequest,
+      schema: { tags, security, querystring: z.object({ role: z.enum(ROLES).optional() }), ...answers(orgsAnswer) },
+    },
+    async (request) => ({ orgs: await listOrgs(db, session(request).organiser, request.query.role) }),
+  );
+  app.get(
+    calls.myChallenges.path,
+    {
+      onRequest,
+      schema: {
+        ...{ tags, security, ...answers(myChallengesAnswer) },
+        querystring: challengesQuery
+          .pick({ cursor: true })
+          .extend({ limit: z.coerce.number().int().min(1).max(1000).optional() }),
+      },
+    },
+    (request) => myChallenges(ctx, session(request).organiser, request.query),
+  );
+  app.post(
+    calls.createChallenge.path,
+    { onRequest, schema: { tags, security, body: challengeBody, ...answers(challengeAnswer) } },
+    (request) => createChallenge(ctx, session(request).organiser, request.body),
+  );
+  app.delete(
+    calls.deleteChallenge.path,
+    {
+      onRequest: guard(ctx, mayWriteChallenge, 'chOID'),
+      schema: { tags, security, querystring: z.object({ chOID: z.string() }), ...answers(z.object({ oid, log: oid })) },
+    },
+    (request) => removeChallenge(ctx, session(request).organiser, request.query.chOID),
+  );
+  app.post(
+    calls.uploadTrials.path,
+    {
+      bodyLimit: UPLOAD_LIMIT,
+      onRequest: guard(ctx, mayWriteChallenge, 'chOID'),
+      schema: {
+        tags,
+        security,
+        params: z.object({ chOID: z.string() }),
+        body: readByHandler(uploadBody),
+        ...answers(uploadAnswer),
+      },
+    },
+    async (request) => {
+      const body = await validateUpload(request.body);
+      return uploadTrials(ctx, session(request).organiser, request.params.chOID, body);
+    },
+  );
+}

@@ -1,0 +1,42 @@
+import { calls } from 'shared-domain/contract';
+import {
+  qualificationAnswer,
+  qualificationBody,
+  roundCode,
+  seedAnswer,
+  seedBody,
+} from 'shared-domain/contract/schemas';
+import { z } from 'zod';
+import { session } from '../../http/access/access-token.ts';
+import { guard } from '../../http/access/guard.ts';
+import { mayReadGroup, mayWriteGroup } from '../../policies/challenge-policy.ts';
+import { decideQualification, readQualification } from '../../services/seeding/qualification.ts';
+import { seedGroup } from '../../services/seeding/seed-group.ts';
+import type { App, RouteContext } from '../route-context.ts';
+import { answers } from '../schema.ts';
+
+/** Rounds of a group: who is in which heat and lane, and who goes on. */
+export function seedingRoutes(app: App, ctx: RouteContext): void {
+  const secured = { tags: ['secretariat'], security: [{ token: [] }] };
+  const params = z.object({ gOID: z.string() });
+  const onRequest = guard(ctx, mayWriteGroup, 'gOID');
+
+  app.post(
+    calls.seed.path,
+    { onRequest, schema: { ...secured, params, body: seedBody, ...answers(seedAnswer) } },
+    (request) => seedGroup(ctx, session(request).organiser, request.params.gOID, request.body),
+  );
+  app.get(
+    calls.qualification.path,
+    {
+      onRequest: guard(ctx, mayReadGroup, 'gOID'),
+      schema: { ...secured, params, querystring: z.object({ round: roundCode }), ...answers(qualificationAnswer) },
+    },
+    (request) => readQualification(ctx, request.params.gOID, request.query.round),
+  );
+  app.put(
+    calls.decideQualification.path,
+    { onRequest, schema: { ...secured, params, body: qualificationBody, ...answers(qualificationAnswer) } },
+    (request) => decideQualification(ctx, session(request).organiser, request.params.gOID, request.body),
+  );
+}

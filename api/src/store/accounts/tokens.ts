@@ -1,0 +1,52 @@
+import type { Db } from '../db.ts';
+
+export interface StoredToken {
+  readonly hash: string;
+  readonly organiser: string;
+  readonly created: string;
+  readonly expires: string;
+}
+
+export async function insertToken(db: Db, token: StoredToken): Promise<void> {
+  await db.insertInto('token').values(token).execute();
+}
+
+export async function findToken(db: Db, hash: string): Promise<StoredToken | undefined> {
+  return db.selectFrom('token').selectAll().where('hash', '=', hash).executeTakeFirst();
+}
+
+export async function deleteToken(db: Db, hash: string): Promise<void> {
+  await db.deleteFrom('token').where('hash', '=', hash).execute();
+}
+
+/** Tokens of an organiser that open a door, the newest first. */
+export async function listTokens(db: Db, organiser: string, now: Date): Promise<StoredToken[]> {
+  return db
+    .selectFrom('token')
+    .selectAll()
+    .where('organiser', '=', organiser)
+    .where('expires', '>', now.toISOString())
+    .orderBy('created', 'desc')
+    .orderBy('hash')
+    .execute();
+}
+
+/** Ends every session of an organiser but one; gives how many. */
+export async function deleteOtherTokens(db: Db, organiser: string, kept: string): Promise<number> {
+  const { numDeletedRows } = await db
+    .deleteFrom('token')
+    .where('organiser', '=', organiser)
+    .where('hash', '!=', kept)
+    .executeTakeFirst();
+  return Number(numDeletedRows);
+}
+
+/** Ends every session of an organiser. */
+export async function deleteTokens(db: Db, organiser: string): Promise<void> {
+  await db.deleteFrom('token').where('organiser', '=', organiser).execute();
+}
+
+/** Tokens are kept a while after their end, so that an old one is told `expired token` rather than `unauthorized`. */
+export async function deleteTokensExpiredBefore(db: Db, instant: string): Promise<void> {
+  await db.deleteFrom('token').where('expires', '<', instant).execute();
+}

@@ -1,0 +1,53 @@
+import type { Db } from '../db.ts';
+import { insertActs } from '../lists/official-acts.ts';
+import { type RemovedBody, readImage } from '../lists/removed.ts';
+import { insertFacts, listLiveTrials, writeLiveTrial } from '../live/facts.ts';
+import { insertChallenge } from './challenges.ts';
+
+/** A whole challenge as it stands. */
+export async function readChallengeImage(db: Db, oid: string): Promise<RemovedBody> {
+  const of = (table: 'trial' | 'trial_group') =>
+    db.selectFrom(table).select('oid').where('challenge', '=', oid).execute();
+  const oids = (rows: readonly { readonly oid: string }[]) => rows.map((row) => row.oid);
+  const image = await readImage(db, oid, oids(await of('trial')), oids(await of('trial_group')));
+  const challenge = await db.selectFrom('challenge').selectAll().where('oid', '=', oid).executeTakeFirstOrThrow();
+  return {
+    ...image,
+    challenge,
+    revision: challenge.revision,
+    prices: await db.selectFrom('price').selectAll().where('challenge', '=', oid).execute(),
+    hidden: await db.selectFrom('hidden_athlete').selectAll().where('challenge', '=', oid).execute(),
+    acts: await db.selectFrom('official_act').selectAll().where('challenge', '=', oid).execute(),
+    facts: await db.selectFrom('live_fact').selectAll().where('challenge', '=', oid).orderBy('n').execute(),
+    liveTrials: await listLiveTrials(db, oid),
+    codes: await db.selectFrom('access_code').selectAll().where('challenge', '=', oid).execute(),
+  };
+}
+
+/** A deleted challenge without its trials, which follow it. */
+export async function restoreChallenge(
+  db: Db,
+  { challenge, prices = [], codes = [], hidden = [], acts = [], facts = [], liveTrials = [] }: RemovedBody,
+): Promise<void> {
+  if (challenge === undefined) return;
+  await insertChallenge(db, challenge);
+  if (prices.length > 0)
+    await db
+      .insertInto('price')
+      // What was deleted by an older server has none.
+      .values(prices.map((price) => ({ ...price, revision: price.revision ?? 0 })))
+      .execute();
+  if (hidden.length > 0)
+    await db
+      .insertInto('hidden_athlete')
+      .values([...hidden])
+      .execute();
+  await insertActs(db, acts);
+  await insertFacts(db, facts);
+  for (const row of liveTrials) await writeLiveTrial(db, row);
+  if (codes.length > 0)
+    await db
+      .insertInto('access_code')
+      .values([...codes])
+      .execute();
+}

@@ -1,0 +1,215 @@
+import type { ExpressionBuilder, Updateable } from 'kysely';
+import { addDays } from 'shared-domain';
+import type { Db } from '../db.ts';
+import type { ChallengeTable, Database } from '../schema.ts';
+import { followChallenge, forgetChallenge } from '../search/search-index.ts';
+
+/** A challenge with its organisation's name. */
+export interface ChallengeRecord extends ChallengeTable {
+  readonly orgName: string;
+}
+
+function challenges(db: Db) {
+  return db
+    .selectFrom('challenge')
+    .innerJoin('organisation', 'organisation.oid', 'challenge.organisation')
+    .selectAll('challenge')
+    .select('organisation.name as orgName');
+}
+
+export async function findChallenge(db: Db, oid: string): Promise<ChallengeRecord | undefined> {
+  return challenges(db).where('challenge.oid', '=', oid).executeTakeFirst();
+}
+
+export async function listChallenges(db: Db, oids: readonly string[]): Promise<ChallengeRecord[]> {
+  if (oids.length === 0) return [];
+  return challenges(db)
+    .where('challenge.oid', 'in', [...oids])
+    .execute();
+}
+
+/** Which part of the calendar, seen from an instant (ISO UTC) or a day. */
+export type Period =
+  | { readonly at: string }
+  | { readonly day: string }
+  | { readonly endedBy: string }
+  | { readonly startsAfter: string };
+
+export interface ChallengeFilter {
+  readonly period: Period;
+  /** uid of a region. */
+  readonly region?: string | undefined;
+  readonly limit: number;
+}
+
+/** Days that a competition lasts at most, and one for the time zones: how far from a day its first day may be. */
+const LONGEST = 33;
+
+/** Visible challenges: the newest first, those to come the nearest first. Bounds on the first day keep to a piece of its index. */
+export async function listVisibleChallenges(db: Db, filter: ChallengeFilter): Promise<ChallengeRecord[]> {
+  const { period, region, limit } = filter;
+  let query = challenges(db).where('challenge.visible', '=', 1).limit(limit);
+  if (region !== undefined) query = query.where('challenge.region', '=', region);
+  if ('at' in period) {
+    query = query.where('challenge.starts_at', '<=', period.at).where('challenge.ends_at', '>', period.at);
+    query = query.where('challenge.date', '>=', addDays(period.at.slice(0, 10), -LONGEST));
+    query = query.where('challenge.date', '<=', addDays(period.at.slice(0, 10), 1));
+  } else if ('day' in period) {
+    query = query.where('challenge.date', '<=', period.day).where('challenge.last_date', '>=', period.day);
+    query = query.where('challenge.date', '>=', addDays(period.day, -LONGEST));
+  } else if ('endedBy' in period) {
+    query = query.where('challenge.ends_at', '<=', period.endedBy);
+    query = query.where('challenge.date', '<=', addDays(period.endedBy.slice(0, 10), 1));
+  } else {
+    query = query.where('challenge.starts_at', '>', period.startsAfter);
+    query = query.where('challenge.date', '>=', addDays(period.startsAfter.slice(0, 10), -1));
+  }
+  const order = 'startsAfter' in period ? 'asc' : 'desc';
+  return query.orderBy('challenge.date', order).orderBy('challenge.oid', order).execute();
+}
+
+/** Where a page of a list ends: the first day and the oid of its last challenge. */
+export interface ChallengeCursor {
+  readonly date: string;
+  readonly oid: string;
+}
+
+export interface ChallengePage {
+  /** First and last first day. */
+  readonly from?: string | undefined;
+  readonly to?: string | undefined;
+  /** uid of a region. */
+  readonly region?: string | undefined;
+  readonly kind?: string | undefined;
+  readonly rtypes?: readonly string[] | undefined;
+  readonly demo?: boolean | undefined;
+  /** None but these. */
+  readonly oids?: readonly string[] | undefined;
+  readonly order: 'asc' | 'desc';
+  readonly after?: ChallengeCursor | undefined;
+  readonly limit: number;
+}
+
+function afterCursor({ date, oid }: ChallengeCursor, order: 'asc' | 'desc') {
+  const [beyond, same] = order === 'asc' ? (['>', '>='] as const) : (['<', '<='] as const);
+  return ({ eb, and, or }: ExpressionBuilder<Database, 'challenge'>) =>
+    and([eb('challenge.date', same, date), or([eb('challenge.date', beyond, date), eb('challenge.oid', beyond, oid)])]);
+}
+
+/** One page of the visible challenges by their first day. */
+export async function listChallengePage(db: Db, page: ChallengePage): Promise<ChallengeRecord[]> {
+  const { from, to, region, kind, rtypes, demo, oids, order, after, limit } = page;
+  let query = challenges(db).where('challenge.visible', '=', 1).limit(limit);
+  if (from !== undefined) query = query.where('challenge.date', '>=', from);
+  if (to !== undefined) query = query.where('challenge.date', '<=', to);
+  if (region !== undefined) query = query.where('challenge.region', '=', region);
+  if (kind !== undefined) query = query.where('challenge.kind', '=', kind);
+  if (rtypes !== undefined) query = query.where('challenge.rtype', 'in', [...rtypes]);
+  if (demo === true) query = query.where('challenge.metadata', 'like', '%"demo":true%');
+  if (oids !== undefined) query = query.where('challenge.oid', 'in', oids.length === 0 ? [''] : [...oids]);
+  if (after !== undefined) query = query.where(afterCursor(after, order));
+  return query.orderBy('challenge.date', order).orderBy('challenge.oid', order).execute();
+}
+
+/** Challenges of the organisations that an organiser belongs to, hidden ones too, newest first. */
+export async function listChallengesOf(
+  db: Db,
+  organiser: string,
+  { after, limit }: { readonly after?: ChallengeCursor | undefined; readonly limit: number },
+): Promise<ChallengeRecord[]> {
+  let query = challenges(db)
+    .innerJoin('membership', 'membership.organisation', 'challenge.organisation')
+    .where('membership.organiser', '=', organiser)
+    .limit(limit);
+  if (after !== undefined) query = query.where(afterCursor(after, 'desc'));
+  return query.orderBy('challenge.date', 'desc').orderBy('challenge.oid', 'desc').execute();
+}
+
+/** Challenges made since an instant in any organisation of an account. */
+export async function countMadeSince(db: Db, organiser: string, since: string): Promise<number> {
+  const { n } = await db
+    .selectFrom('challenge')
+    .innerJoin('membership', 'membership.organisation', 'challenge.organisation')
+    .where('membership.organiser', '=', organiser)
+    .where('challenge.created', '>', since)
+    .select(({ fn }) => fn.countAll<number>().as('n'))
+    .executeTakeFirstOrThrow();
+  return Number(n);
+}
+
+export async function insertChallenge(db: Db, row: ChallengeTable): Promise<void> {
+  await db.insertInto('challenge').values(row).execute();
+  await followChallenge(db, row.oid);
+}
+
+export async function updateChallenge(db: Db, oid: string, change: Updateable<ChallengeTable>): Promise<void> {
+  await db.updateTable('challenge').set(change).where('oid', '=', oid).execute();
+  await followChallenge(db, oid);
+}
+
+/** Trials refer to their groups, so they go first; rows go with the challenge. */
+export async function deleteChallenge(db: Db, oid: string): Promise<void> {
+  await forgetChallenge(db, oid);
+  await db.deleteFrom('trial').where('challenge', '=', oid).execute();
+  await db.deleteFrom('challenge').where('oid', '=', oid).execute();
+}
+
+/** Takes the challenge's row for the rest of the transaction: two uploads into one challenge go one after the other. */
+export async function holdChallenge(db: Db, oid: string): Promise<void> {
+  await db
+    .updateTable('challenge')
+    .set((eb) => ({ revision: eb.ref('revision') }))
+    .where('oid', '=', oid)
+    .execute();
+}
+
+/** The next revision, in the same transaction as what it stands for (Q7). */
+export async function growRevision(db: Db, oid: string, now: Date): Promise<number> {
+  const { revision } = await db
+    .updateTable('challenge')
+    .set((eb) => ({ revision: eb('revision', '+', 1), updated: now.toISOString() }))
+    .where('oid', '=', oid)
+    .returning('revision')
+    .executeTakeFirstOrThrow();
+  return revision;
+}
+
+/** The revision that a transaction sees. */
+export async function readRevision(db: Db, oid: string): Promise<number | undefined> {
+  return (await db.selectFrom('challenge').select('revision').where('oid', '=', oid).executeTakeFirst())?.revision;
+}
+
+/** Revision and visibility of the named challenges, or of every one, and which athlete was hidden last. */
+export async function listRevisions(
+  db: Db,
+  oids?: readonly string[],
+): Promise<readonly { oid: string; revision: number; visible: number; hiddenLast: string | null }[]> {
+  const query = db
+    .selectFrom('challenge')
+    .select(['oid', 'revision', 'visible'])
+    .select(({ selectFrom }) =>
+      selectFrom('hidden_athlete')
+        .whereRef('hidden_athlete.challenge', '=', 'challenge.oid')
+        .select(({ fn }) => fn.max('hidden_athlete.oid').as('last'))
+        .as('hiddenLast'),
+    );
+  return (oids === undefined ? query : query.where('oid', 'in', oids)).execute();
+}
+
+/** Counts of what is visible. */
+export async function countAll(db: Db): Promise<{ challenges: number; trials: number; results: number }> {
+  const {
+    challenges: count,
+    trials,
+    results,
+  } = await db
+    .selectFrom('challenge')
+    .where('visible', '=', 1)
+    .select(({ fn }) => [
+      fn.countAll<number>().as('challenges'),
+      fn.sum<number | null>('trials').as('trials'),
+      fn.sum<number | null>('results').as('results'),
+    ])
+    .executeTakeFirstOrThrow();
+  return { challenges: Number(count), trials: Number(trials ?? 0), results: Number(results ?? 0) };
+}

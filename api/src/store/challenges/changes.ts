@@ -1,0 +1,46 @@
+import type { Db } from '../db.ts';
+
+/** One committed change of a challenge. */
+export interface Change {
+  readonly chOID: string;
+  readonly revision: number;
+  /** oids of trials that changed in any way. */
+  readonly trials: readonly string[];
+  /** oids of the start lists that changed: a trial's, or a group's commitments. */
+  readonly starts: readonly string[];
+  /** oids of trials whose result list changed. */
+  readonly results: readonly string[];
+  /** Trials or groups came, went or moved. */
+  readonly structure: boolean;
+  /** The challenge's own fields changed, or it is gone. */
+  readonly challenge: boolean;
+}
+
+/** More than this at once is not told piece by piece. */
+const MOST = 500;
+
+/** Keeps what a revision changed, in the transaction that changes it. */
+export async function insertChange(db: Db, { chOID, revision, ...body }: Change, now: Date): Promise<void> {
+  await db
+    .insertInto('challenge_change')
+    .values({ challenge: chOID, revision, at: now.toISOString(), body: JSON.stringify(body) })
+    .onConflict((conflict) => conflict.columns(['challenge', 'revision']).doNothing())
+    .execute();
+}
+
+/** Changes of a challenge after a revision, oldest first, as far as they are kept. */
+export async function readChanges(db: Db, chOID: string, after: number): Promise<Change[]> {
+  const rows = await db
+    .selectFrom('challenge_change')
+    .select(['revision', 'body'])
+    .where('challenge', '=', chOID)
+    .where('revision', '>', after)
+    .orderBy('revision')
+    .limit(MOST + 1)
+    .execute();
+  return rows.map(({ revision, body }) => ({ ...(JSON.parse(body) as Omit<Change, 'revision'>), chOID, revision }));
+}
+
+export async function deleteChangesBefore(db: Db, instant: string): Promise<void> {
+  await db.deleteFrom('challenge_change').where('at', '<', instant).execute();
+}

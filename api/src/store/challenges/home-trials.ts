@@ -1,0 +1,119 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Db } from '../db.ts';
+
+/** A trial of a list over all challenges. */
+export interface HomeTrialRecord {
+  readonly oid: string;
+  readonly uid: string;
+  readonly chOID: string;
+  readonly group: string;
+  readonly name: string;
+  readonly category: number;
+  readonly g0: number;
+  readonly g1: string;
+  readonly round: string;
+  readonly heat: number;
+  readonly heats: number;
+  readonly status: number;
+  readonly date: string;
+  readonly updated: string;
+  readonly starts: number;
+  readonly results: number;
+  readonly dets: string;
+  readonly challenge: string;
+  readonly kind: string;
+  readonly tz: string;
+  /** First day of the challenge. */
+  readonly day: string;
+}
+
+export interface Around {
+  /** uid of a region. */
+  readonly region?: string | undefined;
+  readonly limit: number;
+}
+
+type Condition = RawBuilder<boolean>;
+
+/** Conditions of the partial indexes, to the letter: values given apart would keep them from being used. */
+const WITH_RESULTS: Condition = sql`trial.results > 0`;
+const WAITING: Condition = sql`trial.status in (20, 25, 30)`;
+const LISTED: Condition = sql`trial.starts > 0 and trial.results = 0 and trial.status in (20, 25, 30)`;
+
+/** Trials of visible challenges. Asked by `exists`, so that the order of an index is followed and not the challenges'. */
+function visibleTrials(db: Db, { region, limit }: Around, condition: Condition) {
+  const query = db
+    .selectFrom('trial')
+    .select('trial.oid')
+    .where(condition)
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('challenge')
+          .select('challenge.oid')
+          .whereRef('challenge.oid', '=', 'trial.challenge')
+          .where('challenge.visible', '=', 1),
+      ),
+    )
+    .limit(limit);
+  return region === undefined ? query : query.where('trial.region', '=', region);
+}
+
+/** Trials whose results were shown last. */
+export async function newestResults(db: Db, around: Around): Promise<HomeTrialRecord[]> {
+  const picks = await visibleTrials(db, around, WITH_RESULTS)
+    .orderBy('trial.shown_at', 'desc')
+    .orderBy('trial.date_at', 'desc')
+    .orderBy('trial.position', 'desc')
+    .execute();
+  return readPicks(db, picks);
+}
+
+/** Trials not started yet whose start list changed last. */
+export async function newestStarts(db: Db, around: Around): Promise<HomeTrialRecord[]> {
+  const picks = await visibleTrials(db, around, LISTED)
+    .orderBy('trial.updated', 'desc')
+    .orderBy('trial.date_at', 'asc')
+    .orderBy('trial.position', 'asc')
+    .execute();
+  return readPicks(db, picks);
+}
+
+/** Trials to come, the nearest first. */
+export async function nextTrials(db: Db, now: string, around: Around): Promise<HomeTrialRecord[]> {
+  const picks = await visibleTrials(db, around, WAITING)
+    .where('trial.date_at', '>=', now)
+    .orderBy('trial.date_at', 'asc')
+    .orderBy('trial.position', 'asc')
+    .execute();
+  return readPicks(db, picks);
+}
+
+/** The picked trials in their order, each with the number of heats of its round. */
+async function readPicks(db: Db, picks: readonly { readonly oid: string }[]): Promise<HomeTrialRecord[]> {
+  if (picks.length === 0) return [];
+  const oids = picks.map(({ oid }) => oid);
+  const rows = await db
+    .selectFrom('trial')
+    .innerJoin('trial_group', 'trial_group.oid', 'trial.trial_group')
+    .innerJoin('challenge', 'challenge.oid', 'trial.challenge')
+    .where('trial.oid', 'in', oids)
+    .select(['trial.oid', 'trial.uid', 'trial.challenge as chOID', 'trial_group.name as group', 'trial.name'])
+    .select(['trial.category', 'trial.g0', 'trial.g1', 'trial.round', 'trial.heat', 'trial.status', 'trial.date'])
+    .select(['trial.updated', 'trial.starts', 'trial.results', 'trial.dets'])
+    .select(['challenge.name as challenge', 'challenge.kind', 'challenge.tz', 'challenge.date as day'])
+    .select((eb) =>
+      eb
+        .selectFrom('trial as other')
+        .whereRef('other.trial_group', '=', 'trial.trial_group')
+        .whereRef('other.round', '=', 'trial.round')
+        .whereRef('other.g0', '=', 'trial.g0')
+        .whereRef('other.g1', '=', 'trial.g1')
+        .select(({ fn }) => fn.countAll<number>().as('n'))
+        .$asScalar()
+        .$notNull()
+        .as('heats'),
+    )
+    .execute();
+  const byOid = new Map(rows.map((row) => [row.oid, { ...row, heats: Number(row.heats) }]));
+  return oids.flatMap((oid) => byOid.get(oid) ?? []);
+}

@@ -1,0 +1,67 @@
+import type { Db } from '../db.ts';
+import { newOid } from '../oid.ts';
+
+export interface LogEntry {
+  readonly challenge?: string;
+  /** Of an act on an organisation itself. */
+  readonly organisation?: string;
+  readonly organiser?: string;
+  readonly action: string;
+  readonly detail: Readonly<Record<string, unknown>>;
+  readonly now: Date;
+}
+
+/** What was done, by whom and when; no address of a machine is kept (Q30). Gives the entry's oid. */
+export async function writeLog(db: Db, entry: LogEntry): Promise<string> {
+  const oid = newOid();
+  await db
+    .insertInto('log')
+    .values({
+      oid,
+      challenge: entry.challenge ?? null,
+      organisation: entry.organisation ?? null,
+      organiser: entry.organiser ?? null,
+      at: entry.now.toISOString(),
+      action: entry.action,
+      detail: JSON.stringify(entry.detail),
+    })
+    .execute();
+  return oid;
+}
+
+/** A log entry with the account that did it, and since when what it took away is kept. */
+export interface LogRecord {
+  readonly oid: string;
+  readonly at: string;
+  readonly organiser: string | null;
+  readonly email: string | null;
+  readonly action: string;
+  readonly detail: string;
+  readonly kept: string | null;
+}
+
+/** Entries of a challenge or of an organisation, newest first; `before` is the oid of the last one of the page before. */
+export async function listLogs(
+  db: Db,
+  about: { readonly challenge: string } | { readonly organisation: string },
+  { before, limit }: { readonly before?: string | undefined; readonly limit: number },
+): Promise<LogRecord[]> {
+  const [column, oid] =
+    'challenge' in about
+      ? (['log.challenge', about.challenge] as const)
+      : (['log.organisation', about.organisation] as const);
+  const query = db
+    .selectFrom('log')
+    .leftJoin('organiser', 'organiser.oid', 'log.organiser')
+    .leftJoin('removed', (join) => join.onRef('removed.log', '=', 'log.oid').on('removed.undone_at', 'is', null))
+    .select(['log.oid', 'log.at', 'log.organiser', 'organiser.email', 'log.action', 'log.detail'])
+    .select('removed.deleted_at as kept')
+    .where(column, '=', oid)
+    .orderBy('log.oid', 'desc')
+    .limit(limit);
+  return (before === undefined ? query : query.where('log.oid', '<', before)).execute();
+}
+
+export async function deleteLogsBefore(db: Db, instant: string): Promise<void> {
+  await db.deleteFrom('log').where('at', '<', instant).execute();
+}

@@ -1,0 +1,157 @@
+import { foldText, HIDDEN_ATHLETE, hideAthlete, type NameMask, nameKey, nameKeys } from 'shared-domain';
+import type { Db } from '../db.ts';
+import { newOid } from '../oid.ts';
+import { rowKey } from '../row-keys.ts';
+import { followRows } from '../search/search-index.ts';
+import { readNameMask } from './name-masks.ts';
+
+/** An athlete as the rows of a challenge name one. */
+export interface NamedAthlete {
+  readonly last: string;
+  readonly first?: string | undefined;
+}
+
+interface Body extends NamedAthlete {
+  readonly club?: string;
+  readonly clubName?: string;
+  readonly country?: string;
+  readonly relay?: { readonly n?: string | number };
+}
+
+const TABLES = ['start_row', 'result_row'] as const;
+
+/** As the rows' own column `name` is folded. */
+const keyOf = ({ last, first = '' }: NamedAthlete): string => foldText(`${last} ${first}`);
+
+/** The folded name of who is hidden. */
+export const NOBODY = keyOf(HIDDEN_ATHLETE);
+
+/** Whether the athlete was not so before. */
+export async function insertHidden(db: Db, challenge: string, athlete: NamedAthlete, now: Date): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await db
+    .insertInto('hidden_athlete')
+    .values({
+      ...{ oid: newOid(), challenge, key: keyOf(athlete), at: now.toISOString() },
+      ...{ last: athlete.last, first: athlete.first ?? '' },
+    })
+    .onConflict((conflict) => conflict.columns(['challenge', 'key']).doNothing())
+    .executeTakeFirstOrThrow();
+  return Number(numInsertedOrUpdatedRows) > 0;
+}
+
+/** Hidden athletes of a challenge by name; where only the key was kept, it stands for the name. */
+export async function listHidden(
+  db: Db,
+  challenge: string,
+): Promise<{ oid: string; last: string; first: string; at: string }[]> {
+  const rows = await db
+    .selectFrom('hidden_athlete')
+    .select(['oid', 'key', 'last', 'first', 'at'])
+    .where('challenge', '=', challenge)
+    .orderBy('key')
+    .execute();
+  return rows.map(({ oid, key, last, first, at }) => ({ oid, last: last ?? key, first: first ?? '', at }));
+}
+
+export async function deleteHidden(db: Db, challenge: string, athlete: NamedAthlete): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('hidden_athlete')
+    .where('challenge', '=', challenge)
+    .where('key', '=', keyOf(athlete))
+    .executeTakeFirst();
+  return Number(numDeletedRows) > 0;
+}
+
+/** Where a name may stand in a stored text: letters that may bear an accent there are anything. */
+const likeOf = (surname: string): string =>
+  `%${foldText(surname).replace(/[^bdfhjkmpqvwx]+/g, '%')}%`.replace(/%+/g, '%');
+
+/** A hidden row's own name first, so that a team that goes by it is a hidden athlete too; then every text of the row. */
+function withoutNames(body: Body, keys: ReadonlySet<string>, mask: NameMask): Body {
+  return mask.value(keys.has(nameKey({ last: body.last ?? '', first: body.first })) ? hideAthlete(body) : body);
+}
+
+/** A relay team that sends no name of its own goes by its club, its number or its country. */
+export const nameOf = ({ last, first, clubName, relay, country }: Body): string =>
+  keyOf({ last: last || (clubName ?? String(relay?.n ?? country ?? '')), first });
+
+/** Folded, as rows are searched by it. */
+export const clubOf = ({ club, clubName }: Body): string => foldText(club ?? clubName ?? '');
+
+/**
+ * Takes the names of hidden athletes off the rows of a challenge (Q30): off the athletes', off those of relay teams, and off
+ * every text of a row. What a row said is kept beside it, which no answer reads. Gives the lists that changed.
+ */
+export async function hideAthletes(db: Db, challenge: string): Promise<string[]> {
+  const hidden = await db
+    .selectFrom('hidden_athlete')
+    .select(['key', 'last', 'first'])
+    .where('challenge', '=', challenge)
+    .execute();
+  if (hidden.length === 0) return [];
+  const mask = await readNameMask(db, challenge);
+  const stored = new Set(hidden.map(({ key }) => key));
+  const keys = new Set(hidden.flatMap(({ key, last, first }) => nameKeys({ last: last ?? key, first: first ?? '' })));
+  const lists = new Set<string>();
+  for (const table of TABLES) {
+    const rows = await db
+      .selectFrom(table)
+      .innerJoin('row_key', 'row_key.id', 'list')
+      .select(['row_key.oid', 'list', 'position', 'name', 'body', 'hidden'])
+      .where('challenge', '=', rowKey(challenge))
+      .where(({ eb, or, fn }) =>
+        or([
+          eb('name', 'in', [...stored]),
+          ...hidden.map(({ key, last }) => eb(fn<string>('lower', ['body']), 'like', likeOf(last ?? key))),
+        ]),
+      )
+      .execute();
+    for (const { oid, list, position, name, body, hidden: kept } of rows) {
+      const before = JSON.parse(body) as Body;
+      const masked = withoutNames(before, keys, mask);
+      const shown = JSON.stringify(masked);
+      if (shown === JSON.stringify(before)) continue;
+      lists.add(oid);
+      await db
+        .updateTable(table)
+        .set({
+          body: shown,
+          hidden: kept ?? body,
+          club: clubOf(masked),
+          name: stored.has(name) ? NOBODY : nameOf(masked),
+        })
+        .where('list', '=', list)
+        .where('position', '=', position)
+        .execute();
+    }
+  }
+  if (lists.size > 0) await followRows(db, challenge);
+  return [...lists];
+}
+
+/** Gives every row of a challenge its own names back; whoever stays hidden is hidden again by `hideAthletes`. */
+export async function showAthletes(db: Db, challenge: string): Promise<string[]> {
+  const lists = new Set<string>();
+  for (const table of TABLES) {
+    const rows = await db
+      .selectFrom(table)
+      .innerJoin('row_key', 'row_key.id', 'list')
+      .select(['row_key.oid', 'list', 'position', 'hidden'])
+      .where('challenge', '=', rowKey(challenge))
+      .where('hidden', 'is not', null)
+      .execute();
+    for (const { oid, list, position, hidden } of rows) {
+      const body = hidden ?? '{}';
+      const row = JSON.parse(body) as Body;
+      lists.add(oid);
+      await db
+        .updateTable(table)
+        .set({ body, hidden: null, club: clubOf(row), name: nameOf(row) })
+        .where('list', '=', list)
+        .where('position', '=', position)
+        .execute();
+    }
+  }
+  if (lists.size > 0) await followRows(db, challenge);
+  return [...lists];
+}

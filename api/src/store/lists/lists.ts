@@ -1,0 +1,151 @@
+import type { Db } from '../db.ts';
+import { ensureRowKeys, rowKey } from '../row-keys.ts';
+import type { ResultRowTable, StartRowTable } from '../schema.ts';
+import { followList } from '../search/search-index.ts';
+import { sliceInTurns } from '../take-turns.ts';
+
+/** Sent entries of a trial's start list or of a group's commitments, as json, in their order. */
+export async function readStartBodies(db: Db, list: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('start_row')
+    .select('body')
+    .where('list', '=', rowKey(list))
+    .orderBy('position')
+    .execute();
+  return rows.map(({ body }) => body);
+}
+
+/** The same with the names of hidden athletes: results find their entries by them, and are hidden after. */
+export async function readSentStarts(db: Db, list: string): Promise<string[]> {
+  const query = db.selectFrom('start_row').select(['body', 'hidden']).where('list', '=', rowKey(list));
+  return (await query.orderBy('position').execute()).map(({ body, hidden }) => hidden ?? body);
+}
+
+/** Shown rows of a result list, as json, in display order. */
+export async function readResultBodies(db: Db, list: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('result_row')
+    .select('body')
+    .where('list', '=', rowKey(list))
+    .orderBy('position')
+    .execute();
+  return rows.map(({ body }) => body);
+}
+
+/** The first row of a result list. */
+export async function readLeader(db: Db, list: string): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('result_row')
+    .select('body')
+    .where('list', '=', rowKey(list))
+    .orderBy('position')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.body;
+}
+
+/** Rows of a result list as they were sent. */
+export async function readSentResults(db: Db, list: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('result_row')
+    .select('sent')
+    .where('list', '=', rowKey(list))
+    .orderBy('position')
+    .execute();
+  return rows.map(({ sent }) => sent);
+}
+
+export type NewStartRow = Omit<StartRowTable, 'list' | 'challenge' | 'position'>;
+export type NewResultRow = Omit<ResultRowTable, 'list' | 'challenge' | 'position' | 'revision' | 'is_long'>;
+
+/** A result row with what was sent, and since when it is that. */
+export interface KeptResult {
+  readonly sent: string;
+  readonly body: string;
+  readonly revision: number;
+}
+
+export async function readKeptResults(db: Db, list: string): Promise<KeptResult[]> {
+  const query = db.selectFrom('result_row').select(['sent', 'body', 'revision']).where('list', '=', rowKey(list));
+  return (await query.orderBy('position').execute()).map((row) => ({ ...row, revision: row.revision ?? 0 }));
+}
+
+interface ListKey {
+  readonly list: string;
+  readonly challenge: string;
+}
+
+/** The numbers by which rows name where they are, and whether the list has had rows before. */
+async function numbersOf(db: Db, { list, challenge }: ListKey) {
+  const { keys, fresh } = await ensureRowKeys(db, challenge, [list]);
+  const numbers = { list: keys.get(list) as number, challenge: keys.get(challenge) as number };
+  return { numbers, isNew: fresh.has(list) };
+}
+
+/** A list is replaced whole; one statement takes 1000 rows of at most 13 values, and SQLite 32,766 values. */
+export async function replaceStarts(db: Db, key: ListKey, rows: readonly NewStartRow[]): Promise<void> {
+  const { numbers, isNew } = await numbersOf(db, key);
+  const present = db.selectFrom('start_row').select(['name', 'club', 'bib']).where('list', '=', numbers.list);
+  const before = isNew ? [] : await present.execute();
+  if (before.length > 0) await db.deleteFrom('start_row').where('list', '=', numbers.list).execute();
+  await sliceInTurns(rows, async (slice, start) => {
+    const values = slice.map((row, i) => ({ ...numbers, position: start + i, ...row }));
+    await db.insertInto('start_row').values(values).execute();
+  });
+  await followList(db, key.challenge, before, rows);
+}
+
+/** Rows from which on a list is read page by page off indexes; a shorter one is read as quickly without (migration 130). */
+const LONG = 2000;
+
+/** A row that says what it said before keeps its revision, whatever became of the others. */
+export async function replaceResults(
+  db: Db,
+  key: ListKey,
+  rows: readonly NewResultRow[],
+  revision: number,
+): Promise<void> {
+  const { numbers, isNew } = await numbersOf(db, key);
+  const present = db
+    .selectFrom('result_row')
+    .select(['sent', 'revision', 'name', 'club', 'bib'])
+    .where('list', '=', numbers.list);
+  const known = isNew ? [] : await present.execute();
+  const since = new Map(known.map((row) => [row.sent, row.revision]));
+  const is_long = rows.length > LONG ? 1 : null;
+  if (known.length > 0) await db.deleteFrom('result_row').where('list', '=', numbers.list).execute();
+  await sliceInTurns(rows, async (slice, start) => {
+    const values = slice.map((row, i) => ({
+      ...{ ...numbers, position: start + i, is_long, ...row },
+      revision: since.get(row.sent) ?? (since.has(row.sent) ? null : revision),
+    }));
+    await db.insertInto('result_row').values(values).execute();
+  });
+  await followList(db, key.challenge, known, rows);
+}
+
+/** A result row where it stands, with the names that a hidden athlete's row said. */
+export interface PlacedResult extends KeptResult {
+  readonly position: number;
+  readonly hidden: string | null;
+}
+
+export async function readPlacedResults(db: Db, list: string): Promise<PlacedResult[]> {
+  const query = db.selectFrom('result_row').select(['position', 'sent', 'body', 'hidden', 'revision']);
+  const rows = await query.where('list', '=', rowKey(list)).orderBy('position').execute();
+  return rows.map((row) => ({ ...row, hidden: row.hidden ?? null, revision: row.revision ?? 0 }));
+}
+
+/** Says one row anew where it stands. */
+export async function updateBody(
+  db: Db,
+  list: string,
+  { position, body, hidden }: Pick<PlacedResult, 'position' | 'body' | 'hidden'>,
+): Promise<void> {
+  await db
+    .updateTable('result_row')
+    .set({ body, hidden })
+    .where('list', '=', rowKey(list))
+    .where('position', '=', position)
+    .execute();
+}

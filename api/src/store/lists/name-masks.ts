@@ -1,0 +1,53 @@
+import { createNameMask, foldText, type NameMask } from 'shared-domain';
+import type { Db } from '../db.ts';
+import { rowKey } from '../row-keys.ts';
+
+const NO_MASK = createNameMask([]);
+
+/** Whether a challenge has somebody else of that last name. */
+async function hasNamesake(db: Db, challenge: string, surname: string, hidden: readonly string[]): Promise<boolean> {
+  for (const table of ['start_row', 'result_row'] as const) {
+    const row = await db
+      .selectFrom(table)
+      .select('name')
+      .where('challenge', '=', rowKey(challenge))
+      .where('name', 'like', `${surname.replace(/[%_]/g, '')} %`)
+      .where('name', 'not in', hidden)
+      .limit(1)
+      .executeTakeFirst();
+    if (row !== undefined) return true;
+  }
+  return false;
+}
+
+/** What takes the names of a challenge's hidden athletes off any text about it. */
+export async function readNameMask(db: Db, challenge: string): Promise<NameMask> {
+  const rows = await db
+    .selectFrom('hidden_athlete')
+    .select(['key', 'last', 'first'])
+    .where('challenge', '=', challenge)
+    .execute();
+  if (rows.length === 0) return NO_MASK;
+  const keys = rows.map(({ key }) => key);
+  const people = [];
+  for (const { key, last, first } of rows) {
+    const surname = foldText(last ?? '');
+    const isAlone = surname !== '' && !(await hasNamesake(db, challenge, surname, keys));
+    people.push({ last: last ?? key, first: first ?? '', isAlone });
+  }
+  return createNameMask(people);
+}
+
+/** Of some challenges, the masks of those that hide somebody. */
+export async function readNameMasks(db: Db, challenges: readonly string[]): Promise<ReadonlyMap<string, NameMask>> {
+  if (challenges.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('hidden_athlete')
+    .select('challenge')
+    .distinct()
+    .where('challenge', 'in', [...new Set(challenges)])
+    .execute();
+  const masks = new Map<string, NameMask>();
+  for (const { challenge } of rows) masks.set(challenge, await readNameMask(db, challenge));
+  return masks;
+}

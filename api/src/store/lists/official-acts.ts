@@ -1,0 +1,58 @@
+import type { Db } from '../db.ts';
+import type { OfficialActTable } from '../secretariat-tables.ts';
+import { sliceInTurns } from '../take-turns.ts';
+
+/** Acts about some lists: trials or groups. */
+export async function readActs(db: Db, lists: readonly string[]): Promise<OfficialActTable[]> {
+  if (lists.length === 0) return [];
+  return db.selectFrom('official_act').selectAll().where('list', 'in', lists).orderBy('oid').execute();
+}
+
+export async function readActsByOid(db: Db, oids: readonly string[]): Promise<OfficialActTable[]> {
+  const acts: OfficialActTable[] = [];
+  await sliceInTurns(oids, async (some) => {
+    const rows = await db.selectFrom('official_act').selectAll().where('oid', 'in', some).execute();
+    for (const row of rows) acts.push(row);
+  });
+  return acts;
+}
+
+export async function insertActs(db: Db, acts: readonly OfficialActTable[]): Promise<void> {
+  await sliceInTurns(acts, async (rows) => {
+    await db
+      .insertInto('official_act')
+      .values([...rows])
+      .execute();
+  });
+}
+
+export async function deleteActs(db: Db, oids: readonly string[]): Promise<void> {
+  await sliceInTurns(oids, async (some) => {
+    await db.deleteFrom('official_act').where('oid', 'in', some).execute();
+  });
+}
+
+/** What was said of a row goes with it when its number or its list changes. */
+export async function moveActs(
+  db: Db,
+  from: { readonly list: string; readonly row: string },
+  to: { readonly list: string; readonly row: string },
+): Promise<void> {
+  await db.updateTable('official_act').set(to).where('list', '=', from.list).where('row', '=', from.row).execute();
+}
+
+/** An act with the account that did it. */
+export interface SignedAct extends OfficialActTable {
+  readonly email: string | null;
+}
+
+export async function readSignedActs(db: Db, list: string): Promise<SignedAct[]> {
+  return db
+    .selectFrom('official_act')
+    .leftJoin('organiser', 'organiser.oid', 'official_act.organiser')
+    .selectAll('official_act')
+    .select('organiser.email')
+    .where('official_act.list', '=', list)
+    .orderBy('official_act.oid')
+    .execute();
+}

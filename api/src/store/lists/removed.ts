@@ -1,0 +1,178 @@
+import type { Db } from '../db.ts';
+import type { LiveFactTable, LiveTrialTable } from '../live-tables.ts';
+import { ensureRowKeys, readRowKeys } from '../row-keys.ts';
+import type { ChallengeTable, GroupTable, PriceTable, ResultRowTable, StartRowTable, TrialTable } from '../schema.ts';
+import { followRows } from '../search/search-index.ts';
+import type { AccessCodeTable, HiddenAthleteTable, OfficialActTable, RemovedTable } from '../secretariat-tables.ts';
+import { sliceInTurns } from '../take-turns.ts';
+
+/** A row that names its list and its challenge by their oids: numbers are the database's own. */
+type Image<Row> = Omit<Row, 'list' | 'challenge'> & { readonly list: string; readonly challenge: string };
+
+/** Trials with their lists, as they stood before an act. */
+export interface TrialsImage {
+  readonly groups: readonly GroupTable[];
+  readonly trials: readonly TrialTable[];
+  readonly starts: readonly Image<StartRowTable>[];
+  readonly results: readonly Image<ResultRowTable>[];
+}
+
+/** Groups that a trial took another event or name to, and those made for it. */
+export interface RegroupedImage {
+  readonly renamed: readonly { readonly before: GroupTable; readonly after: Pick<GroupTable, 'uid' | 'name'> }[];
+  readonly made: readonly string[];
+}
+
+/** All that an act took away or replaced. */
+export interface RemovedBody extends TrialsImage {
+  /** Revision of the challenge that the act made: a trial that is there and has another one has changed since. */
+  readonly revision: number;
+  readonly regrouped?: RegroupedImage;
+  readonly challenge?: ChallengeTable;
+  readonly prices?: readonly PriceTable[];
+  readonly hidden?: readonly HiddenAthleteTable[];
+  readonly codes?: readonly AccessCodeTable[];
+  readonly acts?: readonly OfficialActTable[];
+  readonly facts?: readonly LiveFactTable[];
+  readonly liveTrials?: readonly LiveTrialTable[];
+  /** An act on rows: undone row by row, so that what others did beside it stays. */
+  readonly lists?: readonly ListImage[];
+  /** Trials that the act made. */
+  readonly created?: readonly string[];
+  /** What officials said by it; `acts` is what it took back. */
+  readonly said?: readonly string[];
+  /** Trials that show something else by it. */
+  readonly touched?: readonly string[];
+}
+
+/** What an act took out of a list and put in, rows as they were sent. */
+export interface ListImage {
+  readonly list: string;
+  readonly uid: string;
+  /** The whole start list before, and the hash of the one after. */
+  readonly starts?: { readonly before: readonly string[]; readonly after: string | null };
+  readonly results?: { readonly removed: readonly string[]; readonly added: readonly string[] };
+}
+
+export async function readImage(
+  db: Db,
+  challenge: string,
+  trials: readonly string[],
+  groups: readonly string[] = [],
+): Promise<TrialsImage> {
+  const keys = await readRowKeys(db, [...trials, ...groups]);
+  const oids = new Map([...keys].map(([oid, id]) => [id, oid]));
+  const imagesOf = async <Row extends { list: number }>(read: (lists: readonly number[]) => Promise<Row[]>) =>
+    (await all([...keys.values()], read)).map((row) => ({ ...row, list: oids.get(row.list) as string, challenge }));
+  return {
+    groups: await all(groups, (oids) => db.selectFrom('trial_group').selectAll().where('oid', 'in', oids).execute()),
+    trials: await all(trials, (oids) =>
+      db.selectFrom('trial').selectAll().where('challenge', '=', challenge).where('oid', 'in', oids).execute(),
+    ),
+    starts: await imagesOf((lists) => db.selectFrom('start_row').selectAll().where('list', 'in', lists).execute()),
+    results: await imagesOf((lists) => db.selectFrom('result_row').selectAll().where('list', 'in', lists).execute()),
+  };
+}
+
+async function all<K, T>(keys: readonly K[], read: (keys: readonly K[]) => Promise<T[]>): Promise<T[]> {
+  const rows: T[] = [];
+  await sliceInTurns(keys, async (slice) => {
+    for (const row of await read(slice)) rows.push(row);
+  });
+  return rows;
+}
+
+export async function deleteTrials(db: Db, trials: readonly string[], groups: readonly string[] = []): Promise<void> {
+  const challenges = new Set<string>();
+  for (const table of ['trial', 'trial_group'] as const) {
+    const oids = table === 'trial' ? trials : groups;
+    const rows = await all(oids, (some) =>
+      db.selectFrom(table).select('challenge').distinct().where('oid', 'in', some).execute(),
+    );
+    for (const { challenge } of rows) challenges.add(challenge);
+  }
+  await sliceInTurns([...trials, ...groups], async (oids) => {
+    const keys = [...(await readRowKeys(db, oids)).values()];
+    if (keys.length > 0) await db.deleteFrom('start_row').where('list', 'in', keys).execute();
+    if (keys.length > 0) await db.deleteFrom('result_row').where('list', 'in', keys).execute();
+    await db.deleteFrom('trial').where('oid', 'in', oids).execute();
+  });
+  await sliceInTurns(groups, async (oids) => {
+    await db.deleteFrom('trial_group').where('oid', 'in', oids).execute();
+  });
+  for (const challenge of challenges) await followRows(db, challenge);
+}
+
+/** Writes an image back; what stands in its place gives way. */
+export async function putBack(db: Db, { groups, trials, starts, results }: TrialsImage): Promise<void> {
+  const isGroup = (oid: string) => groups.some((group) => group.oid === oid);
+  await deleteTrials(
+    db,
+    trials.map(({ oid }) => oid),
+  );
+  await sliceInTurns(groups, async (rows) => {
+    await db
+      .insertInto('trial_group')
+      .values([...rows])
+      .execute();
+  });
+  await sliceInTurns(trials, async (rows) => {
+    await db
+      .insertInto('trial')
+      .values([...rows])
+      .execute();
+  });
+  const lists = new Set([...trials.map(({ oid }) => oid), ...starts.map(({ list }) => list).filter(isGroup)]);
+  const [{ challenge } = { challenge: '' }] = [...results, ...starts, ...trials];
+  if (challenge === '') return;
+  const kept = starts.filter(({ list }) => lists.has(list));
+  const { keys } = await ensureRowKeys(
+    db,
+    challenge,
+    [...kept, ...results].map(({ list }) => list),
+  );
+  const numbersOf = ({ list }: { readonly list: string }) => ({
+    list: keys.get(list) as number,
+    challenge: keys.get(challenge) as number,
+  });
+  await sliceInTurns(kept, async (rows) => {
+    const values = rows.map((row) => ({ ...row, ...numbersOf(row) }));
+    await db.insertInto('start_row').values(values).execute();
+  });
+  await sliceInTurns(results, async (rows) => {
+    const values = rows.map((row) => ({ ...row, ...numbersOf(row) }));
+    await db.insertInto('result_row').values(values).execute();
+  });
+  await followRows(db, challenge);
+}
+
+export async function insertRemoved(db: Db, row: Omit<RemovedTable, 'undone_at'>): Promise<void> {
+  await db
+    .insertInto('removed')
+    .values({ ...row, undone_at: null })
+    .execute();
+}
+
+export async function findRemoved(db: Db, log: string): Promise<RemovedTable | undefined> {
+  return db.selectFrom('removed').selectAll().where('log', '=', log).executeTakeFirst();
+}
+
+export async function markUndone(db: Db, log: string, now: Date): Promise<void> {
+  await db.updateTable('removed').set({ undone_at: now.toISOString() }).where('log', '=', log).execute();
+}
+
+export async function deleteRemovedBefore(db: Db, instant: string): Promise<void> {
+  await db.deleteFrom('removed').where('deleted_at', '<', instant).execute();
+}
+
+/** Organisation of a challenge that something was taken out of. */
+export async function organisationOfRemoved(db: Db, challenge: string): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('removed')
+    .select('organisation')
+    .where('challenge', '=', challenge)
+    .orderBy('deleted_at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.organisation;
+}

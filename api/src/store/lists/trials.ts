@@ -1,0 +1,79 @@
+import type { Insertable, Updateable } from 'kysely';
+import type { Db } from '../db.ts';
+import type { GroupTable, TrialTable } from '../schema.ts';
+import { sliceInTurns } from '../take-turns.ts';
+
+/** Groups of a challenge in the order they were uploaded. */
+export async function listGroups(db: Db, challenge: string): Promise<GroupTable[]> {
+  return db.selectFrom('trial_group').selectAll().where('challenge', '=', challenge).orderBy('position').execute();
+}
+
+/** Trials of a challenge by date, then in the order they were uploaded. */
+export async function listTrials(db: Db, challenge: string): Promise<TrialTable[]> {
+  return db
+    .selectFrom('trial')
+    .selectAll()
+    .where('challenge', '=', challenge)
+    .orderBy('date_at')
+    .orderBy('position')
+    .execute();
+}
+
+/** Combined events by their uids and all their parts, in the order of `listTrials`: of a big meeting, a few rows. */
+export async function listWholes(db: Db, challenge: string, uids: readonly string[]): Promise<TrialTable[]> {
+  return db
+    .selectFrom('trial')
+    .selectAll()
+    .where('challenge', '=', challenge)
+    .where(({ or, eb }) => or([eb('uid', 'in', uids), eb('combined', 'in', uids)]))
+    .orderBy('date_at')
+    .orderBy('position')
+    .execute();
+}
+
+/** Trials by their oids. */
+export async function findTrials(db: Db, oids: readonly string[]): Promise<TrialTable[]> {
+  const trials: TrialTable[] = [];
+  await sliceInTurns(oids, async (some) => {
+    for (const trial of await db.selectFrom('trial').selectAll().where('oid', 'in', some).execute()) trials.push(trial);
+  });
+  return trials;
+}
+
+/** Challenge of a trial, or of a group. */
+export async function challengeOfTrial(db: Db, oid: string): Promise<string | undefined> {
+  const row = await db.selectFrom('trial').select('challenge').where('oid', '=', oid).executeTakeFirst();
+  return row?.challenge;
+}
+
+export async function challengeOfGroup(db: Db, oid: string): Promise<string | undefined> {
+  const row = await db.selectFrom('trial_group').select('challenge').where('oid', '=', oid).executeTakeFirst();
+  return row?.challenge;
+}
+
+/** SQLite takes 32,766 values in one statement. */
+const AT_ONCE = 500;
+
+function* slices<T>(rows: readonly T[]): Generator<T[]> {
+  for (let start = 0; start < rows.length; start += AT_ONCE) yield rows.slice(start, start + AT_ONCE);
+}
+
+export async function insertGroups(db: Db, rows: readonly Insertable<GroupTable>[]): Promise<void> {
+  for (const slice of slices(rows)) await db.insertInto('trial_group').values(slice).execute();
+}
+
+export async function insertTrials(db: Db, rows: readonly Insertable<TrialTable>[]): Promise<void> {
+  for (const slice of slices(rows)) await db.insertInto('trial').values(slice).execute();
+}
+
+export async function updateGroup(db: Db, oid: string, change: Updateable<GroupTable>): Promise<void> {
+  await db.updateTable('trial_group').set(change).where('oid', '=', oid).execute();
+}
+
+export async function deleteGroup(db: Db, oid: string): Promise<void> {
+  await db.deleteFrom('trial_group').where('oid', '=', oid).execute();
+}
+
+export async function updateTrial(db: Db, oid: string, change: Updateable<TrialTable>): Promise<void> {
+  await db.updateTable('trial').set(change).where('oid', '=', oid).execute();
+}

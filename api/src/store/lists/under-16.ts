@@ -1,0 +1,51 @@
+import type { Db } from '../db.ts';
+import { rowKey } from '../row-keys.ts';
+import { NOBODY } from './hidden-athletes.ts';
+
+type Rows = 'start_row' | 'result_row';
+
+const TABLES: readonly Rows[] = ['start_row', 'result_row'];
+
+const namesIn = (db: Db, table: Rows, challenge: string, day: string) =>
+  db
+    .selectFrom(table)
+    .select('name')
+    .where('challenge', '=', rowKey(challenge))
+    .where('under_16_until', '>', day)
+    .where('name', '<>', NOBODY);
+
+/** Folded names of those whose row says that they are under 16 on a day; hidden ones are not named. */
+export async function readNamesUnder16(db: Db, challenge: string, day: string): Promise<Set<string>> {
+  const names = new Set<string>();
+  for (const table of TABLES) {
+    for (const { name } of await namesIn(db, table, challenge, day).distinct().execute()) names.add(name);
+  }
+  return names;
+}
+
+/** Lists that name one of them, by whatever row. */
+export async function readListsUnder16(db: Db, challenge: string, day: string): Promise<Set<string>> {
+  const lists = new Set<string>();
+  const young = namesIn(db, 'start_row', challenge, day).union(namesIn(db, 'result_row', challenge, day));
+  for (const table of TABLES) {
+    const rows = await db
+      .selectFrom(table)
+      .innerJoin('row_key', 'row_key.id', 'list')
+      .select('row_key.oid')
+      .distinct()
+      .where('challenge', '=', rowKey(challenge))
+      .where('name', 'in', young)
+      .execute();
+    for (const { oid } of rows) lists.add(oid);
+  }
+  return lists;
+}
+
+/** Whether a name is that of somebody under 16 on a day. */
+export async function isNameUnder16(db: Db, challenge: string, name: string, day: string): Promise<boolean> {
+  for (const table of TABLES) {
+    const row = await namesIn(db, table, challenge, day).where('name', '=', name).limit(1).executeTakeFirst();
+    if (row !== undefined) return true;
+  }
+  return false;
+}

@@ -1,0 +1,47 @@
+import type { Db } from '../db.ts';
+import type { AccessCodeTable } from '../secretariat-tables.ts';
+
+export async function findCode(db: Db, code: string): Promise<AccessCodeTable | undefined> {
+  return db.selectFrom('access_code').selectAll().where('code', '=', code).executeTakeFirst();
+}
+
+/** Whether a code was ever given out, whatever became of it. */
+export const codeExists = async (db: Db, code: string): Promise<boolean> => (await findCode(db, code)) !== undefined;
+
+/** Codes of a challenge that nobody revoked, the newest first. */
+export async function listCodes(db: Db, challenge: string): Promise<AccessCodeTable[]> {
+  return db
+    .selectFrom('access_code')
+    .selectAll()
+    .where('challenge', '=', challenge)
+    .where('revoked', 'is', null)
+    .orderBy('created', 'desc')
+    .orderBy('code')
+    .execute();
+}
+
+/** Whether any code of a challenge was ever given out. */
+export async function hasCodes(db: Db, challenge: string): Promise<boolean> {
+  const query = db.selectFrom('access_code').select('code').where('challenge', '=', challenge).limit(1);
+  return (await query.executeTakeFirst()) !== undefined;
+}
+
+export async function insertCode(db: Db, row: AccessCodeTable): Promise<void> {
+  await db.insertInto('access_code').values(row).execute();
+}
+
+/** Revokes the live codes of a kind, or one code. */
+export async function revokeCodes(
+  db: Db,
+  challenge: string,
+  which: { readonly kind: string } | { readonly code: string },
+  now: Date,
+): Promise<number> {
+  const live = db
+    .updateTable('access_code')
+    .set({ revoked: now.toISOString() })
+    .where('challenge', '=', challenge)
+    .where('revoked', 'is', null);
+  const query = 'kind' in which ? live.where('kind', '=', which.kind) : live.where('code', '=', which.code);
+  return Number((await query.executeTakeFirst()).numUpdatedRows);
+}

@@ -1,0 +1,99 @@
+import type { Db } from '../db.ts';
+import type { LiveFactTable, LiveTrialTable } from '../live-tables.ts';
+import { sliceInTurns } from '../take-turns.ts';
+
+/** Facts of one trial, in the order of their arrival. */
+export async function readFacts(db: Db, trial: string): Promise<LiveFactTable[]> {
+  return db.selectFrom('live_fact').selectAll().where('trial', '=', trial).orderBy('n').execute();
+}
+
+/** Facts of a challenge by their ids. */
+export async function findFacts(db: Db, challenge: string, ids: readonly string[]): Promise<LiveFactTable[]> {
+  if (ids.length === 0) return [];
+  return db.selectFrom('live_fact').selectAll().where('challenge', '=', challenge).where('id', 'in', ids).execute();
+}
+
+/** Facts of some trials that arrived after one, in that order. */
+export async function listFacts(
+  db: Db,
+  challenge: string,
+  { since, trials, limit }: { readonly since: number; readonly trials: readonly string[]; readonly limit: number },
+): Promise<LiveFactTable[]> {
+  if (trials.length === 0) return [];
+  return db
+    .selectFrom('live_fact')
+    .selectAll()
+    .where('challenge', '=', challenge)
+    .where('trial', 'in', trials)
+    .where('n', '>', since)
+    .orderBy('n')
+    .limit(limit)
+    .execute();
+}
+
+/** Facts that count for nothing as their logs stand. */
+export async function listRefused(
+  db: Db,
+  challenge: string,
+): Promise<Pick<LiveFactTable, 'id' | 'trial' | 'refusal'>[]> {
+  return db
+    .selectFrom('live_fact')
+    .select(['id', 'trial', 'refusal'])
+    .where('challenge', '=', challenge)
+    .where('refusal', 'is not', null)
+    .orderBy('n')
+    .execute();
+}
+
+/** Who has signed facts of a challenge in: each device under each kind of code, and when it last did. */
+export async function listSigners(
+  db: Db,
+  challenge: string,
+): Promise<{ readonly by: string; readonly device: string; readonly last: string }[]> {
+  return db
+    .selectFrom('live_fact')
+    .select(({ fn }) => ['by', 'device', fn.max('arrived').as('last')])
+    .where('challenge', '=', challenge)
+    .groupBy(['by', 'device'])
+    .execute();
+}
+
+/** Number of the newest fact of a challenge, 0 for none. */
+export async function lastFact(db: Db, challenge: string): Promise<number> {
+  const { n } = await db
+    .selectFrom('live_fact')
+    .where('challenge', '=', challenge)
+    .select(({ fn }) => fn.max<number | null>('n').as('n'))
+    .executeTakeFirstOrThrow();
+  return Number(n ?? 0);
+}
+
+export async function insertFacts(db: Db, rows: readonly LiveFactTable[]): Promise<void> {
+  await sliceInTurns(rows, async (slice) => {
+    await db
+      .insertInto('live_fact')
+      .values([...slice])
+      .execute();
+  });
+}
+
+export async function markRefusal(db: Db, challenge: string, id: string, refusal: string | null): Promise<void> {
+  await db.updateTable('live_fact').set({ refusal }).where('challenge', '=', challenge).where('id', '=', id).execute();
+}
+
+export async function findLiveTrial(db: Db, trial: string): Promise<LiveTrialTable | undefined> {
+  return db.selectFrom('live_trial').selectAll().where('trial', '=', trial).executeTakeFirst();
+}
+
+export async function listLiveTrials(db: Db, challenge: string): Promise<LiveTrialTable[]> {
+  return db.selectFrom('live_trial').selectAll().where('challenge', '=', challenge).orderBy('trial').execute();
+}
+
+export async function writeLiveTrial(db: Db, row: LiveTrialTable): Promise<void> {
+  const { base, since, body } = row;
+  await db
+    .insertInto('live_trial')
+    .values(row)
+    .onConflict((conflict) => conflict.column('trial').doUpdateSet({ base, since, body }))
+    .execute();
+}

@@ -1,7 +1,0 @@
-import { listRevisions } from './challenges.ts';
-import type { Db } from './db.ts';
-import { createRevisions, type Revisions } from './known-revisions.ts';
-
-export type { KnownChallenge, Revisions } from './known-revisions.ts';
-
-export const openRevisions = async (db: Db): Promise<Revisions> => createRevisions(await listRevisions(db));

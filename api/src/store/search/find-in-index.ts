@@ -1,0 +1,140 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { SearchWord } from 'shared-domain';
+import type { Db } from '../db.ts';
+import { isPostgres } from '../engine.ts';
+import { MAX_ID, SLOT } from './search-ids.ts';
+
+type IndexTable = 'search_athlete' | 'search_club' | 'search_challenge';
+
+/** The letter before each word of a club in the index of athletes (migration 100). */
+const CLUB_MARK = 'ß';
+
+export interface IndexQuery {
+  readonly words: readonly SearchWord[];
+  /** First id of the only competition to search in. */
+  readonly scope?: number | undefined;
+  /** Entries before this id: those after it were given already. */
+  readonly before?: number | undefined;
+  /** Entries from this id on. */
+  readonly after?: number | undefined;
+  readonly limit: number;
+}
+
+/** How a word, a choice and a list of conditions are written for one of the databases. */
+interface Grammar {
+  word(word: SearchWord, mark: string): string;
+  readonly or: string;
+  readonly and: string;
+}
+
+const FTS5: Grammar = {
+  word: ({ text, isWhole }, mark) => `"${mark}${text}"${isWhole ? '' : '*'}`,
+  or: ' OR ',
+  and: ' AND ',
+};
+const TSQUERY: Grammar = {
+  word: ({ text, isWhole }, mark) => `'${mark}${text}'${isWhole ? '' : ':*'}`,
+  or: ' | ',
+  and: ' & ',
+};
+
+/** Every word in what is indexed; an athlete's in the name, the bib or the club, but not all in the club. */
+function conditionOf(table: IndexTable, words: readonly SearchWord[], { word, or, and }: Grammar): string {
+  const own = words.map((one) => word(one, ''));
+  if (table !== 'search_athlete' || words.length === 1) return own.join(and);
+  const each = words.map((one) => `(${word(one, '')}${or}${word(one, CLUB_MARK)})`);
+  return [...each, `(${own.join(or)})`].join(and);
+}
+
+/** The words of an entry on PostgreSQL, as its index has them (migration 100). */
+const WORDS: Readonly<Record<IndexTable, RawBuilder<unknown>>> = {
+  search_athlete: sql`search_athlete_words(name, club, bib)`,
+  search_club: sql`search_club_words(club)`,
+  search_challenge: sql`search_challenge_words(words)`,
+};
+
+/** Ids between which entries are looked for, both left out. */
+function boundsOf({ scope, before = MAX_ID, after = 0 }: IndexQuery): readonly [number, number] {
+  return scope === undefined ? [after - 1, before] : [scope, Math.min(before, scope + SLOT)];
+}
+
+type Found = RawBuilder<{ id: number }>;
+
+/** FTS5 walks the lists of the words from the last id down and stops at the limit. */
+function onSqlite(table: IndexTable, query: IndexQuery): Found {
+  const [after, before] = boundsOf(query);
+  const words = sql.table(`${table}_words`);
+  return sql`
+    select rowid as id from ${words} where ${words} match ${conditionOf(table, query.words, FTS5)}
+    and rowid > ${after} and rowid < ${before} order by rowid desc limit ${query.limit}`;
+}
+
+/** Entries that are gathered and sorted; where more fit, the newest are looked through until enough do. */
+const MAX_SORTED = 5000;
+
+async function findOnPostgres(db: Db, table: IndexTable, query: IndexQuery): Promise<number[]> {
+  const [after, before] = boundsOf(query);
+  const words = sql`${WORDS[table]} @@ ${conditionOf(table, query.words, TSQUERY)}::tsquery`;
+  const from = sql.table(table);
+  // `id + 0` is in no index: the planner would walk the ids and take the words of each row apart, a hundred times slower.
+  const gathered: Found = sql`
+    select id from ${from} where ${words} and id + 0 > ${after} and id + 0 < ${before} limit ${MAX_SORTED + 1}`;
+  const { rows } = await gathered.execute(db);
+  if (rows.length <= MAX_SORTED)
+    return rows
+      .map(({ id }) => Number(id))
+      .sort((a, b) => b - a)
+      .slice(0, query.limit);
+  const walked: Found = sql`
+    select id from ${from} where ${words} and id > ${after} and id < ${before} order by id desc limit ${query.limit}`;
+  return (await walked.execute(db)).rows.map(({ id }) => Number(id));
+}
+
+/** Ids of entries that fit, the newest competition's first. */
+export async function findIds(db: Db, table: IndexTable, query: IndexQuery): Promise<number[]> {
+  if (isPostgres(db)) return findOnPostgres(db, table, query);
+  return (await onSqlite(table, query).execute(db)).rows.map(({ id }) => Number(id));
+}
+
+/** First id of a challenge in the index; none while it is hidden. */
+export async function findScope(db: Db, challenge: string): Promise<number | undefined> {
+  const row = await db
+    .selectFrom('search_challenge')
+    .select('id')
+    .where('challenge', '=', challenge)
+    .executeTakeFirst();
+  return row === undefined ? undefined : Number(row.id);
+}
+
+/** Challenges by the first ids of their entries. */
+export async function listScopes(db: Db, scopes: readonly number[]): Promise<Map<number, string>> {
+  if (scopes.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('search_challenge')
+    .select(['id', 'challenge'])
+    .where('id', 'in', [...scopes])
+    .execute();
+  return new Map(rows.map(({ id, challenge }) => [Number(id), challenge]));
+}
+
+export async function readAthletes(db: Db, ids: readonly number[]) {
+  if (ids.length === 0) return [];
+  const rows = await db
+    .selectFrom('search_athlete')
+    .selectAll()
+    .where('id', 'in', [...ids])
+    .orderBy('id', 'desc')
+    .execute();
+  return rows.map((row) => ({ ...row, id: Number(row.id) }));
+}
+
+export async function readClubs(db: Db, ids: readonly number[]) {
+  if (ids.length === 0) return [];
+  const rows = await db
+    .selectFrom('search_club')
+    .selectAll()
+    .where('id', 'in', [...ids])
+    .orderBy('id', 'desc')
+    .execute();
+  return rows.map((row) => ({ ...row, id: Number(row.id) }));
+}

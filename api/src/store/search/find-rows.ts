@@ -1,0 +1,166 @@
+import { type ExpressionBuilder, type SqlBool, sql } from 'kysely';
+import type { Db } from '../db.ts';
+import { rowKey } from '../row-keys.ts';
+import type { Database } from '../schema.ts';
+
+/** Which rows of a list: words are folded, and each stands in the name or in the club. */
+export interface RowFilter {
+  readonly words: readonly string[];
+  readonly categories?: readonly number[] | undefined;
+  /** Folded. */
+  readonly club?: string | undefined;
+}
+
+export type RowOrder = 'rank' | 'name' | 'category' | 'bib';
+
+type Rows = 'result_row' | 'start_row';
+
+const like = (word: string): string => `%${word.replace(/[\\%_]/g, '\\$&')}%`;
+
+/** Every word in the name or in the club; ASCII and folded, so that both databases compare it alike. */
+const hasWords = (words: readonly string[]) =>
+  sql<SqlBool>`${sql.join(
+    words.map((word) => sql`(name like ${like(word)} escape '\\' or club like ${like(word)} escape '\\')`),
+    sql` and `,
+  )}`;
+
+/** Whether the rows of a list are in the indexes of long lists (migration 130). */
+async function isLong(db: Db, list: string): Promise<boolean> {
+  const query = db
+    .selectFrom('result_row')
+    .select('position')
+    .where('list', '=', rowKey(list))
+    .where(IN_INDEXES)
+    .limit(1);
+  return (await query.executeTakeFirst()) !== undefined;
+}
+
+/** The condition of those indexes to the letter: a value given apart would keep them from being used. */
+const IN_INDEXES = sql<SqlBool>`is_long = 1`;
+
+function fits({ words, categories, club }: RowFilter, isLongList: boolean) {
+  return (eb: ExpressionBuilder<Database, 'result_row'>) =>
+    eb.and([
+      ...(isLongList ? [IN_INDEXES] : []),
+      ...(words.length === 0 ? [] : [hasWords(words)]),
+      ...(categories === undefined ? [] : [eb('category', 'in', categories.length === 0 ? [-1] : [...categories])]),
+      ...(club === undefined ? [] : [eb('club', '=', club)]),
+    ]);
+}
+
+/** A number by its value, `9` before `10`: the shorter first. */
+const ORDERS: Readonly<Record<RowOrder, readonly (readonly ['name' | 'category' | 'bib'] | 'length')[]>> = {
+  rank: [],
+  name: [['name']],
+  category: [['category']],
+  bib: ['length', ['bib']],
+};
+
+export interface Page {
+  readonly order: RowOrder;
+  readonly offset: number;
+  readonly limit: number;
+}
+
+/** One page of a result list. What fits is read off indexes (migration 020); only the page's own rows are read whole. */
+export async function findPage(db: Db, list: string, filter: RowFilter, page: Page): Promise<string[]> {
+  let query = db
+    .selectFrom('result_row')
+    .select('position')
+    .where('list', '=', rowKey(list))
+    .where(fits(filter, await isLong(db, list)));
+  for (const by of ORDERS[page.order]) query = by === 'length' ? query.orderBy(sql`length(bib)`) : query.orderBy(by[0]);
+  const found = await query.orderBy('position').offset(page.offset).limit(page.limit).execute();
+  if (found.length === 0) return [];
+  const positions = found.map(({ position }) => position);
+  const rows = await db
+    .selectFrom('result_row')
+    .select(['position', 'body'])
+    .where('list', '=', rowKey(list))
+    .where('position', 'in', positions)
+    .execute();
+  const bodies = new Map(rows.map(({ position, body }) => [position, body]));
+  return positions.flatMap((position) => bodies.get(position) ?? []);
+}
+
+export async function countRows(db: Db, list: string, filter: RowFilter): Promise<number> {
+  const row = await db
+    .selectFrom('result_row')
+    .select(({ fn }) => fn.countAll<number>().as('n'))
+    .where('list', '=', rowKey(list))
+    .where(fits(filter, await isLong(db, list)))
+    .executeTakeFirstOrThrow();
+  return Number(row.n);
+}
+
+/** Categories of a list with their rows. */
+export async function countCategories(db: Db, list: string): Promise<{ category: number; total: number }[]> {
+  const rows = await db
+    .selectFrom('result_row')
+    .select(({ fn }) => ['category', fn.countAll<number>().as('total')])
+    .where('list', '=', rowKey(list))
+    .where(fits({ words: [] }, await isLong(db, list)))
+    .where('category', 'is not', null)
+    .groupBy('category')
+    .orderBy('category')
+    .execute();
+  return rows.map(({ category, total }) => ({ category: Number(category), total: Number(total) }));
+}
+
+export async function findByBib(db: Db, list: string, bib: string): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('result_row')
+    .select('body')
+    .where('list', '=', rowKey(list))
+    .where(fits({ words: [] }, await isLong(db, list)))
+    .where(sql<SqlBool>`length(bib) = ${bib.length}`)
+    .where('bib', '=', bib)
+    .orderBy('position')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.body;
+}
+
+/** Rows of one athlete read at most: someone stands in several lists. */
+const MAX_LISTS = 12;
+
+export interface FoundRow {
+  readonly body: string;
+  readonly gOID: string;
+  readonly group: string;
+}
+
+/** Rows of a challenge that name somebody of a club, both folded, with the event they are for. */
+export async function findNamed(
+  db: Db,
+  from: Rows,
+  { challenge, name, club, bib }: { challenge: string; name: string; club: string; bib: string },
+): Promise<FoundRow[]> {
+  return db
+    .selectFrom(from)
+    .innerJoin('row_key', 'row_key.id', `${from}.list`)
+    .leftJoin('trial', 'trial.oid', 'row_key.oid')
+    .innerJoin('trial_group', (join) =>
+      join.on(sql<SqlBool>`trial_group.oid = coalesce(trial.trial_group, row_key.oid)`),
+    )
+    .where(`${from}.challenge`, '=', rowKey(challenge))
+    .where(`${from}.name`, '=', name)
+    .where(`${from}.club`, '=', club)
+    .where(sql<string>`coalesce(bib, '')`, '=', bib)
+    .select(['body', 'trial_group.oid as gOID', 'trial_group.name as group'])
+    .orderBy('trial_group.position')
+    .limit(MAX_LISTS)
+    .execute();
+}
+
+/** One row of each list that names somebody of a club, which says how the club is written. */
+export async function findOfClub(db: Db, from: Rows, challenge: string, club: string): Promise<string | undefined> {
+  const row = await db
+    .selectFrom(from)
+    .select('body')
+    .where('challenge', '=', rowKey(challenge))
+    .where('club', '=', club)
+    .limit(1)
+    .executeTakeFirst();
+  return row?.body;
+}

@@ -1,0 +1,212 @@
+import { sql } from 'kysely';
+import { findRegion, foldText, HIDDEN_ATHLETE } from 'shared-domain';
+import { growCounter } from '../counters.ts';
+import type { Db } from '../db.ts';
+import { isPostgres } from '../engine.ts';
+import { rowKey } from '../row-keys.ts';
+import { sliceInTurns } from '../take-turns.ts';
+import { findScope } from './find-in-index.ts';
+import { firstId, isSameDay, SLOT } from './search-ids.ts';
+
+/** Who a row names, as the index does: folded. */
+export interface SearchKey {
+  readonly name: string;
+  readonly club: string;
+  readonly bib: string | null;
+}
+
+/** From this many on, all entries of a competition are read at once instead of by name. */
+const MANY = 300;
+const NOBODY = foldText(`${HIDDEN_ATHLETE.last} ${HIDDEN_ATHLETE.first}`);
+const textOf = ({ name, club, bib }: SearchKey): string => `${name}\t${club}\t${bib ?? ''}`;
+
+type Keys = Map<string, SearchKey>;
+
+function keysOf(rows: readonly SearchKey[]): Keys {
+  const keys: Keys = new Map();
+  for (const row of rows) if (row.name !== NOBODY) keys.set(textOf(row), row);
+  return keys;
+}
+
+const inScope = (scope: number) => sql<boolean>`id > ${scope} and id < ${scope + SLOT}`;
+
+async function listEntries(db: Db, scope: number, keys: Keys): Promise<(SearchKey & { readonly id: number })[]> {
+  const all = db.selectFrom('search_athlete').select(['id', 'name', 'club', 'bib']).where(inScope(scope));
+  const names = [...new Set([...keys.values()].map(({ name }) => name))];
+  return (keys.size > MANY ? all : all.where('name', 'in', names)).execute();
+}
+
+async function nextId(db: Db, table: 'search_athlete' | 'search_club', scope: number): Promise<number> {
+  const { last } = await db
+    .selectFrom(table)
+    .where(inScope(scope))
+    .select(({ fn }) => fn.max<number | null>('id').as('last'))
+    .executeTakeFirstOrThrow();
+  return Number(last ?? scope) + 1;
+}
+
+async function addClubs(db: Db, scope: number, keys: Keys): Promise<void> {
+  const clubs = new Set([...keys.values()].map(({ club }) => club));
+  const known = await db.selectFrom('search_club').select('club').where(inScope(scope)).execute();
+  for (const { club } of known) clubs.delete(club);
+  clubs.delete('');
+  const first = await nextId(db, 'search_club', scope);
+  const rows = [...clubs].sort().reverse();
+  await sliceInTurns(rows.slice(0, scope + SLOT - first), async (slice, start) => {
+    const values = slice.map((club, index) => ({ id: first + start + index, club }));
+    await db.insertInto('search_club').values(values).execute();
+  });
+}
+
+/** As one value of json: a value for each column of each row costs as much as the index itself. */
+async function insertAthletes(db: Db, first: number, rows: readonly SearchKey[]): Promise<void> {
+  const json = JSON.stringify(rows.map(({ name, club, bib }) => [name, club, bib ?? '']));
+  const columns = sql`value ->> 0, value ->> 1, value ->> 2`;
+  const source = isPostgres(db)
+    ? sql`select cast(${first} as bigint) - 1 + n, ${columns} from jsonb_array_elements(${json}::jsonb) with ordinality as row(value, n)`
+    : sql`select ${first} + key, ${columns} from json_each(${json})`;
+  await sql`insert into search_athlete (id, name, club, bib) ${source}`.execute(db);
+}
+
+/** Writes those that are not there yet, the last of the alphabet first: the newest are shown first. */
+async function addKeys(db: Db, scope: number, keys: Keys): Promise<void> {
+  for (const entry of await listEntries(db, scope, keys)) keys.delete(textOf(entry));
+  if (keys.size === 0) return;
+  const first = await nextId(db, 'search_athlete', scope);
+  const texts = [...keys.keys()].sort().reverse();
+  await sliceInTurns(texts.slice(0, scope + SLOT - first), async (slice, start) => {
+    const rows = slice.map((text) => keys.get(text) as SearchKey);
+    await insertAthletes(db, first + start, rows);
+  });
+  await addClubs(db, scope, keys);
+}
+
+/** Of some names, those that rows of the challenge still say. */
+async function listSaid(db: Db, challenge: string, names: readonly string[]): Promise<SearchKey[]> {
+  const said: SearchKey[] = [];
+  for (const table of ['result_row', 'start_row'] as const) {
+    const rows = db
+      .selectFrom(table)
+      .select(['name', 'club', 'bib'])
+      .distinct()
+      .where('challenge', '=', rowKey(challenge));
+    said.push(...(await rows.where('name', 'in', names).execute()));
+  }
+  return said;
+}
+
+async function removeKeys(db: Db, challenge: string, scope: number, keys: Keys): Promise<void> {
+  const names = [...new Set([...keys.values()].map(({ name }) => name))];
+  await sliceInTurns(names, async (slice) => {
+    for (const said of await listSaid(db, challenge, slice)) keys.delete(textOf(said));
+  });
+  if (keys.size === 0) return;
+  const gone = (await listEntries(db, scope, keys)).filter((entry) => keys.has(textOf(entry)));
+  await sliceInTurns(gone, async (slice) => {
+    const ids = slice.map(({ id }) => id);
+    await db.deleteFrom('search_athlete').where('id', 'in', ids).execute();
+  });
+  const left = db.selectFrom('search_athlete').select('club').where(inScope(scope));
+  const clubs = [...new Set(gone.map(({ club }) => club))];
+  await sliceInTurns(clubs, async (slice) => {
+    const some = db
+      .deleteFrom('search_club')
+      .where(inScope(scope))
+      .where('club', 'in', [...slice]);
+    await some.where('club', 'not in', left).execute();
+  });
+}
+
+async function removeScope(db: Db, scope: number): Promise<void> {
+  await db.deleteFrom('search_athlete').where(inScope(scope)).execute();
+  await db.deleteFrom('search_club').where(inScope(scope)).execute();
+  await db.deleteFrom('search_challenge').where('id', '=', scope).execute();
+}
+
+/** After a list of a challenge was replaced: what it said before and says now. */
+export async function followList(
+  db: Db,
+  challenge: string,
+  before: readonly SearchKey[],
+  after: readonly SearchKey[],
+): Promise<void> {
+  const gone = keysOf(before);
+  const fresh = keysOf(after);
+  for (const text of gone.keys()) {
+    if (!fresh.delete(text)) continue;
+    gone.delete(text);
+  }
+  if (gone.size + fresh.size === 0) return;
+  const scope = await findScope(db, challenge);
+  if (scope === undefined) return;
+  if (fresh.size > 0) await addKeys(db, scope, fresh);
+  if (gone.size > 0) await removeKeys(db, challenge, scope, gone);
+}
+
+/** After names were taken off rows of a challenge. */
+export async function forgetNames(db: Db, challenge: string, names: readonly string[]): Promise<void> {
+  const scope = await findScope(db, challenge);
+  if (scope === undefined) return;
+  const rows = db.selectFrom('search_athlete').select(['name', 'club', 'bib']).where(inScope(scope));
+  await removeKeys(db, challenge, scope, keysOf(await rows.where('name', 'in', names).execute()));
+}
+
+async function listRows(db: Db, challenge: string): Promise<SearchKey[]> {
+  const rows: SearchKey[] = [];
+  for (const table of ['result_row', 'start_row'] as const) {
+    const own = db
+      .selectFrom(table)
+      .select(['name', 'club', 'bib'])
+      .distinct()
+      .where('challenge', '=', rowKey(challenge));
+    for (const row of await own.execute()) rows.push(row);
+  }
+  return rows;
+}
+
+/** Makes the index say what the rows of a challenge say, whatever happened to them. */
+export async function followRows(db: Db, challenge: string): Promise<void> {
+  const scope = await findScope(db, challenge);
+  if (scope === undefined) return;
+  const known = db.selectFrom('search_athlete').select(['name', 'club', 'bib']).where(inScope(scope));
+  await followList(db, challenge, await known.execute(), await listRows(db, challenge));
+}
+
+async function addScope(db: Db, challenge: string, date: string, words: string): Promise<void> {
+  for (;;) {
+    const id = firstId(date, await growCounter(db, 'search index'));
+    const taken = await db.selectFrom('search_challenge').select('id').where('id', '=', id).executeTakeFirst();
+    if (taken !== undefined) continue;
+    await db.insertInto('search_challenge').values({ id, challenge, words }).execute();
+    return;
+  }
+}
+
+/** After a challenge was made, changed, shown, hidden or put back: a hidden one is not in the index at all. */
+export async function followChallenge(db: Db, oid: string): Promise<void> {
+  const challenge = await db
+    .selectFrom('challenge')
+    .innerJoin('organisation', 'organisation.oid', 'challenge.organisation')
+    .where('challenge.oid', '=', oid)
+    .select(['challenge.name', 'date', 'hashtag', 'region', 'metadata', 'visible', 'organisation.name as organiser'])
+    .executeTakeFirst();
+  const scope = await findScope(db, oid);
+  const isVisible = challenge?.visible === 1;
+  const stays = isVisible && scope !== undefined && isSameDay(scope, firstId(challenge.date, 0));
+  if (scope !== undefined && !stays) await removeScope(db, scope);
+  if (!isVisible) return;
+  const { name, date, hashtag, organiser, region, metadata } = challenge;
+  const { place = '' } = JSON.parse(metadata) as { place?: string };
+  const words = foldText(`${name} ${place} ${hashtag} ${organiser} ${findRegion(region)?.name ?? ''}`);
+  if (stays) await db.updateTable('search_challenge').set({ words }).where('id', '=', scope).execute();
+  else {
+    await addScope(db, oid, date, words);
+    await followRows(db, oid);
+  }
+}
+
+/** Before a challenge goes. */
+export async function forgetChallenge(db: Db, oid: string): Promise<void> {
+  const scope = await findScope(db, oid);
+  if (scope !== undefined) await removeScope(db, scope);
+}
