@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { checkCitations } from './lib/citations.mjs';
+import { findOwnRoutes } from './lib/page-routes.mjs';
 import { ROOT } from './lib/project.mjs';
 import { compareReadmes, READMES } from './lib/readmes.mjs';
 import { run, withNode } from './lib/run.mjs';
@@ -37,5 +38,9 @@ for (const { file, line } of reads)
   say(`✗ ${file}:${line} décide sur la phrase d’une erreur ; lire id, reason ou path`);
 say(`${reads.length === 0 ? '✓' : '✗'} Phrases d’erreurs : ${reads.length} lecture(s) par un programme`);
 
-const isSound = [violations, wrong, differences, reads].every((found) => found.length === 0);
+const routes = findOwnRoutes();
+for (const file of routes) say(`✗ ${file} a ses propres routes ; les pages sont dans contract/public-pages.ts`);
+say(`${routes.length === 0 ? '✓' : '✗'} Pages publiques : ${routes.length} route(s) hors de leur table`);
+
+const isSound = [violations, wrong, differences, reads, routes].every((found) => found.length === 0);
 process.exitCode = code === 0 && isSound ? 0 : 1;

@@ -12,5 +12,6 @@ export * from './module-paths.ts';
 export type * from './organisation-types.ts';
 export * from './passwords.ts';
 export * from './paths.ts';
+export * from './public-pages.ts';
 export type * from './secretariat-types.ts';
 export type * from './types.ts';

@@ -100,6 +100,8 @@ const PATTERNS = Object.entries(PUBLIC_PAGES).map(([name, { path, forms }]) => {
 function readPart(pattern: string, part: string): Record<string, string> | undefined {
   const [word = '', name] = pattern.split(':');
   if (name === undefined) return part === word ? {} : undefined;
+  // A part that was decoded may hold a slash, which no oid has.
+  if (word !== '' && part.includes('/')) return undefined;
   return part.startsWith(word) && part.length > word.length ? { [name]: part.slice(word.length) } : undefined;
 }
 

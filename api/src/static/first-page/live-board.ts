@@ -1,17 +1,16 @@
 import { isLiveChallenge } from 'shared-domain';
-import { type Challenge, calls, type HomeAnswer, urlOf } from 'shared-domain/contract';
+import { type Challenge, calls, findPublicPage, type HomeAnswer, urlOf } from 'shared-domain/contract';
 import { pageData } from '../page-data.ts';
 import type { AskApi, FirstAnswer } from './ask-api.ts';
 import type { PageAsked } from './page-asked.ts';
 
 /** The board of the competition that is on: on its own first page, and of the first of them on the home page. */
 export async function liveBoard(path: string, answers: readonly FirstAnswer[], ask: AskApi): Promise<FirstAnswer[]> {
-  const oid = path === '/' ? firstLive(answers) : isLanding(path) ? ownLive(answers) : undefined;
+  const oid =
+    path === '/' ? firstLive(answers) : findPublicPage(path)?.name === 'landing' ? ownLive(answers) : undefined;
   const board = oid === undefined ? undefined : await ask(urlOf(calls.live, { id: oid }));
   return board === undefined ? [] : [board];
 }
-
-const isLanding = (path: string): boolean => /^\/challenge\/[^/]+\/?$/.test(path);
 
 function firstLive([home]: readonly FirstAnswer[]): string | undefined {
   return home === undefined ? undefined : (JSON.parse(home.json) as HomeAnswer).live[0]?.oid;

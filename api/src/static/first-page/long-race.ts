@@ -1,5 +1,13 @@
 import { FIRST_RACE_QUERY, isLongRace } from 'shared-domain';
-import { type Challenge, calls, type RoundsAnswer, readAddress, type Trial, urlOf } from 'shared-domain/contract';
+import {
+  type Challenge,
+  calls,
+  findPublicPage,
+  type RoundsAnswer,
+  readAddress,
+  type Trial,
+  urlOf,
+} from 'shared-domain/contract';
 import type { AskApi, FirstAnswer } from './ask-api.ts';
 
 /** The race that a page is about: its own, or the only one of its group. */
@@ -13,15 +21,17 @@ function raceOf(trials: readonly Trial[], kind: string, oid: string): Trial | un
  * every other page.
  */
 export async function askRace(path: string, ask: AskApi): Promise<readonly (FirstAnswer | undefined)[] | undefined> {
-  const [, chOID, oid] = /^\/challenge\/([^/]+)\/(?:trial-|scratch\/)([^/]+)\/?$/.exec(path) ?? [];
-  if (chOID === undefined || oid === undefined) return undefined;
+  const asked = findPublicPage(path);
+  if (asked?.name !== 'trial' && asked?.name !== 'scratch') return undefined;
+  const { chOID } = asked.params;
+  const oid = asked.name === 'trial' ? asked.params.trialOID : asked.params.gOID;
   const [challenge, rounds] = await Promise.all([
     ask(urlOf(calls.challenge, { id: chOID })),
     ask(urlOf(calls.rounds, { chOID })),
   ]);
   if (challenge === undefined || rounds === undefined) return undefined;
   // A trial that is not in the programme is made up: nothing more is asked for it.
-  if (path.includes('/trial-') && !rounds.json.includes(JSON.stringify(oid))) return [undefined];
+  if (asked.name === 'trial' && !rounds.json.includes(JSON.stringify(oid))) return [undefined];
   const trials = (JSON.parse(rounds.json) as RoundsAnswer).rounds.flatMap(({ heats }) => heats);
   const race = raceOf(trials, (JSON.parse(challenge.json) as Challenge).kind, oid);
   if (race === undefined) return undefined;

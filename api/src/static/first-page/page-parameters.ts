@@ -1,5 +1,5 @@
 import { CATEGORIES, FAMILIES, REGIONS } from 'shared-domain';
-import { MODULE_PATHS } from 'shared-domain/contract';
+import { type FoundPage, findPublicPage, MODULE_PATHS, type PublicPageName, pathOfPage } from 'shared-domain/contract';
 
 /** Whether a page knows a value of one of its parameters. */
 type Check = (value: string) => boolean;
@@ -16,9 +16,16 @@ const isTab = oneOf('resultats', 'departs', 'engages');
 const isSex = oneOf('F', 'M', 'X');
 const isYes = oneOf('1');
 
-/** Parameters that change what a page of a competition shows, by the first part of its address after the competition's. */
-const COMPETITION: Readonly<Record<string, Readonly<Record<string, Check>>>> = {
-  '': {
+type Checks = Readonly<Record<string, Check>>;
+
+const ALL_REGIONS = 'fr';
+const isRegion = oneOf(...REGIONS.map(({ insee }) => insee));
+
+/** Parameters that change what a page shows; every other page is the same whatever its parameters say. */
+const CHECKS: Partial<Record<PublicPageName, Checks>> = {
+  home: { v: oneOf('resultats', 'engages'), j: isDay, insee: isRegion },
+  challenges: { v: oneOf('avenir', 'direct', 'passees') },
+  landing: {
     v: oneOf('direct', 'grille'),
     j: isDay,
     sx: isSex,
@@ -29,26 +36,15 @@ const COMPETITION: Readonly<Record<string, Readonly<Record<string, Check>>>> = {
   group: { t: isTab },
   scratch: { cat: isCategory },
   family: { t: isTab, sx: isSex, cat: isCategory },
-  topperfs: { sx: isSex, fam: isFamily, cat: isCategory },
+  topPerformances: { sx: isSex, fam: isFamily, cat: isCategory },
   stats: { j: isDay },
   instagroups: { o: oneOf('feed'), j: isDay, fam: isFamily },
-  teams: {},
-  teammembers: {},
-  teamsresults: {},
 };
-
-const HOME = { v: oneOf('resultats', 'engages'), j: isDay, insee: oneOf(...REGIONS.map(({ insee }) => insee)) };
-const CHALLENGES = { v: oneOf('avenir', 'direct', 'passees') };
-
-/** Pages of these addresses are the same whatever their parameters say. */
-const PLAIN = new Set(['/policy', '/endUser', '/support/downloads', '/lademo', '/lesconcours']);
 
 const MODULES: ReadonlySet<string> = new Set(MODULE_PATHS);
 
 /** A page that the shell draws itself, in the browser. */
 export const isModulePage = (path: string): boolean => MODULES.has(path);
-
-const FAMILY_IDS = new Set(FAMILIES.map(({ id }) => `${id}`));
 
 /** Address that stands for all those of which the site has no page. */
 export const NOT_FOUND_PATH = '/404';
@@ -58,39 +54,25 @@ export interface KnownPage {
   readonly path: string;
   /** The competition it is of. */
   readonly chOID?: string;
-  readonly checks: Readonly<Record<string, Check>>;
+  readonly checks: Checks;
 }
 
-function readCompetitionPage(chOID: string, rest: string): KnownPage | undefined {
-  const base = `/challenge/${chOID}`;
-  const page = (kind: string, path = ''): KnownPage => ({
-    chOID,
-    path: path === '' ? base : `${base}/${path}`,
-    checks: { ...COMPETITION[kind], embed: isYes },
-  });
-  const [, kind = '', id] =
-    /^(topperfs|teams|stats|instagroups|scratch|group|teammembers|teamsresults)(?:\/([^/]+))?/.exec(rest) ?? [];
-  const [first = ''] = rest.split('/', 1);
-  if (/^(topperfs|teams|stats|instagroups)\/?$/.test(rest)) return page(kind, kind);
-  if (id !== undefined && /^(scratch|group)\/[^/]+\/?$/.test(rest)) return page(kind, `${kind}/${id}`);
-  if (id !== undefined && /^team/.test(kind) && first === kind) return page(kind, `${kind}/${id}`);
-  const trial = /^trial-([^/]+)\/?$/.exec(rest)?.[1];
-  if (trial !== undefined) return page('trial', `trial-${trial}`);
-  const family = /^fa-(\d+)\/?$/.exec(rest)?.[1];
-  if (family !== undefined) return FAMILY_IDS.has(family) ? page('family', `fa-${family}`) : undefined;
-  return page('');
+/** Whether there is what a page of the table is about, as far as its address alone says. */
+function isKnown(page: FoundPage): boolean {
+  if (page.name === 'challenges') return page.params.insee === ALL_REGIONS || isRegion(page.params.insee);
+  return page.name !== 'family' || isFamily(page.params.family);
 }
 
 /** The page of the public site at a decoded path; undefined where the site has none. */
 export function findPage(path: string): KnownPage | undefined {
-  if (path === '/') return { path, checks: HOME };
   const plain = path.replace(/\/$/, '');
-  if (PLAIN.has(plain) || isModulePage(plain)) return { path: plain, checks: {} };
-  const region = /^\/challenges\/([^/]+)$/.exec(plain)?.[1];
-  if (region !== undefined)
-    return region === 'fr' || HOME.insee(region) ? { path: plain, checks: CHALLENGES } : undefined;
-  const [, chOID, rest = ''] = /^\/challenge\/([^/]+)(?:\/(.*))?$/.exec(path) ?? [];
-  return chOID === undefined ? undefined : readCompetitionPage(chOID, rest);
+  if (isModulePage(plain)) return { path: plain, checks: {} };
+  const page = findPublicPage(path);
+  if (page === undefined || !isKnown(page)) return undefined;
+  const checks = CHECKS[page.name] ?? {};
+  const known = { path: pathOfPage(page), checks };
+  if (!('chOID' in page.params)) return known;
+  return { ...known, chOID: page.params.chOID, checks: { ...checks, embed: isYes } };
 }
 
 /** Parameters that narrow a list: pages with several of them are too many to draw. */

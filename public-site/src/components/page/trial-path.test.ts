@@ -1,23 +1,12 @@
-import { describe, expect, test } from '@jest/globals';
-import { parseTrialSegment, trialPath } from './trial-path.ts';
+import { expect, test } from '@jest/globals';
+import { findPublicPage } from 'shared-domain/contract';
+import { familyPath, groupPath, scratchPath, trialPath } from './trial-path.ts';
 
-describe('the last part of a trial’s address', () => {
-  test.each([
-    ['trial-0197', '0197'],
-    ['trial-01a1fc0b-1bea-74fc-883f-308d9e7dfdd6', '01a1fc0b-1bea-74fc-883f-308d9e7dfdd6'],
-    ['trial-trial-2', 'trial-2'],
-  ])('%s names the trial %s', (segment, oid) => {
-    expect(parseTrialSegment(segment)).toBe(oid);
-  });
-
-  test.each([['trial-'], ['trial'], ['trials-1'], ['xtrial-1'], ['TRIAL-1'], ['trial-a/b'], ['stats'], ['']])(
-    '%j is no trial',
-    (segment) => {
-      expect(parseTrialSegment(segment)).toBeUndefined();
-    },
-  );
-
-  test('what is written is read back', () => {
-    expect(parseTrialSegment(trialPath('C', 'T1').split('/').at(-1) ?? '')).toBe('T1');
-  });
+test.each([
+  [trialPath('C', 'T1'), { name: 'trial', params: { chOID: 'C', trialOID: 'T1' } }],
+  [groupPath('C', 'G1'), { name: 'group', params: { chOID: 'C', gOID: 'G1' } }],
+  [scratchPath('C', 'G1'), { name: 'scratch', params: { chOID: 'C', gOID: 'G1' } }],
+  [familyPath('C', 3), { name: 'family', params: { chOID: 'C', family: '3' } }],
+])('%s leads to a page of the table', (path, page) => {
+  expect(findPublicPage(path)).toEqual(page);
 });

@@ -24,9 +24,9 @@ const ALL = 'fr';
 const KINDS = ['outdoor', 'indoor', 'cross', 'road', 'trail'] as const;
 
 /** The competitions of a region, or of the whole country. */
-export function ChallengesPage({ segment }: { readonly segment: string }) {
-  const known = segment === ALL || REGIONS.some(({ insee }) => insee === segment);
-  return known ? <RegionPage insee={segment === ALL ? '' : segment} /> : <UnknownRegion />;
+export function ChallengesPage({ insee }: { readonly insee: string }) {
+  const known = insee === ALL || REGIONS.some((region) => region.insee === insee);
+  return known ? <RegionPage insee={insee === ALL ? '' : insee} /> : <UnknownRegion />;
 }
 
 /** Whether a region has competitions that are so now; asked for where the reader has not said which they want. */

@@ -1,0 +1,51 @@
+import { expect, test } from '@jest/globals';
+import { waitFor } from '@testing-library/react';
+import { asksOfPage, findPublicPage, PUBLIC_PAGES, type PublicPageName, pathOfPage } from 'shared-domain/contract';
+import { createInjectableStore } from 'shared-domain/platform';
+import { aChallenge, aResultList, aTrial, playStreams } from 'shared-domain/testing';
+import App from './App.tsx';
+import { publicApi } from './api/public-api.ts';
+import { prime } from './server/prime.ts';
+import { fakeServer } from './testing/fake-server.ts';
+import { renderSite } from './testing/render-site.tsx';
+
+const PARAMS = { insee: 'fr', chOID: 'C', gOID: 'G', trialOID: 'T', teamId: 'E', family: '1' };
+const names = Object.keys(PUBLIC_PAGES) as PublicPageName[];
+
+/** A page of each name, as its address says it. */
+const pageOf = (name: PublicPageName) => {
+  const page = findPublicPage(pathOfPage({ name, params: PARAMS } as Parameters<typeof pathOfPage>[0]));
+  if (page?.name !== name) throw new Error(`the address of ${name} is of another page`);
+  return page;
+};
+
+const asksOf = (name: PublicPageName, query = '') => asksOfPage(pageOf(name), new URLSearchParams(query));
+
+test.each([...names.map((name) => [name, ''] as const), ['instagroups', 'o=feed'] as const])(
+  'each answer that the server gives with the page %s %s is one that the page reads',
+  (name, query) => {
+    const store = createInjectableStore();
+    store.inject(publicApi);
+    const asks = asksOf(name, query);
+    prime(
+      store,
+      asks.map((url) => ({ url, body: { results: [] } })),
+    );
+    const { queries } = (store.getState() as unknown as { publicSite: { queries: object } }).publicSite;
+    expect(Object.keys(queries)).toHaveLength(asks.length);
+  },
+);
+
+test.each(names)('the page %s asks for what the table says', async (name) => {
+  playStreams();
+  const trial = aTrial({ oid: 'T', chOID: 'C', gOID: 'G' });
+  const { asked } = fakeServer({
+    '/api/challenge/C': aChallenge({ oid: 'C' }),
+    '/api/groups': { groups: [] },
+    '/api/rounds/C': { rounds: [{ gOID: 'G', round: 'f', date: trial.date, status: 40, heats: [trial] }] },
+    '/api/results': { results: [aResultList({ oid: 'T', chOID: 'C', gOID: 'G', rows: [] })] },
+  });
+  const { unmount } = renderSite((host) => <App host={host} />, { path: pathOfPage(pageOf(name)) });
+  await waitFor(() => expect(asked).toEqual(expect.arrayContaining([...asksOf(name)])));
+  unmount();
+});
