@@ -18,13 +18,13 @@ import { openRevisions } from './store/challenges/revisions.ts';
 import { readDatabaseTime } from './store/database-time.ts';
 import type { Store } from './store/open-store.ts';
 
-export interface AppOptions extends LogOptions {
+interface AppOptions extends LogOptions {
   readonly clock?: () => Date;
   /** For durations; with a clock of the test's own, that one. */
   readonly steady?: SteadyClock;
 }
 
-export interface BuiltApp {
+interface BuiltApp {
   readonly app: App;
   readonly ctx: RouteContext;
   /** Ends streams and requests, then gives everything back but the store. */

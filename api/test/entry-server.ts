@@ -2,7 +2,7 @@ import { openSession } from '../src/services/accounts/sessions.ts';
 import { createOwner } from '../src/store/accounts/organisers.ts';
 import type { RunningServer } from './running-server.ts';
 
-export interface Colleague {
+interface Colleague {
   readonly organiser: string;
   readonly token: string;
 }

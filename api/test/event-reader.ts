@@ -12,7 +12,7 @@ export interface EventReader {
   close(): void;
 }
 
-export interface EventReaderOptions {
+interface EventReaderOptions {
   /** Addresses of servers, tried in turn. */
   readonly servers: readonly string[];
   readonly chOID: string;

@@ -28,7 +28,7 @@ export interface Device {
   read(since?: number): Promise<DeviceAnswer>;
 }
 
-export interface Sent {
+interface Sent {
   readonly status: number;
   readonly body: LiveInputAnswer & { readonly errors?: readonly { id: string; detail: string }[] };
 }

@@ -2,7 +2,7 @@ import type { AddressInfo } from 'node:net';
 import { SMTPServer } from 'smtp-server';
 
 /** A letter as its reader sees it. */
-export interface ReceivedLetter {
+interface ReceivedLetter {
   readonly to: string;
   readonly subject: string;
   readonly text: string;

@@ -9,7 +9,7 @@ const FIRST = 10_000;
 const heat = (writer: number): string => `000100-0-55-h${writer + 1}`;
 
 /** One competition into which some write at the same time, each a heat of eight again and again. */
-export interface Writers {
+interface Writers {
   /** Each writes until told to stop or refused; what was acknowledged is remembered. */
   write(client: Client, stop: () => boolean): Promise<void>;
   /**

@@ -10,7 +10,7 @@ export const ACCOUNT_OPTIONS = {
   token: { type: 'string' },
 } as const;
 
-export interface Account {
+interface Account {
   readonly url: string;
   readonly token?: string | undefined;
   readonly email?: string | undefined;

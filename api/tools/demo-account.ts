@@ -2,7 +2,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
 /** The demo's own organiser, made at the first start and kept beside the data, readable by its owner alone. */
-export interface DemoAccount {
+interface DemoAccount {
   readonly email: string;
   readonly password: string;
 }

@@ -61,7 +61,7 @@ export async function loadRate(url: string, headers: Headers, pid: number): Prom
   return { perSecond, perProcessorSecond: (perSecond * SECONDS) / used };
 }
 
-export interface RawAnswer {
+interface RawAnswer {
   readonly status: number;
   readonly body: Buffer;
   readonly header: (name: string) => string | undefined;

@@ -9,7 +9,7 @@ const MODULE = '/usr/lib/nginx/modules/ngx_nchan_module.so';
 
 export const HAS_NCHAN = existsSync(MODULE);
 
-export interface Nchan {
+interface Nchan {
   readonly streamUrl: string;
   readonly publishUrl: string;
   /** The one worker. */

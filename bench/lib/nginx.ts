@@ -6,7 +6,7 @@ import { freePort, untilAnswers } from './server.ts';
 
 export const HAS_NGINX = spawnSync('nginx', ['-v']).error === undefined;
 
-export interface Nginx {
+interface Nginx {
   readonly url: string;
   readonly pid: number;
   stop(): Promise<void>;

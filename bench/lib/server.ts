@@ -14,7 +14,7 @@ const OPTIONS = JSON.parse(readFileSync(join(ROOT, 'scripts', 'lib', 'server-opt
 export const ORGANISER = { email: 'mesures@foulee.invalid', password: 'une-phrase-de-mesure' };
 
 /** The API alone, or the whole site: then what changed is built and published first. */
-export const PROGRAMS = { api: ['api', 'src', 'server.ts'], site: ['scripts', 'start.mjs'] } as const;
+const PROGRAMS = { api: ['api', 'src', 'server.ts'], site: ['scripts', 'start.mjs'] } as const;
 
 export interface BenchServer {
   readonly url: string;

@@ -7,7 +7,7 @@ const PATIENCE = 8000;
 /** Between two publications: frames of one competition go out every 400 ms at most. */
 const PAUSE = 800;
 
-export interface StreamRun {
+interface StreamRun {
   /** ms until every stream was open. */
   readonly opening: number;
   /** ms from before the publication to the bytes at each reader, of all publications. */

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-export interface TabWalk {
+interface TabWalk {
   /** Controls that Tab never came to. */
   readonly missed: readonly string[];
   /** Controls that look the same with the focus as without. */

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-export interface ScriptsSeen {
+interface ScriptsSeen {
   readonly addresses: readonly string[];
   /** Bytes of scripts as they crossed the wire. */
   readonly bytes: number;

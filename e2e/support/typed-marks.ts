@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { HIGH_JUMP, HUNDRED, LONG_JUMP, type MarksMeeting } from './marks-meeting.ts';
 
 /** What is typed in one kind of grid and not sent yet, and what the server has once it was. */
-export interface TypedGrid {
+interface TypedGrid {
   readonly uid: string;
   readonly type: (page: Page) => Promise<void>;
   readonly fields: readonly (readonly [RegExp, string])[];
@@ -74,7 +74,7 @@ export const BARS: TypedGrid = {
 
 const barsOf = (grids: readonly TypedGrid[]) => grids.reduce((sum, { bars }) => sum + bars, 0);
 
-export async function expectUnsent(page: Page, grids: readonly TypedGrid[]): Promise<void> {
+async function expectUnsent(page: Page, grids: readonly TypedGrid[]): Promise<void> {
   const marks = `${grids.flatMap(({ bibs }) => bibs).length} marques non envoyées`;
   const told = barsOf(grids) === 0 ? marks : `${marks} · ${barsOf(grids)} barre non envoyée`;
   await expect(page.getByText(new RegExp(`^${told}`)).last()).toBeVisible();

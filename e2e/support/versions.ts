@@ -1,4 +1,4 @@
-export interface ReleasedRemote {
+interface ReleasedRemote {
   readonly name: string;
   readonly build: string;
   readonly version: string;

@@ -6,7 +6,7 @@ import { createOutgoingMail, type OutgoingMail, type WriteMessage } from '../ser
 import { keepChangesFew } from '../services/upkeep/old-changes.ts';
 import { keepRecordsYoung } from '../services/upkeep/old-records.ts';
 
-export interface BackgroundWork {
+interface BackgroundWork {
   readonly mail: OutgoingMail;
   stop(): Promise<void>;
 }

@@ -37,7 +37,7 @@ const LOOK_FOR_IDLE = 50;
 const PATIENCE = 4000;
 
 /** What the routes do for what stands in front of them, in the same thread or in others. */
-export interface Backend {
+interface Backend {
   /** A public answer of this very server, for a page that it draws. */
   readonly ask: NonNullable<SiteOptions['ask']>;
   /** What a reader who comes back to a stream has missed. */
@@ -59,7 +59,7 @@ interface FrontOptions {
 }
 
 /** What answers from memory: prepared answers, live streams, the site. It asks no database. */
-export interface Front {
+interface Front {
   readonly memory: AnswerMemory;
   readonly hub: LiveHub;
   readonly site: Site;

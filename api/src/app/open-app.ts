@@ -26,7 +26,7 @@ export interface LogOptions {
   readonly log?: { write(line: string): void };
 }
 
-export interface AppOptions extends LogOptions {
+interface AppOptions extends LogOptions {
   /** A call failed, whether its caller is told why or not. */
   readonly onFailure?: (error: FastifyError) => void;
   /** Whether a proxy that nobody named is told of here; it is, unless another thread does. */

@@ -62,7 +62,7 @@ const PROBLEMS = {
   'own password': 'is your own address or the name of your organisation',
 } as const satisfies Partial<Record<ErrorId, string>>;
 
-export type PasswordProblem = keyof typeof PROBLEMS;
+type PasswordProblem = keyof typeof PROBLEMS;
 
 /**
  * What is wrong with a password somebody chooses, by NIST 800-63B: its length and how well known it is; no rule on which

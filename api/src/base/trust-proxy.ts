@@ -56,7 +56,7 @@ function listNetworks(networks: readonly string[]): (address: string) => boolean
 }
 
 /** Whether a proxy at this place, the nearest being 0, is believed. */
-export type Trusts = (address: string, hop: number) => boolean;
+type Trusts = (address: string, hop: number) => boolean;
 
 /**
  * What the framework asks. It refuses a bare number, as that lets whoever reaches the server directly pass for a proxy: so

@@ -28,7 +28,7 @@ function errorsOf(error: FastifyError | Refusal): readonly WireError[] | undefin
   return undefined;
 }
 
-export function statusOf(errors: readonly WireError[]): number {
+function statusOf(errors: readonly WireError[]): number {
   const [first] = errors;
   return first === undefined ? 500 : ERROR_STATUS[first.id];
 }

@@ -23,7 +23,7 @@ export interface StreamPath {
   takeOver(socket: Socket, bytes: Buffer): boolean;
 }
 
-export interface Front {
+interface Front {
   readonly handleOrigin: CrossOrigin['handle'];
   readonly memory: AnswerMemory;
   readonly streams: StreamPath;

@@ -3,7 +3,7 @@ import { serializers } from './log-serializers.ts';
 /** Levels of the log, as its lines number them. */
 const LEVELS = { trace: 10, debug: 20, info: 30, warn: 40, error: 50, fatal: 60, silent: Number.POSITIVE_INFINITY };
 
-export interface PlainLog {
+interface PlainLog {
   warn(message: string): void;
   error(error: unknown): void;
 }

@@ -1,5 +1,5 @@
 /** A request without a body as it stands on the wire, as far as a stream needs it. */
-export interface RawRequest {
+interface RawRequest {
   readonly url: string;
   /** Names in lower case. */
   readonly headers: ReadonlyMap<string, string>;

@@ -25,7 +25,7 @@ interface RefusedLine {
   readonly account?: string | undefined;
 }
 
-export interface RefusalLog {
+interface RefusalLog {
   note(request: FastifyRequest, refusal: Refusal): void;
   /** Writes what was counted since its first line. */
   flush(): void;

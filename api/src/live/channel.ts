@@ -27,7 +27,7 @@ export interface Channel {
   readonly size: number;
 }
 
-export interface ChannelOptions {
+interface ChannelOptions {
   /** Revision from which on this channel tells every change. */
   readonly from: number;
   /** What changed after a revision: kept by the database, so that a channel has nothing to lose. */

@@ -1,5 +1,5 @@
 /** A frame that was sent, for those who missed it. */
-export interface PastFrame {
+interface PastFrame {
   readonly revision: number;
   readonly chunk: Buffer;
 }
@@ -8,7 +8,7 @@ const MOST_FRAMES = 200;
 const MOST_BYTES = 4 * 1024 * 1024;
 
 /** The last frames of one challenge. */
-export interface History {
+interface History {
   add(frame: PastFrame): void;
   /** Frames after a revision, or undefined when some of them are gone. */
   since(revision: number): readonly PastFrame[] | undefined;

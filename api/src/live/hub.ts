@@ -26,7 +26,7 @@ export interface LiveHub {
   isFullFor(network: string): boolean;
 }
 
-export interface HubOptions {
+interface HubOptions {
   readonly read: (chOID: string, after: number) => Promise<Missed>;
   readonly onError: (error: unknown) => void;
   readonly mostStreams?: number;

@@ -18,7 +18,7 @@ const BEGINNING = Buffer.from('GET /api/live/');
 const NOT_PLAIN = ['origin', 'upgrade', 'expect', 'content-length', 'transfer-encoding', 'x-access-token'];
 
 /** Who asks for a stream, seen through proxies. */
-export type ReadAddress = (peer: string, forwardedFor: string | undefined) => string;
+type ReadAddress = (peer: string, forwardedFor: string | undefined) => string;
 
 interface Asked {
   readonly url: string;

@@ -10,7 +10,7 @@ export const noSecondFactor = () =>
     'this organisation asks whoever writes for a second factor; set yours up in your account',
   );
 
-export const noOrganisation = (oid: string) => refusal('not found', `there is no organisation ${oid}`);
+const noOrganisation = (oid: string) => refusal('not found', `there is no organisation ${oid}`);
 
 /** @throws Refusal `not found` for one that is not there; `forbidden` to whoever has none of the roles in it */
 async function may(db: Db, organiser: string, oid: string, roles: readonly Role[]): Promise<void> {

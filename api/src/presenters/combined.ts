@@ -3,7 +3,7 @@ import type { CombinedCell, CombinedPart, ResultRow, Trial } from 'shared-domain
 import { statusOfRound } from './group.ts';
 
 /** A trial that is part of a combined event, with its rows. */
-export interface PartTrial {
+interface PartTrial {
   readonly trial: Trial;
   readonly rows: readonly ResultRow[];
 }

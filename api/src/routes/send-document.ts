@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Documents, KeptDocument } from '../services/documents/kept-documents.ts';
 
-export interface AskedDocument {
+interface AskedDocument {
   readonly chOID: string;
   /** All that the document depends on besides its challenge. */
   readonly question: string;

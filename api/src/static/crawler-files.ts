@@ -10,7 +10,7 @@ const OWN_PAGES = ['/challenges/fr', '/policy', '/support/downloads'];
 const MAX_ADDRESSES = 50_000;
 
 /** What search engines read before pages. */
-export interface CrawlerFiles {
+interface CrawlerFiles {
   /** Undefined for any other file, and where the site's own address is not known. */
   read(path: string, origin: string | undefined): Promise<Content> | undefined;
 }

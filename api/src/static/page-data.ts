@@ -1,7 +1,7 @@
 import { asksOfPage, findPublicPage } from 'shared-domain/contract';
 
 /** A page of the application as the server needs to know it: which remote draws it and which answers it will ask for. */
-export interface PageData {
+interface PageData {
   readonly remote: 'public_site' | 'secretariat';
   readonly answers: readonly string[];
 }

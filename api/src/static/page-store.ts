@@ -17,7 +17,7 @@ const KEPT_PAGES = 500;
 
 const HTML = 'text/html; charset=utf-8';
 
-export interface Page {
+interface Page {
   readonly content: Content;
   /** Search engines must not keep it. */
   readonly noindex: boolean;
@@ -26,12 +26,12 @@ export interface Page {
 }
 
 /** Pages of the application; undefined while the shell has not been built. */
-export interface PageStore {
+interface PageStore {
   read(asked: PageRequest): Promise<Page | undefined>;
   close(): void;
 }
 
-export interface PageSources {
+interface PageSources {
   readonly siteDir: string;
   readonly files: FileStore;
   readonly remotesFile: RemotesFile;

@@ -4,7 +4,7 @@ import { cardAddress } from './share-card/card-address.ts';
 import { CARD } from './share-card/card-svg.ts';
 import type { SiteFacts } from './site-facts.ts';
 
-export interface PageParts {
+interface PageParts {
   /** The shell's index.html as it was built, skeleton included. */
   readonly template: string;
   readonly remotes: readonly RemoteRelease[];
@@ -21,14 +21,14 @@ export interface PageParts {
   readonly noindex?: boolean;
 }
 
-export interface SharedPage {
+interface SharedPage {
   readonly origin: string | undefined;
   readonly path: string;
 }
 
 /** The shell's page with what a first visit needs: remotes and settings inlined, files and answers asked for at once. */
 /** The page as the server drew it, its language, and the answers it shows, so that the application need not ask for them. */
-export type FirstPage = DrawnFirstPage & {
+type FirstPage = DrawnFirstPage & {
   readonly language: string;
   readonly given: readonly { readonly url: string; readonly json: string }[];
 };

@@ -23,7 +23,7 @@ const COPIES = new Set(['br', 'gz']);
 const FOLDERS = new Set(['remotes', 'static', 'ads', 'logos', 'analytics', 'cards']);
 
 /** What a request path asks of the site: a page of the application, a file, or something that can never be there. */
-export type SitePath =
+type SitePath =
   | { readonly kind: 'page'; readonly path: string }
   | { readonly kind: 'file'; readonly path: string; readonly type: string }
   | { readonly kind: 'refused' };

@@ -32,12 +32,12 @@ export interface Database extends SecretariatTables, LiveTables {
 }
 
 /** One value of the server's own: the database's epoch, the key of the first organiser's link. */
-export interface SettingTable {
+interface SettingTable {
   name: string;
   value: string;
 }
 
-export interface OrganiserTable {
+interface OrganiserTable {
   oid: string;
   /** Lower case. */
   email: string;
@@ -57,7 +57,7 @@ export interface OrganiserTable {
 }
 
 /** A one-time link to somebody's account, sent by mail: only the SHA-256 of its key is stored. */
-export interface AccountLinkTable {
+interface AccountLinkTable {
   hash: string;
   organiser: string;
   kind: string;
@@ -67,12 +67,12 @@ export interface AccountLinkTable {
 }
 
 /** What opens an account once when its second factor is lost: only its SHA-256 is stored. */
-export interface RecoveryCodeTable {
+interface RecoveryCodeTable {
   hash: string;
   organiser: string;
 }
 
-export interface OrganisationTable {
+interface OrganisationTable {
   oid: string;
   name: string;
   created: string;
@@ -80,14 +80,14 @@ export interface OrganisationTable {
   second_factor?: number | undefined;
 }
 
-export interface MembershipTable {
+interface MembershipTable {
   organiser: string;
   organisation: string;
   role: string;
 }
 
 /** A one-time link into an organisation: only the SHA-256 of its key is stored. */
-export interface InvitationTable {
+interface InvitationTable {
   oid: string;
   hash: string;
   organisation: string;
@@ -101,7 +101,7 @@ export interface InvitationTable {
 }
 
 /** An access token: only its SHA-256 is stored. */
-export interface TokenTable {
+interface TokenTable {
   hash: string;
   organiser: string;
   created: string;
@@ -189,7 +189,7 @@ export interface TrialTable {
 }
 
 /** The number by which rows name a challenge, or a list: `oid` is a challenge's, a trial's or a group's (row-keys.ts). */
-export interface RowKeyTable {
+interface RowKeyTable {
   id: Generated<number>;
   oid: string;
   /** The challenge that it is of. */
@@ -237,7 +237,7 @@ export interface ResultRowTable {
 }
 
 /** What one revision changed, as json; kept for a while. */
-export interface ChangeTable {
+interface ChangeTable {
   challenge: string;
   revision: number;
   at: string;
@@ -245,7 +245,7 @@ export interface ChangeTable {
 }
 
 /** A visible challenge in the search index; `id` is the first of its entries' ids (search-ids.ts). */
-export interface SearchChallengeTable {
+interface SearchChallengeTable {
   id: number;
   challenge: string;
   /** Folded. */
@@ -253,19 +253,19 @@ export interface SearchChallengeTable {
 }
 
 /** An athlete of a challenge, folded as its rows are, once for each club and bib. */
-export interface SearchAthleteTable {
+interface SearchAthleteTable {
   id: number;
   name: string;
   club: string;
   bib: string;
 }
 
-export interface SearchClubTable {
+interface SearchClubTable {
   id: number;
   club: string;
 }
 
-export interface CounterTable {
+interface CounterTable {
   name: string;
   value: number;
 }
@@ -301,7 +301,7 @@ export interface LetterTable {
   next_try: string;
 }
 
-export interface LogTable {
+interface LogTable {
   oid: string;
   challenge: string | null;
   organiser: string | null;

@@ -31,7 +31,7 @@ export interface RemovedTable {
 }
 
 /** Who holds a trial for writing, until when (Q11). */
-export interface TrialHoldTable {
+interface TrialHoldTable {
   trial: string;
   organiser: string;
   expires: string;
@@ -67,7 +67,7 @@ export interface OfficialActTable {
 }
 
 /** Who asked to be forgotten in a challenge: `hash` tells the name when it is sent again, and no name is kept. */
-export interface ErasedPersonTable {
+interface ErasedPersonTable {
   challenge: string;
   hash: string;
   at: string;

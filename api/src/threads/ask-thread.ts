@@ -27,7 +27,7 @@ export function passedHeaders(headers: IncomingMessage['headers']): Headers {
 }
 
 /** What a thread answered: something to keep, that it knows the front to have, or anything else, to be passed on. */
-export type Outcome =
+type Outcome =
   | { readonly kind: 'answer'; readonly question: string; readonly answer: PreparedAnswer }
   | { readonly kind: 'known'; readonly question: string }
   | { readonly kind: 'other'; readonly response: IncomingMessage };

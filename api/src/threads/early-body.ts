@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import { type BodyPace, hasBody, isSmallBody } from './body-deadline.ts';
 
 /** What is known of a body before a thread hears of its request. */
-export type EarlyBody =
+type EarlyBody =
   | { readonly kind: 'none' }
   | { readonly kind: 'whole'; readonly bytes: Buffer }
   /** Too large to be kept: what has come of it, the rest follows. */

@@ -3,7 +3,7 @@ import { createRevisions, type RevisionRow, type Revisions } from '../store/chal
 import { type News, type NewsPort, openNewsPort, type PassedNews } from './news.ts';
 
 /** The revisions as a thread behind the front knows them, and how it tells of changes. */
-export interface FollowedRevisions extends Revisions {
+interface FollowedRevisions extends Revisions {
   readonly news: NewsPort<News>;
   tell(chOID: string, revision: number | undefined): void;
   forget(chOID: string): void;

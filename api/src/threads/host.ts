@@ -9,7 +9,7 @@ import type { ThreadSettings } from './thread-data.ts';
 const PROGRAM = join(import.meta.dirname, 'host-process.ts');
 
 /** A thread of the other process, by its messages. */
-export interface HostedThread<Out> {
+interface HostedThread<Out> {
   readonly port: Port;
   /** What it posted is taken by the function that was given, in its order. */
   readonly news: NewsChannel<Out>;

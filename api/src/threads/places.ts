@@ -17,7 +17,7 @@ export const PLACE_LIMITS: PlaceLimits = { calls: 2000, callsPerNetwork: 200, la
 type Give = () => void;
 
 /** What is under way for each thread and each address. */
-export interface Places {
+interface Places {
   /** Counts a call of an address; undefined if it has as many as it may. */
   enter(caller: Caller): Give | undefined;
   /** Takes one of a thread's places; undefined if there is none. */

@@ -19,7 +19,7 @@ import { type Role, threadOfCall } from './thread-of-call.ts';
 
 const isSafeRead = ({ method }: IncomingMessage): boolean => method === 'GET' || method === 'HEAD';
 
-export interface ProxyOptions {
+interface ProxyOptions {
   readonly team: Team;
   readonly memory: AnswerMemory;
   readonly revisions: Revisions;

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { isAlive } from '../base/alive-process.ts';
 
 /** Where threads of this process listen: a folder that nobody else enters, or named pipes on Windows. */
-export interface SocketFolder {
+interface SocketFolder {
   pathOf(name: string): string;
   remove(): void;
 }

@@ -1,5 +1,5 @@
 /** Counts what came by one way, for who learns by another how much of it there is. */
-export interface Tally {
+interface Tally {
   add(): void;
   /** Undefined when so many have come already, else done once they have, or once nothing comes any more. */
   reached(count: number): Promise<void> | undefined;

@@ -6,7 +6,7 @@ export const ROLES = ['writer', 'reader', 'exporter'] as const;
 export type Role = (typeof ROLES)[number];
 
 /** Calls that read and write nothing, quick ones: they go on whatever is written or exported meanwhile. */
-export const READER_CALLS: readonly Call[] = [
+const READER_CALLS: readonly Call[] = [
   ...[calls.home, calls.info, calls.challenges, calls.challenge, calls.groups, calls.rounds, calls.results],
   ...[calls.starts, calls.live, calls.liveEvents, calls.scratch, calls.perfs, calls.pes, calls.cpes, calls.stats],
   ...[calls.prices, calls.igcs, calls.igfeed, calls.teams, calls.team, calls.resultsRr, calls.search],

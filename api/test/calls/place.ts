@@ -34,7 +34,7 @@ export const saidOtherwise = ({ made }: Place, word: string): Place => ({
   made: Object.fromEntries(Object.keys(made).map((name) => [name, word])),
 });
 
-export const CALLERS = ['owner', 'secretary', 'reader', 'stranger', 'expired'] as const;
+const CALLERS = ['owner', 'secretary', 'reader', 'stranger', 'expired'] as const;
 export type Caller = (typeof CALLERS)[number];
 
 /** Tokens of people who may do more and less. */

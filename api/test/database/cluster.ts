@@ -18,7 +18,7 @@ export interface Cluster {
 const DEBIAN = '/usr/lib/postgresql';
 
 /** Folder of PostgreSQL's programs: the newest that Debian has installed, else wherever the path leads. */
-export function postgresBin(): string | undefined {
+function postgresBin(): string | undefined {
   const versions = existsSync(DEBIAN) ? readdirSync(DEBIAN).sort((a, b) => Number(b) - Number(a)) : [];
   const folders = [...versions.map((version) => join(DEBIAN, version, 'bin')), ...(process.env.PATH ?? '').split(':')];
   return folders.find((folder) => existsSync(join(folder, 'initdb')));

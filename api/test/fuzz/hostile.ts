@@ -45,7 +45,7 @@ export const hostileText: fc.Arbitrary<string> = fc.oneof(
   { weight: 1, arbitrary: fc.string({ maxLength: 20 }) },
 );
 
-export const hostileNumber: fc.Arbitrary<number> = fc.oneof(fc.constantFrom(...NUMBERS), fc.double({ noNaN: true }));
+const hostileNumber: fc.Arbitrary<number> = fc.oneof(fc.constantFrom(...NUMBERS), fc.double({ noNaN: true }));
 
 const nested = (depth: number, open: (inner: unknown) => unknown): unknown =>
   Array.from({ length: depth }).reduce<unknown>((inner) => open(inner), 1);

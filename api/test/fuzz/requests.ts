@@ -13,7 +13,7 @@ interface Parameter {
   readonly required?: boolean;
 }
 
-export interface Operation extends Bodies {
+interface Operation extends Bodies {
   readonly parameters?: readonly Parameter[];
 }
 

@@ -14,7 +14,7 @@ import { createNeighbours } from './neighbours.ts';
 import { bodyAt, type Script } from './script.ts';
 import { sessionAround } from './session.ts';
 
-export interface DemoOptions {
+interface DemoOptions {
   /** Where the server answers. */
   readonly baseUrl: string;
   /** Access token of the organiser who will own the demo. */

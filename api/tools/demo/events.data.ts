@@ -1,6 +1,6 @@
 import type { Sex } from './people.ts';
 
-export type DemoKind = 'lanes' | 'track' | 'horizontal' | 'throw' | 'vertical' | 'relay' | 'walk';
+type DemoKind = 'lanes' | 'track' | 'horizontal' | 'throw' | 'vertical' | 'relay' | 'walk';
 
 /** Best mark of the field in ms or mm, and how far behind (as a share) its last athlete stands. */
 export interface Level {

@@ -4,7 +4,7 @@ import { calls, type UploadAnswer, urlOf } from 'shared-domain/contract';
 import type { Client } from '../client.ts';
 import { bodyAt, momentsOf, type Script, type ScriptTrial, trialAt } from './script.ts';
 
-export interface PlayOptions {
+interface PlayOptions {
   readonly client: Client;
   readonly chOID: string;
   readonly script: Script;

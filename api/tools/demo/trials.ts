@@ -20,7 +20,7 @@ export interface Played {
   readonly race?: RaceResult;
 }
 
-export interface PlayOptions {
+interface PlayOptions {
   readonly event: DemoEvent;
   readonly trial: Trial;
   readonly start: number;

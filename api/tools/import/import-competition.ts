@@ -9,7 +9,7 @@ import {
 import { type Client, ToolError } from '../client.ts';
 import { type ChallengeDraft, isSameChallenge, type UploadFile } from '../upload-file.ts';
 
-export interface ImportOptions {
+interface ImportOptions {
   /** oid of the competition to send to; without it the file's own is found again or created. */
   readonly challenge?: string | undefined;
   /** Name or oid of the organisation; without it the first one in which the organiser may write. */

@@ -3,7 +3,7 @@ import { parseTrialUid } from 'shared-domain';
 import { calls, type FileAnswer, type RoundsAnswer, urlOf } from 'shared-domain/contract';
 import { type Client, ToolError } from '../client.ts';
 
-export interface RaceOptions {
+interface RaceOptions {
   /** oid of the competition. */
   readonly challenge?: string | undefined;
   /** uid or oid of the race. */

@@ -8,7 +8,7 @@ import type { UploadFile } from '../upload-file.ts';
 const GZIP = Buffer.from([0x1f, 0x8b]);
 
 /** The file's competition, and the name of its format for the person who imports it. */
-export interface ReadFile {
+interface ReadFile {
   readonly format: string;
   readonly file: UploadFile;
 }

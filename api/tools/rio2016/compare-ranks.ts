@@ -5,7 +5,7 @@ import type { RioMeet, RioRow } from './source.ts';
 import { RIO_SOURCE_ERRORS } from './source-errors.data.ts';
 
 /** One place that the server sees otherwise than the file. */
-export interface RankDifference {
+interface RankDifference {
   readonly uid: string;
   readonly trial: string;
   readonly name: string;

@@ -70,22 +70,22 @@ export interface RioRow {
   readonly runners?: readonly RioRunner[];
 }
 
-export interface RioAttempt {
+interface RioAttempt {
   readonly performance: string;
   readonly round: number;
   readonly wind?: string;
 }
 
-export interface RioBar {
+interface RioBar {
   readonly height: string;
   readonly results: string;
 }
 
-export interface RioSingleBar {
+interface RioSingleBar {
   readonly roundresults: { readonly performance: string; readonly round: string };
 }
 
-export interface RioRunner {
+interface RioRunner {
   readonly familyName: string;
   readonly givenName: string;
   readonly legNumber: number;

@@ -16,7 +16,7 @@ const NAMES = {
   indoor: ['Meeting en salle de', 'Championnats en salle de', 'Kid indoor de'],
 } as const;
 
-export type Kind = keyof typeof NAMES;
+type Kind = keyof typeof NAMES;
 
 export interface Competition {
   readonly random: Random;

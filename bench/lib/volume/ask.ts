@@ -3,14 +3,14 @@ import type { Question } from './questions.ts';
 
 const agent = new Agent({ keepAlive: true, maxSockets: 4 });
 
-export interface Asked {
+interface Asked {
   readonly name: string;
   readonly goal: number | undefined;
   readonly delays: readonly number[];
   readonly failures: number;
 }
 
-export interface Reply {
+interface Reply {
   readonly status: number;
   readonly text: string;
   readonly ms: number;

@@ -3,7 +3,7 @@ import pg from 'pg';
 import { sqliteFile } from '../../../api/src/store/sqlite/open-sqlite.ts';
 
 /** Bytes of each table and index, and the rows that they hold. */
-export interface Weight {
+interface Weight {
   readonly parts: readonly { readonly name: string; readonly bytes: number }[];
   readonly bytes: number;
   readonly results: number;

@@ -1,6 +1,6 @@
 /** The two layouts of P2.1, none where the secretariat takes the whole screen, and none inside of another site. */
 export type Layout = 'default' | 'ads' | 'bare' | 'embed';
-export type RemoteName = 'public_site' | 'secretariat';
+type RemoteName = 'public_site' | 'secretariat';
 
 export const isOfChallenge = (pathname: string): boolean => /^\/challenge\/[^/]/.test(pathname);
 

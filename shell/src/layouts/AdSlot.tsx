@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'shared-domain/platform';
 import { siteFacts } from '../components/site.ts';
 
-export type AdPlace = 'top' | 'foot' | 'rail';
+type AdPlace = 'top' | 'foot' | 'rail';
 
 /** The operator's upright images, for the rail, say so by their name; all others are banners. */
 const isUpright = (path: string): boolean => /\/rail-[^/]*$/.test(path);

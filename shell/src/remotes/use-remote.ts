@@ -5,7 +5,7 @@ import type { RemoteLine } from './remotes-list.ts';
 /** After this long the reader is told that the wait is not normal. */
 export const SLOW_MS = 6000;
 
-export type RemoteState =
+type RemoteState =
   | { readonly step: 'loading' | 'slow' | 'down' }
   | { readonly step: 'shellBehind' | 'remoteBehind'; readonly line: RemoteLine }
   | { readonly step: 'ready'; readonly App: RemoteComponent };

@@ -1,5 +1,5 @@
 /** What becomes of a request: `page` and `answer` come from the network if it can bring them, `file` never changes. */
-export type KeptRule = 'page' | 'shell' | 'answer' | 'file' | 'network';
+type KeptRule = 'page' | 'shell' | 'answer' | 'file' | 'network';
 
 export interface Asked {
   readonly method: string;

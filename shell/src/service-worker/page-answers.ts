@@ -1,5 +1,5 @@
 /** An answer of the API that came inside a page. */
-export interface PageAnswer {
+interface PageAnswer {
   readonly url: string;
   readonly body: unknown;
 }

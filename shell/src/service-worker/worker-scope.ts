@@ -1,14 +1,14 @@
 /** The parts of a service worker's world that this one uses: its types and the page's cannot be loaded together. */
-export interface LastingEvent extends Event {
+interface LastingEvent extends Event {
   waitUntil(work: Promise<unknown>): void;
 }
 
-export interface AskedEvent extends LastingEvent {
+interface AskedEvent extends LastingEvent {
   readonly request: Request;
   respondWith(answer: Promise<Response>): void;
 }
 
-export interface TellingEvent extends LastingEvent {
+interface TellingEvent extends LastingEvent {
   readonly data: unknown;
 }
 

@@ -6,7 +6,7 @@ const LONGEST = 2000;
  * Which question an address asks. Many addresses ask the same (order and spelling of parameters, parameters that nobody
  * knows), and only a new question may make work.
  */
-export interface AddressBook {
+interface AddressBook {
   get(url: string): string | undefined;
   put(url: string, question: string): void;
 }

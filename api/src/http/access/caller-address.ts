@@ -33,7 +33,7 @@ export function networkOf(address: string): string {
 const FORWARDING_HEADERS = ['forwarded', 'via', 'x-real-ip', 'cf-connecting-ip', 'true-client-ip'] as const;
 
 /** A request, and the address that `TRUST_PROXY` makes of its peer. */
-export type Called = Pick<FastifyRequest, 'ip' | 'headers' | 'socket'>;
+type Called = Pick<FastifyRequest, 'ip' | 'headers' | 'socket'>;
 
 const isForwarded = ({ headers }: Pick<Called, 'headers'>): boolean =>
   FORWARDING_HEADERS.some((name) => headers[name] !== undefined) ||

@@ -23,7 +23,7 @@ export function guard(ctx: Context, may: May, ...names: readonly string[]) {
 }
 
 /** Values of an address’s parameters, of the path or the query, one or many. */
-export function idsOf(request: FastifyRequest, names: readonly string[]): string[] {
+function idsOf(request: FastifyRequest, names: readonly string[]): string[] {
   const query = request.query as Readonly<Record<string, unknown>>;
   const params = request.params as Readonly<Record<string, unknown>>;
   const values = names.flatMap((name) => params[name] ?? query[name] ?? []);

@@ -1,5 +1,5 @@
 /** The texts that were added last, at most so many; in memory only. */
-export interface RecentSet {
+interface RecentSet {
   has(text: string): boolean;
   add(text: string): void;
 }

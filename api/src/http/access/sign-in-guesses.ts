@@ -20,7 +20,7 @@ const ACCOUNT_WINDOW = 60 * 60_000;
 const MAX_SIGNED_IN = 20_000;
 
 /** Wrong passwords (docs/decisions/018): whoever guesses is stopped, and the account's owner is not. */
-export interface SignInGuesses {
+interface SignInGuesses {
   /**
    * Runs an attempt to sign in, and counts it if the password was wrong.
    * @param device id of a device that the account has signed in from

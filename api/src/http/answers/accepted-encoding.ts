@@ -1,4 +1,4 @@
-export const ENCODINGS = ['br', 'gzip', 'identity'] as const;
+const ENCODINGS = ['br', 'gzip', 'identity'] as const;
 export type Encoding = (typeof ENCODINGS)[number];
 
 /** Different headers seen are few; those beyond this many are read anew each time. */

@@ -2,7 +2,7 @@ import { stands } from '../../base/scope.ts';
 import { bytesOf, type PreparedAnswer } from './prepared-answer.ts';
 
 /** Answers by question, within a number of bytes: those nobody asked for since the last look leave first. */
-export interface AnswerCache {
+interface AnswerCache {
   /** A fresh answer, or undefined. */
   get(question: string): PreparedAnswer | undefined;
   put(question: string, answer: PreparedAnswer): void;

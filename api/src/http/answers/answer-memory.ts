@@ -22,7 +22,7 @@ export interface AnswerMemory {
 }
 
 /** What came from memory and what did not: whole numbers that grow, read when somebody asks how the server is. */
-export interface AnswerCounts {
+interface AnswerCounts {
   /** Answered before the router; of these, told that nothing changed. */
   fast: number;
   notModified: number;
@@ -31,7 +31,7 @@ export interface AnswerCounts {
   built: number;
 }
 
-export interface AnswerMemoryOptions {
+interface AnswerMemoryOptions {
   readonly bytes: number;
   readonly clock: () => Date;
   /** What answers depend on besides their encoding. */

@@ -1,5 +1,5 @@
 /** How many of something each network has, for a limit by address; a network without any is forgotten. */
-export interface NetworkCounts {
+interface NetworkCounts {
   add(network: string): void;
   remove(network: string): void;
   of(network: string): number;

@@ -4,7 +4,7 @@ import { type Account, deleteAccountRow, insertAccount, listOrgs } from '../../s
 import { writeLog } from '../../store/challenges/log.ts';
 import type { Db } from '../../store/db.ts';
 
-export interface Claim {
+interface Claim {
   /** Already hashed. */
   readonly password: string;
   /** Organisations of the account before that are to be kept. */

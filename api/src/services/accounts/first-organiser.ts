@@ -11,7 +11,7 @@ import { openSession } from './sessions.ts';
 
 const KEY = 'first organiser key';
 
-export interface OwnerDraft {
+interface OwnerDraft {
   readonly email: string;
   readonly password: string;
   readonly organisation: string;

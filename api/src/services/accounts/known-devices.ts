@@ -9,7 +9,7 @@ const KNOWN_FOR = 180 * 24 * 3600 * 1000;
  * A browser that an account has signed in from shows it by `{id}.{end}.{signature}`, which it sends when that account signs in
  * and at no other time. The id is random, and the server stores nothing of it.
  */
-export interface KnownDevices {
+interface KnownDevices {
   /** Id of the device among the values sent that this account has signed in from. */
   find(account: string, values: readonly string[]): Promise<string | undefined>;
   /** A value for the account's next sign-in, of the same device if it is known. */

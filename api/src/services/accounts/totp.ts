@@ -2,8 +2,8 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import { parseBase32 } from './base32.ts';
 
 /** Seconds that a code stands for, and digits that it has: what every authenticator takes without being told. */
-export const TOTP_PERIOD = 30;
-export const TOTP_DIGITS = 6;
+const TOTP_PERIOD = 30;
+const TOTP_DIGITS = 6;
 
 /** A phone's clock may be this many steps off, either way. */
 const WINDOW = 1;

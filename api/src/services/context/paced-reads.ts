@@ -6,7 +6,7 @@ const PACE = 1000;
 /** An answer over all challenges is at most this old, ms (P9.6: home 10 s). */
 const TIME_STEP = 10_000;
 
-export interface Read<T> extends Standing {
+interface Read<T> extends Standing {
   readonly body: T;
 }
 

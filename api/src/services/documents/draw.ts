@@ -11,7 +11,7 @@ export interface DocumentJob {
   readonly at: Date;
 }
 
-export interface Drawer {
+interface Drawer {
   /** @throws Error when the document could not be drawn, or not in time */
   draw(job: DocumentJob): Promise<Buffer>;
   close(): Promise<void>;

@@ -41,14 +41,14 @@ export type GatheredList =
       readonly young: boolean;
     };
 
-export interface Gathered {
+interface Gathered {
   readonly challenge: Challenge;
   /** Each list as json: it goes to another thread, and text goes there faster. */
   readonly lists: readonly string[];
 }
 
 /** Rows of one document. */
-export const MOST_ROWS = { pdf: MOST_PRINTED_ROWS, snapshot: 15_000 } as const;
+const MOST_ROWS = { pdf: MOST_PRINTED_ROWS, snapshot: 15_000 } as const;
 
 /** @throws Refusal `too large`, with what to ask for instead */
 function mustBeFew(trials: readonly Trial[], kinds: readonly ListKind[]): void {

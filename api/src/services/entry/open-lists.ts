@@ -15,7 +15,7 @@ export interface OpenList {
 }
 
 /** What an edit changed of a list. */
-export interface ChangedList {
+interface ChangedList {
   readonly sheet: Sheet;
   readonly starts: SentStart[] | undefined;
   readonly results: SentResult[] | undefined;

@@ -28,7 +28,7 @@ const FAULTS: Readonly<Record<EntryFault, string>> = {
  * A mark as typed (P5.3).
  * @throws Refusal saying what is wrong with it
  */
-export function typedMark(text: string, event: EventRef): SentResult['prf'] {
+function typedMark(text: string, event: EventRef): SentResult['prf'] {
   const entry = parseMarkText(text, event);
   if (isInvalidEntry(entry)) throw refusal('invalid request', `$.mark: ${JSON.stringify(text)} ${FAULTS[entry.fault]}`);
   return entry as SentResult['prf'];

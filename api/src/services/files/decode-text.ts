@@ -3,7 +3,7 @@ import { refusal } from '../../base/refusal.ts';
 import { readInPieces } from './file-limits.ts';
 
 /** How the bytes of a file are read. */
-export type Encoding = 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252';
+type Encoding = 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252';
 
 const MARKS: readonly (readonly [Encoding, readonly number[]])[] = [
   ['utf-8', [0xef, 0xbb, 0xbf]],

@@ -3,7 +3,7 @@ import { refusal } from '../../base/refusal.ts';
 
 /** Encodings that a timing program may ask for. */
 export const FILE_ENCODINGS = ['cp1252', 'utf8', 'utf16le', 'utf16be'] as const;
-export type FileEncoding = (typeof FILE_ENCODINGS)[number];
+type FileEncoding = (typeof FILE_ENCODINGS)[number];
 
 function firstForeign(text: string): string | undefined {
   const lines = text.split('\n');

@@ -21,7 +21,7 @@ export interface Place {
 }
 
 /** @example placeText({ line: 4, column: 7, name: 'time' }) // 'line 4, column 7 (time)' */
-export function placeText({ line, column, name }: Place): string {
+function placeText({ line, column, name }: Place): string {
   const of = name === undefined ? '' : ` (${cutText(name, MAX_QUOTED)})`;
   return column === undefined ? `line ${line}` : `line ${line}, column ${column}${of}`;
 }

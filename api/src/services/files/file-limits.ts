@@ -2,9 +2,9 @@ import { setImmediate as turn } from 'node:timers/promises';
 import { refusal } from '../../base/refusal.ts';
 
 /** Rows of a file, its head and blank ones too: a race of 100,000. */
-export const MAX_RECORDS = 100_001;
+const MAX_RECORDS = 100_001;
 /** Cells of a file: such a race with its passages. */
-export const MAX_CELLS = 3_000_000;
+const MAX_CELLS = 3_000_000;
 /** A line longer than this is none: a file without line ends, or a quote that is never closed. */
 export const MAX_LINE = 64 * 1024;
 

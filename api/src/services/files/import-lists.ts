@@ -35,7 +35,7 @@ export type ReadFile = (errors: FileErrors) => Promise<MakeLists>;
 /** May be asked again: what stands may change meanwhile. */
 export type MakeLists = (tx: Db, challenge: ChallengeRecord, errors: FileErrors) => Promise<MadeLists>;
 
-export interface ImportOptions extends Pick<UploadOptions, 'dryRun' | 'detail' | 'onStep'> {
+interface ImportOptions extends Pick<UploadOptions, 'dryRun' | 'detail' | 'onStep'> {
   /** Why official results change. */
   readonly reason?: string | undefined;
 }

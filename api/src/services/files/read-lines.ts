@@ -2,7 +2,7 @@ import { refusal } from '../../base/refusal.ts';
 import { createFileCount, MAX_LINE } from './file-limits.ts';
 
 /** A line of a text, from 1. */
-export interface Line {
+interface Line {
   readonly number: number;
   readonly text: string;
 }

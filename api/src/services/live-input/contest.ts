@@ -25,7 +25,7 @@ import { type MachineFact, machineFact, type WhoIs } from './machine-fact.ts';
 import { whyRefused } from './why-refused.ts';
 
 /** What a contest is held by, and who takes part: keys of rows, in starting order. */
-export interface ContestOf {
+interface ContestOf {
   readonly g0: number;
   readonly round: string;
   readonly dets: NonNullable<SentTrial['dets']>;

@@ -30,7 +30,7 @@ export interface TrialOf {
   readonly since: number;
 }
 
-export interface Said<K extends 'time' | 'raw' | 'word'> {
+interface Said<K extends 'time' | 'raw' | 'word'> {
   readonly fact: FactOf<K>;
   readonly row: string | undefined;
   readonly at: string;

@@ -38,7 +38,7 @@ function sorted(attempts: readonly One[]): Attempts {
 }
 
 /** A series as facts have it, but for what the secretariat changed in it by hand: that stands. */
-export function mergeAttempts(before: Attempts, now: Attempts, facts: Attempts): Attempts {
+function mergeAttempts(before: Attempts, now: Attempts, facts: Attempts): Attempts {
   if (now.length === 0 || same(before, now)) return facts;
   const [was, is, said] = [placed(before), placed(now), placed(facts)];
   const places = [...new Set([...said.keys(), ...is.keys()])];

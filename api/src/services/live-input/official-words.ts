@@ -11,7 +11,7 @@ import { textOf } from './fact.ts';
 import type { LastSaid, SettledFacts } from './settle-facts.ts';
 
 /** Acts of officials beside the rows, and the oids of those that they take back. */
-export interface Said {
+interface Said {
   readonly acts: readonly OfficialActTable[];
   readonly unsaid: readonly string[];
 }

@@ -19,7 +19,7 @@ function compare(a: Place, b: Place): number {
 }
 
 /** The fact that this one is about, if it is about one. */
-export function targetOf({ fact }: LoggedFact): string | undefined {
+function targetOf({ fact }: LoggedFact): string | undefined {
   if (fact.kind === 'correction') return fact.replaces;
   return fact.kind === 'void' || fact.kind === 'protest' || fact.kind === 'ruling' ? fact.attempt : undefined;
 }

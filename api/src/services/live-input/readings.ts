@@ -22,7 +22,7 @@ export interface Reading<K extends 'raw' | 'time'> {
 }
 
 /** What officials read at a finish line: it stands apart from the results, until an organiser accepts it. */
-export interface Readings {
+interface Readings {
   readonly raws: readonly Reading<'raw'>[];
   readonly times: readonly Reading<'time'>[];
 }

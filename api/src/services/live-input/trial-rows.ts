@@ -8,7 +8,7 @@ import type { WhoIs } from './machine-fact.ts';
 import { type FactRow, markOf, mergeRow } from './merge-rows.ts';
 
 /** The lists of a trial as they were sent. */
-export interface Lists {
+interface Lists {
   readonly starts: readonly SentStart[];
   readonly results: readonly SentResult[];
 }

@@ -25,7 +25,7 @@ export async function openTransport(smtpUrl: string) {
   });
 }
 
-export interface Transport {
+interface Transport {
   send(message: Message, oid: string): Promise<void>;
   close(): Promise<void>;
 }

@@ -4,7 +4,7 @@ import type { Db } from '../../store/db.ts';
 import type { ContactMessage } from './contact-letter.ts';
 
 /** A message of the contact window, as it is given out to who wrote it. */
-export interface GivenMessage {
+interface GivenMessage {
   readonly at: string;
   /** When it left for the operator. */
   readonly sent: string | null;

@@ -43,7 +43,7 @@ export async function readInvitation(ctx: Context, key: string): Promise<Invitat
   };
 }
 
-export interface Acceptance {
+interface Acceptance {
   readonly key: string;
   readonly password: string;
   readonly code?: string | undefined;

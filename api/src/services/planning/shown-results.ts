@@ -21,7 +21,7 @@ import { establishedBy, windOfMark, windOfRow } from './established.ts';
 import type { SettledTrial } from './settle-trial.ts';
 
 /** The trial as far as its rows depend on it. */
-export interface Ruling {
+interface Ruling {
   readonly event: EventRef;
   readonly category: number;
   readonly dets: SettledTrial['dets'];

@@ -13,7 +13,7 @@ export const presentPrice = ({ oid, kd, unit_amount, metadata }: PriceTable): Pr
   metadata: JSON.parse(metadata) as Price['metadata'],
 });
 
-export const pricesOf = async (db: Db, chOID: string): Promise<PricesAnswer> => ({
+const pricesOf = async (db: Db, chOID: string): Promise<PricesAnswer> => ({
   prices: (await listPrices(db, chOID)).map(presentPrice),
 });
 

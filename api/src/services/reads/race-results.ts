@@ -12,7 +12,7 @@ import { namesUnder16 } from './under-16.ts';
 type Query = z.output<typeof raceQueryBody>;
 
 /** Words that a name is searched by. @throws Refusal below 3 letters (Q29) */
-export function wordsOf(typed: string | undefined, path: string): readonly string[] {
+function wordsOf(typed: string | undefined, path: string): readonly string[] {
   if (typed === undefined || typed.trim() === '') return [];
   if (!isSearchable(typed)) throw refusal('invalid request', `${path}: 3 letters at least are searched`);
   return foldText(typed).split(' ');
@@ -47,7 +47,7 @@ async function countOnce<T>(trial: Trial, asked: unknown, count: () => Promise<T
 }
 
 /** A page, and whether search engines must not keep it: one of its rows names somebody under 16. */
-export interface RacePage {
+interface RacePage {
   readonly answer: RaceAnswer;
   readonly noindex: boolean;
 }

@@ -22,7 +22,7 @@ const MIN_HELD_ROWS = 5000;
 const HELD_TIMES = 20;
 const MAX_HELD = 10_000;
 
-export interface RevisionTables<T> {
+interface RevisionTables<T> {
   /** The table of a challenge, computed once per revision however many ask. `firm`: revision that nothing older may outlive. */
   get(db: Db, programme: Programme, firm: number | undefined): Promise<RevisionTable<T>>;
   /** Whether the table of a challenge is there, and not only under way, and good for an answer at this revision. */

@@ -6,7 +6,7 @@ import { about } from './public-reads.ts';
 import { createRevisionTables, type RevisionTable } from './revision-tables.ts';
 
 /** Answers a question out of the table of a challenge. */
-export type AnswerFromTable<T> = (ctx: Context, chOID: string, pick: (table: T) => unknown) => Promise<Built>;
+type AnswerFromTable<T> = (ctx: Context, chOID: string, pick: (table: T) => unknown) => Promise<Built>;
 
 /**
  * Answers out of a table that is computed over a whole challenge, once per revision, whatever is asked of it.

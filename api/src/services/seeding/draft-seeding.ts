@@ -56,7 +56,7 @@ function seedingOf({ entries }: Source, round: Round, body: SeedingBody, seed: s
   });
 }
 
-export interface NewHeat {
+interface NewHeat {
   readonly uid: string;
   readonly heat: number;
   readonly oid: string | undefined;

@@ -9,11 +9,11 @@ import { type Round, type RoundHeat, readRound } from '../writing/round.ts';
 import type { EntryState } from '../writing/write-entry.ts';
 
 /** One who is to be put in a heat. */
-export interface Seeded extends RoundEntry {
+interface Seeded extends RoundEntry {
   readonly sent: SentStart;
 }
 
-export interface Reserved {
+interface Reserved {
   readonly sent: SentStart;
   readonly place: number;
 }
@@ -26,7 +26,7 @@ export interface Source {
 }
 
 /** An entry without the place it had: lane and order are the new heat's. */
-export function unplaced({ lane: _, odr: __, presence, ...entry }: SentStart): SentStart {
+function unplaced({ lane: _, odr: __, presence, ...entry }: SentStart): SentStart {
   return presence === undefined || presence === 'present' ? entry : { ...entry, presence };
 }
 

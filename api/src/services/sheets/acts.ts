@@ -5,12 +5,12 @@ import { newOid } from '../../store/oid.ts';
 import type { OfficialActTable } from '../../store/secretariat-tables.ts';
 
 /** What officials say, by kind: it stays when a list is sent anew, for it is kept beside the rows. */
-export type ActBodies = { readonly [K in keyof typeof actBodies]: Readonly<z.output<(typeof actBodies)[K]>> };
+type ActBodies = { readonly [K in keyof typeof actBodies]: Readonly<z.output<(typeof actBodies)[K]>> };
 
-export type ActKind = keyof ActBodies;
+type ActKind = keyof ActBodies;
 
 /** Whom or what an act is about. */
-export interface About {
+interface About {
   readonly challenge: string;
   readonly list: string;
   readonly round?: string;

@@ -39,7 +39,7 @@ const keyed = (rows: readonly SentStart[]): Row[] => {
 };
 
 /** Keys of rows that both lists have, where they changed; of namesakes nobody can tell which is which. */
-export function renamed(before: readonly SentStart[], after: readonly SentStart[]): Map<string, string> {
+function renamed(before: readonly SentStart[], after: readonly SentStart[]): Map<string, string> {
   const names = new Map<string, string>();
   let [was, is] = [keyed(before), keyed(after)];
   for (const identity of IDENTITIES) {
@@ -81,7 +81,7 @@ async function renameLastSaid(db: Db, trial: string, names: ReadonlyMap<string, 
 }
 
 /** A list before and after it is replaced, rows as they were sent. */
-export interface Replaced {
+interface Replaced {
   readonly starts: readonly [before: readonly string[], after: readonly string[]];
   /** Results after; undefined, they stay. */
   readonly results: readonly string[] | undefined;

@@ -21,7 +21,7 @@ const unexplained = (rows: number): string =>
   `$.reason: is missing; ${rows} official results were corrected and nobody is told why`;
 
 /** Makes what is written out of what there is; it is asked again when that has changed before it was written. */
-export type MakeUpload = (tx: Db, challenge: ChallengeRecord) => Promise<SentUpload>;
+type MakeUpload = (tx: Db, challenge: ChallengeRecord) => Promise<SentUpload>;
 
 export interface UploadOptions {
   /** Names faults and warnings by the sender's own places instead of JSON paths. */

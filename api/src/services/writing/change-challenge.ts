@@ -15,7 +15,7 @@ import { writeTotals } from './write-totals.ts';
 import type { Stamp } from './write-upload.ts';
 
 /** Which challenge is changed, and by whom. */
-export interface Changer {
+interface Changer {
   readonly chOID: string;
   /** Account; none for an official's device, which holds its trials by itself. */
   readonly organiser?: string;
@@ -31,7 +31,7 @@ export interface ChangeState {
 }
 
 /** What was written, as the answer may say it. */
-export interface WrittenChange {
+interface WrittenChange {
   readonly revision: number;
   readonly log?: string;
   /** oids of trials whose results followed: combined events by their parts, rounds by who goes on. */
@@ -71,7 +71,7 @@ export interface PlannedChange<T> {
 /** A change, or an answer where there is nothing to change. */
 export type Outcome<T> = PlannedChange<T> | { readonly unchanged: T };
 
-export type Work<T> = (state: ChangeState) => Promise<Outcome<T>>;
+type Work<T> = (state: ChangeState) => Promise<Outcome<T>>;
 
 export interface AppliedChange<T> {
   readonly answer: T;

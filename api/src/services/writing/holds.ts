@@ -18,7 +18,7 @@ export const endOf = (now: Date): string => new Date(now.getTime() + HELD).toISO
  * A write on a trial: its holder's own keeps the hold alive.
  * @throws Refusal `conflict` naming the holder when somebody else holds it
  */
-export async function mustBeFree(db: Db, oid: string, organiser: string, now: Date): Promise<void> {
+async function mustBeFree(db: Db, oid: string, organiser: string, now: Date): Promise<void> {
   const device = await findDeviceHold(db, oid, now);
   if (device !== undefined) throw heldByDevice(device);
   const hold = await findHold(db, oid, now);

@@ -22,7 +22,7 @@ export interface Verdict {
 }
 
 /** Who goes on from a round: by the rules, and by what officials decided. */
-export interface QualifiedRound {
+interface QualifiedRound {
   /** By row key, heat by heat. */
   readonly heats: readonly ReadonlyMap<string, Verdict>[];
   readonly openTies: readonly TieReason[];

@@ -8,7 +8,7 @@ import { qualifyRound } from './qualify-round.ts';
 import { type Round, readRound } from './round.ts';
 
 /** Says in the rows of a round how each goes on; gives the trials whose rows changed. */
-export async function writeQualified(db: Db, round: Round): Promise<string[]> {
+async function writeQualified(db: Db, round: Round): Promise<string[]> {
   const { heats: verdicts } = qualifyRound(round);
   const changed: string[] = [];
   for (const [at, { trial, results }] of round.heats.entries()) {

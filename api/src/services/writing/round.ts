@@ -10,7 +10,7 @@ import type { OfficialActTable } from '../../store/secretariat-tables.ts';
 import { rowKeys } from '../sheets/row-key.ts';
 
 /** A result of a heat: as it was sent, as it is shown. */
-export interface HeatResult {
+interface HeatResult {
   readonly key: string;
   readonly sent: SentResult;
   readonly row: ResultRow;
@@ -18,7 +18,7 @@ export interface HeatResult {
 }
 
 /** An entry of a heat. */
-export interface HeatEntry {
+interface HeatEntry {
   readonly key: string;
   readonly sent: SentStart;
 }

@@ -43,7 +43,7 @@ export interface EntryState {
   readonly now: Date;
 }
 
-export interface Writer {
+interface Writer {
   readonly organiser: string;
   readonly chOID: string;
 }

@@ -24,7 +24,7 @@ export interface DrawnFirstPage {
 }
 
 /** `failed` would fail again; `skipped` was not begun: too many were waiting, or nobody waited any more. */
-export type DrawResult = DrawnFirstPage | 'failed' | 'skipped';
+type DrawResult = DrawnFirstPage | 'failed' | 'skipped';
 
 export interface Drawing {
   /** @param isWanted whether somebody still waits, asked when the page's turn comes */
@@ -32,7 +32,7 @@ export interface Drawing {
   close(): void;
 }
 
-export interface DrawingOptions {
+interface DrawingOptions {
   readonly warn: (message: string) => void;
   /** How long a page may take to draw, ms. */
   readonly patience: number;

@@ -31,7 +31,7 @@ const REST = 30_000;
 const HTML = 'text/html; charset=utf-8';
 
 /** What pages are drawn with, and composed into. */
-export interface FirstPageParts {
+interface FirstPageParts {
   readonly siteDir: string;
   readonly remote: RemoteRelease;
   /** Changes with every release. */
@@ -40,7 +40,7 @@ export interface FirstPageParts {
   readonly compose: (drawn: DrawnFirstPage, answers: readonly FirstAnswer[]) => Promise<string>;
 }
 
-export interface FirstPages {
+interface FirstPages {
   /** The page drawn; undefined when the browser must draw it, `refused` when there is nothing to draw. */
   read(asked: PageAsked, parts: FirstPageParts): Promise<Content | 'refused' | undefined>;
   close(): void;
@@ -59,7 +59,7 @@ interface Underway {
   readers: number;
 }
 
-export interface FirstPageSources {
+interface FirstPageSources {
   readonly ask: AskApi;
   /** As of the site. */
   readonly firm?: (() => number) | undefined;

@@ -6,7 +6,7 @@ import { createPageCache } from './page-cache.ts';
 /** Pages whose answers are remembered. */
 const MAX_PAGES = 300;
 
-export interface GatheredPages {
+interface GatheredPages {
   /** What a page shows; undefined where it is refused. */
   read(asked: PageAsked): Promise<readonly FirstAnswer[] | undefined>;
   clear(): void;

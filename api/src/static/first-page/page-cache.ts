@@ -1,5 +1,5 @@
 /** The last `max` values put, by key. */
-export interface PageCache<Value> {
+interface PageCache<Value> {
   get(key: string): Value | undefined;
   put(key: string, value: Value): void;
   clear(): void;

@@ -49,7 +49,7 @@ export const isModulePage = (path: string): boolean => MODULES.has(path);
 /** Address that stands for all those of which the site has no page. */
 export const NOT_FOUND_PATH = '/404';
 
-export interface KnownPage {
+interface KnownPage {
   /** The one address of a page that several lead to. */
   readonly path: string;
   /** The competition it is of. */

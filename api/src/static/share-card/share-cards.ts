@@ -22,7 +22,7 @@ const FACES = ['400Regular/Inter_400Regular', '600SemiBold/Inter_600SemiBold', '
 );
 
 /** Pictures of shared pages, by the path of the page. */
-export interface ShareCards {
+interface ShareCards {
   /** Undefined where there is no such page to show. */
   read(path: string): Promise<Content | undefined>;
 }

@@ -1,6 +1,6 @@
 import type { Db } from '../db.ts';
 
-export const ACCOUNT_LINK_KINDS = ['verify', 'reset', 'address'] as const;
+const ACCOUNT_LINK_KINDS = ['verify', 'reset', 'address'] as const;
 export type AccountLinkKind = (typeof ACCOUNT_LINK_KINDS)[number];
 
 export interface AccountLink {

@@ -1,6 +1,6 @@
 import type { Db } from '../db.ts';
 
-export interface SecondFactor {
+interface SecondFactor {
   /** Base32; undefined while there is no second factor. */
   readonly secret: string | undefined;
   /** A secret that waits for its first code. */

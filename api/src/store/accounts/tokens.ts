@@ -1,6 +1,6 @@
 import type { Db } from '../db.ts';
 
-export interface StoredToken {
+interface StoredToken {
   readonly hash: string;
   readonly organiser: string;
   readonly created: string;

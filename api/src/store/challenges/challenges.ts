@@ -35,7 +35,7 @@ export type Period =
   | { readonly endedBy: string }
   | { readonly startsAfter: string };
 
-export interface ChallengeFilter {
+interface ChallengeFilter {
   readonly period: Period;
   /** uid of a region. */
   readonly region?: string | undefined;
@@ -74,7 +74,7 @@ export interface ChallengeCursor {
   readonly oid: string;
 }
 
-export interface ChallengePage {
+interface ChallengePage {
   /** First and last first day. */
   readonly from?: string | undefined;
   readonly to?: string | undefined;

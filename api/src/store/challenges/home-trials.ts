@@ -27,7 +27,7 @@ export interface HomeTrialRecord {
   readonly day: string;
 }
 
-export interface Around {
+interface Around {
   /** uid of a region. */
   readonly region?: string | undefined;
   readonly limit: number;

@@ -15,7 +15,7 @@ interface Place {
   readonly hasNumbers?: true;
 }
 
-export const PERSON_PLACES: readonly Place[] = [
+const PERSON_PLACES: readonly Place[] = [
   { table: 'start_row', key: ['list', 'position'], of: 'challenge', texts: ['body', 'hidden'], hasNumbers: true },
   {
     table: 'result_row',
@@ -36,7 +36,7 @@ export const PERSON_PLACES: readonly Place[] = [
 ];
 
 /** A text that names somebody. */
-export interface Mention {
+interface Mention {
   readonly place: Place;
   readonly key: Readonly<Record<string, string | number>>;
   readonly texts: Readonly<Record<string, string>>;

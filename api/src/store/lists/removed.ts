@@ -10,7 +10,7 @@ import { sliceInTurns } from '../take-turns.ts';
 type Image<Row> = Omit<Row, 'list' | 'challenge'> & { readonly list: string; readonly challenge: string };
 
 /** Trials with their lists, as they stood before an act. */
-export interface TrialsImage {
+interface TrialsImage {
   readonly groups: readonly GroupTable[];
   readonly trials: readonly TrialTable[];
   readonly starts: readonly Image<StartRowTable>[];

@@ -2,7 +2,7 @@ import pg from 'pg';
 
 const PATIENCE = 5000;
 
-export interface DatabaseState {
+interface DatabaseState {
   readonly version: string;
   /** What time it is there, ms since 1970. */
   readonly time: number;

@@ -9,7 +9,7 @@ const DEBIAN = '/usr/lib/postgresql';
 const MOST_OUTPUT = 64 * 1024 * 1024;
 
 /** Path of one of PostgreSQL's programs: the newest that Debian has, whose `pg_dump` reads every older server; else the path's. */
-export function postgresProgram(name: string): string | undefined {
+function postgresProgram(name: string): string | undefined {
   const versions = existsSync(DEBIAN) ? readdirSync(DEBIAN).sort((a, b) => Number(b) - Number(a)) : [];
   const ofDebian = versions.map((version) => join(DEBIAN, version, 'bin'));
   const folder = [...ofDebian, ...(process.env.PATH ?? '').split(delimiter)].find((path) =>

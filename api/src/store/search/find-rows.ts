@@ -11,7 +11,7 @@ export interface RowFilter {
   readonly club?: string | undefined;
 }
 
-export type RowOrder = 'rank' | 'name' | 'category' | 'bib';
+type RowOrder = 'rank' | 'name' | 'category' | 'bib';
 
 type Rows = 'result_row' | 'start_row';
 
@@ -56,7 +56,7 @@ const ORDERS: Readonly<Record<RowOrder, readonly (readonly ['name' | 'category' 
   bib: ['length', ['bib']],
 };
 
-export interface Page {
+interface Page {
   readonly order: RowOrder;
   readonly offset: number;
   readonly limit: number;
@@ -124,7 +124,7 @@ export async function findByBib(db: Db, list: string, bib: string): Promise<stri
 /** Rows of one athlete read at most: someone stands in several lists. */
 const MAX_LISTS = 12;
 
-export interface FoundRow {
+interface FoundRow {
   readonly body: string;
   readonly gOID: string;
   readonly group: string;

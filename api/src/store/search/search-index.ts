@@ -9,7 +9,7 @@ import { findScope } from './find-in-index.ts';
 import { firstId, isSameDay, SLOT } from './search-ids.ts';
 
 /** Who a row names, as the index does: folded. */
-export interface SearchKey {
+interface SearchKey {
   readonly name: string;
   readonly club: string;
   readonly bib: string | null;
@@ -141,14 +141,6 @@ export async function followList(
   if (scope === undefined) return;
   if (fresh.size > 0) await addKeys(db, scope, fresh);
   if (gone.size > 0) await removeKeys(db, challenge, scope, gone);
-}
-
-/** After names were taken off rows of a challenge. */
-export async function forgetNames(db: Db, challenge: string, names: readonly string[]): Promise<void> {
-  const scope = await findScope(db, challenge);
-  if (scope === undefined) return;
-  const rows = db.selectFrom('search_athlete').select(['name', 'club', 'bib']).where(inScope(scope));
-  await removeKeys(db, challenge, scope, keysOf(await rows.where('name', 'in', names).execute()));
 }
 
 async function listRows(db: Db, challenge: string): Promise<SearchKey[]> {

@@ -8,7 +8,7 @@ const MAX_IN_MEMORY = 1e9;
 /** Bytes of SQLite's header that say how it is written to: in memory there is no log. */
 const WRITE_VERSION = 18;
 
-export interface FileState {
+interface FileState {
   /** What SQLite finds wrong with it. */
   readonly fault?: string;
   /** Names of the migrations that have run. */

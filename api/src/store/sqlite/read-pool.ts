@@ -9,7 +9,7 @@ import {
 } from 'kysely';
 
 /** Connections that are opened when all are taken, up to so many in all. */
-export interface MoreFiles {
+interface MoreFiles {
   readonly open: () => Sqlite.Database;
   readonly most: number;
 }

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { isDiskFull } from './disk-full.ts';
 
 /** A file of nothing in the data folder, given up so that a server can start on a full disk: SQLite needs a little room to read. */
-export const RESERVE_FILE = 'foulee.reserve';
+const RESERVE_FILE = 'foulee.reserve';
 const RESERVE = 1024 * 1024;
 /** Room that an opening needs, bytes. */
 const NEEDED = 256 * 1024;

@@ -12,7 +12,7 @@ export interface ContestResult {
   readonly bests: ReadonlyMap<Entrant, number>;
 }
 
-export interface ContestOptions {
+interface ContestOptions {
   readonly windy: boolean;
   /** Trials each; the best eight then have as many again (TR 25.6). Combined events have no final trials. */
   readonly final: boolean;

@@ -12,7 +12,7 @@ export interface RaceResult {
   readonly minutes: number;
 }
 
-export interface RaceOptions {
+interface RaceOptions {
   readonly windy: boolean;
   /** Starting blocks with sensors: reaction times are known. */
   readonly blocks: boolean;

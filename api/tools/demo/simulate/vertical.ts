@@ -14,7 +14,7 @@ interface Jumper {
   out: boolean;
 }
 
-export interface VerticalResult extends ContestResult {
+interface VerticalResult extends ContestResult {
   readonly bars: readonly number[];
 }
 
@@ -22,7 +22,7 @@ export interface VerticalResult extends ContestResult {
  * The announced bars, mm: from below the weakest to above the favourite. Pole vault goes up by 10 then 5 cm, high jump
  * by 5 then 3 or 2 cm (TR 26.4); combined events keep one step (TR 39.8.4).
  */
-export function barsFor(entrants: readonly Entrant[], pole: boolean, combined: boolean): number[] {
+function barsFor(entrants: readonly Entrant[], pole: boolean, combined: boolean): number[] {
   const forms = entrants.map(({ form }) => form);
   const [low, high] = [Math.min(...forms), Math.max(...forms)];
   const base = pole ? 100 : 10;

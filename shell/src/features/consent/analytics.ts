@@ -9,7 +9,7 @@ export interface AnalyticsProvider {
   readonly page: (path: string) => void;
 }
 
-export type LoadProvider = () => Promise<AnalyticsProvider | undefined>;
+type LoadProvider = () => Promise<AnalyticsProvider | undefined>;
 
 /** An answer is not held up by a measurement that does not come, ms. */
 const PATIENCE = 1500;

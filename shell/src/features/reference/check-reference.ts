@@ -13,7 +13,7 @@ export interface ReferenceSources {
 const isReference = (value: unknown): value is Reference =>
   typeof value === 'object' && value !== null && 'version' in value && 'disciplines' in value;
 
-export const heldCaches = (held: Reference | undefined): HeldCaches => ({
+const heldCaches = (held: Reference | undefined): HeldCaches => ({
   version: held?.version,
   rows: {
     federations: held?.federations.federations?.length ?? 0,

@@ -15,7 +15,7 @@ import { useFound } from './use-found.ts';
 /** The reader is typing: what is typed is asked for when they pause, ms. */
 const PAUSE = 180;
 
-export interface SearchGroup {
+interface SearchGroup {
   readonly label: 'recent' | 'competitions' | 'athletes' | 'clubs' | 'further';
   readonly options: readonly SearchOption[];
 }

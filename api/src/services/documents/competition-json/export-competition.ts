@@ -75,7 +75,7 @@ async function challengeJson(db: Db, chOID: string): Promise<object> {
 const groupJson = ({ uid, name }: GroupTable): object => ({ uid, name });
 
 /** What of people a file holds: names of hidden athletes, and birth dates. */
-export interface ExportedPeople {
+interface ExportedPeople {
   readonly hidden: boolean;
   readonly birthDates: boolean;
 }

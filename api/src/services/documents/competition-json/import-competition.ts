@@ -28,7 +28,7 @@ import type { CompetitionFile } from './read-competition.ts';
 import { writeActs } from './write-acts.ts';
 
 /** Into a new challenge of an organisation, or into one that is there and empty. */
-export type Target = { readonly orgOID: string } | { readonly chOID: string };
+type Target = { readonly orgOID: string } | { readonly chOID: string };
 
 /** The challenge as it will stand, once it is known that it may. */
 async function findTarget(ctx: Context, db: Db, organiser: string, target: Target, file: CompetitionFile) {

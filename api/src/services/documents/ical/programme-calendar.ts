@@ -9,7 +9,7 @@ import type { Context } from '../../context/context.ts';
 import { noChallenge } from '../../context/programme.ts';
 import type { KeptDocument } from '../kept-documents.ts';
 
-export interface CalendarAsked {
+interface CalendarAsked {
   readonly family?: readonly number[] | undefined;
   readonly category?: readonly number[] | undefined;
 }

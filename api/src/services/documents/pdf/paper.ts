@@ -2,7 +2,7 @@ import PDFDocument from 'pdfkit';
 import { INK } from './ink.ts';
 import { FACES, type Face, quicken } from './letters.ts';
 
-export interface Words {
+interface Words {
   readonly face?: Face;
   readonly size: number;
   readonly colour?: string;

@@ -24,7 +24,7 @@ export function placeOf(row: ResultRow, length: number): string {
 }
 
 /** The mark with what belongs to it: hand time, wind, the rule of a disqualification. */
-export function markOf(row: ResultRow, event: EventRef, wind: number | undefined): SheetCell {
+function markOf(row: ResultRow, event: EventRef, wind: number | undefined): SheetCell {
   const assisted = windMatters(event) && isWindAssisted(row.wind ?? wind) && isMark(row.prf);
   const main = `${formatMark(row.prf, event)}${assisted ? ' w' : ''}`;
   const rules = (row.remarks ?? []).flatMap(({ rules = [] }) => rules).join(', ');

@@ -4,10 +4,10 @@ import { center, type Field, left, right, used } from './columns.ts';
 
 type Person = Omit<StartRow, 'pe' | 'presence'>;
 
-export const nameOf = ({ last, first }: Pick<Person, 'last' | 'first'>): string => `${last} ${first}`.trim();
+const nameOf = ({ last, first }: Pick<Person, 'last' | 'first'>): string => `${last} ${first}`.trim();
 
 /** A club is told once: not where it is the country over again, nor where the team goes by it. */
-export const clubOf = (row: Person): string => {
+const clubOf = (row: Person): string => {
   const club = row.club ?? '';
   return club === row.country || club === row.last ? '' : club;
 };

@@ -10,7 +10,7 @@ export const slug = (text: string): string =>
     .toLowerCase()
     .slice(0, 60);
 
-export interface PageParts {
+interface PageParts {
   readonly title: string;
   /** Way back to the folder: empty at its top, `../` below. */
   readonly root: string;

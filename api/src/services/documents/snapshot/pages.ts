@@ -1,7 +1,7 @@
 import { mainOf, type Sheet, type SheetCell, type SheetColumn, subOf, titleOf } from '../sheet/sheet.ts';
 import { escapeText, pageOf } from './html.ts';
 
-export interface SnapshotWords {
+interface SnapshotWords {
   readonly name: string;
   readonly where: string;
   readonly printed: string;

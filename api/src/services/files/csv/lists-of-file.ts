@@ -26,19 +26,7 @@ const UID: Column = {
 };
 
 /** Columns that are there to be read by people: the server makes what they say. */
-export const SHOWN_ONLY = [
-  'épreuve',
-  'event',
-  'place',
-  'rank',
-  'points',
-  'niveau',
-  'level',
-  'tour',
-  'round',
-  'sexe',
-  'sex',
-];
+const SHOWN_ONLY = ['épreuve', 'event', 'place', 'rank', 'points', 'niveau', 'level', 'tour', 'round', 'sexe', 'sex'];
 
 interface Table {
   readonly head: Head<Column>;

@@ -13,7 +13,7 @@ export interface Standing {
   readonly sent: Draft;
 }
 
-export interface Merging {
+interface Merging {
   readonly uid: string;
   readonly event: EventRef;
   readonly sex: Sex;
@@ -25,7 +25,7 @@ export interface Merging {
   readonly changes: Changes;
 }
 
-export interface Merged {
+interface Merged {
   readonly rows: readonly Draft[];
   readonly places: readonly ((field: string | undefined) => Place)[];
 }

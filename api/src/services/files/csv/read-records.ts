@@ -5,7 +5,7 @@ import { refusal } from '../../../base/refusal.ts';
 import { createFileCount, MAX_LINE } from '../file-limits.ts';
 
 const SEPARATORS = [';', ',', '\t'] as const;
-export type Separator = (typeof SEPARATORS)[number];
+type Separator = (typeof SEPARATORS)[number];
 
 /** One row of a table, and the line of the file that it begins on. */
 export interface Record {

@@ -12,7 +12,7 @@ import type { ListName } from './lists-of-file.ts';
 import { standingResults, standingStarts } from './standing-rows.ts';
 import { type TableSeparator, writeTable } from './write-table.ts';
 
-export interface TableOptions {
+interface TableOptions {
   readonly separator: TableSeparator;
   readonly lang: 'fr' | 'en';
 }

@@ -9,7 +9,7 @@ const LAP = 400;
 export const lifPlace = ({ line }: LifRow, name: LifField): Place => ({ line, column: LIF[name], name });
 
 /** ms of a time; four decimals, which some cameras write, count up to the next thousandth. */
-export function msOf(cell: string, event: EventRef): number | undefined {
+function msOf(cell: string, event: EventRef): number | undefined {
   const [, whole = '', fine = ''] = /^(.*[.,]\d{3})(\d)$/.exec(cell) ?? [];
   const mark = parseMark(whole === '' ? cell : whole, event, 'ms');
   if (isMarkError(mark) || mark.v === undefined) return undefined;

@@ -10,9 +10,9 @@ import { noTrial } from '../../reads/public-reads.ts';
 import { lynxNumbers } from './lynx-number.ts';
 
 export const LYNX_FILES = ['evt', 'ppl', 'sch'] as const;
-export type LynxFile = (typeof LYNX_FILES)[number];
+type LynxFile = (typeof LYNX_FILES)[number];
 
-export interface LynxChoice {
+interface LynxChoice {
   /** Trials by their oids; none, all of them. */
   readonly oids: readonly string[];
   /** ISO day of the competition, by the trials' own dates. */

@@ -16,13 +16,13 @@ import { FileErrors } from '../file-errors.ts';
 import { Changes, importLists } from '../import-lists.ts';
 import { type Reading, readRace } from './read-race.ts';
 
-export interface RaceFile {
+interface RaceFile {
   readonly bytes: AsyncIterable<Buffer>;
   /** Bytes of the whole file, where the sender says it. */
   readonly total?: number | undefined;
 }
 
-export interface RaceOptions {
+interface RaceOptions {
   readonly dryRun: boolean;
   /** Why official results change. */
   readonly reason?: string | undefined;

@@ -14,7 +14,7 @@ const LIMIT = 256 * 1024 * 1024;
 /** Rows between two words about how far the reading is. */
 const TOLD_EVERY = 1000;
 
-export interface Race {
+interface Race {
   readonly rows: readonly SentResult[];
   readonly places: readonly ((field: string | undefined) => Place)[];
 }
