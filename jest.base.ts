@@ -3,6 +3,9 @@ import type { Config } from 'jest';
 
 const ROOT = import.meta.dirname;
 
+/** Programs that tests start speak French, whatever the language of who runs them. */
+process.env.LC_ALL = 'C';
+
 /**
  * Which files are tests of this run. `*.reference.test.ts` compares with the reference data that stands beside the project:
  * without them those are not there, rather than skipped.

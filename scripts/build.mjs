@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { buildApp } from './lib/build-app.mjs';
 import { buildFlags } from './lib/flags.mjs';
+import { localize } from './lib/localize.mjs';
 import { withLock } from './lib/lock.mjs';
 import { APPS, CACHE_DIR } from './lib/project.mjs';
 import { giveUp, say, step } from './lib/say.mjs';
@@ -10,12 +11,13 @@ import { setUp } from './setup.mjs';
 /** Builds those apps, and the flags, whose inputs changed; the others are left alone. */
 export async function buildApps(node, apps = APPS) {
   await withLock(join(CACHE_DIR, 'build'), async () => {
-    await step('Drapeaux', () => buildFlags());
-    for (const app of apps) await step(`Construction de ${app}`, () => buildApp(node, app));
+    await step(localize('Drapeaux', 'Flags'), () => buildFlags());
+    for (const app of apps)
+      await step(localize(`Construction de ${app}`, `Building ${app}`), () => buildApp(node, app));
   }).catch((error) => giveUp(error.message));
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
   await buildApps(await setUp());
-  say('✓ Construit');
+  say(localize('✓ Construit', '✓ Built'));
 }

@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
+import { localize } from './lib/localize.mjs';
 import { whenOrphaned } from './lib/orphan.mjs';
 import { APPS, ROOT } from './lib/project.mjs';
 import { withNode } from './lib/run.mjs';
@@ -24,7 +25,7 @@ function launch(name, args, cwd, env = {}) {
     createInterface({ input: stream }).on('line', (line) => say(prefix + line));
   }
   child.once('exit', (code) => {
-    if (!stopping) say(`${prefix}s'est arrêté (${code})`);
+    if (!stopping) say(localize(`${prefix}s'est arrêté (${code})`, `${prefix}has stopped (${code})`));
     stop();
   });
   children.push(child);
@@ -46,4 +47,9 @@ for (const app of APPS) {
     API_PORT: apiPort,
   });
 }
-say('▸ Ouvrez http://localhost:3001 ; Ctrl-C arrête tout.');
+say(
+  localize(
+    '▸ Ouvrez http://localhost:3001 ; Ctrl-C arrête tout.',
+    '▸ Open http://localhost:3001; Ctrl-C stops everything.',
+  ),
+);

@@ -1,11 +1,15 @@
 import { readReleaseArgs } from './lib/args.mjs';
+import { localize } from './lib/localize.mjs';
 import { withLock } from './lib/lock.mjs';
 import { APPS, remoteName } from './lib/project.mjs';
 import { pointTo, readHistory, readRemotes, releaseBefore } from './lib/remotes-file.mjs';
 import { giveUp, say } from './lib/say.mjs';
 import { rollBackShell } from './lib/shell-release.mjs';
 
-const usage = 'npm run rollback -- <application> [--to PUBLICATION] [--site DOSSIER]';
+const usage = localize(
+  'npm run rollback -- <application> [--to PUBLICATION] [--site DOSSIER]',
+  'npm run rollback -- <application> [--to RELEASE] [--site FOLDER]',
+);
 const { folder, siteDir, options } = readReleaseArgs(usage, ['site', 'to'], APPS);
 
 function rollBackRemote() {
@@ -21,15 +25,31 @@ function earlierRelease() {
     const asked = history.findLast(({ build }) => build === options.to);
     if (asked !== undefined) return asked;
     const known = history.map(({ build }) => build).join(', ');
-    throw new Error(`${folder} n'a jamais été publié comme « ${options.to} » dans ${siteDir}. Publications : ${known}`);
+    throw new Error(
+      localize(
+        `${folder} n'a jamais été publié comme « ${options.to} » dans ${siteDir}. Publications : ${known}`,
+        `${folder} was never published as “${options.to}” in ${siteDir}. Releases: ${known}`,
+      ),
+    );
   }
   const present = readRemotes(siteDir).find(({ name }) => name === remoteName(folder));
   const earlier = releaseBefore(history, present);
-  if (earlier === undefined) throw new Error(`${folder} n'a pas de publication plus ancienne dans ${siteDir}.`);
+  if (earlier === undefined)
+    throw new Error(
+      localize(
+        `${folder} n'a pas de publication plus ancienne dans ${siteDir}.`,
+        `${folder} has no earlier release in ${siteDir}.`,
+      ),
+    );
   return earlier;
 }
 
 await withLock(siteDir, () => {
   const earlier = folder === 'shell' ? rollBackShell(siteDir, options.to) : rollBackRemote();
-  say(`✓ ${folder} est revenu à ${earlier.version} (${earlier.build}), publié le ${earlier.released}`);
+  say(
+    localize(
+      `✓ ${folder} est revenu à ${earlier.version} (${earlier.build}), publié le ${earlier.released}`,
+      `✓ ${folder} is back at ${earlier.version} (${earlier.build}), published ${earlier.released}`,
+    ),
+  );
 }).catch((error) => giveUp(error.message));

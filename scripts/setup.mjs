@@ -1,5 +1,6 @@
 import { pathToFileURL } from 'node:url';
 import { ensureInstalled } from './lib/install.mjs';
+import { localize } from './lib/localize.mjs';
 import { ensureNode24 } from './lib/node24.mjs';
 import { say } from './lib/say.mjs';
 
@@ -12,5 +13,5 @@ export async function setUp() {
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
   await setUp();
-  say('✓ Prêt');
+  say(localize('✓ Prêt', '✓ Ready'));
 }

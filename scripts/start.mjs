@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { buildApps } from './build.mjs';
 import { FLAGS_DIR } from './lib/flags.mjs';
+import { localize } from './lib/localize.mjs';
 import { ROOT, siteDirOf } from './lib/project.mjs';
 import { publishSite } from './lib/publish.mjs';
 import { giveUp, say } from './lib/say.mjs';
@@ -13,8 +14,19 @@ function goOnIfPublished(error) {
   const isFull = ['ENOSPC', 'EDQUOT'].includes(error.code);
   const isPublished =
     existsSync(join(siteDirOf(), 'remotes.json')) && existsSync(join(siteDirOf(), 'shell', 'index.html'));
-  if (!isFull || !isPublished) giveUp(`Le site n'a pas pu être publié : ${error.message}`);
-  say("! Le disque est plein : le site reste tel qu'il est publié. Libérez de la place, puis relancez.");
+  if (!isFull || !isPublished)
+    giveUp(
+      localize(
+        `Le site n'a pas pu être publié : ${error.message}`,
+        `The site could not be published: ${error.message}`,
+      ),
+    );
+  say(
+    localize(
+      "! Le disque est plein : le site reste tel qu'il est publié. Libérez de la place, puis relancez.",
+      '! The disk is full: the site stays as it is published. Make room, then start again.',
+    ),
+  );
 }
 
 const node = await setUp();

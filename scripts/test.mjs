@@ -23,6 +23,8 @@ const env = {
   ...withNode(node),
   ...(long ? { FOULEE_LONG: '1' } : {}),
   ...(memory === undefined ? {} : { TMPDIR: memory }),
+  // What commands say is French in every test, whatever the language of who runs them.
+  LC_ALL: 'C',
   // Hundreds of processes load the same sources.
   NODE_COMPILE_CACHE: join(CACHE_DIR, 'compiled'),
 };

@@ -4,6 +4,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { get, type Server } from 'node:http';
 import { join } from 'node:path';
 import { type Config, ConfigError, readConfig } from './base/config.ts';
+import { localize } from './base/localize.ts';
 import { linkPath } from './services/accounts/link-address.ts';
 import { ThreadNotStarted } from './threads/thread.ts';
 import { startThreadedServer, type ThreadedServer } from './threads/threaded-server.ts';
@@ -36,11 +37,17 @@ async function listen(server: Server, config: Config): Promise<number> {
     const { code } = error as NodeJS.ErrnoException;
     if (code === 'EADDRINUSE')
       throw new ConfigError(
-        `PORT : ${config.port} est pris par un autre programme ; donnez-en un autre, par exemple PORT=3100`,
+        localize(
+          `PORT : ${config.port} est pris par un autre programme ; donnez-en un autre, par exemple PORT=3100`,
+          `PORT: ${config.port} is taken by another program; give another one, for example PORT=3100`,
+        ),
       );
     if (code === 'EACCES')
       throw new ConfigError(
-        `PORT : ${config.port} demande des droits que ce compte n’a pas ; prenez un port au-dessus de 1023`,
+        localize(
+          `PORT : ${config.port} demande des droits que ce compte n’a pas ; prenez un port au-dessus de 1023`,
+          `PORT: ${config.port} asks for rights that this account has not; take a port above 1023`,
+        ),
       );
     throw error;
   }
@@ -75,7 +82,13 @@ async function start(): Promise<void> {
   warmUp(address);
   await running.openFirstDemo(address);
   const key = await running.firstOrganiserKey();
-  if (key !== undefined) console.log(`Premier organisateur (lien à usage unique) : ${address}${linkPath('cle', key)}`);
+  if (key !== undefined)
+    console.log(
+      localize(
+        `Premier organisateur (lien à usage unique) : ${address}${linkPath('cle', key)}`,
+        `First organiser (this link works once): ${address}${linkPath('cle', key)}`,
+      ),
+    );
 }
 
 start().catch((error: unknown) => {

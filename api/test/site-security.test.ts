@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { parseOrigins } from '../src/static/security-headers.ts';
+import { parseOrigins } from '../src/base/remote-origins.ts';
 import { type ServedSite, servePublishedSite } from './site-folder.ts';
 
 const OTHER = 'https://remotes.example.org';

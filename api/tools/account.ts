@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import { localize } from '../src/base/localize.ts';
 import { type Client, createClient, signIn, ToolError } from './client.ts';
 import { readDemoAccount } from './demo-account.ts';
 
@@ -25,7 +26,8 @@ const LOCAL = ['localhost', '127.0.0.1', '[::1]'];
 
 /** Signs in with a token, an account, or on one's own machine as the demo's organiser. */
 export async function connect(account: Account, env: NodeJS.ProcessEnv): Promise<Client> {
-  if (!URL.canParse(account.url)) throw new ToolError(`--url ${account.url} n’est pas une adresse.`);
+  if (!URL.canParse(account.url))
+    throw new ToolError(localize(`--url ${account.url} n’est pas une adresse.`, `--url ${account.url} is no address.`));
   if (account.token !== undefined) return createClient(account.url, account.token);
   const email = account.email ?? env.ORGANISER_EMAIL;
   const password = account.password ?? env.ORGANISER_PASSWORD;
@@ -34,7 +36,12 @@ export async function connect(account: Account, env: NodeJS.ProcessEnv): Promise
   if (demo !== undefined && LOCAL.includes(new URL(account.url).hostname)) {
     return signIn(account.url, demo.email, demo.password);
   }
-  throw new ToolError('Il faut un compte : --email et --password, --token, ou ORGANISER_EMAIL et ORGANISER_PASSWORD.');
+  throw new ToolError(
+    localize(
+      'Il faut un compte : --email et --password, --token, ou ORGANISER_EMAIL et ORGANISER_PASSWORD.',
+      'An account is needed: --email and --password, --token, or ORGANISER_EMAIL and ORGANISER_PASSWORD.',
+    ),
+  );
 }
 
 /** Ends a tool with one sentence for an expected failure, with the whole error for a defect. */

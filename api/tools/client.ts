@@ -1,6 +1,7 @@
 import { type Call, calls, type ErrorEnvelope, type SignInAnswer, urlOf } from 'shared-domain/contract';
+import { localize } from '../src/base/localize.ts';
 
-/** A refusal or a failure, in one French sentence that says what and where. */
+/** A refusal or a failure, in one sentence that says what and where. */
 export class ToolError extends Error {}
 
 /** The documented calls, as a meet-management program would use them. */
@@ -16,7 +17,10 @@ function refusal(address: string, status: number, text: string): string {
     const { errors } = JSON.parse(text) as ErrorEnvelope;
     return errors.map(({ id, detail }) => `${id} : ${detail}`).join('\n  ');
   } catch {
-    return `réponse ${status} inattendue de ${address} ; est-ce bien un serveur Foulée ?`;
+    return localize(
+      `réponse ${status} inattendue de ${address} ; est-ce bien un serveur Foulée ?`,
+      `unexpected answer ${status} from ${address}; is it a Foulée server?`,
+    );
   }
 }
 
@@ -40,7 +44,12 @@ export function createClient(baseUrl: string, token?: string): Client {
         });
       } catch (error) {
         const cause = error instanceof Error && error.cause instanceof Error ? ` (${error.cause.message})` : '';
-        throw new ToolError(`Le serveur ${root} ne répond pas${cause}. Est-il démarré (npm start) ?`);
+        throw new ToolError(
+          localize(
+            `Le serveur ${root} ne répond pas${cause}. Est-il démarré (npm start) ?`,
+            `The server ${root} does not answer${cause}. Was it started (npm start)?`,
+          ),
+        );
       }
       const text = await response.text();
       if (!response.ok) throw new ToolError(refusal(root + address, response.status, text));

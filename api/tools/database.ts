@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { ConfigError, readConfig } from '../src/base/config.ts';
+import { localize, readLanguage } from '../src/base/localize.ts';
 import { BackupRefused } from '../src/store/backup.ts';
 import { DatabaseUnusable } from '../src/store/database-unusable.ts';
 import type { Place } from '../src/store/open-store.ts';
@@ -19,6 +20,6 @@ export function asToolError(error: unknown): unknown {
 
 /** @example megabytes(1_234_567) // '1,2 Mo' */
 export const megabytes = (bytes: number): string =>
-  `${(bytes / 1e6).toLocaleString('fr', { minimumFractionDigits: 1, maximumFractionDigits: 1 })} Mo`;
+  `${(bytes / 1e6).toLocaleString(readLanguage(), { minimumFractionDigits: 1, maximumFractionDigits: 1 })} ${localize('Mo', 'MB')}`;
 
-export const thousands = (count: number): string => count.toLocaleString('fr');
+export const thousands = (count: number): string => count.toLocaleString(readLanguage());

@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import { addDays, dayOf } from 'shared-domain';
 import type { Challenge } from 'shared-domain/contract';
+import { localize } from '../src/base/localize.ts';
 import { ACCOUNT_OPTIONS, connect, fail } from './account.ts';
 import { type Client, ToolError } from './client.ts';
 import { createDemo, createFinishedDemo, demoChallenges, removeDemo } from './demo/create-demo.ts';
@@ -9,7 +10,8 @@ import { play } from './demo/play.ts';
 import { momentOfLine, type Session } from './demo/session.ts';
 import { OPENING } from './demo/timetable.data.ts';
 
-const USAGE = `Joue la compétition de démonstration en direct, par les appels documentés.
+const USAGE = localize(
+  `Joue la compétition de démonstration en direct, par les appels documentés.
 
   npm run demo [-- options]
 
@@ -21,7 +23,21 @@ const USAGE = `Joue la compétition de démonstration en direct, par les appels 
   --url URL     serveur (http://localhost:3000)
   --email, --password, --token   un autre compte que celui de la démonstration
 
-Ctrl-C arrête.`;
+Ctrl-C arrête.`,
+  `Plays the demonstration meeting live, by the documented calls.
+
+  npm run demo [-- options]
+
+  --speed N     minutes of the meeting in a minute (60)
+  --from HH:MM  hour of the programme, which opens at 10:00, to begin at (now)
+  --once        stops at the end of the programme, and does not begin again
+  --finished    plays nothing: adds the same meeting with all its results
+  --remove      removes the demonstration
+  --url URL     server (http://localhost:3000)
+  --email, --password, --token   another account than the demonstration's
+
+Ctrl-C stops.`,
+);
 
 const OPTIONS = {
   ...ACCOUNT_OPTIONS,
@@ -61,13 +77,15 @@ async function currentMeeting(client: Client, token: string, now: number): Promi
   await removeDemo(client);
   await createDemo({ baseUrl: client.baseUrl, token, now: new Date(now) });
   const made = await find();
-  if (made === undefined) throw new ToolError('La démonstration n’a pas pu être créée.');
+  if (made === undefined)
+    throw new ToolError(localize('La démonstration n’a pas pu être créée.', 'The demonstration could not be created.'));
   return made;
 }
 
 function startingMoment({ session, day }: Meeting, from: string | undefined, now: number): number {
   if (from === undefined) return now;
-  if (!/^([01]\d|2[0-3]):[0-5]\d$/.test(from)) throw new ToolError(`--from ${from} n’est pas une heure HH:MM.`);
+  if (!/^([01]\d|2[0-3]):[0-5]\d$/.test(from))
+    throw new ToolError(localize(`--from ${from} n’est pas une heure HH:MM.`, `--from ${from} is no hour HH:MM.`));
   // The session moves with the hour at which it was made; its programme stays the same.
   return momentOfLine(DEMO_TZ, session, day, from);
 }
@@ -79,12 +97,23 @@ async function main(): Promise<void> {
     return;
   }
   const speed = Number(values.speed);
-  if (!(speed > 0)) throw new ToolError(`--speed ${values.speed} n’est pas un nombre positif.`);
+  if (!(speed > 0))
+    throw new ToolError(
+      localize(
+        `--speed ${values.speed} n’est pas un nombre positif.`,
+        `--speed ${values.speed} is no positive number.`,
+      ),
+    );
   const client = await connect(values, process.env);
   if (values.remove) {
     const removed = await removeDemo(client);
     console.log(
-      removed > 0 ? `Démonstration supprimée (${removed} compétitions).` : 'Il n’y avait pas de démonstration.',
+      removed > 0
+        ? localize(
+            `Démonstration supprimée (${removed} compétitions).`,
+            `Demonstration removed (${removed} competitions).`,
+          )
+        : localize('Il n’y avait pas de démonstration.', 'There was no demonstration.'),
     );
     return;
   }
@@ -100,17 +129,26 @@ async function main(): Promise<void> {
   const now = Date.now();
   const meeting = await currentMeeting(client, client.token ?? '', now);
   const script = createMeeting(meeting.session);
-  console.log(`${MEETING_NAME}, ×${speed} : ${client.baseUrl}/challenge/${meeting.oid}  (Ctrl-C pour arrêter)`);
+  console.log(
+    localize(
+      `${MEETING_NAME}, ×${speed} : ${client.baseUrl}/challenge/${meeting.oid}  (Ctrl-C pour arrêter)`,
+      `${MEETING_NAME}, ×${speed}: ${client.baseUrl}/challenge/${meeting.oid}  (Ctrl-C stops)`,
+    ),
+  );
   let from = startingMoment(meeting, values.from, now);
   try {
     do {
       await play({ client, chOID: meeting.oid, script, from, speed, signal: stop.signal, log: console.log });
       from = momentOfLine(DEMO_TZ, meeting.session, meeting.day, OPENING);
-      console.log(values.once ? 'Fin du programme.' : 'Fin du programme : la journée recommence.');
+      console.log(
+        values.once
+          ? localize('Fin du programme.', 'End of the programme.')
+          : localize('Fin du programme : la journée recommence.', 'End of the programme: the day begins again.'),
+      );
     } while (!values.once);
   } catch (error) {
     if (!stop.signal.aborted) throw error;
-    console.log('Arrêté.');
+    console.log(localize('Arrêté.', 'Stopped.'));
   }
 }
 

@@ -1,11 +1,13 @@
 import { parseArgs } from 'node:util';
+import { localize, readLanguage } from '../src/base/localize.ts';
 import { ACCOUNT_OPTIONS, connect, fail } from './account.ts';
 import { importCompetition } from './import/import-competition.ts';
 import { importRace, isTable } from './import/import-race.ts';
 import { readCompetition } from './import/read-file.ts';
 import type { ChallengeDraft, UploadFile } from './upload-file.ts';
 
-const USAGE = `Envoie une compétition à un serveur Foulée.
+const USAGE = localize(
+  `Envoie une compétition à un serveur Foulée.
 
   npm run import -- FICHIER [options]
 
@@ -19,7 +21,23 @@ FICHIER  le format d'envoi (trialsData, startlists, resultlists), le fichier de 
   --trial UID           course que remplit un CSV, par exemple 042195-R-57-f1
   --dry-run             dit ce qu'un CSV changerait, sans rien écrire
   --org NOM             organisation, quand vous en avez plusieurs
-  --name, --date, --region, --kind   remplacent ce que dit le fichier de la compétition`;
+  --name, --date, --region, --kind   remplacent ce que dit le fichier de la compétition`,
+  `Sends a competition to a Foulée server.
+
+  npm run import -- FILE [options]
+
+FILE  the upload format (trialsData, startlists, resultlists), the file of Rio 2016,
+      or the results of a road race as CSV or .csv.gz (with --challenge and --trial)
+
+  --url URL             server (http://localhost:3000)
+  --email, --password   the organiser's account (or ORGANISER_EMAIL and ORGANISER_PASSWORD)
+  --token TOKEN         access token, in place of the account
+  --challenge OID       a competition that is there; else found again by name and date, or created
+  --trial UID           race that a CSV fills, for example 042195-R-57-f1
+  --dry-run             says what a CSV would change, and writes nothing
+  --org NAME            organisation, when you have several
+  --name, --date, --region, --kind   replace what the file says of the competition`,
+);
 
 const OPTIONS = {
   ...ACCOUNT_OPTIONS,
@@ -34,15 +52,20 @@ const OPTIONS = {
   help: { type: 'boolean', short: 'h', default: false },
 } as const;
 
-const count = (n: number, one: string, many = `${one}s`): string => `${n.toLocaleString('fr')} ${n < 2 ? one : many}`;
+/** @example count(2, 'épreuve', 'event') // '2 épreuves', '2 events' */
+const count = (n: number, french: string, english: string, many = `${french}s`): string =>
+  localize(
+    `${n.toLocaleString('fr')} ${n < 2 ? french : many}`,
+    `${n.toLocaleString('en')} ${n === 1 ? english : `${english}s`}`,
+  );
 
 function contents({ trialsData = [], startlists = {}, resultlists = {} }: UploadFile): string {
   const rows = (lists: Readonly<Record<string, readonly unknown[]>>): number =>
     Object.values(lists).reduce((sum, list) => sum + list.length, 0);
   return [
-    count(trialsData.length, 'épreuve'),
-    count(rows(startlists), 'partant'),
-    count(rows(resultlists), 'résultat'),
+    count(trialsData.length, 'épreuve', 'event'),
+    count(rows(startlists), 'partant', 'starter'),
+    count(rows(resultlists), 'résultat', 'result'),
   ].join(', ');
 }
 
@@ -57,15 +80,18 @@ async function main(): Promise<void> {
   if (isTable(path)) {
     const { challenge, trial, 'dry-run': dryRun } = values;
     const { rows, warnings } = await importRace(await connect(values, process.env), path, { challenge, trial, dryRun });
-    const verb = dryRun ? 'seraient' : 'sont';
+    const { read, added, changed, removed } = rows;
     console.log(
-      `${count(rows.read, 'ligne')} : ${rows.added} ${verb} ajoutées, ${rows.changed} changées, ${rows.removed} retirées`,
+      localize(
+        `${count(read, 'ligne', 'line')} : ${added} ${dryRun ? 'seraient' : 'sont'} ajoutées, ${changed} changées, ${removed} retirées`,
+        `${count(read, 'ligne', 'line')}: ${added} ${dryRun ? 'would be' : 'are'} added, ${changed} changed, ${removed} removed`,
+      ),
     );
-    for (const warning of warnings) console.log(`  attention : ${warning}`);
+    for (const warning of warnings) console.log(localize(`  attention : ${warning}`, `  warning: ${warning}`));
     return;
   }
   const { format, file } = readCompetition(path);
-  console.log(`${path} (${format}) : ${contents(file)}`);
+  console.log(localize(`${path} (${format}) : ${contents(file)}`, `${path} (${format}): ${contents(file)}`));
   const client = await connect(values, process.env);
   const { name, date, region, kind } = values;
   const draft = Object.fromEntries(
@@ -73,13 +99,21 @@ async function main(): Promise<void> {
   ) as Partial<ChallengeDraft>;
   const started = performance.now();
   const report = await importCompetition(client, file, { challenge: values.challenge, org: values.org, draft });
-  const seconds = ((performance.now() - started) / 1000).toLocaleString('fr', { maximumFractionDigits: 1 });
+  const seconds = ((performance.now() - started) / 1000).toLocaleString(readLanguage(), { maximumFractionDigits: 1 });
   const { created, updated, unchanged, warnings } = report.answer;
-  console.log(`« ${report.name} » ${report.created ? 'créée' : 'retrouvée'}, envoyée en ${seconds} s :`);
   console.log(
-    `  ${[count(created, 'épreuve créée', 'épreuves créées'), count(updated, 'modifiée'), count(unchanged, 'inchangée')].join(', ')}`,
+    localize(
+      `« ${report.name} » ${report.created ? 'créée' : 'retrouvée'}, envoyée en ${seconds} s :`,
+      `“${report.name}” ${report.created ? 'created' : 'found again'}, sent in ${seconds} s:`,
+    ),
   );
-  for (const warning of warnings) console.log(`  attention : ${warning}`);
+  console.log(
+    localize(
+      `  ${count(created, 'épreuve créée', '', 'épreuves créées')}, ${count(updated, 'modifiée', '')}, ${count(unchanged, 'inchangée', '')}`,
+      `  ${count(created, '', 'event')} created, ${updated} changed, ${unchanged} unchanged`,
+    ),
+  );
+  for (const warning of warnings) console.log(localize(`  attention : ${warning}`, `  warning: ${warning}`));
   console.log(`Page : ${client.baseUrl}/challenge/${report.chOID}`);
 }
 

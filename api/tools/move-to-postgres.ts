@@ -1,14 +1,22 @@
 import { parseArgs } from 'node:util';
+import { localize, readLanguage } from '../src/base/localize.ts';
 import { moveToPostgres } from '../src/store/move/move-to-postgres.ts';
 import { fail } from './account.ts';
 import { ToolError } from './client.ts';
 import { asToolError, placeOf, thousands } from './database.ts';
 
-const USAGE = `Copie la base embarquée (DATA_DIR) dans une base PostgreSQL vide (DATABASE_URL), le serveur étant arrêté.
+const USAGE = localize(
+  `Copie la base embarquée (DATA_DIR) dans une base PostgreSQL vide (DATABASE_URL), le serveur étant arrêté.
 
   DATABASE_URL=postgres://utilisateur:motdepasse@machine/foulee npm run move-to-postgres
 
-Les lignes de chaque table sont comptées des deux côtés ; une différence annule tout. La base embarquée reste où elle est.`;
+Les lignes de chaque table sont comptées des deux côtés ; une différence annule tout. La base embarquée reste où elle est.`,
+  `Copies the embedded database (DATA_DIR) into an empty PostgreSQL database (DATABASE_URL), the server being stopped.
+
+  DATABASE_URL=postgres://user:password@machine/foulee npm run move-to-postgres
+
+The rows of each table are counted on both sides; a difference undoes everything. The embedded database stays where it is.`,
+);
 
 async function main(): Promise<void> {
   const { values } = parseArgs({ options: { help: { type: 'boolean', short: 'h', default: false } } });
@@ -18,12 +26,23 @@ async function main(): Promise<void> {
   const began = performance.now();
   const moved = await moveToPostgres(dataDir, databaseUrl);
   for (const { table, rows, cleaned } of moved) {
-    const note = cleaned === 0 ? '' : `   ${thousands(cleaned)} sans le caractère NUL, que PostgreSQL ne prend pas`;
+    const note =
+      cleaned === 0
+        ? ''
+        : localize(
+            `   ${thousands(cleaned)} sans le caractère NUL, que PostgreSQL ne prend pas`,
+            `   ${thousands(cleaned)} without the NUL character, which PostgreSQL does not take`,
+          );
     console.log(`  ${table.padEnd(24)} ${thousands(rows).padStart(10)}${note}`);
   }
-  const seconds = ((performance.now() - began) / 1000).toLocaleString('fr', { maximumFractionDigits: 1 });
+  const seconds = ((performance.now() - began) / 1000).toLocaleString(readLanguage(), { maximumFractionDigits: 1 });
   const all = moved.reduce((sum, { rows }) => sum + rows, 0);
-  console.log(`✓ ${thousands(all)} lignes copiées et comptées en ${seconds} s.`);
+  console.log(
+    localize(
+      `✓ ${thousands(all)} lignes copiées et comptées en ${seconds} s.`,
+      `✓ ${thousands(all)} rows copied and counted in ${seconds} s.`,
+    ),
+  );
 }
 
 main().catch((error) => fail(asToolError(error)));

@@ -1,17 +1,26 @@
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+import { localize } from '../src/base/localize.ts';
 import { restorePostgres } from '../src/store/postgres/backup-postgres.ts';
 import { restoreSqlite } from '../src/store/sqlite/restore-sqlite.ts';
 import { fail } from './account.ts';
 import { ToolError } from './client.ts';
 import { asToolError, megabytes, placeOf } from './database.ts';
 
-const USAGE = `Remet une sauvegarde à la place de la base, le serveur étant arrêté.
+const USAGE = localize(
+  `Remet une sauvegarde à la place de la base, le serveur étant arrêté.
 
   npm run restore -- FICHIER
 
 La sauvegarde est vérifiée d’abord. La base présente est gardée à côté (SQLite). Chacun se reconnecte ensuite ; ce qui a
-été masqué ou révoqué depuis la sauvegarde est à masquer ou à révoquer de nouveau.`;
+été masqué ou révoqué depuis la sauvegarde est à masquer ou à révoquer de nouveau.`,
+  `Puts a backup in the place of the database, the server being stopped.
+
+  npm run restore -- FILE
+
+The backup is checked first. The present database is kept beside it (SQLite). Everybody signs in again afterwards; what was
+hidden or revoked since the backup is to be hidden or revoked again.`,
+);
 
 async function main(): Promise<void> {
   const { values, positionals } = parseArgs({
@@ -25,12 +34,18 @@ async function main(): Promise<void> {
   const path = resolve(named);
   if (databaseUrl !== undefined) {
     await restorePostgres(databaseUrl, path);
-    console.log(`✓ ${path} est remise en place.`);
+    console.log(localize(`✓ ${path} est remise en place.`, `✓ ${path} is back in place.`));
     return;
   }
   const { bytes, aside } = await restoreSqlite(dataDir, path, new Date());
-  console.log(`✓ ${path} est remise en place (${megabytes(bytes)}).`);
-  if (aside !== undefined) console.log(`  La base d’avant est gardée : ${aside}`);
+  console.log(
+    localize(
+      `✓ ${path} est remise en place (${megabytes(bytes)}).`,
+      `✓ ${path} is back in place (${megabytes(bytes)}).`,
+    ),
+  );
+  if (aside !== undefined)
+    console.log(localize(`  La base d’avant est gardée : ${aside}`, `  The database of before is kept: ${aside}`));
 }
 
 main().catch((error) => fail(asToolError(error)));

@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import { localize } from './localize.mjs';
 import { callerDir, REMOTES, siteDirOf } from './project.mjs';
 import { giveUp } from './say.mjs';
 
@@ -12,7 +13,7 @@ export function readReleaseArgs(usage, known, apps = REMOTES) {
     const [, name, inline] = /^--([a-z]+)(?:=(.*))?$/.exec(word) ?? [];
     if (name === undefined) words.push(word);
     else if (known.includes(name)) options[name] = inline ?? rest.shift() ?? '';
-    else giveUp(`${word} n'est pas connu. ${usage}`);
+    else giveUp(localize(`${word} n'est pas connu. ${usage}`, `${word} is not known. ${usage}`));
   }
   const [folder] = words;
   if (words.length !== 1 || !apps.includes(folder)) giveUp(`${usage}\n  Applications : ${apps.join(', ')}`);

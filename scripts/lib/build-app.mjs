@@ -2,6 +2,7 @@ import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { precompress } from './compress.mjs';
 import { filesUnder, hashFiles } from './hash.mjs';
+import { localize } from './localize.mjs';
 import { CACHE_DIR, ROOT } from './project.mjs';
 import { run, withNode } from './run.mjs';
 import { readStamp, writeStamp } from './stamp.mjs';
@@ -32,7 +33,10 @@ export async function buildApp(node, app) {
     env: { ...withNode(node), NODE_ENV: 'production' },
     quiet: true,
   });
-  if (code !== 0) throw new Error(`La construction de ${app} a échoué :\n${output}`);
+  if (code !== 0)
+    throw new Error(
+      localize(`La construction de ${app} a échoué :\n${output}`, `${app} could not be built:\n${output}`),
+    );
   await precompress(filesUnder([dist]));
   writeStamp(stampFile, stamp);
   return true;

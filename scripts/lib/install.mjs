@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { hashFiles } from './hash.mjs';
+import { localize } from './localize.mjs';
 import { npm } from './npm.mjs';
 import { ROOT, WORKSPACES } from './project.mjs';
 import { giveUp, step } from './say.mjs';
@@ -17,8 +18,15 @@ export async function ensureInstalled(node) {
   if (readStamp(STAMP) === wanted()) return;
   // No install script runs (.npmrc): npm would compile better-sqlite3, whose binaries come inside its package. And not
   // `npm ci`: it refuses a lock file written where other platforms' optional packages were not served (EUSAGE).
-  await step('Installation des bibliothèques', () => npm(node, ['install', '--include=dev'], ROOT)).catch((error) =>
-    giveUp(`L'installation des bibliothèques a échoué. npm dit :\n${error.message}`),
+  await step(localize('Installation des bibliothèques', 'Installing the libraries'), () =>
+    npm(node, ['install', '--include=dev'], ROOT),
+  ).catch((error) =>
+    giveUp(
+      localize(
+        `L'installation des bibliothèques a échoué. npm dit :\n${error.message}`,
+        `The libraries could not be installed. npm says:\n${error.message}`,
+      ),
+    ),
   );
   noteInstalled();
 }

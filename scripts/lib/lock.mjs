@@ -1,5 +1,6 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { localize } from './localize.mjs';
 
 const PATIENCE_MS = 300_000;
 
@@ -18,7 +19,13 @@ export async function withLock(folder, work) {
     } catch (error) {
       if (error.code !== 'EEXIST') throw error;
       if (!isAlive(holderOf(lock))) rmSync(lock, { force: true });
-      if (Date.now() > limit) throw new Error(`Une autre commande travaille dans ${folder} (${lock}).`);
+      if (Date.now() > limit)
+        throw new Error(
+          localize(
+            `Une autre commande travaille dans ${folder} (${lock}).`,
+            `Another command is at work in ${folder} (${lock}).`,
+          ),
+        );
       await new Promise((resolve) => setTimeout(resolve, 100));
     }
   }

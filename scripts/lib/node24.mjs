@@ -1,5 +1,6 @@
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { localize } from './localize.mjs';
 import { npm } from './npm.mjs';
 import { ROOT } from './project.mjs';
 import { run } from './run.mjs';
@@ -65,7 +66,8 @@ export function findNode24() {
  */
 export async function installToolchain(folder, install, platform = platformName()) {
   const files = toolchainFiles(platform);
-  if (files === undefined) throw new Error(`Aucun Node n'est proposé pour ${platform}.`);
+  if (files === undefined)
+    throw new Error(localize(`Aucun Node n'est proposé pour ${platform}.`, `There is no Node for ${platform}.`));
   mkdirSync(folder, { recursive: true });
   for (const [file, content] of Object.entries(files)) {
     writeFileSync(join(folder, file), `${JSON.stringify(content, null, 2)}\n`);
@@ -80,14 +82,28 @@ export async function ensureNode24() {
   const binary = process.platform === 'win32' ? 'node.exe' : 'node';
   const node = known ?? join(TOOLCHAIN, 'node_modules', packageName(), 'bin', binary);
   if (known === undefined) {
-    await step(`Node ${WANTED} (celui de la machine est le ${process.version})`, () =>
-      installToolchain(TOOLCHAIN, (args, folder) => npm(process.execPath, args, folder)),
+    await step(
+      localize(
+        `Node ${WANTED} (celui de la machine est le ${process.version})`,
+        `Node ${WANTED} (this machine has ${process.version})`,
+      ),
+      () => installToolchain(TOOLCHAIN, (args, folder) => npm(process.execPath, args, folder)),
     ).catch((error) =>
-      giveUp(`Node ${WANTED} n'a pas pu être installé. Installez Node ${WANTED}, puis recommencez.\n${error.message}`),
+      giveUp(
+        localize(
+          `Node ${WANTED} n'a pas pu être installé. Installez Node ${WANTED}, puis recommencez.\n${error.message}`,
+          `Node ${WANTED} could not be installed. Install Node ${WANTED}, then try again.\n${error.message}`,
+        ),
+      ),
     );
   }
   const { code } = await run(node, ['--version'], { quiet: true }).catch(() => ({ code: 1 }));
   if (code !== 0)
-    giveUp(`Ce système ne fait pas tourner ${packageName()} : installez Node ${WANTED}, puis recommencez.`);
+    giveUp(
+      localize(
+        `Ce système ne fait pas tourner ${packageName()} : installez Node ${WANTED}, puis recommencez.`,
+        `This system does not run ${packageName()}: install Node ${WANTED}, then try again.`,
+      ),
+    );
   return node;
 }

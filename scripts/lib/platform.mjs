@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { filesUnder } from './hash.mjs';
+import { localize } from './localize.mjs';
 
 const read = (path) => readFileSync(path, 'utf8');
 
@@ -8,7 +9,13 @@ const read = (path) => readFileSync(path, 'utf8');
 export function platformVersion(root) {
   const source = read(join(root, 'shared-domain', 'src', 'platform', 'version.ts'));
   const version = /PLATFORM_VERSION\s*=\s*'([^']+)'/.exec(source)?.[1];
-  if (version === undefined) throw new Error('PLATFORM_VERSION introuvable dans shared-domain/src/platform');
+  if (version === undefined)
+    throw new Error(
+      localize(
+        'PLATFORM_VERSION introuvable dans shared-domain/src/platform',
+        'PLATFORM_VERSION is not in shared-domain/src/platform',
+      ),
+    );
   return version;
 }
 
@@ -20,14 +27,24 @@ export function acceptedPlatform(root, folder) {
   const { accepts } = JSON.parse(read(join(root, folder, 'platform.json')));
   const present = platformVersion(root);
   if (!fitsPlatform(accepts, present))
-    throw new Error(`${folder}/platform.json accepte la plateforme ${accepts}, mais elle en est à ${present}.`);
+    throw new Error(
+      localize(
+        `${folder}/platform.json accepte la plateforme ${accepts}, mais elle en est à ${present}.`,
+        `${folder}/platform.json accepts platform ${accepts}, which is at ${present}.`,
+      ),
+    );
   const history = JSON.parse(read(join(root, 'shared-domain', 'src', 'platform', 'history.json')));
   const names = namesImported(join(root, folder, 'src'));
   for (const version of versionsOf(accepts).filter((one) => fitsPlatform(one, present))) {
     const given = Object.keys(history).flatMap((one) => (fitsPlatform(one, version) ? history[one] : []));
     const missing = names.filter((name) => !given.includes(name));
     if (missing.length > 0)
-      throw new Error(`${folder}/platform.json accepte la plateforme ${version}, qui n'a pas : ${missing.join(', ')}.`);
+      throw new Error(
+        localize(
+          `${folder}/platform.json accepte la plateforme ${version}, qui n'a pas : ${missing.join(', ')}.`,
+          `${folder}/platform.json accepts platform ${version}, which lacks: ${missing.join(', ')}.`,
+        ),
+      );
   }
   return accepts;
 }

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import { filesUnder, hashFiles, integrityOf } from './hash.mjs';
+import { localize } from './localize.mjs';
 import { acceptedPlatform } from './platform.mjs';
 import { remoteName } from './project.mjs';
 
@@ -15,7 +16,8 @@ export function describeBuild(root, folder, base) {
   const files = filesUnder([dist], (path) => /\.(br|gz|map)$/.test(path));
   const names = files.map((file) => relative(dist, file).split(sep).join('/'));
   const entry = names.find((name) => /^remoteEntry[.-][0-9a-f]+\.js$/.test(name));
-  if (entry === undefined) throw new Error(`${folder}/dist ne contient pas de remoteEntry`);
+  if (entry === undefined)
+    throw new Error(localize(`${folder}/dist ne contient pas de remoteEntry`, `${folder}/dist has no remoteEntry`));
   const draw = names.find((name) => /^server\/draw\.[0-9a-f]+\.mjs$/.test(name));
   const manifest = read(join(dist, 'mf-manifest.json'));
   const assets = (manifest.exposes ?? []).map((exposed) => exposed.assets);

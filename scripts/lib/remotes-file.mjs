@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { localize } from './localize.mjs';
 import { fitsPlatform } from './platform.mjs';
 import { writeWhole } from './site-files.mjs';
 
@@ -34,7 +35,10 @@ export const writeShell = (siteDir, shell) => writeJson(shellPath(siteDir), shel
 export function misfitOf(siteDir, { name, version, platform }) {
   const { platform: given } = readShell(siteDir);
   if (given === undefined || fitsPlatform(platform, given)) return undefined;
-  return `${name} ${version} demande la plateforme ${platform}, et l'enveloppe du site ${siteDir} donne la ${given}. Rien n'est changé.`;
+  return localize(
+    `${name} ${version} demande la plateforme ${platform}, et l'enveloppe du site ${siteDir} donne la ${given}. Rien n'est changé.`,
+    `${name} ${version} asks for platform ${platform}, and the shell of the site ${siteDir} gives ${given}. Nothing is changed.`,
+  );
 }
 
 /** Refuses what the site's shell could not run. */

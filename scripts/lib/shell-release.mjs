@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { filesUnder, hashFiles } from './hash.mjs';
+import { localize } from './localize.mjs';
 import { fitsPlatform, platformVersion } from './platform.mjs';
 import { readRemotes, readShell, writeShell } from './remotes-file.mjs';
 import { copyBeside, isHashed } from './site-files.mjs';
@@ -69,10 +70,21 @@ function earlierShell(siteDir, to) {
     const asked = shell.releases.find(({ build }) => build === to);
     if (asked !== undefined) return asked;
     const known = shell.releases.map(({ build }) => build).join(', ');
-    throw new Error(`shell n'a jamais été publié comme « ${to} » dans ${siteDir}. Publications : ${known}`);
+    throw new Error(
+      localize(
+        `shell n'a jamais été publié comme « ${to} » dans ${siteDir}. Publications : ${known}`,
+        `shell was never published as “${to}” in ${siteDir}. Releases: ${known}`,
+      ),
+    );
   }
   const earlier = shell.releases.find(({ build }) => build === replacedBy(shell));
-  if (earlier === undefined) throw new Error(`shell n'a pas de publication plus ancienne dans ${siteDir}.`);
+  if (earlier === undefined)
+    throw new Error(
+      localize(
+        `shell n'a pas de publication plus ancienne dans ${siteDir}.`,
+        `shell has no earlier release in ${siteDir}.`,
+      ),
+    );
   return earlier;
 }
 
@@ -85,12 +97,20 @@ export function rollBackShell(siteDir, to) {
   const left = readRemotes(siteDir).find(({ platform }) => !fitsPlatform(platform, earlier.platform));
   if (left !== undefined) {
     throw new Error(
-      `${left.name} ${left.version} demande la plateforme ${left.platform}, et cette enveloppe (${earlier.build}) donne la ${earlier.platform}. Revenez d'abord sur ${left.name} (npm run rollback -- ${left.name.replaceAll('_', '-')}). Rien n'est changé.`,
+      localize(
+        `${left.name} ${left.version} demande la plateforme ${left.platform}, et cette enveloppe (${earlier.build}) donne la ${earlier.platform}. Revenez d'abord sur ${left.name} (npm run rollback -- ${left.name.replaceAll('_', '-')}). Rien n'est changé.`,
+        `${left.name} ${left.version} asks for platform ${left.platform}, and this shell (${earlier.build}) gives ${earlier.platform}. Roll ${left.name} back first (npm run rollback -- ${left.name.replaceAll('_', '-')}). Nothing is changed.`,
+      ),
     );
   }
   const kept = keptIn(siteDir, earlier.build);
   if (!existsSync(join(kept, 'index.html')))
-    throw new Error(`Les fichiers de ${earlier.build} ne sont plus dans ${kept}.`);
+    throw new Error(
+      localize(
+        `Les fichiers de ${earlier.build} ne sont plus dans ${kept}.`,
+        `The files of ${earlier.build} are no longer in ${kept}.`,
+      ),
+    );
   writeShell(siteDir, { ...readShell(siteDir), platform: earlier.platform, build: earlier.build });
   copyBeside(kept, join(siteDir, 'shell'), LAST);
   return earlier;

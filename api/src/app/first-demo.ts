@@ -1,4 +1,5 @@
 import type { Config } from '../base/config.ts';
+import { localize } from '../base/localize.ts';
 import { ensureOwner } from '../services/accounts/first-organiser.ts';
 import type { Context } from '../services/context/context.ts';
 import { hasAccount } from '../store/accounts/organisers.ts';
@@ -24,8 +25,16 @@ export async function openFirstDemo(ctx: Context, config: Config, address: strin
     });
     for (const { name, oid } of created) console.log(`${name} : ${address}/challenge/${oid}`);
     if (created.length > 0)
-      console.log('La démo se joue par « npm run demo » et s’enlève par « npm run demo -- --remove ».');
+      console.log(
+        localize(
+          'La démo se joue par « npm run demo » et s’enlève par « npm run demo -- --remove ».',
+          'The demo is played by “npm run demo” and taken away by “npm run demo -- --remove”.',
+        ),
+      );
   } catch (error) {
-    console.error('La démo n’a pas pu être créée :', error instanceof Error ? error.message : error);
+    console.error(
+      localize('La démo n’a pas pu être créée :', 'The demo could not be created:'),
+      error instanceof Error ? error.message : error,
+    );
   }
 }

@@ -1,7 +1,8 @@
 import { join, resolve } from 'node:path';
 import { SHORTEST_PASSWORD } from 'shared-domain/contract';
-import { parseOrigins } from '../static/index.ts';
+import { localize } from './localize.ts';
 import { findPasswordProblem } from './password-rule.ts';
+import { parseOrigins } from './remote-origins.ts';
 import { parseTrustProxy, type TrustProxy } from './trust-proxy.ts';
 
 /** What the operator decides, read once from the environment. */
@@ -57,7 +58,7 @@ export function parseDuration(text: string): number | undefined {
 function portOf(text: string): number {
   const port = Number(text);
   if (Number.isInteger(port) && port >= 0 && port <= 65_535) return port;
-  throw new ConfigError(`PORT : « ${text} » n’est pas un port`);
+  throw new ConfigError(localize(`PORT : « ${text} » n’est pas un port`, `PORT: “${text}” is no port`));
 }
 
 /** The site is served at the root of its address, so that a path or a query in it is a mistake. */
@@ -67,7 +68,10 @@ function parsePublicUrl(text: string | undefined): string | undefined {
   const isOrigin = url !== undefined && /^https?:$/.test(url.protocol) && url.href === `${url.origin}/`;
   if (isOrigin) return url.origin;
   throw new ConfigError(
-    `PUBLIC_URL : « ${text} » n’est pas une adresse comme https://resultats.exemple.fr, sans chemin`,
+    localize(
+      `PUBLIC_URL : « ${text} » n’est pas une adresse comme https://resultats.exemple.fr, sans chemin`,
+      `PUBLIC_URL: “${text}” is no address such as https://results.example.org, without a path`,
+    ),
   );
 }
 
@@ -75,7 +79,10 @@ function parsePublicUrl(text: string | undefined): string | undefined {
 function strongPassword(password: string, email: string): string {
   if (findPasswordProblem(password, [email]) === undefined) return password;
   throw new ConfigError(
-    `ORGANISER_PASSWORD : trop court, trop connu ou tiré de l’adresse ; choisissez-en un d’au moins ${SHORTEST_PASSWORD} caractères, par exemple quatre mots au hasard`,
+    localize(
+      `ORGANISER_PASSWORD : trop court, trop connu ou tiré de l’adresse ; choisissez-en un d’au moins ${SHORTEST_PASSWORD} caractères, par exemple quatre mots au hasard`,
+      `ORGANISER_PASSWORD: too short, too well known or taken from the address; choose one of at least ${SHORTEST_PASSWORD} characters, four random words for example`,
+    ),
   );
 }
 
@@ -83,12 +90,23 @@ function organiserOf(env: NodeJS.ProcessEnv): Config['organiser'] {
   const { ORGANISER_EMAIL: email, ORGANISER_PASSWORD: password } = env;
   if (!email && !password) return undefined;
   if (email && password) return { email, password: strongPassword(password, email) };
-  throw new ConfigError('ORGANISER_EMAIL et ORGANISER_PASSWORD vont ensemble ; il en manque une');
+  throw new ConfigError(
+    localize(
+      'ORGANISER_EMAIL et ORGANISER_PASSWORD vont ensemble ; il en manque une',
+      'ORGANISER_EMAIL and ORGANISER_PASSWORD go together; one is missing',
+    ),
+  );
 }
 
 function ttlOf(text: string): number {
   const ttl = parseDuration(text);
-  if (ttl === undefined) throw new ConfigError(`TOKEN_TTL : « ${text} » n’est pas une durée comme 12h, 30m ou 3600`);
+  if (ttl === undefined)
+    throw new ConfigError(
+      localize(
+        `TOKEN_TTL : « ${text} » n’est pas une durée comme 12h, 30m ou 3600`,
+        `TOKEN_TTL: “${text}” is no duration such as 12h, 30m or 3600`,
+      ),
+    );
   return ttl;
 }
 
@@ -104,7 +122,10 @@ function trustProxyOf(text = ''): TrustProxy {
   const trust = parseTrustProxy(text);
   if (trust !== undefined) return trust;
   throw new ConfigError(
-    `TRUST_PROXY : « ${text} » n’est ni un nombre de mandataires, ni loopback, ni une liste d’adresses ou de réseaux (10.0.0.0/8)`,
+    localize(
+      `TRUST_PROXY : « ${text} » n’est ni un nombre de mandataires, ni loopback, ni une liste d’adresses ou de réseaux (10.0.0.0/8)`,
+      `TRUST_PROXY: “${text}” is neither a number of proxies, nor loopback, nor a list of addresses or networks (10.0.0.0/8)`,
+    ),
   );
 }
 
@@ -112,7 +133,10 @@ function databaseUrlOf(text: string | undefined): string | undefined {
   if (!text) return undefined;
   if (URL.canParse(text) && /^postgres(ql)?:$/.test(new URL(text).protocol)) return text;
   throw new ConfigError(
-    'DATABASE_URL : une adresse comme postgres://utilisateur:motdepasse@machine:5432/foulee est attendue ; sans cette variable, la base est embarquée',
+    localize(
+      'DATABASE_URL : une adresse comme postgres://utilisateur:motdepasse@machine:5432/foulee est attendue ; sans cette variable, la base est embarquée',
+      'DATABASE_URL: an address such as postgres://user:password@machine:5432/foulee is expected; without this variable the database is embedded',
+    ),
   );
 }
 
@@ -120,8 +144,19 @@ function mailOf(env: NodeJS.ProcessEnv): Config['mail'] {
   const { SMTP_URL: smtpUrl, CONTACT_EMAIL: to } = env;
   if (!smtpUrl) return undefined;
   if (!URL.canParse(smtpUrl) || !/^smtps?:$/.test(new URL(smtpUrl).protocol))
-    throw new ConfigError('SMTP_URL : une adresse comme smtp://utilisateur:motdepasse@machine:587 est attendue');
-  if (!to) throw new ConfigError('CONTACT_EMAIL manque : avec SMTP_URL, il dit à qui envoyer les messages');
+    throw new ConfigError(
+      localize(
+        'SMTP_URL : une adresse comme smtp://utilisateur:motdepasse@machine:587 est attendue',
+        'SMTP_URL: an address such as smtp://user:password@machine:587 is expected',
+      ),
+    );
+  if (!to)
+    throw new ConfigError(
+      localize(
+        'CONTACT_EMAIL manque : avec SMTP_URL, il dit à qui envoyer les messages',
+        'CONTACT_EMAIL is missing: with SMTP_URL it says whom messages are sent to',
+      ),
+    );
   return { smtpUrl, to };
 }
 

@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import { type Migration, type MigrationProvider, Migrator } from 'kysely/migration';
+import { localize } from '../base/localize.ts';
 import { DatabaseUnusable } from './database-unusable.ts';
 import { isKnownMigration, LATEST_MIGRATION, migrationProvider } from './migrations/index.ts';
 import type { Database } from './schema.ts';
@@ -20,10 +21,15 @@ const AUDIBLE: MigrationProvider = {
     const migrations = Object.entries(await migrationProvider.getMigrations());
     const audible = migrations.map(([name, { up }]) => {
       const tellingUp: Migration['up'] = async (db) => {
-        console.log(`Base mise à jour : ${name}…`);
+        console.log(localize(`Base mise à jour : ${name}…`, `Updating the database: ${name}…`));
         const began = performance.now();
         await up(db);
-        console.log(`Base mise à jour : ${name}, en ${((performance.now() - began) / 1000).toFixed(1)} s`);
+        console.log(
+          localize(
+            `Base mise à jour : ${name}, en ${((performance.now() - began) / 1000).toFixed(1)} s`,
+            `Database updated: ${name}, in ${((performance.now() - began) / 1000).toFixed(1)} s`,
+          ),
+        );
       };
       return [name, { up: tellingUp }] as const;
     });
@@ -40,7 +46,10 @@ export async function migrate(db: Kysely<Database>): Promise<void> {
   const newer = applied.find((name) => !isKnownMigration(name));
   if (newer !== undefined) {
     throw new DatabaseUnusable(
-      `La base vient d’une version plus récente de Foulée (« ${newer} » n’est pas connu ici). Elle n’a pas été touchée : remettez cette version, ou une sauvegarde faite avant elle (npm run restore -- FICHIER).`,
+      localize(
+        `La base vient d’une version plus récente de Foulée (« ${newer} » n’est pas connu ici). Elle n’a pas été touchée : remettez cette version, ou une sauvegarde faite avant elle (npm run restore -- FICHIER).`,
+        `The database comes from a newer version of Foulée (“${newer}” is not known here). It was not touched: put that version back, or a backup made before it (npm run restore -- FILE).`,
+      ),
     );
   }
   const { error } = await new Migrator({

@@ -6,6 +6,7 @@ import {
   type UploadAnswer,
   urlOf,
 } from 'shared-domain/contract';
+import { localize } from '../../src/base/localize.ts';
 import { type Client, ToolError } from '../client.ts';
 import { type ChallengeDraft, isSameChallenge, type UploadFile } from '../upload-file.ts';
 
@@ -30,9 +31,12 @@ async function organisation(client: Client, wanted: string | undefined): Promise
   const mine = orgs.filter(({ role }) => role !== 'reader');
   const org = wanted === undefined ? mine[0] : mine.find(({ oid, name }) => oid === wanted || name === wanted);
   if (org === undefined) {
-    const names = mine.map(({ name }) => `« ${name} »`).join(', ') || 'aucune';
+    const names = mine.map(({ name }) => localize(`« ${name} »`, `“${name}”`)).join(', ') || localize('aucune', 'none');
     throw new ToolError(
-      `Organisation ${wanted === undefined ? '' : `« ${wanted} » `}introuvable. Vous avez : ${names}.`,
+      localize(
+        `Organisation ${wanted === undefined ? '' : `« ${wanted} » `}introuvable. Vous avez : ${names}.`,
+        `Organisation ${wanted === undefined ? '' : `“${wanted}” `}not found. You have: ${names}.`,
+      ),
     );
   }
   return org;
@@ -53,7 +57,10 @@ function draftOf(file: UploadFile, draft: Partial<ChallengeDraft>): ChallengeDra
   const date = given.date ?? days?.date;
   if (name === undefined || date === undefined) {
     throw new ToolError(
-      'Le fichier ne dit pas de quelle compétition il s’agit : ajoutez --challenge OID, ou --name "Nom" et --date AAAA-MM-JJ.',
+      localize(
+        'Le fichier ne dit pas de quelle compétition il s’agit : ajoutez --challenge OID, ou --name "Nom" et --date AAAA-MM-JJ.',
+        'The file does not say which competition it is: add --challenge OID, or --name "Name" and --date YYYY-MM-DD.',
+      ),
     );
   }
   return {

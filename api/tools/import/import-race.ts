@@ -1,6 +1,7 @@
 import { existsSync, openAsBlob } from 'node:fs';
 import { parseTrialUid } from 'shared-domain';
 import { calls, type FileAnswer, type RoundsAnswer, urlOf } from 'shared-domain/contract';
+import { localize } from '../../src/base/localize.ts';
 import { type Client, ToolError } from '../client.ts';
 
 interface RaceOptions {
@@ -23,7 +24,9 @@ async function openTable(path: string): Promise<Blob> {
   try {
     return await new Response(file.stream().pipeThrough(new DecompressionStream('gzip'))).blob();
   } catch {
-    throw new ToolError(`${path} n’est pas du gzip, ou il en manque la fin.`);
+    throw new ToolError(
+      localize(`${path} n’est pas du gzip, ou il en manque la fin.`, `${path} is no gzip, or its end is missing.`),
+    );
   }
 }
 
@@ -32,8 +35,13 @@ async function oidOf(client: Client, chOID: string, wanted: string): Promise<str
   const trials = rounds.flatMap(({ heats }) => heats);
   const race = trials.find(({ uid }) => uid === wanted);
   if (race !== undefined) return race.oid;
-  const uids = trials.map(({ uid }) => uid).join(', ') || 'aucune';
-  throw new ToolError(`Course ${wanted} introuvable. La compétition a : ${uids}.`);
+  const uids = trials.map(({ uid }) => uid).join(', ') || localize('aucune', 'none');
+  throw new ToolError(
+    localize(
+      `Course ${wanted} introuvable. La compétition a : ${uids}.`,
+      `Race ${wanted} not found. The competition has: ${uids}.`,
+    ),
+  );
 }
 
 /**
@@ -47,10 +55,18 @@ export async function importRace(client: Client, path: string, options: RaceOpti
       ...(challenge === undefined ? ['--challenge OID'] : []),
       ...(wanted === undefined ? ['--trial UID'] : []),
     ];
-    const what = isGzip(path) ? 'Un CSV, compressé (gzip) ou non,' : 'Un CSV';
-    throw new ToolError(`${what} remplit une course : ajoutez ${missing.join(' et ')}.`);
+    const what = isGzip(path)
+      ? localize('Un CSV, compressé (gzip) ou non,', 'A CSV, gzipped or not,')
+      : localize('Un CSV', 'A CSV');
+    throw new ToolError(
+      localize(
+        `${what} remplit une course : ajoutez ${missing.join(' et ')}.`,
+        `${what} fills a race: add ${missing.join(' and ')}.`,
+      ),
+    );
   }
-  if (!existsSync(path)) throw new ToolError(`Le fichier ${path} n’existe pas.`);
+  if (!existsSync(path))
+    throw new ToolError(localize(`Le fichier ${path} n’existe pas.`, `The file ${path} does not exist.`));
   const file = await openTable(path);
   const trial = parseTrialUid(wanted) === undefined ? wanted : await oidOf(client, challenge, wanted);
   const query = { trial, dryRun: dryRun ? 1 : 0 };

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { localize } from '../../src/base/localize.ts';
 import { ToolError } from '../client.ts';
 import { isRioMeet } from '../rio2016/source.ts';
 import { convertRio2016 } from '../rio2016.ts';
@@ -19,18 +20,30 @@ function parse(path: string): unknown {
     bytes = readFileSync(path);
   } catch (error) {
     const code = (error as NodeJS.ErrnoException).code;
-    throw new ToolError(code === 'ENOENT' ? `Le fichier ${path} n’existe pas.` : `${path} est illisible (${code}).`);
+    throw new ToolError(
+      code === 'ENOENT'
+        ? localize(`Le fichier ${path} n’existe pas.`, `The file ${path} does not exist.`)
+        : localize(`${path} est illisible (${code}).`, `${path} cannot be read (${code}).`),
+    );
   }
   if (bytes.subarray(0, GZIP.length).equals(GZIP)) {
     throw new ToolError(
-      `${path} est compressé (gzip) : décompressez-le. Les résultats d’une course passent tels quels quand leur nom finit par .csv.gz, avec --challenge OID et --trial UID.`,
+      localize(
+        `${path} est compressé (gzip) : décompressez-le. Les résultats d’une course passent tels quels quand leur nom finit par .csv.gz, avec --challenge OID et --trial UID.`,
+        `${path} is gzipped: unpack it. Results of a race go as they are when their name ends in .csv.gz, with --challenge OID and --trial UID.`,
+      ),
     );
   }
   const text = bytes.toString('utf8');
   try {
     return JSON.parse(text.replace(/^\uFEFF/, ''));
   } catch (error) {
-    throw new ToolError(`${path} n’est pas du JSON : ${error instanceof Error ? error.message : error}`);
+    throw new ToolError(
+      localize(
+        `${path} n’est pas du JSON : ${error instanceof Error ? error.message : error}`,
+        `${path} is no JSON: ${error instanceof Error ? error.message : error}`,
+      ),
+    );
   }
 }
 
@@ -38,7 +51,7 @@ function parse(path: string): unknown {
 export function readCompetition(path: string): ReadFile {
   const content = parse(path);
   if (typeof content !== 'object' || content === null || Array.isArray(content)) {
-    throw new ToolError(`${path} doit contenir un objet JSON.`);
+    throw new ToolError(localize(`${path} doit contenir un objet JSON.`, `${path} must hold a JSON object.`));
   }
   if (isRioMeet(content)) {
     try {
@@ -48,9 +61,12 @@ export function readCompetition(path: string): ReadFile {
     }
   }
   if ('trialsData' in content || 'startlists' in content || 'resultlists' in content) {
-    return { format: 'envoi', file: content as UploadFile };
+    return { format: localize('envoi', 'upload'), file: content as UploadFile };
   }
   throw new ToolError(
-    `${path} : format inconnu. On attend trialsData, startlists et resultlists, ou le fichier de Rio 2016.`,
+    localize(
+      `${path} : format inconnu. On attend trialsData, startlists et resultlists, ou le fichier de Rio 2016.`,
+      `${path}: unknown format. Expected are trialsData, startlists and resultlists, or the file of Rio 2016.`,
+    ),
   );
 }

@@ -23,6 +23,7 @@ import {
 } from 'shared-domain';
 import type { ResultRow } from 'shared-domain/contract';
 import { ConfigError } from '../../base/config.ts';
+import { localize } from '../../base/localize.ts';
 
 /** Tables that points come from (Q34); what an event has no row for in the first, the next one answers. */
 const INTERNATIONAL = ['wa-2025', 'ffa-hungarian'];
@@ -59,10 +60,21 @@ function readTable<T extends object>(
   try {
     json = JSON.parse(readFileSync(path, 'utf8'));
   } catch (error) {
-    throw new ConfigError(`${path} n’est pas du JSON : ${error instanceof Error ? error.message : error}`);
+    throw new ConfigError(
+      localize(
+        `${path} n’est pas du JSON : ${error instanceof Error ? error.message : error}`,
+        `${path} is no JSON: ${error instanceof Error ? error.message : error}`,
+      ),
+    );
   }
   const table = parse(json);
-  if (isTableError(table)) throw new ConfigError(`${path} : ${table.path} devrait être ${table.expected}`);
+  if (isTableError(table))
+    throw new ConfigError(
+      localize(
+        `${path} : ${table.path} devrait être ${table.expected}`,
+        `${path}: ${table.path} should be ${table.expected}`,
+      ),
+    );
   return table as T;
 }
 

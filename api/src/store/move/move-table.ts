@@ -1,5 +1,6 @@
 import type Sqlite from 'better-sqlite3';
 import { sql, type Transaction } from 'kysely';
+import { localize } from '../../base/localize.ts';
 import { BackupRefused } from '../backup.ts';
 import type { Database } from '../schema.ts';
 import { cleanValue } from './clean-value.ts';
@@ -80,5 +81,10 @@ export async function moveTable(tx: Tx, from: Sqlite.Database, table: string): P
   const rows = await countIn(tx, table);
   const had = from.prepare(`select count(*) from "${table}"`).pluck().get() as number;
   if (rows === had) return { table, rows, cleaned };
-  throw new BackupRefused(`${table} : ${had} lignes au départ, ${rows} à l’arrivée. Rien n’a été écrit.`);
+  throw new BackupRefused(
+    localize(
+      `${table} : ${had} lignes au départ, ${rows} à l’arrivée. Rien n’a été écrit.`,
+      `${table}: ${had} rows at the start, ${rows} at the end. Nothing was written.`,
+    ),
+  );
 }

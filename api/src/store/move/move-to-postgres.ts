@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import Sqlite from 'better-sqlite3';
 import { Kysely, type Transaction } from 'kysely';
+import { localize } from '../../base/localize.ts';
 import { BackupRefused } from '../backup.ts';
 import { isKnownMigration, LATEST_MIGRATION, migrate } from '../migrate.ts';
 import { refuseInstances } from '../postgres/backup-postgres.ts';
@@ -18,7 +19,10 @@ function checkSource(from: Sqlite.Database): void {
   const names = from.prepare('select name from kysely_migration').pluck().all() as string[];
   if (names.every(isKnownMigration) && names.includes(LATEST_MIGRATION)) return;
   throw new BackupRefused(
-    'La base à déplacer vient d’une autre version. Démarrez ce Foulée une fois dessus (npm start).',
+    localize(
+      'La base à déplacer vient d’une autre version. Démarrez ce Foulée une fois dessus (npm start).',
+      'The database to move comes from another version. Start this Foulée on it once (npm start).',
+    ),
   );
 }
 
@@ -28,7 +32,12 @@ const TELLING = ['organiser', 'challenge', 'log'];
 async function checkTarget(tx: Transaction<Database>): Promise<void> {
   for (const table of TELLING) {
     if ((await countIn(tx, table)) === 0) continue;
-    throw new BackupRefused(`La base d’arrivée n’est pas vide (${table}). Donnez-en une neuve.`);
+    throw new BackupRefused(
+      localize(
+        `La base d’arrivée n’est pas vide (${table}). Donnez-en une neuve.`,
+        `The database to move to is not empty (${table}). Give a new one.`,
+      ),
+    );
   }
 }
 
@@ -38,7 +47,8 @@ async function checkTarget(tx: Transaction<Database>): Promise<void> {
  * @throws BackupRefused, DataInUse
  */
 export async function moveToPostgres(dataDir: string, databaseUrl: string): Promise<readonly MovedTable[]> {
-  if (!existsSync(sqliteFile(dataDir))) throw new BackupRefused(`Il n’y a pas de base dans ${dataDir}.`);
+  if (!existsSync(sqliteFile(dataDir)))
+    throw new BackupRefused(localize(`Il n’y a pas de base dans ${dataDir}.`, `There is no database in ${dataDir}.`));
   const lock = lockData(dataDir);
   const from = new Sqlite(sqliteFile(dataDir));
   const pool = openPool(databaseUrl, { patient: true });

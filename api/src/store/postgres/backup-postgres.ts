@@ -2,6 +2,7 @@ import { chmodSync, existsSync, mkdirSync, mkdtempSync, renameSync, rmSync, stat
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { Kysely, sql } from 'kysely';
+import { localize } from '../../base/localize.ts';
 import { BackupRefused, beginAnew, type Saved } from '../backup.ts';
 import { isKnownMigration, migrate } from '../migrate.ts';
 import { ownTables } from '../own-tables.ts';
@@ -19,7 +20,10 @@ const PRIVATE = 0o600;
  * @throws BackupRefused
  */
 export function backupPostgres(databaseUrl: string, path: string): Saved {
-  if (existsSync(path)) throw new BackupRefused(`${path} existe déjà ; donnez un autre nom.`);
+  if (existsSync(path))
+    throw new BackupRefused(
+      localize(`${path} existe déjà ; donnez un autre nom.`, `${path} exists already; give another name.`),
+    );
   mkdirSync(dirname(path), { recursive: true, mode: 0o700 });
   const part = `${path}.part`;
   try {
@@ -34,16 +38,23 @@ export function backupPostgres(databaseUrl: string, path: string): Saved {
 
 /** Reads the migrations that a backup has seen. @throws BackupRefused for no backup of ours, or of a newer version */
 function check(path: string): void {
-  if (!existsSync(path)) throw new BackupRefused(`${path} n’existe pas.`);
+  if (!existsSync(path)) throw new BackupRefused(localize(`${path} n’existe pas.`, `${path} does not exist.`));
   const data = runProgram('pg_restore', ['--data-only', '--table=kysely_migration', '--file=-', path]);
   const names = /^COPY .*kysely_migration .*$\n([\s\S]*?)^\\\.$/m
     .exec(data)?.[1]
     ?.split('\n')
     .flatMap((line) => line.split('\t', 1))
     .filter((name) => name !== '');
-  if (names === undefined) throw new BackupRefused(`${path} n’est pas une sauvegarde de Foulée.`);
+  if (names === undefined)
+    throw new BackupRefused(localize(`${path} n’est pas une sauvegarde de Foulée.`, `${path} is no backup of Foulée.`));
   const newer = names.find((name) => !isKnownMigration(name));
-  if (newer !== undefined) throw new BackupRefused(`${path} vient d’une version plus récente de Foulée (${newer}).`);
+  if (newer !== undefined)
+    throw new BackupRefused(
+      localize(
+        `${path} vient d’une version plus récente de Foulée (${newer}).`,
+        `${path} comes from a newer version of Foulée (${newer}).`,
+      ),
+    );
 }
 
 /** @throws BackupRefused while an instance is there */
@@ -53,7 +64,12 @@ export async function refuseInstances(db: Kysely<Database>): Promise<void> {
     db,
   );
   if (rows.length === 0) return;
-  throw new BackupRefused('Un serveur Foulée travaille sur cette base. Arrêtez-en toutes les instances.');
+  throw new BackupRefused(
+    localize(
+      'Un serveur Foulée travaille sur cette base. Arrêtez-en toutes les instances.',
+      'A Foulée server works on this database. Stop all its instances.',
+    ),
+  );
 }
 
 /**

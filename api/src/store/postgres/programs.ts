@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, readdirSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
+import { localize } from '../../base/localize.ts';
 import { BackupRefused } from '../backup.ts';
 
 const DEBIAN = '/usr/lib/postgresql';
@@ -22,7 +23,12 @@ function postgresProgram(name: string): string | undefined {
 export function runProgram(name: string, args: readonly string[], env: NodeJS.ProcessEnv = {}): string {
   const program = postgresProgram(name);
   if (program === undefined) {
-    throw new BackupRefused(`Il faut ${name}, qui vient avec PostgreSQL (paquet postgresql-client).`);
+    throw new BackupRefused(
+      localize(
+        `Il faut ${name}, qui vient avec PostgreSQL (paquet postgresql-client).`,
+        `${name} is needed, which comes with PostgreSQL (package postgresql-client).`,
+      ),
+    );
   }
   try {
     return execFileSync(program, args, {
@@ -33,7 +39,7 @@ export function runProgram(name: string, args: readonly string[], env: NodeJS.Pr
     });
   } catch (error) {
     const said = (error as { stderr?: string }).stderr?.trim() || (error as Error).message;
-    throw new BackupRefused(`${name} a échoué : ${said}`);
+    throw new BackupRefused(localize(`${name} a échoué : ${said}`, `${name} failed: ${said}`));
   }
 }
 

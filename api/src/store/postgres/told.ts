@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely';
+import { localize } from '../../base/localize.ts';
 import { DatabaseUnusable } from '../database-unusable.ts';
 import type { Database } from '../schema.ts';
 
@@ -47,7 +48,10 @@ export async function prepare(db: Kysely<Database>, work: (held: Kysely<Database
   } catch (error) {
     if ((error as { code?: unknown }).code !== HELD) throw error;
     throw new DatabaseUnusable(
-      `DATABASE_URL : depuis ${PATIENCE} s, un autre programme tient la base et empêche de la préparer. Voyez qui : select pid, application_name, state, query from pg_stat_activity where state <> 'idle' ; arrêtez-le, puis relancez.`,
+      localize(
+        `DATABASE_URL : depuis ${PATIENCE} s, un autre programme tient la base et empêche de la préparer. Voyez qui : select pid, application_name, state, query from pg_stat_activity where state <> 'idle' ; arrêtez-le, puis relancez.`,
+        `DATABASE_URL: for ${PATIENCE} s another program has held the database, which cannot be prepared. See who: select pid, application_name, state, query from pg_stat_activity where state <> 'idle'; stop it, then start again.`,
+      ),
     );
   }
 }

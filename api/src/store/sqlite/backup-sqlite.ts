@@ -1,6 +1,7 @@
 import { chmodSync, existsSync, mkdirSync, renameSync, rmSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
 import Sqlite from 'better-sqlite3';
+import { localize } from '../../base/localize.ts';
 import { BackupRefused, type Saved } from '../backup.ts';
 import { isFullText } from '../engine.ts';
 import { sqliteFile } from './open-sqlite.ts';
@@ -28,8 +29,12 @@ export function countRows(file: Sqlite.Database): Record<string, number> {
  */
 export function backupSqlite(dataDir: string, path: string): Saved {
   const from = sqliteFile(dataDir);
-  if (!existsSync(from)) throw new BackupRefused(`Il n’y a pas de base dans ${dataDir}.`);
-  if (existsSync(path)) throw new BackupRefused(`${path} existe déjà ; donnez un autre nom.`);
+  if (!existsSync(from))
+    throw new BackupRefused(localize(`Il n’y a pas de base dans ${dataDir}.`, `There is no database in ${dataDir}.`));
+  if (existsSync(path))
+    throw new BackupRefused(
+      localize(`${path} existe déjà ; donnez un autre nom.`, `${path} exists already; give another name.`),
+    );
   mkdirSync(dirname(path), { recursive: true, mode: 0o700 });
   const part = `${path}.part`;
   rmSync(part, { force: true });
@@ -41,7 +46,8 @@ export function backupSqlite(dataDir: string, path: string): Saved {
     const fault = copy.pragma('integrity_check', { simple: true });
     const rows = countRows(copy);
     copy.close();
-    if (fault !== 'ok') throw new BackupRefused(`La copie n’est pas saine : ${fault}.`);
+    if (fault !== 'ok')
+      throw new BackupRefused(localize(`La copie n’est pas saine : ${fault}.`, `The copy is not sound: ${fault}.`));
     syncToDisk(part);
     renameSync(part, path);
     syncToDisk(dirname(path));

@@ -1,6 +1,7 @@
 import { closeSync, existsSync, openSync, renameSync, rmSync } from 'node:fs';
 import { dirname } from 'node:path';
 import Sqlite from 'better-sqlite3';
+import { localize } from '../../base/localize.ts';
 import { DatabaseUnusable } from '../database-unusable.ts';
 import { syncToDisk } from './sync-to-disk.ts';
 
@@ -16,7 +17,10 @@ export function createFile(path: string): void {
   if (existsSync(path)) return;
   if (existsSync(`${path}-wal`)) {
     throw new DatabaseUnusable(
-      `La base ${path} manque, mais son journal ${path}-wal est là. Remettez les deux ensemble, ou une sauvegarde (npm run restore -- FICHIER) ; supprimez le journal pour commencer une base neuve.`,
+      localize(
+        `La base ${path} manque, mais son journal ${path}-wal est là. Remettez les deux ensemble, ou une sauvegarde (npm run restore -- FICHIER) ; supprimez le journal pour commencer une base neuve.`,
+        `The database ${path} is missing, but its log ${path}-wal is there. Put both back together, or a backup (npm run restore -- FILE); delete the log to begin a new database.`,
+      ),
     );
   }
   const part = `${path}.part`;

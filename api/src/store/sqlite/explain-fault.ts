@@ -1,15 +1,26 @@
 import { statSync } from 'node:fs';
 import { basename, dirname } from 'node:path';
+import { localize } from '../../base/localize.ts';
 import { DatabaseUnusable } from '../database-unusable.ts';
 import { LOCK_FILE } from './lock-file.ts';
 
-const RESTORE =
-  'Remettez la dernière sauvegarde (npm run restore -- FICHIER) ; le fichier abîmé est gardé à côté de la base remise';
+const restoreAdvice = (): string =>
+  localize(
+    'Remettez la dernière sauvegarde (npm run restore -- FICHIER) ; le fichier abîmé est gardé à côté de la base remise',
+    'Put the last backup back (npm run restore -- FILE); the damaged file is kept beside the database that was put back',
+  );
 
 const writable = (folder: string): string =>
-  `Donnez au compte qui lance le serveur le droit d’écrire dans ${folder} (fichiers compris), ou donnez un autre DATA_DIR.`;
+  localize(
+    `Donnez au compte qui lance le serveur le droit d’écrire dans ${folder} (fichiers compris), ou donnez un autre DATA_DIR.`,
+    `Let the account that starts the server write in ${folder} (its files too), or give another DATA_DIR.`,
+  );
 
-const full = (folder: string): string => `Le disque de ${folder} est plein. Libérez de la place, puis relancez.`;
+const full = (folder: string): string =>
+  localize(
+    `Le disque de ${folder} est plein. Libérez de la place, puis relancez.`,
+    `The disk of ${folder} is full. Make room, then start again.`,
+  );
 
 /** What SQLite's result codes and the system's mean for whoever starts the server, by their first words. */
 const SENTENCES: readonly (readonly [RegExp, (path: string) => string])[] = [
@@ -17,32 +28,61 @@ const SENTENCES: readonly (readonly [RegExp, (path: string) => string])[] = [
     /^SQLITE_NOTADB/,
     (path) =>
       basename(path) === LOCK_FILE
-        ? `${path} n’est pas un verrou de Foulée. Supprimez-le : il ne contient aucune donnée.`
-        : `${path} n’est pas une base SQLite : le fichier est abîmé, ou c’est un autre fichier. ${RESTORE}.`,
+        ? localize(
+            `${path} n’est pas un verrou de Foulée. Supprimez-le : il ne contient aucune donnée.`,
+            `${path} is no lock of Foulée. Delete it: it holds no data.`,
+          )
+        : localize(
+            `${path} n’est pas une base SQLite : le fichier est abîmé, ou c’est un autre fichier. ${restoreAdvice()}.`,
+            `${path} is no SQLite database: the file is damaged, or it is another file. ${restoreAdvice()}.`,
+          ),
   ],
   [
     /^SQLITE_CORRUPT/,
     (path) =>
       basename(path) === LOCK_FILE
-        ? `${path} est abîmé. Supprimez-le : il ne contient aucune donnée.`
-        : `La base ${path} est abîmée. ${RESTORE}.`,
+        ? localize(
+            `${path} est abîmé. Supprimez-le : il ne contient aucune donnée.`,
+            `${path} is damaged. Delete it: it holds no data.`,
+          )
+        : localize(
+            `La base ${path} est abîmée. ${restoreAdvice()}.`,
+            `The database ${path} is damaged. ${restoreAdvice()}.`,
+          ),
   ],
   [/^SQLITE_FULL|^SQLITE_IOERR_SHMSIZE|^ENOSPC/, (path) => full(dirname(path))],
   [
     /^SQLITE_(READONLY|CANTOPEN|PERM|AUTH)|^(EACCES|EPERM|EROFS)/,
-    (path) => `La base ${path} ne peut pas être écrite. ${writable(dirname(path))}`,
+    (path) =>
+      localize(
+        `La base ${path} ne peut pas être écrite. ${writable(dirname(path))}`,
+        `The database ${path} cannot be written. ${writable(dirname(path))}`,
+      ),
   ],
   [
     /^SQLITE_(BUSY|LOCKED)/,
     (path) =>
-      `La base ${path} est tenue par un autre programme. Fermez-le (un outil SQLite, une copie), puis relancez.`,
+      localize(
+        `La base ${path} est tenue par un autre programme. Fermez-le (un outil SQLite, une copie), puis relancez.`,
+        `The database ${path} is held by another program. Close it (an SQLite tool, a copy), then start again.`,
+      ),
   ],
   [
     /^SQLITE_IOERR/,
     (path) =>
-      `Le disque de ${dirname(path)} ne se laisse pas lire ou écrire. Voyez le journal du système (dmesg) avant toute autre chose, et gardez les sauvegardes ailleurs.`,
+      localize(
+        `Le disque de ${dirname(path)} ne se laisse pas lire ou écrire. Voyez le journal du système (dmesg) avant toute autre chose, et gardez les sauvegardes ailleurs.`,
+        `The disk of ${dirname(path)} cannot be read or written. Look at the system’s log (dmesg) before anything else, and keep the backups elsewhere.`,
+      ),
   ],
-  [/^(ENOTDIR|EEXIST)/, (path) => `${dirname(path)} n’est pas un dossier. Donnez un autre DATA_DIR.`],
+  [
+    /^(ENOTDIR|EEXIST)/,
+    (path) =>
+      localize(
+        `${dirname(path)} n’est pas un dossier. Donnez un autre DATA_DIR.`,
+        `${dirname(path)} is no folder. Give another DATA_DIR.`,
+      ),
+  ],
 ];
 
 function isFolder(path: string): boolean {
@@ -53,7 +93,13 @@ function isFolder(path: string): boolean {
 export function explainFault(error: unknown, path: string): unknown {
   const { code = '', message = '' } = (error ?? {}) as { code?: string; message?: string };
   if (error instanceof DatabaseUnusable) return error;
-  if (isFolder(path)) return new DatabaseUnusable(`${path} est un dossier, et non une base. Déplacez-le.`);
+  if (isFolder(path))
+    return new DatabaseUnusable(
+      localize(
+        `${path} est un dossier, et non une base. Déplacez-le.`,
+        `${path} is a folder, and no database. Move it.`,
+      ),
+    );
   const known = SENTENCES.find(([codes]) => codes.test(code));
   return known === undefined ? error : new DatabaseUnusable(`${known[1](path)} (${message})`);
 }

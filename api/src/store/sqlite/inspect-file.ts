@@ -1,6 +1,7 @@
 import { accessSync, constants, existsSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
 import type Sqlite from 'better-sqlite3';
+import { localize } from '../../base/localize.ts';
 import { DatabaseUnusable } from '../database-unusable.ts';
 import { isKnownMigration } from '../migrations/index.ts';
 
@@ -12,7 +13,10 @@ import { isKnownMigration } from '../migrations/index.ts';
 export function refuseEmpty(path: string): void {
   if (!existsSync(path) || statSync(path).size > 0) return;
   throw new DatabaseUnusable(
-    `La base ${path} est vide (0 octet) : ses données n’y sont plus. Remettez la dernière sauvegarde (npm run restore -- FICHIER), ou supprimez ce fichier pour commencer une base neuve.`,
+    localize(
+      `La base ${path} est vide (0 octet) : ses données n’y sont plus. Remettez la dernière sauvegarde (npm run restore -- FICHIER), ou supprimez ce fichier pour commencer une base neuve.`,
+      `The database ${path} is empty (0 bytes): its data is gone. Put the last backup back (npm run restore -- FILE), or delete this file to begin a new database.`,
+    ),
   );
 }
 
@@ -34,6 +38,9 @@ export function refuseForeign(file: Sqlite.Database, path: string): void {
     : [];
   if (migrations.some(isKnownMigration)) return;
   throw new DatabaseUnusable(
-    `${path} est la base d’un autre programme (table « ${tables[0]} »). Elle n’a pas été touchée : donnez un autre DATA_DIR, ou déplacez ce fichier.`,
+    localize(
+      `${path} est la base d’un autre programme (table « ${tables[0]} »). Elle n’a pas été touchée : donnez un autre DATA_DIR, ou déplacez ce fichier.`,
+      `${path} is the database of another program (table “${tables[0]}”). It was not touched: give another DATA_DIR, or move this file.`,
+    ),
   );
 }

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import Sqlite from 'better-sqlite3';
 import { isAlive } from '../../base/alive-process.ts';
+import { localize } from '../../base/localize.ts';
 import { DatabaseUnusable } from '../database-unusable.ts';
 import { isDiskFull } from './disk-full.ts';
 import { explainFault } from './explain-fault.ts';
@@ -58,9 +59,18 @@ export function lockData(dataDir: string, own = process.pid): DataLock {
     const holder = busy ? readHolder(file) : undefined;
     file.close();
     if (!busy) throw explainFault(error, path);
-    const who = holder === undefined ? '' : ` (processus ${holder.pid}, depuis ${holder.since})`;
+    const who =
+      holder === undefined
+        ? ''
+        : localize(
+            ` (processus ${holder.pid}, depuis ${holder.since})`,
+            ` (process ${holder.pid}, since ${holder.since})`,
+          );
     throw new DataInUse(
-      `Le dossier de données ${dataDir} sert déjà à un autre serveur${who}. Arrêtez-le, ou donnez un autre DATA_DIR.`,
+      localize(
+        `Le dossier de données ${dataDir} sert déjà à un autre serveur${who}. Arrêtez-le, ou donnez un autre DATA_DIR.`,
+        `The data folder ${dataDir} serves another server already${who}. Stop it, or give another DATA_DIR.`,
+      ),
       holder?.pid,
     );
   }

@@ -1,6 +1,7 @@
 import { constants, copyFileSync, existsSync, renameSync, rmSync } from 'node:fs';
 import Sqlite from 'better-sqlite3';
 import { Kysely, SqliteDialect } from 'kysely';
+import { localize } from '../../base/localize.ts';
 import { BackupRefused, beginAnew, type Saved } from '../backup.ts';
 import { isKnownMigration, migrate } from '../migrate.ts';
 import { makePrivateFolder } from '../private-files.ts';
@@ -12,22 +13,43 @@ import { syncToDisk } from './sync-to-disk.ts';
 
 /** @throws BackupRefused for a file that is no whole backup of ours */
 function check(path: string): Record<string, number> {
-  if (!existsSync(path)) throw new BackupRefused(`${path} n’existe pas.`);
+  if (!existsSync(path)) throw new BackupRefused(localize(`${path} n’existe pas.`, `${path} does not exist.`));
   const file = new Sqlite(path, { readonly: true });
   try {
     const fault = file.pragma('integrity_check', { simple: true });
-    if (fault !== 'ok') throw new BackupRefused(`${path} est abîmé : ${fault}.`);
+    if (fault !== 'ok')
+      throw new BackupRefused(localize(`${path} est abîmé : ${fault}.`, `${path} is damaged: ${fault}.`));
     const broken = file.pragma('foreign_key_check') as unknown[];
-    if (broken.length > 0) throw new BackupRefused(`${path} est abîmé : ${broken.length} lignes sans leur parent.`);
+    if (broken.length > 0)
+      throw new BackupRefused(
+        localize(
+          `${path} est abîmé : ${broken.length} lignes sans leur parent.`,
+          `${path} is damaged: ${broken.length} rows without their parent.`,
+        ),
+      );
     const rows = countRows(file);
-    if (rows.kysely_migration === undefined) throw new BackupRefused(`${path} n’est pas une sauvegarde de Foulée.`);
+    if (rows.kysely_migration === undefined)
+      throw new BackupRefused(
+        localize(`${path} n’est pas une sauvegarde de Foulée.`, `${path} is no backup of Foulée.`),
+      );
     const names = file.prepare('select name from kysely_migration').pluck().all() as string[];
     const newer = names.find((name) => !isKnownMigration(name));
-    if (newer !== undefined) throw new BackupRefused(`${path} vient d’une version plus récente de Foulée (${newer}).`);
+    if (newer !== undefined)
+      throw new BackupRefused(
+        localize(
+          `${path} vient d’une version plus récente de Foulée (${newer}).`,
+          `${path} comes from a newer version of Foulée (${newer}).`,
+        ),
+      );
     return rows;
   } catch (error) {
     if (!(error instanceof Sqlite.SqliteError)) throw error;
-    throw new BackupRefused(`${path} n’est pas une base SQLite entière (${error.message}).`);
+    throw new BackupRefused(
+      localize(
+        `${path} n’est pas une base SQLite entière (${error.message}).`,
+        `${path} is no whole SQLite database (${error.message}).`,
+      ),
+    );
   } finally {
     file.close();
   }
