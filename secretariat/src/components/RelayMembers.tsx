@@ -1,6 +1,6 @@
 import { Button, Input, Modal } from 'antd';
 import { useState } from 'react';
-import { type EventRef, legsOf } from 'shared-domain';
+import { type EventRef, legCount } from 'shared-domain';
 import type { StartEdit } from 'shared-domain/contract';
 import type { Start } from '../api/start-lists.ts';
 import { useText } from '../locales/use-text.ts';
@@ -53,7 +53,7 @@ const SUBSTITUTES = 2;
 /** A team's runners and the order of their legs; those after the last leg are its substitutes. */
 export function RelayMembers({ row, trial, at, event, edit, onClose }: Props) {
   const { t } = useText();
-  const legs = legsOf(event.g0)?.length ?? 4;
+  const legs = legCount(event.g0);
   const [lines, setLines] = useState<readonly Line[]>(() => {
     const known = byLeg(row.members ?? []);
     return Array.from({ length: Math.max(known.length, legs + SUBSTITUTES) }, (_, id) => {

@@ -48,10 +48,17 @@ export function medleyOf(g0: number): readonly number[] | undefined {
   return MEDLEYS.get(g0);
 }
 
+const USUAL_LEGS = 4;
+
 /** Metres of every leg in their order; undefined when it is no relay. @example legsOf(4100) // [100, 100, 100, 100] */
 export function legsOf(g0: number): readonly number[] | undefined {
   const relay = RELAYS.get(g0);
   return relay ? new Array<number>(relay.legs).fill(relay.leg) : MEDLEYS.get(g0);
+}
+
+/** Runners of a relay at once; four for a number that is no relay’s. @example legCount(4100) // 4 */
+export function legCount(g0: number): number {
+  return legsOf(g0)?.length ?? USUAL_LEGS;
 }
 
 /** Whether an event number is a relay’s, medleys and the ekiden too. @example isRelay(4100) // true */

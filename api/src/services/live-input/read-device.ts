@@ -1,5 +1,6 @@
 import { type AccessCodeKind, eventOf, isCombined, isFieldEvent, windMatters } from 'shared-domain';
 import type { DeviceAnswer, Trial, WireError } from 'shared-domain/contract';
+import { parseBodies } from '../../base/parse-bodies.ts';
 import type { Official } from '../../policies/code-policy.ts';
 import { presentStartRow } from '../../presenters/athlete.ts';
 import { findChallenge } from '../../store/challenges/challenges.ts';
@@ -28,12 +29,10 @@ const ABOUT: Readonly<Record<AccessCodeKind, (trial: Trial, kind: string) => boo
   sboard: () => true,
 };
 
-const parseAll = <T>(bodies: readonly string[]): T[] => JSON.parse(`[${bodies.join(',')}]`) as T[];
-
 /** Rows as they are shown, each with its key: hidden names are hidden here too. */
 async function startsOf(db: Db, list: string): Promise<DeviceAnswer['trials'][number]['rows']> {
-  const keys = rowKeys(parseAll<SentStart>(await readSentStarts(db, list)));
-  const shown = parseAll<SentStart>(await readStartBodies(db, list));
+  const keys = rowKeys(parseBodies<SentStart>(await readSentStarts(db, list)));
+  const shown = parseBodies<SentStart>(await readStartBodies(db, list));
   return shown.map((row, at) => ({ ...presentStartRow(row), row: keys[at] ?? '' }));
 }
 

@@ -1,5 +1,6 @@
 import { isCorrection, TRIAL_STATUS } from 'shared-domain';
 import type { LiveState } from 'shared-domain/contract';
+import { parseBodies } from '../../base/parse-bodies.ts';
 import type { Db } from '../../store/db.ts';
 import { readSentResults, readSentStarts } from '../../store/lists/lists.ts';
 import type { SentResult, SentStart, SentTrial } from '../../store/lists/sent.ts';
@@ -77,8 +78,6 @@ const rulesOf = ({ words }: TrialFold): LastSaid['rules'] =>
     ),
   );
 
-const parseAll = <T>(bodies: readonly string[]): T[] => JSON.parse(`[${bodies.join(',')}]`) as T[];
-
 /**
  * What all facts of a trial make of it now.
  * @param arrived number of the newest fact before those that have just come
@@ -94,8 +93,8 @@ export async function settleFacts(
   const moved = before !== undefined && before.status !== row.status;
   const base = kept === undefined || moved ? row.status : kept.base;
   const since = moved ? arrived : (kept?.since ?? 0);
-  const starts = parseAll<SentStart>(await readSentStarts(db, row.oid));
-  const resultsBefore = parseAll<SentResult>(await readSentResults(db, row.oid));
+  const starts = parseBodies<SentStart>(await readSentStarts(db, row.oid));
+  const resultsBefore = parseBodies<SentResult>(await readSentResults(db, row.oid));
   const { keys, rowKeys, whoIs } = namesOf({ starts });
   const { g0, round } = row;
   const dets = detsOf(row);

@@ -1,5 +1,6 @@
 import { eventOf, foldText, under16Until } from 'shared-domain';
 import type { ResultRow } from 'shared-domain/contract';
+import { parseBodies } from '../../base/parse-bodies.ts';
 import { shownName } from '../../presenters/athlete.ts';
 import type { Db } from '../../store/db.ts';
 import { type NewResultRow, type NewStartRow, readSentResults, readSentStarts } from '../../store/lists/lists.ts';
@@ -53,17 +54,15 @@ function startRow(sent: SentStart, body: string): NewStartRow {
   };
 }
 
-const parseAll = <T>(bodies: readonly string[]): T[] => JSON.parse(`[${bodies.join(',')}]`) as T[];
-
 async function entriesFor(db: Db, plan: TrialPlan, body: SentUpload): Promise<Entries> {
   const { known, group } = plan;
   const starts =
     body.startlists[plan.uid] ??
-    (known !== undefined && known.starts > 0 ? parseAll<SentStart>(await readSentStarts(db, plan.oid)) : []);
+    (known !== undefined && known.starts > 0 ? parseBodies<SentStart>(await readSentStarts(db, plan.oid)) : []);
   const commitments =
     body.startlists[group.uid] ??
     (group.known !== undefined && group.known.entries > 0
-      ? parseAll<SentStart>(await readSentStarts(db, group.oid))
+      ? parseBodies<SentStart>(await readSentStarts(db, group.oid))
       : []);
   return indexEntries(starts, commitments);
 }
@@ -111,7 +110,7 @@ export async function planLists(
   if (hash === null || !(changed || (stored && (starts !== undefined || anew || detsChanged)))) {
     return { starts, results: undefined };
   }
-  const rows = sent ?? parseAll<SentResult>(await readSentResults(db, plan.oid));
+  const rows = sent ?? parseBodies<SentResult>(await readSentResults(db, plan.oid));
   const entries = await entriesFor(db, plan, body);
   const cause = causeOf(plan, body);
   await mapInTurns(rows, (row, index) => {

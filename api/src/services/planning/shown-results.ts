@@ -4,12 +4,15 @@ import {
   categoryOf,
   combinedPoints,
   type EventRef,
+  findNewBest,
   hasNoMark,
   isOutsideStadium,
   orderResults,
   rankAcross,
   rankResults,
   unitOf,
+  windOfMark,
+  windOfRow,
 } from 'shared-domain';
 import type { ResultRow } from 'shared-domain/contract';
 import { presentAthlete } from '../../presenters/athlete.ts';
@@ -17,7 +20,6 @@ import type { SentResult } from '../../store/lists/sent.ts';
 import { mapInTurns } from '../../store/take-turns.ts';
 import type { RowSaid } from '../sheets/acts.ts';
 import type { Entries } from './entries.ts';
-import { establishedBy, windOfMark, windOfRow } from './established.ts';
 import type { SettledTrial } from './settle-trial.ts';
 
 /** The trial as far as its rows depend on it. */
@@ -68,7 +70,7 @@ function showRow(sent: SentResult, entries: Entries, ruling: Ruling, said: RowSa
     comment: sent.comment,
     remarks: said?.remarks,
     corrected: said?.corrected,
-    pe: establishedBy(prf, event, entry?.pe, windOfMark(wind, dets.wind, event)),
+    pe: findNewBest(prf, event, entry?.pe, windOfMark(wind, dets.wind, event)),
   };
 }
 

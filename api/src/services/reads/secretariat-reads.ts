@@ -1,5 +1,6 @@
 import { categoryOf, disciplineOf, eventOf, unitOf } from 'shared-domain';
 import type { AllsAnswer, ChronoRow, FfaCodesAnswer, SecretariatResults, Trial } from 'shared-domain/contract';
+import { parseBodies } from '../../base/parse-bodies.ts';
 import { findChallenge } from '../../store/challenges/challenges.ts';
 import type { Db } from '../../store/db.ts';
 import { readResultBodies, readSentResults, readSentStarts, readStartBodies } from '../../store/lists/lists.ts';
@@ -10,8 +11,6 @@ import { chronoRow, rawRow, readReadings } from '../live-input/readings.ts';
 import { readOrganiserTrials } from '../sheets/organiser-trials.ts';
 
 type All = AllsAnswer['alls'][number];
-
-const parseAll = <T>(bodies: readonly string[]): T[] => JSON.parse(`[${bodies.join(',')}]`) as T[];
 
 /** Time readings among the rows as they were sent. */
 const chronosOf = (rows: readonly SentResult[], timed: boolean): ChronoRow[] =>
@@ -26,14 +25,14 @@ const chronosOf = (rows: readonly SentResult[], timed: boolean): ChronoRow[] =>
 
 async function readAll(db: Db, trial: Trial, kind: string): Promise<All> {
   const { oid, uid } = trial;
-  const sent = parseAll<SentResult>(await readSentResults(db, oid));
+  const sent = parseBodies<SentResult>(await readSentResults(db, oid));
   const timed = unitOf(eventOf(trial, kind)) === 'ms';
-  const starts = parseAll<SentStart>(await readSentStarts(db, oid));
+  const starts = parseBodies<SentStart>(await readSentStarts(db, oid));
   const { raws, times } = await readReadings(db, oid, starts);
   return {
     ...{ oid, uid, trial },
-    starts: parseAll<All['starts'][number]>(await readStartBodies(db, oid)),
-    results: parseAll<All['results'][number]>(await readResultBodies(db, oid)),
+    starts: parseBodies<All['starts'][number]>(await readStartBodies(db, oid)),
+    results: parseBodies<All['results'][number]>(await readResultBodies(db, oid)),
     raws: raws.length > 0 ? raws.map(rawRow) : sent,
     chronos: times.length > 0 ? times.map(chronoRow) : chronosOf(sent, timed),
   };

@@ -1,4 +1,4 @@
-import { hasNoMark, teamId } from 'shared-domain';
+import { countForTeam, hasNoMark, teamId } from 'shared-domain';
 import type { ResultRow, StartRow, Team, TeamAnswer, TeamsAnswer } from 'shared-domain/contract';
 import type { Db } from '../../store/db.ts';
 import { mapInTurns } from '../../store/take-turns.ts';
@@ -36,16 +36,13 @@ function memberOf({ bib, auid, last, first, country, relay }: StartRow | ResultR
   return { bib, auid, last, first, category, country, relay: relay !== undefined, events: [] };
 }
 
-/** Each athlete's best of each event counts for the team, by the challenge's points table. */
+/** What counts for the team, by the challenge's points table. */
 function count(results: Gathered['results'], by: TeamsAnswer['by']): Result[] {
-  const sorted = results.toSorted((a, b) => (b.result.pts?.[by] ?? -1) - (a.result.pts?.[by] ?? -1));
-  const seen = new Set<string>();
-  return sorted.map(({ athlete, result }) => {
-    const key = `${athlete} ${result.g0} ${result.g1}`;
-    const counted = result.pts?.[by] !== undefined && !seen.has(key);
-    if (counted) seen.add(key);
-    return { ...result, counted };
+  const marks = results.map(({ athlete, result }) => {
+    const { g0, g1, pts } = result;
+    return { athlete, g0, g1, points: pts?.[by], result };
   });
+  return countForTeam(marks).map(({ result, counted }) => ({ ...result, counted }));
 }
 
 async function gatherTeams(db: Db, programme: Programme): Promise<Gathered[]> {

@@ -1,4 +1,5 @@
 import { foldText } from 'shared-domain';
+import { parseBodies } from '../../base/parse-bodies.ts';
 import type { Db } from '../../store/db.ts';
 import { readSentResults } from '../../store/lists/lists.ts';
 import { insertActs, readActs } from '../../store/lists/official-acts.ts';
@@ -87,8 +88,6 @@ interface Replaced {
   readonly results: readonly string[] | undefined;
 }
 
-const parse = <T>(bodies: readonly string[]): T[] => JSON.parse(`[${bodies.join(',')}]`) as T[];
-
 /**
  * Where bibs are exchanged, facts do what the results do: left as they are, results belong to whoever has the bib now, and so
  * does what was said of it.
@@ -99,12 +98,12 @@ async function withoutStaying(
   names: ReadonlyMap<string, string>,
   { starts, results }: Replaced,
 ): Promise<ReadonlyMap<string, string>> {
-  const keys = new Set(rowKeys(parse<SentStart>(starts[1])));
+  const keys = new Set(rowKeys(parseBodies<SentStart>(starts[1])));
   const again = [...names.keys()].filter((key) => keys.has(key));
   if (again.length === 0) return names;
   const before = await readSentResults(db, list);
   const left = new Set(results ?? before);
-  const staying = new Set(rowKeys(parse<SentResult>(before.filter((row) => left.has(row)))));
+  const staying = new Set(rowKeys(parseBodies<SentResult>(before.filter((row) => left.has(row)))));
   if (!again.some((key) => staying.has(key))) return names;
   return new Map([...names].filter(([key]) => !keys.has(key)));
 }
@@ -122,7 +121,7 @@ export async function keepRenumbering(
   if (before.length === 0 || !(await hasCodes(db, challenge))) return;
   const known = new Set(before);
   if (after.length >= before.length && after.every((body) => known.has(body))) return;
-  const names = await withoutStaying(db, list, renamed(parse(before), parse(after)), replaced);
+  const names = await withoutStaying(db, list, renamed(parseBodies(before), parseBodies(after)), replaced);
   if (names.size === 0) return;
   const body = { after: await lastFact(db, challenge), names: Object.fromEntries(names) };
   await insertActs(db, [{ ...newAct('renumbered', { challenge, list }, body, '', now), organiser: null }]);

@@ -1,3 +1,4 @@
+import { parseBodies } from '../../base/parse-bodies.ts';
 import { conflict } from '../../base/refusal.ts';
 import type { Db } from '../../store/db.ts';
 import { readSentResults } from '../../store/lists/lists.ts';
@@ -13,8 +14,6 @@ import { changeOf } from '../writing/change-of.ts';
 import { wholesOf } from '../writing/combined-totals.ts';
 import { minus } from '../writing/list-images.ts';
 import { writeUpload } from '../writing/write-upload.ts';
-
-const parseAll = <T>(bodies: readonly string[]): T[] => JSON.parse(`[${bodies.join(',')}]`) as T[];
 
 const changed = (uid: string) => conflict('changed since', `${uid} has changed since; undo the newer acts first`);
 
@@ -43,13 +42,13 @@ async function listsBefore(db: Db, chOID: string, images: readonly ListImage[]):
     if (now === undefined) throw conflict('deleted since', `${uid} is gone; undo its deletion first`);
     if (starts !== undefined) {
       if (starts.after !== now.start_hash) throw changed(uid);
-      upload.startlists[uid] = parseAll(starts.before);
+      upload.startlists[uid] = parseBodies(starts.before);
     }
     if (results === undefined) continue;
     const rows = await readSentResults(db, list);
     const rest = minus(rows, results.added);
     if (rest.length !== rows.length - results.added.length) throw changed(uid);
-    upload.resultlists[uid] = parseAll([...rest, ...results.removed]);
+    upload.resultlists[uid] = parseBodies([...rest, ...results.removed]);
   }
   return upload;
 }
@@ -75,7 +74,7 @@ export async function planListsBefore(
   await insertActs(db, body.acts ?? []);
   const upload = await listsBefore(db, chOID, images);
   for (const { oid, uid, results } of again) {
-    if (results > 0) upload.resultlists[uid] ??= parseAll(await readSentResults(db, oid));
+    if (results > 0) upload.resultlists[uid] ??= parseBodies(await readSentResults(db, oid));
   }
   const planned = await planWrite(db, challenge, upload, createProblems(), { anew: true });
   const touched = [...new Set([...planned.plan.trials.values(), ...again].map(({ oid }) => oid))];

@@ -1,13 +1,13 @@
-import type { EventRef } from 'shared-domain';
+import { bestAttemptIndex, type EventRef } from 'shared-domain';
 import type { ResultRow } from 'shared-domain/contract';
 import { AttemptMark } from './AttemptCell.tsx';
-import { bestAttempt, throwsOf } from './attempts.ts';
+import { throwsOf } from './attempts.ts';
 
 /** A phone's third line: the whole series, best underlined; it wraps. */
 export function AttemptSeries({ row, event }: { readonly row: ResultRow; readonly event: EventRef }) {
   const attempts = throwsOf(row);
   if (attempts.length === 0) return null;
-  const best = bestAttempt(row);
+  const best = bestAttemptIndex(throwsOf(row));
   return (
     <span className="series">
       {attempts.map((attempt, index) => {

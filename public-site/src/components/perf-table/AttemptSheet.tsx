@@ -1,9 +1,9 @@
-import { disciplineName, type EventRef, formatHeight, formatMark, realMark } from 'shared-domain';
+import { bestAttemptIndex, disciplineName, type EventRef, formatHeight, formatMark, realMark } from 'shared-domain';
 import type { CombinedPart, ResultRow } from 'shared-domain/contract';
 import { useText } from '../../locales/use-text.ts';
 import { WindFigure } from '../chips/Wind.tsx';
 import { AttemptMark } from './AttemptCell.tsx';
-import { barsOf, bestAttempt, throwsOf } from './attempts.ts';
+import { barsOf, throwsOf } from './attempts.ts';
 import { spokenBar } from './spoken-bar.ts';
 
 interface AttemptSheetProps {
@@ -17,7 +17,7 @@ export function AttemptSheet({ row, event, parts = [] }: AttemptSheetProps) {
   const { t, language } = useText();
   const throws = throwsOf(row);
   const bars = barsOf(row);
-  const best = bestAttempt(row);
+  const best = bestAttemptIndex(throwsOf(row));
   return (
     <>
       {throws.length > 0 && (

@@ -8,6 +8,7 @@ import {
   isMark,
   listType,
   MARK_STATUS,
+  windOfRow,
 } from 'shared-domain';
 import type { ResultList, ResultRow } from 'shared-domain/contract';
 import { useText } from '../../locales/use-text.ts';
@@ -19,7 +20,6 @@ import { StarButton } from '../follow/StarButton.tsx';
 import { Icon } from '../Icon.tsx';
 import { NameText } from './AthleteName.tsx';
 import { AttemptSheet } from './AttemptSheet.tsx';
-import { bestWind } from './attempts.ts';
 import { clubOf } from './column.ts';
 import { Corrected, remarksText } from './corrections.tsx';
 import { Mark } from './Mark.tsx';
@@ -58,7 +58,7 @@ export function RowSheet({ row, list, event, onClose }: RowSheetProps) {
     [t('col.category.long'), category?.name[language]],
     [t('col.lane.long'), row.lane],
     [t('col.reaction.long'), row.reaction !== undefined && `${(row.reaction / 1000).toFixed(3)} s`],
-    [t('wind.label'), bestWind(row) !== undefined && <WindFigure wind={bestWind(row)} />],
+    [t('wind.label'), windOfRow(row, event) !== undefined && <WindFigure wind={windOfRow(row, event)} />],
     [t('col.net.long'), row.prf.z !== undefined && formatNet(row.prf, event)],
     [t('col.rankCategory.long'), row.rankCategory],
     [t('col.rankSex.long'), row.rankSex],

@@ -1,5 +1,6 @@
+import type { VerticalAttempt } from 'shared-domain';
 import type { ResultRow } from 'shared-domain/contract';
-import { type Bar, barsOf } from './attempts.ts';
+import { barsOf } from './attempts.ts';
 
 /** A column of the grid: a bar of the competition, or one of the jump-off in the order they were set. */
 export interface BarColumn {
@@ -8,7 +9,8 @@ export interface BarColumn {
   readonly jumpOff: boolean;
 }
 
-const jumpOffOf = (row: Pick<ResultRow, 'attempts'>): readonly Bar[] => barsOf(row).filter((bar) => bar.j === true);
+const jumpOffOf = (row: Pick<ResultRow, 'attempts'>): readonly VerticalAttempt[] =>
+  barsOf(row).filter((bar) => bar.j === true);
 
 /** All bars set or announced, low to high, then those of the jump-off, which may go down as well as up (TR 26.9). */
 export function barColumns(
@@ -20,12 +22,12 @@ export function barColumns(
   const regular = [...heights].sort((a, b) => a - b).map((h) => ({ key: String(h), h, jumpOff: false }));
   const longest = rows
     .map(jumpOffOf)
-    .reduce((most, bars) => (bars.length > most.length ? bars : most), [] as readonly Bar[]);
+    .reduce((most, bars) => (bars.length > most.length ? bars : most), [] as readonly VerticalAttempt[]);
   return [...regular, ...longest.map((bar, index) => ({ key: `j${index}`, h: bar.h, jumpOff: true }))];
 }
 
 /** What an athlete did at a column; undefined where nothing is written. */
-export function barAt(row: Pick<ResultRow, 'attempts'>, column: BarColumn): Bar | undefined {
+export function barAt(row: Pick<ResultRow, 'attempts'>, column: BarColumn): VerticalAttempt | undefined {
   if (column.jumpOff) return jumpOffOf(row)[Number(column.key.slice(1))];
   return barsOf(row).find((bar) => bar.j !== true && bar.h === column.h);
 }

@@ -1,10 +1,10 @@
 import type { CSSProperties } from 'react';
-import { hasNoMark } from 'shared-domain';
+import { bestAttemptIndex, hasNoMark, windOfRow } from 'shared-domain';
 import type { ResultRow } from 'shared-domain/contract';
 import { secondLine } from './AthleteName.tsx';
 import { AttemptCell } from './AttemptCell.tsx';
 import { AttemptSeries } from './AttemptSeries.tsx';
-import { bestAttempt, bestWind, throwsOf } from './attempts.ts';
+import { throwsOf } from './attempts.ts';
 import type { Column } from './column.ts';
 import { MarkCell } from './MarkCell.tsx';
 import { athleteColumn, type Columns, identityColumns, pointsColumns, rankColumn } from './shared-columns.tsx';
@@ -32,7 +32,7 @@ export function fieldColumns(columns: Columns, jumps: boolean, nbTries: number |
       cellClass: (row) => {
         const attempt = throwsOf(row)[index];
         if (attempt?.r !== 'o') return 'no';
-        return bestAttempt(row) === index ? 'best' : undefined;
+        return bestAttemptIndex(throwsOf(row)) === index ? 'best' : undefined;
       },
       cell: (row) =>
         hasNoMark(row.prf) && throwsOf(row).length === 0 ? null : (
@@ -45,7 +45,7 @@ export function fieldColumns(columns: Columns, jumps: boolean, nbTries: number |
     head: t('col.mark'),
     abbr: t('col.mark.long'),
     className: 'mk',
-    cell: (row) => <MarkCell row={row} event={event} wind={jumps ? bestWind(row) : undefined} />,
+    cell: (row) => <MarkCell row={row} event={event} wind={jumps ? windOfRow(row, event) : undefined} />,
   };
   return [
     rankColumn(columns),
@@ -78,7 +78,7 @@ function zoneColumn({ t, rows }: Columns): Column<ResultRow> {
           return (
             <i
               key={key}
-              className={bestAttempt(row) === index ? 'b' : undefined}
+              className={bestAttemptIndex(throwsOf(row)) === index ? 'b' : undefined}
               style={{ '--x': x.toFixed(3) } as CSSProperties}
             />
           );

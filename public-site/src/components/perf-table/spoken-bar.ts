@@ -1,10 +1,9 @@
-import { failuresIn, isCleared, realMark, spokenMark } from 'shared-domain';
+import { failuresIn, isCleared, realMark, spokenMark, type VerticalAttempt } from 'shared-domain';
 import type { Language, Translate } from '../../locales/use-text.ts';
-import type { Bar } from './attempts.ts';
 
 /** A cell of the bar grid as a voice says it: «1 mètre 75, franchi au 2e essai». */
 export function spokenBar(
-  bar: Bar,
+  bar: VerticalAttempt,
   event: { readonly g0: number; readonly g1: string },
   language: Language,
   t: Translate,

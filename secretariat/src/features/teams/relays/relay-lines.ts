@@ -1,10 +1,6 @@
-import { isRelayEvent, legsOf } from 'shared-domain';
+import { isRelayEvent, legCount, type RelayListFault, type RelayMember, relayListFaults } from 'shared-domain';
 import type { ProgrammeTrial } from '../../../api/programme.ts';
 import type { Start, StartList } from '../../../api/start-lists.ts';
-
-/** What is wrong with the runners of a team. */
-export const RELAY_FAULTS = ['missing', 'twice', 'shared'] as const;
-export type RelayFault = (typeof RELAY_FAULTS)[number];
 
 /** One team of a relay, in the list that it stands in. */
 export interface RelayLine {
@@ -15,7 +11,7 @@ export interface RelayLine {
   readonly isEntry: boolean;
   readonly row: Start;
   readonly at: number;
-  readonly faults: readonly RelayFault[];
+  readonly faults: readonly RelayListFault[];
 }
 
 /** Lists of the relays: their trials that have any, and the entries of their events. */
@@ -25,18 +21,8 @@ export function relayLists(programme: readonly ProgrammeTrial[]): readonly strin
   return [...trials, ...new Set(relays.map(({ gOID }) => gOID))];
 }
 
-const runnersOf = ({ members = [] }: Start): readonly string[] =>
-  members.map(({ last, first = '' }) => `${last}|${first}`.toLowerCase());
-
-function faultsOf(row: Start, legs: number, inList: ReadonlyMap<string, number>): readonly RelayFault[] {
-  const runners = runnersOf(row);
-  const run = new Set((row.members ?? []).flatMap(({ leg }) => leg ?? []));
-  return [
-    ...(run.size < legs ? (['missing'] as const) : []),
-    ...(new Set(runners).size < runners.length ? (['twice'] as const) : []),
-    ...([...new Set(runners)].some((runner) => (inList.get(runner) ?? 0) > 1) ? (['shared'] as const) : []),
-  ];
-}
+const membersOf = ({ members = [] }: Start): readonly RelayMember[] =>
+  members.map(({ last, first = '', leg }) => ({ athlete: `${last}|${first}`.toLowerCase(), leg }));
 
 /** Every team of every relay, in the order of the programme. */
 export function relayLines(programme: readonly ProgrammeTrial[], lists: readonly StartList[]): readonly RelayLine[] {
@@ -45,12 +31,10 @@ export function relayLines(programme: readonly ProgrammeTrial[], lists: readonly
     .flatMap(({ oid: list, rows }): RelayLine[] => {
       const trial = byTime.find(({ oid, gOID }) => oid === list || gOID === list);
       if (trial === undefined) return [];
-      const teams = rows.flatMap((row) => [...new Set(runnersOf(row))]);
-      const inList = new Map([...Map.groupBy(teams, (runner) => runner)].map(([runner, of]) => [runner, of.length]));
-      const legs = legsOf(trial.g0)?.length ?? 4;
+      const faults = relayListFaults(rows.map(membersOf), legCount(trial.g0));
       return rows.map((row, at) => ({
         ...{ key: `${list} ${row.row}`, list, trial, isEntry: trial.oid !== list, row, at },
-        faults: faultsOf(row, legs, inList),
+        faults: faults[at] ?? [],
       }));
     })
     .toSorted(

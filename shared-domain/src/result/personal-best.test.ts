@@ -1,0 +1,46 @@
+import { describe, expect, test } from '@jest/globals';
+import { findNewBest, windOfMark } from './personal-best.ts';
+
+const SPRINT = { g0: 100, g1: '0' };
+const LAP = { g0: 400, g1: '0' };
+const LONG_JUMP = { g0: 900_003, g1: '0' };
+const SHOT = { g0: 900_005, g1: '0' };
+const BESTS = { pb: 10_500, sb: 10_700 };
+
+const timed = (v: number, st = 1) => ({ v, u: 'ms' as const, st });
+
+describe('A mark that is the best ever or of the season (Q16)', () => {
+  test.each([
+    ['better than ever', 10_490, { k: 'PB', prev: 10_500 }],
+    ['equal to the best ever is the best of the season', 10_500, { k: 'SB', prev: 10_700 }],
+    ['equal as shown, though shorter by a thousandth', 10_495, { k: 'SB', prev: 10_700 }],
+    ['better than this season', 10_600, { k: 'SB', prev: 10_700 }],
+    ['no better', 10_700, undefined],
+  ])('%s', (_, v, best) => {
+    expect(findNewBest(timed(v), SPRINT, BESTS, 1.2)).toEqual(best);
+  });
+
+  test('further is better in the field, by the centimetre', () => {
+    const far = (v: number) => findNewBest({ v, u: 'mm', st: 1 }, SHOT, { pb: 15_000 }, undefined);
+    expect([far(15_009), far(15_010)]).toEqual([undefined, { k: 'PB', prev: 15_000 }]);
+  });
+
+  test.each([
+    ['too much wind', timed(10_000), SPRINT, 2.1],
+    ['no reading where wind counts', timed(10_000), SPRINT, undefined],
+    ['a mark without proof', timed(10_000, 0), SPRINT, 1],
+    ['no mark', { st: 3 }, SPRINT, 1],
+  ])('%s establishes nothing (Q17)', (_, prf, event, wind) => {
+    expect(findNewBest(prf, event, BESTS, wind)).toBeUndefined();
+  });
+
+  test('without wind to count and without bests known', () => {
+    expect(findNewBest(timed(45_000), LAP, { pb: 45_500 }, undefined)).toEqual({ k: 'PB', prev: 45_500 });
+    expect(findNewBest(timed(10_000), SPRINT, undefined, 1)).toBeUndefined();
+  });
+
+  test('a race has the wind of its heat, a jump only its own attempt’s', () => {
+    expect([windOfMark(undefined, 1.2, SPRINT), windOfMark(0.4, 1.2, SPRINT)]).toEqual([1.2, 0.4]);
+    expect(windOfMark(undefined, 1.2, LONG_JUMP)).toBeUndefined();
+  });
+});
