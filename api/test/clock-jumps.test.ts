@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { calls, type ErrorEnvelope, type SecretariatTrials, urlOf } from 'shared-domain/contract';
 import { createSteadyClock } from '../src/services/context/steady-clock.ts';
-import { keepRecordsYoung } from '../src/services/upkeep/old-records.ts';
+import { startDeletingOldRecords } from '../src/services/upkeep/old-records.ts';
 import { OWNER, type RunningServer, startServer } from './running-server.ts';
 import { aFinal } from './uploads.ts';
 
@@ -92,14 +92,14 @@ describe('A server that starts under a clock set years ahead', () => {
     const { ctx } = server;
     const { oid } = await server.createChallenge();
     const logs = async () => (await ctx.store.db.selectFrom('log').select('oid').execute()).length;
-    await keepRecordsYoung(ctx, fail).stop();
+    await startDeletingOldRecords(ctx, fail).stop();
     const before = await logs();
     expect([oid, before]).toEqual([expect.any(String), expect.any(Number)]);
     machine.elapsed = 12 * 365 * 24 * HOUR;
-    await keepRecordsYoung(ctx, fail).stop();
+    await startDeletingOldRecords(ctx, fail).stop();
     expect(await logs()).toBe(before);
     // A day of it, in a few milliseconds.
-    const records = keepRecordsYoung(ctx, fail, 5);
+    const records = startDeletingOldRecords(ctx, fail, 5);
     await expectSoon(async () => (await logs()) === 0);
     await records.stop();
   });

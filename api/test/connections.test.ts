@@ -8,7 +8,7 @@ import { computeConnectionLimits } from '../src/http/connections/connection-limi
 import { createHub, type LiveHub } from '../src/live/hub.ts';
 import { streamOfSocket } from '../src/live/stream.ts';
 import { createStreamPath } from '../src/live/stream-path.ts';
-import { createRevisions } from '../src/store/challenges/known-revisions.ts';
+import { createRevisions } from '../src/store/challenges/revision-memory.ts';
 
 const GET = 'GET / HTTP/1.1\r\nHost: x\r\n\r\n';
 const STREAM = 'GET /api/live/c1/events HTTP/1.1\r\nHost: x\r\n';

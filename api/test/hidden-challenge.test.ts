@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { ChallengesAnswer, HomeAnswer, InfoAnswer } from 'shared-domain/contract';
-import { readKnown } from '../src/services/planning/known.ts';
+import { readStoredTrials } from '../src/services/planning/stored-trials.ts';
 import { type RunningServer, startServer } from './running-server.ts';
 import { aFinal, FINAL } from './uploads.ts';
 
@@ -12,7 +12,7 @@ beforeAll(async () => {
   server = await startServer({ clock: () => new Date('2026-06-13T14:00:00+02:00') });
   chOID = (await server.createChallenge({ visible: false })).oid;
   await server.upload(chOID, aFinal());
-  const known = (await readKnown(server.ctx.store.db, chOID)).trials.get(FINAL);
+  const known = (await readStoredTrials(server.ctx.store.db, chOID)).trials.get(FINAL);
   trialOID = known?.oid ?? '';
   groupOID = known?.trial_group ?? '';
 });

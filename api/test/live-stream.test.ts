@@ -74,7 +74,7 @@ function listen(query = '', headers: Record<string, string> = {}): Promise<Reade
 }
 
 const result = (v: number) => server.upload(chOID, { resultlists: { [FINAL]: [{ bib: '12', prf: ms(v) }] } });
-const changeOf = (frame: Frame): ChangeEvent => changeEvent.parse(JSON.parse(frame.data));
+const describeChange = (frame: Frame): ChangeEvent => changeEvent.parse(JSON.parse(frame.data));
 
 describe('The live stream', () => {
   test('begins by saying where it stands', async () => {
@@ -90,7 +90,7 @@ describe('The live stream', () => {
     const frame = await reader.next('change');
     expect(performance.now() - started).toBeLessThan(1000);
     expect(frame.id).toBe('3');
-    const change = changeOf(frame);
+    const change = describeChange(frame);
     expect(change).toMatchObject({ revision: 3, structure: false, challenge: false, starts: [], refetch: [] });
     expect(change.trials.map(({ oid }) => oid)).toEqual([trial?.oid]);
     expect(change.results[0]?.rows).toMatchObject([{ last: 'PETIT', prf: { v: 10_111 } }]);
@@ -115,14 +115,14 @@ describe('The live stream', () => {
     expect(changes.length).toBeLessThanOrEqual(1 + Math.ceil(seconds * 2));
     const last = changes.at(-1);
     expect(last?.id).toBe('22');
-    expect(last && changeOf(last).results[0]?.rows[0]?.prf.v).toBe(10_219);
+    expect(last && describeChange(last).results[0]?.rows[0]?.prf.v).toBe(10_219);
   });
 
   test('says when trials come', async () => {
     const reader = await listen();
     await reader.next('ready');
     await server.upload(chOID, { trialsData: [anUploadTrial('000200-0-55-f1', { group: '200 m', name: '200 m' })] });
-    expect(changeOf(await reader.next('change'))).toMatchObject({
+    expect(describeChange(await reader.next('change'))).toMatchObject({
       structure: true,
       trials: [{ uid: '000200-0-55-f1' }],
     });
@@ -133,7 +133,7 @@ describe('The live stream', () => {
     await reader.next('ready');
     const rows = Array.from({ length: 1500 }, (_, i) => ({ last: `N${i}`, prf: ms(11_000 + i) }));
     await server.upload(chOID, { resultlists: { [FINAL]: rows } });
-    expect(changeOf(await reader.next('change'))).toMatchObject({ results: [], refetch: [trial?.oid] });
+    expect(describeChange(await reader.next('change'))).toMatchObject({ results: [], refetch: [trial?.oid] });
   });
 
   test('tells of the combined event when one of its parts changes', async () => {
@@ -150,7 +150,7 @@ describe('The live stream', () => {
     const reader = await listen();
     await reader.next('ready');
     await server.upload(chOID, { resultlists: { [uid]: [{ ...one, prf: { v: 1800, u: 'mm', st: 1 } }] } });
-    const { results } = changeOf(await reader.next('change'));
+    const { results } = describeChange(await reader.next('change'));
     expect(results.find((list) => list.uid === total)?.rows[0]?.cells).toMatchObject([{ pts: 978 }]);
   });
 });
@@ -177,7 +177,7 @@ describe('A reader who comes back', () => {
     const reader = await listen('?lastEventId=2');
     const frame = await reader.next('change');
     expect(frame.id).toBe('4');
-    expect(changeOf(frame).results[0]?.rows).toMatchObject([{ last: 'PETIT', prf: { v: 10_401 } }]);
+    expect(describeChange(frame).results[0]?.rows).toMatchObject([{ last: 'PETIT', prf: { v: 10_401 } }]);
     expect((await reader.next('ready')).id).toBe('4');
     expect(reader.frames).toEqual([]);
   });
@@ -216,11 +216,11 @@ describe('Two uploads at the same moment', () => {
     await Promise.all([result(10_601), server.upload(chOID, { resultlists: { [other]: rows(20_001) } })]);
     const frame = await reader.next('change');
     const uidsOf = ({ trials }: ChangeEvent) => trials.map(({ uid }) => uid);
-    const first = changeOf(frame);
+    const first = describeChange(frame);
     expect([frame.id, String(first.revision)]).toEqual(uidsOf(first).length === 2 ? ['5', '5'] : ['4', '4']);
     const told = uidsOf(first);
     const back = await listen('', { 'last-event-id': frame.id ?? '' });
-    if (told.length < 2) told.push(...uidsOf(changeOf(await back.next('change'))));
+    if (told.length < 2) told.push(...uidsOf(describeChange(await back.next('change'))));
     expect(told.sort()).toEqual([FINAL, other]);
   });
 });

@@ -47,7 +47,7 @@ async function read(method: string, path: string, body?: unknown): Promise<strin
   return `${answer.status} ${answer.headers.get('etag')} ${await answer.text()}`;
 }
 
-/** First bytes of a stream, from the very beginning of what is remembered. */
+/** First bytes of a stream, from the very startByFirstMark of what is remembered. */
 function streamText(path: string, lastId: number): Promise<string> {
   return new Promise((resolve) => {
     let text = '';

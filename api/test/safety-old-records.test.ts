@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import type { DeletedAnswer, ErrorEnvelope, LogsAnswer, Trial } from 'shared-domain/contract';
-import { forgetOldRecords, keepRecordsYoung } from '../src/services/upkeep/old-records.ts';
+import { forgetOldRecords, startDeletingOldRecords } from '../src/services/upkeep/old-records.ts';
 import { type RunningServer, startServer } from './running-server.ts';
 import { aFinal } from './uploads.ts';
 
@@ -94,10 +94,10 @@ describe('Old records', () => {
     now = new Date('2030-01-01T00:00:00Z');
     // The last look was not so long ago.
     await server.ctx.store.db.deleteFrom('setting').where('name', '=', 'old records looked for').execute();
-    const first = keepRecordsYoung(server.ctx, (error) => errors.push(error));
+    const first = startDeletingOldRecords(server.ctx, (error) => errors.push(error));
     await first.stop();
     expect(await count('log')).toBe(0);
-    const again = keepRecordsYoung(server.ctx, (error) => errors.push(error), 10);
+    const again = startDeletingOldRecords(server.ctx, (error) => errors.push(error), 10);
     await server.createChallenge();
     now = new Date('2034-01-01T00:00:00Z');
     for (let tries = 0; tries < 200 && (await count('log')) > 0; tries += 1) await sleep(10);

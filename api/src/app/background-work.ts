@@ -4,7 +4,7 @@ import type { Context } from '../services/context/context.ts';
 import { writeContactLetter } from '../services/mail/contact-letter.ts';
 import { createOutgoingMail, type OutgoingMail, type WriteMessage } from '../services/mail/outgoing-mail.ts';
 import { keepChangesFew } from '../services/upkeep/old-changes.ts';
-import { keepRecordsYoung } from '../services/upkeep/old-records.ts';
+import { startDeletingOldRecords } from '../services/upkeep/old-records.ts';
 
 interface BackgroundWork {
   readonly mail: OutgoingMail;
@@ -14,7 +14,7 @@ interface BackgroundWork {
 /** What a server does without being asked: old records go, messages are sent. It is done once, by whoever writes. */
 export function startBackgroundWork(ctx: Context, config: Config, onError: (error: unknown) => void): BackgroundWork {
   const changes = keepChangesFew(ctx, onError);
-  const records = keepRecordsYoung(ctx, onError);
+  const records = startDeletingOldRecords(ctx, onError);
   const letters = accountLetters(ctx, config);
   const write: WriteMessage = async (letter) =>
     letter.kind === 'contact' ? writeContactLetter(letter) : letters[letter.kind]?.(letter);

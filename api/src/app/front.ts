@@ -14,7 +14,7 @@ import { createHub, type LiveHub } from '../live/hub.ts';
 import { createStreamPath } from '../live/stream-path.ts';
 import type { Missed } from '../services/reads/change-event.ts';
 import { openSite, type Site, type SiteOptions } from '../static/index.ts';
-import type { Revisions } from '../store/challenges/known-revisions.ts';
+import type { Revisions } from '../store/challenges/revision-memory.ts';
 
 /**
  * Readers keep their connection between two looks at the screen; a head comes at once, a body of some megabytes may take

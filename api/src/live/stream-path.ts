@@ -2,7 +2,7 @@ import { networkOf } from '../http/access/caller-address.ts';
 import type { StreamPath } from '../http/in-front.ts';
 import { readRawRequest } from '../http/raw-request.ts';
 import type { IsHttps } from '../http/strict-transport.ts';
-import type { Revisions } from '../store/challenges/known-revisions.ts';
+import type { Revisions } from '../store/challenges/revision-memory.ts';
 import type { LiveHub } from './hub.ts';
 import { type StreamTarget, streamOfResponse, streamOfSocket } from './stream.ts';
 

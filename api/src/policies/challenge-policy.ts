@@ -3,8 +3,8 @@ import { refusal } from '../base/refusal.ts';
 import { findStanding, type Standing } from '../store/accounts/organisers.ts';
 import { findChallenge } from '../store/challenges/challenges.ts';
 import type { Db } from '../store/db.ts';
-import { organisationOfRemoved } from '../store/lists/removed.ts';
 import { challengeOfGroup, challengeOfTrial } from '../store/lists/trials.ts';
+import { organisationOfRemoved } from '../store/lists/undo-images.ts';
 import { noSecondFactor } from './organisation-policy.ts';
 
 /** Who may change what an organisation runs; a reader only looks. */

@@ -1,5 +1,5 @@
 import type { StartRow } from 'shared-domain/contract';
-import type { SentStart } from '../store/lists/sent.ts';
+import type { SentStart } from '../store/lists/sent-rows.ts';
 
 type Athlete = Omit<StartRow, 'pe' | 'presence'>;
 

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Documents, KeptDocument } from '../services/documents/kept-documents.ts';
+import type { CachedDocument, Documents } from '../services/documents/document-cache.ts';
 
 interface AskedDocument {
   readonly chOID: string;
@@ -9,7 +9,7 @@ interface AskedDocument {
   readonly file: string;
   /** A browser shows it where it can; this one it saves. */
   readonly isAttachment?: boolean;
-  readonly build: () => Promise<KeptDocument>;
+  readonly build: () => Promise<CachedDocument>;
 }
 
 /**

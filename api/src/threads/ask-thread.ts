@@ -10,7 +10,7 @@ import {
   TOLD_HEADER,
 } from '../http/answers/answer-wire.ts';
 import type { PreparedAnswer } from '../http/answers/prepared-answer.ts';
-import type { Revisions } from '../store/challenges/known-revisions.ts';
+import type { Revisions } from '../store/challenges/revision-memory.ts';
 import { MAX_HEADER_BYTES } from './behind-front.ts';
 import type { Thread } from './thread.ts';
 

@@ -1,5 +1,5 @@
 import type { MessagePort } from 'node:worker_threads';
-import { createRevisions, type RevisionRow, type Revisions } from '../store/challenges/known-revisions.ts';
+import { createRevisions, type RevisionRow, type Revisions } from '../store/challenges/revision-memory.ts';
 import { type News, type NewsPort, openNewsPort, type PassedNews } from './news.ts';
 
 /** The revisions as a thread behind the front knows them, and how it tells of changes. */

@@ -7,7 +7,7 @@ import type { PreparedAnswer } from '../http/answers/prepared-answer.ts';
 import { sendAnswer } from '../http/answers/send-answer.ts';
 import { refuseLateBody } from '../http/client-errors.ts';
 import type { FirstAnswer } from '../static/index.ts';
-import type { Revisions } from '../store/challenges/known-revisions.ts';
+import type { Revisions } from '../store/challenges/revision-memory.ts';
 import { createAsker, type Headers, passedHeaders, readAll } from './ask-thread.ts';
 import { BODY_PACE, type BodyPace, hasBody, watchBody } from './body-deadline.ts';
 import { createBodyReader } from './early-body.ts';

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Config } from '../base/config.ts';
-import type { RevisionRow } from '../store/challenges/known-revisions.ts';
+import type { RevisionRow } from '../store/challenges/revision-memory.ts';
 import { createThreadHost } from './host.ts';
 import type { News, PassedNews } from './news.ts';
 import type { Handlers } from './port-calls.ts';

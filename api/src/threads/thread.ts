@@ -1,6 +1,6 @@
 import { Agent } from 'node:http';
 import type { Config } from '../base/config.ts';
-import type { RevisionRow } from '../store/challenges/known-revisions.ts';
+import type { RevisionRow } from '../store/challenges/revision-memory.ts';
 import type { ThreadHost } from './host.ts';
 import type { News, NewsChannel, PassedNews } from './news.ts';
 import { type Handlers, type PortCalls, talk } from './port-calls.ts';

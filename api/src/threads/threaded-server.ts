@@ -6,7 +6,7 @@ import { createByteRefusal } from '../http/client-errors.ts';
 import { limitReadAhead } from '../http/connections/read-ahead.ts';
 import { createPlainLog } from '../http/plain-log.ts';
 import type { Missed } from '../services/reads/change-event.ts';
-import { createRevisions, type RevisionRow } from '../store/challenges/known-revisions.ts';
+import { createRevisions, type RevisionRow } from '../store/challenges/revision-memory.ts';
 import { createHealth } from './health.ts';
 import { createHealthAnswer } from './health-answer.ts';
 import { createMeasures } from './measures.ts';

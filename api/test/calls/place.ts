@@ -1,6 +1,6 @@
 import { teamId } from 'shared-domain';
 import { openSession } from '../../src/services/accounts/sessions.ts';
-import { readKnown } from '../../src/services/planning/known.ts';
+import { readStoredTrials } from '../../src/services/planning/stored-trials.ts';
 import { createOwner } from '../../src/store/accounts/organisers.ts';
 import type { RunningServer } from '../running-server.ts';
 import { aFinal, FINAL } from '../uploads.ts';
@@ -21,7 +21,7 @@ export async function aPlace(server: RunningServer, overrides: { visible?: boole
   const { oid: chOID } = await server.createChallenge({ duration: 3, ...overrides });
   const { status, body } = await server.upload(chOID, aFinal());
   if (status !== 200) throw new Error(JSON.stringify(body));
-  const trial = (await readKnown(server.ctx.store.db, chOID)).trials.get(FINAL);
+  const trial = (await readStoredTrials(server.ctx.store.db, chOID)).trials.get(FINAL);
   return {
     ...{ chOID, trialOID: trial?.oid ?? '', gOID: trial?.trial_group ?? '', teamId: teamId('AC Rennes') },
     ...{ orgOID: server.org, made: {} },

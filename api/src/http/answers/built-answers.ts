@@ -1,6 +1,6 @@
 import type { Built } from '../../base/built.ts';
 import { type Standing, stands } from '../../base/scope.ts';
-import type { KnownChallenge } from '../../store/challenges/known-revisions.ts';
+import type { KnownChallenge } from '../../store/challenges/revision-memory.ts';
 import { type AnswerNote, BUILD_HEADER, NOTE_HEADER, writeNote } from './answer-wire.ts';
 import { type HotAnswers, prepareAnswer, questionOf } from './hot-answers.ts';
 import type { PreparedAnswer } from './prepared-answer.ts';

@@ -3,10 +3,10 @@ import { calendarQuery, listsPdfQuery, printQuery } from 'shared-domain/contract
 import { z } from 'zod';
 import { guard } from '../../http/access/guard.ts';
 import { mayReadChallenge } from '../../policies/challenge-policy.ts';
+import { type CachedDocument, createDocuments } from '../../services/documents/document-cache.ts';
 import { openDrawer } from '../../services/documents/draw.ts';
 import { gather, type ListKind, type Part } from '../../services/documents/gather.ts';
 import { buildCalendar } from '../../services/documents/ical/programme-calendar.ts';
-import { createDocuments, type KeptDocument } from '../../services/documents/kept-documents.ts';
 import type { App, RouteContext } from '../route-context.ts';
 import { competitionFileRoutes } from '../secretariat/competition-files.ts';
 import { asFile, fileBody } from '../secretariat/file-answers.ts';
@@ -31,7 +31,7 @@ export function documentRoutes(app: App, ctx: RouteContext): void {
     kind: ListKind | 'snapshot',
     part: Part,
     by: 'read' | 'readOwn' = 'read',
-  ): Promise<KeptDocument> {
+  ): Promise<CachedDocument> {
     const gathered = await gather(ctx, chOID, part, kind === 'snapshot' ? ['starts', 'results'] : [kind], by);
     const bytes = await drawer.draw({ kind, ...gathered, at: ctx.clock() });
     return { revision: gathered.challenge.revision, bytes };

@@ -41,7 +41,7 @@ export type GatheredList =
       readonly young: boolean;
     };
 
-interface Gathered {
+interface GatheredLists {
   readonly challenge: Challenge;
   /** Each list as json: it goes to another thread, and text goes there faster. */
   readonly lists: readonly string[];
@@ -96,7 +96,7 @@ async function readEntries(db: Db, programme: Programme, trial: Trial, rounds: n
   return [{ kind: 'starts', trial, rounds, rows, entriesOf: group.uid, young: isTrialUnder16(trial, programme) }];
 }
 
-async function read(db: Db, programme: Programme, part: Part, kinds: readonly ListKind[]): Promise<Gathered> {
+async function read(db: Db, programme: Programme, part: Part, kinds: readonly ListKind[]): Promise<GatheredLists> {
   const lists: string[] = [];
   const groups = new Set<string>();
   const trials = trialsOf(programme, part);
@@ -130,7 +130,7 @@ export async function gather(
   part: Part,
   kinds: readonly ListKind[],
   by: 'read' | 'readOwn' = 'read',
-): Promise<Gathered> {
+): Promise<GatheredLists> {
   const { db } = ctx.store;
   for (let look = 0; look < LOOKS; look++) {
     const gathered = await read(db, await ctx.programmes[by](db, chOID), part, kinds);

@@ -3,7 +3,7 @@ import type { startEdits } from 'shared-domain/contract/schemas';
 import type { z } from 'zod';
 import type { Context } from '../context/context.ts';
 import { createProblems } from '../planning/problems.ts';
-import { mustSayWhy } from '../writing/corrections.ts';
+import { requireReason } from '../writing/corrections.ts';
 import { type Entry, type EntryState, writeEntry } from '../writing/write-entry.ts';
 import { Lists } from './open-lists.ts';
 import { applyStartEdit } from './start-edit.ts';
@@ -14,7 +14,7 @@ async function planEdits(state: EntryState, { edits, reason }: Edits): Promise<E
   const lists = new Lists(state);
   for (const [index, edit] of edits.entries()) await applyStartEdit(lists, edit, ['edits', index]);
   const changed = lists.changed();
-  for (const { sheet, results } of changed) if (results !== undefined) mustSayWhy(sheet.trial?.status ?? 0, reason);
+  for (const { sheet, results } of changed) if (results !== undefined) requireReason(sheet.trial?.status ?? 0, reason);
   const named = <K extends 'starts' | 'results'>(name: K) =>
     Object.fromEntries(changed.flatMap((list) => (list[name] === undefined ? [] : [[list.sheet.uid, list[name]]])));
   return {

@@ -1,6 +1,6 @@
 import { refusalAt } from '../../base/refusal.ts';
 import { readActs } from '../../store/lists/official-acts.ts';
-import type { SentResult, SentStart } from '../../store/lists/sent.ts';
+import type { SentResult, SentStart } from '../../store/lists/sent-rows.ts';
 import { newOid } from '../../store/oid.ts';
 import type { OfficialActTable } from '../../store/secretariat-tables.ts';
 import { rowKeys } from '../sheets/row-key.ts';

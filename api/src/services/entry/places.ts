@@ -1,5 +1,5 @@
 import { refusalAt } from '../../base/refusal.ts';
-import type { SentStart } from '../../store/lists/sent.ts';
+import type { SentStart } from '../../store/lists/sent-rows.ts';
 
 interface Placed {
   readonly key: string;
@@ -7,13 +7,13 @@ interface Placed {
 }
 
 /** Nobody else of a list has the lane. @throws Refusal `conflict` */
-export function laneMustBeFree(rows: readonly Placed[], lane: number, own: string | undefined, path: string): void {
+export function requireFreeLane(rows: readonly Placed[], lane: number, own: string | undefined, path: string): void {
   const other = rows.find(({ key, sent }) => key !== own && sent.lane === lane);
   if (other !== undefined) throw refusalAt('conflict', path, `lane ${lane} is taken by ${other.key}`);
 }
 
 /** Nobody else of a list has the bib. @throws Refusal `conflict` */
-export function bibMustBeFree(rows: readonly Placed[], bib: string, own: string | undefined, path: string): void {
+export function requireFreeBib(rows: readonly Placed[], bib: string, own: string | undefined, path: string): void {
   const other = rows.find(({ key, sent }) => key !== own && sent.bib === bib);
   if (other !== undefined) throw refusalAt('conflict', path, `bib ${bib} is in this trial already`);
 }

@@ -1,16 +1,16 @@
 import { MARK_STATUS, TRIAL_STATUS } from 'shared-domain';
 import type { EntryAnswer } from 'shared-domain/contract';
 import { refusal, stale } from '../../base/refusal.ts';
-import type { SentResult, SentStart } from '../../store/lists/sent.ts';
+import type { SentResult, SentStart } from '../../store/lists/sent-rows.ts';
 import { challengeOfTrial } from '../../store/lists/trials.ts';
 import type { Context } from '../context/context.ts';
 import { indexEntries } from '../planning/entries.ts';
 import { rowKey } from '../sheets/row-key.ts';
 import { eventOfTrial, readSheet, type Sheet, type SheetResult, type SheetStart } from '../sheets/sheet.ts';
-import { factsOf, mustSayWhy } from '../writing/corrections.ts';
+import { factsOf, requireReason } from '../writing/corrections.ts';
 import { type Entry, type EntryState, writeEntry } from '../writing/write-entry.ts';
-import { beginning, statusWithMarks } from './beginning.ts';
-import { bibMustBeFree, laneMustBeFree } from './places.ts';
+import { startByFirstMark, statusWithMarks } from './first-mark.ts';
+import { requireFreeBib, requireFreeLane } from './places.ts';
 import { actsOfRow } from './row-acts.ts';
 import { problemsOfRow } from './row-problems.ts';
 import { markOf, type RowEditBody } from './typed-mark.ts';
@@ -41,12 +41,12 @@ function checkRow(sheet: Sheet, { start, result }: Found, edit: RowEditBody): vo
     throw stale(revision, `the row is at ${now}`);
   }
   if (lane != null) {
-    laneMustBeFree(sheet.starts, lane, start?.key, '$.lane');
-    laneMustBeFree(sheet.results, lane, result?.key, '$.lane');
+    requireFreeLane(sheet.starts, lane, start?.key, '$.lane');
+    requireFreeLane(sheet.results, lane, result?.key, '$.lane');
   }
   if (bib === undefined) return;
-  bibMustBeFree(sheet.starts, bib, start?.key, '$.bib');
-  bibMustBeFree(sheet.results, bib, result?.key, '$.bib');
+  requireFreeBib(sheet.starts, bib, start?.key, '$.bib');
+  requireFreeBib(sheet.results, bib, result?.key, '$.bib');
 }
 
 /** `null` takes a field away, absent leaves it. */
@@ -82,7 +82,7 @@ async function planRow(state: EntryState, oid: string, edit: RowEditBody): Promi
   const trial = [...state.known.trials.values()].find((one) => one.oid === oid);
   if (trial === undefined) throw noTrial(oid);
   if (trial.status === TRIAL_STATUS.cancelled) throw refusal('conflict', `trial ${trial.uid} is cancelled`);
-  mustSayWhy(trial.status, edit.reason);
+  requireReason(trial.status, edit.reason);
   const sheet = await readSheet(state.db, trial);
   const found = findRow(sheet, edit.row);
   checkRow(sheet, found, edit);
@@ -92,7 +92,7 @@ async function planRow(state: EntryState, oid: string, edit: RowEditBody): Promi
   const key = rowKey(after);
   const { acts, unsaid, corrects } = await actsOfRow(state, sheet, found.result, { key, sent: after }, edit);
   const stands = acts.length + unsaid.length === 0 && JSON.stringify(before) === JSON.stringify(after);
-  const begun = stands ? { trialsData: [], acts: [] } : beginning(state, trial, after);
+  const begun = stands ? { trialsData: [], acts: [] } : startByFirstMark(state, trial, after);
   return {
     action: corrects ? 'result corrected' : 'result entered',
     detail: {

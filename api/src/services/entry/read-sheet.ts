@@ -2,12 +2,12 @@ import type { SheetAnswer } from 'shared-domain/contract';
 import { refusal } from '../../base/refusal.ts';
 import { readKeptResults, readSentStarts } from '../../store/lists/lists.ts';
 import { readSignedActs, type SignedAct } from '../../store/lists/official-acts.ts';
-import type { SentStart } from '../../store/lists/sent.ts';
+import type { SentStart } from '../../store/lists/sent-rows.ts';
 import { challengeOfTrial } from '../../store/lists/trials.ts';
 import type { Context } from '../context/context.ts';
 import { bodyOf } from '../sheets/acts.ts';
 import { readOrganiserTrials } from '../sheets/organiser-trials.ts';
-import { entryRows, entryStarts } from '../writing/changed-rows.ts';
+import { entryRows, entryStarts } from '../writing/entry-answer.ts';
 import { holdOf, readHolds } from './held-trials.ts';
 import { presentRemark } from './remarks.ts';
 

@@ -1,9 +1,9 @@
 import type { SecretariatStarts } from 'shared-domain/contract';
 import type { Db } from '../../store/db.ts';
 import { readSentStarts } from '../../store/lists/lists.ts';
-import type { SentStart } from '../../store/lists/sent.ts';
+import type { SentStart } from '../../store/lists/sent-rows.ts';
 import type { Context } from '../context/context.ts';
-import { entryStarts } from '../writing/changed-rows.ts';
+import { entryStarts } from '../writing/entry-answer.ts';
 
 /** The uid of a trial, or of the group whose entries are in no heat yet. */
 async function uidOf(db: Db, oid: string): Promise<string | undefined> {

@@ -1,6 +1,6 @@
 import { isPublished } from 'shared-domain';
 import { readActs } from '../../store/lists/official-acts.ts';
-import type { SentResult } from '../../store/lists/sent.ts';
+import type { SentResult } from '../../store/lists/sent-rows.ts';
 import { newOid } from '../../store/oid.ts';
 import type { OfficialActTable } from '../../store/secretariat-tables.ts';
 import { bodyOf, newAct } from '../sheets/acts.ts';

@@ -3,11 +3,11 @@ import type { startEdit } from 'shared-domain/contract/schemas';
 import type { z } from 'zod';
 import { jsonPath } from '../../base/json-path.ts';
 import { refusalAt } from '../../base/refusal.ts';
-import type { SentResult, SentStart } from '../../store/lists/sent.ts';
+import type { SentResult, SentStart } from '../../store/lists/sent-rows.ts';
 import { indexEntries } from '../planning/entries.ts';
 import { rowKey, rowKeys } from '../sheets/row-key.ts';
 import { indexOf, type Lists, type OpenList } from './open-lists.ts';
-import { bibMustBeFree, laneMustBeFree } from './places.ts';
+import { requireFreeBib, requireFreeLane } from './places.ts';
 
 type Edit = z.output<typeof startEdit>;
 type Of<Op extends Edit['op']> = Extract<Edit, { op: Op }>;
@@ -45,8 +45,8 @@ function mustFit(list: OpenList, entry: SentStart, own: string | undefined, path
   if (rows.some(({ key }) => key !== own && key === rowKey(entry))) {
     throw refusalAt('conflict', jsonPath(path), `${rowKey(entry)} is in ${list.sheet.uid} already`);
   }
-  if (entry.bib !== undefined) bibMustBeFree(rows, entry.bib, own, jsonPath([...path, 'bib']));
-  if (entry.lane !== undefined && entry.lane > 0) laneMustBeFree(rows, entry.lane, own, jsonPath([...path, 'lane']));
+  if (entry.bib !== undefined) requireFreeBib(rows, entry.bib, own, jsonPath([...path, 'bib']));
+  if (entry.lane !== undefined && entry.lane > 0) requireFreeLane(rows, entry.lane, own, jsonPath([...path, 'lane']));
 }
 
 async function add(lists: Lists, { trial, entry }: Of<'add'>, path: Path): Promise<void> {
@@ -117,7 +117,7 @@ async function bib(lists: Lists, { trial, row, bib: number }: Of<'bib'>, path: P
   const list = await lists.open(trial, jsonPath([...path, 'trial']));
   const index = indexOf(list, row, jsonPath([...path, 'row']));
   const before = list.starts[index] as SentStart;
-  bibMustBeFree(keyed(list.starts), number, row, jsonPath([...path, 'bib']));
+  requireFreeBib(keyed(list.starts), number, row, jsonPath([...path, 'bib']));
   const after = { ...before, bib: number };
   followResult(list, before, after);
   list.starts = list.starts.with(index, after);

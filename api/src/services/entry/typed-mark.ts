@@ -12,7 +12,7 @@ import {
 import type { rowEdit } from 'shared-domain/contract/schemas';
 import type { z } from 'zod';
 import { refusal } from '../../base/refusal.ts';
-import type { SentResult } from '../../store/lists/sent.ts';
+import type { SentResult } from '../../store/lists/sent-rows.ts';
 
 export type RowEditBody = z.output<typeof rowEdit>;
 

@@ -52,7 +52,7 @@ function oneByteLetters(line: () => number): Decoder {
   let strict = new TextDecoder('utf-8', { fatal: true });
   let plain = true;
   let western = false;
-  /** The beginning of a letter whose end the next bytes hold: it was not written yet. */
+  /** The startByFirstMark of a letter whose end the next bytes hold: it was not written yet. */
   let open = Buffer.alloc(0);
   const asWestern = (bytes: Buffer): string => {
     western = true;

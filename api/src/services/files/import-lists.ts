@@ -1,9 +1,9 @@
 import type { FileAnswer } from 'shared-domain/contract';
 import type { ChallengeRecord } from '../../store/challenges/challenges.ts';
 import type { Db } from '../../store/db.ts';
-import type { SentUpload } from '../../store/lists/sent.ts';
+import type { SentUpload } from '../../store/lists/sent-rows.ts';
 import type { Context } from '../context/context.ts';
-import { type UploadOptions, uploadMade } from '../upload/upload-trials.ts';
+import { type UploadOptions, uploadBuilt } from '../upload/upload-trials.ts';
 import { FileErrors, type Places, problemsOfFile } from './file-errors.ts';
 
 type Change = FileAnswer['changes'][number];
@@ -56,7 +56,7 @@ export async function importLists(
   const make = await read(fileErrors);
   fileErrors.settle();
   let errors = fileErrors;
-  const answer = await uploadMade(
+  const answer = await uploadBuilt(
     ctx,
     organiser,
     chOID,

@@ -3,14 +3,14 @@ import type { EntryAnswer } from 'shared-domain/contract';
 import type { acceptBody } from 'shared-domain/contract/schemas';
 import type { z } from 'zod';
 import { refusal } from '../../base/refusal.ts';
-import type { SentResult } from '../../store/lists/sent.ts';
+import type { SentResult } from '../../store/lists/sent-rows.ts';
 import { challengeOfTrial } from '../../store/lists/trials.ts';
 import type { OfficialActTable } from '../../store/secretariat-tables.ts';
 import type { Context } from '../context/context.ts';
 import { newAct } from '../sheets/acts.ts';
 import { rowKeys } from '../sheets/row-key.ts';
 import { eventOfTrial, readSheet, type Sheet } from '../sheets/sheet.ts';
-import { factsOf, mustSayWhy } from '../writing/corrections.ts';
+import { factsOf, requireReason } from '../writing/corrections.ts';
 import { roundAct } from '../writing/round-act.ts';
 import { type Entry, type EntryState, writeEntry } from '../writing/write-entry.ts';
 import { textOf } from './fact.ts';
@@ -91,7 +91,7 @@ async function planAccept(state: EntryState, oid: string, body: Body): Promise<E
   const trial = [...state.known.trials.values()].find((one) => one.oid === oid);
   if (trial === undefined) throw refusal('not found', `there is no trial ${oid}`);
   if (isFieldEvent(trial.g0)) throw refusal('conflict', `trial ${trial.uid} is no race`);
-  mustSayWhy(trial.status, body.reason);
+  requireReason(trial.status, body.reason);
   const sheet = await readSheet(state.db, trial);
   const { raws, times } = await readReadings(
     state.db,

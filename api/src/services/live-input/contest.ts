@@ -19,7 +19,7 @@ import {
   wireAttempts,
 } from 'shared-domain';
 import type { WireError } from 'shared-domain/contract';
-import type { SentTrial } from '../../store/lists/sent.ts';
+import type { SentTrial } from '../../store/lists/sent-rows.ts';
 import { fault, type LoggedFact } from './fact.ts';
 import { type MachineFact, machineFact, type WhoIs } from './machine-fact.ts';
 import { whyRefused } from './why-refused.ts';

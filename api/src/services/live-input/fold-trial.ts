@@ -10,7 +10,7 @@ import {
 } from 'shared-domain';
 import type { WireError, LiveState as WireLiveState } from 'shared-domain/contract';
 import { MAY_AMEND, MAY_MOVE_TO } from '../../policies/code-policy.ts';
-import type { SentTrial } from '../../store/lists/sent.ts';
+import type { SentTrial } from '../../store/lists/sent-rows.ts';
 import { type ContestFold, foldContest } from './contest.ts';
 import { type FactOf, fault, type LoggedFact, type PlainFact, type SignedFact } from './fact.ts';
 import type { WhoIs } from './machine-fact.ts';

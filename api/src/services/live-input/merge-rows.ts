@@ -6,7 +6,7 @@ import {
   MARK_STATUS,
   type VerticalAttempt,
 } from 'shared-domain';
-import type { SentResult } from '../../store/lists/sent.ts';
+import type { SentResult } from '../../store/lists/sent-rows.ts';
 import { textOf } from './fact.ts';
 
 /** What facts say of one row. */

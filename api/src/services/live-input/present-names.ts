@@ -1,4 +1,4 @@
-import type { Renumbering } from '../sheets/renumbered.ts';
+import type { Renumbering } from '../sheets/row-renumbering.ts';
 import type { LoggedFact, PlainFact, SignedFact } from './fact.ts';
 
 type Name = (key: string) => string | undefined;

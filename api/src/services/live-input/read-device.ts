@@ -7,13 +7,13 @@ import { findChallenge } from '../../store/challenges/challenges.ts';
 import type { Db } from '../../store/db.ts';
 import { readSentStarts, readStartBodies } from '../../store/lists/lists.ts';
 import { readNameMask } from '../../store/lists/name-masks.ts';
-import type { SentStart } from '../../store/lists/sent.ts';
+import type { SentStart } from '../../store/lists/sent-rows.ts';
 import { lastFact, listFacts, listLiveTrials, listRefused } from '../../store/live/facts.ts';
 import type { Context } from '../context/context.ts';
 import { noChallenge } from '../context/programme.ts';
 import { readOrganiserTrials } from '../sheets/organiser-trials.ts';
-import { listRenumberings } from '../sheets/renumbered.ts';
 import { rowKeys } from '../sheets/row-key.ts';
+import { listRenumberings } from '../sheets/row-renumbering.ts';
 import type { LastSaid } from './settle-facts.ts';
 
 /** Facts of one answer. */

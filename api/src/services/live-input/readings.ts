@@ -1,8 +1,8 @@
 import type { ChronosAnswer, RawsAnswer } from 'shared-domain/contract';
 import type { Db } from '../../store/db.ts';
-import type { SentResult, SentStart } from '../../store/lists/sent.ts';
+import type { SentResult, SentStart } from '../../store/lists/sent-rows.ts';
 import { readFacts } from '../../store/live/facts.ts';
-import { readRenumberings } from '../sheets/renumbered.ts';
+import { readRenumberings } from '../sheets/row-renumbering.ts';
 import { type FactOf, loggedFact } from './fact.ts';
 import { inOrder } from './order.ts';
 import { presentNames } from './present-names.ts';

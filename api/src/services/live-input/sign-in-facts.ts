@@ -9,7 +9,7 @@ import type { Db } from '../../store/db.ts';
 import { findFacts, insertFacts, lastFact } from '../../store/live/facts.ts';
 import type { LiveFactTable } from '../../store/live-tables.ts';
 import type { Context } from '../context/context.ts';
-import { type Known, readKnown } from '../planning/known.ts';
+import { readStoredTrials, type StoredTrials } from '../planning/stored-trials.ts';
 import { changeChallenge } from '../writing/change-challenge.ts';
 import { heldAgainst, keepDeviceHolds } from './device-hold.ts';
 import { fault, type SignedFact, textOf } from './fact.ts';
@@ -60,7 +60,7 @@ async function sortOut(db: Db, body: Body, desk: Desk): Promise<Sorted> {
 
 interface DeskFacts {
   readonly challenge: ChallengeRecord;
-  readonly known: Known;
+  readonly known: StoredTrials;
   readonly device: string;
   readonly now: Date;
   readonly steady: Date;
@@ -81,7 +81,7 @@ export async function signInFacts(ctx: Context, official: Official, body: Body):
   if (unsafe.length > 0) throw new Refusal(unsafe);
   return changeChallenge(ctx, { chOID }, async ({ db, challenge, now }) => {
     const steady = ctx.steady();
-    const known = await readKnown(db, chOID);
+    const known = await readStoredTrials(db, chOID);
     const desk = await deskOf(db, official, { challenge, known, device: body.device, now, steady });
     const sorted = await sortOut(db, body, desk);
     const arrived = await lastFact(db, chOID);

@@ -1,5 +1,5 @@
 import { type EventRef, MARK_STATUS, TRIAL_STATUS } from 'shared-domain';
-import type { SentResult, SentStart } from '../../store/lists/sent.ts';
+import type { SentResult, SentStart } from '../../store/lists/sent-rows.ts';
 import { indexEntries } from '../planning/entries.ts';
 import { rowKeys } from '../sheets/row-key.ts';
 import { textOf } from './fact.ts';

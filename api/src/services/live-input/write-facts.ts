@@ -3,14 +3,14 @@ import type { ChallengeRecord } from '../../store/challenges/challenges.ts';
 import { writeLog } from '../../store/challenges/log.ts';
 import type { Db } from '../../store/db.ts';
 import { deleteActs, insertActs } from '../../store/lists/official-acts.ts';
-import type { SentUpload } from '../../store/lists/sent.ts';
+import type { SentUpload } from '../../store/lists/sent-rows.ts';
 import { markRefusal, readFacts, writeLiveTrial } from '../../store/live/facts.ts';
-import type { Known } from '../planning/known.ts';
 import { isNothing, planWrite } from '../planning/plan-write.ts';
 import { createProblems } from '../planning/problems.ts';
+import type { StoredTrials } from '../planning/stored-trials.ts';
 import type { PlannedChange } from '../writing/change-challenge.ts';
-import { changeOf } from '../writing/change-of.ts';
-import { wholesOf } from '../writing/combined-totals.ts';
+import { findCombinedEvents } from '../writing/combined-totals.ts';
+import { describeChange } from '../writing/describe-change.ts';
 import { writeUpload } from '../writing/write-upload.ts';
 import { type SignedFact, textOf } from './fact.ts';
 import { officialWords } from './official-words.ts';
@@ -18,7 +18,7 @@ import { type SettledFacts, settleFacts } from './settle-facts.ts';
 
 interface Writing {
   readonly challenge: ChallengeRecord;
-  readonly known: Known;
+  readonly known: StoredTrials;
   readonly official: Official;
   readonly now: Date;
   readonly arrived: number;
@@ -104,14 +104,14 @@ export async function planFacts(db: Db, writing: Writing, fresh: readonly Signed
     .filter(({ before, after }) => textOf(before?.live) !== textOf(after.live))
     .map(({ row }) => row.oid);
   if (isNothing(planned.write) && live.length === 0) return { warnings };
-  const change = changeOf(planned);
+  const change = describeChange(planned);
   return {
     warnings,
     change: {
-      wholes: wholesOf(settled.map(({ row }) => row)),
+      combinedEvents: findCombinedEvents(settled.map(({ row }) => row)),
       write: (stamp) => writeUpload(db, planned.write, stamp),
       qualified: planned.write.trials.map(({ plan }) => plan.oid),
-      told: { ...change, trials: [...new Set([...change.trials, ...live])] },
+      changed: { ...change, trials: [...new Set([...change.trials, ...live])] },
     },
   };
 }

@@ -34,7 +34,7 @@ export async function renameOrganisation(ctx: Context, organiser: string, oid: s
     await writeName(tx, oid, name);
     const applied: AppliedChange<undefined>[] = [];
     for (const chOID of await listChallengeOids(tx, oid)) {
-      const bears = { write: async () => undefined, told: OWN_FIELDS_CHANGED, answer: () => undefined };
+      const bears = { write: async () => undefined, changed: OWN_FIELDS_CHANGED, answer: () => undefined };
       applied.push(await applyChange(ctx, tx, { chOID }, async () => bears));
     }
     const detail = { before: { name: before }, after: { name } };

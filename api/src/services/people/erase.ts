@@ -24,7 +24,7 @@ async function eraseIn(ctx: Context, organiser: string, chOID: string, person: P
         await insertErased(db, chOID, person, now);
       },
       log: { action: 'person erased', detail: { lists: lists.length, texts: mentions.length } },
-      told: { trials: lists, starts: lists, results: lists, structure: true, challenge: false },
+      changed: { trials: lists, starts: lists, results: lists, structure: true, challenge: false },
       answer: () => mentions.length,
     };
   });

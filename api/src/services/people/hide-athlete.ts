@@ -24,7 +24,7 @@ export async function setHidden(
     return {
       write: async () => undefined,
       log: { action: hidden ? 'athlete hidden' : 'athlete shown', detail: { lists: lists.length } },
-      told: { trials: lists, starts: lists, results: lists, structure: true, challenge: false },
+      changed: { trials: lists, starts: lists, results: lists, structure: true, challenge: false },
       answer: () => ({ hidden, lists: lists.length }),
     };
   });

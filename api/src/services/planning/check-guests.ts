@@ -1,6 +1,6 @@
 import { hasPlainPlaces, RANK_CLASS } from 'shared-domain';
 import { saying, sentenceOf } from 'shared-domain/contract';
-import type { SentResult } from '../../store/lists/sent.ts';
+import type { SentResult } from '../../store/lists/sent-rows.ts';
 import type { Problems } from './problems.ts';
 
 /** In a list where places go beyond 999 none of them can tell a guest; whoever sends 1000+n there is told so, once. */

@@ -7,7 +7,7 @@ import {
   isVerticalJump,
   unitOf,
 } from 'shared-domain';
-import type { SentResult, SentStart } from '../../store/lists/sent.ts';
+import type { SentResult, SentStart } from '../../store/lists/sent-rows.ts';
 import type { Problems } from './problems.ts';
 
 type Path = readonly PropertyKey[];

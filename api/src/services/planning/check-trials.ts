@@ -1,8 +1,8 @@
 import { categoryOf, groupUidOf, parseTrialUid, type TrialUid } from 'shared-domain';
-import type { SentTrial } from '../../store/lists/sent.ts';
-import type { Known } from './known.ts';
+import type { SentTrial } from '../../store/lists/sent-rows.ts';
 import type { Problems } from './problems.ts';
 import { type SettledTrial, settleTrial } from './settle-trial.ts';
+import type { StoredTrials } from './stored-trials.ts';
 
 /** A trial of an upload whose uid agrees with the rest of it. */
 export interface CheckedTrial {
@@ -37,7 +37,7 @@ function groupUidFor(sent: SettledTrial, uid: TrialUid): string {
 /** Checks `trialsData` (Q3 and Q12); what is refused is named in `problems`. */
 export function checkTrials(
   sentTrials: readonly SentTrial[],
-  known: Known,
+  known: StoredTrials,
   problems: Problems,
 ): Map<string, CheckedTrial> {
   const settled = sentTrials.map((sent) => settleTrial(sent, known.trials.get(sent.uid)));

@@ -1,4 +1,4 @@
-import type { SentResult, SentStart } from '../../store/lists/sent.ts';
+import type { SentResult, SentStart } from '../../store/lists/sent-rows.ts';
 
 /** Entries among which a result row finds its own. */
 export interface Entries {

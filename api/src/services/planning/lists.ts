@@ -5,7 +5,7 @@ import { shownName } from '../../presenters/athlete.ts';
 import type { Db } from '../../store/db.ts';
 import { type NewResultRow, type NewStartRow, readSentResults, readSentStarts } from '../../store/lists/lists.ts';
 import { readActs } from '../../store/lists/official-acts.ts';
-import type { SentResult, SentStart, SentUpload } from '../../store/lists/sent.ts';
+import type { SentResult, SentStart, SentUpload } from '../../store/lists/sent-rows.ts';
 import { mapInTurns } from '../../store/take-turns.ts';
 import { type RowSaid, saidOfRows } from '../sheets/acts.ts';
 import { rowKeys } from '../sheets/row-key.ts';

@@ -1,10 +1,10 @@
 import type { Db } from '../../store/db.ts';
-import type { SentUpload } from '../../store/lists/sent.ts';
+import type { SentUpload } from '../../store/lists/sent-rows.ts';
 import { checkTrials } from './check-trials.ts';
-import { type Known, readKnown } from './known.ts';
 import { changedStarts, planLists, type TrialLists } from './lists.ts';
 import { type GroupPlan, type Plan, planUpload, type TrialPlan } from './plan.ts';
 import type { Problems } from './problems.ts';
+import { readStoredTrials, type StoredTrials } from './stored-trials.ts';
 
 /** All that one upload changes. */
 export interface UploadWrite {
@@ -20,7 +20,7 @@ export interface PlannedWrite {
   readonly write: UploadWrite;
   readonly touched: readonly TouchedTrial[];
   readonly plan: Plan;
-  readonly known: Known;
+  readonly known: StoredTrials;
 }
 
 const ownChange = ({ known, hash }: TrialPlan): boolean => known?.hash !== hash;
@@ -43,7 +43,7 @@ interface PlanOptions {
   /** A body that names known trials alone need look at no others: those of these uids. */
   readonly of?: readonly string[];
   /** What the challenge has already, where it is read. */
-  readonly known?: Known;
+  readonly known?: StoredTrials;
 }
 
 /**
@@ -57,7 +57,7 @@ export async function planWrite(
   problems: Problems,
   { anew = false, of: names, known: read }: PlanOptions = {},
 ): Promise<PlannedWrite> {
-  const known = read ?? (await readKnown(db, chOID, names));
+  const known = read ?? (await readStoredTrials(db, chOID, names));
   const checked = checkTrials(body.trialsData, known, problems);
   const plan = planUpload(body, checked, known, problems);
   problems.settle();

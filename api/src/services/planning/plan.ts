@@ -1,12 +1,12 @@
 import { parseGroupUid, parseTrialUid } from 'shared-domain';
-import type { SentUpload } from '../../store/lists/sent.ts';
+import type { SentUpload } from '../../store/lists/sent-rows.ts';
 import { newOid } from '../../store/oid.ts';
 import type { GroupTable, TrialTable } from '../../store/schema.ts';
 import type { CheckedTrial } from './check-trials.ts';
-import type { Known } from './known.ts';
 import { hashValue } from './list-hash.ts';
 import type { Problems } from './problems.ts';
 import type { SettledTrial } from './settle-trial.ts';
+import type { StoredTrials } from './stored-trials.ts';
 
 /** A group that an upload touches. */
 export interface GroupPlan {
@@ -35,7 +35,7 @@ export interface Plan {
 }
 
 /** A group is named by its own trials; a part of a combined event speaks for the group only when nobody else does. */
-function groupNames(checked: Iterable<CheckedTrial>, known: Known, problems: Problems): Map<string, string> {
+function groupNames(checked: Iterable<CheckedTrial>, known: StoredTrials, problems: Problems): Map<string, string> {
   const names = new Map<string, { name: string; own: boolean }>();
   for (const { sent, groupUid } of checked) {
     const own = sent.dets.combined === undefined;
@@ -53,7 +53,7 @@ function groupNames(checked: Iterable<CheckedTrial>, known: Known, problems: Pro
   );
 }
 
-function planGroups(checked: Iterable<CheckedTrial>, known: Known, problems: Problems): Map<string, GroupPlan> {
+function planGroups(checked: Iterable<CheckedTrial>, known: StoredTrials, problems: Problems): Map<string, GroupPlan> {
   let position = known.nextGroup;
   const plans = new Map<string, GroupPlan>();
   for (const [uid, group] of known.groups) {
@@ -93,7 +93,7 @@ function checkKeys(
 export function planUpload(
   body: SentUpload,
   checked: ReadonlyMap<string, CheckedTrial>,
-  known: Known,
+  known: StoredTrials,
   problems: Problems,
 ): Plan {
   const groups = planGroups(checked.values(), known, problems);

@@ -1,5 +1,5 @@
 import { TRIAL_STATUS } from 'shared-domain';
-import type { SentTrial } from '../../store/lists/sent.ts';
+import type { SentTrial } from '../../store/lists/sent-rows.ts';
 import type { TrialTable } from '../../store/schema.ts';
 
 /** A trial of an upload with all that it leaves unsaid filled in. */

@@ -16,7 +16,7 @@ import {
 } from 'shared-domain';
 import type { ResultRow } from 'shared-domain/contract';
 import { presentAthlete } from '../../presenters/athlete.ts';
-import type { SentResult } from '../../store/lists/sent.ts';
+import type { SentResult } from '../../store/lists/sent-rows.ts';
 import { mapInTurns } from '../../store/take-turns.ts';
 import type { RowSaid } from '../sheets/acts.ts';
 import type { Entries } from './entries.ts';

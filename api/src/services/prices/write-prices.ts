@@ -45,7 +45,7 @@ export async function writePrices(
     return {
       write: () => replacePrices(db, chOID, rows),
       log: { action: 'prices changed', detail: { before: before.map(presentPrice), after: answer.prices } },
-      told: OWN_FIELDS_CHANGED,
+      changed: OWN_FIELDS_CHANGED,
       answer: () => answer,
     };
   });

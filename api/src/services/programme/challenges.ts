@@ -31,7 +31,7 @@ import { newOid } from '../../store/oid.ts';
 import type { ChallengeTable } from '../../store/schema.ts';
 import type { Context } from '../context/context.ts';
 import { cutPage, parseCursor } from '../reads/challenge-pages.ts';
-import { logUndoable } from '../writing/undoable.ts';
+import { logUndoable } from '../writing/undo-log.ts';
 
 export type ChallengeDraft = z.output<typeof challengeBody>;
 

@@ -79,7 +79,7 @@ export async function editChallenge(
         await settleTrials(db, chOID);
       },
       log: { action: 'challenge changed', detail: { before: values(known), after: values(row) } },
-      told: OWN_FIELDS_CHANGED,
+      changed: OWN_FIELDS_CHANGED,
       isVisible: row.visible === 1,
       answer: async () => {
         const record = await findChallenge(db, chOID);

@@ -3,19 +3,19 @@ import type { Trial } from 'shared-domain/contract';
 import { refusal, stale } from '../../base/refusal.ts';
 import { presentTrial } from '../../presenters/trial.ts';
 import { insertActs } from '../../store/lists/official-acts.ts';
-import { readImage } from '../../store/lists/removed.ts';
 import { challengeOfTrial } from '../../store/lists/trials.ts';
+import { readImage } from '../../store/lists/undo-images.ts';
 import type { TrialTable } from '../../store/schema.ts';
 import type { Context } from '../context/context.ts';
 import { checkTrials } from '../planning/check-trials.ts';
-import { readKnown } from '../planning/known.ts';
 import { planLists } from '../planning/lists.ts';
 import { planUpload, type TrialPlan } from '../planning/plan.ts';
+import { readStoredTrials } from '../planning/stored-trials.ts';
 import { newAct } from '../sheets/acts.ts';
 import { type ChangeState, changeChallenge, type Outcome } from '../writing/change-challenge.ts';
-import { wholesOf } from '../writing/combined-totals.ts';
+import { findCombinedEvents } from '../writing/combined-totals.ts';
 import { listCorrections } from '../writing/corrections.ts';
-import { withoutErased } from '../writing/erased-rows.ts';
+import { withoutErased } from '../writing/erased-names.ts';
 import { writeUpload } from '../writing/write-upload.ts';
 import { shownIn } from './take-out.ts';
 import { problemsOfEdit, uploadOf, withoutDates } from './trial-edit/as-upload.ts';
@@ -46,7 +46,7 @@ function statusActs({ oid: list, challenge, status: from }: TrialTable, edit: Tr
 }
 
 async function present(ctx: Context, oid: string, chOID: string): Promise<Trial> {
-  const known = await readKnown(ctx.store.db, chOID);
+  const known = await readStoredTrials(ctx.store.db, chOID);
   const rows = [...known.trials.values()];
   const row = rows.find((trial) => trial.oid === oid);
   const group = row && [...known.groups.values()].find((one) => one.oid === row.trial_group);
@@ -70,7 +70,7 @@ async function planEdit(
   edit: TrialEdit,
 ): Promise<Outcome<undefined>> {
   const { oid: chOID } = challenge;
-  const known = await readKnown(db, chOID);
+  const known = await readStoredTrials(db, chOID);
   const row = [...known.trials.values()].find((trial) => trial.oid === oid);
   if (row === undefined) throw noTrial(oid);
   // Who holds it is said before what is wrong with the edit.
@@ -96,7 +96,7 @@ async function planEdit(
   const moves = statusActs(row, edit, organiser, now);
   const shown = lists.results === undefined ? [] : [oid, ...shownIn([...known.trials.values()], [row])];
   return {
-    wholes: wholesOf([row, { combined: plan.sent?.dets.combined ?? null }]),
+    combinedEvents: findCombinedEvents([row, { combined: plan.sent?.dets.combined ?? null }]),
     write: async (stamp) => {
       await writeUpload(db, { groups, commitments: [], trials: [{ plan, lists }] }, stamp);
       await dropEmptied(db, regrouped);
@@ -112,7 +112,7 @@ async function planEdit(
         said: [...corrections, ...moves].map((act) => act.oid),
       },
     },
-    told: {
+    changed: {
       ...{ trials: [oid], starts: lists.starts === undefined ? [] : [oid], results: shown },
       ...{ structure: plan.sent?.date !== row.date || coded.uid !== row.uid || groups.length > 0, challenge: false },
     },

@@ -2,12 +2,12 @@ import type { DeletedAnswer } from 'shared-domain/contract';
 import { refusal } from '../../base/refusal.ts';
 import type { Db } from '../../store/db.ts';
 import { replaceResults } from '../../store/lists/lists.ts';
-import { deleteTrials, readImage } from '../../store/lists/removed.ts';
 import { challengeOfTrial, listGroups, listTrials, updateTrial } from '../../store/lists/trials.ts';
+import { deleteTrials, readImage } from '../../store/lists/undo-images.ts';
 import type { TrialTable } from '../../store/schema.ts';
 import type { Context } from '../context/context.ts';
 import { changeChallenge } from '../writing/change-challenge.ts';
-import { wholesOf } from '../writing/combined-totals.ts';
+import { findCombinedEvents } from '../writing/combined-totals.ts';
 import type { Stamp } from '../writing/write-upload.ts';
 
 const noTrial = (oid: string) => refusal('not found', `there is no trial ${oid} in this challenge`);
@@ -38,7 +38,7 @@ async function takeOut(ctx: Context, organiser: string, cut: Cut): Promise<Delet
     const combined = shownIn(all, trials).filter((oid) => !oids.includes(oid));
     return {
       trials: oids,
-      wholes: wholesOf(trials),
+      combinedEvents: findCombinedEvents(trials),
       write: (stamp) => (resultsOnly ? emptyResults(db, oids, stamp) : deleteTrials(db, oids, groups)),
       left: trials,
       isRecounted: true,
@@ -47,7 +47,7 @@ async function takeOut(ctx: Context, organiser: string, cut: Cut): Promise<Delet
         detail: { trials: trials.map(({ oid, uid, name, results }) => ({ oid, uid, name, results })), groups },
         undo: image,
       },
-      told: {
+      changed: {
         ...{ trials: oids, starts: [], results: [...(resultsOnly ? oids : []), ...combined] },
         ...{ structure: !resultsOnly, challenge: false },
       },

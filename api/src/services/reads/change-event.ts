@@ -6,8 +6,8 @@ import type { Context } from '../context/context.ts';
 import type { Programme } from '../context/programme.ts';
 import { liveStates } from '../live-input/live-states.ts';
 import { readResultList, readStartList } from '../sheets/result-lists.ts';
-import { type Gathered, gather } from './gathered.ts';
 import { shownField } from './live.ts';
+import { type MergedChanges, mergeChanges } from './merge-changes.ts';
 
 /** A list longer than this (characters of JSON) is named instead of sent to everyone. */
 const LONGEST_LIST = 64 * 1024;
@@ -50,7 +50,7 @@ async function listed<T extends ResultList | StartList>(
   return { kept, refetch };
 }
 
-async function build(db: Db, programme: Programme, changes: Gathered): Promise<ChangeEvent> {
+async function build(db: Db, programme: Programme, changes: MergedChanges): Promise<ChangeEvent> {
   const { trialByOid, groupByOid } = programme;
   const room: Room = { left: LONGEST_FRAME };
   const results = await listed(
@@ -110,6 +110,6 @@ export async function readMissed(ctx: Context, chOID: string, after: number): Pr
     const changes = revision > after ? await readChanges(tx, chOID, after) : [];
     // One change for each revision, or some are gone.
     if (changes.length === 0 || changes.length !== revision - after) return { kind: 'reset', revision };
-    return { kind: 'change', event: await build(tx, programme, gather(changes)) };
+    return { kind: 'change', event: await build(tx, programme, mergeChanges(changes)) };
   });
 }

@@ -4,7 +4,7 @@ import { presentStartRow } from '../../presenters/athlete.ts';
 import { presentPlace } from '../../presenters/challenge.ts';
 import type { ChallengeRecord } from '../../store/challenges/challenges.ts';
 import type { Db } from '../../store/db.ts';
-import type { SentStart } from '../../store/lists/sent.ts';
+import type { SentStart } from '../../store/lists/sent-rows.ts';
 import { readAthletes, readClubs } from '../../store/search/find-in-index.ts';
 import { findNamed, findOfClub } from '../../store/search/find-rows.ts';
 import { athleteKey } from './challenge-lists.ts';

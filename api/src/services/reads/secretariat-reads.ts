@@ -4,7 +4,7 @@ import { parseBodies } from '../../base/parse-bodies.ts';
 import { findChallenge } from '../../store/challenges/challenges.ts';
 import type { Db } from '../../store/db.ts';
 import { readResultBodies, readSentResults, readSentStarts, readStartBodies } from '../../store/lists/lists.ts';
-import type { SentResult, SentStart } from '../../store/lists/sent.ts';
+import type { SentResult, SentStart } from '../../store/lists/sent-rows.ts';
 import { challengeOfTrial, listGroups } from '../../store/lists/trials.ts';
 import type { Context } from '../context/context.ts';
 import { chronoRow, rawRow, readReadings } from '../live-input/readings.ts';

@@ -2,7 +2,7 @@ import { checkLaneGroups, laneClassOf, MARK_STATUS, makeTrialUid, type Seeding, 
 import type { seedBody } from 'shared-domain/contract/schemas';
 import type { z } from 'zod';
 import { refusal } from '../../base/refusal.ts';
-import type { SentStart, SentTrial, SentUpload } from '../../store/lists/sent.ts';
+import type { SentStart, SentTrial, SentUpload } from '../../store/lists/sent-rows.ts';
 import type { GroupTable } from '../../store/schema.ts';
 import { type Round, readRound } from '../writing/round.ts';
 import type { Entry, EntryState } from '../writing/write-entry.ts';

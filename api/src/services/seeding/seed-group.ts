@@ -1,5 +1,5 @@
 import type { SeedAnswer } from 'shared-domain/contract';
-import type { SentStart } from '../../store/lists/sent.ts';
+import type { SentStart } from '../../store/lists/sent-rows.ts';
 import { challengeOfGroup, listTrials } from '../../store/lists/trials.ts';
 import { newOid } from '../../store/oid.ts';
 import type { Context } from '../context/context.ts';

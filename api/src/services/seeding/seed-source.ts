@@ -1,6 +1,6 @@
 import { MARK_STATUS, type Performance, type RoundEntry, unitOf } from 'shared-domain';
 import { refusal } from '../../base/refusal.ts';
-import type { SentStart } from '../../store/lists/sent.ts';
+import type { SentStart } from '../../store/lists/sent-rows.ts';
 import type { GroupTable } from '../../store/schema.ts';
 import { indexEntries } from '../planning/entries.ts';
 import { readCommitments } from '../sheets/sheet.ts';

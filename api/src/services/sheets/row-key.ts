@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 import { foldText } from 'shared-domain';
-import type { SentStart } from '../../store/lists/sent.ts';
+import type { SentStart } from '../../store/lists/sent-rows.ts';
 
 type Who = Pick<SentStart, 'bib' | 'auid' | 'relay' | 'last' | 'first' | 'clubName'>;
 

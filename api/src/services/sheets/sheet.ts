@@ -1,7 +1,7 @@
 import { type EventRef, eventOf } from 'shared-domain';
 import type { Db } from '../../store/db.ts';
 import { type KeptResult, readKeptResults, readSentStarts } from '../../store/lists/lists.ts';
-import type { SentResult, SentStart, SentTrial } from '../../store/lists/sent.ts';
+import type { SentResult, SentStart, SentTrial } from '../../store/lists/sent-rows.ts';
 import type { TrialTable } from '../../store/schema.ts';
 import { rowKeys } from './row-key.ts';
 

@@ -3,15 +3,15 @@ import { conflict } from '../../base/refusal.ts';
 import type { Db } from '../../store/db.ts';
 import { readSentResults } from '../../store/lists/lists.ts';
 import { deleteActs, insertActs, readActsByOid } from '../../store/lists/official-acts.ts';
-import { deleteTrials, type ListImage, type RemovedBody } from '../../store/lists/removed.ts';
-import type { SentUpload } from '../../store/lists/sent.ts';
+import type { SentUpload } from '../../store/lists/sent-rows.ts';
 import { listGroups, listTrials } from '../../store/lists/trials.ts';
+import { deleteTrials, type ListImage, type RemovedBody } from '../../store/lists/undo-images.ts';
 import type { TrialTable } from '../../store/schema.ts';
 import { planWrite } from '../planning/plan-write.ts';
 import { createProblems } from '../planning/problems.ts';
 import type { ChangeState, PlannedChange } from '../writing/change-challenge.ts';
-import { changeOf } from '../writing/change-of.ts';
-import { wholesOf } from '../writing/combined-totals.ts';
+import { findCombinedEvents } from '../writing/combined-totals.ts';
+import { describeChange } from '../writing/describe-change.ts';
 import { minus } from '../writing/list-images.ts';
 import { writeUpload } from '../writing/write-upload.ts';
 
@@ -78,14 +78,14 @@ export async function planListsBefore(
   }
   const planned = await planWrite(db, challenge, upload, createProblems(), { anew: true });
   const touched = [...new Set([...planned.plan.trials.values(), ...again].map(({ oid }) => oid))];
-  const change = changeOf(planned);
+  const change = describeChange(planned);
   return {
     trials: touched,
-    wholes: wholesOf([...planned.known.trials.values()].filter(({ oid }) => touched.includes(oid))),
+    combinedEvents: findCombinedEvents([...planned.known.trials.values()].filter(({ oid }) => touched.includes(oid))),
     write: (stamp) => writeUpload(db, planned.write, stamp),
     qualified: touched,
     isRecounted: gone.length > 0,
-    told: {
+    changed: {
       ...change,
       trials: [...new Set([...change.trials, ...touched, ...gone])],
       structure: change.structure || gone.length > 0,

@@ -1,7 +1,7 @@
 import { conflict } from '../../base/refusal.ts';
 import type { Db } from '../../store/db.ts';
-import type { RegroupedImage } from '../../store/lists/removed.ts';
 import { deleteGroup, listGroups, updateGroup } from '../../store/lists/trials.ts';
+import type { RegroupedImage } from '../../store/lists/undo-images.ts';
 
 /** Gives groups back the event and name that they had, unless they have others by now. */
 export async function undoRenamed(tx: Db, chOID: string, { renamed }: RegroupedImage): Promise<void> {

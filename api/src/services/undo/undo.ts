@@ -7,14 +7,14 @@ import { readRevision } from '../../store/challenges/challenges.ts';
 import type { Db } from '../../store/db.ts';
 import { readSentStarts } from '../../store/lists/lists.ts';
 import { deleteActs } from '../../store/lists/official-acts.ts';
-import { findRemoved, markUndone, putBack, type RemovedBody } from '../../store/lists/removed.ts';
 import { listGroups, listTrials } from '../../store/lists/trials.ts';
+import { findRemoved, markUndone, putBack, type RemovedBody } from '../../store/lists/undo-images.ts';
 import type { RemovedTable } from '../../store/secretariat-tables.ts';
 import type { Context } from '../context/context.ts';
-import { keepRenumbering } from '../sheets/renumbered.ts';
+import { keepRenumbering } from '../sheets/row-renumbering.ts';
 import { type ChangeState, changeChallenge, type Outcome, type PlannedChange } from '../writing/change-challenge.ts';
-import { wholesOf } from '../writing/combined-totals.ts';
-import { KEPT_DAYS, keptUntil } from '../writing/undoable.ts';
+import { findCombinedEvents } from '../writing/combined-totals.ts';
+import { UNDO_DAYS, undoableUntil } from '../writing/undo-log.ts';
 import { planListsBefore } from './undo-lists.ts';
 import { undoMade, undoRenamed } from './undo-regroup.ts';
 
@@ -25,8 +25,8 @@ async function findUndoable(db: Db, organiser: string, log: string, now: Date): 
   if (removed === undefined || (await roleIn(db, organiser, removed.organisation)) === undefined) throw unknown(log);
   await mayWriteFor(db, organiser, removed.organisation);
   if (removed.undone_at !== null) throw conflict('undone already', '$.logOid: this act has been undone already');
-  if (keptUntil(removed.deleted_at) <= now) {
-    throw conflict('too old', `$.logOid: this act is older than ${KEPT_DAYS} days`);
+  if (undoableUntil(removed.deleted_at) <= now) {
+    throw conflict('too old', `$.logOid: this act is older than ${UNDO_DAYS} days`);
   }
   return removed;
 }
@@ -89,7 +89,7 @@ async function planTrialsBefore(
   await undoRenamed(db, chOID, regrouped);
   const oids = body.trials.map(({ oid }) => oid);
   return {
-    ...(isRestored ? {} : { wholes: wholesOf(body.trials), left: body.trials }),
+    ...(isRestored ? {} : { combinedEvents: findCombinedEvents(body.trials), left: body.trials }),
     write: async ({ revision, updated }) => {
       await deleteActs(db, body.said ?? []);
       for (const list of oids) {
@@ -106,7 +106,7 @@ async function planTrialsBefore(
       await undoMade(db, chOID, regrouped);
     },
     isRecounted: true,
-    told: { trials: oids, starts: oids, results: oids, structure: true, challenge: isRestored },
+    changed: { trials: oids, starts: oids, results: oids, structure: true, challenge: isRestored },
     isVisible: challenge.visible === 1,
   };
 }

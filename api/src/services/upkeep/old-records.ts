@@ -3,10 +3,10 @@ import { deleteInvitationsExpiredBefore } from '../../store/accounts/invitations
 import { deleteLettersBefore } from '../../store/accounts/letters.ts';
 import { deleteTokensExpiredBefore } from '../../store/accounts/tokens.ts';
 import { deleteLogsBefore } from '../../store/challenges/log.ts';
-import { deleteRemovedBefore } from '../../store/lists/removed.ts';
+import { deleteRemovedBefore } from '../../store/lists/undo-images.ts';
 import { readSetting, writeSetting } from '../../store/settings.ts';
 import type { Context } from '../context/context.ts';
-import { KEPT_DAYS } from '../writing/undoable.ts';
+import { UNDO_DAYS } from '../writing/undo-log.ts';
 
 /** Months that are promised to who is named in them (Q30). */
 const LOGS = 36;
@@ -31,7 +31,7 @@ export async function forgetOldRecords({ store: { db }, steady }: Context): Prom
   const now = steady();
   await deleteLogsBefore(db, monthsBefore(now, LOGS));
   await deleteLettersBefore(db, monthsBefore(now, MESSAGES));
-  await deleteRemovedBefore(db, daysBefore(now, KEPT_DAYS));
+  await deleteRemovedBefore(db, daysBefore(now, UNDO_DAYS));
   await deleteTokensExpiredBefore(db, daysBefore(now, EXPIRED));
   await deleteInvitationsExpiredBefore(db, daysBefore(now, EXPIRED));
   await deleteAccountLinksExpiredBefore(db, daysBefore(now, EXPIRED));
@@ -50,7 +50,7 @@ async function isLeap({ store: { db }, steady }: Context): Promise<boolean> {
 }
 
 /** Deletes old records now and once a day, until it is told to stop. */
-export function keepRecordsYoung(
+export function startDeletingOldRecords(
   ctx: Context,
   onError: (error: unknown) => void,
   every = DAY,

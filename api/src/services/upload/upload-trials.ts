@@ -3,17 +3,17 @@ import { refusal } from '../../base/refusal.ts';
 import { type ChallengeRecord, findChallenge } from '../../store/challenges/challenges.ts';
 import type { Db } from '../../store/db.ts';
 import { insertActs } from '../../store/lists/official-acts.ts';
-import type { SentUpload } from '../../store/lists/sent.ts';
+import type { SentUpload } from '../../store/lists/sent-rows.ts';
 import type { OfficialActTable } from '../../store/secretariat-tables.ts';
 import type { Context } from '../context/context.ts';
 import { noChallenge } from '../context/programme.ts';
 import { isNothing, type PlannedWrite, planWrite } from '../planning/plan-write.ts';
 import { createProblems, type Problems } from '../planning/problems.ts';
 import { changeChallenge, type Outcome } from '../writing/change-challenge.ts';
-import { changeOf } from '../writing/change-of.ts';
-import { wholesOf } from '../writing/combined-totals.ts';
+import { findCombinedEvents } from '../writing/combined-totals.ts';
 import { uploadCorrections } from '../writing/corrections.ts';
-import { withoutErased } from '../writing/erased-rows.ts';
+import { describeChange } from '../writing/describe-change.ts';
+import { withoutErased } from '../writing/erased-names.ts';
 import { destroys, readListImages } from '../writing/list-images.ts';
 import { writeUpload } from '../writing/write-upload.ts';
 
@@ -21,7 +21,7 @@ const unexplained = (rows: number): string =>
   `$.reason: is missing; ${rows} official results were corrected and nobody is told why`;
 
 /** Makes what is written out of what there is; it is asked again when that has changed before it was written. */
-type MakeUpload = (tx: Db, challenge: ChallengeRecord) => Promise<SentUpload>;
+type BuildUpload = (tx: Db, challenge: ChallengeRecord) => Promise<SentUpload>;
 
 export interface UploadOptions {
   /** Names faults and warnings by the sender's own places instead of JSON paths. */
@@ -51,7 +51,7 @@ interface PlannedUpload {
 async function planOn(
   db: Db,
   chOID: string,
-  make: MakeUpload,
+  make: BuildUpload,
   { problems: createOwn = createProblems, dryRun = false, onStep }: UploadOptions,
   { organiser, now, mayWrite }: { readonly organiser: string; readonly now: Date; readonly mayWrite: boolean },
 ): Promise<PlannedUpload | undefined> {
@@ -81,11 +81,11 @@ function answerOf({ planned: { write, touched }, warnings }: PlannedUpload): Upl
  * transaction only when the challenge has changed meanwhile.
  * @throws Refusal naming every fault
  */
-export async function uploadMade(
+export async function uploadBuilt(
   ctx: Context,
   organiser: string,
   chOID: string,
-  make: MakeUpload,
+  make: BuildUpload,
   options: UploadOptions = {},
 ): Promise<UploadAnswer> {
   const { dryRun = false, detail: told = {}, onStep } = options;
@@ -122,14 +122,14 @@ async function planUploadChange(
   return {
     trials: oids,
     // A total that comes with its parts is the sender's.
-    wholes: new Set([...wholesOf(parts)].filter((uid) => body.resultlists[uid] === undefined)),
+    combinedEvents: new Set([...findCombinedEvents(parts)].filter((uid) => body.resultlists[uid] === undefined)),
     write: (stamp) => writeUpload(db, write, stamp),
     qualified: oids,
     log: {
       ...{ action: 'upload', detail: { ...told, ...counts }, withRevision: true },
       ...(destroys(lists, write) && { undo: { ...nothing, lists, said: said.map(({ oid }) => oid) } }),
     },
-    told: changeOf(planned),
+    changed: describeChange(planned),
     answer: () => done,
   };
 }
@@ -150,5 +150,5 @@ export async function uploadTrials(
       `$.chOID: ${JSON.stringify(body.chOID)} is not the challenge of the address, ${chOID}`,
     );
   }
-  return uploadMade(ctx, organiser, chOID, async () => body);
+  return uploadBuilt(ctx, organiser, chOID, async () => body);
 }

@@ -3,7 +3,7 @@ import { uploadBody, uploadResult, uploadStart } from 'shared-domain/contract/sc
 import { z } from 'zod';
 import { Refusal } from '../../base/refusal.ts';
 import { MOST_ERRORS, wireErrors } from '../../base/validation.ts';
-import type { SentUpload } from '../../store/lists/sent.ts';
+import type { SentUpload } from '../../store/lists/sent-rows.ts';
 import { sliceInTurns } from '../../store/take-turns.ts';
 
 const unread = z.record(z.string(), z.array(z.unknown())).default({});

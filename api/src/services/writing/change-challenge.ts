@@ -2,15 +2,15 @@ import { type ChallengeRecord, findChallenge, growRevision, holdChallenge } from
 import { type Change, insertChange } from '../../store/challenges/changes.ts';
 import { writeLog } from '../../store/challenges/log.ts';
 import type { Db } from '../../store/db.ts';
-import type { RemovedBody } from '../../store/lists/removed.ts';
 import { settleTrials } from '../../store/lists/settle.ts';
+import type { RemovedBody } from '../../store/lists/undo-images.ts';
 import type { TrialTable } from '../../store/schema.ts';
 import type { Context } from '../context/context.ts';
 import { noChallenge } from '../context/programme.ts';
-import { totalsOfWholes } from './combined-totals.ts';
-import { mustAllBeFree } from './holds.ts';
+import { readTotals } from './combined-totals.ts';
+import { requireAllFree } from './holds.ts';
 import { requalify, requalifyTouched } from './requalify.ts';
-import { logUndoable } from './undoable.ts';
+import { logUndoable } from './undo-log.ts';
 import { writeTotals } from './write-totals.ts';
 import type { Stamp } from './write-upload.ts';
 
@@ -52,7 +52,7 @@ export interface PlannedChange<T> {
   /** oids of trials that it writes: nobody else may hold them. */
   readonly trials?: readonly string[];
   /** Combined events, by uid, whose totals are those of their parts again afterwards. */
-  readonly wholes?: ReadonlySet<string>;
+  readonly combinedEvents?: ReadonlySet<string>;
   readonly write: (stamp: Stamp) => Promise<void>;
   /** oids of trials in whose rounds it is computed again who goes on. */
   readonly qualified?: readonly string[];
@@ -62,7 +62,7 @@ export interface PlannedChange<T> {
   readonly isRecounted?: boolean;
   readonly log?: ChangeLog;
   /** What readers are told of it, without what followed. */
-  readonly told: Omit<Change, 'chOID' | 'revision'>;
+  readonly changed: Omit<Change, 'chOID' | 'revision'>;
   /** Whether the challenge is public from now on, where the change decides it. */
   readonly isVisible?: boolean;
   readonly answer: (written: WrittenChange) => T | Promise<T>;
@@ -98,12 +98,12 @@ export async function applyChange<T>(
   const challenge = await findChallenge(db, chOID);
   if (challenge === undefined) throw noChallenge(chOID);
   const requireFree = (trials: readonly string[]) =>
-    trials.length === 0 ? Promise.resolve() : mustAllBeFree(db, chOID, trials, organiser ?? '', ctx.steady());
+    trials.length === 0 ? Promise.resolve() : requireAllFree(db, chOID, trials, organiser ?? '', ctx.steady());
   const planned = await work({ db, challenge, now, requireFree });
   if ('unchanged' in planned) return { answer: planned.unchanged };
-  const { trials = [], wholes = new Set(), qualified = [], left = [], log, told } = planned;
+  const { trials = [], combinedEvents = new Set(), qualified = [], left = [], log, changed } = planned;
   await requireFree(trials);
-  const totals = await totalsOfWholes(db, challenge, wholes);
+  const totals = await readTotals(db, challenge, combinedEvents);
   const revision = await growRevision(db, chOID, now);
   const stamp = { challenge: chOID, revision, updated: now.toISOString() };
   await planned.write(stamp);
@@ -114,7 +114,7 @@ export async function applyChange<T>(
   ];
   if (planned.isRecounted) await settleTrials(db, chOID, revision);
   const logged = log === undefined ? undefined : await logChange(db, challenge, log, { organiser, revision, now });
-  const change = { ...told, chOID, revision, results: [...new Set([...told.results, ...followed])] };
+  const change = { ...changed, chOID, revision, results: [...new Set([...changed.results, ...followed])] };
   await insertChange(db, change, now);
   const answer = await planned.answer({ revision, followed, ...(logged === undefined ? {} : { log: logged }) });
   return { answer, change, isVisible: planned.isVisible };
@@ -129,10 +129,10 @@ interface Logged {
 function logChange(
   db: Db,
   { oid: challenge, organisation }: ChallengeRecord,
-  { action, detail: told, withRevision = false, undo }: ChangeLog,
+  { action, detail: facts, withRevision = false, undo }: ChangeLog,
   { organiser, revision, now }: Logged,
 ): Promise<string> {
-  const detail = withRevision ? { ...told, revision } : told;
+  const detail = withRevision ? { ...facts, revision } : facts;
   const entry = { challenge, ...(organiser === undefined ? {} : { organiser }), action, detail, now };
   return undo === undefined ? writeLog(db, entry) : logUndoable(db, { ...entry, organisation }, { ...undo, revision });
 }

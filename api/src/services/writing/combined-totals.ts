@@ -2,7 +2,7 @@ import { type CombinedMark, categoryOf, combinedStandings, type Performance } fr
 import type { ResultRow } from 'shared-domain/contract';
 import type { Db } from '../../store/db.ts';
 import { readKeptResults } from '../../store/lists/lists.ts';
-import type { SentResult } from '../../store/lists/sent.ts';
+import type { SentResult } from '../../store/lists/sent-rows.ts';
 import { listWholes } from '../../store/lists/trials.ts';
 import type { TrialTable } from '../../store/schema.ts';
 import { eventOfTrial, keyedResults, readSheet } from '../sheets/sheet.ts';
@@ -56,7 +56,7 @@ async function totalsOf(
 }
 
 /** Totals of some combined events, by the uid of the combined event's trial; one that is not there yet has none. */
-export async function totalsOfWholes(
+export async function readTotals(
   db: Db,
   challenge: Challenge,
   uids: ReadonlySet<string>,
@@ -71,7 +71,7 @@ export async function totalsOfWholes(
 }
 
 /** Uids of the combined events that some trials are parts of. */
-export const wholesOf = (parts: readonly Pick<TrialTable, 'combined'>[]): ReadonlySet<string> =>
+export const findCombinedEvents = (parts: readonly Pick<TrialTable, 'combined'>[]): ReadonlySet<string> =>
   new Set(parts.flatMap(({ combined }) => combined ?? []));
 
 const same = (a: Performance | undefined, b: Performance | undefined): boolean => a?.v === b?.v && a?.st === b?.st;
@@ -95,7 +95,7 @@ export async function followTotals(
   const lists: Record<string, SentResult[]> = {};
   if (before.size === 0) return lists;
   const trials = await listWholes(db, challenge.oid, [...before.keys()]);
-  for (const [uid, after] of await totalsOfWholes(db, challenge, new Set(before.keys()))) {
+  for (const [uid, after] of await readTotals(db, challenge, new Set(before.keys()))) {
     const whole = trials.find((trial) => trial.uid === uid);
     if (whole === undefined) continue;
     const { results } = await readSheet(db, whole);

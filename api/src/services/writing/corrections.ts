@@ -2,7 +2,7 @@ import { isPublished, TRIAL_STATUS } from 'shared-domain';
 import { refusal } from '../../base/refusal.ts';
 import type { Db } from '../../store/db.ts';
 import { readSentResults } from '../../store/lists/lists.ts';
-import type { SentResult, SentUpload } from '../../store/lists/sent.ts';
+import type { SentResult, SentUpload } from '../../store/lists/sent-rows.ts';
 import { listTrials } from '../../store/lists/trials.ts';
 import type { TrialTable } from '../../store/schema.ts';
 import type { OfficialActTable } from '../../store/secretariat-tables.ts';
@@ -11,7 +11,7 @@ import { newAct } from '../sheets/acts.ts';
 import { rowKeys } from '../sheets/row-key.ts';
 
 /** @throws Refusal when official results would change without a word why */
-export function mustSayWhy(status: number, reason: string | undefined): void {
+export function requireReason(status: number, reason: string | undefined): void {
   if (status !== TRIAL_STATUS.official || reason !== undefined) return;
   throw refusal('invalid request', '$.reason: is missing; a correction of official results says why');
 }

@@ -18,25 +18,25 @@ export const endOf = (now: Date): string => new Date(now.getTime() + HELD).toISO
  * A write on a trial: its holder's own keeps the hold alive.
  * @throws Refusal `conflict` naming the holder when somebody else holds it
  */
-async function mustBeFree(db: Db, oid: string, organiser: string, now: Date): Promise<void> {
+async function requireFree(db: Db, oid: string, organiser: string, now: Date): Promise<void> {
   const device = await findDeviceHold(db, oid, now);
   if (device !== undefined) throw heldByDevice(device);
   const hold = await findHold(db, oid, now);
   if (hold === undefined) return;
-  mustBeOwn(hold, oid, organiser);
+  requireOwnHold(hold, oid, organiser);
   await writeHold(db, oid, organiser, endOf(now));
 }
 
 const heldByDevice = ({ trial, by, expires }: DeviceHoldTable) =>
   conflict('held', `trial ${trial} is held by an official’s device (${by}) until ${expires}`);
 
-function mustBeOwn(hold: Hold, oid: string, organiser: string): void {
+function requireOwnHold(hold: Hold, oid: string, organiser: string): void {
   if (hold.organiser === organiser) return;
   throw conflict('held', `trial ${oid} is held by ${hold.email} until ${hold.expires}`);
 }
 
-/** `mustBeFree` for many trials of a challenge at once. */
-export async function mustAllBeFree(
+/** `requireFree` for many trials of a challenge at once. */
+export async function requireAllFree(
   db: Db,
   chOID: string,
   oids: readonly string[],
@@ -49,7 +49,7 @@ export async function mustAllBeFree(
   const holds = await listHolds(db, chOID, now);
   for (const hold of holds) {
     if (!wanted.has(hold.trial)) continue;
-    mustBeOwn(hold, hold.trial, organiser);
+    requireOwnHold(hold, hold.trial, organiser);
     await writeHold(db, hold.trial, organiser, endOf(now));
   }
 }
@@ -59,7 +59,7 @@ export async function holdTrial(ctx: Context, organiser: string, oid: string): P
   const now = ctx.steady();
   const expires = endOf(now);
   return ctx.store.transaction(async (tx) => {
-    await mustBeFree(tx, oid, organiser, now);
+    await requireFree(tx, oid, organiser, now);
     await writeHold(tx, oid, organiser, expires);
     await log(tx, oid, organiser, 'trial held', ctx.clock());
     return { oid, holder: organiser, expires };

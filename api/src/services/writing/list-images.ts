@@ -1,6 +1,6 @@
 import type { Db } from '../../store/db.ts';
 import { readSentResults, readSentStarts } from '../../store/lists/lists.ts';
-import type { ListImage } from '../../store/lists/removed.ts';
+import type { ListImage } from '../../store/lists/undo-images.ts';
 import type { TrialLists } from '../planning/lists.ts';
 import type { UploadWrite } from '../planning/plan-write.ts';
 

@@ -3,7 +3,7 @@ import type { ResultRow } from 'shared-domain/contract';
 import type { Db } from '../../store/db.ts';
 import { type PlacedResult, readPlacedResults, readSentStarts } from '../../store/lists/lists.ts';
 import { readActs } from '../../store/lists/official-acts.ts';
-import type { SentResult, SentStart, SentTrial } from '../../store/lists/sent.ts';
+import type { SentResult, SentStart, SentTrial } from '../../store/lists/sent-rows.ts';
 import { listTrials } from '../../store/lists/trials.ts';
 import type { TrialTable } from '../../store/schema.ts';
 import type { OfficialActTable } from '../../store/secretariat-tables.ts';

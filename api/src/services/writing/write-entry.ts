@@ -3,19 +3,19 @@ import type { ChallengeRecord } from '../../store/challenges/challenges.ts';
 import type { Db } from '../../store/db.ts';
 import { readKeptResults } from '../../store/lists/lists.ts';
 import { deleteActs, insertActs } from '../../store/lists/official-acts.ts';
-import type { SentUpload } from '../../store/lists/sent.ts';
+import type { SentUpload } from '../../store/lists/sent-rows.ts';
 import type { TrialTable } from '../../store/schema.ts';
 import type { OfficialActTable } from '../../store/secretariat-tables.ts';
 import type { Context } from '../context/context.ts';
-import type { Known } from '../planning/known.ts';
-import { readKnown } from '../planning/known.ts';
 import { isNothing, planWrite } from '../planning/plan-write.ts';
 import { createProblems, type Problems } from '../planning/problems.ts';
+import type { StoredTrials } from '../planning/stored-trials.ts';
+import { readStoredTrials } from '../planning/stored-trials.ts';
 import { changeChallenge, type Outcome } from './change-challenge.ts';
-import { changeOf } from './change-of.ts';
-import { changedResults, wholeStarts } from './changed-rows.ts';
-import { wholesOf } from './combined-totals.ts';
-import { checkNobodyErased } from './erased-rows.ts';
+import { findCombinedEvents } from './combined-totals.ts';
+import { describeChange } from './describe-change.ts';
+import { changedResults, wholeStarts } from './entry-answer.ts';
+import { checkNobodyErased } from './erased-names.ts';
 import { readListImages } from './list-images.ts';
 import { writeUpload } from './write-upload.ts';
 
@@ -38,7 +38,7 @@ export interface Entry {
 export interface EntryState {
   readonly db: Db;
   readonly challenge: ChallengeRecord;
-  readonly known: Known;
+  readonly known: StoredTrials;
   readonly organiser: string;
   readonly now: Date;
 }
@@ -51,17 +51,17 @@ interface Writer {
 /** What the rows of these trials, of the other heats of their rounds and of their combined events say now. */
 async function bodiesOf(
   db: Db,
-  { trials }: Known,
+  { trials }: StoredTrials,
   oids: readonly string[],
 ): Promise<ReadonlyMap<string, ReadonlySet<string>>> {
   const roundOf = ({ trial_group, round }: TrialTable) => `${trial_group} ${round}`;
   const rows = [...trials.values()];
   const own = rows.filter(({ oid }) => oids.includes(oid));
   const rounds = new Set(own.map(roundOf));
-  const wholes = new Set(own.map(({ combined }) => combined));
+  const combinedEvents = new Set(own.map(({ combined }) => combined));
   const before = new Map<string, ReadonlySet<string>>();
   for (const trial of rows) {
-    if (!rounds.has(roundOf(trial)) && !wholes.has(trial.uid)) continue;
+    if (!rounds.has(roundOf(trial)) && !combinedEvents.has(trial.uid)) continue;
     before.set(trial.oid, new Set((await readKeptResults(db, trial.oid)).map(({ body }) => body)));
   }
   return before;
@@ -79,7 +79,7 @@ export async function writeEntry(
   problems: () => Problems = createProblems,
 ): Promise<EntryAnswer> {
   return changeChallenge(ctx, { chOID, organiser }, async ({ db, challenge, now }) => {
-    const state = { db, challenge, organiser, now, known: await readKnown(db, chOID) };
+    const state = { db, challenge, organiser, now, known: await readStoredTrials(db, chOID) };
     return planEntryChange(state, await work(state), problems());
   });
 }
@@ -110,10 +110,10 @@ async function planEntryChange(
   const before = await bodiesOf(db, known, touched);
   const created = write.trials.filter(({ plan }) => plan.known === undefined).map(({ plan }) => plan.oid);
   const { action, detail } = entry;
-  const change = changeOf(planned);
+  const change = describeChange(planned);
   return {
     trials: touched,
-    wholes: wholesOf([...known.trials.values()].filter(({ oid }) => touched.includes(oid))),
+    combinedEvents: findCombinedEvents([...known.trials.values()].filter(({ oid }) => touched.includes(oid))),
     write: (stamp) => writeUpload(db, write, stamp),
     qualified: touched,
     log: {
@@ -123,7 +123,7 @@ async function planEntryChange(
         ...{ said: acts.map(({ oid }) => oid), acts: unsaid, touched },
       },
     },
-    told: {
+    changed: {
       ...change,
       trials: [...new Set([...change.trials, ...touched])],
       results: [...change.results, ...(said ? touched : [])],

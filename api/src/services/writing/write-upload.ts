@@ -6,7 +6,7 @@ import type { TrialTable } from '../../store/schema.ts';
 import type { ListWrite, TrialLists } from '../planning/lists.ts';
 import { groupRow, type TrialPlan } from '../planning/plan.ts';
 import type { UploadWrite } from '../planning/plan-write.ts';
-import { keepRenumbering } from '../sheets/renumbered.ts';
+import { keepRenumbering } from '../sheets/row-renumbering.ts';
 
 /** What everything that one change writes is stamped with. */
 export interface Stamp {

@@ -4,7 +4,7 @@ import type { RemoteRelease } from '../remotes-file.ts';
 import type { SiteFacts } from '../site-facts.ts';
 import type { AskApi, FirstAnswer } from './ask-api.ts';
 import { type Drawing, type DrawnFirstPage, openDrawing } from './drawing.ts';
-import { createGatheredPages } from './gathered-pages.ts';
+import { createPageAnswers } from './page-answers.ts';
 import { type PageAsked, pageKey } from './page-asked.ts';
 import { createPageCache } from './page-cache.ts';
 import { onlyShownValues } from './shown-values.ts';
@@ -80,7 +80,7 @@ export function createFirstPages(sources: FirstPageSources): FirstPages {
   const plain = createPageCache<KnownPage>(MAX_PAGES);
   const narrowed = createPageCache<KnownPage>(MAX_NARROWED);
   const failed = createPageCache<number>(MAX_PAGES);
-  const gathered = createGatheredPages(ask, LOOKED_AT, clock);
+  const gathered = createPageAnswers(ask, LOOKED_AT, clock);
   const underway = new Map<string, Underway>();
   let firmSince = firm();
   let drawing: { readonly release: string; readonly drawing: Drawing } | undefined;

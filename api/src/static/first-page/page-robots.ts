@@ -11,7 +11,7 @@ const PATIENCE = 3000;
 /** Pages of which it is known. */
 const MAX_KNOWN = 500;
 
-interface Known {
+interface StoredTrials {
   readonly at: number;
   readonly noindex: Promise<boolean>;
 }
@@ -32,7 +32,7 @@ const inTime = (noindex: Promise<boolean>): Promise<boolean> =>
   });
 
 export function createPageRobots(ask: AskApi | undefined, now: () => number = Date.now): PageRobots {
-  const known = new Map<string, Known>();
+  const known = new Map<string, StoredTrials>();
   return {
     async of(asked) {
       if (ask === undefined) return false;

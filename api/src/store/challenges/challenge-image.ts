@@ -1,6 +1,6 @@
 import type { Db } from '../db.ts';
 import { insertActs } from '../lists/official-acts.ts';
-import { type RemovedBody, readImage } from '../lists/removed.ts';
+import { type RemovedBody, readImage } from '../lists/undo-images.ts';
 import { insertFacts, listLiveTrials, writeLiveTrial } from '../live/facts.ts';
 import { insertChallenge } from './challenges.ts';
 

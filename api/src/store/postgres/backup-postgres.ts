@@ -8,9 +8,9 @@ import { isKnownMigration, migrate } from '../migrate.ts';
 import { ownTables } from '../own-tables.ts';
 import type { Database } from '../schema.ts';
 import { CommonSubsetDialect } from './dialect.ts';
+import { prepare } from './notifications.ts';
 import { openPool } from './pool.ts';
 import { runOnDatabase, runProgram } from './programs.ts';
-import { prepare } from './told.ts';
 
 /** Only its owner reads it: it holds names, birth dates and hashed passwords. */
 const PRIVATE = 0o600;

@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type pg from 'pg';
 import type { ChangeListener, Following } from '../store.ts';
+import { CHANNEL } from './notifications.ts';
 import { newEar } from './pool.ts';
-import { CHANNEL } from './told.ts';
 
 /** Between two tries to hear again, ms. */
 const AGAIN = { least: 100, most: 2000 } as const;

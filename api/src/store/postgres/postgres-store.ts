@@ -6,9 +6,9 @@ import type { Database } from '../schema.ts';
 import type { Store } from '../store.ts';
 import { CommonSubsetDialect } from './dialect.ts';
 import { follow } from './follow.ts';
+import { prepare } from './notifications.ts';
 import { openPool } from './pool.ts';
-import { untilAlone } from './retry.ts';
-import { prepare } from './told.ts';
+import { retryOnConflict } from './retry.ts';
 
 /** PostgreSQL does not let us in. */
 export class DatabaseUnreachable extends DatabaseUnusable {}
@@ -52,7 +52,7 @@ async function storeOf(databaseUrl: string, db: Kysely<Database>): Promise<Store
     db,
     epoch: await epochOf(db),
     schema: LATEST_MIGRATION,
-    transaction: (work) => untilAlone(() => db.transaction().setIsolationLevel('repeatable read').execute(work)),
+    transaction: (work) => retryOnConflict(() => db.transaction().setIsolationLevel('repeatable read').execute(work)),
     snapshot: (work) => db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute(work),
     follow: (listener) => follow(databaseUrl, listener),
     close: () => db.destroy(),

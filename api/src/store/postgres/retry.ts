@@ -11,7 +11,7 @@ const LONGEST_WAIT = 50;
 const codeOf = (error: unknown): unknown => (error as { code?: unknown } | null)?.code;
 
 /** Runs a transaction until nobody comes between. A row that is there twice after a second look is a fault. */
-export async function untilAlone<T>(run: () => Promise<T>): Promise<T> {
+export async function retryOnConflict<T>(run: () => Promise<T>): Promise<T> {
   let doubles = 0;
   for (let tries = 1; ; tries += 1) {
     try {

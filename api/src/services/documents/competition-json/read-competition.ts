@@ -2,7 +2,7 @@ import { competitionFile } from 'shared-domain/contract/schemas';
 import { z } from 'zod';
 import { Refusal } from '../../../base/refusal.ts';
 import { wireErrors } from '../../../base/validation.ts';
-import type { SentUpload } from '../../../store/lists/sent.ts';
+import type { SentUpload } from '../../../store/lists/sent-rows.ts';
 import { problemsOf } from '../../programme/challenges.ts';
 import { validateUpload } from '../../upload/validate-upload.ts';
 

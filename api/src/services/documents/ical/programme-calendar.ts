@@ -7,7 +7,7 @@ import { presentChallenge } from '../../../presenters/challenge.ts';
 import { presentRounds } from '../../../presenters/group.ts';
 import type { Context } from '../../context/context.ts';
 import { noChallenge } from '../../context/programme.ts';
-import type { KeptDocument } from '../kept-documents.ts';
+import type { CachedDocument } from '../document-cache.ts';
 
 interface CalendarAsked {
   readonly family?: readonly number[] | undefined;
@@ -91,7 +91,7 @@ export function programmeCalendar(
 }
 
 /** A challenge’s calendar at its revision. */
-export async function buildCalendar(ctx: Context, chOID: string, asked: CalendarAsked): Promise<KeptDocument> {
+export async function buildCalendar(ctx: Context, chOID: string, asked: CalendarAsked): Promise<CachedDocument> {
   return ctx.store.transaction(async (tx) => {
     const programme = await ctx.programmes.read(tx, chOID);
     const challenge = presentChallenge(programme.challenge);

@@ -15,7 +15,7 @@ import {
 import type { ResultRow } from 'shared-domain/contract';
 import { type FileSaying, saying } from 'shared-domain/contract';
 import { QUALIFIED } from 'shared-domain/contract/schemas';
-import type { SentResult, SentStart } from '../../../store/lists/sent.ts';
+import type { SentResult, SentStart } from '../../../store/lists/sent-rows.ts';
 
 /** A row of either list as a file sees it: what is shown of it, with what only the organisation sees. */
 export type Seen = Partial<Omit<ResultRow, 'rank'>> & {

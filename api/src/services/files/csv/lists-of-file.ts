@@ -3,9 +3,9 @@ import { type FileSaying, refusalWords, saying } from 'shared-domain/contract';
 import { uploadResult, uploadStart } from 'shared-domain/contract/schemas';
 import { wireErrors } from '../../../base/validation.ts';
 import type { Db } from '../../../store/db.ts';
-import type { SentResult, SentStart } from '../../../store/lists/sent.ts';
+import type { SentResult, SentStart } from '../../../store/lists/sent-rows.ts';
 import { mapInTurns } from '../../../store/take-turns.ts';
-import { type Known, readKnown } from '../../planning/known.ts';
+import { readStoredTrials, type StoredTrials } from '../../planning/stored-trials.ts';
 import { minus } from '../../writing/list-images.ts';
 import { decodeText } from '../decode-text.ts';
 import type { FileErrors, Place } from '../file-errors.ts';
@@ -110,7 +110,7 @@ interface Target {
   readonly dets: { readonly hand?: boolean };
 }
 
-function targetOf(known: Known, uid: string, list: ListName): Target | FileSaying {
+function targetOf(known: StoredTrials, uid: string, list: ListName): Target | FileSaying {
   const trial = known.trials.get(uid);
   if (trial !== undefined) return { ...trial, dets: JSON.parse(trial.dets) as Target['dets'] };
   const group = known.groups.get(uid);
@@ -125,7 +125,7 @@ function targetOf(known: Known, uid: string, list: ListName): Target | FileSayin
 const isSame = (list: ListName, a: readonly string[], b: readonly string[]): boolean =>
   a.length === b.length && (list === 'starts' ? a.every((row, index) => row === b[index]) : minus(a, b).length === 0);
 
-async function entriesOf(db: Db, known: Known, uid: string): Promise<Map<string, Standing['seen']>> {
+async function entriesOf(db: Db, known: StoredTrials, uid: string): Promise<Map<string, Standing['seen']>> {
   const trial = known.trials.get(uid);
   if (trial === undefined) return new Map();
   const all = [...(await standingStarts(db, trial.trial_group)), ...(await standingStarts(db, trial.oid))];
@@ -140,7 +140,7 @@ export const listsOfFile =
 
 function listsOfRead(table: Table, list: ListName, own: string | undefined): MakeLists {
   return async (tx, { oid: chOID, kind }, errors): Promise<MadeLists> => {
-    const known = await readKnown(tx, chOID);
+    const known = await readStoredTrials(tx, chOID);
     const uidOf =
       own === undefined
         ? undefined

@@ -2,7 +2,7 @@ import type { ResultRow } from 'shared-domain/contract';
 import { presentAthlete } from '../../../presenters/athlete.ts';
 import type { Db } from '../../../store/db.ts';
 import { readKeptResults, readSentStarts, readStartBodies } from '../../../store/lists/lists.ts';
-import type { SentResult, SentStart } from '../../../store/lists/sent.ts';
+import type { SentResult, SentStart } from '../../../store/lists/sent-rows.ts';
 import { mapInTurns } from '../../../store/take-turns.ts';
 import type { Seen } from './columns.ts';
 import type { Standing } from './merge-rows.ts';

@@ -4,8 +4,8 @@ import { findChallenge } from '../../../store/challenges/challenges.ts';
 import { readNameMask } from '../../../store/lists/name-masks.ts';
 import { mapInTurns } from '../../../store/take-turns.ts';
 import type { Context } from '../../context/context.ts';
-import type { KeptDocument } from '../../documents/kept-documents.ts';
-import { readKnown } from '../../planning/known.ts';
+import type { CachedDocument } from '../../documents/document-cache.ts';
+import { readStoredTrials } from '../../planning/stored-trials.ts';
 import { type ListQuery, noTrial, readResults } from '../../reads/public-reads.ts';
 import { categoryText, RESULT_COLUMNS, START_COLUMNS } from './columns.ts';
 import type { ListName } from './lists-of-file.ts';
@@ -27,7 +27,7 @@ export async function writeLists(
 ): Promise<string> {
   return ctx.store.snapshot(async (tx) => {
     const mask = await readNameMask(tx, chOID);
-    const known = await readKnown(tx, chOID);
+    const known = await readStoredTrials(tx, chOID);
     const kind = (await findChallenge(tx, chOID))?.kind ?? '';
     const all = [
       ...[...known.trials.values()].map((trial) => ({ ...trial, dets: JSON.parse(trial.dets) as { hand?: boolean } })),
@@ -99,7 +99,7 @@ export async function writePublicResults(
   ctx: Context,
   query: ListQuery,
   { separator, lang }: TableOptions,
-): Promise<KeptDocument> {
+): Promise<CachedDocument> {
   const { body, revision } = await readResults(ctx, query);
   const { results } = body as ResultsAnswer;
   const [first] = results;

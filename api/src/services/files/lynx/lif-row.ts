@@ -1,6 +1,6 @@
 import { distanceOf, type EventRef, isMarkError, MARK_STATUS, parseMark, realMark } from 'shared-domain';
 import { saying } from 'shared-domain/contract';
-import type { SentResult } from '../../../store/lists/sent.ts';
+import type { SentResult } from '../../../store/lists/sent-rows.ts';
 import type { FileErrors, Place } from '../file-errors.ts';
 import { LIF, type LifField, type LifRow } from './read-lif.ts';
 

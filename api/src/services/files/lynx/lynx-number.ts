@@ -1,6 +1,6 @@
 import { ROUND_ORDER, type RoundLetter } from 'shared-domain';
 import type { GroupTable, TrialTable } from '../../../store/schema.ts';
-import type { Known } from '../../planning/known.ts';
+import type { StoredTrials } from '../../planning/stored-trials.ts';
 
 /** The three numbers by which a timing program knows a heat. */
 export interface LynxNumber {
@@ -24,7 +24,7 @@ function roundNumber(trial: TrialTable, siblings: readonly TrialTable[]): number
  * Numbers of every heat of a challenge. They stay what they are while trials are added: the event is the place of its group
  * in the order in which groups were made, the round is by its letter.
  */
-export function lynxNumbers({ trials, groups }: Known): Map<string, LynxNumber> {
+export function lynxNumbers({ trials, groups }: StoredTrials): Map<string, LynxNumber> {
   const byOid = new Map<string, GroupTable>([...groups.values()].map((group) => [group.oid, group]));
   const siblings = Map.groupBy(trials.values(), ({ trial_group }) => trial_group);
   return new Map(

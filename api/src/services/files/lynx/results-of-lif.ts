@@ -11,10 +11,10 @@ import {
 } from 'shared-domain';
 import type { ResultRow } from 'shared-domain/contract';
 import { saying } from 'shared-domain/contract';
-import type { SentResult, SentTrial } from '../../../store/lists/sent.ts';
+import type { SentResult, SentTrial } from '../../../store/lists/sent-rows.ts';
 import type { TrialTable } from '../../../store/schema.ts';
 import { mapInTurns } from '../../../store/take-turns.ts';
-import { type Known, readKnown } from '../../planning/known.ts';
+import { readStoredTrials, type StoredTrials } from '../../planning/stored-trials.ts';
 import { noTrial } from '../../reads/public-reads.ts';
 import type { Seen } from '../csv/columns.ts';
 import { whoIs } from '../csv/merge-rows.ts';
@@ -25,7 +25,12 @@ import { lifPlace, readingOf } from './lif-row.ts';
 import { lynxNumbers } from './lynx-number.ts';
 import { type LifFile, type LifRow, readLif } from './read-lif.ts';
 
-function trialOf(known: Known, lif: LifFile, own: string | undefined, errors: FileErrors): TrialTable | undefined {
+function trialOf(
+  known: StoredTrials,
+  lif: LifFile,
+  own: string | undefined,
+  errors: FileErrors,
+): TrialTable | undefined {
   const all = [...known.trials.values()];
   if (own !== undefined) {
     const trial = all.find(({ oid }) => oid === own);
@@ -140,7 +145,7 @@ function resultsOfRead(lif: LifFile | undefined, own: string | undefined): MakeL
   return async (tx, { oid: chOID, kind }, errors): Promise<MadeLists> => {
     const changes = new Changes();
     const nothing = { body: { trialsData: [], startlists: {}, resultlists: {} }, changes, places: new Map() };
-    const known = await readKnown(tx, chOID);
+    const known = await readStoredTrials(tx, chOID);
     const trial = lif && trialOf(known, lif, own, errors);
     errors.settle();
     if (lif === undefined || trial === undefined) return nothing;

@@ -3,9 +3,9 @@ import { shownName } from '../../../presenters/athlete.ts';
 import { findChallenge } from '../../../store/challenges/challenges.ts';
 import { readStartBodies } from '../../../store/lists/lists.ts';
 import { readNameMask } from '../../../store/lists/name-masks.ts';
-import type { SentStart } from '../../../store/lists/sent.ts';
+import type { SentStart } from '../../../store/lists/sent-rows.ts';
 import type { Context } from '../../context/context.ts';
-import { readKnown } from '../../planning/known.ts';
+import { readStoredTrials } from '../../planning/stored-trials.ts';
 import { noTrial } from '../../reads/public-reads.ts';
 import { lynxNumbers } from './lynx-number.ts';
 
@@ -49,7 +49,7 @@ export async function writeLynx(
   return ctx.store.snapshot(async (tx) => {
     const kind = (await findChallenge(tx, chOID))?.kind ?? '';
     const mask = await readNameMask(tx, chOID);
-    const known = await readKnown(tx, chOID);
+    const known = await readStoredTrials(tx, chOID);
     const numbers = lynxNumbers(known);
     const all = [...known.trials.values()];
     const missing = oids.find((oid) => !all.some((trial) => trial.oid === oid));

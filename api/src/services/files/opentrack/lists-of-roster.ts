@@ -14,9 +14,9 @@ import { saying } from 'shared-domain/contract';
 import { uploadStart } from 'shared-domain/contract/schemas';
 import { wireErrors } from '../../../base/validation.ts';
 import { readSentStarts } from '../../../store/lists/lists.ts';
-import type { SentStart, SentTrial } from '../../../store/lists/sent.ts';
+import type { SentStart, SentTrial } from '../../../store/lists/sent-rows.ts';
 import { mapInTurns } from '../../../store/take-turns.ts';
-import { readKnown } from '../../planning/known.ts';
+import { readStoredTrials } from '../../planning/stored-trials.ts';
 import { whoIs } from '../csv/merge-rows.ts';
 import type { FileErrors, Place } from '../file-errors.ts';
 import { Changes, type MadeLists, type MakeLists, type ReadFile } from '../import-lists.ts';
@@ -115,7 +115,7 @@ export const listsOfRoster =
 
 function listsOfRows(cells: readonly Cells[]): MakeLists {
   return async (tx, { oid: chOID, kind, tz, date: day }, errors): Promise<MadeLists> => {
-    const known = await readKnown(tx, chOID);
+    const known = await readStoredTrials(tx, chOID);
     const groupNames = new Map([...known.groups.values()].map(({ oid, name }) => [oid, name]));
     const changes = new Changes();
     const offsetOf = offsetsOf(tz);

@@ -5,11 +5,11 @@ import { refusal } from '../../../base/refusal.ts';
 import { findChallenge } from '../../../store/challenges/challenges.ts';
 import type { Db } from '../../../store/db.ts';
 import { readSentResults } from '../../../store/lists/lists.ts';
-import type { SentResult } from '../../../store/lists/sent.ts';
+import type { SentResult } from '../../../store/lists/sent-rows.ts';
 import type { TrialTable } from '../../../store/schema.ts';
 import { mapInTurns } from '../../../store/take-turns.ts';
 import type { Context } from '../../context/context.ts';
-import { readKnown } from '../../planning/known.ts';
+import { readStoredTrials } from '../../planning/stored-trials.ts';
 import { noTrial } from '../../reads/public-reads.ts';
 import { whoIs } from '../csv/merge-rows.ts';
 import { FileErrors } from '../file-errors.ts';
@@ -30,7 +30,7 @@ interface RaceOptions {
 }
 
 async function trialOf(db: Db, chOID: string, oid: string): Promise<TrialTable> {
-  const trial = [...(await readKnown(db, chOID)).trials.values()].find((one) => one.oid === oid);
+  const trial = [...(await readStoredTrials(db, chOID)).trials.values()].find((one) => one.oid === oid);
   if (trial === undefined) throw noTrial(oid);
   return trial;
 }

@@ -2,7 +2,7 @@ import { saying } from 'shared-domain/contract';
 import { uploadResult } from 'shared-domain/contract/schemas';
 import { refusal } from '../../../base/refusal.ts';
 import { wireErrors } from '../../../base/validation.ts';
-import type { SentResult } from '../../../store/lists/sent.ts';
+import type { SentResult } from '../../../store/lists/sent-rows.ts';
 import { readRecords } from '../csv/read-records.ts';
 import { decodeText } from '../decode-text.ts';
 import type { Place } from '../file-errors.ts';

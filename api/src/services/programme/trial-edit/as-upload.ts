@@ -1,5 +1,5 @@
 import { TRIAL_STATUS, type TrialStatus } from 'shared-domain';
-import type { SentTrial, SentUpload } from '../../../store/lists/sent.ts';
+import type { SentTrial, SentUpload } from '../../../store/lists/sent-rows.ts';
 import type { TrialTable } from '../../../store/schema.ts';
 import { createProblems, type Problems } from '../../planning/problems.ts';
 import type { TrialEdit } from './trial-edit.ts';

@@ -3,13 +3,13 @@ import { refusal } from '../../../base/refusal.ts';
 import type { Db } from '../../../store/db.ts';
 import { readFacts } from '../../../store/live/facts.ts';
 import type { TrialTable } from '../../../store/schema.ts';
-import type { Known } from '../../planning/known.ts';
+import type { StoredTrials } from '../../planning/stored-trials.ts';
 
 /**
  * A trial under another uid: the same trial of another event, round or heat (Q3). Refused where another has that uid,
  * where its lists would not fit the new event, and of a combined event while parts name it.
  */
-export async function recode(tx: Db, row: TrialTable, uid: string, known: Known): Promise<TrialTable> {
+export async function recode(tx: Db, row: TrialTable, uid: string, known: StoredTrials): Promise<TrialTable> {
   if (uid === row.uid) return row;
   const said = parseTrialUid(uid);
   if (said === undefined) {

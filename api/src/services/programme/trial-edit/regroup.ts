@@ -1,15 +1,15 @@
 import { groupUidOf, parseGroupUid, parseTrialUid } from 'shared-domain';
 import { refusal } from '../../../base/refusal.ts';
 import type { Db } from '../../../store/db.ts';
-import type { RegroupedImage } from '../../../store/lists/removed.ts';
 import { deleteGroup, updateGroup } from '../../../store/lists/trials.ts';
+import type { RegroupedImage } from '../../../store/lists/undo-images.ts';
 import type { GroupTable, TrialTable } from '../../../store/schema.ts';
-import type { Known } from '../../planning/known.ts';
 import type { Plan } from '../../planning/plan.ts';
+import type { StoredTrials } from '../../planning/stored-trials.ts';
 
 /** What becomes of the groups when a trial turns into another event, so that it can be undone. */
 export interface Regrouped {
-  readonly known: Known;
+  readonly known: StoredTrials;
   /** Name of the group that the trial was in, and of the one that it is in then. */
   readonly was: string;
   readonly name: string;
@@ -29,7 +29,12 @@ const groupUidFor = ({ uid, combined }: TrialTable): string => {
  * Settles the groups for a trial under its new code. The only trial of its group takes the group along, with its entries and its
  * address; else it joins the group of its new event, and a group that it leaves empty goes, unless athletes are entered in it.
  */
-export async function regroup(tx: Db, row: TrialTable, known: Known, name: string | undefined): Promise<Regrouped> {
+export async function regroup(
+  tx: Db,
+  row: TrialTable,
+  known: StoredTrials,
+  name: string | undefined,
+): Promise<Regrouped> {
   const trials = new Map([...known.trials].filter(([, { oid }]) => oid !== row.oid).concat([[row.uid, row]]));
   const own = [...known.groups.values()].find(({ oid }) => oid === row.trial_group);
   const uid = groupUidFor(row);

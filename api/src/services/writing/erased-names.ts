@@ -2,7 +2,7 @@ import { HIDDEN_ATHLETE, hideAthlete } from 'shared-domain';
 import { refusal } from '../../base/refusal.ts';
 import type { Db } from '../../store/db.ts';
 import { createErasedTest } from '../../store/lists/erased-people.ts';
-import type { SentUpload } from '../../store/lists/sent.ts';
+import type { SentUpload } from '../../store/lists/sent-rows.ts';
 
 interface Row {
   readonly last?: string | undefined;

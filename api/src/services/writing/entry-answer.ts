@@ -1,7 +1,7 @@
 import type { EntryAnswer, EntryRow, EntryStart, ResultRow } from 'shared-domain/contract';
 import type { Db } from '../../store/db.ts';
 import { type KeptResult, readKeptResults, readSentStarts } from '../../store/lists/lists.ts';
-import type { SentStart } from '../../store/lists/sent.ts';
+import type { SentStart } from '../../store/lists/sent-rows.ts';
 import { listTrials } from '../../store/lists/trials.ts';
 import type { PlannedWrite } from '../planning/plan-write.ts';
 import { rowKeys } from '../sheets/row-key.ts';

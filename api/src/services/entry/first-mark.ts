@@ -1,5 +1,5 @@
 import { isToStart, MARK_STATUS, TRIAL_STATUS, type TrialStatus } from 'shared-domain';
-import type { SentResult } from '../../store/lists/sent.ts';
+import type { SentResult } from '../../store/lists/sent-rows.ts';
 import type { TrialTable } from '../../store/schema.ts';
 import { uploadOf } from '../programme/trial-edit/as-upload.ts';
 import { newAct } from '../sheets/acts.ts';
@@ -15,7 +15,7 @@ export const statusWithMarks = (status: number): number => (isToStart(status) ? 
  * The first mark of a trial that nobody said had begun begins it: the public reads that it is under way, not that it is
  * planned. When it really began nobody knows from that.
  */
-export function beginning(
+export function startByFirstMark(
   { known, challenge, organiser, now }: EntryState,
   trial: TrialTable,
   { prf, attempts = [] }: SentResult,

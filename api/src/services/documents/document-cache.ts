@@ -4,7 +4,7 @@ import type { Context } from '../context/context.ts';
 import { noChallenge } from '../context/programme.ts';
 
 /** A document as it was built: good for as long as its challenge stays at that revision. */
-export interface KeptDocument {
+export interface CachedDocument {
   readonly revision: number;
   readonly bytes: Buffer;
 }
@@ -16,7 +16,7 @@ export interface Documents {
    * From memory, else built: once however many ask, and one document after the other, so that heavy ones leave the server
    * to its readers.
    */
-  get(chOID: string, question: string, build: () => Promise<KeptDocument>): Promise<KeptDocument>;
+  get(chOID: string, question: string, build: () => Promise<CachedDocument>): Promise<CachedDocument>;
 }
 
 /** Documents kept in memory, bytes; those asked for longest ago leave first. */
@@ -30,8 +30,8 @@ const MAX_FAILED = 1000;
 const MOST_WAITING = 100;
 
 export function createDocuments(ctx: Context, edition: string): Documents {
-  const kept = new Map<string, KeptDocument>();
-  const building = new Map<string, Promise<KeptDocument>>();
+  const kept = new Map<string, CachedDocument>();
+  const building = new Map<string, Promise<CachedDocument>>();
   /** When a document of a revision may be tried again. */
   const failed = new Map<string, number>();
   let size = 0;
@@ -48,7 +48,7 @@ export function createDocuments(ctx: Context, edition: string): Documents {
     kept.delete(key);
   }
 
-  function keep(key: string, document: KeptDocument): void {
+  function keep(key: string, document: CachedDocument): void {
     drop(key);
     kept.set(key, document);
     size += document.bytes.length;
@@ -59,7 +59,7 @@ export function createDocuments(ctx: Context, edition: string): Documents {
   }
 
   /** What was read before a name was taken off, or before the challenge was hidden, is not given out. */
-  async function make(chOID: string, key: string, build: () => Promise<KeptDocument>): Promise<KeptDocument> {
+  async function make(chOID: string, key: string, build: () => Promise<CachedDocument>): Promise<CachedDocument> {
     for (;;) {
       const document = await build();
       const scope = scopeOf(chOID);

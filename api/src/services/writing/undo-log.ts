@@ -1,13 +1,13 @@
 import { type LogEntry, writeLog } from '../../store/challenges/log.ts';
 import type { Db } from '../../store/db.ts';
-import { deleteRemovedBefore, insertRemoved, type RemovedBody } from '../../store/lists/removed.ts';
+import { deleteRemovedBefore, insertRemoved, type RemovedBody } from '../../store/lists/undo-images.ts';
 
 /** Days in which an act can be undone, and after which what it took away is gone for good. */
-export const KEPT_DAYS = 30;
+export const UNDO_DAYS = 30;
 const DAY = 24 * 3_600_000;
 
 /** Until when what was taken away at an instant can be put back. */
-export const keptUntil = (deletedAt: string): Date => new Date(Date.parse(deletedAt) + KEPT_DAYS * DAY);
+export const undoableUntil = (deletedAt: string): Date => new Date(Date.parse(deletedAt) + UNDO_DAYS * DAY);
 
 /** Logs an act with what it took away or replaced, and forgets what nobody can put back any more. */
 export async function logUndoable(
@@ -18,7 +18,7 @@ export async function logUndoable(
   const { organisation, ...act } = entry;
   const { challenge, now } = act;
   const log = await writeLog(db, act);
-  await deleteRemovedBefore(db, new Date(now.getTime() - KEPT_DAYS * DAY).toISOString());
+  await deleteRemovedBefore(db, new Date(now.getTime() - UNDO_DAYS * DAY).toISOString());
   await insertRemoved(db, {
     ...{ log, challenge, organisation },
     deleted_at: now.toISOString(),

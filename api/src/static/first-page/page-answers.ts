@@ -6,7 +6,7 @@ import { createPageCache } from './page-cache.ts';
 /** Pages whose answers are remembered. */
 const MAX_PAGES = 300;
 
-interface GatheredPages {
+interface PageAnswers {
   /** What a page shows; undefined where it is refused. */
   read(asked: PageAsked): Promise<readonly FirstAnswer[] | undefined>;
   clear(): void;
@@ -21,8 +21,8 @@ function gatherKey({ path, search }: PageAsked): string {
 }
 
 /** Gathers what pages show, once for all who ask within `lifeMs`, whatever their language and filters. */
-export function createGatheredPages(ask: AskApi, lifeMs: number, clock: () => number): GatheredPages {
-  const gathered = createPageCache<{ readonly at: number; readonly answers: ReturnType<GatheredPages['read']> }>(
+export function createPageAnswers(ask: AskApi, lifeMs: number, clock: () => number): PageAnswers {
+  const gathered = createPageCache<{ readonly at: number; readonly answers: ReturnType<PageAnswers['read']> }>(
     MAX_PAGES,
   );
   return {

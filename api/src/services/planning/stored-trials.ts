@@ -3,7 +3,7 @@ import { listGroups, listTrials, listWholes } from '../../store/lists/trials.ts'
 import type { GroupTable, TrialTable } from '../../store/schema.ts';
 
 /** Trials and groups that a challenge has already, by their uid. */
-export interface Known {
+export interface StoredTrials {
   readonly trials: ReadonlyMap<string, TrialTable>;
   readonly groups: ReadonlyMap<string, GroupTable>;
   /** Places in the order of upload for what is new. */
@@ -11,7 +11,7 @@ export interface Known {
   readonly nextGroup: number;
 }
 
-export async function readKnown(db: Db, chOID: string, uids?: readonly string[]): Promise<Known> {
+export async function readStoredTrials(db: Db, chOID: string, uids?: readonly string[]): Promise<StoredTrials> {
   const trials = uids === undefined ? await listTrials(db, chOID) : await listWholes(db, chOID, uids);
   const groups = await listGroups(db, chOID);
   const next = (rows: readonly { position: number }[]) =>

@@ -18,7 +18,7 @@ const isMoved = ({ plan: { sent, known, group } }: TouchedTrial): boolean =>
   known === undefined || known.trial_group !== group.oid || (sent !== undefined && sent.date !== known.date);
 
 /** What readers are told of a write. */
-export function changeOf(planned: PlannedWrite): Omit<Change, 'chOID' | 'revision'> {
+export function describeChange(planned: PlannedWrite): Omit<Change, 'chOID' | 'revision'> {
   const { write } = planned;
   const withList = (name: keyof TrialLists) =>
     write.trials.filter(({ lists }) => lists[name]).map(({ plan }) => plan.oid);

@@ -1,7 +1,7 @@
 import type { Change } from '../../store/challenges/changes.ts';
 
 /** Changes of one challenge told together, each trial and list once. */
-export interface Gathered {
+export interface MergedChanges {
   readonly trials: ReadonlySet<string>;
   readonly starts: ReadonlySet<string>;
   readonly results: ReadonlySet<string>;
@@ -9,7 +9,7 @@ export interface Gathered {
   readonly challenge: boolean;
 }
 
-export function gather(changes: readonly Change[]): Gathered {
+export function mergeChanges(changes: readonly Change[]): MergedChanges {
   const all = (name: 'trials' | 'starts' | 'results') => new Set(changes.flatMap((change) => change[name]));
   return {
     trials: all('trials'),

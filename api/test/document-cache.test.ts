@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import type { ErrorEnvelope } from 'shared-domain/contract';
-import { createDocuments, type Documents } from '../src/services/documents/kept-documents.ts';
+import { createDocuments, type Documents } from '../src/services/documents/document-cache.ts';
 import { type RunningServer, startServer } from './running-server.ts';
 import { aFinal, anUploadTrial, FINAL, ms } from './uploads.ts';
 

@@ -3,7 +3,7 @@ import { parseBodies } from '../../base/parse-bodies.ts';
 import type { Db } from '../../store/db.ts';
 import { readSentResults } from '../../store/lists/lists.ts';
 import { insertActs, readActs } from '../../store/lists/official-acts.ts';
-import type { SentResult, SentStart } from '../../store/lists/sent.ts';
+import type { SentResult, SentStart } from '../../store/lists/sent-rows.ts';
 import { hasCodes } from '../../store/live/access-codes.ts';
 import { findLiveTrial, lastFact, writeLiveTrial } from '../../store/live/facts.ts';
 import { bodyOf, newAct } from './acts.ts';
