@@ -1,6 +1,7 @@
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { ConfigError, readConfig } from '../src/base/config.ts';
+import { localize } from '../src/base/localize.ts';
 import { fail } from './account.ts';
 import { asToolError } from './database.ts';
 import { checkBackups, checkDisk, checkPermissions, checkSite } from './doctor/check-folders.ts';
@@ -9,14 +10,22 @@ import { checkMail } from './doctor/check-mail.ts';
 import { checkPostgres } from './doctor/check-postgres.ts';
 import { checkPort, checkPublicUrl } from './doctor/check-server.ts';
 import { checkSqlite } from './doctor/check-sqlite.ts';
-import { broken, type Finding, ok, type Verdict } from './doctor/finding.ts';
+import { broken, type Finding, ok, titleOf, type Verdict } from './doctor/finding.ts';
 
-const USAGE = `Regarde ce qu’une personne regarderait à la main, et dit que faire. N’écrit rien.
+const USAGE = localize(
+  `Regarde ce qu’une personne regarderait à la main, et dit que faire. N’écrit rien.
 
   npm run doctor [-- --json] [--backups DOSSIER]
 
 Lancez-le avec les réglages du serveur (les mêmes variables). Il finit par 1 si quelque chose ne marche pas, et par 0 sinon.
---backups : dossier des sauvegardes, s’il n’est pas DATA_DIR/backups.`;
+--backups : dossier des sauvegardes, s’il n’est pas DATA_DIR/backups.`,
+  `Looks at what a person would look at by hand, and says what to do. Writes nothing.
+
+  npm run doctor [-- --json] [--backups FOLDER]
+
+Run it with the server's settings (the same variables). It ends with 1 if something does not work, and with 0 else.
+--backups: folder of the backups, if it is not DATA_DIR/backups.`,
+);
 
 const ROOT = join(import.meta.dirname, '..', '..');
 const MARKS: Readonly<Record<Verdict, string>> = { ok: '✓', warning: '!', broken: '✗' };
@@ -27,7 +36,12 @@ function readSettings(): Config | Finding {
   try {
     return readConfig(process.env, { version: '', build: '', root: ROOT });
   } catch (error) {
-    if (error instanceof ConfigError) return broken('Réglages', error.message, 'Voyez « Réglages » dans README.fr.md.');
+    if (error instanceof ConfigError)
+      return broken(
+        'Réglages',
+        error.message,
+        localize('Voyez « Réglages » dans README.fr.md.', 'See “Settings” in README.md.'),
+      );
     throw error;
   }
 }
@@ -36,12 +50,12 @@ async function examine(config: Config, backups: string): Promise<Finding[]> {
   const { dataDir, databaseUrl, publicUrl, mail } = config;
   const database = databaseUrl === undefined ? { findings: checkSqlite(dataDir) } : await checkPostgres(databaseUrl);
   const outside = publicUrl === undefined ? { findings: [] } : await checkPublicUrl(publicUrl);
-  const clocks = { 'la base': database, [publicUrl ?? '']: outside };
+  const clocks = { [localize('la base', 'the database')]: database, [publicUrl ?? '']: outside };
   const times = Object.entries(clocks).flatMap(([where, { time }]: [string, { time?: number }]) =>
     time === undefined ? [] : [[where, time] as const],
   );
   const findings = [
-    ok('Réglages', 'se lisent'),
+    ok('Réglages', localize('se lisent', 'can be read')),
     checkNode(),
     checkClock(Object.fromEntries(times)),
     checkOpenFiles(),
@@ -58,7 +72,7 @@ async function examine(config: Config, backups: string): Promise<Finding[]> {
 }
 
 function inWords({ check, verdict, text, remedy }: Finding): string {
-  const line = `${MARKS[verdict]} ${check.padEnd(18)} ${text}`;
+  const line = `${MARKS[verdict]} ${titleOf(check).padEnd(18)} ${text}`;
   return remedy === undefined ? line : `${line}\n  → ${remedy}`;
 }
 
@@ -81,7 +95,12 @@ async function main(): Promise<void> {
   else {
     const count = (verdict: Verdict) => findings.filter((finding) => finding.verdict === verdict).length;
     console.log(findings.map(inWords).join('\n'));
-    console.log(`\n${count('ok')} en ordre, ${count('warning')} à surveiller, ${count('broken')} à réparer`);
+    console.log(
+      localize(
+        `\n${count('ok')} en ordre, ${count('warning')} à surveiller, ${count('broken')} à réparer`,
+        `\n${count('ok')} in order, ${count('warning')} to watch, ${count('broken')} to mend`,
+      ),
+    );
   }
   process.exitCode = isBroken ? 1 : 0;
 }

@@ -1,7 +1,10 @@
 import assert from 'node:assert/strict';
-import { execFileSync } from 'node:child_process';
+import { execFile, execFileSync } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test } from 'node:test';
+import { promisify } from 'node:util';
 import { readLanguage as readServerLanguage } from '../../api/src/base/localize.ts';
 import { readLanguage } from '../lib/localize.mjs';
 import { ROOT } from '../lib/project.mjs';
@@ -55,4 +58,40 @@ test('The server refuses a setting in the language of the operator', () => {
   };
   assert.match(start('fr_FR.UTF-8'), /PORT : « eight » n’est pas un port/);
   assert.match(start('en_US.UTF-8'), /PORT: “eight” is no port/);
+});
+
+/** What a tool of the API says, on both its outputs. */
+async function outputOf(tool, args, env) {
+  const path = join(ROOT, 'api', 'tools', `${tool}.ts`);
+  const options = { env: { ...process.env, ...env } };
+  const { stdout, stderr } = await promisify(execFile)(process.execPath, [path, ...args], options).catch(
+    (error) => error,
+  );
+  return stdout + stderr;
+}
+
+test('Every tool explains itself in both languages', async () => {
+  const tools = ['account-help', 'backup', 'demo', 'doctor', 'import', 'messages', 'move-to-postgres', 'restore'];
+  await Promise.all(
+    tools.map(async (tool) => {
+      const [french, english] = await Promise.all(
+        ['fr_FR', 'en_US'].map((locale) => outputOf(tool, ['--help'], { LC_ALL: locale })),
+      );
+      assert.match(french, /[éèàçê’]/, tool);
+      assert.doesNotMatch(english.replaceAll('Foulée', ''), /[éèàçê«]/, tool);
+      assert.ok(english.includes('npm run '), english);
+    }),
+  );
+});
+
+test('The doctor speaks English to who does not read French, titles too', async () => {
+  const DATA_DIR = mkdtempSync(join(tmpdir(), 'foulee-doctor-'));
+  try {
+    const output = await outputOf('doctor', [], { LC_ALL: 'en_US.UTF-8', DATA_DIR, PORT: '1' });
+    assert.match(output, /^✓ Settings +can be read$/m);
+    assert.doesNotMatch(output.replaceAll('Foulée', ''), /[éèàçê«]/);
+    assert.match(await outputOf('doctor', ['--json'], { LC_ALL: 'en_US.UTF-8', DATA_DIR }), /"check": "Réglages"/);
+  } finally {
+    rmSync(DATA_DIR, { recursive: true, force: true });
+  }
 });

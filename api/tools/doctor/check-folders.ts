@@ -1,5 +1,6 @@
 import { accessSync, constants, existsSync, readdirSync, statfsSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { localize } from '../../src/base/localize.ts';
 import { megabytes } from '../database.ts';
 import { broken, type Finding, ok, warning } from './finding.ts';
 
@@ -20,18 +21,29 @@ export function checkDisk(dataDir: string, free = freeBytes): Finding {
   } catch {
     return broken(
       'Disque',
-      `${folder} ne peut pas être écrit par ce compte`,
-      `chown -R le compte du serveur ${folder}, ou un autre DATA_DIR.`,
+      localize(`${folder} ne peut pas être écrit par ce compte`, `this account cannot write in ${folder}`),
+      localize(
+        `chown -R le compte du serveur ${folder}, ou un autre DATA_DIR.`,
+        `chown -R the server’s account ${folder}, or another DATA_DIR.`,
+      ),
     );
   }
   const bytes = free(folder);
-  const text = `${megabytes(bytes)} libres pour ${dataDir}`;
-  if (bytes < FULL) return broken('Disque', text, 'Libérez de la place : les écritures sont refusées.');
+  const text = localize(`${megabytes(bytes)} libres pour ${dataDir}`, `${megabytes(bytes)} free for ${dataDir}`);
+  if (bytes < FULL)
+    return broken(
+      'Disque',
+      text,
+      localize('Libérez de la place : les écritures sont refusées.', 'Make room: writes are refused.'),
+    );
   if (bytes < LOW)
     return warning(
       'Disque',
       text,
-      'Libérez de la place, ou déplacez DATA_DIR, avant que les écritures ne soient refusées.',
+      localize(
+        'Libérez de la place, ou déplacez DATA_DIR, avant que les écritures ne soient refusées.',
+        'Make room, or move DATA_DIR, before writes are refused.',
+      ),
     );
   return ok('Disque', text);
 }
@@ -51,18 +63,35 @@ export function checkPermissions(dataDir: string): Finding | undefined {
     .filter((path) => /\.(sqlite(-wal)?|dump)$/.test(path));
   const open = files.filter((path) => (statSync(path).mode & 0o077) !== 0);
   if (files.length === 0) return undefined;
-  if (open.length === 0) return ok('Droits', 'la base et ses sauvegardes ne sont lisibles que par leur compte');
-  return warning('Droits', `d’autres comptes peuvent lire ${open.join(', ')}`, `chmod 600 ${open.join(' ')}`);
+  if (open.length === 0)
+    return ok(
+      'Droits',
+      localize(
+        'la base et ses sauvegardes ne sont lisibles que par leur compte',
+        'only their account can read the database and its backups',
+      ),
+    );
+  return warning(
+    'Droits',
+    localize(`d’autres comptes peuvent lire ${open.join(', ')}`, `other accounts can read ${open.join(', ')}`),
+    `chmod 600 ${open.join(' ')}`,
+  );
 }
 
 /** @param folder where backups are made */
 export function checkBackups(folder: string, now = Date.now()): Finding {
   const files = existsSync(folder) ? readdirSync(folder).filter((name) => /\.(sqlite|dump)$/.test(name)) : [];
   const times = files.map((name) => statSync(join(folder, name)).mtimeMs);
-  const make = 'npm run backup, chaque nuit par un minuteur (deploy/systemd/foulee-backup.timer).';
-  if (times.length === 0) return warning('Sauvegardes', `aucune dans ${folder}`, make);
+  const make = localize(
+    'npm run backup, chaque nuit par un minuteur (deploy/systemd/foulee-backup.timer).',
+    'npm run backup, each night by a timer (deploy/systemd/foulee-backup.timer).',
+  );
+  if (times.length === 0) return warning('Sauvegardes', localize(`aucune dans ${folder}`, `none in ${folder}`), make);
   const age = now - Math.max(...times);
-  const text = `${files.length} dans ${folder}, la dernière d’il y a ${Math.round(age / HOUR)} h`;
+  const text = localize(
+    `${files.length} dans ${folder}, la dernière d’il y a ${Math.round(age / HOUR)} h`,
+    `${files.length} in ${folder}, the last one ${Math.round(age / HOUR)} h ago`,
+  );
   if (age > LOST) return broken('Sauvegardes', text, make);
   if (age > LATE) return warning('Sauvegardes', text, make);
   return ok('Sauvegardes', text);
@@ -71,6 +100,10 @@ export function checkBackups(folder: string, now = Date.now()): Finding {
 export function checkSite(siteDir: string): Finding {
   const missing = ['remotes.json', join('shell', 'index.html')].filter((name) => !existsSync(join(siteDir, name)));
   return missing.length === 0
-    ? ok('Site', `publié dans ${siteDir}`)
-    : broken('Site', `${missing.join(' et ')} manque dans ${siteDir}`, 'npm start le publie ; SITE_DIR dit où il est.');
+    ? ok('Site', localize(`publié dans ${siteDir}`, `published in ${siteDir}`))
+    : broken(
+        'Site',
+        localize(`${missing.join(' et ')} manque dans ${siteDir}`, `${missing.join(' and ')} missing in ${siteDir}`),
+        localize('npm start le publie ; SITE_DIR dit où il est.', 'npm start publishes it; SITE_DIR says where it is.'),
+      );
 }

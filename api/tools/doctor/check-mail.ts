@@ -1,3 +1,4 @@
+import { localize } from '../../src/base/localize.ts';
 import { openTransport } from '../../src/services/mail/transport.ts';
 import { broken, type Finding, ok } from './finding.ts';
 
@@ -7,12 +8,15 @@ export async function checkMail(mail: { readonly smtpUrl: string; readonly to: s
   const transport = await openTransport(mail.smtpUrl);
   try {
     await transport.verify();
-    return ok('Courrier', `${host} nous laisse entrer`);
+    return ok('Courrier', localize(`${host} nous laisse entrer`, `${host} lets us in`));
   } catch (error) {
     return broken(
       'Courrier',
-      `${host} refuse (${(error as Error).message})`,
-      'Vérifiez SMTP_URL : machine, port (587 ou 465), nom et mot de passe.',
+      localize(`${host} refuse (${(error as Error).message})`, `${host} refuses (${(error as Error).message})`),
+      localize(
+        'Vérifiez SMTP_URL : machine, port (587 ou 465), nom et mot de passe.',
+        'Check SMTP_URL: machine, port (587 or 465), name and password.',
+      ),
     );
   } finally {
     transport.close();

@@ -1,3 +1,4 @@
+import { localize } from '../../src/base/localize.ts';
 import { lookAtDatabase } from '../../src/store/postgres/look-at-database.ts';
 import { checkTables } from './check-tables.ts';
 import { broken, type Finding, ok, warning } from './finding.ts';
@@ -11,19 +12,37 @@ export async function checkPostgres(databaseUrl: string): Promise<{ findings: Fi
     const database = `${place} (PostgreSQL ${version})`;
     const tables =
       applied === undefined
-        ? ok('Base', `${database} est vide : le premier démarrage la remplit`)
+        ? ok(
+            'Base',
+            localize(
+              `${database} est vide : le premier démarrage la remplit`,
+              `${database} is empty: the first start fills it`,
+            ),
+          )
         : checkTables(database, applied);
     const locks = held.map(({ pid, program, since }) =>
       warning(
         'Verrous',
-        `le processus ${pid} (${program || 'sans nom'}) tient une transaction depuis ${since}`,
-        `Arrêtez ce programme, ou : select pg_terminate_backend(${pid});`,
+        localize(
+          `le processus ${pid} (${program || 'sans nom'}) tient une transaction depuis ${since}`,
+          `process ${pid} (${program || 'without a name'}) has held a transaction since ${since}`,
+        ),
+        localize(
+          `Arrêtez ce programme, ou : select pg_terminate_backend(${pid});`,
+          `Stop this program, or: select pg_terminate_backend(${pid});`,
+        ),
       ),
     );
     return { findings: [tables, ...locks], time };
   } catch (error) {
-    const text = `${place} ne répond pas (${(error as Error).message})`;
-    const remedy = 'Démarrez PostgreSQL ; vérifiez DATABASE_URL, pg_hba.conf et le pare-feu.';
+    const text = localize(
+      `${place} ne répond pas (${(error as Error).message})`,
+      `${place} does not answer (${(error as Error).message})`,
+    );
+    const remedy = localize(
+      'Démarrez PostgreSQL ; vérifiez DATABASE_URL, pg_hba.conf et le pare-feu.',
+      'Start PostgreSQL; check DATABASE_URL, pg_hba.conf and the firewall.',
+    );
     return { findings: [broken('Base', text, remedy)] };
   }
 }

@@ -2,6 +2,7 @@ import { connect, createServer } from 'node:net';
 import { connect as connectTls } from 'node:tls';
 import type { HealthAnswer } from 'shared-domain/contract';
 import { calls } from 'shared-domain/contract';
+import { localize } from '../../src/base/localize.ts';
 import { broken, type Finding, ok, warning } from './finding.ts';
 
 const PATIENCE = 5000;
@@ -56,12 +57,12 @@ function whyNotListen(port: number, host: string): Promise<string | undefined> {
   });
 }
 
-const FAULTS_IN_FRENCH: Readonly<Record<HealthAnswer['faults'][number]['id'], string>> = {
-  'disk full': 'disque plein',
-  'disk low': 'disque presque plein',
-  'clock jumped': 'horloge déréglée depuis le démarrage',
-  'database damaged': 'base abîmée',
-  unavailable: 'la base a refusé une écriture',
+const FAULT_WORDS: Readonly<Record<HealthAnswer['faults'][number]['id'], string>> = {
+  'disk full': localize('disque plein', 'disk full'),
+  'disk low': localize('disque presque plein', 'disk almost full'),
+  'clock jumped': localize('horloge déréglée depuis le démarrage', 'clock set wrong since the start'),
+  'database damaged': localize('base abîmée', 'database damaged'),
+  unavailable: localize('la base a refusé une écriture', 'the database refused a write'),
 };
 
 /** The server of this machine: it answers, or its port is free for it. */
@@ -70,14 +71,23 @@ export async function checkPort({ port, host }: { port: number; host: string }):
   if (!(await isAnswered(port, host))) {
     const why = await whyNotListen(port, host);
     if (why === undefined)
-      return [warning(title, `arrêté ; le port ${port} est libre`, 'npm start, ou systemctl start foulee.')];
+      return [
+        warning(
+          title,
+          localize(`arrêté ; le port ${port} est libre`, `stopped; port ${port} is free`),
+          localize('npm start, ou systemctl start foulee.', 'npm start, or systemctl start foulee.'),
+        ),
+      ];
     return [
       broken(
         title,
-        `le port ${port} ne peut pas être ouvert (${why})`,
+        localize(`le port ${port} ne peut pas être ouvert (${why})`, `port ${port} cannot be opened (${why})`),
         why === 'EACCES'
-          ? 'Prenez un port au-dessus de 1023 et mettez nginx ou Caddy devant.'
-          : 'Donnez un autre PORT, ou une autre adresse HOST.',
+          ? localize(
+              'Prenez un port au-dessus de 1023 et mettez nginx ou Caddy devant.',
+              'Take a port above 1023 and put nginx or Caddy in front.',
+            )
+          : localize('Donnez un autre PORT, ou une autre adresse HOST.', 'Give another PORT, or another address HOST.'),
       ),
     ];
   }
@@ -86,22 +96,37 @@ export async function checkPort({ port, host }: { port: number; host: string }):
   );
   if (health !== undefined)
     return [
-      ok(title, `répond sur le port ${port} (Foulée ${health.version}, ${health.database})`),
-      ...health.faults.map(({ id, detail }) => warning(title, FAULTS_IN_FRENCH[id], detail)),
+      ok(
+        title,
+        localize(
+          `répond sur le port ${port} (Foulée ${health.version}, ${health.database})`,
+          `answers on port ${port} (Foulée ${health.version}, ${health.database})`,
+        ),
+      ),
+      ...health.faults.map(({ id, detail }) => warning(title, FAULT_WORDS[id], detail)),
     ];
   if (status === 503)
     return [
       broken(
         title,
-        `répond sur le port ${port}, mais n’atteint pas sa base`,
-        'Voyez la ligne « Base » et le journal (journalctl -u foulee).',
+        localize(
+          `répond sur le port ${port}, mais n’atteint pas sa base`,
+          `answers on port ${port}, but does not reach its database`,
+        ),
+        localize(
+          'Voyez la ligne « Base » et le journal (journalctl -u foulee).',
+          'See the line “Database” and the log (journalctl -u foulee).',
+        ),
       ),
     ];
   return [
     broken(
       title,
-      `un autre programme répond sur le port ${port}${error === undefined ? '' : ` (${error})`}`,
-      'Donnez un autre PORT, ou arrêtez-le (ss -ltnp).',
+      localize(
+        `un autre programme répond sur le port ${port}${error === undefined ? '' : ` (${error})`}`,
+        `another program answers on port ${port}${error === undefined ? '' : ` (${error})`}`,
+      ),
+      localize('Donnez un autre PORT, ou arrêtez-le (ss -ltnp).', 'Give another PORT, or stop it (ss -ltnp).'),
     ),
   ];
 }
@@ -113,21 +138,38 @@ function checkCaller({ address, forwarded, protocol }: HealthAnswer['caller'], i
     return [
       broken(
         title,
-        'chacun peut se donner l’adresse qu’il veut (X-Forwarded-For)',
+        localize(
+          'chacun peut se donner l’adresse qu’il veut (X-Forwarded-For)',
+          'anybody can give themselves any address (X-Forwarded-For)',
+        ),
         forwarded > 1
-          ? 'Diminuez TRUST_PROXY : c’est le nombre de mandataires devant le serveur.'
-          : 'Le mandataire doit ajouter l’adresse : proxy_set_header X-Forwarded-For $proxy_add_x_forwarded_for (nginx).',
+          ? localize(
+              'Diminuez TRUST_PROXY : c’est le nombre de mandataires devant le serveur.',
+              'Lower TRUST_PROXY: it is the number of proxies in front of the server.',
+            )
+          : localize(
+              'Le mandataire doit ajouter l’adresse : proxy_set_header X-Forwarded-For $proxy_add_x_forwarded_for (nginx).',
+              'The proxy must add the address: proxy_set_header X-Forwarded-For $proxy_add_x_forwarded_for (nginx).',
+            ),
       ),
     ];
   if (isHttps && protocol === 'http')
     return [
       warning(
         title,
-        `le serveur voit ${address}, venu par http : il ne croit pas le mandataire, tous ses appelants n’en font qu’un`,
-        'TRUST_PROXY=1, et X-Forwarded-For et X-Forwarded-Proto dans le mandataire (deploy/nginx/foulee.conf).',
+        localize(
+          `le serveur voit ${address}, venu par http : il ne croit pas le mandataire, tous ses appelants n’en font qu’un`,
+          `the server sees ${address}, come by http: it does not believe the proxy, and takes all its callers for one`,
+        ),
+        localize(
+          'TRUST_PROXY=1, et X-Forwarded-For et X-Forwarded-Proto dans le mandataire (deploy/nginx/foulee.conf).',
+          'TRUST_PROXY=1, and X-Forwarded-For and X-Forwarded-Proto in the proxy (deploy/nginx/foulee.conf).',
+        ),
       ),
     ];
-  return [ok(title, `les appelants sont distingués (vu : ${address})`)];
+  return [
+    ok(title, localize(`les appelants sont distingués (vu : ${address})`, `callers are told apart (seen: ${address})`)),
+  ];
 }
 
 function daysOfCertificate(url: URL): Promise<{ days?: number; error?: string }> {
@@ -149,20 +191,27 @@ function daysOfCertificate(url: URL): Promise<{ days?: number; error?: string }>
       });
     });
     for (const event of ['error', 'timeout'] as const)
-      socket.once(event, () => resolve({ error: 'aucune réponse en TLS' }));
+      socket.once(event, () => resolve({ error: localize('aucune réponse en TLS', 'no answer in TLS') }));
   });
 }
 
 async function checkCertificate(url: URL): Promise<Finding> {
   const { days, error } = await daysOfCertificate(url);
-  const renew = 'Renouvelez-le (certbot renew, ou voyez le journal de Caddy), puis rechargez le mandataire.';
-  if (days === undefined || days < 0) return broken('Certificat', error ?? 'il est échu', renew);
-  const text = `${url.hostname} : encore ${days} jours`;
+  const renew = localize(
+    'Renouvelez-le (certbot renew, ou voyez le journal de Caddy), puis rechargez le mandataire.',
+    'Renew it (certbot renew, or see the log of Caddy), then reload the proxy.',
+  );
+  if (days === undefined || days < 0)
+    return broken('Certificat', error ?? localize('il est échu', 'it has expired'), renew);
+  const text = localize(`${url.hostname} : encore ${days} jours`, `${url.hostname}: ${days} days left`);
   if (error !== undefined)
     return broken(
       'Certificat',
-      `${text}, mais ${error}`,
-      'Installez un certificat reconnu (Let’s Encrypt), avec sa chaîne entière.',
+      localize(`${text}, mais ${error}`, `${text}, but ${error}`),
+      localize(
+        'Installez un certificat reconnu (Let’s Encrypt), avec sa chaîne entière.',
+        'Install a recognised certificate (Let’s Encrypt), with its whole chain.',
+      ),
     );
   return days < SHORT ? warning('Certificat', text, renew) : ok('Certificat', text);
 }
@@ -176,20 +225,26 @@ export async function checkPublicUrl(publicUrl: string): Promise<{ findings: Fin
     : [
         warning(
           'Certificat',
-          `${publicUrl} est sans chiffrement`,
-          'Mettez nginx ou Caddy devant, avec un certificat (docs/operations.md).',
+          localize(`${publicUrl} est sans chiffrement`, `${publicUrl} is without encryption`),
+          localize(
+            'Mettez nginx ou Caddy devant, avec un certificat (docs/operations.md).',
+            'Put nginx or Caddy in front, with a certificate (docs/operations.md).',
+          ),
         ),
       ];
   const { health, status, date, error } = await askHealth(publicUrl, { 'x-forwarded-for': MADE_UP });
   if (health === undefined) {
-    const why = error ?? `réponse ${status}`;
+    const why = error ?? localize(`réponse ${status}`, `answer ${status}`);
     return {
       findings: [
         ...findings,
         broken(
           'Adresse publique',
-          `${publicUrl} ne mène pas à Foulée (${why})`,
-          'Vérifiez PUBLIC_URL, le DNS, le pare-feu et le mandataire.',
+          localize(`${publicUrl} ne mène pas à Foulée (${why})`, `${publicUrl} does not lead to Foulée (${why})`),
+          localize(
+            'Vérifiez PUBLIC_URL, le DNS, le pare-feu et le mandataire.',
+            'Check PUBLIC_URL, the DNS, the firewall and the proxy.',
+          ),
         ),
       ],
     };
@@ -197,7 +252,10 @@ export async function checkPublicUrl(publicUrl: string): Promise<{ findings: Fin
   return {
     findings: [
       ...findings,
-      ok('Adresse publique', `${publicUrl} mène à Foulée ${health.version}`),
+      ok(
+        'Adresse publique',
+        localize(`${publicUrl} mène à Foulée ${health.version}`, `${publicUrl} leads to Foulée ${health.version}`),
+      ),
       ...checkCaller(health.caller, isHttps),
     ],
     ...(date === undefined || Number.isNaN(date) ? {} : { time: date }),

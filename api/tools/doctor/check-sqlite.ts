@@ -1,4 +1,5 @@
 import { existsSync, statSync } from 'node:fs';
+import { localize } from '../../src/base/localize.ts';
 import { DatabaseUnusable } from '../../src/store/database-unusable.ts';
 import { lookAtFile } from '../../src/store/sqlite/look-at-file.ts';
 import { sqliteFile } from '../../src/store/sqlite/open-sqlite.ts';
@@ -9,35 +10,67 @@ import { broken, type Finding, ok, warning } from './finding.ts';
 /** A log that only grows is one that a reader holds, bytes. */
 const LONG_LOG = 256e6;
 
-const RESTORE = 'Remettez la dernière sauvegarde : npm run restore -- FICHIER.';
+const restoreAdvice = (): string =>
+  localize(
+    'Remettez la dernière sauvegarde : npm run restore -- FICHIER.',
+    'Put the last backup back: npm run restore -- FILE.',
+  );
 
 const sizeOf = (path: string): number => statSync(path, { throwIfNoEntry: false })?.size ?? 0;
 
 /** Looks at the embedded database, and changes nothing of it. */
 export function checkSqlite(dataDir: string): Finding[] {
   const path = sqliteFile(dataDir);
-  if (!existsSync(path)) return [ok('Base', `aucune encore dans ${dataDir} : le premier démarrage la fait`)];
+  if (!existsSync(path))
+    return [
+      ok(
+        'Base',
+        localize(
+          `aucune encore dans ${dataDir} : le premier démarrage la fait`,
+          `none yet in ${dataDir}: the first start makes it`,
+        ),
+      ),
+    ];
   try {
     const state = lookAtFile(path);
     if (state === undefined)
       return [
         warning(
           'Base',
-          `${path} n’a pas été lue`,
-          'Démarrez le serveur, puis recommencez : elle se lit alors sans y toucher.',
+          localize(`${path} n’a pas été lue`, `${path} was not read`),
+          localize(
+            'Démarrez le serveur, puis recommencez : elle se lit alors sans y toucher.',
+            'Start the server, then try again: it can be read then without touching it.',
+          ),
         ),
       ];
-    if (state.fault !== undefined) return [broken('Base', `${path} est abîmée : ${state.fault}`, RESTORE)];
+    if (state.fault !== undefined)
+      return [
+        broken(
+          'Base',
+          localize(`${path} est abîmée : ${state.fault}`, `${path} is damaged: ${state.fault}`),
+          restoreAdvice(),
+        ),
+      ];
     return [checkTables(`${path} (${megabytes(sizeOf(path))})`, state.applied), ...checkLog(path)];
   } catch (error) {
     if (!(error instanceof DatabaseUnusable)) throw error;
-    return [broken('Base', error.message, RESTORE)];
+    return [broken('Base', error.message, restoreAdvice())];
   }
 }
 
 function checkLog(path: string): Finding[] {
   const log = sizeOf(`${path}-wal`);
   if (log < LONG_LOG) return [];
-  const remedy = 'Un programme tient la base en lecture : fermez-le, ou relancez le serveur.';
-  return [warning('Journal de la base', `${path}-wal a ${megabytes(log)}`, remedy)];
+  const remedy = localize(
+    'Un programme tient la base en lecture : fermez-le, ou relancez le serveur.',
+    'A program that reads holds the database: close it, or start the server again.',
+  );
+  return [
+    warning(
+      'Journal de la base',
+      localize(`${path}-wal a ${megabytes(log)}`, `${path}-wal has ${megabytes(log)}`),
+      remedy,
+    ),
+  ];
 }

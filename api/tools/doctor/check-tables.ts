@@ -1,3 +1,4 @@
+import { localize } from '../../src/base/localize.ts';
 import { isKnownMigration, LATEST_MIGRATION } from '../../src/store/migrate.ts';
 import { broken, type Finding, ok, warning } from './finding.ts';
 
@@ -7,13 +8,29 @@ export function checkTables(database: string, applied: readonly string[]): Findi
   if (newer !== undefined)
     return broken(
       'Base',
-      `${database} vient d’une version plus récente (${newer})`,
-      'Remettez cette version, ou une sauvegarde faite avant elle.',
+      localize(
+        `${database} vient d’une version plus récente (${newer})`,
+        `${database} comes from a newer version (${newer})`,
+      ),
+      localize(
+        'Remettez cette version, ou une sauvegarde faite avant elle.',
+        'Put that version back, or a backup made before it.',
+      ),
     );
-  if (applied.includes(LATEST_MIGRATION)) return ok('Base', `${database} est saine, ses tables sont à jour`);
+  if (applied.includes(LATEST_MIGRATION))
+    return ok(
+      'Base',
+      localize(`${database} est saine, ses tables sont à jour`, `${database} is sound, its tables are up to date`),
+    );
   return warning(
     'Base',
-    `${database} est saine, ses tables sont d’une version plus ancienne`,
-    'Le prochain démarrage les met à jour ; sauvegardez avant (npm run backup).',
+    localize(
+      `${database} est saine, ses tables sont d’une version plus ancienne`,
+      `${database} is sound, its tables are of an older version`,
+    ),
+    localize(
+      'Le prochain démarrage les met à jour ; sauvegardez avant (npm run backup).',
+      'The next start updates them; back up before (npm run backup).',
+    ),
   );
 }

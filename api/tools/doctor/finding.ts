@@ -1,7 +1,30 @@
+import { localize } from '../../src/base/localize.ts';
+
 /** How a check went: `broken` makes the command fail. */
 export type Verdict = 'ok' | 'warning' | 'broken';
 
-/** What a check found, in French, and what to do where something is wrong. */
+/** What each check is called in English. Its French name is the id that programs read (`--json`), in any language. */
+const ENGLISH: Readonly<Record<string, string>> = {
+  Réglages: 'Settings',
+  Disque: 'Disk',
+  Droits: 'Rights',
+  Sauvegardes: 'Backups',
+  Horloge: 'Clock',
+  'Fichiers ouverts': 'Open files',
+  Courrier: 'Mail',
+  Base: 'Database',
+  Verrous: 'Locks',
+  Serveur: 'Server',
+  Mandataire: 'Proxy',
+  Certificat: 'Certificate',
+  'Adresse publique': 'Public address',
+  'Journal de la base': 'Database log',
+};
+
+/** Name of a check for whoever reads it. */
+export const titleOf = (check: string): string => localize(check, ENGLISH[check] ?? check);
+
+/** What a check found, and what to do where something is wrong. */
 export interface Finding {
   readonly check: string;
   readonly verdict: Verdict;
