@@ -1,17 +1,16 @@
 import { join } from 'node:path';
 import { checkCitations } from './lib/citations.mjs';
-import { findOwnRoutes } from './lib/page-routes.mjs';
 import { ROOT } from './lib/project.mjs';
 import { compareReadmes, READMES } from './lib/readmes.mjs';
 import { run, withNode } from './lib/run.mjs';
 import { say } from './lib/say.mjs';
-import { findSentenceReads } from './lib/sentence-reads.mjs';
+import { checkSources } from './lib/source-rules.mjs';
 import { checkZones } from './lib/zones.mjs';
 import { setUp } from './setup.mjs';
 
 /**
- * Form and habits by Biome, which way imports go, whether what is cited is there, whether both READMEs say the same, and whether a
- * program decides on a sentence. `--write` mends what can be mended.
+ * Form and habits by Biome, which way imports go, whether what is cited is there, whether both READMEs say the same, and whether sources
+ * keep the rules of `source-rules.mjs`. `--write` mends what can be mended.
  */
 const node = await setUp();
 const biome = join(ROOT, 'node_modules', '@biomejs', 'biome', 'bin', 'biome');
@@ -33,14 +32,9 @@ const differences = compareReadmes();
 for (const difference of differences) say(`✗ ${difference}`);
 say(`${differences.length === 0 ? '✓' : '✗'} ${READMES.join(', ')} : ${differences.length} difference(s)`);
 
-const reads = findSentenceReads();
-for (const { file, line } of reads)
-  say(`✗ ${file}:${line} décide sur la phrase d’une erreur ; lire id, reason ou path`);
-say(`${reads.length === 0 ? '✓' : '✗'} Phrases d’erreurs : ${reads.length} lecture(s) par un programme`);
+const sources = checkSources();
+for (const { rule, at, why } of sources) say(`✗ ${rule}: ${at} : ${why}`);
+say(`${sources.length === 0 ? '✓' : '✗'} Sources : ${sources.length} violation(s)`);
 
-const routes = findOwnRoutes();
-for (const file of routes) say(`✗ ${file} a ses propres routes ; les pages sont dans contract/public-pages.ts`);
-say(`${routes.length === 0 ? '✓' : '✗'} Pages publiques : ${routes.length} route(s) hors de leur table`);
-
-const isSound = [violations, wrong, differences, reads, routes].every((found) => found.length === 0);
+const isSound = [violations, wrong, differences, sources].every((found) => found.length === 0);
 process.exitCode = code === 0 && isSound ? 0 : 1;

@@ -79,6 +79,40 @@ describe('an answer of the server (P8.1)', () => {
   });
 });
 
+describe('files', () => {
+  const bytes = new Blob(['dossard;temps'], { type: 'text/csv' });
+
+  test('go up as they are', async () => {
+    const { asked } = await call(json({}), { url: '/api/lesecretariat/csv/C', method: 'POST', body: bytes });
+    const { body, headers } = asked.mock.calls[0]?.[1] ?? {};
+    expect(body).toBe(bytes);
+    expect(new Headers(headers).get('content-type')).toBe('application/octet-stream');
+  });
+
+  test('come down as bytes, a refusal as any other', async () => {
+    const taken = await call(new Response('%PDF'), { url: '/api/lesecretariat/pdf/C', isFile: true });
+    expect(await (taken.result.data as Blob).text()).toBe('%PDF');
+    const errors = [{ id: 'forbidden', detail: 'reads only' }];
+    const refused = await call(json({ errors }, 403), { url: '/api/lesecretariat/pdf/C', isFile: true });
+    expect(refused.result.error).toEqual({ id: 'forbidden', detail: 'reads only', status: 403, errors });
+    const lost = await call(new Response('nginx', { status: 502 }), { url: '/api/lesecretariat/pdf/C', isFile: true });
+    expect(lost.result.error?.id).toBe('critical error /api/lesecretariat/pdf/C');
+  });
+
+  test('whose answer comes by lines tell of each but the last, which is the answer', async () => {
+    const told: unknown[] = [];
+    const lines = (text: string) => new Response(text, { headers: { 'content-type': 'application/x-ndjson' } });
+    const request = { url: '/api/x', method: 'POST', body: bytes, tell: (line: unknown) => told.push(line) };
+    expect((await call(lines('{"rows":1}\n{"rows":2}\n{"done":true}\n'), request)).result).toEqual({
+      data: { done: true },
+    });
+    expect(told).toEqual([{ rows: 1 }, { rows: 2 }]);
+    const refused = '{"rows":1}\n{"errors":[{"id":"conflict","detail":"held"}]}';
+    expect((await call(lines(refused), request)).result.error?.id).toBe('conflict');
+    expect((await call(lines('{"rows":1}\n{"ro'), request)).result.error?.id).toBe('network error');
+  });
+});
+
 describe('an answer that came with the page', () => {
   const fresh = async () => {
     jest.resetModules();

@@ -2,6 +2,7 @@ import type { BaseQueryFn } from '@reduxjs/toolkit/query/react';
 import { EXPIRED_STATUS, INITIAL_STATUS, statusAfterErrors } from '../app-state/global-status.ts';
 import type { WireError } from '../contract/errors.ts';
 import { readAddress } from '../contract/paths.ts';
+import { LINES, readLines } from './answer-lines.ts';
 import { takeGivenAnswer } from './given-answers.ts';
 import { KEPT_AT, noteAnswer } from './held-answers.ts';
 import { sessionSlice } from './session.ts';
@@ -22,36 +23,46 @@ export interface CallError {
 
 export type CallRequest =
   | string
-  | { readonly url: string; readonly method?: string; readonly body?: unknown; readonly signal?: AbortSignal };
+  | {
+      readonly url: string;
+      readonly method?: string;
+      /** What is sent: bytes as they are, anything else as JSON. */
+      readonly body?: unknown;
+      readonly signal?: AbortSignal;
+      /** The answer is a file, which comes as a `Blob`. */
+      readonly isFile?: boolean;
+      /** Hears every line of an answer that comes by lines but the last, which is the answer. */
+      readonly tell?: ((line: unknown) => void) | undefined;
+    };
 
 /**
- * The one way a front end calls the server; what came with the page is not asked for. `errors[]` wins over the status; a body
- * without it is a `network error`; any other status than 200 is a `critical error {call}`; a single `expired token` sets the
- * session's status to 11.
+ * The one way a front end calls the server, whatever is sent and whatever comes; what came with the page is not asked for. `errors[]`
+ * wins over the status; a body without it is a `network error`; any other status than 200 is a `critical error {call}`; a single
+ * `expired token` sets the session's status to 11.
  */
 export const apiBase: BaseQueryFn<CallRequest, unknown, CallError> = async (request, api) => {
-  const { url, method = 'GET', body } = typeof request === 'string' ? { url: request } : request;
+  const { url, method = 'GET', body, isFile = false, tell } = typeof request === 'string' ? { url: request } : request;
   const given = method === 'GET' ? takeGivenAnswer(url) : takeGivenAnswer(readAddress(url, body));
   if (given !== undefined) return { data: given };
   const { token } = sessionSlice.selectors.selectSession(
     api.getState() as Parameters<typeof sessionSlice.selectors.selectSession>[0],
   );
   const headers: Record<string, string> = {};
-  if (token !== undefined && isSecured(url)) headers['x-access-token'] = token;
-  if (body !== undefined) headers['content-type'] = 'application/json';
+  if (token !== undefined && (isFile || isSecured(url))) headers['x-access-token'] = token;
+  if (tell !== undefined) headers.accept = LINES;
+  const isBytes = body instanceof Blob;
+  if (body !== undefined) headers['content-type'] = isBytes ? 'application/octet-stream' : 'application/json';
+  const sent = body === undefined ? {} : { body: isBytes ? body : JSON.stringify(body) };
   let answer: Response;
+  let content: unknown;
   try {
-    answer = await fetch(url, {
-      method,
-      headers,
-      signal: api.signal,
-      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-    });
+    answer = await fetch(url, { method, headers, signal: api.signal, ...sent });
+    if (isFile && answer.ok) return { data: await answer.blob() };
+    content = await readContent(answer, tell);
   } catch {
     return { error: { id: 'network error', detail: '' } };
   }
   if (method === 'GET') noteAnswer(answer.headers.get(KEPT_AT), window.location.pathname);
-  const content: unknown = await answer.json().catch(() => undefined);
   const errors = errorsOf(content);
   if (errors !== undefined) {
     const [first] = errors;
@@ -67,7 +78,14 @@ export const apiBase: BaseQueryFn<CallRequest, unknown, CallError> = async (requ
   return { data: content };
 };
 
-/** Public reads carry no token: their answers are the same for everyone, and kept by every cache on the way. */
+/** What an answer says; undefined where it is no JSON. */
+function readContent(answer: Response, tell: ((line: unknown) => void) | undefined): Promise<unknown> {
+  if (tell !== undefined && answer.headers.get('content-type')?.includes(LINES) === true)
+    return readLines(answer, tell);
+  return answer.json().catch(() => undefined);
+}
+
+/** Public reads carry no token: their answers are the same for everyone, and kept by every cache on the way. A file is asked for once. */
 const isSecured = (url: string): boolean => /^\/(api\/(lesecretariat|sign-in|code|ask-code)|mgrapi\/lemgr)/.test(url);
 
 function errorsOf(content: unknown): readonly AnswerError[] | undefined {

@@ -39,6 +39,7 @@ export type { StreamMessage, StreamState } from './live/open-source.ts';
 export { forgetRecentPages, keepRecentPage, type RecentPage, recentPages, useRecentPages } from './recent-pages.ts';
 export { provideReference, type Reference, useReference } from './reference.ts';
 export { Standalone, startStandalone } from './Standalone.tsx';
+export { saveFile } from './save-file.ts';
 export { type ScrollAnimated, useScrollAnimation } from './scroll-animation.ts';
 export { type SessionState, sessionSlice } from './session.ts';
 export { type ApiSlice, createInjectableStore, type InjectableStore } from './store.ts';

@@ -2,7 +2,7 @@
  * Version of the common ground, `major.minor`. A new minor adds to it, a new major takes from it or changes it: raise it with
  * every change that a remote built earlier, or a shell built earlier, could notice. `history.json` tells what came with each.
  */
-export const PLATFORM_VERSION = '1.3';
+export const PLATFORM_VERSION = '1.4';
 
 interface Version {
   readonly major: number;

@@ -1,4 +1,5 @@
 import { formatSpreadsheet } from 'shared-domain';
+import { saveFile } from 'shared-domain/platform';
 import { today } from '../page/dates.ts';
 import { csvName, tableCells } from './table-csv.ts';
 
@@ -15,10 +16,6 @@ export function savePageCsv(title: string): boolean {
   ]);
   window.dispatchEvent(new Event('afterprint'));
   if (rows.length === 0) return false;
-  const link = document.createElement('a');
-  link.href = URL.createObjectURL(new Blob([formatSpreadsheet(rows)], { type: 'text/csv;charset=utf-8' }));
-  link.download = csvName(title, today());
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(link.href), 1000);
+  saveFile(csvName(title, today()), formatSpreadsheet(rows), 'text/csv');
   return true;
 }

@@ -1,3 +1,5 @@
+import { saveFile } from 'shared-domain/platform';
+
 /** Whether this browser hands pictures to the phone's own share sheet. */
 export function canShareFiles(): boolean {
   if (typeof navigator === 'undefined' || typeof navigator.canShare !== 'function') return false;
@@ -19,11 +21,6 @@ export async function sharePicture(picture: File, text: string): Promise<boolean
 
 /** As a download under the picture's own name. */
 export async function savePicture(picture: File): Promise<boolean> {
-  const address = URL.createObjectURL(picture);
-  const link = document.createElement('a');
-  link.href = address;
-  link.download = picture.name;
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(address), 10_000);
+  saveFile(picture.name, picture);
   return true;
 }

@@ -1,10 +1,9 @@
 import { type ReactNode, useMemo, useState } from 'react';
 import type { LogLine } from 'shared-domain/contract';
-import { Link } from 'shared-domain/platform';
+import { Link, saveFile } from 'shared-domain/platform';
 import { useText } from '../../locales/use-text.ts';
 import { Empty } from '../Empty.tsx';
 import { Icon } from '../Icon.tsx';
-import { saveFile } from '../save-file.ts';
 import type { Column } from '../table/column.ts';
 import { csvText } from '../table/csv-text.ts';
 import { DataTable } from '../table/DataTable.tsx';

@@ -1,7 +1,7 @@
 import type { KeyboardEvent } from 'react';
+import { saveFile } from 'shared-domain/platform';
 import { useText } from '../../locales/use-text.ts';
 import { Icon } from '../Icon.tsx';
-import { saveFile } from '../save-file.ts';
 import type { Column } from './column.ts';
 import { csvText } from './csv-text.ts';
 import type { TableView } from './table-view.ts';

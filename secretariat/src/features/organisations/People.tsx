@@ -1,7 +1,7 @@
 import { type FormEvent, useId, useState } from 'react';
+import { saveFile } from 'shared-domain/platform';
 import { CallAlert } from '../../components/CallAlert.tsx';
 import { useHost } from '../../components/host.ts';
-import { saveFile } from '../../components/save-file.ts';
 import { useText } from '../../locales/use-text.ts';
 import { useAllowPersonMutation, useErasePersonMutation, usePersonDataMutation } from './people-endpoints.ts';
 

@@ -1,7 +1,7 @@
 import { Alert, Button, Input, Upload } from 'antd';
 import { useId, useState } from 'react';
+import { saveFile } from 'shared-domain/platform';
 import { Icon } from '../../../components/Icon.tsx';
-import { saveFile } from '../../../components/save-file.ts';
 import { useText } from '../../../locales/use-text.ts';
 import { matchColumns } from '../check/match-columns.ts';
 import { readFile, readText, type Source } from '../read/read-file.ts';

@@ -1,9 +1,8 @@
 import { Alert, Button, Progress } from 'antd';
 import { useEffect, useState } from 'react';
-import { Link } from 'shared-domain/platform';
+import { Link, saveFile } from 'shared-domain/platform';
 import { useHost } from '../../../components/host.ts';
 import { competitionPath } from '../../../components/paths.ts';
-import { saveFile } from '../../../components/save-file.ts';
 import { useUnsavedGuard } from '../../../components/use-unsaved-guard.ts';
 import { useText } from '../../../locales/use-text.ts';
 import { forgetImport } from '../kept-import.ts';

@@ -1,6 +1,5 @@
 import { calls, type FileAnswer, type FileProgress, urlOf } from 'shared-domain/contract';
 import { secretariatApi } from '../../../api/secretariat-api.ts';
-import { sendFile } from '../../../api/send-file.ts';
 
 /** `lif` a FinishLynx file, `csv` a table of results, `road` one of a race outside a stadium. */
 export type FileKind = 'lif' | 'csv' | 'road';
@@ -33,13 +32,10 @@ const withSheets = secretariatApi.enhanceEndpoints({ addTagTypes: ['Sheet', 'Pro
 export const importApi = withSheets.injectEndpoints({
   endpoints: (build) => ({
     sendResults: build.mutation<FileAnswer, ResultFile>({
-      queryFn: (asked, api) =>
-        sendFile<FileAnswer>(
-          addressOf(asked),
-          asked.file,
-          api,
-          asked.kind === 'road' ? (line) => asked.tell?.(line as FileProgress) : undefined,
-        ),
+      query: (asked) => ({
+        ...{ url: addressOf(asked), method: 'POST', body: asked.file },
+        tell: asked.kind === 'road' ? (line) => asked.tell?.(line as FileProgress) : undefined,
+      }),
       invalidatesTags: (_, error, { chOID, dryRun }) =>
         error !== undefined || dryRun ? [] : ['Sheet', { type: 'Programme', id: chOID }],
     }),

@@ -1,0 +1,53 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { ROOT } from './project.mjs';
+
+const FRONT_ENDS = ['public-site/src', 'secretariat/src'];
+
+/** What a source must not say: where, in which words, and what to do instead. */
+const RULES = [
+  {
+    rule: 'no-sentence-read',
+    why: 'la phrase d’une erreur est pour les gens ; lire id, reason ou path',
+    folders: [...['shared-domain/src', 'shell/src', ...FRONT_ENDS], ...['api/src', 'api/tools', 'scripts', 'bench']],
+    words: [
+      /\bdetail\b\??\.(?:includes|startsWith|endsWith|match|matchAll|search|indexOf|replace|replaceAll|split)\(/g,
+      /\.(?:test|exec)\((?:[^()\n]*[^\w'"`\n])?detail\b(?!['"`])/g,
+      /(?<!typeof )\bdetail\b [!=]== (['"`])(?!\1)/g,
+    ],
+  },
+  {
+    rule: 'pages-in-their-table',
+    why: 'les pages publiques sont dans contract/public-pages.ts, que le serveur lit aussi',
+    folders: ['public-site/src'],
+    words: [/import[^;]*\b(?:Route|Routes|useParams)\b[^;]*from 'shared-domain\/platform'/g],
+  },
+  {
+    rule: 'one-way-to-call',
+    why: 'apiBase appelle le serveur et saveFile donne un fichier (shared-domain/platform)',
+    folders: FRONT_ENDS,
+    words: [/(?<![.\w])fetch\(/g, /\bXMLHttpRequest\b/g, /\bcreateObjectURL\b/g],
+  },
+];
+
+const SOURCE = /\.(ts|tsx|mjs)$/;
+const TEST = /(^|\/)(test|testing)\/|\.test\.(ts|tsx|mjs)$/;
+
+/** Places under `root` that break a rule, each with its line. */
+export const checkSources = (root = ROOT) =>
+  RULES.flatMap(({ rule, why, folders, words }) =>
+    folders.flatMap((folder) =>
+      sourcesIn(join(root, folder)).flatMap(({ path, text }) =>
+        words
+          .flatMap((word) => [...text.matchAll(word)])
+          .map(({ index }) => ({ rule, why, at: `${folder}/${path}:${text.slice(0, index).split('\n').length}` })),
+      ),
+    ),
+  );
+
+function sourcesIn(folder) {
+  if (!existsSync(folder)) return [];
+  return readdirSync(folder, { recursive: true })
+    .filter((path) => SOURCE.test(path) && !TEST.test(path))
+    .map((path) => ({ path, text: readFileSync(join(folder, path), 'utf8') }));
+}

@@ -1,0 +1,60 @@
+import assert from 'node:assert/strict';
+import { rmSync } from 'node:fs';
+import { test } from 'node:test';
+import { checkSources } from '../lib/source-rules.mjs';
+import { plantTree } from './planted-tree.mjs';
+
+/** One violation each: the rule that must name it, where it is planted, and what it says. */
+const PLANTED = [
+  ...[
+    `export const isHeld = ({ detail }) => detail.includes(' is held by ');`,
+    `export const isStale = (error) => error?.detail?.startsWith('$.revision');`,
+    `export const fieldOf = ({ detail }) => /^\\$\\.(\\w+)/.exec(detail)?.[1];`,
+    `export const isTaken = (error) => /is taken/.test(error.detail);`,
+    `export const isGone = ({ detail }) => detail === 'the challenge is gone';`,
+  ].map((text) => ['no-sentence-read', 'secretariat/src/features/trials/a.ts', text]),
+  [
+    'pages-in-their-table',
+    'public-site/src/features/home/a.tsx',
+    `import { Link, Route } from 'shared-domain/platform'; export const Extra = [Link, Route];`,
+  ],
+  ['one-way-to-call', 'secretariat/src/features/trials/a.ts', `export const ask = (url) => fetch(url);`],
+  ['one-way-to-call', 'public-site/src/components/a.ts', `export const of = (blob) => URL.createObjectURL(blob);`],
+];
+
+/** What sources may say. */
+const ALLOWED = {
+  'api/src/services/a.ts': `export const code = ({ id, detail }) => (detail === '' ? id : detail);`,
+  'api/src/services/b.ts': `export const isOfficial = ({ detail }) => typeof detail.code === 'string' && detail.text.startsWith('TR');`,
+  'api/src/services/c.ts': `export const words = ({ detail, path }) => detail.slice(path.length);`,
+  'api/src/services/d.test.ts': PLANTED[0][2],
+  'public-site/src/components/a.ts': `export const again = (query) => query.refetch();`,
+  'shell/src/features/contact/a.ts': `import { Route } from 'shared-domain/platform'; export const route = Route;`,
+};
+
+function checkPlanted(planted) {
+  const root = plantTree(planted);
+  try {
+    return checkSources(root);
+  } finally {
+    rmSync(root, { recursive: true });
+  }
+}
+
+for (const [rule, file, text] of PLANTED) {
+  test(`${rule} names ${text}`, () => {
+    const found = checkPlanted({ [file]: `\n${text}` });
+    assert.deepEqual(
+      found.map(({ rule, at }) => [rule, at]),
+      [[rule, `${file}:2`]],
+    );
+  });
+}
+
+test('what is allowed breaks no rule', () => {
+  assert.deepEqual(checkPlanted(ALLOWED), []);
+});
+
+test('the project breaks no rule', () => {
+  assert.deepEqual(checkSources(), []);
+});
