@@ -9,7 +9,7 @@ import { timeStep } from '../../shared-domain/src/performance/shown-value.ts';
 import { quadraticPoints } from '../../shared-domain/src/scoring/quadratic-points.ts';
 import { decimal, read, SEX, write } from './lib/table-file.mjs';
 
-const MOST = 1400;
+const MAX = 1400;
 
 const FIELD = {
   high_jump: 900_001,
@@ -97,7 +97,7 @@ function boundsOf(row, event) {
   let lowest = zero;
   while (points(lowest * step) < 1) lowest += better;
   let highest = lowest;
-  while (points((highest + better) * step) <= MOST) highest += better;
+  while (points((highest + better) * step) <= MAX) highest += better;
   while (points((highest - better) * step) === points(highest * step)) highest -= better;
   return { lowest: lowest * step, highest: highest * step };
 }

@@ -20,7 +20,7 @@ interface Window {
 }
 
 /** Keys counted at once; beyond it the oldest is forgotten, so that memory stays bounded. */
-const MOST_KEYS = 50_000;
+const MAX_KEYS = 50_000;
 
 /** So many attempts in a window; kept in memory only, so no address is ever stored (Q30). */
 export function createRateLimit(attempts: number, windowMs: number, clock: () => Date): RateLimit {
@@ -38,7 +38,7 @@ export function createRateLimit(attempts: number, windowMs: number, clock: () =>
     counted.delete(key);
     counted.set(key, window);
     const [oldest] = counted.keys();
-    if (counted.size > MOST_KEYS && oldest !== undefined) counted.delete(oldest);
+    if (counted.size > MAX_KEYS && oldest !== undefined) counted.delete(oldest);
     return window;
   }
 

@@ -8,7 +8,7 @@ export type TrustProxy = false | number | string[];
 const NAMED: readonly string[] = ['loopback', 'linklocal', 'uniquelocal'];
 
 /** More than anybody puts in a row. */
-const MOST_HOPS = 9;
+const MAX_HOPS = 9;
 
 function isNetwork(text: string): boolean {
   if (NAMED.includes(text)) return true;
@@ -26,7 +26,7 @@ function isNetwork(text: string): boolean {
 export function parseTrustProxy(text: string): TrustProxy | undefined {
   const trimmed = text.trim();
   if (trimmed === '' || trimmed === '0') return false;
-  if (/^\d+$/.test(trimmed)) return Number(trimmed) <= MOST_HOPS ? Number(trimmed) : undefined;
+  if (/^\d+$/.test(trimmed)) return Number(trimmed) <= MAX_HOPS ? Number(trimmed) : undefined;
   const networks = trimmed.split(',').map((part) => part.trim());
   return networks.every(isNetwork) ? networks : undefined;
 }

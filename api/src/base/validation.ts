@@ -6,7 +6,7 @@ import { errorAt, Refusal } from './refusal.ts';
 import { unsafeTexts } from './unsafe-texts.ts';
 
 /** More refusals than this help nobody. */
-export const MOST_ERRORS = 20;
+export const MAX_ERRORS = 20;
 
 type Issue = core.$ZodIssue;
 
@@ -36,9 +36,9 @@ function sentence(issue: Issue): string {
 
 export function wireErrors(issues: readonly Issue[], root: string): WireError[] {
   return issues
-    .slice(0, MOST_ERRORS)
+    .slice(0, MAX_ERRORS)
     .flatMap(flatten)
-    .slice(0, MOST_ERRORS)
+    .slice(0, MAX_ERRORS)
     .map((issue) => errorAt('invalid request', jsonPath(issue.path, root), sentence(issue)));
 }
 

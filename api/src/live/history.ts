@@ -4,8 +4,8 @@ interface PastFrame {
   readonly chunk: Buffer;
 }
 
-const MOST_FRAMES = 200;
-const MOST_BYTES = 4 * 1024 * 1024;
+const MAX_FRAMES = 200;
+const MAX_BYTES = 4 * 1024 * 1024;
 
 /** The last frames of one challenge. */
 interface History {
@@ -25,7 +25,7 @@ export function createHistory(from: number): History {
     add(frame) {
       frames.push(frame);
       bytes += frame.chunk.length;
-      while (frames.length > MOST_FRAMES || bytes > MOST_BYTES) {
+      while (frames.length > MAX_FRAMES || bytes > MAX_BYTES) {
         const gone = frames.shift();
         if (gone === undefined) return;
         covered = gone.revision;

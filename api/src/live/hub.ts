@@ -4,7 +4,7 @@ import { type Channel, createChannel } from './channel.ts';
 import type { StreamReader } from './stream.ts';
 
 /** Streams of one server; beyond it a reader polls. */
-const MOST_STREAMS = 20_000;
+const MAX_STREAMS = 20_000;
 
 /** How long a challenge without readers remembers its frames, for those whose connection broke, ms. */
 const EMPTY_FOR = 10 * 60_000;
@@ -34,7 +34,7 @@ interface HubOptions {
 }
 
 export function createHub(options: HubOptions): LiveHub {
-  const { read, onError, mostStreams = MOST_STREAMS, mostOfOneNetwork = mostStreams } = options;
+  const { read, onError, mostStreams = MAX_STREAMS, mostOfOneNetwork = mostStreams } = options;
   const perNetwork = createNetworkCounts();
   const channels = new Map<string, Channel>();
   let sent = 0;

@@ -24,7 +24,7 @@ export interface StreamReader extends StreamTarget {
 }
 
 /** Bytes that may wait for a slow reader; the browser comes back by itself and takes up where it was. */
-const MOST_WAITING = 256 * 1024;
+const MAX_WAITING = 256 * 1024;
 
 const HEADERS = {
   'content-type': 'text/event-stream; charset=utf-8',
@@ -93,7 +93,7 @@ export function openStream({ socket, head }: StreamTarget, onClose: () => void):
   return {
     write(chunk) {
       if (!open || socket.destroyed) return false;
-      if (socket.writableLength + chunk.length > MOST_WAITING && socket.writableLength > 0) {
+      if (socket.writableLength + chunk.length > MAX_WAITING && socket.writableLength > 0) {
         socket.destroy();
         close();
         return false;

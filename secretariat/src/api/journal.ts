@@ -7,7 +7,7 @@ export type JournalOf = { readonly chOID: string } | { readonly orgOID: string }
 
 const PAGE = 1000;
 /** Where reading stops: older acts are asked for by nobody on the day. */
-const MOST_PAGES = 10;
+const MAX_PAGES = 10;
 const NEWEST = 50;
 
 const pageUrl = (of: JournalOf, page: { readonly before?: string | undefined; readonly limit: number }): string =>
@@ -22,7 +22,7 @@ type Ask = (url: string) => PromiseLike<Asked> | Asked;
 
 async function readAll(of: JournalOf, ask: Ask): Promise<{ data: readonly LogLine[] } | { error: CallError }> {
   const lines: LogLine[] = [];
-  for (let page = 0; page < MOST_PAGES; page += 1) {
+  for (let page = 0; page < MAX_PAGES; page += 1) {
     const { data, error } = await ask(pageUrl(of, { limit: PAGE, before: lines.at(-1)?.oid }));
     if (error !== undefined) return { error };
     const { logs } = data as LogsAnswer;

@@ -6,7 +6,7 @@ import { refusalOf } from './call-sentence.ts';
 import { useHost } from './host.ts';
 
 /** The most edits of one call. */
-export const MOST_EDITS = 1000;
+export const MAX_EDITS = 1000;
 
 export interface Edits {
   /** Resolves to whether the server took them all. */
@@ -21,8 +21,8 @@ export function useEdits(chOID: string): Edits {
   const [send, { isLoading }] = useEditStartsMutation();
   const edit = useCallback(
     async (edits: readonly StartEdit[], said?: string) => {
-      for (let at = 0; at < edits.length; at += MOST_EDITS) {
-        const { error } = await send({ chOID, edits: edits.slice(at, at + MOST_EDITS) });
+      for (let at = 0; at < edits.length; at += MAX_EDITS) {
+        const { error } = await send({ chOID, edits: edits.slice(at, at + MAX_EDITS) });
         if (error === undefined) continue;
         const { id, sentence, call, words } = refusalOf(error);
         const why = id === 'conflict' ? '' : t(sentence, { call });

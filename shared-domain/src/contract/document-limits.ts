@@ -2,4 +2,4 @@
  * Rows of one printed document: the memory of everybody's server is what it takes. 10,000 on paper are 220 pages; a race of a
  * city is read on its pages, or taken as a table.
  */
-export const MOST_PRINTED_ROWS = 10_000;
+export const MAX_PRINTED_ROWS = 10_000;

@@ -26,11 +26,11 @@ function into(heats: number, capacity: number): RoundStep {
 }
 
 /** Most first-round heats of the tables. */
-const MOST_HEATS = 8;
+const MAX_HEATS = 8;
 
 function completion(entries: number, lanes: number): readonly RoundStep[] | undefined {
   const heats = Math.ceil(entries / lanes);
-  if (heats > MOST_HEATS) return undefined;
+  if (heats > MAX_HEATS) return undefined;
   const semis = semiFinals(heats);
   return semis === 0 ? [into(heats, lanes)] : [into(heats, semis * lanes), into(semis, lanes)];
 }

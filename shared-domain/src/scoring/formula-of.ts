@@ -1,7 +1,7 @@
 import type { EventRef } from '../discipline/event-ref.ts';
 import { isForCategory } from '../level/is-for-category.ts';
 import { tableEventsOf } from '../level/table-event.ts';
-import { MOST_POINTS } from './most-points.ts';
+import { MAX_POINTS } from './most-points.ts';
 import { makePointsFormula, type PointsFormula } from './points-formula.ts';
 import type { PointsRow } from './points-row.ts';
 import type { PointsTable } from './points-table.ts';
@@ -23,7 +23,7 @@ interface TableIndex {
 }
 
 /** More variants of one number than a competition has; beyond them nothing is kept. */
-const MOST_ASKED = 50;
+const MAX_ASKED = 50;
 
 const INDEXES = new WeakMap<PointsTable, TableIndex>();
 
@@ -85,8 +85,8 @@ export function formulaOf(
   for (const each of asked) if (each.asking === asking) return each.formula;
   const row = find(table, index, event, sex, category);
   if (row === undefined) return undefined;
-  const formula = index.formulas.get(row) ?? makePointsFormula(row, table.formula, MOST_POINTS[table.kind]);
+  const formula = index.formulas.get(row) ?? makePointsFormula(row, table.formula, MAX_POINTS[table.kind]);
   index.formulas.set(row, formula);
-  if (asked.length < MOST_ASKED) index.asked.set(number, [...asked, { asking, formula }]);
+  if (asked.length < MAX_ASKED) index.asked.set(number, [...asked, { asking, formula }]);
   return formula;
 }

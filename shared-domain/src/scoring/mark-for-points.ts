@@ -6,7 +6,7 @@ import { formulaOf, type PointsSex } from './formula-of.ts';
 import type { PointsTable } from './points-table.ts';
 
 /** More steps than any mark has: 10,000,000 s by hundredths. */
-const MOST_STEPS = 1_000_000_000;
+const MAX_STEPS = 1_000_000_000;
 
 /** Greatest of 1 … most for which it holds, when it holds for every smaller one too; 0 when for none. */
 function lastThat(holds: (step: number) => boolean, most: number): number {
@@ -41,6 +41,6 @@ export function markForPoints(
   const step = stepOf(unit, event);
   const penalty = handTimingCorrection(event);
   const reaches = (steps: number) => formula.points(steps * step + penalty) >= points;
-  const steps = unit === 'ms' ? lastThat(reaches, MOST_STEPS) : lastThat((n) => !reaches(n), MOST_STEPS) + 1;
-  return steps >= 1 && steps <= MOST_STEPS ? { v: steps * step, u: unit, st: 1 } : undefined;
+  const steps = unit === 'ms' ? lastThat(reaches, MAX_STEPS) : lastThat((n) => !reaches(n), MAX_STEPS) + 1;
+  return steps >= 1 && steps <= MAX_STEPS ? { v: steps * step, u: unit, st: 1 } : undefined;
 }

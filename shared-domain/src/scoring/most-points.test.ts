@@ -4,7 +4,7 @@ import { youthPoints } from '../youth/youth-points.ts';
 import { eventNamed, YOUTH_TABLES } from '../youth/youth-tables.fixture.ts';
 import { formulaOf } from './formula-of.ts';
 import { markForPoints } from './mark-for-points.ts';
-import { MOST_POINTS } from './most-points.ts';
+import { MAX_POINTS } from './most-points.ts';
 import { makePointsFormula } from './points-formula.ts';
 import { ROW_UNITS } from './points-row.ts';
 import { pointsTable, TABLE_IDS } from './read-table.fixture.ts';
@@ -16,7 +16,7 @@ const mark = (v: number, u: Unit) => ({ v, u, st: 1 });
 
 describe('a mark beyond every athlete gives the most points of its kind, and no more', () => {
   test.each(TABLE_IDS.map((id) => pointsTable(id)))('$id: no row gives more, whatever the mark', (table) => {
-    const most = MOST_POINTS[table.kind];
+    const most = MAX_POINTS[table.kind];
     for (const { event, sex, categories } of table.rows) {
       const of = formulaOf(table, eventNamed(event), sex, categories?.[0]);
       expect(of?.points(of.unit === 'ms' ? 1 : 1_000_000_000)).toBeLessThanOrEqual(most);
@@ -52,7 +52,7 @@ describe('a mark beyond every athlete gives the most points of its kind, and no 
   test('the worst mark of the most points gives them, the next worse one fewer; no mark gives a point more', () => {
     for (const id of ['ffa-hungarian', 'combined-2001'] as const) {
       const table = pointsTable(id);
-      const most = MOST_POINTS[table.kind];
+      const most = MAX_POINTS[table.kind];
       const last = markForPoints(table, HUNDRED, 1, most)?.v ?? 0;
       expect([last - 10, last].map((v) => scoreOf(table, HUNDRED, 1, mark(v, 'ms')))).toEqual([most, most]);
       expect(scoreOf(table, HUNDRED, 1, mark(last + 10, 'ms'))).toBeLessThan(most);
@@ -76,7 +76,7 @@ describe('a mark beyond every athlete gives the most points of its kind, and no 
           Number(row.a) * ((row.highest ?? Number.NaN) / scale + Number(row.b)) ** 2 + Number(row.c) + 1e-9,
         );
       });
-      expect(Math.max(...ends)).toBe(MOST_POINTS.wa);
+      expect(Math.max(...ends)).toBe(MAX_POINTS.wa);
     }
   });
 });

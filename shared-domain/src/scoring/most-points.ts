@@ -4,4 +4,4 @@
  * 1400 points, so that is the end of their kind and of the Hungarian set. For parts of combined events and youth points no
  * source names an end: 2000 is our own choice, beyond every world record (men's 100 m in 6.84, women's pole vault 6.11 m).
  */
-export const MOST_POINTS = { wa: 1400, hungarian: 1400, combined: 2000, youth: 2000 } as const;
+export const MAX_POINTS = { wa: 1400, hungarian: 1400, combined: 2000, youth: 2000 } as const;

@@ -3,7 +3,7 @@ import { fractionOf } from './decimal.ts';
 import { eventOf, IS_LONG, shownStep, stepRange, stepsOf } from './every-mark.fixture.ts';
 import { formulaOf } from './formula-of.ts';
 import { markForPoints } from './mark-for-points.ts';
-import { MOST_POINTS } from './most-points.ts';
+import { MAX_POINTS } from './most-points.ts';
 import type { PointsFormula } from './points-formula.ts';
 import { makePointsFormula } from './points-formula.ts';
 import { type PointsRow, ROW_UNITS } from './points-row.ts';
@@ -24,7 +24,7 @@ function* runs(row: PointsRow, name: 'quadratic' | 'power'): Generator<readonly 
 const tables = TABLE_IDS.map((id) => pointsTable(id));
 
 describe.each(tables)('every row of $id', (table) => {
-  const rows = table.rows.map((row) => [row, makePointsFormula(row, table.formula, MOST_POINTS[table.kind])] as const);
+  const rows = table.rows.map((row) => [row, makePointsFormula(row, table.formula, MAX_POINTS[table.kind])] as const);
   const name = ({ sex, event, categories = [] }: PointsRow) => `${sex} ${event} ${categories}`;
 
   test('points never rise as a mark worsens, are whole and never below 0', () => {

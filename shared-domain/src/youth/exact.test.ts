@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from '@jest/globals';
 import { isTableError } from '../level/table-error.ts';
-import { MOST_POINTS } from '../scoring/most-points.ts';
+import { MAX_POINTS } from '../scoring/most-points.ts';
 import { youthPoints } from './youth-points.ts';
 import { parseYouthTable } from './youth-table.ts';
 
@@ -150,7 +150,7 @@ describe('youth-dutch, a / T − b and a × √D − b', () => {
       for (let value = from; value <= to; value += LONG ? 10 : Math.ceil(to / 3000) * 10) {
         if (value <= limit) continue;
         const points = youthPoints(read, eventOf(row), athlete, { v: value, st: 1 });
-        const own = Math.min(expected(row, value), MOST_POINTS.youth);
+        const own = Math.min(expected(row, value), MAX_POINTS.youth);
         if (points !== own) throw new Error(`${value}: ${points}, not ${own}`);
         if (row.kind === 'time' && points === 0) break;
       }

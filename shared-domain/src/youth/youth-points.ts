@@ -4,7 +4,7 @@ import { tableEventsOf } from '../level/table-event.ts';
 import { isReadIn } from '../performance/known-unit.ts';
 import { isMark, type Performance } from '../performance/performance.ts';
 import { shownValue } from '../performance/shown-value.ts';
-import { MOST_POINTS } from '../scoring/most-points.ts';
+import { MAX_POINTS } from '../scoring/most-points.ts';
 import { handTimingCorrection } from '../timing/hand-timing-correction.ts';
 import type { YouthRow } from './youth-row.ts';
 import type { YouthTable } from './youth-table.ts';
@@ -44,7 +44,7 @@ export function pointsInRow(
 ): number | undefined {
   const hand = event.hand === true && row.unit === 'ms' ? (row.hand ?? handTimingCorrection(event)) : 0;
   const points = value > 0 ? row.points(value + hand, age) : undefined;
-  return points === undefined ? undefined : Math.max(0, Math.min(points, table.cap ?? MOST_POINTS.youth));
+  return points === undefined ? undefined : Math.max(0, Math.min(points, table.cap ?? MAX_POINTS.youth));
 }
 
 /**

@@ -1,5 +1,5 @@
 /** Addresses remembered, and the longest of them; others are read by the router each time. */
-const MOST = 10_000;
+const MAX = 10_000;
 const LONGEST = 2000;
 
 /**
@@ -19,7 +19,7 @@ export function createAddressBook(): AddressBook {
       if (url.length > LONGEST) return;
       questions.set(url, question);
       const [oldest] = questions.keys();
-      if (questions.size > MOST && oldest !== undefined) questions.delete(oldest);
+      if (questions.size > MAX && oldest !== undefined) questions.delete(oldest);
     },
   };
 }

@@ -20,14 +20,14 @@ export interface Documents {
 }
 
 /** Documents kept in memory, bytes; those asked for longest ago leave first. */
-const MOST_BYTES = 64 * 1024 * 1024;
+const MAX_BYTES = 64 * 1024 * 1024;
 
 /** A document that failed is not tried again for so long, ms: whoever asks again would pay for the same failure. */
 const RETRY_AFTER = 10 * 60_000;
 const MAX_FAILED = 1000;
 
 /** Documents that may wait for their turn. */
-const MOST_WAITING = 100;
+const MAX_WAITING = 100;
 
 export function createDocuments(ctx: Context, edition: string): Documents {
   const kept = new Map<string, CachedDocument>();
@@ -53,7 +53,7 @@ export function createDocuments(ctx: Context, edition: string): Documents {
     kept.set(key, document);
     size += document.bytes.length;
     for (const oldest of kept.keys()) {
-      if (size <= MOST_BYTES) break;
+      if (size <= MAX_BYTES) break;
       drop(oldest);
     }
   }
@@ -103,7 +103,7 @@ export function createDocuments(ctx: Context, edition: string): Documents {
       const underway = building.get(asked);
       if (underway !== undefined) return underway;
       checkFailed(asked);
-      if (building.size >= MOST_WAITING) throw refusal('unavailable', 'many documents are being made; ask again soon');
+      if (building.size >= MAX_WAITING) throw refusal('unavailable', 'many documents are being made; ask again soon');
       const made = last
         .then(() => make(chOID, key, build))
         .catch((error: unknown) => noteFailure(asked, error))

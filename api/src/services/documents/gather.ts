@@ -1,5 +1,5 @@
 import { compareRounds, dayOf } from 'shared-domain';
-import { type Challenge, MOST_PRINTED_ROWS, type ResultList, type StartRow, type Trial } from 'shared-domain/contract';
+import { type Challenge, MAX_PRINTED_ROWS, type ResultList, type StartRow, type Trial } from 'shared-domain/contract';
 import { refusal } from '../../base/refusal.ts';
 import { presentChallenge } from '../../presenters/challenge.ts';
 import { readRevision } from '../../store/challenges/challenges.ts';
@@ -48,12 +48,12 @@ interface GatheredLists {
 }
 
 /** Rows of one document. */
-const MOST_ROWS = { pdf: MOST_PRINTED_ROWS, snapshot: 15_000 } as const;
+const MAX_ROWS = { pdf: MAX_PRINTED_ROWS, snapshot: 15_000 } as const;
 
 /** @throws Refusal `too large`, with what to ask for instead */
 function mustBeFew(trials: readonly Trial[], kinds: readonly ListKind[]): void {
   const rows = trials.reduce((sum, trial) => sum + kinds.reduce((own, kind) => own + trial[kind], 0), 0);
-  const most = kinds.length > 1 ? MOST_ROWS.snapshot : MOST_ROWS.pdf;
+  const most = kinds.length > 1 ? MAX_ROWS.snapshot : MAX_ROWS.pdf;
   if (rows <= most) return;
   const instead =
     kinds.length > 1

@@ -8,10 +8,10 @@ import {
   type WireError,
 } from 'shared-domain/contract';
 import { Refusal } from '../../base/refusal.ts';
-import { MOST_ERRORS } from '../../base/validation.ts';
+import { MAX_ERRORS } from '../../base/validation.ts';
 import type { Problems } from '../planning/problems.ts';
 
-const MOST_WARNINGS = 50;
+const MAX_WARNINGS = 50;
 
 /** Where in a file something is; columns are counted from 1 as lines are. */
 export interface Place {
@@ -47,7 +47,7 @@ export class FileErrors {
   }
 
   get full(): boolean {
-    return this.#errors.length >= MOST_ERRORS;
+    return this.#errors.length >= MAX_ERRORS;
   }
 
   refuse(place: Place, said: FileSaying): void {
@@ -57,7 +57,7 @@ export class FileErrors {
   }
 
   warn(place: Place, said: FileSaying): void {
-    if (this.warnings.length >= MOST_WARNINGS) return;
+    if (this.warnings.length >= MAX_WARNINGS) return;
     const sentence = `${placeText(place)}: ${sentenceOf(said)}`;
     this.warnings.push(sentence);
     this.#notes.set(sentence, noteOf(place, said));

@@ -17,7 +17,7 @@ import { listRenumberings } from '../sheets/row-renumbering.ts';
 import type { LastSaid } from './settle-facts.ts';
 
 /** Facts of one answer. */
-const MOST_FACTS = 2000;
+const MAX_FACTS = 2000;
 
 /** What each kind of code is about. */
 const ABOUT: Readonly<Record<AccessCodeKind, (trial: Trial, kind: string) => boolean>> = {
@@ -49,9 +49,9 @@ export async function readDevice(ctx: Context, official: Official, since: number
     const live = new Map((await listLiveTrials(tx, chOID)).map((row) => [row.trial, JSON.parse(row.body) as LastSaid]));
     const refused = Map.groupBy(await listRefused(tx, chOID), ({ trial }) => trial);
     const oids = trials.map(({ oid }) => oid);
-    const facts = await listFacts(tx, chOID, { since, trials: oids, limit: MOST_FACTS + 1 });
-    const page = facts.slice(0, MOST_FACTS);
-    const more = facts.length > MOST_FACTS;
+    const facts = await listFacts(tx, chOID, { since, trials: oids, limit: MAX_FACTS + 1 });
+    const page = facts.slice(0, MAX_FACTS);
+    const more = facts.length > MAX_FACTS;
     const renumbered = await listRenumberings(tx, oids);
     const shown = [];
     for (const trial of trials) {

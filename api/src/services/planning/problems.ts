@@ -1,9 +1,9 @@
 import { cutQuotes, type FileSaying, type WireError } from 'shared-domain/contract';
 import { jsonPath } from '../../base/json-path.ts';
 import { errorAt, Refusal } from '../../base/refusal.ts';
-import { MOST_ERRORS } from '../../base/validation.ts';
+import { MAX_ERRORS } from '../../base/validation.ts';
 
-const MOST_WARNINGS = 50;
+const MAX_WARNINGS = 50;
 
 /** What an upload is refused for, and what it is only told about; both named by their JSON path. */
 export interface Problems {
@@ -20,11 +20,11 @@ export function createProblems(): Problems {
   const warnings: string[] = [];
   return {
     refuse(path, sentence) {
-      if (errors.length >= MOST_ERRORS) return;
+      if (errors.length >= MAX_ERRORS) return;
       errors.push(errorAt('invalid request', jsonPath(path), sentence));
     },
     warn(path, sentence) {
-      if (warnings.length < MOST_WARNINGS) warnings.push(cutQuotes(`${jsonPath(path)}: ${sentence}`));
+      if (warnings.length < MAX_WARNINGS) warnings.push(cutQuotes(`${jsonPath(path)}: ${sentence}`));
     },
     settle() {
       if (errors.length > 0) throw new Refusal(errors);

@@ -13,11 +13,11 @@ import { type MergedChanges, mergeChanges } from './merge-changes.ts';
 const LONGEST_LIST = 64 * 1024;
 
 /** Rows beyond which a list is not even looked at: none so long is short enough. */
-const MOST_ROWS = 1000;
+const MAX_ROWS = 1000;
 
 /** Characters of all lists of one frame, and its trials: what is beyond is fetched by those who show it. */
 const LONGEST_FRAME = 160 * 1024;
-const MOST_TRIALS = 200;
+const MAX_TRIALS = 200;
 
 /** Characters that a frame still has room for. */
 interface Room {
@@ -33,7 +33,7 @@ async function listed<T extends ResultList | StartList>(
   const kept: T[] = [];
   const refetch: string[] = [];
   for (const oid of oids) {
-    if (room.left <= 0 || rowsOf(oid) > MOST_ROWS) {
+    if (room.left <= 0 || rowsOf(oid) > MAX_ROWS) {
       refetch.push(oid);
       continue;
     }
@@ -74,12 +74,12 @@ async function build(db: Db, programme: Programme, changes: MergedChanges): Prom
   const trials = [...changes.trials].flatMap((oid) => trialByOid.get(oid) ?? []);
   const said = await liveStates(db, programme.challenge.oid);
   const field = [];
-  for (const trial of trials.slice(0, MOST_TRIALS)) {
+  for (const trial of trials.slice(0, MAX_TRIALS)) {
     const live = said.get(trial.oid);
     if (live === undefined || trial.status !== TRIAL_STATUS.running) continue;
     field.push({ oid: trial.oid, ...(await shownField(db, trial, [], live)) });
   }
-  const many = trials.length > MOST_TRIALS;
+  const many = trials.length > MAX_TRIALS;
   return {
     revision: programme.challenge.revision,
     trials: many ? [] : trials,

@@ -7,8 +7,8 @@ import { readResultList, readStartRows } from '../sheets/result-lists.ts';
 import { rowKeys } from '../sheets/row-key.ts';
 
 /** Official results and start lists beside what runs now: enough for a screen. */
-const MOST_RESULTS = 6;
-const MOST_STARTLISTS = 3;
+const MAX_RESULTS = 6;
+const MAX_STARTLISTS = 3;
 
 const isRunning = ({ status }: Trial): boolean => status < TRIAL_STATUS.unofficial;
 
@@ -27,8 +27,8 @@ function current(trials: readonly Trial[]): Trial[] {
   const listed = trials.filter(({ status, starts }) => status === TRIAL_STATUS.startlist && starts > 0);
   return [
     ...trials.filter(isRunning),
-    ...results.slice(0, MOST_RESULTS),
-    ...[...called, ...listed].slice(0, MOST_STARTLISTS),
+    ...results.slice(0, MAX_RESULTS),
+    ...[...called, ...listed].slice(0, MAX_STARTLISTS),
   ];
 }
 

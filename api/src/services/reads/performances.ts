@@ -9,7 +9,7 @@ import { athleteKey, readAllRows, type TrialRows } from './challenge-lists.ts';
 import { createTableAnswers } from './table-answers.ts';
 
 /** Best performances of each sex in one answer: a screen filters them by category and family. */
-const MOST_PERFS = 200;
+const MAX_PERFS = 200;
 
 /** Personal and season's bests that one answer may ask for. */
 const MAX_BESTS = 1000;
@@ -97,7 +97,7 @@ async function buildTable(db: Db, programme: Programme): Promise<PerformanceTabl
   const of = (sex: Sex) =>
     best
       .filter((each) => each.sex === sex)
-      .slice(0, MOST_PERFS)
+      .slice(0, MAX_PERFS)
       .map(({ perf }) => perf);
   const bests = candidates(lists, ({ pe }) => pe !== undefined).sort(byPoints(head.by));
   return {
@@ -109,7 +109,7 @@ async function buildTable(db: Db, programme: Programme): Promise<PerformanceTabl
 const answerFrom = createTableAnswers<PerformanceTable>(MAX_ROWS, buildTable);
 
 /** Best performances of women and men. Mixed teams belong to neither list. */
-export const readPerfs = (ctx: Context, chOID: string, qty = MOST_PERFS): Promise<Built> =>
+export const readPerfs = (ctx: Context, chOID: string, qty = MAX_PERFS): Promise<Built> =>
   answerFrom(
     ctx,
     chOID,

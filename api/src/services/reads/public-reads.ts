@@ -19,7 +19,7 @@ export interface ListQuery {
 }
 
 /** Lists that one call may ask for. */
-const MOST_LISTS = 200;
+const MAX_LISTS = 200;
 
 /**
  * Builds an answer about one challenge at one revision: everything is read in one transaction, and the answer's version
@@ -67,8 +67,8 @@ export async function challengeOfLists(ctx: Context, query: ListQuery): Promise<
   if (trialOID === undefined && query.groupOID === undefined) {
     throw refusal('invalid request', 'query: trialOIDs, trialOID or groupOID is missing');
   }
-  if (query.trialOIDs.length > MOST_LISTS) {
-    throw refusal('invalid request', `query.trialOIDs: at most ${MOST_LISTS} trials in one call`);
+  if (query.trialOIDs.length > MAX_LISTS) {
+    throw refusal('invalid request', `query.trialOIDs: at most ${MAX_LISTS} trials in one call`);
   }
   if (query.chOID !== undefined) return query.chOID;
   const { db } = ctx.store;

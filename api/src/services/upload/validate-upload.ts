@@ -2,7 +2,7 @@ import type { WireError } from 'shared-domain/contract';
 import { uploadBody, uploadResult, uploadStart } from 'shared-domain/contract/schemas';
 import { z } from 'zod';
 import { Refusal } from '../../base/refusal.ts';
-import { MOST_ERRORS, wireErrors } from '../../base/validation.ts';
+import { MAX_ERRORS, wireErrors } from '../../base/validation.ts';
 import type { SentUpload } from '../../store/lists/sent-rows.ts';
 import { sliceInTurns } from '../../store/take-turns.ts';
 
@@ -24,14 +24,14 @@ async function readLists<Row>(
   for (const [uid, list] of Object.entries(lists)) {
     const kept: Row[] = [];
     await sliceInTurns(list, (slice, start) => {
-      if (errors.length >= MOST_ERRORS) return;
+      if (errors.length >= MAX_ERRORS) return;
       const { data, error } = rows.safeParse(slice);
       for (const one of data ?? []) kept.push(one);
       const issues = (error?.issues ?? []).map((issue) => {
         const [index, ...rest] = issue.path;
         return { ...issue, path: [name, uid, start + Number(index), ...rest] };
       });
-      errors.push(...wireErrors(issues, '$').slice(0, MOST_ERRORS - errors.length));
+      errors.push(...wireErrors(issues, '$').slice(0, MAX_ERRORS - errors.length));
     });
     read[uid] = kept;
   }

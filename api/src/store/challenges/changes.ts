@@ -17,7 +17,7 @@ export interface Change {
 }
 
 /** More than this at once is not told piece by piece. */
-const MOST = 500;
+const MAX = 500;
 
 /** Keeps what a revision changed, in the transaction that changes it. */
 export async function insertChange(db: Db, { chOID, revision, ...body }: Change, now: Date): Promise<void> {
@@ -36,7 +36,7 @@ export async function readChanges(db: Db, chOID: string, after: number): Promise
     .where('challenge', '=', chOID)
     .where('revision', '>', after)
     .orderBy('revision')
-    .limit(MOST + 1)
+    .limit(MAX + 1)
     .execute();
   return rows.map(({ revision, body }) => ({ ...(JSON.parse(body) as Omit<Change, 'revision'>), chOID, revision }));
 }

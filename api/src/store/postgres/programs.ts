@@ -7,7 +7,7 @@ import { BackupRefused } from '../backup.ts';
 const DEBIAN = '/usr/lib/postgresql';
 
 /** What a program may say, bytes. */
-const MOST_OUTPUT = 64 * 1024 * 1024;
+const MAX_OUTPUT = 64 * 1024 * 1024;
 
 /** Path of one of PostgreSQL's programs: the newest that Debian has, whose `pg_dump` reads every older server; else the path's. */
 function postgresProgram(name: string): string | undefined {
@@ -35,7 +35,7 @@ export function runProgram(name: string, args: readonly string[], env: NodeJS.Pr
       env: { ...process.env, ...env },
       encoding: 'utf8',
       stdio: ['ignore', 'pipe', 'pipe'],
-      maxBuffer: MOST_OUTPUT,
+      maxBuffer: MAX_OUTPUT,
     });
   } catch (error) {
     const said = (error as { stderr?: string }).stderr?.trim() || (error as Error).message;

@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 const LOST_RACES: readonly unknown[] = ['40001', '40P01', '23505'];
 const UNIQUE = '23505';
 
-const MOST_TRIES = 30;
+const MAX_TRIES = 30;
 /** Waits grow to this, ms, and are spread, so that those who lost together do not meet again. */
 const LONGEST_WAIT = 50;
 
@@ -19,7 +19,7 @@ export async function retryOnConflict<T>(run: () => Promise<T>): Promise<T> {
     } catch (error) {
       const code = codeOf(error);
       if (code === UNIQUE) doubles += 1;
-      if (!LOST_RACES.includes(code) || doubles > 1 || tries === MOST_TRIES) throw error;
+      if (!LOST_RACES.includes(code) || doubles > 1 || tries === MAX_TRIES) throw error;
       await sleep(Math.random() * Math.min(LONGEST_WAIT, 2 ** tries));
     }
   }

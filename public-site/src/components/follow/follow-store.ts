@@ -3,10 +3,10 @@ import { type Followable, type Followed, followKey } from './followed.ts';
 const KEY = 'foulee.followed';
 
 /** More than anybody follows; what goes beyond is the oldest. */
-const MOST = 300;
+const MAX = 300;
 
 /** Competitions remembered for each. */
-const MOST_SEEN = 3;
+const MAX_SEEN = 3;
 
 const listeners = new Set<() => void>();
 let held: readonly Followed[] | undefined;
@@ -38,7 +38,7 @@ export function followed(): readonly Followed[] {
 }
 
 function write(items: readonly Followed[]): void {
-  held = items.slice(0, MOST);
+  held = items.slice(0, MAX);
   try {
     localStorage.setItem(KEY, JSON.stringify(held));
   } catch {
@@ -65,7 +65,7 @@ export function noteSeen(keys: ReadonlySet<string>, chOID: string): void {
   write(
     followed().map((item) =>
       isNews(item)
-        ? { ...item, seen: [chOID, ...item.seen.filter((each) => each !== chOID)].slice(0, MOST_SEEN) }
+        ? { ...item, seen: [chOID, ...item.seen.filter((each) => each !== chOID)].slice(0, MAX_SEEN) }
         : item,
     ),
   );

@@ -13,7 +13,7 @@ export interface RaceChoice {
 }
 
 /** More than this is not asked for by one address, rows. */
-const MOST_ROWS = 5000;
+const MAX_ROWS = 5000;
 
 /** A text with a figure is a bib: names have none. */
 export const bibOf = (text: string): string | undefined => (/\d/.test(text) ? text.trim() : undefined);
@@ -22,7 +22,7 @@ export const bibOf = (text: string): string | undefined => (/\d/.test(text) ? te
 export function rowsOf(n: string): number {
   const rows = Number.parseInt(n, 10);
   if (!(rows > RACE_PAGE)) return RACE_PAGE;
-  return Math.min(MOST_ROWS, Math.ceil(rows / RACE_PAGE) * RACE_PAGE);
+  return Math.min(MAX_ROWS, Math.ceil(rows / RACE_PAGE) * RACE_PAGE);
 }
 
 /**

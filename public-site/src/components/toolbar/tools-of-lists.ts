@@ -1,4 +1,4 @@
-import { type Challenge, MOST_PRINTED_ROWS } from 'shared-domain/contract';
+import { type Challenge, MAX_PRINTED_ROWS } from 'shared-domain/contract';
 import type { FollowedChallenge } from '../follow/followed.ts';
 import type { Tab } from '../ListTabs.tsx';
 import { csvUrl, type ListsOf, pdfUrl } from './list-files.ts';
@@ -27,7 +27,7 @@ export function toolsOfLists(lists: ListsOf, tab: Tab, challenge: Challenge | un
     csv: tab === 'resultats' && results > 0 ? csvUrl(lists, language) : undefined,
     table: tab !== 'resultats',
     pdf:
-      tab !== 'engages' && shown > 0 && shown <= MOST_PRINTED_ROWS
+      tab !== 'engages' && shown > 0 && shown <= MAX_PRINTED_ROWS
         ? pdfUrl(lists, tab === 'resultats' ? 'results' : 'starts')
         : undefined,
   };

@@ -1,7 +1,7 @@
 import type { Language } from 'shared-domain/platform';
 
 const CENTS = 100;
-const MOST = 100_000_000;
+const MAX = 100_000_000;
 
 /**
  * Cents of an amount as it is typed, with a comma or a point, the sign of the euro or none; undefined for what is none.
@@ -11,7 +11,7 @@ export function parseEuros(text: string): number | undefined {
   const match = /^(\d{1,7})(?:[.,](\d{1,2}))?$/.exec(text.replace(/[\s\u00a0\u202f€]/g, ''));
   if (match === null) return undefined;
   const cents = Number(match[1]) * CENTS + Number((match[2] ?? '').padEnd(2, '0'));
-  return cents <= MOST ? cents : undefined;
+  return cents <= MAX ? cents : undefined;
 }
 
 /** An amount of cents as it is read. @example formatEuros(1200, 'fr') // '12,00 €' */

@@ -32,7 +32,7 @@ export function ReadingsPage({ chOID, from }: Props) {
 }
 
 /** Races that are run or just were: what is read now is of these. */
-const MOST = 30;
+const MAX = 30;
 const isFresh = ({ status }: ProgrammeTrial): boolean => status < 20;
 const isRace = ({ g0 }: ProgrammeTrial): boolean => g0 < 800_000;
 
@@ -52,7 +52,7 @@ function Readings({ challenge, from, mayWrite }: ReadingsProps) {
       {(programme) => {
         const races = programme.filter(isRace);
         const fresh = races.filter(isFresh);
-        const now = (fresh.length > 0 ? fresh : races.filter(({ results }) => results > 0)).slice(0, MOST);
+        const now = (fresh.length > 0 ? fresh : races.filter(({ results }) => results > 0)).slice(0, MAX);
         const oids = asked.length > 0 ? asked : now.map(({ oid }) => oid);
         const choose = (oid: string) => {
           const next = new URLSearchParams(params);

@@ -29,7 +29,7 @@ export const listsPdfQuery = z.object({
 export const COMPETITION_FORMAT = 'foulee-competition';
 export const COMPETITION_VERSION = 1;
 
-const MOST_NAMED = 10_000;
+const MAX_NAMED = 10_000;
 
 /** What an official's device signed in, without the oid of its trial. */
 const signedFact = z.object({
@@ -67,18 +67,18 @@ export const competitionFile = z.object({
   version: z.literal(COMPETITION_VERSION),
   exported: isoDateTime,
   challenge: challengeBody.omit({ org: true }),
-  groups: z.array(z.object({ uid: z.string(), name: z.string().min(1).max(200) })).max(MOST_NAMED),
+  groups: z.array(z.object({ uid: z.string(), name: z.string().min(1).max(200) })).max(MAX_NAMED),
   trialsData: z.array(uploadTrial),
   startlists: uploadBody.shape.startlists,
   resultlists: uploadBody.shape.resultlists,
   prices: z.array(pricesBody.shape.prices.element.omit({ oid: true })).max(500),
-  hiddenAthletes: z.array(z.object({ last: z.string().max(120), first: z.string().max(120) })).max(MOST_NAMED),
-  acts: z.array(act).max(10 * MOST_NAMED),
+  hiddenAthletes: z.array(z.object({ last: z.string().max(120), first: z.string().max(120) })).max(MAX_NAMED),
+  acts: z.array(act).max(10 * MAX_NAMED),
   facts: z
     .array(signedFact)
-    .max(10 * MOST_NAMED)
+    .max(10 * MAX_NAMED)
     .default([]),
-  live: z.array(liveTrial).max(MOST_NAMED).default([]),
+  live: z.array(liveTrial).max(MAX_NAMED).default([]),
 });
 
 /** Where a file goes: into a new challenge of an organisation, or into one that is empty. */

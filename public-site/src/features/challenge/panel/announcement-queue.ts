@@ -4,7 +4,7 @@ import type { Announcement } from './announcements.ts';
 const PACE = 10_000;
 
 /** More than these would be old by the time they are said. */
-const MOST_WAITING = 5;
+const MAX_WAITING = 5;
 
 export interface AnnouncementQueue {
   readonly add: (news: readonly Announcement[]) => void;
@@ -26,7 +26,7 @@ export function announcementQueue(say: (announcement: Announcement) => void): An
   return {
     add(news) {
       const replaced = new Set(news.map(({ oid }) => oid));
-      waiting = [...waiting.filter(({ oid }) => !replaced.has(oid)), ...news].slice(-MOST_WAITING);
+      waiting = [...waiting.filter(({ oid }) => !replaced.has(oid)), ...news].slice(-MAX_WAITING);
       if (timer === undefined) next();
     },
     stop: () => clearTimeout(timer),

@@ -11,7 +11,7 @@ import { useForget } from './use-forget.ts';
 import './followed.css';
 
 /** Shown at once; who follows more finds the others in the lists. */
-const MOST = 12;
+const MAX = 12;
 
 /** A minute: the home page is not where one watches a race. */
 const POLL_MS = 60_000;
@@ -21,7 +21,7 @@ export function FollowedSection({ live }: { readonly live: HomeAnswer['live'] })
   const { t } = useText();
   const { items } = useFollowed();
   const forget = useForget();
-  const entrants = items.filter(({ kind }) => kind !== 'challenge').slice(0, MOST);
+  const entrants = items.filter(({ kind }) => kind !== 'challenge').slice(0, MAX);
   const asked = competitionsOf(
     entrants,
     live.map(({ oid }) => oid),

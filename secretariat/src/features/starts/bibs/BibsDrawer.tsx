@@ -6,7 +6,7 @@ import { categoryText, nameOf } from '../../../components/who.ts';
 import { useText } from '../../../locales/use-text.ts';
 import type { PickedList, PickGroup } from '../picked-lists.ts';
 import { type StartList, useLazyStartListsQuery } from '../starts-endpoints.ts';
-import { MOST_EDITS, useEdits } from '../use-edits.ts';
+import { MAX_EDITS, useEdits } from '../use-edits.ts';
 import { assignBibs, BIB_ORDERS, type BibRule, bibEdits } from './assign-bibs.ts';
 
 interface Props {
@@ -105,7 +105,7 @@ export function BibsDrawer({ chOID, lists, groups, onClose }: Props) {
           <Button
             type="primary"
             loading={busy}
-            disabled={edits.length === 0 || fault !== undefined || edits.length > MOST_EDITS * 8}
+            disabled={edits.length === 0 || fault !== undefined || edits.length > MAX_EDITS * 8}
             onClick={() => void save()}
           >
             {t('starts.bibs.save', { count: assigned?.assignments.length ?? 0 })}

@@ -18,7 +18,7 @@ interface Props {
   readonly edit: Edits['edit'];
 }
 
-const MOST_LANES = 99;
+const MAX_LANES = 99;
 
 /** A lane or a bib, typed in place. One that somebody has is not sent: it says whose it is, and a lane can be exchanged. */
 export function NumberCell({ field, value, row, trial, who, others, clash, writable, edit }: Props) {
@@ -32,7 +32,7 @@ export function NumberCell({ field, value, row, trial, who, others, clash, writa
     text === '' || text === value
       ? clash
       : others.find((one) => one.row !== row.row && String(one[field] ?? '') === text);
-  const unreadable = field === 'lane' && text !== '' && !(/^\d{1,2}$/.test(text) && Number(text) <= MOST_LANES);
+  const unreadable = field === 'lane' && text !== '' && !(/^\d{1,2}$/.test(text) && Number(text) <= MAX_LANES);
   const fault = unreadable
     ? t('starts.lane.unreadable')
     : taken && t(`starts.${field}.taken`, { number: text, who: whoOf(taken) });

@@ -5,7 +5,7 @@ import { refusalOf } from '../../../components/call-sentence.ts';
 import { useHost } from '../../../components/host.ts';
 import { Icon } from '../../../components/Icon.tsx';
 import { useText } from '../../../locales/use-text.ts';
-import { type ListsFile, MOST_NAMED, wantedLists } from './wanted-lists.ts';
+import { type ListsFile, MAX_NAMED, wantedLists } from './wanted-lists.ts';
 
 interface Props {
   readonly chOID: string;
@@ -26,7 +26,7 @@ export function FilesMenu({ chOID, oids, count }: Props) {
   const get = async (file: ListsFile) => {
     const wanted = wantedLists(file, { chOID, oids, isAll: oids.length === count, language });
     if (wanted === undefined) {
-      notify(t('trials.files.many', { most: MOST_NAMED }), { kind: 'error' });
+      notify(t('trials.files.many', { most: MAX_NAMED }), { kind: 'error' });
       return;
     }
     setTaking(true);

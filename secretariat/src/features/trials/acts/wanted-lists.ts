@@ -14,11 +14,11 @@ interface Chosen {
 }
 
 /** The most trials that the server takes by their names. */
-export const MOST_NAMED = 200;
+export const MAX_NAMED = 200;
 
 /** Where a file about the trials chosen is, and its name on this device; undefined when they are too many to name. */
 export function wantedLists(file: ListsFile, { chOID, oids: chosen, isAll, language }: Chosen): WantedFile | undefined {
-  if (!isAll && chosen.length > MOST_NAMED) return undefined;
+  if (!isAll && chosen.length > MAX_NAMED) return undefined;
   const oids = isAll ? undefined : chosen;
   const csv = { separator: 'semicolon', lang: language, oids };
   switch (file) {

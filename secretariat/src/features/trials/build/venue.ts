@@ -44,7 +44,7 @@ export function venueOf(event: Event): Venue | undefined {
 }
 
 const LEAST_FIELD = 45;
-const MOST_FIELD = 180;
+const MAX_FIELD = 180;
 /** Athletes of a field event whose list is not known yet. */
 const USUAL = 10;
 
@@ -67,5 +67,5 @@ export function minutesFor({ g0, g1 }: Event, athletes = USUAL, isShort = false)
   const venue = venueOf({ g0, g1 });
   const minutes =
     venue === 'high' || venue === 'pole' ? athletes * 8 : BEFORE + attemptsOf(athletes, isShort) * ATTEMPT;
-  return Math.min(MOST_FIELD, Math.max(LEAST_FIELD, minutes));
+  return Math.min(MAX_FIELD, Math.max(LEAST_FIELD, minutes));
 }
