@@ -41,13 +41,15 @@ const EXPORTED = /^export (?:const|function|interface|type|class) (\w+)/gm;
 const exportsOf = (file) =>
   [...readFileSync(join(DOMAIN, 'src', file), 'utf8').matchAll(EXPORTED)].map(([, name]) => name);
 
-/** What the package's own entry exports, types included, and the schemas of the contract. */
+/** What the rules' entry exports, types included, the contract and its schemas, and the states of the platform. */
 const entry = readFileSync(join(DOMAIN, 'src', 'index.ts'), 'utf8');
 const names = new Set([
   ...[...entry.matchAll(/^export \* from '\.\/([^']+)'/gm)].flatMap(([, file]) => exportsOf(file)),
   ...[...entry.matchAll(/^export (?:type )?\{([^}]*)\}/gm)].flatMap(([, list]) => list.match(/\w+(?=\s*(?:,|$))/g)),
-  ...readdirSync(join(DOMAIN, 'src', 'contract', 'schemas')).flatMap((file) =>
-    exportsOf(join('contract', 'schemas', file)),
+  ...['contract', 'contract/schemas', 'platform/state'].flatMap((folder) =>
+    readdirSync(join(DOMAIN, 'src', folder))
+      .filter((file) => /(?<!\.test)\.ts$/.test(file))
+      .flatMap((file) => exportsOf(join(folder, file))),
   ),
 ]);
 

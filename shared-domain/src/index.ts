@@ -1,16 +1,4 @@
 /** The rules of the sport: pure, without a dependency, a clock or a network. */
-export * from './app-state/analytics-path.ts';
-export * from './app-state/app-error.ts';
-export * from './app-state/confirmation.ts';
-export * from './app-state/consent.ts';
-export * from './app-state/contact-draft.ts';
-export * from './app-state/global-status.ts';
-export * from './app-state/limits.ts';
-export * from './app-state/quantity.ts';
-export * from './app-state/recent-items.ts';
-export * from './app-state/reference-cache.ts';
-export * from './app-state/scroll-animation.ts';
-export * from './app-state/snackbar.ts';
 export * from './category/categories-by-birth-date.ts';
 export * from './category/categories-of.ts';
 export * from './category/category.ts';

@@ -55,4 +55,4 @@ export interface ErrorEnvelope {
 }
 
 /** Session status set when the only error of an answer is `expired token` (P4.6). */
-export { EXPIRED_STATUS as SESSION_EXPIRED } from '../app-state/global-status.ts';
+export { EXPIRED_STATUS as SESSION_EXPIRED } from './global-status.ts';

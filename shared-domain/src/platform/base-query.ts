@@ -1,6 +1,6 @@
 import type { BaseQueryFn } from '@reduxjs/toolkit/query/react';
-import { EXPIRED_STATUS, INITIAL_STATUS, statusAfterErrors } from '../app-state/global-status.ts';
 import type { WireError } from '../contract/errors.ts';
+import { EXPIRED_STATUS, INITIAL_STATUS, statusAfterErrors } from '../contract/global-status.ts';
 import { readAddress } from '../contract/paths.ts';
 import { LINES, readLines } from './answer-lines.ts';
 import { takeGivenAnswer } from './given-answers.ts';

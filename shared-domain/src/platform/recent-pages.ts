@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { addRecent, type RecentItem } from '../app-state/recent-items.ts';
+import { addRecent, type RecentItem } from './state/recent-items.ts';
 
 /** A page that the reader saw: `k` is its path. */
 export interface RecentPage extends RecentItem {

@@ -1,5 +1,5 @@
 import { type RefCallback, useCallback, useState } from 'react';
-import { classesAfterScroll, type ScrollAnimation, scrollDirection } from '../app-state/scroll-animation.ts';
+import { classesAfterScroll, type ScrollAnimation, scrollDirection } from './state/scroll-animation.ts';
 
 /** What an animated element is given. */
 export interface ScrollAnimated<E extends Element> {

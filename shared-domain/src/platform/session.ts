@@ -1,5 +1,5 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import { EXPIRED_STATUS, INITIAL_STATUS } from '../app-state/global-status.ts';
+import { EXPIRED_STATUS, INITIAL_STATUS } from '../contract/global-status.ts';
 
 /** Global status of P3.13: 0 at start, 11 once a token has expired. */
 export interface SessionState {

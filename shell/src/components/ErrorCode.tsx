@@ -1,5 +1,5 @@
-import { type AppError, appError } from 'shared-domain';
 import type { CallError } from 'shared-domain/platform';
+import { type AppError, appError } from 'shared-domain/platform/state';
 
 /** A refused call as the product's error object (P3.13). */
 export const errorOfCall = ({ id, detail, status }: CallError): AppError =>

@@ -1,5 +1,5 @@
-import { appError } from 'shared-domain';
 import { Link, PLATFORM_VERSION, useTranslation } from 'shared-domain/platform';
+import { appError } from 'shared-domain/platform/state';
 import { ErrorCode } from '../components/ErrorCode.tsx';
 import { Lanes } from '../components/Lanes.tsx';
 import type { RemoteLine } from './remotes-list.ts';

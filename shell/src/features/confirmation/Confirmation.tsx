@@ -1,4 +1,5 @@
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useRef, useState } from 'react';
+import type { ConfirmRequest } from 'shared-domain/platform';
 import {
   type ConfirmationState,
   cancelConfirmation,
@@ -6,8 +7,7 @@ import {
   flushConfirmation,
   NO_CONFIRMATION,
   showConfirmation,
-} from 'shared-domain';
-import type { ConfirmRequest } from 'shared-domain/platform';
+} from 'shared-domain/platform/state';
 import { ConfirmationForm } from './ConfirmationForm.tsx';
 import '../../components/dialog.css';
 

@@ -1,6 +1,12 @@
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useState } from 'react';
-import { type ConsentAnswer, type ConsentState, consentOf, openConsentSettings, startsAnalytics } from 'shared-domain';
 import { useLocation } from 'shared-domain/platform';
+import {
+  type ConsentAnswer,
+  type ConsentState,
+  consentOf,
+  openConsentSettings,
+  startsAnalytics,
+} from 'shared-domain/platform/state';
 import { LazyPart } from '../../components/LazyPart.tsx';
 import type { Analytics } from './analytics.ts';
 import { siteAnalytics } from './site-analytics.ts';

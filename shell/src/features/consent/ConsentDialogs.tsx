@@ -7,7 +7,7 @@ import {
   refuseAllConsent,
   saveConsent,
   switchAnalytics,
-} from 'shared-domain';
+} from 'shared-domain/platform/state';
 import { useModal } from '../../components/use-modal.ts';
 import { ConsentQuestion } from './ConsentQuestion.tsx';
 import { CookieSettings } from './CookieSettings.tsx';

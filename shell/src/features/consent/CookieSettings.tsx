@@ -1,5 +1,5 @@
-import type { ConsentChoices } from 'shared-domain';
 import { useTranslation } from 'shared-domain/platform';
+import type { ConsentChoices } from 'shared-domain/platform/state';
 import { Switch } from './Switch.tsx';
 
 interface CookieSettingsProps {

@@ -1,4 +1,4 @@
-import { analyticsPath, type ConsentAnswer } from 'shared-domain';
+import { analyticsPath, type ConsentAnswer } from 'shared-domain/platform/state';
 
 /** What measures the audience: the default export of the module that the operator of the site puts in its `analytics/`. */
 export interface AnalyticsProvider {

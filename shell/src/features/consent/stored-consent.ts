@@ -1,4 +1,4 @@
-import { CONSENT_KEYS, type ConsentAnswer, type StoredConsent } from 'shared-domain';
+import { CONSENT_KEYS, type ConsentAnswer, type StoredConsent } from 'shared-domain/platform/state';
 
 const KEYS = Object.values(CONSENT_KEYS);
 

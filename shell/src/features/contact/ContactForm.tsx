@@ -1,6 +1,7 @@
 import { type FormEvent, useId, useState } from 'react';
-import { type ContactState, contactSent, editContact, isEmailAddress, openContact, sendContact } from 'shared-domain';
+import { isEmailAddress } from 'shared-domain';
 import { type CallError, useTranslation } from 'shared-domain/platform';
+import { type ContactState, contactSent, editContact, openContact, sendContact } from 'shared-domain/platform/state';
 import { ErrorCode, errorOfCall } from '../../components/ErrorCode.tsx';
 import { useSendContactMutation } from './contact-api.ts';
 

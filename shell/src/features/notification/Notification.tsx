@@ -1,6 +1,12 @@
 import { type ReactNode, useCallback, useEffect, useState } from 'react';
-import { dismissSnackbar, NO_SNACKBAR, openSnackbar, type SnackbarState, snackbarAfter } from 'shared-domain';
 import { type NotifyOptions, useTranslation } from 'shared-domain/platform';
+import {
+  dismissSnackbar,
+  NO_SNACKBAR,
+  openSnackbar,
+  type SnackbarState,
+  snackbarAfter,
+} from 'shared-domain/platform/state';
 import { NotifyContext } from '../../components/notify.ts';
 import './notification.css';
 

@@ -1,5 +1,6 @@
-import { type HeldCaches, NOT_INITIALISED, needsRefresh, REGIONS_NOT_INITIALISED } from 'shared-domain';
+import { NOT_INITIALISED, REGIONS_NOT_INITIALISED } from 'shared-domain';
 import type { Reference } from 'shared-domain/platform';
+import { type HeldCaches, needsRefresh } from 'shared-domain/platform/state';
 import type { DeviceStore } from './device-store.ts';
 
 export interface ReferenceSources {

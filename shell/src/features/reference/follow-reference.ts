@@ -1,5 +1,5 @@
-import { CACHE_CHECK_MS, isCacheCheckDue } from 'shared-domain';
 import { type InjectableStore, provideReference, type Reference } from 'shared-domain/platform';
+import { CACHE_CHECK_MS, isCacheCheckDue } from 'shared-domain/platform/state';
 import { checkReference, type ReferenceSources } from './check-reference.ts';
 import { deviceStore } from './device-store.ts';
 import { cacheVersion, reference } from './reference-api.ts';

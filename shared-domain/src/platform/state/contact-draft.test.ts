@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { isEmailAddress } from '../identity/email-address.ts';
+import { isEmailAddress } from '../../identity/email-address.ts';
 import { cancelContact, contactSent, editContact, NO_CONTACT, openContact, sendContact } from './contact-draft.ts';
 
 const draft = editContact(openContact(), { from: 'ines@valmont.fr', content: 'Bonjour' });
