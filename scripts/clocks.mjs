@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { localize } from './lib/localize.mjs';
 import { ROOT } from './lib/project.mjs';
 import { run } from './lib/run.mjs';
 import { giveUp, say } from './lib/say.mjs';
@@ -23,7 +24,13 @@ const CLOCKS = [
 const LIBRARY = ['x86_64-linux-gnu', 'aarch64-linux-gnu']
   .map((machine) => `/usr/lib/${machine}/faketime/libfaketime.so.1`)
   .find((path) => existsSync(path));
-if (LIBRARY === undefined) giveUp('libfaketime manque : installez le paquet libfaketime de Debian.');
+if (LIBRARY === undefined)
+  giveUp(
+    localize(
+      'libfaketime manque : installez le paquet libfaketime de Debian.',
+      'libfaketime is missing: install the Debian package libfaketime.',
+    ),
+  );
 
 /** Seconds from now to a moment on the wall clocks of a zone, as libfaketime wants them. */
 function offsetTo(moment, zone) {
@@ -53,5 +60,5 @@ for (const [name, zone, moment] of CLOCKS) {
   });
   if (code !== 0) failed.push(name);
 }
-say(failed.length === 0 ? '\n✓ Toutes les horloges' : `\n✗ ${failed.join(', ')}`);
+say(failed.length === 0 ? localize('\n✓ Toutes les horloges', '\n✓ All clocks') : `\n✗ ${failed.join(', ')}`);
 process.exitCode = failed.length === 0 ? 0 : 1;

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { buildApps } from './build.mjs';
 import { ensureChromium } from './lib/chromium.mjs';
+import { localize } from './lib/localize.mjs';
 import { makeMemoryFolder } from './lib/memory-folder.mjs';
 import { ensurePostgres } from './lib/postgres.mjs';
 import { ensurePrograms } from './lib/programs.mjs';
@@ -44,14 +45,24 @@ const suites = [
 
 async function onPostgres() {
   if (await ensurePostgres()) return jestSuite(node, 'api', { ...env, TEST_DATABASE: 'postgres' }, 'api-postgres');
-  say('Sauté : la suite de l’API sur PostgreSQL. Installez PostgreSQL (paquet postgresql).');
+  say(
+    localize(
+      'Sauté : la suite de l’API sur PostgreSQL. Installez PostgreSQL (paquet postgresql).',
+      'Skipped: the suite of the API on PostgreSQL. Install PostgreSQL (package postgresql).',
+    ),
+  );
   return { passed: 0, failed: 0, skipped: 1 };
 }
 
 /** What compares with the reference competitions and tables: counted apart, and not there without them. */
 async function referenceSuites() {
   if (!existsSync(join(ROOT, '..', 'shared', 'meets'))) {
-    say('Les compétitions et tables de référence (../shared) ne sont pas à côté du projet : cette suite n’est pas là.');
+    say(
+      localize(
+        'Les compétitions et tables de référence (../shared) ne sont pas à côté du projet : cette suite n’est pas là.',
+        'The reference competitions and tables (../shared) are not beside the project: this suite is not there.',
+      ),
+    );
     return { passed: 0, failed: 0, skipped: 0 };
   }
   const withReference = { ...env, FOULEE_REFERENCE: '1' };
@@ -66,14 +77,24 @@ async function referenceSuites() {
 async function deployment() {
   if (await ensurePrograms({ nginx: 'nginx', openssl: 'openssl', 'systemd-analyze': 'systemd' }))
     return nodeSuite(node, env, 'deploy/test/*.test.mjs');
-  say('Sauté : les exemples de deploy/. Installez nginx, openssl et systemd.');
+  say(
+    localize(
+      'Sauté : les exemples de deploy/. Installez nginx, openssl et systemd.',
+      'Skipped: the examples of deploy/. Install nginx, openssl and systemd.',
+    ),
+  );
   return { passed: 0, failed: 0, skipped: 1 };
 }
 
 async function journeys(environment, name = 'e2e') {
   await buildApps(node);
   if (await ensureChromium()) return playwrightSuite(node, environment, name);
-  say('Sauté : les parcours dans un navigateur. Installez Chromium, ou lancez npx playwright install chromium.');
+  say(
+    localize(
+      'Sauté : les parcours dans un navigateur. Installez Chromium, ou lancez npx playwright install chromium.',
+      'Skipped: the journeys in a browser. Install Chromium, or run npx playwright install chromium.',
+    ),
+  );
   return { passed: 0, failed: 0, skipped: 1 };
 }
 

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
+import { localize } from './localize.mjs';
 import { ROOT } from './project.mjs';
 import { run } from './run.mjs';
 import { step } from './say.mjs';
@@ -30,7 +31,7 @@ export async function ensureChromium() {
   if (existsSync(HEADLESS)) return true;
   const mayInstall = existsSync('/etc/debian_version') && process.getuid?.() === 0;
   if (!mayInstall) return hasBrowser();
-  await step('Installation de Chromium (apt-get)', async () => {
+  await step(localize('Installation de Chromium (apt-get)', 'Installing Chromium (apt-get)'), async () => {
     if (!hasBrowser()) await aptGet('update');
     if (!(await install('chromium-headless-shell')) && !hasBrowser()) await install('chromium');
   }).catch(() => {});

@@ -1,5 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
+import { localize } from './localize.mjs';
 import { run } from './run.mjs';
 import { step } from './say.mjs';
 
@@ -24,7 +25,7 @@ export async function ensurePostgres() {
   if (found()) return true;
   const mayInstall = existsSync('/etc/debian_version') && process.getuid?.() === 0;
   if (!mayInstall) return false;
-  await step('Installation de PostgreSQL (apt-get)', async () => {
+  await step(localize('Installation de PostgreSQL (apt-get)', 'Installing PostgreSQL (apt-get)'), async () => {
     const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
     await run('apt-get', ['update'], { env, quiet: true });
     await run('apt-get', ['install', '-y', '--no-install-recommends', 'postgresql'], { env, quiet: true });

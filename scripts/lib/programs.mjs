@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
+import { localize } from './localize.mjs';
 import { run } from './run.mjs';
 import { step } from './say.mjs';
 
@@ -17,10 +18,13 @@ export async function ensurePrograms(packages) {
   const mayInstall = existsSync('/etc/debian_version') && process.getuid?.() === 0;
   if (missing().length === 0 || !mayInstall) return missing().length === 0;
   const names = missing().map((name) => packages[name]);
-  await step(`Installation de ${names.join(', ')} (apt-get)`, async () => {
-    const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-    await run('apt-get', ['update'], { env, quiet: true });
-    await run('apt-get', ['install', '-y', '--no-install-recommends', ...names], { env, quiet: true });
-  }).catch(() => {});
+  await step(
+    localize(`Installation de ${names.join(', ')} (apt-get)`, `Installing ${names.join(', ')} (apt-get)`),
+    async () => {
+      const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+      await run('apt-get', ['update'], { env, quiet: true });
+      await run('apt-get', ['install', '-y', '--no-install-recommends', ...names], { env, quiet: true });
+    },
+  ).catch(() => {});
   return missing().length === 0;
 }
