@@ -3,6 +3,7 @@ import { useText } from '../../../locales/use-text.ts';
 import { AddBar } from './AddBar.tsx';
 import { BarsRow } from './BarsRow.tsx';
 import { columnId } from './columns.ts';
+import { EntryHead } from './EntryHead.tsx';
 import type { TableProps } from './table-props.ts';
 import { UnsentBars } from './UnsentBars.tsx';
 
@@ -10,40 +11,22 @@ import { UnsentBars } from './UnsentBars.tsx';
 export function BarsTable({ entry, trial, caption, isReadOnly }: TableProps) {
   const { t } = useText();
   const { lines, grid, drafts, standings, handlers, bars, addBar } = entry;
+  const heights = grid.columns.map((column) => ({
+    key: columnId(column),
+    text: (
+      <>
+        {formatHeight(column.h)}
+        {column.jumpOff !== undefined && <small>{t('results.bar.jumpOff')}</small>}
+      </>
+    ),
+    className: 'c num',
+  }));
   return (
     <>
       <div className="entry-scroll" data-wraps>
         <table className="entry bars">
           <caption className="sr">{caption}</caption>
-          <thead>
-            <tr>
-              <th scope="col" className="r ph0" abbr={t('results.bib.long')}>
-                {t('results.bib')}
-              </th>
-              <th scope="col" className="who">
-                {t('results.athlete')}
-              </th>
-              {grid.columns.map((column) => (
-                <th key={columnId(column)} scope="col" className="c num">
-                  {formatHeight(column.h)}
-                  {column.jumpOff !== undefined && <small>{t('results.bar.jumpOff')}</small>}
-                </th>
-              ))}
-              <th scope="col" className="r">
-                {t('results.result')}
-              </th>
-              <th scope="col">{t('results.word')}</th>
-              <th scope="col" className="c" abbr={t('results.failures.long')}>
-                {t('results.failures')}
-              </th>
-              <th scope="col" className="c" abbr={t('results.place.long')}>
-                {t('results.place')}
-              </th>
-              <th scope="col" className="ph0">
-                {t('results.state')}
-              </th>
-            </tr>
-          </thead>
+          <EntryHead columns={['bib', 'who', ...heights, 'result', 'word', 'failures', 'place', 'state']} />
           <tbody>
             {lines.map((line) => (
               <BarsRow

@@ -22,17 +22,18 @@ export interface RowProps {
 }
 
 interface Props extends RowProps {
-  /** Names of the columns that not every trial has. */
-  readonly columns: string;
+  /** Columns that not every trial has. */
+  readonly hasLane: boolean;
+  readonly hasReaction: boolean;
+  readonly hasPoints: boolean;
 }
 
 const NOTHING: Typed = {};
 
 /** A row with one mark: a race, a relay, points. */
 export const MarkRow = memo(function MarkRow(props: Props) {
-  const { line, grid, draft, standing, handlers, trial, columns } = props;
+  const { line, grid, draft, standing, handlers, trial, hasLane, hasReaction, hasPoints } = props;
   const { t } = useText();
-  const [lanes, reaction, points] = ['lanes', 'reaction', 'points'].map((name) => columns.includes(name));
   const typed = draft?.typed ?? NOTHING;
   const { faults } = readRow(typed, line, grid);
   const isTyping = draft?.state === 'typing';
@@ -43,11 +44,11 @@ export const MarkRow = memo(function MarkRow(props: Props) {
   const isBest = prf !== undefined && isMark(prf) && line.best !== undefined && prf.v < line.best;
   const id = `m-${trial}-${line.row}`.replace(/[^\w-]/g, '_');
   const cell = { line, handlers, isReadOnly };
-  const spans = 6 + Number(lanes) + Number(reaction) + Number(points);
+  const spans = 6 + Number(hasLane) + Number(hasReaction) + Number(hasPoints);
   return (
     <>
       <tr data-row={line.row} className={fault === undefined ? '' : 'bad'}>
-        {lanes && (
+        {hasLane && (
           <td className="c lane">
             <span className="lanebox num">{line.lane}</span>
           </td>
@@ -55,7 +56,7 @@ export const MarkRow = memo(function MarkRow(props: Props) {
         <td className="r num muted ph0">{line.bib}</td>
         <AthleteCell line={line} />
         <td className="p2 r num muted">{line.best !== undefined && formatValue(line.best, event)}</td>
-        {reaction && (
+        {hasReaction && (
           <td className="cell narrow">
             <MarkCell
               {...cell}
@@ -91,7 +92,7 @@ export const MarkRow = memo(function MarkRow(props: Props) {
           {isBest && <span className="rec">{t('results.best')}</span>}
         </td>
         <td className="c num place">{standing?.rank !== undefined && formatRank(standing.rank)}</td>
-        {points && (
+        {hasPoints && (
           <td className="r num muted p2">
             {standing?.isDraft ? '' : (line.result?.pts?.hun ?? line.result?.pts?.cmb)}
           </td>

@@ -1,5 +1,5 @@
 import { isTrackEvent, listType } from 'shared-domain';
-import { useText } from '../../../locales/use-text.ts';
+import { type EntryColumn, EntryHead } from './EntryHead.tsx';
 import { MarkRow } from './MarkRow.tsx';
 import type { TableProps } from './table-props.ts';
 
@@ -11,57 +11,28 @@ interface Props extends TableProps {
 
 /** Races and relays: a mark a row. */
 export function MarkTable({ entry, trial, caption, isReadOnly, showsReaction, from = 0, count }: Props) {
-  const { t } = useText();
   const { lines, grid, drafts, standings } = entry;
-  const columns = {
-    lanes: lines.some(({ lane }) => lane !== undefined),
-    reaction: showsReaction && isTrackEvent(grid.event.g0),
-    points: lines.some(({ result }) => result?.pts !== undefined),
+  const has = {
+    hasLane: lines.some(({ lane }) => lane !== undefined),
+    hasReaction: showsReaction && isTrackEvent(grid.event.g0),
+    hasPoints: lines.some(({ result }) => result?.pts !== undefined),
   };
-  const shown = Object.entries(columns)
-    .filter(([, isShown]) => isShown)
-    .map(([name]) => name)
-    .join(' ');
-  const isRelay = listType(grid.event) === 'relay';
+  const columns: readonly EntryColumn[] = [
+    ...(has.hasLane ? ['lane' as const] : []),
+    'bib',
+    listType(grid.event) === 'relay' ? 'team' : 'athlete',
+    'best',
+    ...(has.hasReaction ? ['reaction' as const] : []),
+    'mark',
+    'read',
+    'place',
+    ...(has.hasPoints ? ['points' as const] : []),
+    'state',
+  ];
   return (
     <table className="entry">
       <caption className="sr">{caption}</caption>
-      <thead>
-        <tr>
-          {columns.lanes && (
-            <th scope="col" className="c" abbr={t('results.lane.long')}>
-              {t('results.lane')}
-            </th>
-          )}
-          <th scope="col" className="r ph0" abbr={t('results.bib.long')}>
-            {t('results.bib')}
-          </th>
-          <th scope="col">{t(isRelay ? 'results.team' : 'results.athlete')}</th>
-          <th scope="col" className="p2 r" abbr={t('results.best.long')}>
-            {t('results.best')}
-          </th>
-          {columns.reaction && (
-            <th scope="col" abbr={t('results.reaction.long')}>
-              {t('results.reaction')}
-            </th>
-          )}
-          <th scope="col">{t('results.mark')}</th>
-          <th scope="col" className="says">
-            {t('results.read')}
-          </th>
-          <th scope="col" className="c" abbr={t('results.place.long')}>
-            {t('results.place')}
-          </th>
-          {columns.points && (
-            <th scope="col" className="r p2" abbr={t('results.points.long')}>
-              {t('results.points')}
-            </th>
-          )}
-          <th scope="col" className="ph0">
-            {t('results.state')}
-          </th>
-        </tr>
-      </thead>
+      <EntryHead columns={columns} />
       <tbody>
         {(count === undefined ? lines : lines.slice(from, from + count)).map((line) => (
           <MarkRow
@@ -73,7 +44,7 @@ export function MarkTable({ entry, trial, caption, isReadOnly, showsReaction, fr
             handlers={entry.handlers}
             isReadOnly={isReadOnly}
             trial={trial}
-            columns={shown}
+            {...has}
           />
         ))}
       </tbody>

@@ -1,4 +1,5 @@
 import { useText } from '../../../locales/use-text.ts';
+import { EntryHead } from './EntryHead.tsx';
 import { SeriesRow } from './SeriesRow.tsx';
 import type { TableProps } from './table-props.ts';
 
@@ -6,37 +7,17 @@ import type { TableProps } from './table-props.ts';
 export function SeriesTable({ entry, trial, caption, isReadOnly }: TableProps) {
   const { t } = useText();
   const { lines, grid, drafts, standings, handlers } = entry;
+  const attempts = Array.from({ length: grid.attempts }, (_, at) => ({
+    key: at,
+    text: t('results.attempt.short', { n: at + 1 }),
+    long: t('results.attempt', { n: at + 1 }),
+    className: at === 3 ? 'c cut' : 'c',
+  }));
   return (
     <div className="entry-scroll" data-wraps>
       <table className="entry series">
         <caption className="sr">{caption}</caption>
-        <thead>
-          <tr>
-            <th scope="col" className="r ph0" abbr={t('results.bib.long')}>
-              {t('results.bib')}
-            </th>
-            <th scope="col" className="who">
-              {t('results.athlete')}
-            </th>
-            {Array.from({ length: grid.attempts }, (_, at) => (
-              // The number of a trial is what it is.
-              // biome-ignore lint/suspicious/noArrayIndexKey: trials are in their order
-              <th key={at} scope="col" className={at === 3 ? 'c cut' : 'c'} abbr={t('results.attempt', { n: at + 1 })}>
-                {t('results.attempt.short', { n: at + 1 })}
-              </th>
-            ))}
-            <th scope="col" className="r">
-              {t('results.result')}
-            </th>
-            <th scope="col">{t('results.word')}</th>
-            <th scope="col" className="c" abbr={t('results.place.long')}>
-              {t('results.place')}
-            </th>
-            <th scope="col" className="ph0">
-              {t('results.state')}
-            </th>
-          </tr>
-        </thead>
+        <EntryHead columns={['bib', 'who', ...attempts, 'result', 'word', 'place', 'state']} />
         <tbody>
           {lines.map((line) => (
             <SeriesRow
