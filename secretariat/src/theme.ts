@@ -25,7 +25,7 @@ const SCREENS = {
 } as const;
 
 /** The values of tokens.css that antd must compute with: it cannot derive a shade from a CSS variable. */
-const PALETTE = {
+export const PALETTE = {
   light: {
     ink: '#14213d',
     onInk: '#ffffff',

@@ -1,12 +1,12 @@
 import { createRoot } from 'react-dom/client';
-import { addTexts, applyTheme, platformTexts, startLanguage } from 'shared-domain/platform';
+import { addTexts, platformTexts, startLanguage, startTheme } from 'shared-domain/platform';
 import 'shared-domain/platform/all.css';
 import { App } from './app/App.tsx';
 import { standBehindFirstPage } from './app/first-page.ts';
 import { keepOffline } from './app/offline.ts';
 import { shellTexts } from './locales/texts.ts';
 
-applyTheme();
+startTheme();
 startLanguage();
 addTexts('platform', platformTexts);
 addTexts('shell', shellTexts);

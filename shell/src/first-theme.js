@@ -1,6 +1,8 @@
 // The reader's theme before anything is painted: a dark page never flashes white. The key is that of the platform's theme.ts.
 try {
-  document.documentElement.dataset.theme = localStorage.getItem('foulee.theme') || 'light';
+  const theme = localStorage.getItem('foulee.theme') || 'light';
+  const system = matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light';
+  document.documentElement.dataset.theme = theme === 'auto' ? system : theme;
 } catch {
   // Without storage the theme is the light one.
 }

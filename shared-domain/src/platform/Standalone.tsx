@@ -5,7 +5,7 @@ import type { HostServices } from './host-services.ts';
 import { addTexts, startLanguage } from './language.ts';
 import { createInjectableStore } from './store.ts';
 import { platformTexts } from './texts.ts';
-import { applyTheme } from './theme.ts';
+import { startTheme } from './theme.ts';
 
 /** The frame in which a remote runs alone, in its own dev server: the browser's own dialogs stand in for the shell's. */
 export function Standalone({ App }: { readonly App: ComponentType<{ readonly host: HostServices }> }) {
@@ -33,5 +33,5 @@ const host: HostServices = {
 export function startStandalone(): void {
   startLanguage();
   addTexts('platform', platformTexts);
-  applyTheme();
+  startTheme();
 }

@@ -44,5 +44,5 @@ export { type ScrollAnimated, useScrollAnimation } from './scroll-animation.ts';
 export { type SessionState, sessionSlice } from './session.ts';
 export { type ApiSlice, createInjectableStore, type InjectableStore } from './store.ts';
 export { platformTexts } from './texts.ts';
-export { applyTheme, changeTheme, storedTheme, THEMES, type Theme } from './theme.ts';
+export { applyTheme, changeTheme, startTheme, storedTheme, THEMES, type Theme } from './theme.ts';
 export { behindPlatform, PLATFORM_VERSION, satisfiesPlatform } from './version.ts';
