@@ -9,6 +9,7 @@ import { createHub, type LiveHub } from '../src/live/hub.ts';
 import { streamOfSocket } from '../src/live/stream.ts';
 import { createStreamPath } from '../src/live/stream-path.ts';
 import { createRevisions } from '../src/store/challenges/revision-memory.ts';
+import { until } from './until.ts';
 
 const GET = 'GET / HTTP/1.1\r\nHost: x\r\n\r\n';
 const STREAM = 'GET /api/live/c1/events HTTP/1.1\r\nHost: x\r\n';
@@ -68,12 +69,6 @@ function open(bytes = '', host = '127.0.0.1'): Promise<Peer> {
     });
     socket.once('error', () => resolve(peer));
   });
-}
-
-/** Until it is so: a busy machine takes its time. */
-async function until(isSo: () => boolean): Promise<void> {
-  for (let tries = 0; tries < 1000 && !isSo(); tries += 1) await sleep(10);
-  expect(isSo()).toBe(true);
 }
 
 async function openMany(count: number, bytes = '', host?: string): Promise<Peer[]> {

@@ -14,6 +14,7 @@ import { momentOfLine, type Session } from '../tools/demo/session.ts';
 import { newTestDatabase, type TestDatabase } from './database/test-database.ts';
 import { allowForProcesses } from './process-limit.ts';
 import { type SpawnedServer, spawnServer } from './spawned-server.ts';
+import { until } from './until.ts';
 
 const LONG = process.env.FOULEE_LONG === '1';
 /** The whole second day at 100 × speed; in short, its last half hour, faster. */
@@ -94,11 +95,12 @@ describe(`The demo played at ${SPEED} × speed before ${LISTENERS} open pages`, 
     const noted = noting(client, revision);
     const { signal } = new AbortController();
     await play({ client: noted.client, chOID, script, from, speed: SPEED, signal, log: () => undefined });
-    await new Promise((resolve) => setTimeout(resolve, 2000));
 
     const last = (await client.send<Challenge>('GET', urlOf(calls.challenge, { id: chOID }))).revision;
     expect(noted.written.at(-1)?.revision).toBe(last);
-    const heard = await listeners.heard();
+    const pages = listeners;
+    await until(async () => (await pages.heard()).every(({ revisions }) => revisions.at(-1) === last));
+    const heard = await pages.heard();
     expect(heard).toHaveLength(LISTENERS);
     // Frames carry all that changed since the one before: the same frames, in order, to the end.
     const [one] = heard;

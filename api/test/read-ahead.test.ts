@@ -2,6 +2,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { type AddressInfo, connect, type Socket } from 'node:net';
 import { afterEach, expect, test } from '@jest/globals';
 import { limitReadAhead } from '../src/http/connections/read-ahead.ts';
+import { until } from './until.ts';
 
 const GET = 'GET / HTTP/1.1\r\nhost: x\r\n\r\n';
 /** A request of 1 kB. */
@@ -14,11 +15,6 @@ afterEach(() => {
   server.closeAllConnections();
   server.close();
 });
-
-async function until(isSo: () => boolean): Promise<void> {
-  for (let tries = 0; tries < 1000 && !isSo(); tries += 1) await new Promise((resolve) => setTimeout(resolve, 10));
-  expect(isSo()).toBe(true);
-}
 
 interface Seen {
   /** Requests that the handler has and has not answered. */

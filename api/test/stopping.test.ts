@@ -1,10 +1,10 @@
 import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 import { Agent, request } from 'node:http';
 import { connect, type Socket } from 'node:net';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, expect, test } from '@jest/globals';
 import { allowForProcesses } from './process-limit.ts';
 import { OWNER, startServer } from './running-server.ts';
+import { until } from './until.ts';
 
 allowForProcesses();
 
@@ -17,13 +17,6 @@ const noteTaken = (message: unknown): void => {
 // Tests that run at the same time begin before any hook.
 subscribe('net.server.socket', noteTaken);
 afterAll(() => void unsubscribe('net.server.socket', noteTaken));
-
-async function until(done: () => boolean | Promise<boolean>): Promise<void> {
-  for (let tries = 0; !(await done()); tries += 1) {
-    if (tries > 2000) throw new Error('it did not come');
-    await sleep(5);
-  }
-}
 
 /** Whether a server has so many bytes of a connection, or more. */
 const hasRead = (mine: Socket, bytes: number): boolean =>

@@ -19,6 +19,7 @@ import {
 import { SMTPServer } from 'smtp-server';
 import { readConfig } from '../src/base/config.ts';
 import { type RunningServer, startServer } from './running-server.ts';
+import { until } from './until.ts';
 
 const closing: (() => Promise<unknown>)[] = [];
 afterEach(async () => {
@@ -136,11 +137,6 @@ describe('A message to the organiser', () => {
     await new Promise<void>((resolve) => smtp.listen(0, '127.0.0.1', resolve));
     closing.push(() => new Promise<void>((resolve) => smtp.close(resolve)));
     return { port: (smtp.server.address() as AddressInfo).port, received, next };
-  }
-
-  async function until(done: () => Promise<boolean>): Promise<void> {
-    for (let tries = 0; tries < 400 && !(await done()); tries++)
-      await new Promise((resolve) => setTimeout(resolve, 10));
   }
 
   test('is kept where there is no mail server', async () => {

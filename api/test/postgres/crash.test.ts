@@ -1,12 +1,12 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals';
 import { type Cluster, startCluster } from '../database/cluster.ts';
 import { closeReaders, readEvents } from '../event-reader.ts';
 import { allowForProcesses } from '../process-limit.ts';
 import { type SpawnedServer, spawnServer } from '../spawned-server.ts';
+import { until } from '../until.ts';
 import { createWriters } from '../writers.ts';
 
 const ROUNDS = process.env.FOULEE_LONG === '1' ? 20 : 2;
@@ -28,13 +28,6 @@ afterAll(async () => {
   rmSync(dataDir, { recursive: true });
 });
 
-async function until(done: () => boolean | Promise<boolean>): Promise<void> {
-  for (let tries = 0; !(await done()); tries += 1) {
-    if (tries > 500) throw new Error('it did not come');
-    await sleep(20);
-  }
-}
-
 const health = async () => (await fetch(`${server.url}/api/health`)).status;
 
 test('PostgreSQL that crashes under writes loses none that was acknowledged; the server says so, and goes on when it is back', async () => {
@@ -49,7 +42,8 @@ test('PostgreSQL that crashes under writes loses none that was acknowledged; the
   });
   for (let round = 0; round < ROUNDS; round += 1) {
     const writing = writers.write(server.client, () => false);
-    await sleep(300);
+    const written = writers.acknowledged;
+    await until(() => writers.acknowledged > written + 20);
     await cluster.kill();
     await writing;
     await until(async () => (await health()) === 503);

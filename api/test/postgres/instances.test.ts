@@ -17,6 +17,7 @@ import { closeReaders, type EventReader, readEvents } from '../event-reader.ts';
 import { allowForProcesses } from '../process-limit.ts';
 import { aChallengeBody } from '../running-server.ts';
 import { type SpawnedServer, spawnServer } from '../spawned-server.ts';
+import { until } from '../until.ts';
 import { anUploadTrial, ms } from '../uploads.ts';
 
 const LONG = process.env.FOULEE_LONG === '1';
@@ -59,12 +60,6 @@ const upload = ({ client }: Pick<SpawnedServer, 'client'>, chOID: string, body: 
 
 const publish = (server: SpawnedServer, chOID: string, n: number, v: number): Promise<unknown> =>
   upload(server, chOID, { resultlists: { [heat(n)]: [{ bib: '1', last: 'A', category: 55, prf: ms(v) }] } });
-
-async function until(done: () => boolean | Promise<boolean>, limit = 5000): Promise<void> {
-  for (const began = performance.now(); !(await done()); await sleep(5)) {
-    if (performance.now() - began > limit) throw new Error('it did not come');
-  }
-}
 
 describe('A write to one instance', () => {
   test('reaches a stream on the other at once, none lost', async () => {

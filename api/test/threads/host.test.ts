@@ -11,6 +11,7 @@ import { newTestDatabase, type TestDatabase } from '../database/test-database.ts
 import { closeReaders, readEvents } from '../event-reader.ts';
 import { allowForProcesses } from '../process-limit.ts';
 import { type SpawnedServer, spawnServer } from '../spawned-server.ts';
+import { until } from '../until.ts';
 import { createWriters } from '../writers.ts';
 import { startThreaded } from './threaded-server.ts';
 
@@ -43,13 +44,6 @@ function hostOf({ child }: SpawnedServer): number {
     .filter(([, parent, state = '']) => Number(parent) === child.pid && !state.startsWith('Z'));
   expect(children).toHaveLength(1);
   return Number(children[0]?.[0]);
-}
-
-async function until(done: () => boolean | Promise<boolean>): Promise<void> {
-  for (let tries = 0; !(await done()); tries += 1) {
-    if (tries > 1500) throw new Error('it did not come');
-    await sleep(20);
-  }
 }
 
 describe('The process of the threads', () => {

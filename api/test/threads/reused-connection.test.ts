@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { calls, urlOf } from 'shared-domain/contract';
 import { moveToBareSocket } from '../../src/http/connections/bare-socket.ts';
 import { allowForProcesses } from '../process-limit.ts';
+import { until } from '../until.ts';
 import { aFinal } from '../uploads.ts';
 import { startThreaded, type TestedServer } from './threaded-server.ts';
 
@@ -15,13 +16,6 @@ beforeAll(async () => {
   server = await startThreaded();
 });
 afterAll(() => server.close());
-
-async function until(done: () => boolean | Promise<boolean>): Promise<void> {
-  for (let tries = 0; !(await done()); tries += 1) {
-    if (tries > 1000) throw new Error('it did not come');
-    await new Promise((resolve) => setTimeout(resolve, 20));
-  }
-}
 
 async function readGauge(name: string): Promise<number> {
   const text = await (await fetch(`${server.url}/metrics`)).text();

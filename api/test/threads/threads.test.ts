@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { ResultsAnswer, RoundsAnswer } from 'shared-domain/contract';
 import type { Role } from '../../src/threads/thread-of-call.ts';
 import { allowForProcesses } from '../process-limit.ts';
+import { until } from '../until.ts';
 import { anUploadTrial, FINAL, ms } from '../uploads.ts';
 import { aLongRace, startThreaded, type TestedServer } from './threaded-server.ts';
 
@@ -41,13 +42,6 @@ async function countDuring(work: Promise<unknown>, ask: (turn: number) => Promis
   }
   await over;
   return count;
-}
-
-async function until(done: () => Promise<boolean>): Promise<void> {
-  for (let tries = 0; !(await done()); tries += 1) {
-    if (tries > 1500) throw new Error('it did not come');
-    await new Promise((resolve) => setTimeout(resolve, 50));
-  }
 }
 
 describe('Who reads after a write was answered', () => {

@@ -11,6 +11,7 @@ import type { BodyPace } from '../../src/threads/body-deadline.ts';
 import type { PlaceLimits } from '../../src/threads/places.ts';
 import { createProxy } from '../../src/threads/proxy.ts';
 import type { Team } from '../../src/threads/team.ts';
+import { until } from '../until.ts';
 
 const LIMITS: PlaceLimits = { calls: 20, callsPerNetwork: 12, large: 4, largePerNetwork: 2 };
 const PACE: BodyPace = { small: 64 * 1024, grace: 60_000, minRate: 1000 };
@@ -89,12 +90,6 @@ async function send(front: Front, bytes: string): Promise<Sender> {
 const aHead = (from: string, length: number | 'chunked'): string =>
   `POST /api/sign-in HTTP/1.1\r\nhost: x\r\nx-forwarded-for: ${from}\r\n` +
   `${length === 'chunked' ? 'transfer-encoding: chunked' : `content-length: ${length}`}\r\n\r\n`;
-
-/** Until it is so: a busy machine takes its time. */
-async function until(isSo: () => boolean): Promise<void> {
-  for (let tries = 0; tries < 1000 && !isSo(); tries += 1) await new Promise((resolve) => setTimeout(resolve, 10));
-  expect(isSo()).toBe(true);
-}
 
 async function sendMany(front: Front, count: number, bytes: string): Promise<Sender[]> {
   const all: Sender[] = [];
