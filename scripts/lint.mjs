@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { checkCitations } from './lib/citations.mjs';
+import { compareLibraryRules } from './lib/library-rules.mjs';
 import { ROOT } from './lib/project.mjs';
 import { compareReadmes, READMES } from './lib/readmes.mjs';
 import { run, withNode } from './lib/run.mjs';
@@ -9,8 +10,8 @@ import { checkZones } from './lib/zones.mjs';
 import { setUp } from './setup.mjs';
 
 /**
- * Form and habits by Biome, which way imports go, whether what is cited is there, whether both READMEs say the same, and whether sources
- * keep the rules of `source-rules.mjs`. `--write` mends what can be mended.
+ * Form and habits by Biome, which way imports go, whether what is cited is there, whether both READMEs say the same, whether sources
+ * keep the rules of `source-rules.mjs`, and whether every rule of the sport is used or the library's. `--write` mends what can be mended.
  */
 const node = await setUp();
 const biome = join(ROOT, 'node_modules', '@biomejs', 'biome', 'bin', 'biome');
@@ -36,5 +37,12 @@ const sources = checkSources();
 for (const { rule, at, why } of sources) say(`✗ ${rule}: ${at} : ${why}`);
 say(`${sources.length === 0 ? '✓' : '✗'} Sources : ${sources.length} violation(s)`);
 
-const isSound = [violations, wrong, differences, sources].every((found) => found.length === 0);
+const { listed, unlisted, needless } = compareLibraryRules();
+for (const file of unlisted)
+  say(`✗ shared-domain/src/${file} : aucun programme ne s’en sert, et le README ne le donne pas à la bibliothèque`);
+for (const file of needless)
+  say(`✗ shared-domain/README.md : ${file} n’est pas, ou n’est plus, à la seule bibliothèque`);
+say(`${unlisted.length + needless.length === 0 ? '✓' : '✗'} Règles : ${listed} à la seule bibliothèque`);
+
+const isSound = [violations, wrong, differences, sources, unlisted, needless].every((found) => found.length === 0);
 process.exitCode = code === 0 && isSound ? 0 : 1;

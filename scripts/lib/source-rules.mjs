@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { ROOT } from './project.mjs';
 
 const FRONT_ENDS = ['public-site/src', 'secretariat/src'];
+const PROGRAMS = ['shell/src', ...FRONT_ENDS, 'api/src'];
 
 /** What a source must not say: where, in which words, and what to do instead. */
 const RULES = [
@@ -28,10 +29,25 @@ const RULES = [
     folders: FRONT_ENDS,
     words: [/(?<![.\w])fetch\(/g, /\bXMLHttpRequest\b/g, /\bcreateObjectURL\b/g],
   },
+  {
+    rule: 'status-by-name',
+    why: 'un statut se dit par MARK_STATUS ou TRIAL_STATUS, ou par leurs prédicats (shared-domain)',
+    folders: PROGRAMS,
+    words: [
+      /^(?!\s*(?:\/?\*|\/\/)).*\bst\b\)? *(?:[!=]==|[<>]=?|\?\?|:) *\d\b/gm,
+      /^(?!\s*(?:\/?\*|\/\/)).*\bstatus\b\)? *(?:[!=]==|[<>]=?) *\d{1,2}\b/gm,
+    ],
+  },
+  {
+    rule: 'event-by-kind',
+    why: 'eventOf (shared-domain) dit ce que le genre d’une compétition dit de ses épreuves',
+    folders: PROGRAMS,
+    words: [/\[ *'road', *'cross', *'trail' *\]/g],
+  },
 ];
 
 const SOURCE = /\.(ts|tsx|mjs)$/;
-const TEST = /(^|\/)(test|testing)\/|\.test\.(ts|tsx|mjs)$/;
+const TEST = /(^|\/)(test|testing)\/|\.(test|fixture)\.(ts|tsx|mjs)$/;
 
 /** Places under `root` that break a rule, each with its line. */
 export const checkSources = (root = ROOT) =>

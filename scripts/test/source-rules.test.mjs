@@ -20,6 +20,12 @@ const PLANTED = [
   ],
   ['one-way-to-call', 'secretariat/src/features/trials/a.ts', `export const ask = (url) => fetch(url);`],
   ['one-way-to-call', 'public-site/src/components/a.ts', `export const of = (blob) => URL.createObjectURL(blob);`],
+  ...[
+    `export const isOut = ({ prf }) => prf.st >= 2 && isLow(prf);`,
+    `export const none = { prf: { st: 6 } };`,
+    `export const isRunning = (trial) => trial.status === 5;`,
+  ].map((text) => ['status-by-name', 'api/src/services/a.ts', text]),
+  ['event-by-kind', 'secretariat/src/features/trials/a.ts', `const OUTSIDE = ['road', 'cross', 'trail']; OUTSIDE;`],
 ];
 
 /** What sources may say. */
@@ -28,6 +34,7 @@ const ALLOWED = {
   'api/src/services/b.ts': `export const isOfficial = ({ detail }) => typeof detail.code === 'string' && detail.text.startsWith('TR');`,
   'api/src/services/c.ts': `export const words = ({ detail, path }) => detail.slice(path.length);`,
   'api/src/services/d.test.ts': PLANTED[0][2],
+  'api/src/services/e.ts': `// st: 6 is a dash\nexport const isFound = ({ status, st }) => status === 404 || st === MARK_STATUS.nm;`,
   'public-site/src/components/a.ts': `export const again = (query) => query.refetch();`,
   'shell/src/features/contact/a.ts': `import { Route } from 'shared-domain/platform'; export const route = Route;`,
 };

@@ -2,10 +2,10 @@ import {
   eventOf,
   familyOf,
   hideAthlete,
+  isInProgress,
   isUnder16Category,
   orderResults,
   rankResults,
-  TRIAL_STATUS,
 } from 'shared-domain';
 import type { Card, CardsAnswer, ResultRow, Round } from 'shared-domain/contract';
 import type { Built } from '../../base/built.ts';
@@ -23,7 +23,7 @@ const LEADING = 3;
 
 /** The round that runs, else the last one with results, else the next one. */
 function roundNow(rounds: readonly Round[]): Round | undefined {
-  const running = rounds.findLast(({ status }) => status < TRIAL_STATUS.planned);
+  const running = rounds.findLast(({ status }) => isInProgress(status));
   return running ?? rounds.findLast(({ heats }) => heats.some(({ results }) => results > 0)) ?? rounds[0];
 }
 

@@ -1,10 +1,17 @@
-import { bestAttemptIndex, disciplineName, type EventRef, formatHeight, formatMark, realMark } from 'shared-domain';
+import {
+  bestAttemptIndex,
+  disciplineName,
+  type EventRef,
+  formatHeight,
+  formatMark,
+  realMark,
+  spokenBar,
+} from 'shared-domain';
 import type { CombinedPart, ResultRow } from 'shared-domain/contract';
 import { useText } from '../../locales/use-text.ts';
 import { WindFigure } from '../chips/Wind.tsx';
 import { AttemptMark } from './AttemptCell.tsx';
 import { barsOf, throwsOf } from './attempts.ts';
-import { spokenBar } from './spoken-bar.ts';
 
 interface AttemptSheetProps {
   readonly row: ResultRow;
@@ -44,7 +51,7 @@ export function AttemptSheet({ row, event, parts = [] }: AttemptSheetProps) {
               <li key={key}>
                 <span className="sub">{formatHeight(bar.h)}</span>
                 <b aria-hidden="true">{bar.r.replaceAll('-', '–')}</b>
-                <span className="sr">{spokenBar(bar, event, language, t)}</span>
+                <span className="sr">{spokenBar({ h: bar.h, r: bar.r }, language)}</span>
               </li>
             );
           })}

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef, useState } from 'react';
-import { failuresAtBest, formatHeight } from 'shared-domain';
+import { failuresAtBest, formatHeight, spokenBar } from 'shared-domain';
 import type { ResultRow } from 'shared-domain/contract';
 import { useText } from '../../locales/use-text.ts';
 import { AthleteName, secondLine } from './AthleteName.tsx';
@@ -9,7 +9,6 @@ import type { Athlete } from './column.ts';
 import { MarkCell } from './MarkCell.tsx';
 import type { KeyedRow } from './PerfTable.tsx';
 import { pointsOf } from './shared-columns.tsx';
-import { spokenBar } from './spoken-bar.ts';
 import './grid.css';
 
 interface VerticalGridProps {
@@ -96,7 +95,7 @@ export function VerticalGrid(props: VerticalGridProps) {
                 </th>
                 {columns.map((column) => (
                   <td key={column.key} className={current(column)}>
-                    <BarCell row={row} column={column} event={event} />
+                    <BarCell row={row} column={column} />
                   </td>
                 ))}
                 <td className="p3 sub">{failures && `${failures.last}/${failures.total}`}</td>
@@ -130,11 +129,10 @@ function centreOf(region: HTMLElement, head: HTMLElement): number {
 interface BarCellProps {
   readonly row: ResultRow;
   readonly column: BarColumn;
-  readonly event: { readonly g0: number; readonly g1: string };
 }
 
-function BarCell({ row, column, event }: BarCellProps) {
-  const { t, language } = useText();
+function BarCell({ row, column }: BarCellProps) {
+  const { language } = useText();
   const bar = barAt(row, column);
   if (bar === undefined) return null;
   return (
@@ -143,7 +141,7 @@ function BarCell({ row, column, event }: BarCellProps) {
         {bar.r.replaceAll('-', '–').replace('o', '')}
         {bar.r.endsWith('o') && <span className="o">o</span>}
       </span>
-      <span className="sr">{spokenBar(bar, event, language, t)}</span>
+      <span className="sr">{spokenBar({ h: bar.h, r: bar.r }, language)}</span>
     </>
   );
 }

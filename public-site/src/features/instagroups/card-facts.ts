@@ -5,6 +5,7 @@ import {
   eventOf,
   formatMark,
   formatRank,
+  isInProgress,
   isMark,
   roundLabel,
   sexLetter,
@@ -58,7 +59,7 @@ export function cardFacts(card: Card, { challenge, hashtag, t, language }: Said)
     category: [categoryOf(card.category)?.name[language], sexLetter(card.category, language)].filter(Boolean).join(' '),
     round: roundOf(card, t, language),
     state: stateOf(card, t),
-    live: card.status < TRIAL_STATUS.planned,
+    live: isInProgress(card.status),
     lines: card.rows.map((row) => lineOf(row, { card, kind: challenge.kind, t })),
     when: `${shortDay(day, language)}, ${timeOf(card.date, challenge.tz)}`,
     challenge: challenge.name,
@@ -75,7 +76,7 @@ function roundOf({ round, heats }: Card, t: Translate, language: Language): stri
 function stateOf({ status, rows }: Card, t: Translate): string {
   if (status === TRIAL_STATUS.cancelled) return t('state.cancelled');
   if (status === TRIAL_STATUS.official) return t('state.official');
-  if (rows.length === 0) return status < TRIAL_STATUS.planned ? t('state.running') : t('state.upcoming');
+  if (rows.length === 0) return isInProgress(status) ? t('state.running') : t('state.upcoming');
   return status === TRIAL_STATUS.running ? t('state.running') : t('state.unofficial.long');
 }
 

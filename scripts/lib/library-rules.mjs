@@ -1,0 +1,70 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { dirname, join, posix } from 'node:path';
+import { ROOT } from './project.mjs';
+
+/** Programs that are run, not tested; what they import of the rules is in use. */
+const PROGRAMS = ['shell/src', 'public-site/src', 'secretariat/src', 'api/src', 'api/tools'];
+const DOMAIN = 'shared-domain/src';
+/** Parts of shared-domain that are no rules, and use some. */
+const OTHERS = /^(contract|platform|testing)\//;
+const TEST = /\.(test|fixture)\.tsx?$|(^|\/)testing\//;
+const README = 'shared-domain/README.md';
+const HEADING = '### Rules that only the library has';
+
+const EXPORTED = /\bexport (?:async )?(?:const|function|interface|type|class) (\w+)/g;
+const BY_NAME = /(?:import|export)\s+(?:type\s+)?\{([^}]*)\}\s*from '([^']+)'/g;
+const BY_PATH = /(?:from|import|import\()\s*'(\.[^']+)'/g;
+
+const sourcesUnder = (root, folder) =>
+  existsSync(join(root, folder))
+    ? readdirSync(join(root, folder), { recursive: true })
+        .map((path) => path.replaceAll('\\', '/'))
+        .filter((path) => /\.tsx?$/.test(path) && !TEST.test(path) && !path.includes('node_modules/'))
+    : [];
+
+/** Names that the programs import from the entry of the rules. */
+function importedNames(root) {
+  const names = new Set();
+  for (const program of PROGRAMS)
+    for (const path of sourcesUnder(root, program))
+      for (const [, list, from] of readFileSync(join(root, program, path), 'utf8').matchAll(BY_NAME))
+        if (from === 'shared-domain')
+          for (const [, name] of list.matchAll(/(?:^|,)\s*(?:type\s+)?(\w+)/g)) names.add(name);
+  return names;
+}
+
+/** Files of rules under `root` that no program reaches, by whatever way, from `shared-domain/src`. */
+export function findUnreachedRules(root = ROOT) {
+  const files = sourcesUnder(root, DOMAIN).filter((path) => path !== 'index.ts');
+  const names = importedNames(root);
+  const texts = new Map(files.map((path) => [path, readFileSync(join(root, DOMAIN, path), 'utf8')]));
+  const isUsed = (path) =>
+    OTHERS.test(path) || [...texts.get(path).matchAll(EXPORTED)].some(([, name]) => names.has(name));
+  const reached = new Set(files.filter(isUsed));
+  for (const path of reached)
+    for (const [, to] of texts.get(path).matchAll(BY_PATH)) {
+      const target = posix.join(dirname(path), to);
+      if (texts.has(target)) reached.add(target);
+    }
+  return files.filter((path) => !reached.has(path)).toSorted();
+}
+
+/** Files that the README of the rules lists as the library's own: a line for each folder, the names between backquotes. */
+export function listLibraryRules(root = ROOT) {
+  const [, section = ''] = readFileSync(join(root, README), 'utf8').split(`${HEADING}\n`);
+  const [own] = section.split(/^#/m);
+  return own.split('\n').flatMap((line) => {
+    const [folder, ...names] = [...line.matchAll(/`([^`]+)`/g)].map(([, name]) => name);
+    return line.startsWith('- ') ? names.map((name) => `${folder}/${name}.ts`) : [];
+  });
+}
+
+/** Rules that no program reaches and the README does not list, and those it lists without need. */
+export function compareLibraryRules(root = ROOT) {
+  const [unreached, listed] = [new Set(findUnreachedRules(root)), new Set(listLibraryRules(root))];
+  return {
+    listed: listed.size,
+    unlisted: [...unreached.difference(listed)],
+    needless: [...listed.difference(unreached)],
+  };
+}
