@@ -7,6 +7,7 @@ import {
   failuresAt,
   failuresAtBest,
   failuresIn,
+  hasNoTrialLeft,
   heightCleared,
   isCleared,
 } from './vertical-jump.ts';
@@ -141,5 +142,46 @@ describe('order of a jump-off (TR 26.9)', () => {
   test('bars of the contest do not count', () => {
     expect(compareJumpOff([{ h: 1900, r: 'x' }], [{ h: 1900, r: 'o' }])).toBe(0);
     expect(Math.sign(compareJumpOff([{ h: 1900, r: 'x' }, ...off('o')], [{ h: 1900, r: 'o' }, ...off('x')]))).toBe(-1);
+  });
+});
+
+describe('An athlete has no trial left', () => {
+  test.each([
+    ['after three failures at one height', [{ h: 2000, r: 'xxx' }], true],
+    [
+      'after three in a row over heights',
+      [
+        { h: 2000, r: 'xx-' },
+        { h: 2050, r: 'x' },
+      ],
+      true,
+    ],
+    [
+      'when retired',
+      [
+        { h: 2000, r: 'o' },
+        { h: 2050, r: 'r' },
+      ],
+      true,
+    ],
+    [
+      'not while a clearance parts the failures',
+      [
+        { h: 2000, r: 'xo' },
+        { h: 2050, r: 'xx' },
+      ],
+      false,
+    ],
+    ['not before the first trial', [], false],
+    [
+      'whatever a jump-off says',
+      [
+        { h: 2000, r: 'xo' },
+        { h: 2050, r: 'xxx', j: true },
+      ],
+      false,
+    ],
+  ])('%s (TR 26.2)', (_, attempts, over) => {
+    expect(hasNoTrialLeft(attempts)).toBe(over);
   });
 });

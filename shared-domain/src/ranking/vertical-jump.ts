@@ -94,3 +94,12 @@ export function compareJumpOff(a: readonly VerticalAttempt[], b: readonly Vertic
   }
   return 0;
 }
+
+/**
+ * Whether an athlete jumps no more: three failures in a row whatever the height (TR 26.2), or retired; a jump-off apart.
+ * @example hasNoTrialLeft([{ h: 2000, r: 'xx-' }, { h: 2050, r: 'x' }]) // true
+ */
+export function hasNoTrialLeft(attempts: readonly VerticalAttempt[]): boolean {
+  const trials = attempts.map(({ r, j }) => (j === true ? '' : r.replaceAll('-', ''))).join('');
+  return trials.endsWith('r') || trials.endsWith('xxx');
+}

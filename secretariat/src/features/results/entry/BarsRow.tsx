@@ -1,5 +1,14 @@
 import { memo } from 'react';
-import { failuresAt, formatHeight, formatMark, formatRank, isMark, isOut, type VerticalAttempt } from 'shared-domain';
+import {
+  failuresAt,
+  formatHeight,
+  formatMark,
+  formatRank,
+  hasNoTrialLeft,
+  isMark,
+  isOut,
+  type VerticalAttempt,
+} from 'shared-domain';
 import { useText } from '../../../locales/use-text.ts';
 import { AthleteCell } from './AthleteCell.tsx';
 import { columnId } from './columns.ts';
@@ -9,7 +18,6 @@ import { whoOf } from './line.ts';
 import { MarkCell } from './MarkCell.tsx';
 import type { RowProps } from './MarkRow.tsx';
 import { RowState } from './RowState.tsx';
-import { hasNoTrialLeft } from './series.ts';
 import { WordCell } from './WordCell.tsx';
 
 const NOTHING: Typed = {};

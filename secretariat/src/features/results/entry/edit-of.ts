@@ -1,6 +1,7 @@
 import {
   type EventRef,
   type HorizontalAttempt,
+  hasNoTrialLeft,
   isInvalidEntry,
   isMark,
   isOut,
@@ -10,7 +11,7 @@ import {
 import type { MarkFields } from '../../../api/marks/draft.ts';
 import { barsOf, type Column, columnId } from './columns.ts';
 import type { Line } from './line.ts';
-import { attemptText, hasNoTrialLeft, performanceOf, readAttempt, readBar } from './series.ts';
+import { attemptText, performanceOf, readAttempt, readBar } from './series.ts';
 import { markText, readMark } from './typed-mark.ts';
 import { readReaction, readWind } from './typed-wind.ts';
 

@@ -1,9 +1,7 @@
-import { eventOf, listType, type VerticalAttempt, windMatters } from 'shared-domain';
+import { eventOf, listType, SERIES, type VerticalAttempt, windMatters } from 'shared-domain';
 import type { SheetAnswer } from 'shared-domain/contract';
 import { columnsOf } from './columns.ts';
 import type { Grid } from './edit-of.ts';
-
-const TRIALS = 6;
 
 const isSeries = (type: string) => type === 'horizontal' || type === 'throw';
 
@@ -11,7 +9,7 @@ const isSeries = (type: string) => type === 'horizontal' || type === 'throw';
 export function gridOf(sheet: SheetAnswer, columns: readonly string[]): Grid {
   const event = eventOf(sheet.trial, sheet.kind);
   const type = listType(event);
-  const { heights = [], nbTries = TRIALS } = sheet.trial.dets;
+  const { heights = [], nbTries = SERIES.trials } = sheet.trial.dets;
   const longest = Math.max(0, ...sheet.results.map(({ attempts }) => attempts?.length ?? 0));
   return {
     event,

@@ -39,15 +39,6 @@ export function readBar(text: string): VerticalAttempt['r'] | undefined {
 /** Whether nothing more is to come at this bar. */
 export const isBarOver = (r: string): boolean => /[o\-r]$/.test(r) || r === 'xxx';
 
-/** Whether an athlete jumps no more: three failures in a row, or retired. */
-export function hasNoTrialLeft(series: readonly VerticalAttempt[]): boolean {
-  const tail = series
-    .filter(({ j }) => j !== true)
-    .map(({ r }) => r.replaceAll('-', ''))
-    .join('');
-  return tail.endsWith('r') || tail.endsWith('xxx');
-}
-
 /**
  * What a series makes: its best; without one nothing is said until it is over, then no mark (the server says the same of a
  * trial that is running, and of any other at once).
