@@ -2,7 +2,7 @@ import { Select } from 'antd';
 import { foldText } from 'shared-domain';
 import { useLocation, useNavigate } from 'shared-domain/platform';
 import { useMyChallengesQuery } from '../api/my-challenges.ts';
-import { competitionPath, parseCompetition, parseScreen, parseSegment } from '../components/paths.ts';
+import { competitionPath, parseCompetition, parseScreen, parseSegment } from '../components/page/paths.ts';
 import { useText } from '../locales/use-text.ts';
 
 /** How far a day lies from today, ms: what runs now or comes soon stands first. */

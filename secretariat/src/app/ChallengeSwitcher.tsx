@@ -2,7 +2,7 @@ import { lazy, Suspense, useRef, useState } from 'react';
 import { useLocation } from 'shared-domain/platform';
 import { useMyChallengesQuery } from '../api/my-challenges.ts';
 import { Icon } from '../components/Icon.tsx';
-import { parseCompetition, parseScreen } from '../components/paths.ts';
+import { parseCompetition, parseScreen } from '../components/page/paths.ts';
 import { useText } from '../locales/use-text.ts';
 
 const ChallengeSelect = lazy(async () => ({ default: (await import('./ChallengeSelect.tsx')).ChallengeSelect }));

@@ -1,20 +1,20 @@
 import { lazy, type ReactNode, Suspense, useRef, useState } from 'react';
 import { Link, useLocation } from 'shared-domain/platform';
 import { useLiveCompetition } from '../api/live-competition.ts';
-import { Connection } from '../components/Connection.tsx';
+import { useFocusBack } from '../components/form/use-focus-back.ts';
 import { useHost } from '../components/host.ts';
 import { Icon } from '../components/Icon.tsx';
-import { LogoMark } from '../components/LogoMark.tsx';
-import { parseCompetition, parseScreen } from '../components/paths.ts';
-import { UnsentMarks } from '../components/UnsentMarks.tsx';
-import { useFocusBack } from '../components/use-focus-back.ts';
+import { UnsentMarks } from '../components/marks/UnsentMarks.tsx';
+import { Connection } from '../components/page/Connection.tsx';
+import { LogoMark } from '../components/page/LogoMark.tsx';
+import { parseCompetition, parseScreen } from '../components/page/paths.ts';
 import { SignOutButton } from '../features/sign-in/SignOutButton.tsx';
 import { useText } from '../locales/use-text.ts';
 import { ChallengeSwitcher } from './ChallengeSwitcher.tsx';
 import { HelpButton } from './help/HelpButton.tsx';
 import { Navigation } from './Navigation.tsx';
 import { SessionEnd } from './SessionEnd.tsx';
-import '../components/frame.css';
+import '../components/page/frame.css';
 
 const NavigationDrawer = lazy(async () => ({ default: (await import('./NavigationDrawer.tsx')).NavigationDrawer }));
 

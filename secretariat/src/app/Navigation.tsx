@@ -8,7 +8,7 @@ import {
   parseSegment,
   paths,
   type Screen,
-} from '../components/paths.ts';
+} from '../components/page/paths.ts';
 import type { TextKey } from '../locales/fr.ts';
 import { useText } from '../locales/use-text.ts';
 import { COMPETITION_SCREENS } from './competition-screens.ts';

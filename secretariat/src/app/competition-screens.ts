@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import { lazyPage } from 'shared-domain/platform';
 import type { IconName } from '../components/Icon.tsx';
-import type { CompetitionSegment } from '../components/paths.ts';
+import type { CompetitionSegment } from '../components/page/paths.ts';
 import type { TextKey } from '../locales/fr.ts';
 
 /** What every screen of a competition is given. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useText } from '../../locales/use-text.ts';
-import '../fields.css';
+import '../form/fields.css';
 import './table.css';
 import './bulk-bar.css';
 

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { CallAlert } from '../../components/CallAlert.tsx';
-import { CredentialField } from '../../components/CredentialField.tsx';
+import { CallAlert } from '../../components/call/CallAlert.tsx';
+import { QueryState } from '../../components/call/QueryState.tsx';
+import { CredentialField } from '../../components/form/CredentialField.tsx';
 import { useHost } from '../../components/host.ts';
-import { QueryState } from '../../components/QueryState.tsx';
 import { useText } from '../../locales/use-text.ts';
 import { useAccountQuery, useAskVerificationMutation, useChangeAddressMutation } from './account-endpoints.ts';
 import { ProofForm } from './ProofForm.tsx';

@@ -1,8 +1,8 @@
 import { Alert } from 'antd';
 import { useState } from 'react';
-import { refusalOf } from '../../components/call-sentence.ts';
+import { refusalOf } from '../../components/call/call-sentence.ts';
+import { useLeaving } from '../../components/form/use-leaving.ts';
 import { useHost } from '../../components/host.ts';
-import { useLeaving } from '../../components/use-leaving.ts';
 import { useText } from '../../locales/use-text.ts';
 import { useAccountQuery, useDeleteAccountMutation } from './account-endpoints.ts';
 import { ProofForm } from './ProofForm.tsx';

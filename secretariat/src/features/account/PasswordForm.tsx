@@ -1,9 +1,9 @@
 import { type FormEvent, useState } from 'react';
-import { CallAlert } from '../../components/CallAlert.tsx';
-import { CredentialField } from '../../components/CredentialField.tsx';
-import { refusalOf } from '../../components/call-sentence.ts';
+import { CallAlert } from '../../components/call/CallAlert.tsx';
+import { refusalOf } from '../../components/call/call-sentence.ts';
+import { CredentialField } from '../../components/form/CredentialField.tsx';
+import { useChosenPassword } from '../../components/form/use-chosen-password.ts';
 import { useHost } from '../../components/host.ts';
-import { useChosenPassword } from '../../components/use-chosen-password.ts';
 import { useText } from '../../locales/use-text.ts';
 import { useChangePasswordMutation } from './account-endpoints.ts';
 

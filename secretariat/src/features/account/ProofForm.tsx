@@ -1,7 +1,7 @@
 import { type FormEvent, type ReactNode, useState } from 'react';
-import { CallAlert } from '../../components/CallAlert.tsx';
-import { CredentialField } from '../../components/CredentialField.tsx';
-import { refusalOf } from '../../components/call-sentence.ts';
+import { CallAlert } from '../../components/call/CallAlert.tsx';
+import { refusalOf } from '../../components/call/call-sentence.ts';
+import { CredentialField } from '../../components/form/CredentialField.tsx';
 import { useText } from '../../locales/use-text.ts';
 import type { Proof } from './account-endpoints.ts';
 

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { QueryState } from '../../components/QueryState.tsx';
+import { QueryState } from '../../components/call/QueryState.tsx';
 import { useText } from '../../locales/use-text.ts';
 import {
   useAccountQuery,

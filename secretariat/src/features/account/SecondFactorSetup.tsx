@@ -1,9 +1,9 @@
 import { type FormEvent, useState } from 'react';
 import type { SecondFactorAnswer } from 'shared-domain/contract';
-import { CallAlert } from '../../components/CallAlert.tsx';
-import { CredentialField } from '../../components/CredentialField.tsx';
-import { refusalOf } from '../../components/call-sentence.ts';
-import { QrCode } from '../../components/QrCode.tsx';
+import { CallAlert } from '../../components/call/CallAlert.tsx';
+import { refusalOf } from '../../components/call/call-sentence.ts';
+import { CredentialField } from '../../components/form/CredentialField.tsx';
+import { QrCode } from '../../components/qr/QrCode.tsx';
 import { useText } from '../../locales/use-text.ts';
 import { useConfirmSecondFactorMutation } from './account-endpoints.ts';
 import './account.css';

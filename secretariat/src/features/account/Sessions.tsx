@@ -1,7 +1,7 @@
-import { refusalOf } from '../../components/call-sentence.ts';
+import { refusalOf } from '../../components/call/call-sentence.ts';
+import { QueryState } from '../../components/call/QueryState.tsx';
 import { useHost } from '../../components/host.ts';
-import { QueryState } from '../../components/QueryState.tsx';
-import { minuteText } from '../../components/when.ts';
+import { minuteText } from '../../components/time/when.ts';
 import { useText } from '../../locales/use-text.ts';
 import { useEndSessionMutation, useEndSessionsMutation, useSessionsQuery } from './account-endpoints.ts';
 

@@ -1,12 +1,12 @@
 import { Alert } from 'antd';
 import type { ReactNode } from 'react';
 import { Link } from 'shared-domain/platform';
-import { CallAlert } from '../../components/CallAlert.tsx';
-import { refusalOf } from '../../components/call-sentence.ts';
-import { Door } from '../../components/Door.tsx';
-import { PageTitle } from '../../components/PageTitle.tsx';
-import { paths } from '../../components/paths.ts';
-import { QueryState } from '../../components/QueryState.tsx';
+import { CallAlert } from '../../components/call/CallAlert.tsx';
+import { refusalOf } from '../../components/call/call-sentence.ts';
+import { QueryState } from '../../components/call/QueryState.tsx';
+import { Door } from '../../components/page/Door.tsx';
+import { PageTitle } from '../../components/page/PageTitle.tsx';
+import { paths } from '../../components/page/paths.ts';
 import { useText } from '../../locales/use-text.ts';
 import { useConfirmAddressMutation, useReadAccountLinkQuery } from './account-endpoints.ts';
 

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Link } from 'shared-domain/platform';
-import { competitionPath } from '../../components/paths.ts';
+import { competitionPath } from '../../components/page/paths.ts';
 import { useText } from '../../locales/use-text.ts';
 import { ChallengeActs } from './ChallengeActs.tsx';
 import { ChallengeState } from './ChallengeState.tsx';

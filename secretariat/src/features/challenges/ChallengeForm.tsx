@@ -1,7 +1,7 @@
 import { Alert, Button, Form } from 'antd';
 import { useState } from 'react';
 import type { Org } from '../../api/my-orgs.ts';
-import { CallAlert } from '../../components/CallAlert.tsx';
+import { CallAlert } from '../../components/call/CallAlert.tsx';
 import { useText } from '../../locales/use-text.ts';
 import { ContactFields } from './ContactFields.tsx';
 import type { ChallengeDraft } from './challenge-draft.ts';

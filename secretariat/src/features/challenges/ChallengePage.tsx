@@ -1,7 +1,7 @@
 import { useNavigate } from 'shared-domain/platform';
-import { OpenCompetition } from '../../components/OpenCompetition.tsx';
-import { PageTitle } from '../../components/PageTitle.tsx';
-import { paths } from '../../components/paths.ts';
+import { OpenCompetition } from '../../components/page/OpenCompetition.tsx';
+import { PageTitle } from '../../components/page/PageTitle.tsx';
+import { paths } from '../../components/page/paths.ts';
 import { useText } from '../../locales/use-text.ts';
 import { ChallengeActs } from './ChallengeActs.tsx';
 import { ChallengeFacts } from './ChallengeFacts.tsx';

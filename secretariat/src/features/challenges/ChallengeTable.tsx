@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { licenceChoice } from 'shared-domain';
 import type { Challenge } from 'shared-domain/contract';
 import { Link } from 'shared-domain/platform';
-import { competitionPath } from '../../components/paths.ts';
+import { competitionPath } from '../../components/page/paths.ts';
 import type { Column } from '../../components/table/column.ts';
 import { DataTable } from '../../components/table/DataTable.tsx';
 import { useText } from '../../locales/use-text.ts';

@@ -1,5 +1,5 @@
 import { Form, Input, InputNumber } from 'antd';
-import { Fieldset } from '../../components/Fieldset.tsx';
+import { Fieldset } from '../../components/form/Fieldset.tsx';
 import { useText } from '../../locales/use-text.ts';
 import type { ChallengeDraft } from './challenge-draft.ts';
 

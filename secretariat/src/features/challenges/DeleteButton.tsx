@@ -1,6 +1,6 @@
 import { Button } from 'antd';
 import type { Challenge } from 'shared-domain/contract';
-import { refusalOf } from '../../components/call-sentence.ts';
+import { refusalOf } from '../../components/call/call-sentence.ts';
 import { useHost } from '../../components/host.ts';
 import { useText } from '../../locales/use-text.ts';
 import { useDeleteChallengeMutation } from './challenges-endpoints.ts';

@@ -1,6 +1,6 @@
 import { Form, Input, InputNumber, Radio, Select } from 'antd';
 import { foldText, REGIONS } from 'shared-domain';
-import { Fieldset } from '../../components/Fieldset.tsx';
+import { Fieldset } from '../../components/form/Fieldset.tsx';
 import { useText } from '../../locales/use-text.ts';
 import { type ChallengeDraft, KINDS } from './challenge-draft.ts';
 

@@ -1,7 +1,7 @@
 import { type FormEvent, useId, useState } from 'react';
-import { CallAlert } from '../../components/CallAlert.tsx';
+import { CallAlert } from '../../components/call/CallAlert.tsx';
+import { QueryState } from '../../components/call/QueryState.tsx';
 import { useHost } from '../../components/host.ts';
-import { QueryState } from '../../components/QueryState.tsx';
 import { useText } from '../../locales/use-text.ts';
 import { useHiddenAthletesQuery, useHideAthleteMutation } from './hidden-endpoints.ts';
 

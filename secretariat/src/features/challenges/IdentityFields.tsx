@@ -1,7 +1,7 @@
 import { Form, Input, Select, Switch } from 'antd';
 import { isLisa, LICENCE_CHOICES } from 'shared-domain';
 import type { Org } from '../../api/my-orgs.ts';
-import { Fieldset } from '../../components/Fieldset.tsx';
+import { Fieldset } from '../../components/form/Fieldset.tsx';
 import { useText } from '../../locales/use-text.ts';
 import { type ChallengeDraft, rtypeUnder } from './challenge-draft.ts';
 

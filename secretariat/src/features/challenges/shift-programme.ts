@@ -1,7 +1,7 @@
 import { dayOf, timeOf } from 'shared-domain';
 import type { UploadTrial } from 'shared-domain/contract';
 import type { ProgrammeTrial } from '../../api/programme.ts';
-import { instantOf } from '../../components/clock.ts';
+import { instantOf } from '../../components/time/clock.ts';
 
 const DAY = 86_400_000;
 

@@ -1,6 +1,6 @@
 import { type FormEvent, useId, useState } from 'react';
 import { useMyChallengesQuery } from '../../api/my-challenges.ts';
-import { CallAlert } from '../../components/CallAlert.tsx';
+import { CallAlert } from '../../components/call/CallAlert.tsx';
 import { Icon } from '../../components/Icon.tsx';
 import { useText } from '../../locales/use-text.ts';
 import { type CodeKnown, useLazyCodeKnownQuery } from './codes-endpoints.ts';

@@ -1,7 +1,7 @@
 import type { AccessCodeKind } from 'shared-domain';
 import type { AccessCode, Challenge } from 'shared-domain/contract';
-import { QrCode } from '../../components/QrCode.tsx';
-import { minuteText } from '../../components/when.ts';
+import { QrCode } from '../../components/qr/QrCode.tsx';
+import { minuteText } from '../../components/time/when.ts';
 import { useText } from '../../locales/use-text.ts';
 import { CodeActs } from './CodeActs.tsx';
 import { CreateCode } from './CreateCode.tsx';

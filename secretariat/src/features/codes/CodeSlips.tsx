@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import { createPortal } from 'react-dom';
 import type { AccessCode, Challenge } from 'shared-domain/contract';
-import { QrCode } from '../../components/QrCode.tsx';
-import { dayText } from '../../components/when.ts';
+import { QrCode } from '../../components/qr/QrCode.tsx';
+import { dayText } from '../../components/time/when.ts';
 import { useText } from '../../locales/use-text.ts';
 import { codeLink } from './code-link.ts';
 import './slips.css';

@@ -1,12 +1,12 @@
 import { useCallback, useState } from 'react';
 import { ACCESS_CODE_KINDS } from 'shared-domain';
 import type { AccessCode, Challenge } from 'shared-domain/contract';
-import { Empty } from '../../components/Empty.tsx';
+import { QueryState } from '../../components/call/QueryState.tsx';
 import { Icon } from '../../components/Icon.tsx';
-import { OpenCompetition } from '../../components/OpenCompetition.tsx';
-import { PageTitle } from '../../components/PageTitle.tsx';
-import { QueryState } from '../../components/QueryState.tsx';
-import { dayText } from '../../components/when.ts';
+import { Empty } from '../../components/page/Empty.tsx';
+import { OpenCompetition } from '../../components/page/OpenCompetition.tsx';
+import { PageTitle } from '../../components/page/PageTitle.tsx';
+import { dayText } from '../../components/time/when.ts';
 import { useText } from '../../locales/use-text.ts';
 import { CheckCode } from './CheckCode.tsx';
 import { CodeCard } from './CodeCard.tsx';

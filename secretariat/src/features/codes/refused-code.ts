@@ -1,4 +1,4 @@
-import { refusalOf } from '../../components/call-sentence.ts';
+import { refusalOf } from '../../components/call/call-sentence.ts';
 import type { Translate } from '../../locales/use-text.ts';
 
 /** Why no code was made: the only conflict is that the competition's codes have come to their end. */

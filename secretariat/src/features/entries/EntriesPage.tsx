@@ -1,8 +1,8 @@
 import { Steps } from 'antd';
 import { type ReactNode, useEffect, useRef } from 'react';
 import type { Challenge } from 'shared-domain/contract';
-import { OpenCompetition } from '../../components/OpenCompetition.tsx';
-import { PageTitle } from '../../components/PageTitle.tsx';
+import { OpenCompetition } from '../../components/page/OpenCompetition.tsx';
+import { PageTitle } from '../../components/page/PageTitle.tsx';
 import { useMedia } from '../../components/use-media.ts';
 import { useText } from '../../locales/use-text.ts';
 import { type KeptImport, STEPS, type Step } from './kept-import.ts';

@@ -1,9 +1,9 @@
 import { useMemo } from 'react';
+import { QueryState } from '../../components/call/QueryState.tsx';
 import { CopyButton } from '../../components/CopyButton.tsx';
-import { Empty } from '../../components/Empty.tsx';
-import { OpenCompetition } from '../../components/OpenCompetition.tsx';
-import { PageTitle } from '../../components/PageTitle.tsx';
-import { QueryState } from '../../components/QueryState.tsx';
+import { Empty } from '../../components/page/Empty.tsx';
+import { OpenCompetition } from '../../components/page/OpenCompetition.tsx';
+import { PageTitle } from '../../components/page/PageTitle.tsx';
 import type { Column } from '../../components/table/column.ts';
 import { DataTable } from '../../components/table/DataTable.tsx';
 import { TableTools } from '../../components/table/TableTools.tsx';

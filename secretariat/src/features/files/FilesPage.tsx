@@ -1,5 +1,5 @@
-import { OpenCompetition } from '../../components/OpenCompetition.tsx';
-import { PageTitle } from '../../components/PageTitle.tsx';
+import { OpenCompetition } from '../../components/page/OpenCompetition.tsx';
+import { PageTitle } from '../../components/page/PageTitle.tsx';
 import { useText } from '../../locales/use-text.ts';
 import { CsvFiles } from './CsvFiles.tsx';
 import { LynxFiles } from './LynxFiles.tsx';

@@ -1,5 +1,5 @@
 import type { CallError } from 'shared-domain/platform';
-import { CallAlert } from '../../components/CallAlert.tsx';
+import { CallAlert } from '../../components/call/CallAlert.tsx';
 
 const LISTED = 20;
 

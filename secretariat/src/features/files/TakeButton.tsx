@@ -1,6 +1,6 @@
 import { Button } from 'antd';
 import { useTakeFileMutation, type WantedFile } from '../../api/take-file.ts';
-import { CallAlert } from '../../components/CallAlert.tsx';
+import { CallAlert } from '../../components/call/CallAlert.tsx';
 import { useHost } from '../../components/host.ts';
 import { useText } from '../../locales/use-text.ts';
 

@@ -2,7 +2,7 @@ import { Alert, Button } from 'antd';
 import { useId, useRef, useState } from 'react';
 import { type Challenge, calls, urlOf } from 'shared-domain/contract';
 import { Link } from 'shared-domain/platform';
-import { competitionPath } from '../../components/paths.ts';
+import { competitionPath } from '../../components/page/paths.ts';
 import { useText } from '../../locales/use-text.ts';
 import { FileSection } from './FileSection.tsx';
 import { ImportRefused } from './ImportRefused.tsx';

@@ -4,7 +4,7 @@ import { useNewestActsQuery } from '../../api/journal.ts';
 import { actSentence } from '../../components/journal/act-sentence.ts';
 import { actorText } from '../../components/journal/act-text.ts';
 import type { ActObject } from '../../components/journal/Journal.tsx';
-import { momentText } from '../../components/when.ts';
+import { momentText } from '../../components/time/when.ts';
 import { useText } from '../../locales/use-text.ts';
 
 interface Props {

@@ -1,9 +1,9 @@
 import type { ConflictReason, LogLine } from 'shared-domain/contract';
 import { useUndoActMutation } from '../../api/journal.ts';
-import { refusalOf } from '../../components/call-sentence.ts';
+import { refusalOf } from '../../components/call/call-sentence.ts';
 import { useHost } from '../../components/host.ts';
 import { actText } from '../../components/journal/act-text.ts';
-import { dayText, momentText } from '../../components/when.ts';
+import { dayText, momentText } from '../../components/time/when.ts';
 import type { TextKey } from '../../locales/fr.ts';
 import { useText } from '../../locales/use-text.ts';
 

@@ -2,8 +2,8 @@ import { ACCESS_CODE_KINDS, type Language } from 'shared-domain';
 import type { LogLine } from 'shared-domain/contract';
 import type { ProgrammeTrial } from '../../api/programme.ts';
 import type { ActObject } from '../../components/journal/Journal.tsx';
-import { type CompetitionSegment, competitionPath } from '../../components/paths.ts';
-import { trialName } from '../../components/trial-name.ts';
+import { type CompetitionSegment, competitionPath } from '../../components/page/paths.ts';
+import { trialName } from '../../components/trial/trial-name.ts';
 import type { Translate } from '../../locales/use-text.ts';
 
 interface Words {

@@ -1,7 +1,7 @@
 import { Alert } from 'antd';
 import { type FormEvent, useId, useState } from 'react';
 import type { InvitedAnswer, Role } from 'shared-domain/contract';
-import { CallAlert } from '../../components/CallAlert.tsx';
+import { CallAlert } from '../../components/call/CallAlert.tsx';
 import { CopyButton } from '../../components/CopyButton.tsx';
 import { useText } from '../../locales/use-text.ts';
 import { useInviteMemberMutation } from './organisations-endpoints.ts';

@@ -1,9 +1,9 @@
 import { useId } from 'react';
 import type { Member, Role } from 'shared-domain/contract';
 import type { Org } from '../../api/my-orgs.ts';
-import { refusalOf } from '../../components/call-sentence.ts';
+import { refusalOf } from '../../components/call/call-sentence.ts';
+import { QueryState } from '../../components/call/QueryState.tsx';
 import { useHost } from '../../components/host.ts';
-import { QueryState } from '../../components/QueryState.tsx';
 import { useText } from '../../locales/use-text.ts';
 import { useChangeMemberMutation, useMembersQuery, useRemoveMemberMutation } from './organisations-endpoints.ts';
 import { RoleSelect } from './RoleSelect.tsx';

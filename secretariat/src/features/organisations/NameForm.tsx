@@ -1,6 +1,6 @@
 import { type FormEvent, useId, useRef, useState } from 'react';
 import { nameHasAddress } from 'shared-domain';
-import { CallAlert } from '../../components/CallAlert.tsx';
+import { CallAlert } from '../../components/call/CallAlert.tsx';
 import { useText } from '../../locales/use-text.ts';
 
 interface Props {

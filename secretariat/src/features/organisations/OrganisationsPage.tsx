@@ -1,8 +1,8 @@
 import { lazyPage, useSearchParams } from 'shared-domain/platform';
 import { useMyOrgsQuery } from '../../api/my-orgs.ts';
-import { Missing } from '../../components/Missing.tsx';
-import { PageTitle } from '../../components/PageTitle.tsx';
-import { QueryState } from '../../components/QueryState.tsx';
+import { QueryState } from '../../components/call/QueryState.tsx';
+import { Missing } from '../../components/page/Missing.tsx';
+import { PageTitle } from '../../components/page/PageTitle.tsx';
 import { useText } from '../../locales/use-text.ts';
 import { OpenOrganisation } from './OpenOrganisation.tsx';
 import { OrganisationList } from './OrganisationList.tsx';

@@ -1,6 +1,6 @@
 import { type FormEvent, useId, useState } from 'react';
 import { saveFile } from 'shared-domain/platform';
-import { CallAlert } from '../../components/CallAlert.tsx';
+import { CallAlert } from '../../components/call/CallAlert.tsx';
 import { useHost } from '../../components/host.ts';
 import { useText } from '../../locales/use-text.ts';
 import { useAllowPersonMutation, useErasePersonMutation, usePersonDataMutation } from './people-endpoints.ts';

@@ -1,5 +1,5 @@
 import type { Org } from '../../api/my-orgs.ts';
-import { refusalOf } from '../../components/call-sentence.ts';
+import { refusalOf } from '../../components/call/call-sentence.ts';
 import { useHost } from '../../components/host.ts';
 import { useText } from '../../locales/use-text.ts';
 import { useRequireSecondFactorMutation } from './organisations-endpoints.ts';

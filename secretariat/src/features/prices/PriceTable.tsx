@@ -1,9 +1,9 @@
 import { Fragment } from 'react';
 import { PUBLIC_PRICE } from 'shared-domain';
-import { CallAlert } from '../../components/CallAlert.tsx';
-import { Empty } from '../../components/Empty.tsx';
+import { CallAlert } from '../../components/call/CallAlert.tsx';
 import { useHost } from '../../components/host.ts';
 import { Icon } from '../../components/Icon.tsx';
+import { Empty } from '../../components/page/Empty.tsx';
 import { useText } from '../../locales/use-text.ts';
 import { ConflictRow } from './ConflictRow.tsx';
 import { PriceRow } from './PriceRow.tsx';

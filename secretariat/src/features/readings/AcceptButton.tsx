@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { TRIAL_STATUS } from 'shared-domain';
-import { refusalOf } from '../../components/call-sentence.ts';
+import { refusalOf } from '../../components/call/call-sentence.ts';
+import { ReasonDialog } from '../../components/form/ReasonDialog.tsx';
 import { useHost } from '../../components/host.ts';
-import { ReasonDialog } from '../../components/ReasonDialog.tsx';
-import { trialName } from '../../components/trial-name.ts';
+import { trialName } from '../../components/trial/trial-name.ts';
 import { useText } from '../../locales/use-text.ts';
 import type { ReadingKind, ReadingRow } from './reading-rows.ts';
 import { useAcceptReadingsMutation } from './readings-endpoints.ts';

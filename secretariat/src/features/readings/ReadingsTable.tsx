@@ -1,7 +1,7 @@
 import { type ReactNode, useMemo, useState } from 'react';
 import type { Challenge } from 'shared-domain/contract';
-import { Empty } from '../../components/Empty.tsx';
-import { QueryState } from '../../components/QueryState.tsx';
+import { QueryState } from '../../components/call/QueryState.tsx';
+import { Empty } from '../../components/page/Empty.tsx';
 import { BulkBar } from '../../components/table/BulkBar.tsx';
 import { DataTable } from '../../components/table/DataTable.tsx';
 import { FilterSelect } from '../../components/table/FilterSelect.tsx';

@@ -1,6 +1,6 @@
 import { eventOf, formatGap, formatMark, timeOf, unitOf } from 'shared-domain';
 import type { Column } from '../../components/table/column.ts';
-import { trialName } from '../../components/trial-name.ts';
+import { trialName } from '../../components/trial/trial-name.ts';
 import type { Translate } from '../../locales/use-text.ts';
 import type { ReadingRow } from './reading-rows.ts';
 

@@ -1,8 +1,8 @@
 import { useSearchParams } from 'shared-domain/platform';
-import { OpenCompetition } from '../../components/OpenCompetition.tsx';
+import { OpenCompetition } from '../../components/page/OpenCompetition.tsx';
 import { BoardPage } from './board/BoardPage.tsx';
 import { EntryPage } from './EntryPage.tsx';
-import '../../components/fields.css';
+import '../../components/form/fields.css';
 import './entry/entry.css';
 import './results.css';
 

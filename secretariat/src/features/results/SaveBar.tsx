@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useOutbox } from '../../api/marks/use-outbox.ts';
-import { unsentText } from '../../components/unsent-text.ts';
-import { useUnsavedGuard } from '../../components/use-unsaved-guard.ts';
+import { useUnsavedGuard } from '../../components/form/use-unsaved-guard.ts';
+import { unsentText } from '../../components/marks/unsent-text.ts';
 import { useText } from '../../locales/use-text.ts';
 
 /** How many marks the server has not, and why; it stays at the foot of the page. */

@@ -1,8 +1,8 @@
 import { Button } from 'antd';
 import { useRef, useState } from 'react';
-import { CallAlert } from '../../components/CallAlert.tsx';
-import { CredentialField } from '../../components/CredentialField.tsx';
-import { refusalOf } from '../../components/call-sentence.ts';
+import { CallAlert } from '../../components/call/CallAlert.tsx';
+import { refusalOf } from '../../components/call/call-sentence.ts';
+import { CredentialField } from '../../components/form/CredentialField.tsx';
 import { useText } from '../../locales/use-text.ts';
 import { type Credentials, useSignInMutation } from './sign-in-endpoints.ts';
 

@@ -2,12 +2,12 @@ import { Alert, Button, Form, Input } from 'antd';
 import { nameHasAddress } from 'shared-domain';
 import { SHORTEST_PASSWORD } from 'shared-domain/contract';
 import { useNavigate } from 'shared-domain/platform';
-import { CallAlert } from '../../components/CallAlert.tsx';
-import { refusalOf } from '../../components/call-sentence.ts';
-import { Door } from '../../components/Door.tsx';
-import { PageTitle } from '../../components/PageTitle.tsx';
-import { passwordFault } from '../../components/password-fault.ts';
-import { paths } from '../../components/paths.ts';
+import { CallAlert } from '../../components/call/CallAlert.tsx';
+import { refusalOf } from '../../components/call/call-sentence.ts';
+import { passwordFault } from '../../components/form/password-fault.ts';
+import { Door } from '../../components/page/Door.tsx';
+import { PageTitle } from '../../components/page/PageTitle.tsx';
+import { paths } from '../../components/page/paths.ts';
 import { useText } from '../../locales/use-text.ts';
 import { type FirstOrganiser, useCreateFirstOrganiserMutation } from './sign-in-endpoints.ts';
 

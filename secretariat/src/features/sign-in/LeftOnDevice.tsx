@@ -4,7 +4,7 @@ import { eraseDevice, isEndedElsewhere } from '../../api/erase-device.ts';
 import type { Draft } from '../../api/marks/draft.ts';
 import { readKeptMarks } from '../../api/marks/draft-store.ts';
 import { useHost } from '../../components/host.ts';
-import { unsentText } from '../../components/unsent-text.ts';
+import { unsentText } from '../../components/marks/unsent-text.ts';
 import { useText } from '../../locales/use-text.ts';
 
 /** At the door: that a session was ended from elsewhere, and the unsent marks of whoever was here last. */

@@ -1,7 +1,7 @@
 import { Link } from 'shared-domain/platform';
-import { Door } from '../../components/Door.tsx';
-import { PageTitle } from '../../components/PageTitle.tsx';
-import { paths } from '../../components/paths.ts';
+import { Door } from '../../components/page/Door.tsx';
+import { PageTitle } from '../../components/page/PageTitle.tsx';
+import { paths } from '../../components/page/paths.ts';
 import { useText } from '../../locales/use-text.ts';
 import { CredentialsForm } from './CredentialsForm.tsx';
 import { LeftOnDevice } from './LeftOnDevice.tsx';

@@ -1,5 +1,5 @@
+import { useLeaving } from '../../components/form/use-leaving.ts';
 import { Icon } from '../../components/Icon.tsx';
-import { useLeaving } from '../../components/use-leaving.ts';
 import { useText } from '../../locales/use-text.ts';
 import { useSignOutMutation } from './sign-in-endpoints.ts';
 

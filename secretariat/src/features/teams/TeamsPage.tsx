@@ -1,9 +1,9 @@
 import { Segmented } from 'antd';
 import { useSearchParams } from 'shared-domain/platform';
 import { useProgrammeQuery } from '../../api/programme.ts';
-import { OpenCompetition } from '../../components/OpenCompetition.tsx';
-import { PageTitle } from '../../components/PageTitle.tsx';
-import { QueryState } from '../../components/QueryState.tsx';
+import { QueryState } from '../../components/call/QueryState.tsx';
+import { OpenCompetition } from '../../components/page/OpenCompetition.tsx';
+import { PageTitle } from '../../components/page/PageTitle.tsx';
 import { useText } from '../../locales/use-text.ts';
 import { Relays } from './relays/Relays.tsx';
 import { Teams } from './teams/Teams.tsx';

@@ -1,6 +1,6 @@
 import { useProgrammeQuery } from '../../api/programme.ts';
-import { OpenCompetition } from '../../components/OpenCompetition.tsx';
-import { QueryState } from '../../components/QueryState.tsx';
+import { QueryState } from '../../components/call/QueryState.tsx';
+import { OpenCompetition } from '../../components/page/OpenCompetition.tsx';
 import { Programme } from './Programme.tsx';
 
 /** P11.6: the programme of a competition. */

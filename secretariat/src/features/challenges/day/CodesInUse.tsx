@@ -1,4 +1,4 @@
-import { CallAlert } from '../../../components/CallAlert.tsx';
+import { CallAlert } from '../../../components/call/CallAlert.tsx';
 import { useText } from '../../../locales/use-text.ts';
 import { useOpenCodesQuery } from '../challenges-endpoints.ts';
 

@@ -1,6 +1,6 @@
 import type { ProgrammeTrial } from '../../../api/programme.ts';
-import { holderOf } from '../../../components/holder.ts';
-import { trialName } from '../../../components/trial-name.ts';
+import { holderOf } from '../../../components/trial/holder.ts';
+import { trialName } from '../../../components/trial/trial-name.ts';
 import { useText } from '../../../locales/use-text.ts';
 
 /** Who writes which trial now, and until when the hold lasts. */

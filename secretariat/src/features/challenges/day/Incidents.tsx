@@ -1,9 +1,9 @@
 import type { LogLine } from 'shared-domain/contract';
 import { Link } from 'shared-domain/platform';
 import type { ProgrammeTrial } from '../../../api/programme.ts';
-import { CallAlert } from '../../../components/CallAlert.tsx';
-import { competitionPath } from '../../../components/paths.ts';
-import { trialName } from '../../../components/trial-name.ts';
+import { CallAlert } from '../../../components/call/CallAlert.tsx';
+import { competitionPath } from '../../../components/page/paths.ts';
+import { trialName } from '../../../components/trial/trial-name.ts';
 import type { TextKey } from '../../../locales/fr.ts';
 import { useText } from '../../../locales/use-text.ts';
 import { useDayLogsQuery } from '../challenges-endpoints.ts';

@@ -1,6 +1,6 @@
 import { Segmented, Table, type TableColumnsType } from 'antd';
 import { useState } from 'react';
-import { SidewaysTable } from '../../../components/SidewaysTable.tsx';
+import { SidewaysTable } from '../../../components/table/SidewaysTable.tsx';
 import { useText } from '../../../locales/use-text.ts';
 import type { Change, ChangeKind } from '../compare/compare-lists.ts';
 

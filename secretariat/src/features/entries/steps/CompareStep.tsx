@@ -1,8 +1,8 @@
 import { Alert, Radio } from 'antd';
 import { useMemo } from 'react';
 import { type CompetitionLists, useCompetitionListsQuery } from '../../../api/competition-lists.ts';
+import { QueryState } from '../../../components/call/QueryState.tsx';
 import { useHost } from '../../../components/host.ts';
-import { QueryState } from '../../../components/QueryState.tsx';
 import { useText } from '../../../locales/use-text.ts';
 import { compareLists } from '../compare/compare-lists.ts';
 import { type ImportMode, planEntries } from '../compare/plan-entries.ts';

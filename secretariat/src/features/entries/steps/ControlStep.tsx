@@ -1,7 +1,7 @@
 import { Alert, Button, Segmented } from 'antd';
 import { useMemo, useState } from 'react';
 import { useCompetitionListsQuery } from '../../../api/competition-lists.ts';
-import { QueryState } from '../../../components/QueryState.tsx';
+import { QueryState } from '../../../components/call/QueryState.tsx';
 import { useText } from '../../../locales/use-text.ts';
 import { isError } from '../check/issue.ts';
 import { EntriesRead } from './EntriesRead.tsx';

@@ -1,6 +1,6 @@
 import { Table, type TableColumnsType } from 'antd';
 import { categoryOf, letterOfSex, roundLabel } from 'shared-domain';
-import { SidewaysTable } from '../../../components/SidewaysTable.tsx';
+import { SidewaysTable } from '../../../components/table/SidewaysTable.tsx';
 import { useText } from '../../../locales/use-text.ts';
 import type { CheckedRow } from '../check/checked-row.ts';
 

@@ -1,5 +1,5 @@
 import { Alert } from 'antd';
-import { refusalOf } from '../../../components/call-sentence.ts';
+import { refusalOf } from '../../../components/call/call-sentence.ts';
 import { useText } from '../../../locales/use-text.ts';
 import type { Sending } from '../send/sending.ts';
 

@@ -1,9 +1,9 @@
 import { Alert, Button, Progress } from 'antd';
 import { useEffect, useState } from 'react';
 import { Link, saveFile } from 'shared-domain/platform';
+import { useUnsavedGuard } from '../../../components/form/use-unsaved-guard.ts';
 import { useHost } from '../../../components/host.ts';
-import { competitionPath } from '../../../components/paths.ts';
-import { useUnsavedGuard } from '../../../components/use-unsaved-guard.ts';
+import { competitionPath } from '../../../components/page/paths.ts';
 import { useText } from '../../../locales/use-text.ts';
 import { forgetImport } from '../kept-import.ts';
 import { nextWaiting, progressOf, retryFailed, type Sending } from '../send/sending.ts';

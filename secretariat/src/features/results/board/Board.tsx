@@ -1,11 +1,11 @@
 import { foldText } from 'shared-domain';
 import { Link, useNavigate, useSearchParams } from 'shared-domain/platform';
 import { useProgrammeQuery } from '../../../api/programme.ts';
-import { Empty } from '../../../components/Empty.tsx';
-import { competitionPath } from '../../../components/paths.ts';
-import { QueryState } from '../../../components/QueryState.tsx';
+import { QueryState } from '../../../components/call/QueryState.tsx';
+import { Empty } from '../../../components/page/Empty.tsx';
+import { competitionPath } from '../../../components/page/paths.ts';
 import { useSelection } from '../../../components/table/use-selection.ts';
-import { trialName } from '../../../components/trial-name.ts';
+import { trialName } from '../../../components/trial/trial-name.ts';
 import { useText } from '../../../locales/use-text.ts';
 import { ImportButton } from '../import/ImportButton.tsx';
 import { BoardTable } from './BoardTable.tsx';

@@ -1,4 +1,4 @@
-import { PageTitle } from '../../../components/PageTitle.tsx';
+import { PageTitle } from '../../../components/page/PageTitle.tsx';
 import { useText } from '../../../locales/use-text.ts';
 import { Board, type BoardProps } from './Board.tsx';
 

@@ -2,12 +2,12 @@ import { useMemo } from 'react';
 import { Link } from 'shared-domain/platform';
 import { useOutbox } from '../../../api/marks/use-outbox.ts';
 import type { ProgrammeTrial } from '../../../api/programme.ts';
-import { competitionPath } from '../../../components/paths.ts';
+import { unsentText } from '../../../components/marks/unsent-text.ts';
+import { competitionPath } from '../../../components/page/paths.ts';
 import type { Column } from '../../../components/table/column.ts';
 import { DataTable } from '../../../components/table/DataTable.tsx';
 import type { Selection } from '../../../components/table/use-selection.ts';
-import { trialName, trialTime } from '../../../components/trial-name.ts';
-import { unsentText } from '../../../components/unsent-text.ts';
+import { trialName, trialTime } from '../../../components/trial/trial-name.ts';
 import { type Translate, useText } from '../../../locales/use-text.ts';
 import { stageOf } from './stages.ts';
 

@@ -4,9 +4,9 @@ import { isJumpOffBar } from '../../../api/marks/bar-draft.ts';
 import { entryApi, useEditTrialMutation } from '../../../api/marks/entry-endpoints.ts';
 import { useOutbox } from '../../../api/marks/use-outbox.ts';
 import { type ProgrammeTrial, programmeApi } from '../../../api/programme.ts';
-import { refusalOf } from '../../../components/call-sentence.ts';
+import { refusalOf } from '../../../components/call/call-sentence.ts';
 import { useHost } from '../../../components/host.ts';
-import { trialName } from '../../../components/trial-name.ts';
+import { trialName } from '../../../components/trial/trial-name.ts';
 import { useText } from '../../../locales/use-text.ts';
 import { missingOf } from './stages.ts';
 

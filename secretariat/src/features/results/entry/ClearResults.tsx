@@ -1,7 +1,7 @@
 import type { Trial } from 'shared-domain/contract';
-import { refusalOf } from '../../../components/call-sentence.ts';
+import { refusalOf } from '../../../components/call/call-sentence.ts';
 import { useHost } from '../../../components/host.ts';
-import { trialName } from '../../../components/trial-name.ts';
+import { trialName } from '../../../components/trial/trial-name.ts';
 import { useText } from '../../../locales/use-text.ts';
 import { useClearResultsMutation } from '../results-endpoints.ts';
 

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { ReasonDialog } from '../../../components/ReasonDialog.tsx';
+import { ReasonDialog } from '../../../components/form/ReasonDialog.tsx';
 import { useText } from '../../../locales/use-text.ts';
 
 interface Props {

@@ -2,7 +2,7 @@ import { formatWind } from 'shared-domain';
 import type { Trial } from 'shared-domain/contract';
 import { draftKey, HEAT_ROW } from '../../../api/marks/draft.ts';
 import { useOutbox } from '../../../api/marks/use-outbox.ts';
-import { useTypedText } from '../../../components/use-typed-text.ts';
+import { useTypedText } from '../../../components/form/use-typed-text.ts';
 import { useText } from '../../../locales/use-text.ts';
 import { readWind } from './typed-wind.ts';
 

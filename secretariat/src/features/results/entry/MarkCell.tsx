@@ -1,5 +1,5 @@
 import type { KeyboardEvent, ReactNode } from 'react';
-import { useTypedText } from '../../../components/use-typed-text.ts';
+import { useTypedText } from '../../../components/form/use-typed-text.ts';
 import type { Line } from './line.ts';
 import { moveCell, moveRound, moveRow, moveWithin } from './move-focus.ts';
 

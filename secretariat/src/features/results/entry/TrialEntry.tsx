@@ -9,8 +9,8 @@ import {
   windMatters,
 } from 'shared-domain';
 import type { SheetAnswer } from 'shared-domain/contract';
-import { Empty } from '../../../components/Empty.tsx';
-import { trialName } from '../../../components/trial-name.ts';
+import { Empty } from '../../../components/page/Empty.tsx';
+import { trialName } from '../../../components/trial/trial-name.ts';
 import { useText } from '../../../locales/use-text.ts';
 import { CombinedTable } from './CombinedTable.tsx';
 import { CorrectButton } from './CorrectButton.tsx';

@@ -1,8 +1,8 @@
 import { Alert, Button, Checkbox, Drawer, Form, Input, Radio, Select } from 'antd';
 import { useEffect, useMemo, useState } from 'react';
 import { parseIntervals } from 'shared-domain';
-import { CallAlert } from '../../../components/CallAlert.tsx';
-import { categoryText, nameOf } from '../../../components/who.ts';
+import { CallAlert } from '../../../components/call/CallAlert.tsx';
+import { categoryText, nameOf } from '../../../components/trial/who.ts';
 import { useText } from '../../../locales/use-text.ts';
 import type { PickedList, PickGroup } from '../picked-lists.ts';
 import { type StartList, useLazyStartListsQuery } from '../starts-endpoints.ts';

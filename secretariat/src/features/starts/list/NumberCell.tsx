@@ -1,7 +1,7 @@
 import { Button, Input } from 'antd';
 import { useId, useRef, useState } from 'react';
 import type { StartEdit } from 'shared-domain/contract';
-import { whoOf } from '../../../components/who.ts';
+import { whoOf } from '../../../components/trial/who.ts';
 import { useText } from '../../../locales/use-text.ts';
 import type { Start } from '../starts-endpoints.ts';
 import type { Edits } from '../use-edits.ts';

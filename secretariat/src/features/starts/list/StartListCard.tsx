@@ -2,7 +2,7 @@ import { Button } from 'antd';
 import { useState } from 'react';
 import { isRelayEvent, roundLabel, timeOf } from 'shared-domain';
 import type { Challenge } from 'shared-domain/contract';
-import { QueryState } from '../../../components/QueryState.tsx';
+import { QueryState } from '../../../components/call/QueryState.tsx';
 import { useText } from '../../../locales/use-text.ts';
 import { AddAthlete } from '../add/AddAthlete.tsx';
 import type { PickedList } from '../picked-lists.ts';

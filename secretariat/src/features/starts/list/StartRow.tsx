@@ -1,8 +1,8 @@
 import { Button } from 'antd';
 import { useState } from 'react';
 import { type EventRef, formatValue } from 'shared-domain';
-import { MemberNames, RelayMembers } from '../../../components/RelayMembers.tsx';
-import { categoryText, nameOf, whoOf } from '../../../components/who.ts';
+import { MemberNames, RelayMembers } from '../../../components/trial/RelayMembers.tsx';
+import { categoryText, nameOf, whoOf } from '../../../components/trial/who.ts';
 import { useText } from '../../../locales/use-text.ts';
 import type { PickedList } from '../picked-lists.ts';
 import type { Start } from '../starts-endpoints.ts';

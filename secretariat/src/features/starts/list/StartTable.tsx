@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { isFieldEvent, isRelayEvent } from 'shared-domain';
-import { whoOf } from '../../../components/who.ts';
+import { whoOf } from '../../../components/trial/who.ts';
 import { useText } from '../../../locales/use-text.ts';
 import type { PickedList } from '../picked-lists.ts';
 import type { Start } from '../starts-endpoints.ts';

@@ -1,7 +1,7 @@
 import { formatValue, isRelayEvent, roundLabel, timeOf, windMatters } from 'shared-domain';
 import type { Challenge } from 'shared-domain/contract';
-import { MemberNames } from '../../../components/RelayMembers.tsx';
-import { categoryText, nameOf } from '../../../components/who.ts';
+import { MemberNames } from '../../../components/trial/RelayMembers.tsx';
+import { categoryText, nameOf } from '../../../components/trial/who.ts';
 import { useText } from '../../../locales/use-text.ts';
 import { hasLanes, inOrder } from '../list/in-order.ts';
 import type { PickedList } from '../picked-lists.ts';

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { isFieldEvent } from 'shared-domain';
 import { useEditTrialMutation } from '../../../api/marks/entry-endpoints.ts';
 import type { ProgrammeTrial } from '../../../api/programme.ts';
-import { CallAlert } from '../../../components/CallAlert.tsx';
+import { CallAlert } from '../../../components/call/CallAlert.tsx';
 import { useText } from '../../../locales/use-text.ts';
 
 const MM_IN_M = 1000;

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { whoOf } from '../../../components/who.ts';
+import { whoOf } from '../../../components/trial/who.ts';
 import { useLazyStartListsQuery } from '../starts-endpoints.ts';
 
 const NOBODY: ReadonlyMap<string, string> = new Map();

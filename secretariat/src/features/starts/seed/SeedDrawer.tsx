@@ -2,7 +2,7 @@ import { Alert, Button, Drawer } from 'antd';
 import { useCallback, useEffect, useState } from 'react';
 import type { RoundLetter } from 'shared-domain';
 import type { Challenge, SeedAnswer } from 'shared-domain/contract';
-import { CallAlert } from '../../../components/CallAlert.tsx';
+import { CallAlert } from '../../../components/call/CallAlert.tsx';
 import { useHost } from '../../../components/host.ts';
 import { useText } from '../../../locales/use-text.ts';
 import type { PickGroup } from '../picked-lists.ts';

@@ -1,7 +1,7 @@
 import { Alert } from 'antd';
 import { type EventRef, formatValue } from 'shared-domain';
 import type { SeedAnswer } from 'shared-domain/contract';
-import { categoryText, nameOf, whoOf } from '../../../components/who.ts';
+import { categoryText, nameOf, whoOf } from '../../../components/trial/who.ts';
 import { useText } from '../../../locales/use-text.ts';
 
 interface Props {

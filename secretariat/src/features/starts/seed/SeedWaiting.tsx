@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
 import { isCombined } from 'shared-domain';
 import type { Challenge } from 'shared-domain/contract';
-import { refusalOf } from '../../../components/call-sentence.ts';
+import { refusalOf } from '../../../components/call/call-sentence.ts';
 import { useHost } from '../../../components/host.ts';
 import { useText } from '../../../locales/use-text.ts';
 import type { PickGroup } from '../picked-lists.ts';

@@ -1,6 +1,6 @@
 import { legsOf } from 'shared-domain';
 import type { Challenge } from 'shared-domain/contract';
-import { nameOf } from '../../../components/who.ts';
+import { nameOf } from '../../../components/trial/who.ts';
 import { useText } from '../../../locales/use-text.ts';
 import { raceOf } from '../relays/columns.tsx';
 import type { RelayLine } from '../relays/relay-lines.ts';

@@ -1,9 +1,9 @@
 import type { Language } from 'shared-domain/platform';
 import { Icon } from '../../../components/Icon.tsx';
-import { MemberNames } from '../../../components/RelayMembers.tsx';
 import type { Column } from '../../../components/table/column.ts';
-import { trialName, trialTime } from '../../../components/trial-name.ts';
-import { categoryText, nameOf } from '../../../components/who.ts';
+import { MemberNames } from '../../../components/trial/RelayMembers.tsx';
+import { trialName, trialTime } from '../../../components/trial/trial-name.ts';
+import { categoryText, nameOf } from '../../../components/trial/who.ts';
 import type { Translate } from '../../../locales/use-text.ts';
 import type { RelayLine } from './relay-lines.ts';
 

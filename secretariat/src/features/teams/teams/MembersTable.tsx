@@ -1,4 +1,4 @@
-import { categoryText } from '../../../components/who.ts';
+import { categoryText } from '../../../components/trial/who.ts';
 import { useText } from '../../../locales/use-text.ts';
 import type { Member } from './team-edits.ts';
 import '../../../components/table/table.css';

@@ -2,8 +2,8 @@ import { useId, useState } from 'react';
 import type { Challenge, Team } from 'shared-domain/contract';
 import type { ProgrammeTrial } from '../../../api/programme.ts';
 import { type StartList, useLazyStartListsQuery } from '../../../api/start-lists.ts';
-import { CallAlert } from '../../../components/CallAlert.tsx';
-import { useEdits } from '../../../components/use-start-edits.ts';
+import { CallAlert } from '../../../components/call/CallAlert.tsx';
+import { useEdits } from '../../../components/trial/use-start-edits.ts';
 import { useText } from '../../../locales/use-text.ts';
 import { type Member, teamEdits } from './team-edits.ts';
 

@@ -1,7 +1,7 @@
 import { Dropdown } from 'antd';
 import { useState } from 'react';
 import { useTakeFileMutation } from '../../../api/take-file.ts';
-import { refusalOf } from '../../../components/call-sentence.ts';
+import { refusalOf } from '../../../components/call/call-sentence.ts';
 import { useHost } from '../../../components/host.ts';
 import { Icon } from '../../../components/Icon.tsx';
 import { useText } from '../../../locales/use-text.ts';

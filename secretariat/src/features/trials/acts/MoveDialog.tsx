@@ -3,7 +3,7 @@ import { useId, useState } from 'react';
 import { addDays, timeOf } from 'shared-domain';
 import type { Challenge } from 'shared-domain/contract';
 import type { ProgrammeTrial } from '../../../api/programme.ts';
-import { CallAlert } from '../../../components/CallAlert.tsx';
+import { CallAlert } from '../../../components/call/CallAlert.tsx';
 import { useHost } from '../../../components/host.ts';
 import { useText } from '../../../locales/use-text.ts';
 import { useSendTrialsMutation } from '../trials-endpoints.ts';

@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react';
 import type { ProgrammeTrial } from '../../../api/programme.ts';
-import { refusalOf } from '../../../components/call-sentence.ts';
+import { refusalOf } from '../../../components/call/call-sentence.ts';
 import { useHost } from '../../../components/host.ts';
 import { useText } from '../../../locales/use-text.ts';
 import { useRemoveGroupsMutation, useRemoveTrialsMutation, useTakeBackMutation } from '../trials-endpoints.ts';

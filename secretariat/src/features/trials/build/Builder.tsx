@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react';
 import type { Challenge } from 'shared-domain/contract';
 import type { ProgrammeTrial } from '../../../api/programme.ts';
-import { DraftFound } from '../../../components/DraftFound.tsx';
+import { DraftFound } from '../../../components/form/DraftFound.tsx';
 import { useText } from '../../../locales/use-text.ts';
 import type { Build } from './use-build.ts';
 

@@ -10,7 +10,7 @@ import {
   roundLabel,
   searchDisciplines,
 } from 'shared-domain';
-import { minutesOf } from '../../../components/clock.ts';
+import { minutesOf } from '../../../components/time/clock.ts';
 import { useText } from '../../../locales/use-text.ts';
 import { EditField } from '../edit/EditField.tsx';
 import { categoriesFor } from './lay-out.ts';

@@ -1,5 +1,5 @@
 import { roundLabel } from 'shared-domain';
-import { clockOf, minutesOf } from '../../../components/clock.ts';
+import { clockOf, minutesOf } from '../../../components/time/clock.ts';
 import { useText } from '../../../locales/use-text.ts';
 import { groupName, type Planned } from './planned.ts';
 import '../../../components/table/table.css';

@@ -1,7 +1,7 @@
 import { Checkbox, Radio } from 'antd';
 import { useState } from 'react';
 import { CATEGORIES, COMBINED_PROGRAMMES, type CombinedProgramme, disciplineName } from 'shared-domain';
-import { clockOf, minutesOf } from '../../../components/clock.ts';
+import { clockOf, minutesOf } from '../../../components/time/clock.ts';
 import { useText } from '../../../locales/use-text.ts';
 import { EditField } from '../edit/EditField.tsx';
 import { indoors } from './indoors.ts';

@@ -1,6 +1,6 @@
 import { categoryOf, disciplineName, makeTrialUid, type RoundLetter, roundLabel, variantFor } from 'shared-domain';
 import type { UploadTrial } from 'shared-domain/contract';
-import { instantOf } from '../../../components/clock.ts';
+import { instantOf } from '../../../components/time/clock.ts';
 
 /** One round of an event for one category, as the builder holds it before it is sent. */
 export interface Planned {

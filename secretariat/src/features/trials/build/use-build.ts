@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react';
-import { type KeptForm, useFormDraft } from '../../../components/use-form-draft.ts';
+import { type KeptForm, useFormDraft } from '../../../components/form/use-form-draft.ts';
 import type { Planned } from './planned.ts';
 
 /** What the builder is opened with: a field for one event, or the templates. */

@@ -2,9 +2,9 @@ import { memo, useMemo, useState } from 'react';
 import type { Challenge } from 'shared-domain/contract';
 import { useCompetitionListsQuery } from '../../../api/competition-lists.ts';
 import type { ProgrammeTrial } from '../../../api/programme.ts';
-import { CallAlert } from '../../../components/CallAlert.tsx';
+import { CallAlert } from '../../../components/call/CallAlert.tsx';
 import { Icon } from '../../../components/Icon.tsx';
-import { trialName, trialTime } from '../../../components/trial-name.ts';
+import { trialName, trialTime } from '../../../components/trial/trial-name.ts';
 import { useText } from '../../../locales/use-text.ts';
 import { athleteConflicts, type Conflict, venueConflicts } from './find-conflicts.ts';
 

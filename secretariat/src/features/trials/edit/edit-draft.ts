@@ -16,7 +16,7 @@ import {
 } from 'shared-domain';
 import type { TrialEdit } from 'shared-domain/contract';
 import type { ProgrammeTrial } from '../../../api/programme.ts';
-import { instantOf } from '../../../components/clock.ts';
+import { instantOf } from '../../../components/time/clock.ts';
 import { groupName } from '../build/planned.ts';
 
 /** What a trial went through, in this order; each has the instant at which it happened (Q9). */

@@ -1,6 +1,6 @@
 import { isRelayEvent, makeTrialUid, marksAlike, parseTrialUid } from 'shared-domain';
 import type { ProgrammeTrial } from '../../../api/programme.ts';
-import { instantOf } from '../../../components/clock.ts';
+import { instantOf } from '../../../components/time/clock.ts';
 import type { TextKey } from '../../../locales/fr.ts';
 import { type EditDraft, groupOf, isTakenBack, nameOf, windOf } from './edit-draft.ts';
 

@@ -2,7 +2,7 @@ import { Dropdown } from 'antd';
 import { useState } from 'react';
 import { useNavigate } from 'shared-domain/platform';
 import { Icon } from '../../../components/Icon.tsx';
-import { competitionPath } from '../../../components/paths.ts';
+import { competitionPath } from '../../../components/page/paths.ts';
 import { useText } from '../../../locales/use-text.ts';
 import { lineName } from './line.ts';
 import type { RowMenuProps } from './row-acts.ts';

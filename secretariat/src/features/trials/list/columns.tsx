@@ -1,7 +1,7 @@
 import { categoryOf, TRIAL_STATUS } from 'shared-domain';
-import { holderOf } from '../../../components/holder.ts';
 import { Icon } from '../../../components/Icon.tsx';
 import type { Column } from '../../../components/table/column.ts';
+import { holderOf } from '../../../components/trial/holder.ts';
 import type { TextKey } from '../../../locales/fr.ts';
 import type { Translate } from '../../../locales/use-text.ts';
 import type { Arrangement, Line } from './line.ts';

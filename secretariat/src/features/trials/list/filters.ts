@@ -1,5 +1,5 @@
 import { foldText } from 'shared-domain';
-import { type Check, isOf } from '../../../components/checks.ts';
+import { type Check, isOf } from '../../../components/trial/checks.ts';
 import type { Line } from './line.ts';
 
 /** What the table is narrowed to; an empty text narrows nothing. */

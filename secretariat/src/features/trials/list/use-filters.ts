@@ -1,6 +1,6 @@
 import { useCallback, useMemo, useState } from 'react';
 import { useSearchParams } from 'shared-domain/platform';
-import { CHECKS } from '../../../components/checks.ts';
+import { CHECKS } from '../../../components/trial/checks.ts';
 import type { Filters } from './filters.ts';
 
 const NAMES = { day: 'j', family: 'fa', sex: 'sx', status: 'st', check: 'c' } as const;

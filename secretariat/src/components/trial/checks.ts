@@ -1,5 +1,5 @@
 import { isFinished, isToStart, TRIAL_STATUS, windMatters } from 'shared-domain';
-import type { ProgrammeTrial } from '../api/programme.ts';
+import type { ProgrammeTrial } from '../../api/programme.ts';
 
 /** What a secretary goes through during the day. */
 export const CHECKS = ['results', 'unofficial', 'starts', 'wind'] as const;

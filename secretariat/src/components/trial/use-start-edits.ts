@@ -1,9 +1,9 @@
 import { useCallback } from 'react';
 import type { StartEdit } from 'shared-domain/contract';
-import { useEditStartsMutation } from '../api/start-lists.ts';
-import { useText } from '../locales/use-text.ts';
-import { refusalOf } from './call-sentence.ts';
-import { useHost } from './host.ts';
+import { useEditStartsMutation } from '../../api/start-lists.ts';
+import { useText } from '../../locales/use-text.ts';
+import { refusalOf } from '../call/call-sentence.ts';
+import { useHost } from '../host.ts';
 
 /** The most edits of one call. */
 export const MAX_EDITS = 1000;

@@ -1,6 +1,6 @@
 import { type ConflictReason, refusalWords } from 'shared-domain/contract';
 import type { CallError } from 'shared-domain/platform';
-import type { TextKey } from '../locales/fr.ts';
+import type { TextKey } from '../../locales/fr.ts';
 
 const SENTENCES: Readonly<Record<string, TextKey>> = {
   'network error': 'call.network',

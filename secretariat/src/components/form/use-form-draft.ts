@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
-import { type FormDraft, forgetFormDraft, keepFormDraft, readFormDraft } from '../api/form-drafts.ts';
+import { type FormDraft, forgetFormDraft, keepFormDraft, readFormDraft } from '../../api/form-drafts.ts';
 
 export interface KeptForm<T> {
   /** False until it was looked whether there is one: a form waits for it, or it would be drawn twice. */

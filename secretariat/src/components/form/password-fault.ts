@@ -1,7 +1,7 @@
 import type { ErrorId } from 'shared-domain/contract';
-import type { TextKey } from '../locales/fr.ts';
-import type { Translate } from '../locales/use-text.ts';
-import { refusalOf } from './call-sentence.ts';
+import type { TextKey } from '../../locales/fr.ts';
+import type { Translate } from '../../locales/use-text.ts';
+import { refusalOf } from '../call/call-sentence.ts';
 
 const FAULTS: ReadonlyMap<string, TextKey> = new Map<ErrorId, TextKey>([
   ['short password', 'error.password'],

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'shared-domain/platform';
-import { useText } from '../locales/use-text.ts';
-import { Icon } from './Icon.tsx';
+import { useText } from '../../locales/use-text.ts';
+import { Icon } from '../Icon.tsx';
 import { LogoMark } from './LogoMark.tsx';
 import './frame.css';
 

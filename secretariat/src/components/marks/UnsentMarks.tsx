@@ -1,5 +1,5 @@
-import { useOutbox } from '../api/marks/use-outbox.ts';
-import { useText } from '../locales/use-text.ts';
+import { useOutbox } from '../../api/marks/use-outbox.ts';
+import { useText } from '../../locales/use-text.ts';
 import { unsentText } from './unsent-text.ts';
 
 /** On every screen: how many marks and bars this device still has to send, and why they wait. */

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { SHORTEST_PASSWORD } from 'shared-domain/contract';
-import { useText } from '../locales/use-text.ts';
+import { useText } from '../../locales/use-text.ts';
 import { passwordFault } from './password-fault.ts';
 
 /** A password that somebody chooses: what is wrong with it stands at its field, before it is sent and after. */

@@ -1,9 +1,9 @@
-import { countForms } from '../api/form-drafts.ts';
-import { countImports } from '../api/import-drafts.ts';
-import { useOutbox } from '../api/marks/use-outbox.ts';
-import { useText } from '../locales/use-text.ts';
-import { useHost } from './host.ts';
-import { unsentText } from './unsent-text.ts';
+import { countForms } from '../../api/form-drafts.ts';
+import { countImports } from '../../api/import-drafts.ts';
+import { useOutbox } from '../../api/marks/use-outbox.ts';
+import { useText } from '../../locales/use-text.ts';
+import { useHost } from '../host.ts';
+import { unsentText } from '../marks/unsent-text.ts';
 
 /**
  * Asks before a session is ended on purpose, which erases what is unfinished from this device: resolves to false where the reader

@@ -2,8 +2,8 @@ import { expect, test } from '@jest/globals';
 import { render, waitFor } from '@testing-library/react';
 import { createInjectableStore, Provider, sessionSlice } from 'shared-domain/platform';
 import { aChallenge } from 'shared-domain/testing';
-import { secretariatApi } from '../api/secretariat-api.ts';
-import { anOrg, aSession, fakeServer } from '../testing/fake-server.ts';
+import { secretariatApi } from '../../api/secretariat-api.ts';
+import { anOrg, aSession, fakeServer } from '../../testing/fake-server.ts';
 import { OpenCompetition } from './OpenCompetition.tsx';
 
 test('a screen whose competition comes before the role of its reader is never drawn with cells that refuse every key', async () => {

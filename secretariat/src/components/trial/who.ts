@@ -1,6 +1,6 @@
 import { categoryOf, letterOfSex } from 'shared-domain';
 import type { Language } from 'shared-domain/platform';
-import type { Start } from '../api/start-lists.ts';
+import type { Start } from '../../api/start-lists.ts';
 
 /** A row by its name: an athlete's, or a team's. */
 export function nameOf({ last, first, relay, clubName }: Pick<Start, 'last' | 'first' | 'relay' | 'clubName'>): string {

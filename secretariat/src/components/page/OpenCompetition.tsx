@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import type { Challenge } from 'shared-domain/contract';
-import { useMyChallengesQuery } from '../api/my-challenges.ts';
-import { useMyOrgsQuery } from '../api/my-orgs.ts';
+import { useMyChallengesQuery } from '../../api/my-challenges.ts';
+import { useMyOrgsQuery } from '../../api/my-orgs.ts';
+import { QueryState } from '../call/QueryState.tsx';
+import { mayWrite } from '../may-write.ts';
 import { Missing } from './Missing.tsx';
-import { mayWrite } from './may-write.ts';
-import { QueryState } from './QueryState.tsx';
 
 interface Props {
   readonly chOID: string;

@@ -1,5 +1,5 @@
-import type { ProgrammeTrial } from '../api/programme.ts';
-import type { Translate } from '../locales/use-text.ts';
+import type { ProgrammeTrial } from '../../api/programme.ts';
+import type { Translate } from '../../locales/use-text.ts';
 
 /** Who writes a trial: oneself, a colleague, a device by its kind of code. */
 export function holderOf({ own, email, by }: NonNullable<ProgrammeTrial['hold']>, t: Translate): string {

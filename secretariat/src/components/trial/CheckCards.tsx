@@ -1,6 +1,6 @@
 import { memo } from 'react';
-import type { ProgrammeTrial } from '../api/programme.ts';
-import { useText } from '../locales/use-text.ts';
+import type { ProgrammeTrial } from '../../api/programme.ts';
+import { useText } from '../../locales/use-text.ts';
 import { CHECKS, type Check, isOf } from './checks.ts';
 import { trialTime } from './trial-name.ts';
 import './checks.css';

@@ -1,6 +1,6 @@
 import { Alert } from 'antd';
 import type { ReactNode } from 'react';
-import { type Translate, useText } from '../locales/use-text.ts';
+import { type Translate, useText } from '../../locales/use-text.ts';
 
 interface Props {
   /** When something was typed last. */

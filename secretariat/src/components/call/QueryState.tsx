@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { CallAlert } from './CallAlert.tsx';
-import './waiting.css';
+import '../marks/waiting.css';
 
 interface Query<Data> {
   readonly data?: Data | undefined;

@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { ERROR_STATUS } from 'shared-domain/contract';
-import { fr } from '../locales/fr.ts';
+import { fr } from '../../locales/fr.ts';
 import { refusalOf } from './call-sentence.ts';
 
 /** Told where they arise, with their own words. */

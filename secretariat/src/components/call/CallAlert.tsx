@@ -1,5 +1,5 @@
 import { Alert, Button } from 'antd';
-import { type Translate, useText } from '../locales/use-text.ts';
+import { type Translate, useText } from '../../locales/use-text.ts';
 import { refusalOf } from './call-sentence.ts';
 
 interface Props {

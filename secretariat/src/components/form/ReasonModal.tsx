@@ -1,6 +1,6 @@
 import { Modal } from 'antd';
 import { useId, useState } from 'react';
-import { useText } from '../locales/use-text.ts';
+import { useText } from '../../locales/use-text.ts';
 
 export interface ReasonProps {
   readonly title: string;

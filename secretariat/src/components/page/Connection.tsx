@@ -1,5 +1,5 @@
-import { useLastSync } from '../api/last-sync.ts';
-import { useText } from '../locales/use-text.ts';
+import { useLastSync } from '../../api/last-sync.ts';
+import { useText } from '../../locales/use-text.ts';
 import { useOnline } from './use-online.ts';
 
 /** Whether the device has a network, in a word, and when the server was last heard. */

@@ -1,5 +1,5 @@
 import { Link } from 'shared-domain/platform';
-import { useText } from '../locales/use-text.ts';
+import { useText } from '../../locales/use-text.ts';
 import { PageTitle } from './PageTitle.tsx';
 import { paths } from './paths.ts';
 
