@@ -1,7 +1,7 @@
 import { categoryOf, disciplineName, eventOf, isOutsideStadium, roundLabel, sexLetter } from 'shared-domain';
 import type { Challenge } from 'shared-domain/contract';
 import type { Language } from '../locales/use-text.ts';
-import type { ListTrial } from './perf-table/list-view.ts';
+import type { ListTrial } from './perf-table/tables/list-view.ts';
 
 type Named = Pick<ListTrial, 'g0' | 'g1' | 'category'>;
 type Rounded = Pick<ListTrial, 'g0' | 'g1' | 'heat' | 'heats' | 'group'> & { readonly round: string };

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { aStartRow, aTrial } from 'shared-domain/testing';
 import { fakeServer } from '../../testing/fake-server.ts';
 import { here, renderSite } from '../../testing/render-site.tsx';
-import { StartTable } from '../perf-table/StartTable.tsx';
+import { StartTable } from '../perf-table/tables/StartTable.tsx';
 import { followBook } from './follow-book.ts';
 import { followed, forgetFollowed, toggleFollowed } from './follow-store.ts';
 import { type FollowedAthlete, isSamePerson } from './followed.ts';

@@ -1,7 +1,7 @@
 import type { Challenge } from 'shared-domain/contract';
 import { useStartsQuery } from '../../api/challenge-endpoints.ts';
 import { useText } from '../../locales/use-text.ts';
-import { EntryTable } from '../perf-table/EntryTable.tsx';
+import { EntryTable } from '../perf-table/tables/EntryTable.tsx';
 import { Empty } from '../states/Empty.tsx';
 import { QueryState } from '../states/QueryState.tsx';
 

@@ -2,7 +2,7 @@ import { disciplineName, roundLabel } from 'shared-domain';
 import type { Challenge, ResultList, Trial } from 'shared-domain/contract';
 import { useText } from '../../locales/use-text.ts';
 import type { Tab } from '../ListTabs.tsx';
-import { ResultTable } from '../perf-table/ResultTable.tsx';
+import { ResultTable } from '../perf-table/tables/ResultTable.tsx';
 import { Empty } from '../states/Empty.tsx';
 import { trialTitle } from '../trial-title.ts';
 import type { GroupSection } from './group-sections.ts';

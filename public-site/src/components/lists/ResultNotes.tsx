@@ -1,9 +1,9 @@
 import { eventOf, isOfficial, listType, windLegal } from 'shared-domain';
 import type { Challenge, ResultList } from 'shared-domain/contract';
 import { useText } from '../../locales/use-text.ts';
-import { throwsOf } from '../perf-table/attempts.ts';
-import { remarksText } from '../perf-table/corrections.tsx';
-import { pointsOf } from '../perf-table/shared-columns.tsx';
+import { throwsOf } from '../perf-table/attempts/attempts.ts';
+import { pointsOf } from '../perf-table/columns/shared-columns.tsx';
+import { remarksText } from '../perf-table/why/corrections.tsx';
 import { QualifyingRule } from '../QualifyingRule.tsx';
 
 interface ResultNotesProps {

@@ -1,8 +1,8 @@
 import type { Challenge } from 'shared-domain/contract';
 import { useStartsQuery } from '../../api/challenge-endpoints.ts';
 import { useText } from '../../locales/use-text.ts';
-import type { ListTrial } from '../perf-table/list-view.ts';
-import { StartTable } from '../perf-table/StartTable.tsx';
+import type { ListTrial } from '../perf-table/tables/list-view.ts';
+import { StartTable } from '../perf-table/tables/StartTable.tsx';
 import { Empty } from '../states/Empty.tsx';
 import { QueryState } from '../states/QueryState.tsx';
 

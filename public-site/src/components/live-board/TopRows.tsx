@@ -1,8 +1,8 @@
 import { type EventRef, formatRank } from 'shared-domain';
 import type { ResultRow } from 'shared-domain/contract';
-import { teamName } from '../perf-table/AthleteName.tsx';
-import { Mark } from '../perf-table/Mark.tsx';
-import { rowKeys } from '../perf-table/row-keys.ts';
+import { teamName } from '../perf-table/cells/AthleteName.tsx';
+import { Mark } from '../perf-table/cells/Mark.tsx';
+import { rowKeys } from '../perf-table/order/row-keys.ts';
 
 /** The next rows of a card, small. */
 export function TopRows({ rows, event }: { readonly rows: readonly ResultRow[]; readonly event: EventRef }) {

@@ -3,9 +3,9 @@ import type { TrackEvent } from 'shared-domain/contract';
 import { Link } from 'shared-domain/platform';
 import { useText } from '../../locales/use-text.ts';
 import { trialPath } from '../page/trial-path.ts';
-import { teamName } from '../perf-table/AthleteName.tsx';
-import { clubOf } from '../perf-table/column.ts';
-import { Mark } from '../perf-table/Mark.tsx';
+import { teamName } from '../perf-table/cells/AthleteName.tsx';
+import { Mark } from '../perf-table/cells/Mark.tsx';
+import { clubOf } from '../perf-table/columns/column.ts';
 import { CardTitle } from './CardTitle.tsx';
 import { TopRows } from './TopRows.tsx';
 

@@ -4,7 +4,7 @@ import { useRaceQuery } from '../../api/challenge-endpoints.ts';
 import { useText } from '../../locales/use-text.ts';
 import { ResultNotes } from '../lists/ResultNotes.tsx';
 import { useFreshness } from '../live-context.ts';
-import { MoreRows } from '../perf-table/MoreRows.tsx';
+import { MoreRows } from '../perf-table/cells/MoreRows.tsx';
 import { Empty } from '../states/Empty.tsx';
 import { QueryState } from '../states/QueryState.tsx';
 import { RaceFilters } from './RaceFilters.tsx';

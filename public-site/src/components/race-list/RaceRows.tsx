@@ -3,13 +3,13 @@ import { eventOf, hasNoMark } from 'shared-domain';
 import type { Challenge, RaceAnswer, ResultRow, Trial } from 'shared-domain/contract';
 import { useText } from '../../locales/use-text.ts';
 import { useFollowed } from '../follow/use-followed.ts';
-import type { Athlete } from '../perf-table/column.ts';
-import { crowns } from '../perf-table/list-view.ts';
-import { type KeyedRow, PerfTable } from '../perf-table/PerfTable.tsx';
-import { RowSheet } from '../perf-table/RowSheet.tsx';
-import { roadColumns } from '../perf-table/road-columns.tsx';
-import { rowKeys } from '../perf-table/row-keys.ts';
-import { useRowSheet } from '../perf-table/use-row-sheet.ts';
+import type { Athlete } from '../perf-table/columns/column.ts';
+import { roadColumns } from '../perf-table/columns/road-columns.tsx';
+import { rowKeys } from '../perf-table/order/row-keys.ts';
+import { RowSheet } from '../perf-table/row-sheet/RowSheet.tsx';
+import { useRowSheet } from '../perf-table/row-sheet/use-row-sheet.ts';
+import { crowns } from '../perf-table/tables/list-view.ts';
+import { type KeyedRow, PerfTable } from '../perf-table/tables/PerfTable.tsx';
 import './race-list.css';
 
 interface RaceRowsProps {

@@ -3,8 +3,8 @@ import type { ChallengeLine } from 'shared-domain/contract';
 import { Link } from 'shared-domain/platform';
 import { ChallengeState } from '../../components/ChallengeRow.tsx';
 import { dayRange } from '../../components/page/dates.ts';
-import type { Column } from '../../components/perf-table/column.ts';
-import { PerfTable } from '../../components/perf-table/PerfTable.tsx';
+import type { Column } from '../../components/perf-table/columns/column.ts';
+import { PerfTable } from '../../components/perf-table/tables/PerfTable.tsx';
 import { regionText } from '../../components/region-text.ts';
 import { type Language, type Translate, useText } from '../../locales/use-text.ts';
 

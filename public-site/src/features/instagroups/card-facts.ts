@@ -15,8 +15,8 @@ import {
 } from 'shared-domain';
 import type { Card, Challenge, ResultRow } from 'shared-domain/contract';
 import { shortDay } from '../../components/page/dates.ts';
-import { teamName } from '../../components/perf-table/AthleteName.tsx';
-import { clubOf } from '../../components/perf-table/column.ts';
+import { teamName } from '../../components/perf-table/cells/AthleteName.tsx';
+import { clubOf } from '../../components/perf-table/columns/column.ts';
 import type { Language, Translate } from '../../locales/use-text.ts';
 
 /** One of the first rows of a card. */

@@ -3,7 +3,7 @@ import type { ScratchAnswer } from 'shared-domain/contract';
 import { Link } from 'shared-domain/platform';
 import { WindFigure } from '../../components/chips/Wind.tsx';
 import { trialPath } from '../../components/page/trial-path.ts';
-import { type Column, some } from '../../components/perf-table/column.ts';
+import { type Column, some } from '../../components/perf-table/columns/column.ts';
 import {
   athleteColumn,
   type Columns,
@@ -12,7 +12,7 @@ import {
   markColumn,
   pointsColumns,
   rankColumn,
-} from '../../components/perf-table/shared-columns.tsx';
+} from '../../components/perf-table/columns/shared-columns.tsx';
 import type { Language } from '../../locales/use-text.ts';
 
 export type ScratchRow = ScratchAnswer['results'][number];

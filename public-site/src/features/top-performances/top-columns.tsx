@@ -7,9 +7,9 @@ import { LevelCode } from '../../components/chips/LevelCode.tsx';
 import { RecordChip } from '../../components/chips/RecordChip.tsx';
 import { WindFigure } from '../../components/chips/Wind.tsx';
 import { trialPath } from '../../components/page/trial-path.ts';
-import { NameText } from '../../components/perf-table/AthleteName.tsx';
-import { type Column, clubOf, some } from '../../components/perf-table/column.ts';
-import { Mark } from '../../components/perf-table/Mark.tsx';
+import { NameText } from '../../components/perf-table/cells/AthleteName.tsx';
+import { Mark } from '../../components/perf-table/cells/Mark.tsx';
+import { type Column, clubOf, some } from '../../components/perf-table/columns/column.ts';
 import type { Language, Translate } from '../../locales/use-text.ts';
 
 export type TopRow = PerfsAnswer['men'][number] & { readonly place: number };

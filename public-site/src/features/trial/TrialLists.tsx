@@ -3,7 +3,7 @@ import type { Tab } from '../../components/ListTabs.tsx';
 import { EntryList } from '../../components/lists/EntryList.tsx';
 import { ResultNotes } from '../../components/lists/ResultNotes.tsx';
 import { StartList } from '../../components/lists/StartList.tsx';
-import { ResultTable } from '../../components/perf-table/ResultTable.tsx';
+import { ResultTable } from '../../components/perf-table/tables/ResultTable.tsx';
 import { RaceList } from '../../components/race-list/RaceList.tsx';
 import { Empty } from '../../components/states/Empty.tsx';
 import { trialTitle } from '../../components/trial-title.ts';

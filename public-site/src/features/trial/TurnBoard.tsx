@@ -2,7 +2,7 @@ import { fieldState, formatHeight, isFieldEvent, listType, TRIAL_STATUS } from '
 import type { ResultList } from 'shared-domain/contract';
 import { useStartsQuery } from '../../api/challenge-endpoints.ts';
 import { turnWord } from '../../components/live-board/turn-word.ts';
-import { barsOf } from '../../components/perf-table/attempts.ts';
+import { barsOf } from '../../components/perf-table/attempts/attempts.ts';
 import { useText } from '../../locales/use-text.ts';
 import './turn-board.css';
 

@@ -1,6 +1,6 @@
 import type { AccessCode, Challenge } from 'shared-domain/contract';
-import { refusalOf } from '../../components/call/call-sentence.ts';
 import { CopyButton } from '../../components/CopyButton.tsx';
+import { refusalOf } from '../../components/call/call-sentence.ts';
 import { useHost } from '../../components/host.ts';
 import { Icon } from '../../components/Icon.tsx';
 import { useText } from '../../locales/use-text.ts';

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
-import { QueryState } from '../../components/call/QueryState.tsx';
 import { CopyButton } from '../../components/CopyButton.tsx';
+import { QueryState } from '../../components/call/QueryState.tsx';
 import { Empty } from '../../components/page/Empty.tsx';
 import { OpenCompetition } from '../../components/page/OpenCompetition.tsx';
 import { PageTitle } from '../../components/page/PageTitle.tsx';

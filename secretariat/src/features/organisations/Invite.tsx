@@ -1,8 +1,8 @@
 import { Alert } from 'antd';
 import { type FormEvent, useId, useState } from 'react';
 import type { InvitedAnswer, Role } from 'shared-domain/contract';
-import { CallAlert } from '../../components/call/CallAlert.tsx';
 import { CopyButton } from '../../components/CopyButton.tsx';
+import { CallAlert } from '../../components/call/CallAlert.tsx';
 import { useText } from '../../locales/use-text.ts';
 import { useInviteMemberMutation } from './organisations-endpoints.ts';
 import { RoleSelect } from './RoleSelect.tsx';

@@ -3,8 +3,8 @@ import { eventOf } from 'shared-domain';
 import type { TopPerformance } from 'shared-domain/contract';
 import { Link } from 'shared-domain/platform';
 import { trialPath } from '../../../components/page/trial-path.ts';
-import { teamName } from '../../../components/perf-table/AthleteName.tsx';
-import { Mark } from '../../../components/perf-table/Mark.tsx';
+import { teamName } from '../../../components/perf-table/cells/AthleteName.tsx';
+import { Mark } from '../../../components/perf-table/cells/Mark.tsx';
 
 interface MarkLineProps {
   readonly chOID: string;

@@ -1,10 +1,10 @@
 import { type EventRef, formatRank } from 'shared-domain';
 import type { ResultRow } from 'shared-domain/contract';
 import { RecordChip } from '../../../components/chips/RecordChip.tsx';
-import { teamName } from '../../../components/perf-table/AthleteName.tsx';
-import { clubOf } from '../../../components/perf-table/column.ts';
-import { Mark } from '../../../components/perf-table/Mark.tsx';
-import { rowKeys } from '../../../components/perf-table/row-keys.ts';
+import { teamName } from '../../../components/perf-table/cells/AthleteName.tsx';
+import { Mark } from '../../../components/perf-table/cells/Mark.tsx';
+import { clubOf } from '../../../components/perf-table/columns/column.ts';
+import { rowKeys } from '../../../components/perf-table/order/row-keys.ts';
 
 /** The first rows of a list, as a stadium reads them from afar. */
 export function PanelRows({ rows, event }: { readonly rows: readonly ResultRow[]; readonly event: EventRef }) {

@@ -3,7 +3,7 @@ import type { TrackEvent } from 'shared-domain/contract';
 import { Link } from 'shared-domain/platform';
 import { CardTitle } from '../../../components/live-board/CardTitle.tsx';
 import { trialPath } from '../../../components/page/trial-path.ts';
-import { Mark } from '../../../components/perf-table/Mark.tsx';
+import { Mark } from '../../../components/perf-table/cells/Mark.tsx';
 import { useText } from '../../../locales/use-text.ts';
 import { PanelRows } from './PanelRows.tsx';
 

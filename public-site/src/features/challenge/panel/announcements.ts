@@ -1,7 +1,7 @@
 import { disciplineName, eventOf, formatHeight, formatMark, formatRank, isMark } from 'shared-domain';
 import type { FieldEvent, LiveAnswer, ResultRow, TrackEvent } from 'shared-domain/contract';
 import { keepLive } from '../../../components/live-board/keep-live.ts';
-import { teamName } from '../../../components/perf-table/AthleteName.tsx';
+import { teamName } from '../../../components/perf-table/cells/AthleteName.tsx';
 import { categoryText, roundText } from '../../../components/trial-title.ts';
 import type { Language, Translate } from '../../../locales/use-text.ts';
 

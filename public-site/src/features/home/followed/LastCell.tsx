@@ -4,7 +4,7 @@ import { RecordChip } from '../../../components/chips/RecordChip.tsx';
 import type { LastResult } from '../../../components/follow/whereabouts.ts';
 import { dayNumber, monthShort } from '../../../components/page/dates.ts';
 import { trialPath } from '../../../components/page/trial-path.ts';
-import { Mark } from '../../../components/perf-table/Mark.tsx';
+import { Mark } from '../../../components/perf-table/cells/Mark.tsx';
 import { roundText } from '../../../components/trial-title.ts';
 import { useText } from '../../../locales/use-text.ts';
 

@@ -4,7 +4,7 @@ import { draftKey, HEAT_ROW } from '../../../api/marks/draft.ts';
 import { useOutbox } from '../../../api/marks/use-outbox.ts';
 import { useTypedText } from '../../../components/form/use-typed-text.ts';
 import { useText } from '../../../locales/use-text.ts';
-import { readWind } from './typed-wind.ts';
+import { readWind } from './typed/typed-wind.ts';
 
 interface Props {
   readonly trial: Trial;

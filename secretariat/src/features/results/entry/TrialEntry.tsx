@@ -12,15 +12,15 @@ import type { SheetAnswer } from 'shared-domain/contract';
 import { Empty } from '../../../components/page/Empty.tsx';
 import { trialName } from '../../../components/trial/trial-name.ts';
 import { useText } from '../../../locales/use-text.ts';
-import { CombinedTable } from './CombinedTable.tsx';
-import { CorrectButton } from './CorrectButton.tsx';
-import { EntryTable } from './EntryTable.tsx';
+import { CorrectButton } from './acts/CorrectButton.tsx';
+import { HoldNote } from './acts/HoldNote.tsx';
+import { StatusActs } from './acts/StatusActs.tsx';
+import { useGiveBack } from './acts/use-give-back.ts';
 import { HeatWind } from './HeatWind.tsx';
-import { HoldNote } from './HoldNote.tsx';
-import { StatusActs } from './StatusActs.tsx';
 import { TrialNotes } from './TrialNotes.tsx';
+import { CombinedTable } from './tables/CombinedTable.tsx';
+import { EntryTable } from './tables/EntryTable.tsx';
 import { useEntry } from './use-entry.ts';
-import { useGiveBack } from './use-give-back.ts';
 
 interface Props {
   readonly sheet: SheetAnswer;

@@ -2,7 +2,7 @@ import { type FormEvent, useId, useState } from 'react';
 import type { SheetAnswer } from 'shared-domain/contract';
 import { useText } from '../../../locales/use-text.ts';
 import { useAddRemarkMutation, useDeleteRemarkMutation } from '../results-endpoints.ts';
-import { type Line, whoOf } from './line.ts';
+import { type Line, whoOf } from './typed/line.ts';
 
 interface Props {
   readonly sheet: SheetAnswer;

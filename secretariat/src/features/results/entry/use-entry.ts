@@ -4,12 +4,12 @@ import { isJumpOffBar } from '../../../api/marks/bar-draft.ts';
 import { type Draft, draftKey, fieldsOf, sameFields } from '../../../api/marks/draft.ts';
 import { useHoldTrialMutation } from '../../../api/marks/entry-endpoints.ts';
 import { useOutbox } from '../../../api/marks/use-outbox.ts';
-import { columnOf } from './columns.ts';
-import { readRow, standingText } from './edit-of.ts';
-import { gridOf } from './grid-of.ts';
-import { type Line, linesOf, whoOf } from './line.ts';
-import { sameStanding, standingsOf } from './standings.ts';
-import { useBars } from './use-bars.ts';
+import { columnOf } from './bars/columns.ts';
+import { useBars } from './bars/use-bars.ts';
+import { readRow, standingText } from './typed/edit-of.ts';
+import { gridOf } from './typed/grid-of.ts';
+import { type Line, linesOf, whoOf } from './typed/line.ts';
+import { sameStanding, standingsOf } from './typed/standings.ts';
 import { useSteady } from './use-steady.ts';
 
 /** Everything that the grid of one trial works with: what stands, what is typed, and what becomes of it. */

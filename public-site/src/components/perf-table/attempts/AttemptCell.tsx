@@ -1,0 +1,39 @@
+import { type EventRef, formatValue, formatWind, type HorizontalAttempt, windLegal } from 'shared-domain';
+import { useText } from '../../../locales/use-text.ts';
+
+const SIGN: Readonly<Record<string, string>> = { x: 'X', '-': '–', r: 'r' };
+const WORD = { x: 'attempt.foul', '-': 'attempt.pass', r: 'attempt.retired' } as const;
+
+/** One attempt: the distance, or X, – and r with their words for a voice. */
+export function AttemptMark({ attempt, event }: { readonly attempt: HorizontalAttempt; readonly event: EventRef }) {
+  const { t } = useText();
+  if (attempt.r === 'o' && attempt.v !== undefined) return <>{formatValue(attempt.v, event)}</>;
+  const word = WORD[attempt.r as keyof typeof WORD];
+  return (
+    <>
+      <span aria-hidden="true">{SIGN[attempt.r] ?? '–'}</span>
+      {word !== undefined && <span className="sr">{t(word)}</span>}
+    </>
+  );
+}
+
+/** The attempt over its wind, for a column E1…E6. */
+export function AttemptCell({
+  attempt,
+  event,
+}: {
+  readonly attempt: HorizontalAttempt | undefined;
+  readonly event: EventRef;
+}) {
+  if (attempt === undefined) return <span aria-hidden="true">–</span>;
+  return (
+    <>
+      <b>
+        <AttemptMark attempt={attempt} event={event} />
+      </b>
+      {attempt.w !== undefined && (
+        <small className={windLegal(attempt.w) ? undefined : 'flag'}>{formatWind(attempt.w)}</small>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,86 @@
+import {
+  bestAttemptIndex,
+  disciplineName,
+  type EventRef,
+  formatHeight,
+  formatMark,
+  realMark,
+  spokenBar,
+} from 'shared-domain';
+import type { CombinedPart, ResultRow } from 'shared-domain/contract';
+import { useText } from '../../../locales/use-text.ts';
+import { WindFigure } from '../../chips/Wind.tsx';
+import { AttemptMark } from './AttemptCell.tsx';
+import { barsOf, throwsOf } from './attempts.ts';
+
+interface AttemptSheetProps {
+  readonly row: ResultRow;
+  readonly event: EventRef;
+  readonly parts?: readonly CombinedPart[] | undefined;
+}
+
+/** Attempts, bars, splits or disciplines of one row, as a list. */
+export function AttemptSheet({ row, event, parts = [] }: AttemptSheetProps) {
+  const { t, language } = useText();
+  const throws = throwsOf(row);
+  const bars = barsOf(row);
+  const best = bestAttemptIndex(throwsOf(row));
+  return (
+    <>
+      {throws.length > 0 && (
+        <ol className="tries-list">
+          {throws.map((attempt, index) => {
+            const key = `e${index + 1}`;
+            return (
+              <li key={key} className={index === best ? 'best' : undefined}>
+                <span className="sub">{t('col.attempt.long', { n: index + 1 })}</span>
+                <b>
+                  <AttemptMark attempt={attempt} event={event} />
+                </b>
+                <WindFigure wind={attempt.w} />
+              </li>
+            );
+          })}
+        </ol>
+      )}
+      {bars.length > 0 && (
+        <ol className="tries-list">
+          {bars.map((bar, index) => {
+            const key = `${bar.h}-${index}`;
+            return (
+              <li key={key}>
+                <span className="sub">{formatHeight(bar.h)}</span>
+                <b aria-hidden="true">{bar.r.replaceAll('-', '–')}</b>
+                <span className="sr">{spokenBar({ h: bar.h, r: bar.r }, language)}</span>
+              </li>
+            );
+          })}
+        </ol>
+      )}
+      {row.splits !== undefined && row.splits.length > 0 && (
+        <ol className="tries-list">
+          {row.splits.map((split) => (
+            <li key={`${split.d}-${split.label ?? ''}`}>
+              <span className="sub">{split.label ?? `${split.d} m`}</span>
+              <b>{formatMark(realMark(split.t, 'ms'), { g0: Math.round(split.d), g1: event.g1 })}</b>
+            </li>
+          ))}
+        </ol>
+      )}
+      {parts.length > 0 && (
+        <ol className="tries-list">
+          {parts.map((part, index) => {
+            const cell = row.cells?.[index];
+            return (
+              <li key={part.code}>
+                <span className="sub">{disciplineName(part, language)}</span>
+                <b>{cell ? formatMark(cell.prf, part) : '–'}</b>
+                {cell && <span className="sub">{cell.pts}</span>}
+              </li>
+            );
+          })}
+        </ol>
+      )}
+    </>
+  );
+}

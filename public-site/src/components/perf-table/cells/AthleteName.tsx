@@ -1,0 +1,60 @@
+import { categoryOf } from 'shared-domain';
+import { FollowMark } from '../../follow/FollowMark.tsx';
+import type { Athlete } from '../columns/column.ts';
+import { clubOf } from '../columns/column.ts';
+
+interface AthleteNameProps {
+  readonly row: Athlete;
+  readonly onOpen?: (() => void) | undefined;
+}
+
+/** Surname bold as received, first name regular. The button is the row's only one: its target is the whole row. */
+export function AthleteName({ row, onOpen }: AthleteNameProps) {
+  const name = (
+    <>
+      <FollowMark row={row} />
+      <NameText row={row} />
+    </>
+  );
+  if (onOpen === undefined) return <span className="ath">{name}</span>;
+  return (
+    <button type="button" className="ath" aria-haspopup="dialog" onClick={onOpen}>
+      {name}
+    </button>
+  );
+}
+
+/** Words of a surname that a phone's columns hold only in smaller type: they are not broken where no hyphen is. */
+const LONG_WORD = /[^\s-]{12,}/;
+const LONGISH_WORD = /[^\s-]{9,}/;
+
+function sizeOf(last: string): string | undefined {
+  if (LONG_WORD.test(last)) return 'longname';
+  return LONGISH_WORD.test(last) ? 'longish' : undefined;
+}
+
+export function NameText({ row }: { readonly row: Athlete }) {
+  if (row.relay === undefined) {
+    return (
+      <>
+        <b className={sizeOf(row.last)}>{row.last}</b> <span>{row.first}</span>
+      </>
+    );
+  }
+  const index = row.relay.n;
+  return (
+    <b className={sizeOf(teamName(row))}>
+      {teamName(row)}
+      {index !== undefined && index !== '' && index !== 1 && index !== '1' && ` ${index}`}
+    </b>
+  );
+}
+
+/** A relay team is called by its club, else by its country. */
+export const teamName = (row: Athlete): string => row.last || row.club || row.country || '';
+
+/** The second line of a row on a phone: club, else country, and category. */
+export function secondLine(row: Athlete): string {
+  const category = row.category === undefined ? undefined : categoryOf(row.category)?.code;
+  return [clubOf(row) ?? row.country, category].filter(Boolean).join('\u00a0· ');
+}

@@ -1,0 +1,43 @@
+import { type EventRef, formatGap, isMark } from 'shared-domain';
+import type { ResultRow } from 'shared-domain/contract';
+import { useText } from '../../../locales/use-text.ts';
+import { Qualified } from '../../chips/Qualified.tsx';
+import { RecordChip } from '../../chips/RecordChip.tsx';
+import { WindFigure } from '../../chips/Wind.tsx';
+import { Mark } from './Mark.tsx';
+
+/** A published result that was changed: the row's sheet says when and why. */
+function CorrectedSign() {
+  const { t } = useText();
+  return (
+    <abbr className="corr" title={t('corrected.long')}>
+      {t('corrected.sign')}
+    </abbr>
+  );
+}
+
+interface MarkCellProps {
+  readonly row: ResultRow;
+  readonly event: EventRef;
+  readonly gap?: boolean;
+  readonly wind?: number | undefined;
+}
+
+/** The mark owns its line; chips stand under it on a phone and to its left from 600 px. */
+export function MarkCell({ row, event, gap = false, wind }: MarkCellProps) {
+  return (
+    <div className="mkc">
+      <Mark prf={row.prf} event={event} />
+      <span className="under">
+        <Qualified value={row.qualified} />
+        <RecordChip record={row.pe} />
+        {row.corrected !== undefined && <CorrectedSign />}
+        <WindFigure wind={wind} />
+        {gap && row.gap !== undefined && row.gap > 0 && isMark(row.prf) && (
+          <span className="ph">{formatGap(row.gap, row.prf.u ?? 'ms', event)}</span>
+        )}
+        {!isMark(row.prf) && row.comment}
+      </span>
+    </div>
+  );
+}

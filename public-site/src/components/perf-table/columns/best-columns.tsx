@@ -1,0 +1,26 @@
+import { type EventRef, formatValue } from 'shared-domain';
+import type { StartRow } from 'shared-domain/contract';
+import type { Translate } from '../../../locales/use-text.ts';
+import { type Column, some } from './column.ts';
+
+/** Personal and season's best known before the event, in the event's unit. */
+export function bestColumns(t: Translate, rows: readonly StartRow[], event: EventRef): Column<StartRow>[] {
+  const write = (v: number | undefined) => (v === undefined ? null : formatValue(v, event));
+  const personal: Column<StartRow> = {
+    key: 'pb',
+    head: t('record.pb'),
+    abbr: t('record.pb.long'),
+    priority: 2,
+    className: 'r best',
+    cell: (row) => write(row.pe?.pb),
+  };
+  const season: Column<StartRow> = {
+    key: 'sb',
+    head: t('record.sb'),
+    abbr: t('record.sb.long'),
+    priority: 3,
+    className: 'r nn',
+    cell: (row) => write(row.pe?.sb),
+  };
+  return [...(some(rows, (row) => row.pe?.pb) ? [personal] : []), ...(some(rows, (row) => row.pe?.sb) ? [season] : [])];
+}

@@ -1,0 +1,43 @@
+import type { CSSProperties } from 'react';
+import type { ResultRow } from 'shared-domain/contract';
+import { MarkCell } from '../cells/MarkCell.tsx';
+import type { Column } from './column.ts';
+import { athleteColumn, type Columns, gapColumn, identityColumns, rankColumn } from './shared-columns.tsx';
+
+/** P10.6, «Classement»: the total, the gap and how the points came together. */
+export function combinedColumns(columns: Columns): Column<ResultRow>[] {
+  const { t, rows, event } = columns;
+  const identity = identityColumns(t, rows);
+  const total: Column<ResultRow> = {
+    key: 'mark',
+    head: t('col.total'),
+    className: 'mk',
+    cell: (row) => <MarkCell row={row} event={event} gap />,
+  };
+  return [
+    rankColumn(columns),
+    ...identity.bib,
+    athleteColumn(columns, { below: (row) => <Stack row={row} /> }),
+    ...identity.nation.map((column) => ({ ...column, priority: 3 as const })),
+    ...identity.club,
+    ...identity.category,
+    gapColumn(columns, 2),
+    total,
+  ];
+}
+
+/** Most points one discipline is drawn for: a bar's full width is shared by ten of them. */
+const FULL = 10_000;
+
+function Stack({ row }: { readonly row: ResultRow }) {
+  const points = (row.cells ?? []).map((cell) => cell?.pts ?? 0);
+  const full = Math.max(FULL * (points.length / 10), 1);
+  return (
+    <span className="stack" aria-hidden="true" style={{ '--full': full } as CSSProperties}>
+      {points.map((value, index) => {
+        const key = `part-${index}`;
+        return <i key={key} style={{ '--v': value } as CSSProperties} />;
+      })}
+    </span>
+  );
+}

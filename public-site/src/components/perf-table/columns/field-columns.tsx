@@ -1,0 +1,89 @@
+import type { CSSProperties } from 'react';
+import { bestAttemptIndex, hasNoMark, windOfRow } from 'shared-domain';
+import type { ResultRow } from 'shared-domain/contract';
+import { AttemptCell } from '../attempts/AttemptCell.tsx';
+import { AttemptSeries } from '../attempts/AttemptSeries.tsx';
+import { throwsOf } from '../attempts/attempts.ts';
+import { secondLine } from '../cells/AthleteName.tsx';
+import { MarkCell } from '../cells/MarkCell.tsx';
+import type { Column } from './column.ts';
+import { athleteColumn, type Columns, identityColumns, pointsColumns, rankColumn } from './shared-columns.tsx';
+
+/** After the third attempt eight go on (TR 25.6): a heavier rule stands there. */
+const CUT_AFTER = 3;
+
+/** P10.3 (horizontal jumps, with the wind of the best) and P10.4 (throws). */
+export function fieldColumns(columns: Columns, jumps: boolean, nbTries: number | undefined): Column<ResultRow>[] {
+  const { t, rows, event } = columns;
+  const tries = Math.max(0, ...rows.map((row) => throwsOf(row).length));
+  const count = tries === 0 ? 0 : Math.max(tries, Math.min(nbTries ?? 0, 6));
+  const identity = identityColumns(t, rows);
+  const athlete = athleteColumn(columns, {
+    second: (row) => <span className="small">{secondLine(row)}</span>,
+    below: (row) => <AttemptSeries row={row} event={event} />,
+  });
+  const attempts = Array.from({ length: count }, (_, index): Column<ResultRow> => {
+    const first = index === CUT_AFTER ? ' cut' : '';
+    return {
+      key: `e${index + 1}`,
+      head: `${t('col.attempt')}${index + 1}`,
+      abbr: t('col.attempt.long', { n: index + 1 }),
+      className: `e${first}`,
+      cellClass: (row) => {
+        const attempt = throwsOf(row)[index];
+        if (attempt?.r !== 'o') return 'no';
+        return bestAttemptIndex(throwsOf(row)) === index ? 'best' : undefined;
+      },
+      cell: (row) =>
+        hasNoMark(row.prf) && throwsOf(row).length === 0 ? null : (
+          <AttemptCell attempt={throwsOf(row)[index]} event={event} />
+        ),
+    };
+  });
+  const mark: Column<ResultRow> = {
+    key: 'mark',
+    head: t('col.mark'),
+    abbr: t('col.mark.long'),
+    className: 'mk',
+    cell: (row) => <MarkCell row={row} event={event} wind={jumps ? windOfRow(row, event) : undefined} />,
+  };
+  return [
+    rankColumn(columns),
+    ...identity.bib,
+    athlete,
+    ...identity.nation.map((column) => ({ ...column, priority: 3 as const })),
+    ...attempts,
+    mark,
+    ...(count > 1 ? [zoneColumn(columns)] : []),
+    ...pointsColumns(columns).map((column) => ({ ...column, priority: 3 as const })),
+  ];
+}
+
+/** Where the attempts fell between the shortest and the longest of the list. */
+function zoneColumn({ t, rows }: Columns): Column<ResultRow> {
+  const all = rows.flatMap((row) => throwsOf(row).flatMap(({ v, r }) => (r === 'o' && v !== undefined ? [v] : [])));
+  const shortest = Math.min(...all);
+  const span = Math.max(1, Math.max(...all) - shortest);
+  return {
+    key: 'zone',
+    head: t('col.zone'),
+    priority: 3,
+    className: 'spare',
+    cell: (row) => (
+      <span className="pit" aria-hidden="true">
+        {throwsOf(row).map((attempt, index) => {
+          if (attempt.r !== 'o' || attempt.v === undefined) return null;
+          const key = `e${index + 1}`;
+          const x = 0.03 + 0.93 * ((attempt.v - shortest) / span);
+          return (
+            <i
+              key={key}
+              className={bestAttemptIndex(throwsOf(row)) === index ? 'b' : undefined}
+              style={{ '--x': x.toFixed(3) } as CSSProperties}
+            />
+          );
+        })}
+      </span>
+    ),
+  };
+}

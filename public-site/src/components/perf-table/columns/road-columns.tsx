@@ -1,0 +1,83 @@
+import { categoryOf, formatNet, formatRank, sexLetter } from 'shared-domain';
+import type { ResultRow } from 'shared-domain/contract';
+import type { Language } from '../../../locales/use-text.ts';
+import { MarkCell } from '../cells/MarkCell.tsx';
+import { pace } from '../cells/pace.ts';
+import { type Column, some } from './column.ts';
+import {
+  athleteColumn,
+  type Columns,
+  gapColumn,
+  identityColumns,
+  pointsColumns,
+  rankColumn,
+} from './shared-columns.tsx';
+
+/** P10.8: road, cross and trail: places overall, in the category and in the sex, gun and net time, pace. */
+export function roadColumns(columns: Columns, language: Language): Column<ResultRow>[] {
+  const { t, rows, event } = columns;
+  const identity = identityColumns(t, rows);
+  const inCategory: Column<ResultRow> = {
+    key: 'rankCategory',
+    head: t('col.rankCategory'),
+    abbr: t('col.rankCategory.long'),
+    className: 'r nn nb pc',
+    cell: (row) => placeIn(row.rankCategory, row.category, language),
+  };
+  const inSex: Column<ResultRow> = {
+    key: 'rankSex',
+    head: t('col.rankSex'),
+    abbr: t('col.rankSex.long'),
+    priority: 2,
+    className: 'r nn nb',
+    cell: (row) =>
+      row.rankSex === undefined
+        ? null
+        : `${formatRank(row.rankSex)}/${row.category === undefined ? '' : (sexLetter(row.category, language) ?? '')}`,
+  };
+  const gun: Column<ResultRow> = {
+    key: 'mark',
+    head: t('col.gun'),
+    abbr: t('col.gun.long'),
+    className: 'mk',
+    cell: (row) => <MarkCell row={row} event={event} />,
+  };
+  const net: Column<ResultRow> = {
+    key: 'net',
+    head: t('col.net'),
+    abbr: t('col.net.long'),
+    priority: 2,
+    className: 'r nn',
+    cell: (row) => (row.prf.z === undefined ? null : formatNet(row.prf, event)),
+  };
+  const speed: Column<ResultRow> = {
+    key: 'pace',
+    head: t('col.pace'),
+    abbr: t('col.pace.long'),
+    priority: 3,
+    className: 'r nn',
+    cell: (row) => (row.prf.v === undefined ? null : pace(row.prf.z ?? row.prf.v, event.g0)),
+  };
+  return [
+    rankColumn(columns),
+    ...identity.bib,
+    athleteColumn(columns),
+    ...identity.nation.map((column) => ({ ...column, priority: 3 as const })),
+    ...identity.club,
+    ...(some(rows, (row) => row.rankCategory) ? [inCategory] : identity.category),
+    ...(some(rows, (row) => row.rankSex) ? [inSex] : []),
+    gun,
+    ...(some(rows, (row) => row.prf.z) ? [net] : []),
+    ...(some(rows, (row) => row.gap) ? [gapColumn(columns)] : []),
+    ...(event.g0 >= 1000 ? [speed] : []),
+    ...pointsColumns(columns).map((column) => ({ ...column, priority: 3 as const })),
+  ];
+}
+
+/** `12/SEM`: place, category and the sex's French letter as the sheets print it. */
+function placeIn(rank: number | undefined, category: number | undefined, language: Language): string | null {
+  if (rank === undefined) return null;
+  const code = category === undefined ? undefined : categoryOf(category)?.code;
+  const letter = category === undefined ? undefined : sexLetter(category, language);
+  return code === undefined ? formatRank(rank) : `${formatRank(rank)}/${code}${letter ?? ''}`;
+}

@@ -1,0 +1,175 @@
+import type { CSSProperties, ReactNode } from 'react';
+import type { EventRef } from 'shared-domain';
+import { formatGap, isMark } from 'shared-domain';
+import type { ResultRow } from 'shared-domain/contract';
+import type { Translate } from '../../../locales/use-text.ts';
+import { CategoryChip } from '../../chips/CategoryChip.tsx';
+import { Country } from '../../chips/Country.tsx';
+import { LevelCode } from '../../chips/LevelCode.tsx';
+import { Rank } from '../../chips/Rank.tsx';
+import { AthleteName, secondLine, teamName } from '../cells/AthleteName.tsx';
+import { laneLine } from '../cells/lane-line.ts';
+import { MarkCell } from '../cells/MarkCell.tsx';
+import { type Athlete, type Column, clubOf, isInternational, some } from './column.ts';
+
+/** What every column maker is given. */
+export interface Columns {
+  readonly t: Translate;
+  readonly rows: readonly ResultRow[];
+  readonly event: EventRef;
+  readonly medals: boolean;
+  /** Opens a row's sheet; names are plain text without it. */
+  readonly onOpen: ((row: Athlete) => void) | undefined;
+}
+
+export const rankColumn = ({ t, medals }: Pick<Columns, 't' | 'medals'>): Column<ResultRow> => ({
+  key: 'rank',
+  head: t('col.rank'),
+  abbr: t('col.rank.long'),
+  className: 'rk',
+  cell: (row) => <Rank rank={row.rank} medals={medals} />,
+  sort: (row) => row.rank,
+});
+
+/** The lane drawn on the track, or the position where there are no lanes. */
+export const laneColumn = ({ t }: Pick<Columns, 't'>, lanes = true): Column<ResultRow> => ({
+  key: 'lane',
+  head: t(lanes ? 'col.lane' : 'col.position'),
+  abbr: t(lanes ? 'col.lane.long' : 'col.position.long'),
+  className: 'ln',
+  cell: (row) => row.lane,
+});
+
+interface AthleteColumn {
+  readonly head?: string;
+  /** Under the name: what the columns left out on a phone say, unless told otherwise. */
+  readonly second?: (row: ResultRow) => ReactNode;
+  /** Under both. */
+  readonly below?: (row: ResultRow) => ReactNode;
+}
+
+/** The row's header: the name that opens its sheet, and what stands under it. */
+export const athleteColumn = (
+  { t, onOpen }: Pick<Columns, 't' | 'onOpen'>,
+  { head = t('col.athlete'), second = phoneLine, below }: AthleteColumn = {},
+): Column<ResultRow> => ({
+  key: 'athlete',
+  head,
+  abbr: head,
+  rowHeader: true,
+  sort: (row) => `${row.last} ${row.first}`.trim() || teamName(row),
+  cell: (row) => (
+    <>
+      <AthleteName row={row} onOpen={onOpen && (() => onOpen(row))} />
+      {second(row)}
+      {below?.(row)}
+    </>
+  ),
+});
+
+const phoneLine = (row: ResultRow): ReactNode => <span className="small ph">{secondLine(row)}</span>;
+
+export const markColumn = ({ t, event }: Pick<Columns, 't' | 'event'>): Column<ResultRow> => ({
+  key: 'mark',
+  head: t('col.mark'),
+  abbr: t('col.mark.long'),
+  className: 'mk',
+  cell: (row) => <MarkCell row={row} event={event} gap />,
+  sort: (row) => row.rank,
+});
+
+/** Bib, nation, club and category: left out whole when no row has one. */
+export function identityColumns<Row extends Athlete>(t: Translate, rows: readonly Row[]) {
+  const bib: Column<Row> = {
+    key: 'bib',
+    head: t('col.bib'),
+    abbr: t('col.bib.long'),
+    priority: 2,
+    className: 'r nn',
+    cell: (row) => row.bib,
+  };
+  const nation: Column<Row> = {
+    key: 'nation',
+    head: t('col.nation'),
+    abbr: t('col.nation.long'),
+    priority: isInternational(rows) ? 2 : 3,
+    cell: (row) => <Country code={row.country} />,
+  };
+  const club: Column<Row> = {
+    key: 'club',
+    head: t('col.club'),
+    abbr: t('col.club'),
+    priority: 2,
+    className: 'club',
+    cell: clubOf,
+    sort: clubOf,
+  };
+  const category: Column<Row> = {
+    key: 'category',
+    head: t('col.category'),
+    abbr: t('col.category.long'),
+    priority: 2,
+    cell: (row) => <CategoryChip category={row.category} />,
+    sort: (row) => row.category,
+  };
+  return {
+    bib: some(rows, (row) => row.bib) ? [bib] : [],
+    nation: some(rows, (row) => row.country) ? [nation] : [],
+    club: some(rows, clubOf) ? [club] : [],
+    category: some(rows, (row) => row.category) ? [category] : [],
+  };
+}
+
+/** Level and points: whatever table the server could compute (Q15). */
+export function pointsColumns({ t, rows }: Pick<Columns, 't' | 'rows'>): Column<ResultRow>[] {
+  const points: Column<ResultRow> = {
+    key: 'points',
+    head: t('col.points'),
+    abbr: t('col.points.long'),
+    priority: 2,
+    className: 'r nn',
+    cell: (row) => pointsOf(row),
+    sort: (row) => {
+      const value = pointsOf(row);
+      return value === undefined ? undefined : -value;
+    },
+  };
+  const level: Column<ResultRow> = {
+    key: 'level',
+    head: t('col.level'),
+    abbr: t('col.level.long'),
+    priority: 3,
+    cell: (row) => <LevelCode level={row.pts?.lvl} />,
+  };
+  return [...(some(rows, (row) => row.pts?.lvl) ? [level] : []), ...(some(rows, pointsOf) ? [points] : [])];
+}
+
+export const pointsOf = (row: ResultRow): number | undefined => row.pts?.cmb ?? row.pts?.hun ?? row.pts?.yth;
+
+/** The gap to the leader, with the lane the row runs in: it stops where the athlete was when the winner finished. */
+export const gapColumn = ({ t, event }: Pick<Columns, 't' | 'event'>, priority: 2 | 3 = 3): Column<ResultRow> => ({
+  key: 'gap',
+  head: t('col.gap'),
+  abbr: t('col.gap.long'),
+  priority,
+  className: 'r',
+  cell: (row) => {
+    if (row.gap === undefined || !isMark(row.prf)) return null;
+    const timed = row.prf.u === 'ms' && row.prf.v !== undefined;
+    return (
+      <span className={timed ? 'gap' : 'gap plain'}>
+        <span>{row.gap > 0 && formatGap(row.gap, row.prf.u ?? 'ms', event)}</span>
+        {timed && <i style={lineOf(row)} aria-hidden="true" />}
+      </span>
+    );
+  },
+});
+
+const lineOf = (row: ResultRow): CSSProperties =>
+  ({ '--p': laneLine(row.prf.v ?? 0, row.gap ?? 0).toFixed(3) }) as CSSProperties;
+
+/** The same lane under the name on a phone, where there is no column for it. */
+export function LaneLine({ row }: { readonly row: ResultRow }) {
+  if (row.gap === undefined || !isMark(row.prf) || row.prf.u !== 'ms') return null;
+  return <i className="lane-line" style={lineOf(row)} aria-hidden="true" />;
+}

@@ -1,0 +1,21 @@
+import type { Athlete } from '../columns/column.ts';
+
+function keyOf(row: Athlete): string {
+  if (row.bib !== undefined) return `b${row.bib}`;
+  if (row.auid !== undefined) return `a${row.auid}`;
+  return `n${row.last}|${row.first}|${row.club ?? row.country ?? ''}|${row.relay?.n ?? ''}`;
+}
+
+/**
+ * A name for each row that stays the athlete's own while places change, so that the browser moves rows instead of
+ * redrawing them and the focus stays where it was. Two rows of one name are told apart by their order.
+ */
+export function rowKeys(rows: readonly Athlete[]): string[] {
+  const seen = new Map<string, number>();
+  return rows.map((row) => {
+    const key = keyOf(row);
+    const count = (seen.get(key) ?? 0) + 1;
+    seen.set(key, count);
+    return count === 1 ? key : `${key}#${count}`;
+  });
+}

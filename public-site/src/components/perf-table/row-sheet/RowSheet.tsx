@@ -1,0 +1,123 @@
+import { type ReactNode, useEffect, useId, useRef } from 'react';
+import {
+  categoryOf,
+  type EventRef,
+  formatMark,
+  formatNet,
+  formatRank,
+  isMark,
+  listType,
+  MARK_STATUS,
+  windOfRow,
+} from 'shared-domain';
+import type { ResultList, ResultRow } from 'shared-domain/contract';
+import { useText } from '../../../locales/use-text.ts';
+import { LevelCode } from '../../chips/LevelCode.tsx';
+import { RecordChip } from '../../chips/RecordChip.tsx';
+import { WindFigure } from '../../chips/Wind.tsx';
+import { followableOf } from '../../follow/entrant.ts';
+import { StarButton } from '../../follow/StarButton.tsx';
+import { Icon } from '../../Icon.tsx';
+import { AttemptSheet } from '../attempts/AttemptSheet.tsx';
+import { NameText } from '../cells/AthleteName.tsx';
+import { Mark } from '../cells/Mark.tsx';
+import { clubOf } from '../columns/column.ts';
+import { Legs } from '../columns/relay-columns.tsx';
+import { Corrected, remarksText } from '../why/corrections.tsx';
+import { WhyButton } from '../why/WhyButton.tsx';
+import './row-sheet.css';
+
+interface RowSheetProps {
+  readonly row: ResultRow;
+  readonly list: ResultList;
+  readonly event: EventRef;
+  readonly onClose: () => void;
+}
+
+/** All that is known of one row, from the bottom of a phone; the browser gives the dialog its focus and its Escape. */
+export function RowSheet({ row, list, event, onClose }: RowSheetProps) {
+  const { t, language } = useText();
+  const followed = followableOf(row);
+  const dialog = useRef<HTMLDialogElement>(null);
+  const title = useId();
+  useEffect(() => {
+    const opener = document.activeElement;
+    const element = dialog.current;
+    if (element && !element.open) element.showModal();
+    return () => {
+      if (opener instanceof HTMLElement) opener.focus({ preventScroll: true });
+    };
+  }, []);
+  const category = row.category === undefined ? undefined : categoryOf(row.category);
+  const previous = row.pe?.prev;
+  const facts: [string, ReactNode][] = [
+    [t('col.rank.long'), row.rank !== undefined && formatRank(row.rank)],
+    [t('col.bib.long'), row.bib],
+    [t('col.club'), clubOf(row)],
+    [t('col.nation.long'), row.country],
+    [t('col.category.long'), category?.name[language]],
+    [t('col.lane.long'), row.lane],
+    [t('col.reaction.long'), row.reaction !== undefined && `${(row.reaction / 1000).toFixed(3)} s`],
+    [t('wind.label'), windOfRow(row, event) !== undefined && <WindFigure wind={windOfRow(row, event)} />],
+    [t('col.net.long'), row.prf.z !== undefined && formatNet(row.prf, event)],
+    [t('col.rankCategory.long'), row.rankCategory],
+    [t('col.rankSex.long'), row.rankSex],
+    [
+      t('record.before'),
+      previous !== undefined && formatMark({ ...row.prf, v: previous, st: MARK_STATUS.mark }, event),
+    ],
+    [t('col.level.long'), row.pts?.lvl !== undefined && <LevelCode level={row.pts.lvl} />],
+    [t('points.hun'), row.pts?.hun],
+    [t('points.cmb'), row.pts?.cmb],
+    [t('points.yth'), row.pts?.yth],
+    [t('comment'), row.comment],
+    [t('remark'), remarksText(row.remarks)],
+    [t('corrected'), row.corrected && <Corrected corrected={row.corrected} />],
+  ];
+  return (
+    <dialog
+      ref={dialog}
+      className="sheet"
+      aria-labelledby={title}
+      onCancel={(event) => {
+        event.preventDefault();
+        onClose();
+      }}
+      onClick={(event) => {
+        if (event.target === dialog.current) onClose();
+      }}
+      onKeyDown={(event) => event.stopPropagation()}
+    >
+      <div className="sheet-in">
+        <header>
+          <h2 id={title}>
+            <NameText row={row} />
+          </h2>
+          {followed !== undefined && <StarButton item={followed} className="btn small" />}
+          <button type="button" className="icon-btn" aria-label={t('close')} onClick={onClose}>
+            <Icon name="cross" />
+          </button>
+        </header>
+        <p className="sheet-mark">
+          <Mark prf={row.prf} event={event} /> {isMark(row.prf) && <RecordChip record={row.pe} />}
+        </p>
+        {listType(event) === 'relay' && <Legs row={row} />}
+        <AttemptSheet row={row} event={event} parts={list.parts} />
+        <dl className="kv">
+          {facts.map(
+            ([name, value]) =>
+              value !== undefined &&
+              value !== false && (
+                <div key={name}>
+                  <dt>{name}</dt>
+                  <dd>{value}</dd>
+                </div>
+              ),
+          )}
+        </dl>
+        <WhyButton row={row} rows={list.rows} event={event} />
+        <p className="sub">{list.name}</p>
+      </div>
+    </dialog>
+  );
+}

@@ -1,0 +1,113 @@
+import { disciplineName, disciplineShort, formatMark, isMark } from 'shared-domain';
+import type { CombinedPart, ResultRow } from 'shared-domain/contract';
+import { Link } from 'shared-domain/platform';
+import { useText } from '../../../locales/use-text.ts';
+import { AthleteName, secondLine } from '../cells/AthleteName.tsx';
+import { Mark } from '../cells/Mark.tsx';
+import type { Athlete } from '../columns/column.ts';
+import { bestOfPart } from './combined.ts';
+import type { KeyedRow } from './PerfTable.tsx';
+import './grid.css';
+
+interface CombinedGridProps {
+  readonly caption: string;
+  readonly chOID: string;
+  readonly rows: readonly KeyedRow<ResultRow>[];
+  readonly parts: readonly CombinedPart[];
+  readonly event: { readonly g0: number; readonly g1: string };
+  readonly rowClass: (keyed: KeyedRow<ResultRow>) => string;
+  readonly rank: (row: ResultRow) => React.ReactNode;
+  readonly onOpen: (row: Athlete) => void;
+}
+
+/** P10.6, «Par épreuve»: one column a discipline, mark over points, the total always in sight. */
+export function CombinedGrid({ caption, chOID, rows, parts, event, rowClass, rank, onOpen }: CombinedGridProps) {
+  const { t, language } = useText();
+  const best = parts.map((part, index) =>
+    bestOfPart(
+      rows.map(({ row }) => row),
+      index,
+      part,
+    ),
+  );
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reached by the keyboard (P10.6)
+    <section className="scroller" tabIndex={0} aria-label={t('grid.parts')}>
+      <table className="grid">
+        <caption className="sr">{caption}</caption>
+        <thead>
+          <tr>
+            <th className="stick-l" scope="col">
+              <span className="pa">
+                <abbr title={t('col.rank.long')}>{t('col.rank')}</abbr>
+                <span>{t('col.athlete')}</span>
+              </span>
+            </th>
+            {parts.map((part) => {
+              const name = disciplineName(part, language);
+              const text = (
+                <>
+                  <span className="only-phone">{disciplineShort(part, language)}</span>
+                  <span className="only-mid">{name}</span>
+                </>
+              );
+              const [oid] = part.oids;
+              return (
+                <th key={part.code} scope="col" abbr={name}>
+                  {oid === undefined ? (
+                    text
+                  ) : (
+                    <Link className="link" to={`/challenge/${chOID}/trial-${oid}`} title={name}>
+                      {text}
+                    </Link>
+                  )}
+                </th>
+              );
+            })}
+            <th className="stick-r" scope="col">
+              {t('col.total')}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((keyed) => {
+            const { key, row } = keyed;
+            return (
+              <tr key={key} className={rowClass(keyed) || undefined}>
+                <th className="stick-l" scope="row">
+                  <span className="pa">
+                    <span className="n">{rank(row)}</span>
+                    <span>
+                      <AthleteName row={row} onOpen={() => onOpen(row)} />
+                      <span className="small">{secondLine(row)}</span>
+                    </span>
+                  </span>
+                </th>
+                {parts.map((part, index) => {
+                  const cell = row.cells?.[index];
+                  if (cell === undefined || cell === null) {
+                    return (
+                      <td key={part.code} className="todo">
+                        <span className="sr">{t('combined.todo')}</span>
+                      </td>
+                    );
+                  }
+                  const leads = isMark(cell.prf) && cell.pts > 0 && best[index] === formatMark(cell.prf, part);
+                  return (
+                    <td key={part.code} className={leads ? 'pts best' : 'pts'}>
+                      <Mark prf={cell.prf} event={part} className="cell" />
+                      <small>{cell.pts}</small>
+                    </td>
+                  );
+                })}
+                <td className="stick-r">
+                  <Mark prf={row.prf} event={event} />
+                </td>
+              </tr>
+            );
+          })}
+        </tbody>
+      </table>
+    </section>
+  );
+}

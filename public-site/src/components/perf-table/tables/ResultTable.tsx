@@ -1,0 +1,120 @@
+import { useMemo } from 'react';
+import { eventOf, fieldState, hasNoMark, isFinished, listType, TRIAL_STATUS } from 'shared-domain';
+import type { Challenge, ResultList, ResultRow } from 'shared-domain/contract';
+import { useText } from '../../../locales/use-text.ts';
+import { Rank } from '../../chips/Rank.tsx';
+import { OnlyFollowedLine } from '../../follow/OnlyFollowedLine.tsx';
+import { useOnlyFollowed } from '../../follow/use-only-followed.ts';
+import { MoreRows } from '../cells/MoreRows.tsx';
+import type { Athlete, Column } from '../columns/column.ts';
+import { combinedColumns } from '../columns/combined-columns.tsx';
+import { fieldColumns } from '../columns/field-columns.tsx';
+import { relayColumns } from '../columns/relay-columns.tsx';
+import { roadColumns } from '../columns/road-columns.tsx';
+import type { Columns } from '../columns/shared-columns.tsx';
+import { trackColumns } from '../columns/track-columns.tsx';
+import { rowKeys } from '../order/row-keys.ts';
+import { useChangedRows } from '../order/use-changed-rows.ts';
+import { useHeldOrder } from '../order/use-held-order.ts';
+import { usePages } from '../order/use-pages.ts';
+import { RowSheet } from '../row-sheet/RowSheet.tsx';
+import { useRowSheet } from '../row-sheet/use-row-sheet.ts';
+import { CombinedGrid } from './CombinedGrid.tsx';
+import { crowns } from './list-view.ts';
+import { type KeyedRow, PerfTable } from './PerfTable.tsx';
+import { VerticalGrid } from './VerticalGrid.tsx';
+
+interface ResultTableProps {
+  readonly list: ResultList;
+  readonly caption: string;
+  readonly kind?: Challenge['kind'] | undefined;
+}
+
+/** The bar of a vertical jump that is on. */
+const barNow = (list: ResultList): number | undefined =>
+  list.status === TRIAL_STATUS.running ? fieldState(list, [], list.rows).bar : undefined;
+
+/** The result list of a trial, whatever its kind: one table (two for a combined event), kept still while it changes. */
+export function ResultTable({ list, caption, kind }: ResultTableProps) {
+  const { t, language } = useText();
+  const { rows } = list;
+  const wanted = useMemo(() => rowKeys(rows), [rows]);
+  const byKey = useMemo(() => new Map(wanted.map((key, index) => [key, rows[index] as ResultRow])), [wanted, rows]);
+  const sheet = useRowSheet(list.oid);
+  const held = useHeldOrder(wanted, sheet.key !== undefined);
+  const changed = useChangedRows(wanted, rows);
+  const { limit, more } = usePages();
+
+  const event = eventOf(list, kind);
+  const type = listType(event);
+  const medals = crowns(list);
+  const keyOf = useMemo(() => new Map<Athlete, string>([...byKey].map(([key, row]) => [row, key])), [byKey]);
+  const onOpen = (row: Athlete) => sheet.open(keyOf.get(row) ?? '');
+  const ordered = held.keys.flatMap((key): KeyedRow<ResultRow>[] => {
+    const row = byKey.get(key);
+    return row === undefined ? [] : [{ key, row }];
+  });
+  const own = useOnlyFollowed(ordered, rowOf);
+  const shown = own.rows.slice(0, type === 'road' ? limit : undefined);
+  const { isFollowed } = own;
+  const rowClass = ({ key, row }: KeyedRow<ResultRow>) =>
+    [
+      isFollowed(row) && 'followed',
+      row.rank === 1 && 'lead',
+      hasNoMark(row.prf) && 'out',
+      changed.has(key) && 'changed',
+    ]
+      .filter(Boolean)
+      .join(' ');
+  const rank = (row: ResultRow) => <Rank rank={row.rank} medals={medals} />;
+  const columns: Columns = { t, rows, event, medals, onOpen };
+  const grid = { caption, rows: shown, event, rowClass, rank, onOpen };
+  const opened = sheet.key === undefined ? undefined : byKey.get(sheet.key);
+  const stars = { of: (row: ResultRow) => row, isFollowed };
+  const plain = (perf: Column<ResultRow>[], className = '') => (
+    <PerfTable caption={caption} columns={perf} rows={shown} className={className} rowClass={rowClass} stars={stars} />
+  );
+
+  return (
+    <>
+      <OnlyFollowedLine />
+      {type === 'lanes' && plain(trackColumns(columns, true), 'gaps')}
+      {type === 'track' && plain(trackColumns(columns, false), 'gaps mid-gaps')}
+      {type === 'horizontal' && plain(fieldColumns(columns, true, list.dets.nbTries), 'attempts')}
+      {type === 'throw' && plain(fieldColumns(columns, false, list.dets.nbTries), 'attempts')}
+      {type === 'relay' && plain(relayColumns(columns), 'gaps')}
+      {type === 'road' && plain(roadColumns(columns, language), 'gaps')}
+      {type === 'vertical' && (
+        <VerticalGrid {...grid} bar={barNow(list)} heights={list.dets.heights} over={isFinished(list.status)} />
+      )}
+      {type === 'combined' && (
+        <>
+          {plain(combinedColumns(columns), 'combined')}
+          {list.parts !== undefined && list.parts.length > 0 && (
+            <section className="sec" aria-labelledby={`parts-${list.oid}`}>
+              <header>
+                <h2 id={`parts-${list.oid}`}>{t('combined.parts')}</h2>
+                <span className="aside only-phone">{t('grid.slide')}</span>
+              </header>
+              <CombinedGrid
+                {...grid}
+                chOID={list.chOID}
+                parts={list.parts}
+                caption={`${caption}, ${t('combined.parts')}`}
+              />
+            </section>
+          )}
+        </>
+      )}
+      {type === 'road' && <MoreRows shown={shown.length} total={own.rows.length} onMore={more} />}
+      {held.pending > 0 && (
+        <button type="button" className="pill-new" onClick={held.release}>
+          {t('pending', { count: held.pending })}
+        </button>
+      )}
+      {opened !== undefined && <RowSheet row={opened} list={list} event={event} onClose={sheet.close} />}
+    </>
+  );
+}
+
+const rowOf = ({ row }: KeyedRow<ResultRow>): ResultRow => row;

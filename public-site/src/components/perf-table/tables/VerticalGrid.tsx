@@ -1,0 +1,147 @@
+import { useLayoutEffect, useRef, useState } from 'react';
+import { failuresAtBest, formatHeight, spokenBar } from 'shared-domain';
+import type { ResultRow } from 'shared-domain/contract';
+import { useText } from '../../../locales/use-text.ts';
+import { barsOf } from '../attempts/attempts.ts';
+import { type BarColumn, barAt, barColumns, lastBar, medianBar } from '../attempts/bars.ts';
+import { AthleteName, secondLine } from '../cells/AthleteName.tsx';
+import { MarkCell } from '../cells/MarkCell.tsx';
+import type { Athlete } from '../columns/column.ts';
+import { pointsOf } from '../columns/shared-columns.tsx';
+import type { KeyedRow } from './PerfTable.tsx';
+import './grid.css';
+
+interface VerticalGridProps {
+  readonly caption: string;
+  readonly rows: readonly KeyedRow<ResultRow>[];
+  readonly event: { readonly g0: number; readonly g1: string };
+  /** The bar that stands, mm, while the event runs. */
+  readonly bar: number | undefined;
+  readonly heights: readonly number[] | undefined;
+  /** A competition that is over shows no bar that was announced and never jumped. */
+  readonly over: boolean;
+  readonly rowClass: (keyed: KeyedRow<ResultRow>) => string;
+  readonly rank: (row: ResultRow) => React.ReactNode;
+  readonly onOpen: (row: Athlete) => void;
+}
+
+/** P10.5: one column a bar inside its own scroller; name and mark stay in sight. */
+export function VerticalGrid(props: VerticalGridProps) {
+  const { caption, rows, event, bar, heights, over, rowClass, rank, onOpen } = props;
+  const { t } = useText();
+  const list = rows.map(({ row }) => row);
+  const columns = barColumns(list, over ? undefined : heights);
+  const standing = bar === undefined ? undefined : columns.findLast(({ h }) => h === bar);
+  const scroller = useRef<HTMLElement>(null);
+  // The end of a competition that was being followed moves nothing under the finger.
+  const [overFromTheStart] = useState(over);
+  const median = overFromTheStart ? medianBar(list, columns) : undefined;
+  const barKey = (median ?? standing ?? lastBar(list, columns))?.key;
+  const centred = median !== undefined;
+  useLayoutEffect(() => {
+    const region = scroller.current;
+    const head = region?.querySelector<HTMLElement>(`[data-bar="${barKey}"]`);
+    if (region && head) region.scrollLeft = centred ? centreOf(region, head) : endOf(region, head);
+  }, [barKey, centred]);
+  const withPoints = list.some((row) => pointsOf(row) !== undefined);
+  const current = (column: BarColumn) => (column === standing ? 'cur' : undefined);
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reached by the keyboard (P10.5)
+    <section ref={scroller} className="scroller" tabIndex={0} aria-label={t('grid.bars')}>
+      <table className="grid">
+        <caption className="sr">{caption}</caption>
+        <thead>
+          <tr>
+            <th className="stick-l" scope="col">
+              <span className="pa">
+                <abbr title={t('col.rank.long')}>{t('col.rank')}</abbr>
+                <span>{t('col.athlete')}</span>
+              </span>
+            </th>
+            {columns.map((column) => (
+              <th key={column.key} scope="col" className={current(column)} data-bar={column.key}>
+                {formatHeight(column.h)}
+                {column.jumpOff && <small title={t('bar.jumpOff')}>{t('bar.jumpOff.short')}</small>}
+                {current(column) !== undefined && <span className="sr"> {t('bar.current')}</span>}
+              </th>
+            ))}
+            <th className="p3" scope="col" abbr={t('col.failures.long')} title={t('col.failures.long')}>
+              {t('col.failures')}
+            </th>
+            {withPoints && (
+              <th className="p3" scope="col" abbr={t('col.points.long')}>
+                {t('col.points')}
+              </th>
+            )}
+            <th className="stick-r" scope="col" abbr={t('col.mark.long')}>
+              {t('col.mark')}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((keyed) => {
+            const { key, row } = keyed;
+            const failures = failuresAtBest(barsOf(row));
+            return (
+              <tr key={key} className={rowClass(keyed) || undefined}>
+                <th className="stick-l" scope="row">
+                  <span className="pa">
+                    <span className="n">{rank(row)}</span>
+                    <span>
+                      <AthleteName row={row} onOpen={() => onOpen(row)} />
+                      <span className="small">{secondLine(row)}</span>
+                    </span>
+                  </span>
+                </th>
+                {columns.map((column) => (
+                  <td key={column.key} className={current(column)}>
+                    <BarCell row={row} column={column} />
+                  </td>
+                ))}
+                <td className="p3 sub">{failures && `${failures.last}/${failures.total}`}</td>
+                {withPoints && <td className="p3 sub">{pointsOf(row)}</td>}
+                <td className="stick-r">
+                  <MarkCell row={row} event={event} />
+                </td>
+              </tr>
+            );
+          })}
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+const widthOf = (region: HTMLElement, sticky: string): number =>
+  region.querySelector<HTMLElement>(sticky)?.offsetWidth ?? 0;
+
+/** Where to scroll for a bar to stand just left of the mark. */
+const endOf = (region: HTMLElement, head: HTMLElement): number =>
+  head.offsetLeft + head.offsetWidth - (region.clientWidth - widthOf(region, '.stick-r'));
+
+/** Where to scroll for a bar to stand midway between name and mark. */
+function centreOf(region: HTMLElement, head: HTMLElement): number {
+  const name = widthOf(region, '.stick-l');
+  const room = region.clientWidth - name - widthOf(region, '.stick-r');
+  return head.offsetLeft - name - (room - head.offsetWidth) / 2;
+}
+
+interface BarCellProps {
+  readonly row: ResultRow;
+  readonly column: BarColumn;
+}
+
+function BarCell({ row, column }: BarCellProps) {
+  const { language } = useText();
+  const bar = barAt(row, column);
+  if (bar === undefined) return null;
+  return (
+    <>
+      <span className="try" aria-hidden="true">
+        {bar.r.replaceAll('-', '–').replace('o', '')}
+        {bar.r.endsWith('o') && <span className="o">o</span>}
+      </span>
+      <span className="sr">{spokenBar({ h: bar.h, r: bar.r }, language)}</span>
+    </>
+  );
+}

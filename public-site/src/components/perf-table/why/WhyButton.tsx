@@ -1,0 +1,27 @@
+import { useState } from 'react';
+import type { EventRef } from 'shared-domain';
+import type { ResultRow } from 'shared-domain/contract';
+import { lazyPage } from 'shared-domain/platform';
+import { useText } from '../../../locales/use-text.ts';
+
+/** The rules of rankings come only to who asks. */
+const WhyPlace = lazyPage(() => import('./WhyPlace.tsx'));
+
+interface WhyButtonProps {
+  readonly row: ResultRow;
+  readonly rows: readonly ResultRow[];
+  readonly event: EventRef;
+}
+
+/** «Pourquoi cette place ?», answered on the spot. */
+export function WhyButton({ row, rows, event }: WhyButtonProps) {
+  const { t } = useText();
+  const [asked, setAsked] = useState(false);
+  if (row.rank === undefined) return null;
+  return (
+    <details className="why-box" onToggle={({ currentTarget }) => setAsked(currentTarget.open)}>
+      <summary>{t('why')}</summary>
+      {asked && <WhyPlace row={row} rows={rows} event={event} />}
+    </details>
+  );
+}

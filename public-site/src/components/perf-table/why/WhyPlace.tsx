@@ -1,0 +1,23 @@
+import type { EventRef } from 'shared-domain';
+import type { ResultRow } from 'shared-domain/contract';
+import { useText } from '../../../locales/use-text.ts';
+import { whyPlace } from './why-place.ts';
+
+interface WhyPlaceProps {
+  readonly row: ResultRow;
+  readonly rows: readonly ResultRow[];
+  readonly event: EventRef;
+}
+
+/** The rule that put a row in its place, in words. */
+export function WhyPlace({ row, rows, event }: WhyPlaceProps) {
+  const { t } = useText();
+  const told = whyPlace(row, rows, event, t);
+  return (
+    <ul className="why">
+      {(told.length === 0 ? [t('why.alone')] : told).map((sentence) => (
+        <li key={sentence}>{sentence}</li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,40 @@
+import { useState } from 'react';
+import { ReasonDialog } from '../../../../components/form/ReasonDialog.tsx';
+import { useText } from '../../../../locales/use-text.ts';
+
+interface Props {
+  readonly reason: string | undefined;
+  readonly onReason: (reason: string | undefined) => void;
+}
+
+/** Official results are closed until somebody says why they change; what is typed from then on carries that reason. */
+export function CorrectButton({ reason, onReason }: Props) {
+  const { t } = useText();
+  const [isAsking, setAsking] = useState(false);
+  if (reason !== undefined) {
+    return (
+      <div className="correcting" role="status">
+        <span>{t('results.correcting', { reason })}</span>
+        <button type="button" className="btn small" onClick={() => onReason(undefined)}>
+          {t('results.correct.end')}
+        </button>
+      </div>
+    );
+  }
+  return (
+    <>
+      <button type="button" className="btn" onClick={() => setAsking(true)}>
+        {t('results.correct')}
+      </button>
+      {isAsking && (
+        <ReasonDialog
+          title={t('results.correct.title')}
+          help={t('results.correct.help')}
+          action={t('results.correct.act')}
+          onReason={onReason}
+          onClose={() => setAsking(false)}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,48 @@
+import type { TrialHold } from 'shared-domain/contract';
+import { useHoldTrialMutation, useReleaseTrialMutation } from '../../../../api/marks/entry-endpoints.ts';
+import { useHost } from '../../../../components/host.ts';
+import { useText } from '../../../../locales/use-text.ts';
+
+interface Props {
+  readonly trial: string;
+  readonly hold: TrialHold | undefined;
+}
+
+/** Who writes this trial now. Somebody else's hold can be taken over, by an act of one's own. */
+export function HoldNote({ trial, hold }: Props) {
+  const { t, language } = useText();
+  const host = useHost();
+  const [take, { isLoading: isTaking }] = useHoldTrialMutation();
+  const [release, { isLoading: isReleasing }] = useReleaseTrialMutation();
+  if (hold === undefined) return null;
+  const time = new Date(hold.expires).toLocaleTimeString(language, { hour: '2-digit', minute: '2-digit' });
+  if (hold.own) {
+    return (
+      <span className="held">
+        {t('results.held.own', { time })}{' '}
+        <button type="button" className="link" disabled={isReleasing} onClick={() => void release(trial)}>
+          {t('results.act.hold.release')}
+        </button>
+      </span>
+    );
+  }
+  const who = hold.email ?? t('results.held.device', { kind: t(`kind.code.${hold.by ?? 'judge'}`) });
+  const takeOver = async () => {
+    const isSure = await host.confirm({
+      title: t('results.hold.take.title'),
+      subTitle: t('results.hold.take.sub', { who }),
+      action: t('results.act.hold.take'),
+    });
+    if (!isSure) return;
+    await release(trial);
+    await take(trial);
+  };
+  return (
+    <div className="held-by" role="status">
+      <span>{t('results.held', { who, time })}</span>
+      <button type="button" className="btn small" disabled={isTaking || isReleasing} onClick={() => void takeOver()}>
+        {t('results.act.hold.take')}
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,47 @@
+import { formatHeight } from 'shared-domain';
+import { barColumn, isJumpOffBar } from '../../../../api/marks/bar-draft.ts';
+import type { Draft } from '../../../../api/marks/draft.ts';
+import { useOutbox } from '../../../../api/marks/use-outbox.ts';
+import { useText } from '../../../../locales/use-text.ts';
+import { columnOf } from './columns.ts';
+
+interface Props {
+  readonly bars: readonly Draft[];
+  readonly onWithdraw: (bar: Draft) => void;
+}
+
+/** Bars put up here that the server has not: kept on this device, each to be taken back. */
+export function UnsentBars({ bars, onWithdraw }: Props) {
+  const { t } = useText();
+  const { outbox } = useOutbox();
+  if (bars.length === 0) return null;
+  return (
+    <ul className="unsent-bars" aria-label={t('results.bar.waiting')}>
+      {bars.map((draft) => {
+        const bar = formatHeight(columnOf(barColumn(draft))?.h ?? 0);
+        const says = isJumpOffBar(draft) ? 'jumpOff' : draft.state === 'refused' ? 'refused' : 'unsent';
+        return (
+          <li key={draft.key}>
+            <span>
+              {t(`results.bar.waiting.${says}`, { bar })}
+              {draft.detail !== undefined && <small> {draft.detail}</small>}
+            </span>
+            {draft.state === 'refused' && (
+              <button type="button" className="btn small" onClick={() => outbox.retry(draft.key)}>
+                {t('retry')}
+              </button>
+            )}
+            <button
+              type="button"
+              className="btn small quiet"
+              aria-label={t('results.bar.withdraw.of', { bar })}
+              onClick={() => onWithdraw(draft)}
+            >
+              {t('results.bar.withdraw')}
+            </button>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

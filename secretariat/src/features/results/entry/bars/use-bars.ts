@@ -1,0 +1,37 @@
+import { useEffect, useState } from 'react';
+import { formatHeight, type VerticalAttempt } from 'shared-domain';
+import type { SheetAnswer } from 'shared-domain/contract';
+import { barColumn, barRow, isBar, isJumpOffBar } from '../../../../api/marks/bar-draft.ts';
+import { type Draft, draftKey } from '../../../../api/marks/draft.ts';
+import { useOutbox } from '../../../../api/marks/use-outbox.ts';
+import { barsOf, type Column, columnId } from './columns.ts';
+
+/** Bars that this page puts up: kept and sent like marks, before anybody has jumped. */
+export function useBars({ trial, results }: SheetAnswer, drafts: readonly Draft[], reason: string | undefined) {
+  const { outbox } = useOutbox();
+  // A bar that is sent is shown until the sheet has it.
+  const [added, setAdded] = useState<readonly string[]>([]);
+  const bars = drafts.filter(isBar);
+
+  useEffect(() => {
+    const jumped = new Set(results.flatMap(({ attempts }) => barsOf((attempts ?? []) as readonly VerticalAttempt[])));
+    for (const bar of drafts.filter(isJumpOffBar)) if (jumped.has(barColumn(bar))) outbox.discard(bar.key);
+  }, [results, drafts, outbox]);
+
+  const put = (column: Column) => {
+    const [id, { oid, chOID }] = [columnId(column), trial];
+    const isJumpOff = column.jumpOff !== undefined;
+    setAdded((known) => [...known, id]);
+    outbox.type({
+      ...{ key: draftKey(oid, barRow(id)), chOID, trial: oid, row: barRow(id), who: formatHeight(column.h) },
+      ...{ typed: { [id]: '' }, fields: isJumpOff ? {} : { bar: column.h }, before: {}, revision: 0 },
+      ...(reason === undefined ? {} : { reason }),
+      state: isJumpOff ? 'typing' : 'ready',
+    });
+  };
+  const withdraw = (bar: Draft) => {
+    outbox.discard(bar.key);
+    setAdded((known) => known.filter((id) => id !== barColumn(bar)));
+  };
+  return { bars, added, put, withdraw };
+}

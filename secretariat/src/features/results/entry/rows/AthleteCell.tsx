@@ -1,0 +1,13 @@
+import type { Line } from '../typed/line.ts';
+
+/** Who a row is about; of a team its members too. */
+export function AthleteCell({ line }: { readonly line: Line }) {
+  const { last, first, club, isRelay, members } = line;
+  const under = isRelay ? members.join(' / ') : club;
+  return (
+    <th scope="row">
+      <b>{last}</b> {first}
+      {under !== '' && <span className="small muted">{under}</span>}
+    </th>
+  );
+}

@@ -1,0 +1,81 @@
+import { memo } from 'react';
+import {
+  failuresAt,
+  formatHeight,
+  formatMark,
+  formatRank,
+  hasNoTrialLeft,
+  isMark,
+  isOut,
+  type VerticalAttempt,
+} from 'shared-domain';
+import { useText } from '../../../../locales/use-text.ts';
+import { columnId } from '../bars/columns.ts';
+import { cellText, readRow, type Typed } from '../typed/edit-of.ts';
+import { whoOf } from '../typed/line.ts';
+import { AthleteCell } from './AthleteCell.tsx';
+import { DraftNote } from './DraftNote.tsx';
+import { MarkCell } from './MarkCell.tsx';
+import type { RowProps } from './MarkRow.tsx';
+import { RowState } from './RowState.tsx';
+import { WordCell } from './WordCell.tsx';
+
+const NOTHING: Typed = {};
+
+/** A row of bars. Enter goes to the next athlete at the same bar; who is out of the contest is passed over. */
+export const BarsRow = memo(function BarsRow(props: RowProps) {
+  const { line, grid, draft, standing, handlers, trial } = props;
+  const { t } = useText();
+  const typed = draft?.typed ?? NOTHING;
+  const { faults, fields } = readRow(typed, line, grid);
+  const isReadOnly = props.isReadOnly || draft?.state === 'conflict';
+  const id = `m-${trial}-${line.row}`.replace(/[^\w-]/g, '_');
+  const prf = standing?.prf;
+  const series = (fields.attempts ?? line.result?.attempts ?? []) as readonly VerticalAttempt[];
+  const failures = prf !== undefined && isMark(prf) ? failuresAt(series, prf.v) : undefined;
+  // Who did not start or was disqualified has no further trial.
+  const isWord = prf !== undefined && isOut(prf);
+  const isFaulty = Object.keys(faults).length > 0;
+  return (
+    <>
+      <tr data-row={line.row} className={isFaulty ? 'bad' : ''}>
+        <td className="r num muted ph0">{line.bib}</td>
+        <AthleteCell line={line} />
+        {grid.columns.map((column, at) => {
+          const name = columnId(column);
+          const text = cellText(name, typed, line, grid);
+          const before = series.filter(({ h, j }) => j !== true && h < column.h);
+          const isOver = text === '' && column.jumpOff === undefined && hasNoTrialLeft(before);
+          return (
+            <td key={name} className={`cell bar ${isOver ? 'over' : ''}`}>
+              <MarkCell
+                {...{ line, handlers, name, text }}
+                isReadOnly={isReadOnly || isOver || isWord}
+                appends
+                isText
+                id={`${id}-b${at}`}
+                label={t('results.bar.of', { bar: formatHeight(column.h), who: whoOf(line) })}
+                fault={faults[name] && t('results.fault.bar')}
+              />
+              <span id={`${id}-b${at}-says`} className="under">
+                {faults[name] !== undefined && <span className="msg">{t('results.fault.bar')}</span>}
+              </span>
+            </td>
+          );
+        })}
+        <td className="r">
+          {prf !== undefined && (
+            <span className={`pv num ${standing?.isDraft ? '' : 'kept'}`}>{formatMark(prf, grid.event)}</span>
+          )}
+        </td>
+        <WordCell {...{ line, grid, handlers, isReadOnly, typed }} fault={faults.mark} id={id} />
+        <td className="c num muted">{failures !== undefined && `${failures.last}/${failures.total}`}</td>
+        <td className="c num place">{standing?.rank !== undefined && formatRank(standing.rank)}</td>
+        <td className="ph0">
+          <RowState draft={draft} isFaulty={isFaulty} hasResult={line.result !== undefined} />
+        </td>
+      </tr>
+      <DraftNote draft={draft} event={grid.event} spans={7 + grid.columns.length} />
+    </>
+  );
+});

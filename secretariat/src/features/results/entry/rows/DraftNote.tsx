@@ -1,0 +1,67 @@
+import { type EventRef, formatMark, formatValue } from 'shared-domain';
+import type { Draft, MarkFields } from '../../../../api/marks/draft.ts';
+import { useOutbox } from '../../../../api/marks/use-outbox.ts';
+import { useText } from '../../../../locales/use-text.ts';
+
+/** What a value says, in one word or a series of them. */
+export function saidBy({ prf, attempts, wind, reaction }: MarkFields, event: EventRef): string {
+  const series = (attempts ?? []).map((one) =>
+    'h' in one ? `${one.h / 10}:${one.r}` : one.r === 'o' ? formatValue(one.v, event) : one.r,
+  );
+  const parts = [
+    prf === undefined ? '' : formatMark(prf, event),
+    series.join(' '),
+    wind == null ? '' : String(wind),
+    reaction == null ? '' : String(reaction / 1000),
+  ];
+  return parts.filter(Boolean).join(' · ') || '–';
+}
+
+interface Props {
+  readonly draft: Draft | undefined;
+  readonly event: EventRef;
+  readonly spans: number;
+}
+
+/** Under a row: what the server refused, or the two values between which a person chooses. */
+export function DraftNote({ draft, event, spans }: Props) {
+  const { t } = useText();
+  const { outbox } = useOutbox();
+  if (draft === undefined || (draft.state !== 'refused' && draft.state !== 'conflict')) return null;
+  const { key, fields, theirs = {}, detail } = draft;
+  const [mine, other] = [saidBy(fields, event), saidBy(theirs, event)];
+  return (
+    <tr className="note">
+      <td colSpan={spans}>
+        <div role="alert">
+          {draft.state === 'refused' ? (
+            <>
+              <p>{t('results.refused', { who: draft.who, mark: mine })}</p>
+              <small>{detail}</small>
+              <div className="btns">
+                <button type="button" className="btn small" onClick={() => outbox.retry(key)}>
+                  {t('retry')}
+                </button>
+                <button type="button" className="btn small quiet" onClick={() => outbox.discard(key)}>
+                  {t('results.giveUp')}
+                </button>
+              </div>
+            </>
+          ) : (
+            <>
+              <p>{t('results.conflict.text', { mine, theirs: other })}</p>
+              <div className="btns">
+                <button type="button" className="btn small" onClick={() => outbox.settle(key, 'mine')}>
+                  {t('results.conflict.mine', { mark: mine })}
+                </button>
+                <button type="button" className="btn small" onClick={() => outbox.settle(key, 'theirs')}>
+                  {t('results.conflict.theirs', { mark: other })}
+                </button>
+              </div>
+            </>
+          )}
+        </div>
+      </td>
+    </tr>
+  );
+}

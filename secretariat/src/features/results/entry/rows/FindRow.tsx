@@ -1,0 +1,49 @@
+import { type KeyboardEvent, useState } from 'react';
+import { useText } from '../../../../locales/use-text.ts';
+import type { Line } from '../typed/line.ts';
+
+interface Props {
+  readonly id: string;
+  readonly lines: readonly Line[];
+  /** Shows the page of a row and gives the focus to its mark. */
+  readonly onFound: (index: number) => void;
+}
+
+/** In a long list the hand goes by bib: its digits, Enter, the mark, Enter, the next bib. */
+export function FindRow({ id, lines, onFound }: Props) {
+  const { t } = useText();
+  const [bib, setBib] = useState('');
+  const [missing, setMissing] = useState<string>();
+  const pressed = (event: KeyboardEvent<HTMLInputElement>) => {
+    if (event.key !== 'Enter') return;
+    event.preventDefault();
+    const index = lines.findIndex((line) => line.bib === bib.trim());
+    setMissing(index < 0 ? bib : undefined);
+    if (index < 0) return;
+    setBib('');
+    onFound(index);
+  };
+  return (
+    <div className="field find-row">
+      <label htmlFor={id}>{t('results.find')}</label>
+      <input
+        id={id}
+        className="in num"
+        inputMode="numeric"
+        autoComplete="off"
+        value={bib}
+        aria-invalid={missing === undefined ? undefined : true}
+        aria-describedby={`${id}-says`}
+        onChange={({ target }) => setBib(target.value)}
+        onKeyDown={pressed}
+      />
+      <span id={`${id}-says`} className="help">
+        {missing === undefined ? (
+          t('results.find.help')
+        ) : (
+          <span className="msg">{t('results.find.none', { bib: missing })}</span>
+        )}
+      </span>
+    </div>
+  );
+}

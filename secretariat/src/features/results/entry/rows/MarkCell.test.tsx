@@ -1,0 +1,70 @@
+import { describe, expect, test } from '@jest/globals';
+import { fireEvent, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { aSheet } from '../../heat.fixture.tsx';
+import { linesOf } from '../typed/line.ts';
+import { MarkCell } from './MarkCell.tsx';
+
+const [LINE] = linesOf(aSheet());
+
+/** A cell alone: what is typed reaches the outbox, and nothing is drawn again unless the test says so. */
+function renderCell() {
+  const typed: string[] = [];
+  const committed: string[] = [];
+  const handlers = {
+    type: (_: unknown, __: string, text: string) => void typed.push(text),
+    restore: () => undefined,
+    commit: () => void committed.push(typed.at(-1) ?? ''),
+  };
+  const draw = (props: { text?: string; isReadOnly?: boolean } = {}) =>
+    LINE && <MarkCell id="m" name="mark" label="Performance" line={LINE} handlers={handlers} text="" {...props} />;
+  const { rerender } = render(draw());
+  const cell = screen.getByRole<HTMLInputElement>('textbox', { name: 'Performance' });
+  return { cell, typed, committed, again: (props: Parameters<typeof draw>[0]) => rerender(draw(props)) };
+}
+
+describe('digits typed into a cell', () => {
+  const user = userEvent.setup();
+
+  test('stay when the row does not hear of the first of them, as before its subscription has begun', async () => {
+    const { cell, typed } = renderCell();
+    await user.type(cell, '745');
+    expect(cell).toHaveValue('745');
+    expect(typed).toEqual(['7', '74', '745']);
+  });
+
+  test('stay when a draft of the disk, of another tab or a fresh answer arrives between two of them', async () => {
+    const { cell, typed, again } = renderCell();
+    await user.type(cell, '74');
+    again({ text: '12' });
+    await user.keyboard('5');
+    expect([cell.value, typed.at(-1)]).toEqual(['745', '745']);
+  });
+
+  test('stay when a hold arrives between two of them: the cell closes once the hand has left it', async () => {
+    const { cell, typed, again } = renderCell();
+    await user.type(cell, '74');
+    again({ text: '74', isReadOnly: true });
+    await user.keyboard('5');
+    expect([cell.value, typed.at(-1)]).toEqual(['745', '745']);
+    await user.tab();
+    expect(cell).toHaveAttribute('readonly');
+  });
+
+  test('stay when another window comes in between', async () => {
+    const { cell, typed, committed } = renderCell();
+    await user.type(cell, '74');
+    fireEvent.blur(cell);
+    fireEvent.focus(cell);
+    await user.keyboard('5');
+    expect([cell.value, typed.at(-1), committed]).toEqual(['745', '745', []]);
+  });
+
+  test('give way to what is kept once the hand has left', async () => {
+    const { cell, committed, again } = renderCell();
+    await user.type(cell, '745');
+    await user.tab();
+    again({ text: '750' });
+    expect([cell.value, committed]).toEqual(['750', ['745']]);
+  });
+});

@@ -1,0 +1,104 @@
+import type { KeyboardEvent, ReactNode } from 'react';
+import { useTypedText } from '../../../../components/form/use-typed-text.ts';
+import type { Line } from '../typed/line.ts';
+import { moveCell, moveRound, moveRow, moveWithin } from './move-focus.ts';
+
+export interface CellHandlers {
+  readonly type: (line: Line, name: string, text: string) => void;
+  readonly restore: (line: Line, name: string) => void;
+  readonly commit: (line: Line) => void;
+}
+
+interface Props {
+  readonly line: Line;
+  readonly name: string;
+  readonly text: string;
+  readonly label: string;
+  readonly handlers: CellHandlers;
+  /** The sentence of what is wrong, tied to the field. */
+  readonly fault?: string | undefined;
+  readonly isReadOnly?: boolean;
+  /** Where Enter goes before the next row: the wind of a jump. */
+  readonly then?: string | undefined;
+  /** Which column Enter goes to in the next row, where it is not the same. */
+  readonly down?: string | undefined;
+  /** Typing goes on at the end, as in `x`, then `xo`. */
+  readonly appends?: boolean;
+  /** Letters are typed here rather than digits. */
+  readonly isText?: boolean;
+  readonly className?: string;
+  readonly id: string;
+  readonly children?: ReactNode;
+}
+
+/** One cell of a grid: what is typed is kept at each key, said to be finished on leaving it, and taken back by Escape. */
+export function MarkCell(props: Props) {
+  const { line, name, text, label, handlers, fault, isReadOnly = false, then, down, appends = false, id } = props;
+  const typed = useTypedText(text);
+  const commit = () => {
+    typed.end();
+    handlers.commit(line);
+  };
+  const pressed = (event: KeyboardEvent<HTMLInputElement>) => {
+    const cell = event.currentTarget;
+    const { key, shiftKey, ctrlKey, metaKey, altKey } = event;
+    const [from, to] = [cell.selectionStart ?? 0, cell.selectionEnd ?? 0];
+    const isAll = to - from === cell.value.length;
+    const act = (moved: boolean) => {
+      if (moved) event.preventDefault();
+    };
+    if (key === 'Enter') {
+      event.preventDefault();
+      commit();
+      const toThen = !shiftKey && then !== undefined && moveWithin(cell, then);
+      if (!toThen && !moveRow(cell, shiftKey ? -1 : 1, down, !shiftKey) && !shiftKey) moveRound(cell);
+    } else if (key === 'Escape') {
+      typed.end();
+      handlers.restore(line, name);
+    } else if ((ctrlKey || metaKey) && key.toLowerCase() === 's') {
+      event.preventDefault();
+      commit();
+    } else if (ctrlKey || metaKey || altKey) {
+      return;
+    } else if (key === 'ArrowDown') act(moveRow(cell, 1));
+    else if (key === 'ArrowUp') act(moveRow(cell, -1));
+    else if (key === 'ArrowLeft' && !shiftKey && (isAll || (from === 0 && to === 0))) act(moveCell(cell, -1));
+    else if (key === 'ArrowRight' && !shiftKey && (isAll || from === cell.value.length)) act(moveCell(cell, 1));
+  };
+  return (
+    <>
+      <input
+        className={`in ${props.className ?? ''}`}
+        data-c={name}
+        id={id}
+        value={typed.value}
+        inputMode={props.isText ? 'text' : 'decimal'}
+        enterKeyHint="next"
+        autoComplete="off"
+        autoCapitalize="off"
+        spellCheck={false}
+        // A grid that closes under the hand, as by somebody's hold, leaves it its mark: the server decides, and the mark waits.
+        readOnly={isReadOnly && !typed.isTyping}
+        aria-label={label}
+        aria-invalid={fault === undefined ? undefined : true}
+        aria-describedby={`${id}-says`}
+        onChange={({ target }) => {
+          typed.type(target.value);
+          handlers.type(line, name, target.value);
+        }}
+        onFocus={({ target }) => {
+          // Back from another window in the middle of a mark: the next key goes on with it.
+          if (typed.isTyping) return;
+          if (appends) target.setSelectionRange(target.value.length, target.value.length);
+          else target.select();
+        }}
+        onBlur={({ target }) => {
+          // Another window came before this one: the hand may be in the middle of a mark.
+          if (document.activeElement !== target) commit();
+        }}
+        onKeyDown={pressed}
+      />
+      {props.children}
+    </>
+  );
+}

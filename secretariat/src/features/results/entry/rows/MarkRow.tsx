@@ -1,0 +1,107 @@
+import { memo } from 'react';
+import { formatMark, formatRank, formatValue, isMark } from 'shared-domain';
+import type { Draft } from '../../../../api/marks/draft.ts';
+import { useText } from '../../../../locales/use-text.ts';
+import { cellText, type Grid, readRow, type Typed } from '../typed/edit-of.ts';
+import { type Line, whoOf } from '../typed/line.ts';
+import type { Standing } from '../typed/standings.ts';
+import { isUnfinished } from '../typed/typed-mark.ts';
+import { AthleteCell } from './AthleteCell.tsx';
+import { DraftNote } from './DraftNote.tsx';
+import { type CellHandlers, MarkCell } from './MarkCell.tsx';
+import { RowState } from './RowState.tsx';
+
+export interface RowProps {
+  readonly line: Line;
+  readonly grid: Grid;
+  readonly draft: Draft | undefined;
+  readonly standing: Standing | undefined;
+  readonly handlers: CellHandlers;
+  readonly isReadOnly: boolean;
+  readonly trial: string;
+}
+
+interface Props extends RowProps {
+  /** Columns that not every trial has. */
+  readonly hasLane: boolean;
+  readonly hasReaction: boolean;
+  readonly hasPoints: boolean;
+}
+
+const NOTHING: Typed = {};
+
+/** A row with one mark: a race, a relay, points. */
+export const MarkRow = memo(function MarkRow(props: Props) {
+  const { line, grid, draft, standing, handlers, trial, hasLane, hasReaction, hasPoints } = props;
+  const { t } = useText();
+  const typed = draft?.typed ?? NOTHING;
+  const { faults } = readRow(typed, line, grid);
+  const isTyping = draft?.state === 'typing';
+  const fault = faults.mark !== undefined && !(isTyping && isUnfinished(typed.mark ?? '')) ? faults.mark : undefined;
+  const isReadOnly = props.isReadOnly || draft?.state === 'conflict';
+  const { event } = grid;
+  const prf = standing?.prf;
+  const isBest = prf !== undefined && isMark(prf) && line.best !== undefined && prf.v < line.best;
+  const id = `m-${trial}-${line.row}`.replace(/[^\w-]/g, '_');
+  const cell = { line, handlers, isReadOnly };
+  const spans = 6 + Number(hasLane) + Number(hasReaction) + Number(hasPoints);
+  return (
+    <>
+      <tr data-row={line.row} className={fault === undefined ? '' : 'bad'}>
+        {hasLane && (
+          <td className="c lane">
+            <span className="lanebox num">{line.lane}</span>
+          </td>
+        )}
+        <td className="r num muted ph0">{line.bib}</td>
+        <AthleteCell line={line} />
+        <td className="p2 r num muted">{line.best !== undefined && formatValue(line.best, event)}</td>
+        {hasReaction && (
+          <td className="cell narrow">
+            <MarkCell
+              {...cell}
+              id={`${id}-tr`}
+              name="reaction"
+              text={cellText('reaction', typed, line, grid)}
+              label={t('results.reaction.of', { who: whoOf(line) })}
+              fault={faults.reaction && t('results.fault.unreadable')}
+            />
+          </td>
+        )}
+        <td className="cell">
+          <MarkCell
+            {...cell}
+            id={id}
+            name="mark"
+            text={cellText('mark', typed, line, grid)}
+            label={t('results.mark.of', { who: whoOf(line) })}
+            fault={fault && t('results.fault.unreadable')}
+          />
+        </td>
+        <td className="says">
+          <span id={`${id}-says`}>
+            {fault !== undefined ? (
+              <span className="msg">{t('results.fault.unreadable')}</span>
+            ) : (
+              prf !== undefined &&
+              faults.mark === undefined && (
+                <span className={`pv num ${standing?.isDraft ? '' : 'kept'}`}>{formatMark(prf, event)}</span>
+              )
+            )}
+          </span>
+          {isBest && <span className="rec">{t('results.best')}</span>}
+        </td>
+        <td className="c num place">{standing?.rank !== undefined && formatRank(standing.rank)}</td>
+        {hasPoints && (
+          <td className="r num muted p2">
+            {standing?.isDraft ? '' : (line.result?.pts?.hun ?? line.result?.pts?.cmb)}
+          </td>
+        )}
+        <td className="ph0">
+          <RowState draft={draft} isFaulty={fault !== undefined} hasResult={line.result !== undefined} />
+        </td>
+      </tr>
+      <DraftNote draft={draft} event={event} spans={spans} />
+    </>
+  );
+});

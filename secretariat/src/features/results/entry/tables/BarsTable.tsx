@@ -1,0 +1,46 @@
+import { formatHeight } from 'shared-domain';
+import { useText } from '../../../../locales/use-text.ts';
+import { AddBar } from '../bars/AddBar.tsx';
+import { columnId } from '../bars/columns.ts';
+import { UnsentBars } from '../bars/UnsentBars.tsx';
+import { BarsRow } from '../rows/BarsRow.tsx';
+import { EntryHead } from './EntryHead.tsx';
+import type { TableProps } from './table-props.ts';
+
+/** High jump and pole vault: a column a bar. */
+export function BarsTable({ entry, trial, caption, isReadOnly }: TableProps) {
+  const { t } = useText();
+  const { lines, grid, drafts, standings, handlers, bars, addBar } = entry;
+  const heights = grid.columns.map((column) => ({
+    key: columnId(column),
+    text: (
+      <>
+        {formatHeight(column.h)}
+        {column.jumpOff !== undefined && <small>{t('results.bar.jumpOff')}</small>}
+      </>
+    ),
+    className: 'c num',
+  }));
+  return (
+    <>
+      <div className="entry-scroll" data-wraps>
+        <table className="entry bars">
+          <caption className="sr">{caption}</caption>
+          <EntryHead columns={['bib', 'who', ...heights, 'result', 'word', 'failures', 'place', 'state']} />
+          <tbody>
+            {lines.map((line) => (
+              <BarsRow
+                key={line.row}
+                {...{ line, grid, handlers, isReadOnly, trial }}
+                draft={drafts.get(line.row)}
+                standing={standings.get(line.row)}
+              />
+            ))}
+          </tbody>
+        </table>
+      </div>
+      <UnsentBars bars={bars.bars} onWithdraw={bars.withdraw} />
+      {!isReadOnly && <AddBar columns={grid.columns} onAdd={addBar} />}
+    </>
+  );
+}

@@ -1,0 +1,81 @@
+import { disciplineName, formatMark, formatRank } from 'shared-domain';
+import type { Trial } from 'shared-domain/contract';
+import { Link } from 'shared-domain/platform';
+import { useProgrammeQuery } from '../../../../api/programme.ts';
+import { QueryState } from '../../../../components/call/QueryState.tsx';
+import { Empty } from '../../../../components/page/Empty.tsx';
+import { competitionPath } from '../../../../components/page/paths.ts';
+import { trialName } from '../../../../components/trial/trial-name.ts';
+import { useText } from '../../../../locales/use-text.ts';
+import { useListsQuery } from '../../results-endpoints.ts';
+import { combinedLines, partsOf } from './combined-lists.ts';
+
+/** A combined event: totals made of its disciplines, each entered in its own trials. */
+export function CombinedTable({ trial }: { readonly trial: Trial }) {
+  const { t, language } = useText();
+  const { data: programme = [] } = useProgrammeQuery(trial.chOID);
+  const parts = partsOf(trial, programme);
+  const oids = parts.flatMap((part) => part.oids);
+  const query = useListsQuery(oids, { skip: oids.length === 0 });
+  if (parts.length === 0) return <Empty title={t('results.combined.none')} help={t('results.combined.none.help')} />;
+  return (
+    <>
+      <p className="muted adm-gap">{t('results.combined.help')}</p>
+      <QueryState query={query}>
+        {(lists) => (
+          <div className="entry-scroll">
+            <table className="entry combined">
+              <caption className="sr">{t('results.caption', { trial: trialName(trial, language) })}</caption>
+              <thead>
+                <tr>
+                  <th scope="col" className="c" abbr={t('results.place.long')}>
+                    {t('results.place')}
+                  </th>
+                  <th scope="col" className="r ph0">
+                    {t('results.bib')}
+                  </th>
+                  <th scope="col" className="who">
+                    {t('results.athlete')}
+                  </th>
+                  <th scope="col" className="r">
+                    {t('results.total')}
+                  </th>
+                  {parts.map(({ code, event, oids: own }) => (
+                    <th key={code} scope="col" className="r">
+                      <Link to={competitionPath(trial.chOID, 'results', own)}>{disciplineName(event, language)}</Link>
+                    </th>
+                  ))}
+                </tr>
+              </thead>
+              <tbody>
+                {combinedLines(parts, lists, trial.category).map(({ key, bib, last, first, marks, standing }) => (
+                  <tr key={key}>
+                    <td className="c num place">{standing.rank !== undefined && formatRank(standing.rank)}</td>
+                    <td className="r num muted ph0">{bib}</td>
+                    <th scope="row">
+                      <b>{last}</b> {first}
+                    </th>
+                    <td className="r">
+                      <b className="num">
+                        {standing.ended === undefined ? standing.points : formatMark(standing.total, trial)}
+                      </b>
+                    </td>
+                    {parts.map(({ code, event }, at) => {
+                      const mark = marks[at];
+                      return (
+                        <td key={code} className="r num">
+                          {mark !== undefined && formatMark(mark.prf, event)}{' '}
+                          <small className="muted">{standing.cells[at]?.points}</small>
+                        </td>
+                      );
+                    })}
+                  </tr>
+                ))}
+              </tbody>
+            </table>
+          </div>
+        )}
+      </QueryState>
+    </>
+  );
+}

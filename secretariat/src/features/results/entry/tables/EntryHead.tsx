@@ -1,0 +1,62 @@
+import type { ReactNode } from 'react';
+import type { TextKey } from '../../../../locales/fr.ts';
+import { useText } from '../../../../locales/use-text.ts';
+
+interface Column {
+  readonly text: TextKey;
+  /** What the text is short for. */
+  readonly long?: TextKey;
+  readonly className?: string;
+}
+
+/** Columns that tables of entry have in common. */
+const COLUMNS = {
+  lane: { text: 'results.lane', long: 'results.lane.long', className: 'c' },
+  bib: { text: 'results.bib', long: 'results.bib.long', className: 'r ph0' },
+  athlete: { text: 'results.athlete' },
+  team: { text: 'results.team' },
+  who: { text: 'results.athlete', className: 'who' },
+  best: { text: 'results.best', long: 'results.best.long', className: 'p2 r' },
+  reaction: { text: 'results.reaction', long: 'results.reaction.long' },
+  mark: { text: 'results.mark' },
+  read: { text: 'results.read', className: 'says' },
+  result: { text: 'results.result', className: 'r' },
+  word: { text: 'results.word' },
+  failures: { text: 'results.failures', long: 'results.failures.long', className: 'c' },
+  place: { text: 'results.place', long: 'results.place.long', className: 'c' },
+  points: { text: 'results.points', long: 'results.points.long', className: 'r p2' },
+  state: { text: 'results.state', className: 'ph0' },
+} as const satisfies Record<string, Column>;
+
+export type EntryColumn = keyof typeof COLUMNS;
+
+/** A column of one contest alone: an attempt, a bar. */
+export interface OwnColumn {
+  readonly key: string | number;
+  readonly text: ReactNode;
+  readonly long?: string | undefined;
+  readonly className?: string | undefined;
+}
+
+/** The head of a table of entry. */
+export function EntryHead({ columns }: { readonly columns: readonly (EntryColumn | OwnColumn)[] }) {
+  const { t } = useText();
+  const wordsOf = (name: EntryColumn): OwnColumn => {
+    const { text, long, className }: Column = COLUMNS[name];
+    return { key: name, text: t(text), long: long && t(long), className };
+  };
+  return (
+    <thead>
+      <tr>
+        {columns.map((column) => {
+          const { key, text, long, className } = typeof column === 'string' ? wordsOf(column) : column;
+          return (
+            <th key={key} scope="col" className={className} abbr={long}>
+              {text}
+            </th>
+          );
+        })}
+      </tr>
+    </thead>
+  );
+}

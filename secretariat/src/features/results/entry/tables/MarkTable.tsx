@@ -1,0 +1,53 @@
+import { isTrackEvent, listType } from 'shared-domain';
+import { MarkRow } from '../rows/MarkRow.tsx';
+import { type EntryColumn, EntryHead } from './EntryHead.tsx';
+import type { TableProps } from './table-props.ts';
+
+interface Props extends TableProps {
+  /** The rows shown, of a long list. */
+  readonly from?: number;
+  readonly count?: number;
+}
+
+/** Races and relays: a mark a row. */
+export function MarkTable({ entry, trial, caption, isReadOnly, showsReaction, from = 0, count }: Props) {
+  const { lines, grid, drafts, standings } = entry;
+  const has = {
+    hasLane: lines.some(({ lane }) => lane !== undefined),
+    hasReaction: showsReaction && isTrackEvent(grid.event.g0),
+    hasPoints: lines.some(({ result }) => result?.pts !== undefined),
+  };
+  const columns: readonly EntryColumn[] = [
+    ...(has.hasLane ? ['lane' as const] : []),
+    'bib',
+    listType(grid.event) === 'relay' ? 'team' : 'athlete',
+    'best',
+    ...(has.hasReaction ? ['reaction' as const] : []),
+    'mark',
+    'read',
+    'place',
+    ...(has.hasPoints ? ['points' as const] : []),
+    'state',
+  ];
+  return (
+    <table className="entry">
+      <caption className="sr">{caption}</caption>
+      <EntryHead columns={columns} />
+      <tbody>
+        {(count === undefined ? lines : lines.slice(from, from + count)).map((line) => (
+          <MarkRow
+            key={line.row}
+            line={line}
+            grid={grid}
+            draft={drafts.get(line.row)}
+            standing={standings.get(line.row)}
+            handlers={entry.handlers}
+            isReadOnly={isReadOnly}
+            trial={trial}
+            {...has}
+          />
+        ))}
+      </tbody>
+    </table>
+  );
+}

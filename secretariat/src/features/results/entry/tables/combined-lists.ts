@@ -1,0 +1,59 @@
+import { type CombinedStanding, categoryOf, combinedStandings, type EventRef } from 'shared-domain';
+import type { ResultRow, SecretariatResults } from 'shared-domain/contract';
+import type { ProgrammeTrial } from '../../../../api/programme.ts';
+
+type Lists = SecretariatResults['results'];
+
+/** A discipline of a combined event: the trials it is held in. */
+export interface Part {
+  readonly code: string;
+  readonly event: EventRef;
+  readonly oids: readonly string[];
+}
+
+export interface CombinedLine {
+  readonly key: string;
+  readonly bib: string;
+  readonly last: string;
+  readonly first: string;
+  readonly marks: readonly (ResultRow | undefined)[];
+  readonly standing: CombinedStanding;
+}
+
+/** The disciplines in their order; heats of one stand together. */
+export function partsOf({ uid }: ProgrammeTrial, programme: readonly ProgrammeTrial[]): Part[] {
+  const parts = new Map<string, Part>();
+  for (const { oid, g0, g1, dets } of programme
+    .filter((trial) => trial.dets.combined === uid)
+    .toSorted((a, b) => a.date.localeCompare(b.date) || a.uid.localeCompare(b.uid))) {
+    const code = `${g0}-${g1}`;
+    const known = parts.get(code);
+    parts.set(code, { code, event: { g0, g1, hand: dets.hand }, oids: [...(known?.oids ?? []), oid] });
+  }
+  return [...parts.values()];
+}
+
+const keyOf = ({ bib, last, first }: ResultRow): string => bib ?? `${last} ${first}`;
+
+/** Everybody's marks, points and total as they are now, best first: the rules add them up, the server's total confirms them. */
+export function combinedLines(parts: readonly Part[], lists: Lists, category: number): CombinedLine[] {
+  const people = new Map<string, ResultRow>();
+  const marks = parts.map(({ oids }) => {
+    const rows = lists.filter(({ oid }) => oids.includes(oid)).flatMap((list) => list.rows);
+    for (const row of rows) if (!people.has(keyOf(row))) people.set(keyOf(row), row);
+    return new Map(rows.map((row) => [keyOf(row), row]));
+  });
+  const sex = categoryOf(category)?.sex === 1 ? 1 : 2;
+  const keys = [...people.keys()];
+  const standings = combinedStandings(
+    { events: parts.map(({ event }) => event), sex },
+    keys.map((key) => ({ marks: marks.map((part) => part.get(key)) })),
+  );
+  return keys
+    .map((key, at) => {
+      const { bib = '', last = '', first = '' } = people.get(key) ?? {};
+      const standing = standings[at] as CombinedStanding;
+      return { key, bib, last, first, standing, marks: marks.map((part) => part.get(key)) };
+    })
+    .toSorted((a, b) => (a.standing.rank ?? Number.MAX_SAFE_INTEGER) - (b.standing.rank ?? Number.MAX_SAFE_INTEGER));
+}

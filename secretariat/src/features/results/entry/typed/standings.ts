@@ -1,0 +1,43 @@
+import { type EventRef, MARK_STATUS, type Performance, type RankInput, rankResults } from 'shared-domain';
+import type { Draft } from '../../../../api/marks/draft.ts';
+import type { Line } from './line.ts';
+
+/** What a line says now: what was typed and can be read, else what stands. */
+export interface Standing {
+  readonly prf: Performance | undefined;
+  readonly rank: number | undefined;
+  readonly isDraft: boolean;
+}
+
+/** Whether a row shows the same. */
+export const sameStanding = (a: Standing, b: Standing): boolean =>
+  a.rank === b.rank && a.isDraft === b.isDraft && a.prf?.v === b.prf?.v && a.prf?.st === b.prf?.st;
+
+/**
+ * Marks and places as they are at this moment. With nothing typed they are the server's; else the rules place the typed marks
+ * among the others at once, and the server's answer confirms them.
+ */
+export function standingsOf(
+  lines: readonly Line[],
+  drafts: ReadonlyMap<string, Draft>,
+  event: EventRef,
+): ReadonlyMap<string, Standing> {
+  const saying = lines.map((line) => {
+    const { prf, attempts } = drafts.get(line.row)?.fields ?? {};
+    return {
+      line,
+      prf: prf ?? line.result?.prf,
+      attempts: attempts ?? line.result?.attempts,
+      isDraft: prf !== undefined,
+    };
+  });
+  const isTyped = saying.some(({ isDraft }) => isDraft);
+  const inputs = saying.map(({ prf, attempts }) => ({ prf: prf ?? { st: MARK_STATUS.dash }, attempts }) as RankInput);
+  const ranks = isTyped ? rankResults(inputs, event) : [];
+  return new Map(
+    saying.map(({ line, prf, isDraft }, at) => {
+      const rank = isTyped && line.result?.override === undefined ? ranks[at]?.rank : line.result?.rank;
+      return [line.row, { prf, rank, isDraft }];
+    }),
+  );
+}
