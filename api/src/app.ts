@@ -12,7 +12,7 @@ import type { Context } from './services/context/context.ts';
 import { createSteadyClock, type SteadyClock } from './services/context/steady-clock.ts';
 import { readMissed } from './services/reads/change-event.ts';
 import { followDatabase } from './services/upkeep/follow-database.ts';
-import { readHealth } from './services/upkeep/health.ts';
+import { readHealth } from './services/upkeep/thread-health.ts';
 import type { FirstAnswer } from './static/index.ts';
 import { openRevisions } from './store/challenges/revisions.ts';
 import { readDatabaseTime } from './store/database-time.ts';

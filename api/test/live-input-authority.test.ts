@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { ACCESS_CODE_KINDS, type AccessCodeKind } from 'shared-domain';
 import type { LoggedFact, SignedFact } from '../src/services/live-input/fact.ts';
-import { register } from '../src/services/live-input/register.ts';
+import { register } from '../src/services/live-input/standing-facts.ts';
 import { aDevice, aMeeting, type Device, LONG, RACE, rowsOf, type Saying, trialOf } from './live-input-device.ts';
 import { type RunningServer, startServer } from './running-server.ts';
 

@@ -1,4 +1,4 @@
-import { maskAnswers } from '../http/access/answer-mask.ts';
+import { maskAnswers } from '../http/access/organiser-answer-mask.ts';
 import { accountLinkRoutes } from '../routes/accounts/account-links.ts';
 import { organisationRoutes } from '../routes/accounts/organisations.ts';
 import { ownAccountRoutes } from '../routes/accounts/own-account.ts';

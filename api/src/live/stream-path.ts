@@ -1,5 +1,5 @@
 import { networkOf } from '../http/access/caller-address.ts';
-import type { StreamPath } from '../http/in-front.ts';
+import type { StreamPath } from '../http/before-router.ts';
 import { readRawRequest } from '../http/raw-request.ts';
 import type { IsHttps } from '../http/strict-transport.ts';
 import type { Revisions } from '../store/challenges/revision-memory.ts';

@@ -7,8 +7,8 @@ import { z } from 'zod';
 import { refusal } from '../base/refusal.ts';
 import { isOwnMachine, readAddress } from '../http/access/caller-address.ts';
 import type { Metrics } from '../http/metrics.ts';
-import type { Health } from '../services/upkeep/health.ts';
 import { readOperationGauges } from '../services/upkeep/operation-gauges.ts';
+import type { Health } from '../services/upkeep/thread-health.ts';
 import type { App, RouteContext } from './route-context.ts';
 import { answers } from './schema.ts';
 

@@ -183,7 +183,7 @@ export interface TrialTable {
   result_hash: string | null;
   revision: number;
   updated: string;
-  /** Kept by `settleTrials`: region of its challenge, and the instant at which its results count as shown. */
+  /** Kept by `updateDerivedColumns`: region of its challenge, and the instant at which its results count as shown. */
   region: string | null;
   shown_at: string | null;
 }

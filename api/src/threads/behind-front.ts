@@ -1,8 +1,8 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { PASSED_HEADER, PEER_HEADER, TOLD_HEADER } from '../http/answers/answer-wire.ts';
-import type { Handler } from '../http/in-front.ts';
+import type { Handler } from '../http/before-router.ts';
 import type { App } from '../routes/route-context.ts';
-import type { NewsPort } from './news.ts';
+import type { NewsPort } from './thread-messages.ts';
 
 /** Headers of a request as it came, and what the front adds to them. */
 export const MAX_HEADER_BYTES = 64 * 1024;

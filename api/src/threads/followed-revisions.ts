@@ -1,6 +1,6 @@
 import type { MessagePort } from 'node:worker_threads';
 import { createRevisions, type RevisionRow, type Revisions } from '../store/challenges/revision-memory.ts';
-import { type News, type NewsPort, openNewsPort, type PassedNews } from './news.ts';
+import { type News, type NewsPort, openNewsPort, type PassedNews } from './thread-messages.ts';
 
 /** The revisions as a thread behind the front knows them, and how it tells of changes. */
 interface FollowedRevisions extends Revisions {

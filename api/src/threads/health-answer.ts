@@ -3,7 +3,7 @@ import { calls, ERROR_STATUS, type ErrorEnvelope, type HealthAnswer } from 'shar
 import { Refusal } from '../base/refusal.ts';
 import type { ProxyReader } from '../base/trust-proxy.ts';
 import { SECURITY_HEADERS } from '../http/security-headers.ts';
-import type { Health } from '../services/upkeep/health.ts';
+import type { Health } from '../services/upkeep/thread-health.ts';
 
 const PATH = new RegExp(`^${calls.health.path}/?(?:\\?|$)`);
 

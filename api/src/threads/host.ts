@@ -1,10 +1,10 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { join } from 'node:path';
 import type { FromHost, ToHost } from './host-messages.ts';
-import type { NewsChannel } from './news.ts';
 import type { Port } from './port-calls.ts';
-import { createTally } from './tally.ts';
+import { createTally } from './queue-counts.ts';
 import type { ThreadSettings } from './thread-data.ts';
+import type { NewsChannel } from './thread-messages.ts';
 
 const PROGRAM = join(import.meta.dirname, 'host-process.ts');
 

@@ -1,6 +1,6 @@
 import type { RouteMeasures } from '../http/metrics.ts';
-import type { Team } from './team.ts';
 import { ROLES, type Role } from './thread-of-call.ts';
+import type { Team } from './thread-team.ts';
 
 /** A thread at work gives its figures later; those that it gave last stand meanwhile, ms. */
 const PATIENCE = 1000;

@@ -10,12 +10,12 @@ import type { FirstAnswer } from '../static/index.ts';
 import type { Revisions } from '../store/challenges/revision-memory.ts';
 import { createAsker, type Headers, passedHeaders, readAll } from './ask-thread.ts';
 import { BODY_PACE, type BodyPace, hasBody, watchBody } from './body-deadline.ts';
+import { createPlaces, PLACE_LIMITS, type PlaceLimits } from './call-limits.ts';
 import { createBodyReader } from './early-body.ts';
-import { createPlaces, PLACE_LIMITS, type PlaceLimits } from './places.ts';
 import { answerBusy, answerTooMany, answerUnreadable } from './refusals.ts';
-import type { Team } from './team.ts';
 import type { Thread } from './thread.ts';
 import { type Role, threadOfCall } from './thread-of-call.ts';
+import type { Team } from './thread-team.ts';
 
 const isSafeRead = ({ method }: IncomingMessage): boolean => method === 'GET' || method === 'HEAD';
 

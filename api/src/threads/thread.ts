@@ -2,9 +2,9 @@ import { Agent } from 'node:http';
 import type { Config } from '../base/config.ts';
 import type { RevisionRow } from '../store/challenges/revision-memory.ts';
 import type { ThreadHost } from './host.ts';
-import type { News, NewsChannel, PassedNews } from './news.ts';
 import { type Handlers, type PortCalls, talk } from './port-calls.ts';
 import type { Begun } from './thread-data.ts';
+import type { News, NewsChannel, PassedNews } from './thread-messages.ts';
 import type { Role } from './thread-of-call.ts';
 
 /** A thread that stops by itself has this long, ms. */

@@ -7,14 +7,14 @@ import { limitReadAhead } from '../http/connections/read-ahead.ts';
 import { createPlainLog } from '../http/plain-log.ts';
 import type { Missed } from '../services/reads/change-event.ts';
 import { createRevisions, type RevisionRow } from '../store/challenges/revision-memory.ts';
-import { createHealth } from './health.ts';
 import { createHealthAnswer } from './health-answer.ts';
 import { createMeasures } from './measures.ts';
-import type { News } from './news.ts';
+import { createHealth } from './process-health.ts';
 import { createProxy } from './proxy.ts';
 import { answerStopping } from './refusals.ts';
-import { startTeam, type Team } from './team.ts';
 import type { Thread } from './thread.ts';
+import type { News } from './thread-messages.ts';
+import { startTeam, type Team } from './thread-team.ts';
 
 export interface ThreadedServer {
   readonly server: Server;

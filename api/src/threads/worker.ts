@@ -15,7 +15,7 @@ import { ensureOwner, firstOrganiserKey } from '../services/accounts/first-organ
 import { createSteadyClock } from '../services/context/steady-clock.ts';
 import { readMissed } from '../services/reads/change-event.ts';
 import { followDatabase } from '../services/upkeep/follow-database.ts';
-import { readHealth } from '../services/upkeep/health.ts';
+import { readHealth } from '../services/upkeep/thread-health.ts';
 import { followRemotes } from '../static/index.ts';
 import { listRevisions } from '../store/challenges/challenges.ts';
 import { readDatabaseTime } from '../store/database-time.ts';

@@ -3,8 +3,8 @@ import type { AddressInfo } from 'node:net';
 import { MessageChannel } from 'node:worker_threads';
 import { expect, test } from '@jest/globals';
 import { serveFront } from '../../src/threads/behind-front.ts';
-import { openNewsPort } from '../../src/threads/news.ts';
-import { createTally } from '../../src/threads/tally.ts';
+import { createTally } from '../../src/threads/queue-counts.ts';
+import { openNewsPort } from '../../src/threads/thread-messages.ts';
 
 test('A request that overtook the news before it waits for them; its answer says how many were told before it', async () => {
   const { port1, port2 } = new MessageChannel();

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Challenge, OrgsAnswer, UploadBody } from 'shared-domain/contract';
 import { readConfig } from '../../src/base/config.ts';
-import type { Team } from '../../src/threads/team.ts';
+import type { Team } from '../../src/threads/thread-team.ts';
 import { startThreadedServer } from '../../src/threads/threaded-server.ts';
 import { type Client, signIn } from '../../tools/client.ts';
 import { newTestDatabase } from '../database/test-database.ts';

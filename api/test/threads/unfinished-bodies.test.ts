@@ -8,9 +8,9 @@ import { createProxyReader } from '../../src/base/trust-proxy.ts';
 import { createAnswerMemory } from '../../src/http/answers/answer-memory.ts';
 import { createRevisions } from '../../src/store/challenges/revision-memory.ts';
 import type { BodyPace } from '../../src/threads/body-deadline.ts';
-import type { PlaceLimits } from '../../src/threads/places.ts';
+import type { PlaceLimits } from '../../src/threads/call-limits.ts';
 import { createProxy } from '../../src/threads/proxy.ts';
-import type { Team } from '../../src/threads/team.ts';
+import type { Team } from '../../src/threads/thread-team.ts';
 import { until } from '../until.ts';
 
 const LIMITS: PlaceLimits = { calls: 20, callsPerNetwork: 12, large: 4, largePerNetwork: 2 };

@@ -6,7 +6,7 @@ import { Link, useLocation } from 'shared-domain/platform';
 import { aHost, renderInShell } from '../testing/render-in-shell.tsx';
 import type { Federation } from './load-remote.ts';
 import { RemoteApp } from './RemoteApp.tsx';
-import { SLOW_MS } from './use-remote.ts';
+import { SLOW_MS } from './use-remote-load.ts';
 
 const load = jest.fn<Federation['load']>();
 const register = jest.fn<Federation['register']>();

@@ -1,8 +1,8 @@
 import { type HostServices, useLocation } from 'shared-domain/platform';
 import { anew, type Federation, renewAfterBreak } from './load-remote.ts';
-import { RemoteBoundary } from './RemoteBoundary.tsx';
+import { RemoteErrorBoundary } from './RemoteErrorBoundary.tsx';
 import { RemoteFailure, RemoteWait } from './RemoteScreens.tsx';
-import { useRemote } from './use-remote.ts';
+import { useRemoteLoad } from './use-remote-load.ts';
 
 interface RemoteAppProps {
   readonly name: string;
@@ -14,13 +14,13 @@ interface RemoteAppProps {
 /** A remote in its place, or the screen that says why it is not there. The frame around it stands in every case. */
 export function RemoteApp({ name, host, federation }: RemoteAppProps) {
   const { pathname } = useLocation();
-  const { state, retry } = useRemote(name, federation);
+  const { state, retry } = useRemoteLoad(name, federation);
   switch (state.step) {
     case 'ready':
       return (
-        <RemoteBoundary name={name} pathname={pathname} onRetry={() => renewAfterBreak(name, federation)}>
+        <RemoteErrorBoundary name={name} pathname={pathname} onRetry={() => renewAfterBreak(name, federation)}>
           <state.App host={host} />
-        </RemoteBoundary>
+        </RemoteErrorBoundary>
       );
     case 'loading':
       return <RemoteWait />;

@@ -3,7 +3,7 @@ import type { Access } from '../../policies/challenge-policy.ts';
 import type { Context } from '../../services/context/context.ts';
 import type { Db } from '../../store/db.ts';
 import { requireSession, session } from './access-token.ts';
-import { noteAccess } from './answer-mask.ts';
+import { noteAccess } from './organiser-answer-mask.ts';
 
 type May = (db: Db, organiser: string, id: string) => Promise<Access | undefined> | Promise<void>;
 

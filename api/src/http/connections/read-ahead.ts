@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
-import type { Handler } from '../in-front.ts';
+import type { Handler } from '../before-router.ts';
 
 /** Requests of one connection that are at work at once; browsers send one after another, or use HTTP/2 to a proxy. */
 const MAX_AT_WORK = 4;

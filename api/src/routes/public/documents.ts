@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { guard } from '../../http/access/guard.ts';
 import { mayReadChallenge } from '../../policies/challenge-policy.ts';
 import { type CachedDocument, createDocuments } from '../../services/documents/document-cache.ts';
-import { openDrawer } from '../../services/documents/draw.ts';
+import { openDrawer } from '../../services/documents/drawing-worker.ts';
 import { gather, type ListKind, type Part } from '../../services/documents/gather.ts';
 import { buildCalendar } from '../../services/documents/ical/programme-calendar.ts';
 import type { App, RouteContext } from '../route-context.ts';

@@ -14,8 +14,8 @@ import {
 import { z } from 'zod';
 import { readPrices } from '../../services/prices/prices.ts';
 import { readCards, readFeed } from '../../services/reads/cards.ts';
+import { readScratch } from '../../services/reads/overall-ranking.ts';
 import { readCpes, readPerfs, readPes } from '../../services/reads/performances.ts';
-import { readScratch } from '../../services/reads/scratch.ts';
 import { readStats } from '../../services/reads/stats.ts';
 import { readTeam, readTeams } from '../../services/reads/teams.ts';
 import type { App, RouteContext } from '../route-context.ts';

@@ -3,8 +3,8 @@ import { competitionFile, importAnswer, importQuery } from 'shared-domain/contra
 import { z } from 'zod';
 import { readByHandler } from '../../base/validation.ts';
 import { session } from '../../http/access/access-token.ts';
-import { isReader } from '../../http/access/answer-mask.ts';
 import { guard } from '../../http/access/guard.ts';
+import { isReader } from '../../http/access/organiser-answer-mask.ts';
 import { mayReadChallenge, mayWriteChallenge, mayWriteFor } from '../../policies/challenge-policy.ts';
 import { exportCompetition } from '../../services/documents/competition-json/export-competition.ts';
 import { importCompetition } from '../../services/documents/competition-json/import-competition.ts';

@@ -14,7 +14,7 @@ import { session } from '../../http/access/access-token.ts';
 import { guard } from '../../http/access/guard.ts';
 import { mayReadChallenge, mayReadTrial, mayWriteChallenge, mayWriteTrial } from '../../policies/challenge-policy.ts';
 import { editStarts } from '../../services/entry/edit-starts.ts';
-import { readTrials } from '../../services/entry/held-trials.ts';
+import { readTrials } from '../../services/entry/organiser-programme.ts';
 import { putRow } from '../../services/entry/put-row.ts';
 import { readTrialSheet } from '../../services/entry/read-sheet.ts';
 import { addRemark, deleteRemark } from '../../services/entry/remarks.ts';

@@ -3,8 +3,8 @@ import { fileAnswer, isoDate, queryList, reason } from 'shared-domain/contract/s
 import { z } from 'zod';
 import { readByHandler } from '../../base/validation.ts';
 import { session } from '../../http/access/access-token.ts';
-import { isReader } from '../../http/access/answer-mask.ts';
 import { guard } from '../../http/access/guard.ts';
+import { isReader } from '../../http/access/organiser-answer-mask.ts';
 import { mayReadChallenge, mayWriteChallenge } from '../../policies/challenge-policy.ts';
 import { listsOfFile } from '../../services/files/csv/lists-of-file.ts';
 import { writeLists } from '../../services/files/csv/write-lists.ts';

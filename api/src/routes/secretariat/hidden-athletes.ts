@@ -5,7 +5,7 @@ import { session } from '../../http/access/access-token.ts';
 import { guard } from '../../http/access/guard.ts';
 import { mayWriteChallenge } from '../../policies/challenge-policy.ts';
 import { setHidden } from '../../services/people/hide-athlete.ts';
-import { listHidden } from '../../store/lists/hidden-athletes.ts';
+import { listHidden } from '../../store/lists/hide-athletes.ts';
 import type { App, RouteContext } from '../route-context.ts';
 import { answers } from '../schema.ts';
 

@@ -5,7 +5,7 @@ import { session } from '../../http/access/access-token.ts';
 import { guard } from '../../http/access/guard.ts';
 import { mayOwn } from '../../policies/organisation-policy.ts';
 import { allowPerson, erasePerson } from '../../services/people/erase.ts';
-import { giveOutPerson } from '../../services/people/give-out.ts';
+import { giveOutPerson } from '../../services/people/export-person.ts';
 import type { App, RouteContext } from '../route-context.ts';
 import { answers } from '../schema.ts';
 

@@ -1,5 +1,5 @@
 import { parentPort } from 'node:worker_threads';
-import type { DocumentJob } from './draw.ts';
+import type { DocumentJob } from './drawing-worker.ts';
 import type { GatheredList } from './gather.ts';
 import { drawDocument } from './pdf/draw-document.ts';
 import { sheetOf, whenText } from './sheet/sheet-of.ts';

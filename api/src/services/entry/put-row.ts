@@ -10,8 +10,8 @@ import { eventOfTrial, readSheet, type Sheet, type SheetResult, type SheetStart 
 import { factsOf, requireReason } from '../writing/corrections.ts';
 import { type Entry, type EntryState, writeEntry } from '../writing/write-entry.ts';
 import { startByFirstMark, statusWithMarks } from './first-mark.ts';
-import { requireFreeBib, requireFreeLane } from './places.ts';
 import { actsOfRow } from './row-acts.ts';
+import { requireFreeBib, requireFreeLane } from './row-conflicts.ts';
 import { problemsOfRow } from './row-problems.ts';
 import { markOf, type RowEditBody } from './typed-mark.ts';
 

@@ -8,7 +8,7 @@ import type { Context } from '../context/context.ts';
 import { bodyOf } from '../sheets/acts.ts';
 import { readOrganiserTrials } from '../sheets/organiser-trials.ts';
 import { entryRows, entryStarts } from '../writing/entry-answer.ts';
-import { holdOf, readHolds } from './held-trials.ts';
+import { holdOf, readHolds } from './organiser-programme.ts';
 import { presentRemark } from './remarks.ts';
 
 const whoOf = ({ organiser, email }: SignedAct): SheetAnswer['remarks'][number]['who'] => {

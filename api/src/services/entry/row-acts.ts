@@ -6,7 +6,7 @@ import type { OfficialActTable } from '../../store/secretariat-tables.ts';
 import { bodyOf, newAct } from '../sheets/acts.ts';
 import type { Sheet, SheetResult } from '../sheets/sheet.ts';
 import { factsOf } from '../writing/corrections.ts';
-import { roundAct } from '../writing/round-act.ts';
+import { qualificationAct } from '../writing/qualification-act.ts';
 import type { EntryState } from '../writing/write-entry.ts';
 import type { RowEditBody } from './typed-mark.ts';
 
@@ -49,7 +49,7 @@ export async function actsOfRow(
       ...(isMoved ? staying.map((act) => ({ ...act, oid: newOid(), row: after.key })) : []),
       ...(rejudged && place !== undefined ? [newAct('rank', about, { rank: place, why }, organiser, now)] : []),
       ...(corrects ? [newAct('correction', about, { ...facts, why }, organiser, now)] : []),
-      ...(await roundAct(state, sheet)),
+      ...(await qualificationAct(state, sheet)),
     ],
   };
 }

@@ -7,7 +7,7 @@ import type { SentResult, SentStart } from '../../store/lists/sent-rows.ts';
 import { indexEntries } from '../planning/entries.ts';
 import { rowKey, rowKeys } from '../sheets/row-key.ts';
 import { indexOf, type Lists, type OpenList } from './open-lists.ts';
-import { requireFreeBib, requireFreeLane } from './places.ts';
+import { requireFreeBib, requireFreeLane } from './row-conflicts.ts';
 
 type Edit = z.output<typeof startEdit>;
 type Of<Op extends Edit['op']> = Extract<Edit, { op: Op }>;

@@ -11,7 +11,7 @@ import { newAct } from '../sheets/acts.ts';
 import { rowKeys } from '../sheets/row-key.ts';
 import { eventOfTrial, readSheet, type Sheet } from '../sheets/sheet.ts';
 import { factsOf, requireReason } from '../writing/corrections.ts';
-import { roundAct } from '../writing/round-act.ts';
+import { qualificationAct } from '../writing/qualification-act.ts';
 import { type Entry, type EntryState, writeEntry } from '../writing/write-entry.ts';
 import { textOf } from './fact.ts';
 import { type Reading, readReadings } from './readings.ts';
@@ -115,7 +115,7 @@ async function planAccept(state: EntryState, oid: string, body: Body): Promise<E
       ...{ trial: oid, uid: trial.uid, from: body.from, reason: body.reason },
       readings: readings.map(({ fact, row, by }) => ({ id: fact.id, row, v: fact.v, by })),
     },
-    acts: [...corrections, ...(await roundAct(state, sheet))],
+    acts: [...corrections, ...(await qualificationAct(state, sheet))],
     resultlists: readings.length === 0 ? {} : { [trial.uid]: rows },
   };
 }

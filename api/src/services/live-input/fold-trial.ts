@@ -15,7 +15,7 @@ import { type ContestFold, foldContest } from './contest.ts';
 import { type FactOf, fault, type LoggedFact, type PlainFact, type SignedFact } from './fact.ts';
 import type { WhoIs } from './machine-fact.ts';
 import { inOrder } from './order.ts';
-import { register, type Standing } from './register.ts';
+import { register, type Standing } from './standing-facts.ts';
 
 /** The trial that facts are about, and where they found it. */
 export interface TrialOf {

@@ -5,7 +5,7 @@ import type { OfficialActTable } from '../../store/secretariat-tables.ts';
 import { newAct } from '../sheets/acts.ts';
 import { rowKeys } from '../sheets/row-key.ts';
 import { factsOf } from '../writing/corrections.ts';
-import { roundAct } from '../writing/round-act.ts';
+import { qualificationAct } from '../writing/qualification-act.ts';
 import type { EntryState } from '../writing/write-entry.ts';
 import { textOf } from './fact.ts';
 import type { LastSaid, SettledFacts } from './settle-facts.ts';
@@ -73,6 +73,6 @@ export async function officialWords(state: EntryState, settled: SettledFacts, wh
   const { row: trial, resultsBefore, results } = settled;
   const { acts, unsaid } = await remarksOf(state.db, settled, now);
   const sheet = { trial, results: resultsBefore.map((sent) => ({ sent })) };
-  const round = textOf(results) === textOf(resultsBefore) ? [] : await roundAct(state, sheet);
+  const round = textOf(results) === textOf(resultsBefore) ? [] : await qualificationAct(state, sheet);
   return { unsaid, acts: [...acts, ...correctionsOf(settled, why, now), ...round.map(unsigned)] };
 }

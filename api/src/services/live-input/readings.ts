@@ -6,7 +6,7 @@ import { readRenumberings } from '../sheets/row-renumbering.ts';
 import { type FactOf, loggedFact } from './fact.ts';
 import { inOrder } from './order.ts';
 import { presentNames } from './present-names.ts';
-import { register, type Standing } from './register.ts';
+import { register, type Standing } from './standing-facts.ts';
 import { namesOf } from './trial-rows.ts';
 
 type RawRow = RawsAnswer['raws'][number]['rows'][number];

@@ -1,9 +1,9 @@
 import type { ErasePersonAnswer } from 'shared-domain/contract';
 import { listOrganisationChallenges } from '../../store/challenges/organisation-challenges.ts';
 import { deleteErased, insertErased } from '../../store/lists/erased-people.ts';
-import { deleteHidden } from '../../store/lists/hidden-athletes.ts';
+import { deleteHidden } from '../../store/lists/hide-athletes.ts';
 import { findMentions, maskStored, rewriteMention } from '../../store/lists/person-texts.ts';
-import { refoldRows } from '../../store/lists/refold-rows.ts';
+import { updateSearchTexts } from '../../store/lists/update-search-texts.ts';
 import type { Context } from '../context/context.ts';
 import { changeChallenge } from '../writing/change-challenge.ts';
 import { maskOf, type Person, surnameOf } from './person-mask.ts';
@@ -20,7 +20,7 @@ async function eraseIn(ctx: Context, organiser: string, chOID: string, person: P
     const lists = [...new Set(rows.map(({ key }) => String(key.list)))];
     return {
       write: async () => {
-        await refoldRows(db, chOID, lists);
+        await updateSearchTexts(db, chOID, lists);
         await insertErased(db, chOID, person, now);
       },
       log: { action: 'person erased', detail: { lists: lists.length, texts: mentions.length } },

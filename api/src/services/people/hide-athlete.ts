@@ -5,7 +5,7 @@ import {
   insertHidden,
   type NamedAthlete,
   showAthletes,
-} from '../../store/lists/hidden-athletes.ts';
+} from '../../store/lists/hide-athletes.ts';
 import type { Context } from '../context/context.ts';
 import { changeChallenge } from '../writing/change-challenge.ts';
 

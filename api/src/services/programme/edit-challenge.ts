@@ -7,7 +7,7 @@ import { mayWriteFor } from '../../policies/challenge-policy.ts';
 import { presentChallenge } from '../../presenters/challenge.ts';
 import { moveRemoved } from '../../store/accounts/organisations.ts';
 import { type ChallengeRecord, findChallenge, updateChallenge } from '../../store/challenges/challenges.ts';
-import { settleTrials } from '../../store/lists/settle.ts';
+import { updateDerivedColumns } from '../../store/lists/derived-columns.ts';
 import type { Context } from '../context/context.ts';
 import { noChallenge } from '../context/programme.ts';
 import { changeChallenge, OWN_FIELDS_CHANGED } from '../writing/change-challenge.ts';
@@ -76,7 +76,7 @@ export async function editChallenge(
       write: async () => {
         if (draft.org.oid !== known.organisation) await moveRemoved(db, chOID, draft.org.oid);
         await updateChallenge(db, chOID, row);
-        await settleTrials(db, chOID);
+        await updateDerivedColumns(db, chOID);
       },
       log: { action: 'challenge changed', detail: { before: values(known), after: values(row) } },
       changed: OWN_FIELDS_CHANGED,

@@ -1,7 +1,7 @@
 import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { healthFault } from 'shared-domain/contract/schemas';
-import type { Health } from './health.ts';
+import type { Health } from './thread-health.ts';
 
 /** When the newest backup of a folder was made, seconds since 1970; 0 where there is none. */
 async function lastBackup(folder: string): Promise<number> {

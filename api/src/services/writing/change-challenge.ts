@@ -2,13 +2,13 @@ import { type ChallengeRecord, findChallenge, growRevision, holdChallenge } from
 import { type Change, insertChange } from '../../store/challenges/changes.ts';
 import { writeLog } from '../../store/challenges/log.ts';
 import type { Db } from '../../store/db.ts';
-import { settleTrials } from '../../store/lists/settle.ts';
+import { updateDerivedColumns } from '../../store/lists/derived-columns.ts';
 import type { RemovedBody } from '../../store/lists/undo-images.ts';
 import type { TrialTable } from '../../store/schema.ts';
 import type { Context } from '../context/context.ts';
 import { noChallenge } from '../context/programme.ts';
+import { requireAllFree } from '../holds/hold-trial.ts';
 import { readTotals } from './combined-totals.ts';
-import { requireAllFree } from './holds.ts';
 import { requalify, requalifyTouched } from './requalify.ts';
 import { logUndoable } from './undo-log.ts';
 import { writeTotals } from './write-totals.ts';
@@ -112,7 +112,7 @@ export async function applyChange<T>(
     ...(await requalifyTouched(db, challenge, qualified)),
     ...(await requalify(db, challenge, left)),
   ];
-  if (planned.isRecounted) await settleTrials(db, chOID, revision);
+  if (planned.isRecounted) await updateDerivedColumns(db, chOID, revision);
   const logged = log === undefined ? undefined : await logChange(db, challenge, log, { organiser, revision, now });
   const change = { ...changed, chOID, revision, results: [...new Set([...changed.results, ...followed])] };
   await insertChange(db, change, now);

@@ -1,6 +1,6 @@
 import type { Db } from '../../store/db.ts';
+import { updateDerivedColumns } from '../../store/lists/derived-columns.ts';
 import { readSentStarts, replaceResults, replaceStarts } from '../../store/lists/lists.ts';
-import { settleTrials } from '../../store/lists/settle.ts';
 import { insertGroups, insertTrials, updateGroup, updateTrial } from '../../store/lists/trials.ts';
 import type { TrialTable } from '../../store/schema.ts';
 import type { ListWrite, TrialLists } from '../planning/lists.ts';
@@ -75,7 +75,7 @@ export async function writeUpload(db: Db, write: UploadWrite, stamp: Stamp): Pro
     await updateGroup(db, group.oid, { entries: list.rows.length, start_hash: list.hash });
     await writeLists(db, { list: group.oid, challenge }, { starts: list, results: undefined }, revision);
   }
-  await settleTrials(db, challenge, revision);
+  await updateDerivedColumns(db, challenge, revision);
 }
 
 async function writeLists(

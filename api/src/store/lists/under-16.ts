@@ -1,6 +1,6 @@
 import type { Db } from '../db.ts';
 import { rowKey } from '../row-keys.ts';
-import { NOBODY } from './hidden-athletes.ts';
+import { NOBODY } from './hide-athletes.ts';
 
 type Rows = 'start_row' | 'result_row';
 

@@ -1,7 +1,7 @@
 import type Sqlite from 'better-sqlite3';
 import { sql, type Transaction } from 'kysely';
 import { localize } from '../../base/localize.ts';
-import { BackupRefused } from '../backup.ts';
+import { BackupRefused } from '../after-restore.ts';
 import type { Database } from '../schema.ts';
 import { cleanValue } from './clean-value.ts';
 

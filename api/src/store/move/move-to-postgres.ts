@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import Sqlite from 'better-sqlite3';
 import { Kysely, type Transaction } from 'kysely';
 import { localize } from '../../base/localize.ts';
-import { BackupRefused } from '../backup.ts';
+import { BackupRefused } from '../after-restore.ts';
 import { isKnownMigration, LATEST_MIGRATION, migrate } from '../migrate.ts';
 import { refuseInstances } from '../postgres/backup-postgres.ts';
 import { CommonSubsetDialect } from '../postgres/dialect.ts';

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { Kysely, sql } from 'kysely';
 import { localize } from '../../base/localize.ts';
-import { BackupRefused, beginAnew, type Saved } from '../backup.ts';
+import { BackupRefused, beginAnew, type Saved } from '../after-restore.ts';
 import { isKnownMigration, migrate } from '../migrate.ts';
 import { ownTables } from '../own-tables.ts';
 import type { Database } from '../schema.ts';

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, readdirSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { localize } from '../../base/localize.ts';
-import { BackupRefused } from '../backup.ts';
+import { BackupRefused } from '../after-restore.ts';
 
 const DEBIAN = '/usr/lib/postgresql';
 

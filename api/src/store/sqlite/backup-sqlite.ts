@@ -2,7 +2,7 @@ import { chmodSync, existsSync, mkdirSync, renameSync, rmSync, statSync } from '
 import { dirname } from 'node:path';
 import Sqlite from 'better-sqlite3';
 import { localize } from '../../base/localize.ts';
-import { BackupRefused, type Saved } from '../backup.ts';
+import { BackupRefused, type Saved } from '../after-restore.ts';
 import { isFullText } from '../engine.ts';
 import { sqliteFile } from './open-sqlite.ts';
 import { syncToDisk } from './sync-to-disk.ts';

@@ -2,7 +2,7 @@ import { constants, copyFileSync, existsSync, renameSync, rmSync } from 'node:fs
 import Sqlite from 'better-sqlite3';
 import { Kysely, SqliteDialect } from 'kysely';
 import { localize } from '../../base/localize.ts';
-import { BackupRefused, beginAnew, type Saved } from '../backup.ts';
+import { BackupRefused, beginAnew, type Saved } from '../after-restore.ts';
 import { isKnownMigration, migrate } from '../migrate.ts';
 import { makePrivateFolder } from '../private-files.ts';
 import type { Database } from '../schema.ts';

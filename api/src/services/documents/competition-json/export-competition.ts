@@ -4,7 +4,7 @@ import { COMPETITION_FORMAT, COMPETITION_VERSION } from 'shared-domain/contract/
 import { findChallenge } from '../../../store/challenges/challenges.ts';
 import { listPrices } from '../../../store/challenges/prices.ts';
 import type { Db } from '../../../store/db.ts';
-import { listHidden } from '../../../store/lists/hidden-athletes.ts';
+import { listHidden } from '../../../store/lists/hide-athletes.ts';
 import { readSentResults, readSentStarts } from '../../../store/lists/lists.ts';
 import { readNameMask } from '../../../store/lists/name-masks.ts';
 import { readActs } from '../../../store/lists/official-acts.ts';

@@ -13,7 +13,7 @@ import { insertChange } from '../../../store/challenges/changes.ts';
 import { writeLog } from '../../../store/challenges/log.ts';
 import { listPrices, replacePrices } from '../../../store/challenges/prices.ts';
 import type { Db } from '../../../store/db.ts';
-import { insertHidden } from '../../../store/lists/hidden-athletes.ts';
+import { insertHidden } from '../../../store/lists/hide-athletes.ts';
 import { listGroups, updateGroup } from '../../../store/lists/trials.ts';
 import { newOid } from '../../../store/oid.ts';
 import type { Context } from '../../context/context.ts';

@@ -1,6 +1,6 @@
 import PDFDocument from 'pdfkit';
+import { FACES, type Face, quicken } from './fonts.ts';
 import { INK } from './ink.ts';
-import { FACES, type Face, quicken } from './letters.ts';
 
 interface Words {
   readonly face?: Face;

@@ -11,7 +11,7 @@ interface RemoteBoundaryProps {
 }
 
 /** A remote that breaks while it draws takes nothing else with it; a retry, or another page, draws it anew. */
-export class RemoteBoundary extends Component<RemoteBoundaryProps, { readonly broken: boolean }> {
+export class RemoteErrorBoundary extends Component<RemoteBoundaryProps, { readonly broken: boolean }> {
   override state = { broken: false };
 
   static getDerivedStateFromError() {

@@ -2,10 +2,10 @@ import { under16Until } from 'shared-domain';
 import type { Db } from '../db.ts';
 import { rowKey } from '../row-keys.ts';
 import { followRows } from '../search/search-index.ts';
-import { clubOf, nameOf } from './hidden-athletes.ts';
+import { clubOf, nameOf } from './hide-athletes.ts';
 
 /** After the rows of some lists were rewritten: what is searched in them, and what is known of ages, says what they say now. */
-export async function refoldRows(db: Db, challenge: string, lists: readonly string[]): Promise<void> {
+export async function updateSearchTexts(db: Db, challenge: string, lists: readonly string[]): Promise<void> {
   for (const table of ['start_row', 'result_row'] as const) {
     for (const list of lists) {
       const rows = await db.selectFrom(table).select(['position', 'body']).where('list', '=', rowKey(list)).execute();

@@ -14,7 +14,7 @@ type RemoteState =
 const loaded = new Map<string, RemoteComponent>();
 
 /** Loads a remote and tells where that stands; `retry` starts a new attempt whatever the last one is doing. */
-export function useRemote(
+export function useRemoteLoad(
   name: string,
   federation?: Federation,
 ): { readonly state: RemoteState; readonly retry: () => void } {

@@ -2,10 +2,10 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Config } from '../base/config.ts';
 import type { RevisionRow } from '../store/challenges/revision-memory.ts';
 import { createThreadHost } from './host.ts';
-import type { News, PassedNews } from './news.ts';
 import type { Handlers } from './port-calls.ts';
 import { makeSocketFolder } from './socket-folder.ts';
 import { startThread, type Thread } from './thread.ts';
+import type { News, PassedNews } from './thread-messages.ts';
 import { ROLES, type Role } from './thread-of-call.ts';
 
 /** A thread that ended is begun again after this, twice as long each time, ms. */

@@ -9,7 +9,7 @@ import { challengeOfTrial } from '../../store/lists/trials.ts';
 import { deleteDeviceHold, listDeviceHolds, writeDeviceHold } from '../../store/live/device-holds.ts';
 import { listHolds } from '../../store/live/holds.ts';
 import type { Context } from '../context/context.ts';
-import { endOf } from '../writing/holds.ts';
+import { endOf } from './hold-trial.ts';
 
 type Body = z.output<typeof deviceHoldBody>;
 

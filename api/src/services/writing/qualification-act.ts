@@ -8,7 +8,7 @@ import type { EntryState } from './write-entry.ts';
  * From the first result by hand on the server says who goes on from a round that has a rule, unless the rows came with their
  * Q and q from elsewhere.
  */
-export async function roundAct(
+export async function qualificationAct(
   { db, challenge, organiser, now }: EntryState,
   { trial, results }: Pick<Sheet, 'trial'> & { readonly results: readonly Pick<SheetResult, 'sent'>[] },
 ): Promise<OfficialActTable[]> {

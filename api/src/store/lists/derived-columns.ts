@@ -1,11 +1,11 @@
 import type { Db } from '../db.ts';
-import { hideAthletes } from './hidden-athletes.ts';
+import { hideAthletes } from './hide-athletes.ts';
 
 /**
  * After trials of a challenge changed at a revision, or after the challenge itself changed (no revision, all its trials): brings up to date what lists over all challenges go by, so that none
  * of them has to look at every trial. Results sent after their competition's end are as old as the event itself.
  */
-export async function settleTrials(db: Db, challenge: string, revision?: number): Promise<void> {
+export async function updateDerivedColumns(db: Db, challenge: string, revision?: number): Promise<void> {
   await hideAthletes(db, challenge);
   const { region, ends_at } = await db
     .selectFrom('challenge')

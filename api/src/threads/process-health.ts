@@ -1,8 +1,8 @@
 import { Refusal, refusal } from '../base/refusal.ts';
-import type { Health } from '../services/upkeep/health.ts';
+import type { Health } from '../services/upkeep/thread-health.ts';
 import { NoAnswerYet } from './port-calls.ts';
-import type { Team } from './team.ts';
 import type { Role } from './thread-of-call.ts';
+import type { Team } from './thread-team.ts';
 
 /** A thread that is asked how it is has this long, ms: its own look at the database takes two seconds at most. */
 const PATIENCE = 3000;

@@ -1,5 +1,5 @@
 import { type MessagePort, receiveMessageOnPort } from 'node:worker_threads';
-import { createTally } from './tally.ts';
+import { createTally } from './queue-counts.ts';
 
 /** What one thread tells of changes, in the order in which they were committed. */
 export type News =
