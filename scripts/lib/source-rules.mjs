@@ -39,6 +39,12 @@ const RULES = [
     ],
   },
   {
+    rule: 'event-number-by-name',
+    why: 'isTrackEvent, isCombined et isFieldEvent (shared-domain) savent où commencent les numéros',
+    folders: PROGRAMS,
+    words: [/\b[89]00_?000\b/g],
+  },
+  {
     rule: 'event-by-kind',
     why: 'eventOf (shared-domain) dit ce que le genre d’une compétition dit de ses épreuves',
     folders: PROGRAMS,

@@ -25,6 +25,7 @@ const PLANTED = [
     `export const none = { prf: { st: 6 } };`,
     `export const isRunning = (trial) => trial.status === 5;`,
   ].map((text) => ['status-by-name', 'api/src/services/a.ts', text]),
+  ['event-number-by-name', 'public-site/src/components/a.ts', `export const isRace = ({ g0 }) => g0 < 800_000;`],
   ['event-by-kind', 'secretariat/src/features/trials/a.ts', `const OUTSIDE = ['road', 'cross', 'trail']; OUTSIDE;`],
 ];
 

@@ -1,4 +1,4 @@
-import { disciplineName, roundLabel } from 'shared-domain';
+import { disciplineName, isTrackEvent, roundLabel } from 'shared-domain';
 import type { Challenge, ResultList, Trial } from 'shared-domain/contract';
 import { useText } from '../../locales/use-text.ts';
 import type { Tab } from '../ListTabs.tsx';
@@ -69,4 +69,4 @@ const anchor = (trial: Pick<Trial, 'round' | 'heat' | 'g0'>): string =>
   trial.round === 'c' ? `c${trial.g0}-${trial.heat}` : `${trial.round}${trial.heat}`;
 
 /** Grids and series need the whole width; two heats of a race stand side by side. */
-const wide = (heats: readonly Trial[]): boolean => heats.some(({ g0 }) => g0 >= 800_000);
+const wide = (heats: readonly Trial[]): boolean => heats.some(({ g0 }) => !isTrackEvent(g0));

@@ -1,4 +1,4 @@
-import { isFinished, isToStart, TRIAL_STATUS, windMatters } from 'shared-domain';
+import { isFieldEvent, isFinished, isToStart, TRIAL_STATUS, windMatters } from 'shared-domain';
 import type { ProgrammeTrial } from '../../api/programme.ts';
 
 /** What a secretary goes through during the day. */
@@ -21,6 +21,8 @@ export function isOf(check: Check, trial: ProgrammeTrial, now: number): boolean 
     case 'starts':
       return starts === 0 && isToStart(status);
     case 'wind':
-      return windMatters(trial) && trial.g0 < 900_000 && isFinished(status) && results > 0 && dets.wind === undefined;
+      return (
+        windMatters(trial) && !isFieldEvent(trial.g0) && isFinished(status) && results > 0 && dets.wind === undefined
+      );
   }
 }

@@ -1,4 +1,4 @@
-import { isInProgress } from 'shared-domain';
+import { isInProgress, isTrackEvent } from 'shared-domain';
 import type { Challenge } from 'shared-domain/contract';
 import { useSearchParams } from 'shared-domain/platform';
 import { type ProgrammeTrial, useProgrammeQuery } from '../../api/programme.ts';
@@ -35,7 +35,7 @@ export function ReadingsPage({ chOID, from }: Props) {
 /** Races that are run or just were: what is read now is of these. */
 const MAX = 30;
 const isFresh = ({ status }: ProgrammeTrial): boolean => isInProgress(status);
-const isRace = ({ g0 }: ProgrammeTrial): boolean => g0 < 800_000;
+const isRace = ({ g0 }: ProgrammeTrial): boolean => isTrackEvent(g0);
 
 interface ReadingsProps {
   readonly challenge: Challenge;

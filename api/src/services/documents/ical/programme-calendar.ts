@@ -1,6 +1,6 @@
 import { TZDate } from '@date-fns/tz';
 import ical, { escape as escapeText, ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
-import { familyOf, roundLabel, TRIAL_STATUS, timeOf, withoutUnsafeText } from 'shared-domain';
+import { familyOf, isTrackEvent, roundLabel, TRIAL_STATUS, timeOf, withoutUnsafeText } from 'shared-domain';
 import type { Challenge, Trial } from 'shared-domain/contract';
 import { tzlib_get_ical_block } from 'timezones-ical-library';
 import { presentChallenge } from '../../../presenters/challenge.ts';
@@ -17,7 +17,6 @@ interface CalendarAsked {
 /** Nobody says how long an event takes; a calendar shows it for so long, minutes. */
 const TRACK_MINUTES = 15;
 const FIELD_MINUTES = 90;
-const FIRST_FIELD = 800_000;
 
 const has = (list: readonly number[] | undefined, value: number): boolean =>
   list === undefined || list.length === 0 || list.includes(value);
@@ -25,7 +24,7 @@ const has = (list: readonly number[] | undefined, value: number): boolean =>
 /** Start of a round’s first heat and its end, after the last heat. */
 function spanOf(heats: readonly Trial[], tz: string): { start: Date; end: Date } {
   const times = heats.map(({ date }) => Date.parse(date));
-  const minutes = (heats[0]?.g0 ?? 0) >= FIRST_FIELD ? FIELD_MINUTES : TRACK_MINUTES;
+  const minutes = isTrackEvent(heats[0]?.g0 ?? 0) ? TRACK_MINUTES : FIELD_MINUTES;
   return {
     start: new TZDate(Math.min(...times), tz),
     end: new TZDate(Math.max(...times) + minutes * 60_000, tz),

@@ -2,6 +2,7 @@ import {
   type EventRef,
   eventOf,
   formatWind,
+  isTrackEvent,
   isUnder16Category,
   roundLabel,
   TRIAL_STATUS,
@@ -37,7 +38,7 @@ function ruleOf({ dets: { qualifying } }: Trial): string[] {
 
 function factsOf(trial: Trial, event: EventRef, rows: number, kind: Sheet['kind']): string[] {
   const { wind } = trial.dets;
-  const track = trial.g0 < 800_000;
+  const track = isTrackEvent(trial.g0);
   const air = kind === 'results' && track && windMatters(event);
   return [
     ...(air ? [`Vent : ${wind === undefined ? 'n. c.' : `${formatWind(wind)} m/s`}`] : []),
