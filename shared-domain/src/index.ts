@@ -10,6 +10,7 @@ export {
 } from './category/category-answer.ts';
 export * from './category/category-bounds.ts';
 export * from './category/category-database.ts';
+export * from './category/category-of-birth-date.ts';
 export {
   type CategorySpan,
   categorySpan,
@@ -24,7 +25,6 @@ export * from './category/compatible-categories.ts';
 export * from './category/dated-categories.ts';
 export * from './category/federation-categories.ts';
 export * from './category/legacy-categories.ts';
-export * from './category/main-category.ts';
 export * from './category/parse-category-code.ts';
 export * from './category/sex-letter.ts';
 export { SWISS_CATEGORIES } from './category/swiss-categories.ts';
@@ -187,7 +187,6 @@ export * from './performance/attempts.ts';
 export * from './performance/compare-performances.ts';
 export * from './performance/format-mark.ts';
 export * from './performance/known-unit.ts';
-export * from './performance/mark-entry.ts';
 export * from './performance/mark-status.ts';
 export {
   DECIMAL_SIGNS,
@@ -196,12 +195,13 @@ export {
   type MarkOptions,
   type MarkStyle,
 } from './performance/mark-style.ts';
-export * from './performance/parse-mark.ts';
-export * from './performance/parse-mark-text.ts';
+export * from './performance/parse-typed-mark.ts';
+export * from './performance/parse-written-mark.ts';
 export * from './performance/performance.ts';
 export * from './performance/shown-value.ts';
 export * from './performance/spoken-mark.ts';
 export * from './performance/spoken-wind.ts';
+export * from './performance/typed-mark-faults.ts';
 export * from './performance/wind.ts';
 export * from './performance/written-mark.ts';
 export * from './qualification/qualification.ts';
@@ -224,7 +224,6 @@ export * from './race/walk-fact.ts';
 export * from './race/walk-penalty.ts';
 export * from './race/walk-result.ts';
 export * from './ranking/best-from-attempts.ts';
-export type { Decider } from './ranking/decider.ts';
 export * from './ranking/explain-ranking.ts';
 export * from './ranking/horizontal-countback.ts';
 export * from './ranking/order-results.ts';
@@ -233,6 +232,7 @@ export * from './ranking/rank-input.ts';
 export * from './ranking/rank-results.ts';
 export * from './ranking/row-wind.ts';
 export * from './ranking/spoken-bar.ts';
+export type { Decider } from './ranking/tie-explanation.ts';
 export * from './ranking/vertical-jump.ts';
 export * from './result/disqualified-round.ts';
 export * from './result/mark-note.ts';
@@ -281,9 +281,9 @@ export * from './seeding/venue-lanes.ts';
 export * from './team/count-for-team.ts';
 export * from './team/place-rules.ts';
 export * from './team/relay-declaration.ts';
+export * from './team/relay-lineup.ts';
 export * from './team/relay-list.ts';
 export * from './team/relay-substitutes.ts';
-export * from './team/relay-team.ts';
 export * from './team/score-by-places.ts';
 export * from './team/score-by-points.ts';
 export * from './team/team-label.ts';

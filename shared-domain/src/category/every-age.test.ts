@@ -1,8 +1,8 @@
 import { describe, expect, test } from '@jest/globals';
 import { addDays } from '../challenge/zoned-day.ts';
 import { categoryFinder } from './categories-by-birth-date.ts';
+import { mainCategoryOf } from './category-of-birth-date.ts';
 import type { CategoryFilter } from './dated-categories.ts';
-import { mainCategoryOf } from './main-category.ts';
 
 const finderOf = (filter: CategoryFilter) => {
   const finder = categoryFinder(filter);

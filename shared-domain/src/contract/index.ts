@@ -5,7 +5,7 @@ export * from './cut-text.ts';
 export * from './document-limits.ts';
 export type * from './entry-types.ts';
 export * from './errors.ts';
-export * from './file-says.ts';
+export * from './file-messages.ts';
 export type * from './file-types.ts';
 export type * from './live-input-types.ts';
 export * from './module-paths.ts';

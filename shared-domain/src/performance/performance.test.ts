@@ -3,7 +3,7 @@ import { UNITS } from '../discipline/unit.ts';
 import { comparePerformances } from './compare-performances.ts';
 import { formatMark, formatNet, formatValue } from './format-mark.ts';
 import { STATUS_CODE, statusCode } from './mark-status.ts';
-import { parseMark } from './parse-mark.ts';
+import { parseMark } from './parse-written-mark.ts';
 import { isMark, type Performance, realMark } from './performance.ts';
 import { unitOf } from './shown-value.ts';
 

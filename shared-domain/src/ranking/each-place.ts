@@ -1,7 +1,7 @@
 import type { EventRef } from '../discipline/event-ref.ts';
+import { partTie, tieRuleOf } from './break-ties.ts';
 import { orderByMark, standingOfBucket } from './mark-order.ts';
 import type { RankInput, RankOptions } from './rank-input.ts';
-import { partTie, tieRuleOf } from './tie-rules.ts';
 
 /** Told the index of a row, its place in its standing (from 1) and that standing (an index in STANDINGS). */
 export type PlaceVisitor = (index: number, place: number, standing: number) => void;

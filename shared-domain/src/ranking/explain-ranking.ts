@@ -1,10 +1,10 @@
 import type { EventRef } from '../discipline/event-ref.ts';
 import { isMark } from '../performance/performance.ts';
 import { hasPlainPlaces } from '../result/rank-display.ts';
-import { type Decider, deciderBetween } from './decider.ts';
 import { eachPlace } from './each-place.ts';
 import { standingIndex } from './mark-order.ts';
 import { type RankInput, type RankOptions, STANDINGS, type Standing } from './rank-input.ts';
+import { type Decider, deciderBetween } from './tie-explanation.ts';
 
 /** A neighbour in the list, by its index, and what decided between the two. */
 export interface Neighbour {

@@ -4,8 +4,8 @@ import { MARK_STATUS } from '../performance/mark-status.ts';
 import { isMark } from '../performance/performance.ts';
 import { shownDistance, shownTime } from '../performance/shown-value.ts';
 import { hasPlainPlaces, RANK_CLASS } from '../result/rank-display.ts';
+import { barsOf } from './break-ties.ts';
 import { type RankInput, type RankOptions, STANDINGS } from './rank-input.ts';
-import { barsOf } from './tie-rules.ts';
 import { heightCleared } from './vertical-jump.ts';
 
 /** Rows with a mark, by their index, best first: by standing, proof and unit (`buckets`), then by value. */

@@ -1,4 +1,4 @@
-import { relayFaults } from './relay-team.ts';
+import { relayFaults } from './relay-lineup.ts';
 
 /** What is wrong with the runners of a team in a list: legs without a runner, one named twice, one who is in two teams. */
 export const RELAY_LIST_FAULTS = ['missing', 'twice', 'shared'] as const;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { FILE_SAYS, type FileSayId } from '../file-says.ts';
+import { FILE_SAYS, type FileSayId } from '../file-messages.ts';
 
 /** One difference between what there is and what a file says; `line` where the file says it. */
 export const fileChange = z.object({

@@ -3,10 +3,10 @@ import { UNITS, type Unit } from '../discipline/unit.ts';
 import type { HorizontalAttempt, VerticalAttempt } from '../performance/attempts.ts';
 import { unitOrder } from '../performance/compare-performances.ts';
 import { shownTime } from '../performance/shown-value.ts';
+import { barsOf, photoPlace, tieKeys, tieRuleOf } from './break-ties.ts';
 import { countback } from './horizontal-countback.ts';
 import { rankedValue } from './mark-order.ts';
 import type { RankInput, RankOptions } from './rank-input.ts';
-import { barsOf, photoPlace, tieKeys, tieRuleOf } from './tie-rules.ts';
 import { firstDifference } from './ties.ts';
 import { compareJumpOff } from './vertical-jump.ts';
 

@@ -1,7 +1,7 @@
 import { type EventRef, isOutsideStadium } from '../discipline/event-ref.ts';
-import { invalidEntry, type MarkEntry } from './mark-entry.ts';
 import { unitOf } from './shown-value.ts';
 import { typedStatus } from './status-word.ts';
+import { invalidEntry, type MarkEntry } from './typed-mark-faults.ts';
 
 const MAX_DIGITS = 8;
 const ZERO = 48;

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from '@jest/globals';
 import type { Sex } from './category.ts';
-import { mainCategoryOf } from './main-category.ts';
+import { mainCategoryOf } from './category-of-birth-date.ts';
 
 const codeOf = (birthDate: string, sex: Sex, on: string) => mainCategoryOf(birthDate, sex, on)?.code;
 

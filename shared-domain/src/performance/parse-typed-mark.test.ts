@@ -1,9 +1,9 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import type { EventRef } from '../discipline/event-ref.ts';
-import { ENTRY_FAULTS, isInvalidEntry } from './mark-entry.ts';
-import { parseMarkText } from './parse-mark-text.ts';
+import { parseMarkText } from './parse-typed-mark.ts';
 import { isMark } from './performance.ts';
+import { ENTRY_FAULTS, isInvalidEntry } from './typed-mark-faults.ts';
 
 const TRACK: EventRef = { g0: 800, g1: '0' };
 const ROAD: EventRef = { g0: 42_195, g1: 'R' };

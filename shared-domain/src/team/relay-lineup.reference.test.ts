@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from '@jest/globals';
+import { relayFaults, substitutesUsed } from './relay-lineup.ts';
 import { relaySubstituteRule } from './relay-substitutes.ts';
-import { relayFaults, substitutesUsed } from './relay-team.ts';
 
 /** Tilastopaja Oy, ODbL: the data stays beside the project and is never part of it. */
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
+import { relayFaults, substitutesUsed } from './relay-lineup.ts';
 import { relaySubstituteRule } from './relay-substitutes.ts';
-import { relayFaults, substitutesUsed } from './relay-team.ts';
 
 const SIX = ['1', '2', '3', '4', '5', '6'];
 const RULES = { entered: SIX, substitutes: 2 };

@@ -10,7 +10,7 @@ import { compareJumpOff, failuresAtBest } from './vertical-jump.ts';
 export const TIE_RULES = ['failures', 'countback', 'photo', 'none'] as const;
 export type TieRule = (typeof TIE_RULES)[number];
 
-/** TR 26.8 for heights, TR 25.22 for the other field events, the photo finish inside one race; totals and heats stay tied. */
+/** The countback: TR 26.8 (failures) for heights, TR 25.22 for the other field events, the photo finish inside one race; totals and heats stay tied. */
 export function tieRuleOf(event: EventRef, acrossHeats: boolean): TieRule {
   if (isVerticalJump(event.g0)) return 'failures';
   if (isFieldEvent(event.g0)) return 'countback';
