@@ -17,7 +17,7 @@ const PATHS = {
   search: 'M14.5 9a5.5 5.5 0 1 1-11 0 5.5 5.5 0 0 1 11 0zM13.2 13.2l4.3 4.3',
 } as const;
 
-export type IconName = keyof typeof PATHS;
+type IconName = keyof typeof PATHS;
 
 /** A line icon; the word beside it carries the meaning, so readers of the screen skip it. */
 export function Icon({ name }: { readonly name: IconName }) {

@@ -3,7 +3,7 @@ import { useText } from '../locales/use-text.ts';
 import { PrintedAt } from './PrintedAt.tsx';
 import { Seg } from './page/Seg.tsx';
 
-export const TABS = ['resultats', 'departs', 'engages'] as const;
+const TABS = ['resultats', 'departs', 'engages'] as const;
 export type Tab = (typeof TABS)[number];
 
 export const isTab = (value: string): value is Tab => (TABS as readonly string[]).includes(value);

@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react';
 
 /** How a page keeps itself fresh: by the stream, or by asking every `pollingInterval` ms when the stream is refused. */
-export interface Freshness {
+interface Freshness {
   readonly live: boolean;
   readonly pollingInterval: number;
 }

@@ -1,7 +1,7 @@
 /** Answers by address; a number is a status with an error envelope, `down` a network that is not there. */
 export type Answers = Record<string, unknown>;
 
-export interface FakeServer {
+interface FakeServer {
   readonly asked: string[];
   /** Changes what the server answers from now on. */
   readonly answer: (answers: Answers) => void;

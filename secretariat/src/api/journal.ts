@@ -3,7 +3,7 @@ import type { CallError } from 'shared-domain/platform';
 import { secretariatApi } from './secretariat-api.ts';
 
 /** Whose journal: a competition's, or an organisation's own. */
-export type JournalOf = { readonly chOID: string } | { readonly orgOID: string };
+type JournalOf = { readonly chOID: string } | { readonly orgOID: string };
 
 const PAGE = 1000;
 /** Where reading stops: older acts are asked for by nobody on the day. */
@@ -40,7 +40,7 @@ function withNewest(known: readonly LogLine[], newest: readonly LogLine[]): read
 }
 
 /** Journals, read by several features; an act that is undone changes anything at all. */
-export const journalApi = secretariatApi
+const journalApi = secretariatApi
   .enhanceEndpoints({ addTagTypes: ['Log', 'Programme', 'Sheet', 'Price'] })
   .injectEndpoints({
     endpoints: (build) => ({

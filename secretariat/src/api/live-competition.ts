@@ -7,7 +7,7 @@ import { programmeApi } from './programme.ts';
 import { secretariatApi } from './secretariat-api.ts';
 
 /** The store as this needs it. */
-export interface LiveStore {
+interface LiveStore {
   // biome-ignore lint/suspicious/noExplicitAny: the shell's store takes the thunks of whichever slice is injected
   readonly dispatch: (action: any) => unknown;
 }
@@ -42,7 +42,7 @@ function intoProgramme(store: LiveStore, chOID: string, change: ChangeEvent): vo
 }
 
 /** One frame of the stream: the programme takes it, the sheets that it touches are asked for again. */
-export function applyChange(store: LiveStore, chOID: string, change: ChangeEvent): void {
+function applyChange(store: LiveStore, chOID: string, change: ChangeEvent): void {
   intoProgramme(store, chOID, change);
   const touched = new Set([
     ...[...change.trials, ...change.results, ...change.starts].map(({ oid }) => oid),

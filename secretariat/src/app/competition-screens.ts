@@ -5,7 +5,7 @@ import type { CompetitionSegment } from '../components/page/paths.ts';
 import type { TextKey } from '../locales/fr.ts';
 
 /** What every screen of a competition is given. */
-export interface CompetitionScreenProps {
+interface CompetitionScreenProps {
   readonly chOID: string;
 }
 

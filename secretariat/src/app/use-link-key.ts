@@ -4,7 +4,7 @@ import { useLocation, useNavigate } from 'shared-domain/platform';
 /** What a link of a letter, or of the server's first start, leads to. */
 const KINDS = ['invitation', 'reset', 'verify', 'cle'] as const;
 
-export interface LinkKey {
+interface LinkKey {
   readonly kind: (typeof KINDS)[number];
   readonly key: string;
 }

@@ -6,7 +6,7 @@ import type { Org } from '../api/my-orgs.ts';
 type CallName = keyof typeof calls;
 
 /** A request as the server saw it. */
-export interface Seen {
+interface Seen {
   readonly call: CallName;
   readonly token: string | null;
   readonly path: string;

@@ -52,7 +52,7 @@ export interface Ruling extends Fact {
 export type Amendment<F extends Fact> = Correction<F> | Voiding | Protest | Ruling;
 
 /** What a void and a dismissed protest leave in the log as it stands. */
-export type Trace =
+type Trace =
   | { readonly id: string; readonly type: 'retake'; readonly athlete: string }
   | { readonly id: string; readonly type: 'dismissed' };
 

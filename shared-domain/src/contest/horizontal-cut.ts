@@ -6,7 +6,7 @@ import type { HorizontalRules } from './horizontal-rules.ts';
 export type SeriesList = readonly (readonly HorizontalAttempt[])[];
 
 /** Valid distances in the first `rounds` trials, best first, mm. */
-export function marksAfter(series: SeriesList, index: number, rounds: number): readonly number[] {
+function marksAfter(series: SeriesList, index: number, rounds: number): readonly number[] {
   return countback((series[index] ?? []).slice(0, rounds));
 }
 

@@ -23,7 +23,7 @@ function applied(contest: HorizontalContest, act: Act<HorizontalFact>, play: Pla
 }
 
 /** TR 25 over a log. */
-export const HORIZONTAL_MACHINE: Machine<HorizontalContest, HorizontalFact> = {
+const HORIZONTAL_MACHINE: Machine<HorizontalContest, HorizontalFact> = {
   restart: ({ rules, athletes }) => settleSeries(horizontalContest(rules, athletes)),
   apply: (contest, act, play) => {
     const after = applied(contest, act, play);

@@ -10,7 +10,7 @@ import type { RefusalKind } from './refusal.ts';
 import { warning } from './warning.ts';
 
 /** Places by countback; ties shared, null without a mark (TR 25.22). */
-export function horizontalRanks(series: SeriesList): (number | null)[] {
+function horizontalRanks(series: SeriesList): (number | null)[] {
   const marks = series.map(countback);
   return marks.map((own) =>
     own.length === 0 ? null : 1 + marks.filter((other) => compareCountback(other, own) < 0).length,

@@ -11,7 +11,7 @@ export interface SeriesTurn {
 }
 
 /** Whether a series may have another trial within the first `rounds`. */
-export function isOpen(series: readonly HorizontalAttempt[], rounds: number, standard?: number): boolean {
+function isOpen(series: readonly HorizontalAttempt[], rounds: number, standard?: number): boolean {
   if (series.length >= rounds || series.some(({ r }) => r === 'r')) return false;
   return !hasStandard(series, standard);
 }

@@ -3,7 +3,7 @@ import type { VerticalRules } from './vertical-rules.ts';
 import type { VerticalSheet } from './vertical-sheet.ts';
 
 /** Where a jump-off stands: the bar in mm, who jumps at it (-1 for nobody), whether nobody has yet, and whether it is over. */
-export interface JumpOffTurn {
+interface JumpOffTurn {
   readonly bar: number;
   readonly next: number;
   readonly newBar: boolean;

@@ -1,5 +1,5 @@
 /** How an athlete stands in the present round. */
-export interface TurnState {
+interface TurnState {
   /** Trials taken, and rounds jumped or thrown in: a pass, which may be said beforehand, overtakes nobody. */
   readonly taken: number;
   readonly acted: number;

@@ -22,7 +22,7 @@ export interface TrialTimeState {
   readonly consecutive?: boolean;
 }
 
-export interface TrialTimeEventRef {
+interface TrialTimeEventRef {
   readonly g0: number;
   /** A part of a combined event. */
   readonly combined?: boolean;

@@ -1,12 +1,12 @@
 /** Which row of the table of TR 25.17 holds for a trial. */
-export const TRIAL_TIME_ROWS = ['many', 'few', 'alone', 'consecutive'] as const;
+const TRIAL_TIME_ROWS = ['many', 'few', 'alone', 'consecutive'] as const;
 export type TrialTimeRow = (typeof TRIAL_TIME_ROWS)[number];
 
-export const TRIAL_TIME_EVENTS = ['highJump', 'poleVault', 'other'] as const;
+const TRIAL_TIME_EVENTS = ['highJump', 'poleVault', 'other'] as const;
 export type TrialTimeEvent = (typeof TRIAL_TIME_EVENTS)[number];
 
 /** Milliseconds for a trial by row; no `alone` where there is none. */
-export type TrialTimeColumn = Readonly<Record<Exclude<TrialTimeRow, 'alone'>, number>> & { readonly alone?: number };
+type TrialTimeColumn = Readonly<Record<Exclude<TrialTimeRow, 'alone'>, number>> & { readonly alone?: number };
 
 /** Times for a trial, alone and in a combined event, with their edition. */
 export interface TrialTimeTable {

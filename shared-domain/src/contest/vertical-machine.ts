@@ -32,7 +32,7 @@ function applied(contest: VerticalContest, act: Act<VerticalFact>, play: Play): 
 }
 
 /** TR 26 over a log. */
-export const VERTICAL_MACHINE: Machine<VerticalContest, VerticalFact> = {
+const VERTICAL_MACHINE: Machine<VerticalContest, VerticalFact> = {
   restart: ({ rules, athletes }) => verticalContest(rules, athletes),
   apply: (contest, act, play) => {
     const after = applied(contest, act, play);

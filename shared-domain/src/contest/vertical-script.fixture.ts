@@ -28,7 +28,7 @@ function factsIn(token: string): Omit<VerticalFact, 'id'>[] {
 }
 
 /** `bars` the announced heights in metres, `1.90 1.95`. */
-export function scriptOf(bars: string, text: string): VerticalFact[] {
+function scriptOf(bars: string, text: string): VerticalFact[] {
   const start = { id: 'f0', type: 'start', bars: bars.split(' ').map(mm) } as const;
   const facts = text.split(' ').filter((token) => token !== '');
   return [start, ...facts.flatMap(factsIn).map((fact, index) => ({ ...fact, id: `f${index + 1}` }) as VerticalFact)];

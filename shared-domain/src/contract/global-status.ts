@@ -5,7 +5,7 @@ export const INITIAL_STATUS = 0;
 export const EXPIRED_STATUS = 11;
 
 /** The id of the error that says so (P8.1). */
-export const EXPIRED_TOKEN = 'expired token';
+const EXPIRED_TOKEN = 'expired token';
 
 /**
  * The global status after an answer with errors (P4.6 and P8.1): 11 where their single id is `expired token`, else

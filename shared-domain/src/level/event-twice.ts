@@ -6,7 +6,7 @@ interface Row {
 }
 
 /** Where an event stands a second time, and its name with the sex and the categories. */
-export interface EventTwice {
+interface EventTwice {
   readonly row: number;
   readonly name: string;
 }

@@ -3,7 +3,7 @@ import type { Language } from '../text/language.ts';
 type Word = readonly [one: string, many: string];
 
 /** Units spelt out, one and many. */
-export const UNIT_WORDS: Readonly<Record<Language, Readonly<Record<SpokenUnit, Word>>>> = {
+const UNIT_WORDS: Readonly<Record<Language, Readonly<Record<SpokenUnit, Word>>>> = {
   fr: {
     hour: ['heure', 'heures'],
     minute: ['minute', 'minutes'],
@@ -22,7 +22,7 @@ export const UNIT_WORDS: Readonly<Record<Language, Readonly<Record<SpokenUnit, W
   },
 };
 
-export type SpokenUnit = 'hour' | 'minute' | 'second' | 'metre' | 'metrePerSecond' | 'point';
+type SpokenUnit = 'hour' | 'minute' | 'second' | 'metre' | 'metrePerSecond' | 'point';
 
 /**
  * A number with its unit spelt: in French below two is singular, in English one alone. `text` is how the number is said

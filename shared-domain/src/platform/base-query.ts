@@ -8,7 +8,7 @@ import { KEPT_AT, noteAnswer } from './held-answers.ts';
 import { sessionSlice } from './session.ts';
 
 /** One of an answer's errors. A server newer than this page may have ids that it does not know. */
-export type AnswerError = Omit<WireError, 'id'> & { readonly id: string };
+type AnswerError = Omit<WireError, 'id'> & { readonly id: string };
 
 /** A refusal, as every call of the front ends reports it (P8.1). */
 export interface CallError {

@@ -7,7 +7,7 @@ const flagOf = (load: () => Promise<unknown>): string => `foulee.reloaded.${hash
 /** The only component that a page module exports. */
 type OnlyComponent<M> = M[keyof M] extends ComponentType<infer Props> ? ComponentType<Props> : never;
 
-export interface Reloading {
+interface Reloading {
   readonly reload: () => void;
   readonly online: () => boolean;
 }

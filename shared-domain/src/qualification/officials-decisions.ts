@@ -6,7 +6,7 @@ export function lotsOf(decisions: readonly QualifyingDecision[]): LotsDrawn[] {
 }
 
 /** Rows with the officials' decisions, and the decisions that were of no use. */
-export interface WithOfficials {
+interface WithOfficials {
   readonly heats: readonly (readonly RowQualification[])[];
   readonly refused: readonly QualifyingDecision[];
 }

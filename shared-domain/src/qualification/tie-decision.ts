@@ -5,7 +5,7 @@ import type { TieNeed, TieReason } from './qualification-reason.ts';
 export type LotsDrawn = Extract<QualifyingDecision, { code: 'qD' }>;
 
 /** A tie for the last places: `needs` when the marks alone do not even tell whether it is one. */
-export interface TieFound extends Pick<TieReason, 'on' | 'mark' | 'spots' | 'tied'> {
+interface TieFound extends Pick<TieReason, 'on' | 'mark' | 'spots' | 'tied'> {
   readonly needs: TieNeed | undefined;
 }
 

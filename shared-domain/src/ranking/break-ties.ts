@@ -7,8 +7,8 @@ import { compareKeys, sortIntoTies } from './ties.ts';
 import { compareJumpOff, failuresAtBest } from './vertical-jump.ts';
 
 /** Which rule tells equal marks of an event apart. */
-export const TIE_RULES = ['failures', 'countback', 'photo', 'none'] as const;
-export type TieRule = (typeof TIE_RULES)[number];
+const TIE_RULES = ['failures', 'countback', 'photo', 'none'] as const;
+type TieRule = (typeof TIE_RULES)[number];
 
 /** The countback: TR 26.8 (failures) for heights, TR 25.22 for the other field events, the photo finish inside one race; totals and heats stay tied. */
 export function tieRuleOf(event: EventRef, acrossHeats: boolean): TieRule {

@@ -4,7 +4,7 @@ import { orderByMark, standingOfBucket } from './mark-order.ts';
 import type { RankInput, RankOptions } from './rank-input.ts';
 
 /** Told the index of a row, its place in its standing (from 1) and that standing (an index in STANDINGS). */
-export type PlaceVisitor = (index: number, place: number, standing: number) => void;
+type PlaceVisitor = (index: number, place: number, standing: number) => void;
 
 /** Visits the rows that hold a place, best first, one standing after another; rows that share a place one after another. */
 export function eachPlace(

@@ -9,7 +9,7 @@ import { type RankInput, type RankOptions, STANDINGS } from './rank-input.ts';
 import { heightCleared } from './vertical-jump.ts';
 
 /** Rows with a mark, by their index, best first: by standing, proof and unit (`buckets`), then by value. */
-export interface MarkOrder {
+interface MarkOrder {
   readonly rows: Int32Array;
   readonly buckets: Float64Array;
   readonly values: Float64Array;

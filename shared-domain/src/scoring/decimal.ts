@@ -29,7 +29,7 @@ export function reaches(n: bigint, a: Fraction, x: Fraction, c: Fraction): boole
 }
 
 /** A number of thousandths (or hundredths, or points) and how many of them make one. */
-export interface Scaled {
+interface Scaled {
   readonly count: bigint;
   readonly size: number;
 }

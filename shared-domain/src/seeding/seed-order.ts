@@ -19,7 +19,7 @@ export interface SeedOrder<T> {
 }
 
 /** Sorts, and parts equals by lots: a draw for each tie, with the seed `{seed} seed {place}`. */
-export function orderByLots<T extends { readonly id: string }>(
+function orderByLots<T extends { readonly id: string }>(
   entries: readonly T[],
   compare: (a: T, b: T) => number,
   seed: string,

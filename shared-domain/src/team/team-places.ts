@@ -14,7 +14,7 @@ interface Finisher {
 }
 
 /** A team's finishers, in their order over the line, and the places they hold for teams. */
-export interface PlacedTeam {
+interface PlacedTeam {
   readonly team: string;
   readonly own: readonly Finisher[];
   /** How many of them belong to the team. */

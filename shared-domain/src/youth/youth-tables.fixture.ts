@@ -14,7 +14,7 @@ export const YOUTH_TABLE_IDS = [
 export type YouthTableId = (typeof YOUTH_TABLE_IDS)[number];
 
 /** A file of shared-domain/tables as it is read, before it is checked. */
-export function youthFile(name: string): ReturnType<typeof JSON.parse> {
+function youthFile(name: string): ReturnType<typeof JSON.parse> {
   return JSON.parse(readFileSync(new URL(`../../tables/${name}.json`, import.meta.url), 'utf8'));
 }
 

@@ -32,15 +32,6 @@ export async function deleteActs(db: Db, oids: readonly string[]): Promise<void>
   });
 }
 
-/** What was said of a row goes with it when its number or its list changes. */
-export async function moveActs(
-  db: Db,
-  from: { readonly list: string; readonly row: string },
-  to: { readonly list: string; readonly row: string },
-): Promise<void> {
-  await db.updateTable('official_act').set(to).where('list', '=', from.list).where('row', '=', from.row).execute();
-}
-
 /** An act with the account that did it. */
 export interface SignedAct extends OfficialActTable {
   readonly email: string | null;

@@ -10,7 +10,7 @@ import { useFollowed } from './use-followed.ts';
 /** The parameter of the address that leaves only the followed in a list. */
 export const ONLY = 'suivis';
 
-export interface OnlyFollowed<Item> {
+interface OnlyFollowed<Item> {
   /** All rows, or with «Suivis» the followed ones. */
   readonly rows: readonly Item[];
   readonly isFollowed: (row: Entrant) => boolean;

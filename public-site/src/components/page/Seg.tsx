@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'shared-domain/platform';
 
-export interface SegItem {
+interface SegItem {
   readonly value: string;
   readonly label: ReactNode;
 }

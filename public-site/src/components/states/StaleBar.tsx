@@ -5,7 +5,7 @@ import { useOnline } from './use-online.ts';
 import './states.css';
 
 /** What a query tells about itself, as far as this bar needs it. */
-export interface Refreshable {
+interface Refreshable {
   readonly isError: boolean;
   readonly data?: unknown;
   readonly fulfilledTimeStamp?: number | undefined;

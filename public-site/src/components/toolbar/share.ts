@@ -2,7 +2,7 @@ import type { HostServices } from 'shared-domain/platform';
 import type { Translate } from '../../locales/use-text.ts';
 
 /** The page's address as others should open it: without the reader's own filters. */
-export const canonicalUrl = (): string => window.location.origin + window.location.pathname;
+const canonicalUrl = (): string => window.location.origin + window.location.pathname;
 
 interface Shared {
   readonly title: string;

@@ -61,7 +61,7 @@ function placed({ name, date, category, g0, g1 }: Dated, tz: string) {
 }
 
 export const SORTS = ['courses', 'concours', 'combines'] as const;
-export type EventSort = (typeof SORTS)[number];
+type EventSort = (typeof SORTS)[number];
 
 export function sortOf({ g0 }: Pick<ProgrammeItem, 'g0'>): EventSort {
   if (isCombined(g0)) return 'combines';
@@ -69,7 +69,7 @@ export function sortOf({ g0 }: Pick<ProgrammeItem, 'g0'>): EventSort {
 }
 
 /** What the address asks for; an empty text asks for all. */
-export interface Filters {
+interface Filters {
   readonly day: string;
   readonly sex: string;
   readonly category: string;

@@ -13,7 +13,7 @@ export const LEAST_LETTERS = 3;
 /** Days that a competition lasts at most, and one for the time zones. */
 const LONGEST = 32;
 
-export function whenOf(challenge: ChallengeLine, now: Date): When {
+function whenOf(challenge: ChallengeLine, now: Date): When {
   if (isLiveChallenge(challenge, now)) return 'direct';
   return zonedStart(challenge) > now ? 'avenir' : 'passees';
 }

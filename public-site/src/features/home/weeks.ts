@@ -4,7 +4,7 @@ interface Dated {
   readonly date: string;
 }
 
-export interface Week<Item> {
+interface Week<Item> {
   /** Its Monday, ISO. */
   readonly monday: string;
   /** Weeks from the present one: -1 the last, 0 this one, 1 the next. */

@@ -45,7 +45,7 @@ export interface CardFacts {
 }
 
 /** What is needed to say it. */
-export interface Said {
+interface Said {
   readonly challenge: Pick<Challenge, 'name' | 'place' | 'tz' | 'kind'>;
   readonly hashtag: string;
   readonly t: Translate;
@@ -101,7 +101,7 @@ export const cardTitle = ({ event, category, round }: CardFacts): string =>
   [event, category, round].filter(Boolean).join('\u00a0· ');
 
 /** «1. VALMOREL Inès (AC Valmont) 11.58 RP» */
-export const lineText = ({ rank, name, club, mark, record }: CardLine): string =>
+const lineText = ({ rank, name, club, mark, record }: CardLine): string =>
   [rank && `${rank}.`, name, club && `(${club})`, mark, record].filter(Boolean).join(' ');
 
 /** What goes with the picture: the event, its first rows, the competition and where to read on. */

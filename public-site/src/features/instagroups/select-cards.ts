@@ -1,7 +1,7 @@
 import { dayOf } from 'shared-domain';
 import type { Card } from 'shared-domain/contract';
 
-export interface CardFilter {
+interface CardFilter {
   /** ISO day, empty for all. */
   readonly day: string;
   /** Family id as the address has it, empty for all. */

@@ -2,7 +2,7 @@ import { type CSSProperties, type ReactNode, useId, useState } from 'react';
 import { useText } from '../../locales/use-text.ts';
 
 /** One line of a bar list. */
-export interface BarRow {
+interface BarRow {
   readonly key: string;
   readonly name: ReactNode;
   readonly count: number;

@@ -2,7 +2,7 @@ import { categoryOf } from 'shared-domain';
 import type { StatsAnswer } from 'shared-domain/contract';
 
 /** One age category: how many women and men took part. */
-export interface AgeRow {
+interface AgeRow {
   readonly code: string;
   readonly women: number;
   readonly men: number;

@@ -3,7 +3,7 @@ import type { TopRow } from './top-columns.tsx';
 
 type Top = PerfsAnswer['men'][number];
 
-export interface TopFilter {
+interface TopFilter {
   /** Family id as the address has it; empty for all. */
   readonly family: string;
   readonly category: string;

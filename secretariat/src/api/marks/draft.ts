@@ -14,7 +14,7 @@ export interface MarkFields {
  * `typing` the hand is still on it; `ready` it waits to be sent; `refused` the server said why not; `conflict` somebody else
  * has written the same meanwhile.
  */
-export type DraftState = 'typing' | 'ready' | 'refused' | 'conflict';
+type DraftState = 'typing' | 'ready' | 'refused' | 'conflict';
 
 /** What was typed of one row and is not acknowledged yet. It outlives the page, the browser and the network. */
 export interface Draft {

@@ -26,7 +26,7 @@ const SENTENCES: Readonly<Record<string, TextKey>> = {
 
 const CRITICAL = 'critical error';
 
-export interface Refusal {
+interface Refusal {
   /** The sentence for a person. */
   readonly sentence: TextKey;
   /** The call that failed, when the error names it. */

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-export interface TypedText {
+interface TypedText {
   readonly value: string;
   /** Whether the hand has typed here since it came. */
   readonly isTyping: boolean;

@@ -6,13 +6,13 @@ import { type Fields, fieldText, isFields } from './field-text.ts';
 import { markText, seriesText } from './mark-text.ts';
 
 /** One thing that an act says: a value, or what it was and became. */
-export interface DetailRow {
+interface DetailRow {
   readonly name: string;
   readonly before?: string;
   readonly after: string;
 }
 
-export interface DetailWords {
+interface DetailWords {
   readonly t: Translate;
   readonly language: Language;
   readonly uid?: unknown;

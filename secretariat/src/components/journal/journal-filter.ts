@@ -14,7 +14,7 @@ export interface JournalFilter {
 
 export const EVERYTHING: JournalFilter = { from: '', to: '', who: '', action: '', text: '' };
 
-export interface JournalWords {
+interface JournalWords {
   readonly t: Translate;
   readonly tz: string;
   /** Everything that the page says of an act. */

@@ -1,7 +1,7 @@
 import { encodeQR } from 'qr';
 
 /** A QR as one path on a square of `size` modules. */
-export interface QrDrawing {
+interface QrDrawing {
   readonly size: number;
   readonly path: string;
 }

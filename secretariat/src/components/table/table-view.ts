@@ -10,7 +10,7 @@ const PLAIN: TableView = { hidden: [], dense: false };
 
 const keyOf = (table: string): string => `foulee.table.${table}`;
 
-export function readView(table: string): TableView {
+function readView(table: string): TableView {
   try {
     const kept = JSON.parse(localStorage.getItem(keyOf(table)) ?? 'null') as Partial<TableView> | null;
     const hidden = Array.isArray(kept?.hidden) ? kept.hidden.filter((key) => typeof key === 'string') : [];

@@ -40,7 +40,7 @@ interface Passwords {
 }
 
 /** One's own account: how one comes to it, its password, where it is signed in. */
-export const accountApi = secretariatApi.enhanceEndpoints({ addTagTypes: ['Session', 'Account'] }).injectEndpoints({
+const accountApi = secretariatApi.enhanceEndpoints({ addTagTypes: ['Session', 'Account'] }).injectEndpoints({
   endpoints: (build) => ({
     changePassword: build.mutation<EndedAnswer, Passwords>({
       query: (body) => ({ url: urlOf(calls.changePassword, {}), method: calls.changePassword.method, body }),

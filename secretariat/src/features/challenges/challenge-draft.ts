@@ -3,7 +3,7 @@ import type { Challenge, ChallengeBody } from 'shared-domain/contract';
 import type { FlagOption } from './flag-texts.ts';
 
 type Metadata = Challenge['metadata'];
-export type Kind = Challenge['kind'];
+type Kind = Challenge['kind'];
 export const KINDS: readonly Kind[] = ['outdoor', 'indoor', 'cross', 'road', 'trail'];
 
 /** A competition as the form holds it: one named choice a field. */

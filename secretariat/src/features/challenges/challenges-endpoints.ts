@@ -13,7 +13,7 @@ import { programmeApi } from '../../api/programme.ts';
 
 const withActs = programmeApi.enhanceEndpoints({ addTagTypes: ['Act'] });
 
-export const challengesApi = withActs.injectEndpoints({
+const challengesApi = withActs.injectEndpoints({
   endpoints: (build) => ({
     createChallenge: build.mutation<Challenge, ChallengeBody>({
       query: (body) => ({ url: urlOf(calls.createChallenge, {}), method: calls.createChallenge.method, body }),

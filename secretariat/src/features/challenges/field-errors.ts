@@ -2,7 +2,7 @@ import { refusalWords } from 'shared-domain/contract';
 import type { CallError } from 'shared-domain/platform';
 import type { ChallengeDraft } from './challenge-draft.ts';
 
-export interface FieldError {
+interface FieldError {
   readonly field: keyof ChallengeDraft;
   readonly detail: string;
 }

@@ -1,7 +1,7 @@
 import { calls, type HiddenAthletesAnswer, type HideAthleteAnswer, urlOf } from 'shared-domain/contract';
 import { secretariatApi } from '../../api/secretariat-api.ts';
 
-export interface Hiding {
+interface Hiding {
   readonly chOID: string;
   readonly last: string;
   readonly first: string;
@@ -9,7 +9,7 @@ export interface Hiding {
 }
 
 /** Athletes of a competition whose name is not shown. */
-export const hiddenApi = secretariatApi.enhanceEndpoints({ addTagTypes: ['Hidden'] }).injectEndpoints({
+const hiddenApi = secretariatApi.enhanceEndpoints({ addTagTypes: ['Hidden'] }).injectEndpoints({
   endpoints: (build) => ({
     hiddenAthletes: build.query<HiddenAthletesAnswer['athletes'], string>({
       query: (chOID) => urlOf(calls.hiddenAthletes, { chOID }),

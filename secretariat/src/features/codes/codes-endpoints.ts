@@ -21,7 +21,7 @@ export type CodeKnown =
   | { readonly state: 'unknown' }
   | { readonly state: 'valid' | 'ended'; readonly kind: AccessCodeKind; readonly chOID: string };
 
-export const codesApi = secretariatApi.enhanceEndpoints({ addTagTypes: ['Code'] }).injectEndpoints({
+const codesApi = secretariatApi.enhanceEndpoints({ addTagTypes: ['Code'] }).injectEndpoints({
   endpoints: (build) => ({
     codes: build.query<readonly AccessCode[], string>({
       query: (chOID) => urlOf(calls.codes, {}, { chOID }),

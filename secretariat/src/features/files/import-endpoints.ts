@@ -2,7 +2,7 @@ import { calls, urlOf } from 'shared-domain/contract';
 import { secretariatApi } from '../../api/secretariat-api.ts';
 
 /** The competition that a file became, and how much it held. */
-export interface Imported {
+interface Imported {
   readonly chOID: string;
   readonly trials: number;
   readonly starts: number;

@@ -18,7 +18,7 @@ interface OfMember {
 }
 
 /** Organisations, who belongs to them, and who is asked to. */
-export const organisationsApi = secretariatApi
+const organisationsApi = secretariatApi
   .enhanceEndpoints({ addTagTypes: ['Member', 'Invitation', 'Log'] })
   .injectEndpoints({
     endpoints: (build) => ({

@@ -14,7 +14,7 @@ interface OfPerson {
 }
 
 /** What an organisation answers to somebody who asks about their own data. */
-export const peopleApi = secretariatApi.injectEndpoints({
+const peopleApi = secretariatApi.injectEndpoints({
   endpoints: (build) => ({
     personData: build.mutation<PersonDataAnswer, OfPerson>({
       query: ({ orgOID, person }) => ({

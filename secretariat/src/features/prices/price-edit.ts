@@ -7,7 +7,7 @@ export type PriceEdit =
   | { readonly kind: 'delete'; readonly before: Price };
 
 /** All prices after an edit, or the price that another has written otherwise (or deleted) meanwhile. */
-export type MergedEdit =
+type MergedEdit =
   | { readonly kind: 'prices'; readonly prices: readonly SentPrice[] }
   | { readonly kind: 'conflict'; readonly theirs: Price | undefined };
 

@@ -14,7 +14,7 @@ interface Written {
   readonly revision: number;
 }
 
-export const pricesApi = secretariatApi.enhanceEndpoints({ addTagTypes: ['Price'] }).injectEndpoints({
+const pricesApi = secretariatApi.enhanceEndpoints({ addTagTypes: ['Price'] }).injectEndpoints({
   endpoints: (build) => ({
     prices: build.query<PriceList, string>({
       query: (chOID) => urlOf(calls.secretariatPrices, { chOID }),

@@ -4,7 +4,7 @@ import { secretariatApi } from '../../api/secretariat-api.ts';
 /** Everything about one trial: what officials' devices read, and what stands. */
 export type TrialReadings = AllsAnswer['alls'][number];
 
-export interface Accepting {
+interface Accepting {
   readonly oid: string;
   readonly from: 'raws' | 'chronos';
   readonly ids: readonly string[];
@@ -13,7 +13,7 @@ export interface Accepting {
 
 const withSheets = secretariatApi.enhanceEndpoints({ addTagTypes: ['Sheet'] });
 
-export const readingsApi = withSheets.injectEndpoints({
+const readingsApi = withSheets.injectEndpoints({
   endpoints: (build) => ({
     readings: build.query<readonly TrialReadings[], readonly string[]>({
       query: (oids) => urlOf(calls.alls, {}, { oids }),

@@ -6,7 +6,7 @@ type Results = SecretariatResults['results'];
 const withSheets = secretariatApi.enhanceEndpoints({ addTagTypes: ['Sheet', 'Programme'] });
 
 /** What only the screen of results calls. */
-export const resultsApi = withSheets.injectEndpoints({
+const resultsApi = withSheets.injectEndpoints({
   endpoints: (build) => ({
     clearResults: build.mutation<object, { readonly chOID: string; readonly trialOID: string }>({
       query: ({ chOID: id, trialOID }) => ({

@@ -19,7 +19,7 @@ export interface FirstOrganiser extends Credentials {
 
 const { signedIn, signedOut } = sessionSlice.actions;
 
-export const signInApi = secretariatApi.injectEndpoints({
+const signInApi = secretariatApi.injectEndpoints({
   endpoints: (build) => ({
     signIn: build.mutation<SignInAnswer, Credentials>({
       query: (credentials) => {

@@ -16,7 +16,7 @@ interface Of<Body> {
 }
 
 /** Start lists by lot and by what the round before decided. */
-export const startsApi = startListsApi.injectEndpoints({
+const startsApi = startListsApi.injectEndpoints({
   endpoints: (build) => ({
     seedRound: build.mutation<SeedAnswer, Of<SeedBody>>({
       query: ({ gOID, body }) => ({ url: urlOf(calls.seed, { gOID }), method: calls.seed.method, body }),

@@ -22,7 +22,7 @@ const programmeAndCounts = (_: unknown, __: unknown, { chOID }: OfCompetition) =
 ];
 
 /** What the programme's screen writes. A move shows at once, and goes back where the server refuses it. */
-export const trialsApi = programmeApi.injectEndpoints({
+const trialsApi = programmeApi.injectEndpoints({
   endpoints: (build) => ({
     sendTrials: build.mutation<UploadAnswer, OfCompetition & { readonly trials: readonly UploadTrial[] }>({
       query: ({ chOID, trials }) => ({

@@ -1,7 +1,7 @@
 import type { Column } from '../columns/column.ts';
 
 /** The column that a list is sorted by, and which way. */
-export interface Sorting {
+interface Sorting {
   readonly key: string;
   readonly descending: boolean;
 }

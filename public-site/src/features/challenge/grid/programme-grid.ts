@@ -2,14 +2,14 @@ import { categoryOf } from 'shared-domain';
 import type { ProgrammeItem } from '../programme.ts';
 
 /** An event of the programme with its heats by category. */
-export interface GridRow {
+interface GridRow {
   readonly key: string;
   /** One of its heats: names the event. */
   readonly first: ProgrammeItem;
   readonly cells: ReadonlyMap<number, readonly ProgrammeItem[]>;
 }
 
-export interface Grid {
+interface Grid {
   /** Youngest first, women and men of one age side by side. */
   readonly categories: readonly number[];
   readonly rows: readonly GridRow[];

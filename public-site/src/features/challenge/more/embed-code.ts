@@ -1,4 +1,4 @@
-export interface Embedded {
+interface Embedded {
   readonly origin: string;
   readonly chOID: string;
   readonly title: string;

@@ -4,7 +4,7 @@ import { useText } from '../../../locales/use-text.ts';
 import { type AnnouncementQueue, announcementQueue } from './announcement-queue.ts';
 import { announcements } from './announcements.ts';
 
-export interface Said {
+interface Said {
   readonly nth: number;
   readonly text: string;
 }

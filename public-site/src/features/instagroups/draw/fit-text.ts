@@ -1,6 +1,6 @@
 import { font } from './look.ts';
 
-export interface Fitted {
+interface Fitted {
   readonly text: string;
   readonly weight: number;
   readonly size: number;
@@ -10,7 +10,7 @@ export interface Fitted {
 }
 
 /** What measures a text: a canvas, or less in a test. */
-export interface Measuring {
+interface Measuring {
   font: string;
   measureText(text: string): { readonly width: number };
 }

@@ -2,7 +2,7 @@ import { dayOf, timeOf } from 'shared-domain';
 import type { ProgrammeTrial } from '../../../api/programme.ts';
 
 /** The trials of one hour of one day, and how far they are. */
-export interface Hour {
+interface Hour {
   readonly day: string;
   /** `14`: from 14:00 to 14:59 on the competition's clock. */
   readonly hour: string;

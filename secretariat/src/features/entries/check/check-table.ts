@@ -12,7 +12,7 @@ import type { Programme, Target } from './programme.ts';
 /** What the reader has put right, by line and field: a field may have no column. */
 export type Fixes = Readonly<Record<number, Partial<Readonly<Record<Field, string>>>>>;
 
-export interface CheckOptions {
+interface CheckOptions {
   readonly mapping: Mapping;
   readonly programme: Programme;
   /** The competition's first day. */

@@ -4,7 +4,7 @@ import type { CheckedRow } from './checked-row.ts';
 import { type Issue, isError } from './issue.ts';
 
 /** The same person in every row that names them alike: by licence, else by name, birth and club. */
-export function personKey({ auid, last = '', first = '', dob = '', clubName = '' }: UploadStart): string {
+function personKey({ auid, last = '', first = '', dob = '', clubName = '' }: UploadStart): string {
   return auid ? `licence ${auid}` : foldText(`${last}|${first}|${dob || clubName}`);
 }
 

@@ -1,7 +1,7 @@
 import type { Field } from './fields.ts';
 
 /** What stops a row. */
-export const ERRORS = [
+const ERRORS = [
   'eventMissing',
   'eventUnknown',
   'nameMissing',
@@ -23,13 +23,7 @@ export const ERRORS = [
 ] as const;
 
 /** What is worth a look, and stops nothing. */
-export const WARNINGS = [
-  'categoryDiffers',
-  'categoryIgnored',
-  'categoryNotOfEvent',
-  'sexDiffers',
-  'nameOrder',
-] as const;
+const WARNINGS = ['categoryDiffers', 'categoryIgnored', 'categoryNotOfEvent', 'sexDiffers', 'nameOrder'] as const;
 
 export type Reason = (typeof ERRORS)[number] | (typeof WARNINGS)[number];
 

@@ -1,4 +1,4 @@
-export interface PersonName {
+interface PersonName {
   readonly last: string;
   readonly first: string;
   /** Nothing told which of the words is which. */

@@ -17,7 +17,7 @@ export interface Change {
   readonly fields: readonly { readonly name: string; readonly before: string; readonly after: string }[];
 }
 
-export interface Comparison {
+interface Comparison {
   readonly rows: { readonly added: number; readonly changed: number; readonly same: number; readonly lost: number };
   readonly trials: { readonly added: number; readonly changed: number; readonly same: number };
   readonly changes: readonly Change[];

@@ -9,7 +9,7 @@ const HOUR = /^(\d{1,2})[:hH](\d{2})$/;
 const offsetOf = (date: string): string => /(Z|[+-]\d{2}:\d{2})$/.exec(date)?.[1] ?? 'Z';
 
 /** A time as a file says it, `2026-06-13 14:30` or `14h30`, on the competition's clock; its own date for anything else. */
-export function startOf(text: string, date: string): string {
+function startOf(text: string, date: string): string {
   const local = LOCAL.exec(text);
   const hour = HOUR.exec(text);
   const [, day, h, m] = local ?? (hour === null ? [] : ['', date.slice(0, 10), hour[1], hour[2]]);

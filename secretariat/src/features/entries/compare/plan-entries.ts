@@ -10,7 +10,7 @@ import { RowIndex } from './row-index.ts';
 /** Whether those who are in a list and not in the file stay, or leave. */
 export type ImportMode = 'add' | 'replace';
 
-export interface PlanOptions {
+interface PlanOptions {
   readonly mode: ImportMode;
   /** When new trials are planned, when no row says it. */
   readonly date: string;

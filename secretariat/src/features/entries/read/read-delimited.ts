@@ -4,7 +4,7 @@ const SEPARATORS = [';', '\t', ','] as const;
 const QUOTE = '"';
 
 /** Of the signs that stand outside quotes in the first line, the most frequent one. */
-export function separatorOf(text: string): string {
+function separatorOf(text: string): string {
   const line = (/^[^\r\n]*[^\r\n\s][^\r\n]*/m.exec(text)?.[0] ?? '').replace(/"[^"]*"/g, '');
   const count = (sign: string) => line.split(sign).length;
   return SEPARATORS.reduce<string>((best, sign) => (count(sign) > count(best) ? sign : best), ';');

@@ -12,7 +12,7 @@ export interface SourceTable {
 }
 
 /** Why a file is no table of entries: the key of the sentence that says so. */
-export type ReadFault = 'empty' | 'noRows' | 'notUpload' | 'notWorkbook' | 'tooLarge' | 'tooManyCells' | 'oldExcel';
+type ReadFault = 'empty' | 'noRows' | 'notUpload' | 'notWorkbook' | 'tooLarge' | 'tooManyCells' | 'oldExcel';
 
 export class UnreadableFile extends Error {
   readonly fault: ReadFault;

@@ -4,7 +4,7 @@ import type { SentLists } from '../read/read-upload.ts';
 
 /** Trials of one sending (P11.7), and rows, so that a road race does not go as one. */
 export const CHUNK_TRIALS = 50;
-export const CHUNK_ROWS = 2000;
+const CHUNK_ROWS = 2000;
 
 export interface Chunk {
   readonly lists: SentLists;

@@ -19,7 +19,7 @@ export interface Sending {
   readonly cancelled?: boolean;
 }
 
-export interface LeftOut {
+interface LeftOut {
   readonly line: number;
   readonly who: string;
 }
@@ -45,7 +45,7 @@ export const retryFailed = (sending: Sending): Sending => ({
 
 export const nextWaiting = ({ states }: Sending): number => states.findIndex(({ state }) => state === 'waiting');
 
-export interface Progress {
+interface Progress {
   readonly done: number;
   readonly total: number;
   readonly failed: number;

@@ -16,7 +16,7 @@ const mayPass = ({ id, status }: CallError): boolean => id === 'network error' |
 const detailsOf = ({ detail, errors = [] }: CallError): string[] =>
   errors.length > 0 ? errors.map((error) => error.detail) : [detail];
 
-export interface Sender {
+interface Sender {
   readonly running: boolean;
   readonly start: () => void;
   readonly pause: () => void;

@@ -1,7 +1,7 @@
 import { formatSpreadsheet } from 'shared-domain';
 import type { Sending } from './sending.ts';
 
-export interface ReportWords {
+interface ReportWords {
   readonly head: readonly string[];
   readonly state: Readonly<Record<'sent' | 'failed' | 'waiting', string>>;
   readonly left: string;

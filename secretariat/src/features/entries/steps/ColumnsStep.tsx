@@ -9,7 +9,7 @@ import type { StepProps } from './step-props.ts';
 const PREVIEW = 20;
 
 /** Gives a column another meaning; a meaning has one column. */
-export function remap(mapping: Mapping, column: number, field: Field | undefined): Mapping {
+function remap(mapping: Mapping, column: number, field: Field | undefined): Mapping {
   const others = Object.entries(mapping).filter(([name, at]) => at !== column && name !== field);
   return { ...Object.fromEntries(others), ...(field && { [field]: column }) };
 }

@@ -7,7 +7,7 @@ const ALPHABET = 26;
 const FIRST = 65;
 
 /** The letter that a spreadsheet gives a column. @example columnLetter(27) // 'AB' */
-export function columnLetter(index: number): string {
+function columnLetter(index: number): string {
   const letter = String.fromCharCode(FIRST + (index % ALPHABET));
   return index < ALPHABET ? letter : `${columnLetter(Math.floor(index / ALPHABET) - 1)}${letter}`;
 }

@@ -4,7 +4,7 @@ import { secretariatApi } from '../../../api/secretariat-api.ts';
 /** `lif` a FinishLynx file, `csv` a table of results, `road` one of a race outside a stadium. */
 export type FileKind = 'lif' | 'csv' | 'road';
 
-export interface ResultFile {
+interface ResultFile {
   readonly chOID: string;
   readonly kind: FileKind;
   readonly file: File;
@@ -29,7 +29,7 @@ function addressOf({ chOID, kind, trial, reason, dryRun }: ResultFile): string {
 
 const withSheets = secretariatApi.enhanceEndpoints({ addTagTypes: ['Sheet', 'Programme'] });
 
-export const importApi = withSheets.injectEndpoints({
+const importApi = withSheets.injectEndpoints({
   endpoints: (build) => ({
     sendResults: build.mutation<FileAnswer, ResultFile>({
       query: (asked) => ({

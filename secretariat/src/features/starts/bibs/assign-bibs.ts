@@ -4,7 +4,7 @@ import type { Start, StartList } from '../starts-endpoints.ts';
 
 /** In which order bibs are given: as the lists stand, by name, by club and name, by category and name. */
 export const BIB_ORDERS = ['list', 'name', 'club', 'category'] as const;
-export type BibOrder = (typeof BIB_ORDERS)[number];
+type BibOrder = (typeof BIB_ORDERS)[number];
 
 export interface BibRule {
   readonly intervals: readonly Interval[];
@@ -23,13 +23,13 @@ interface Person {
   readonly rows: { readonly list: string; readonly row: Start }[];
 }
 
-export interface Assignment {
+interface Assignment {
   readonly who: Start;
   readonly bib: string;
   readonly rows: readonly { readonly list: string; readonly row: Start }[];
 }
 
-export interface Assigned {
+interface Assigned {
   readonly assignments: readonly Assignment[];
   /** People for whom no number was left. */
   readonly without: number;

@@ -1,7 +1,7 @@
 import { type EventRef, type ListType, listType } from 'shared-domain';
 
 /** Blank columns that officials write in, by how the event is contested. */
-export interface SheetColumns {
+interface SheetColumns {
   readonly marks: readonly string[];
   /** Ends with the best mark and the place, else with the place alone. */
   readonly best: boolean;

@@ -2,7 +2,7 @@ import { type EventRef, formatHeight, formatValue, isFieldEvent, isVerticalJump,
 import type { Translate } from '../../../locales/use-text.ts';
 
 /** The reason of a row as the server gives it. */
-export type Why = Readonly<Record<string, unknown>>;
+type Why = Readonly<Record<string, unknown>>;
 
 /** Why a row goes on or stays, in words: what decided, and by how much. */
 export function whySentence(t: Translate, why: Why, event: EventRef, nameOf: (id: string) => string): string {

@@ -17,7 +17,7 @@ interface Props {
 const READ_AT_ONCE = 50;
 
 /** Events whose first round has no list yet; the parts of a combined event follow the combined event. */
-export const waitingGroups = (groups: readonly PickGroup[]): readonly PickGroup[] =>
+const waitingGroups = (groups: readonly PickGroup[]): readonly PickGroup[] =>
   groups.filter(({ trials: [first, ...others] }) => {
     if (first === undefined || first.round === 'c' || isCombined(first.g0)) return false;
     return [first, ...others].every(({ round, starts, results }) => round !== first.round || starts + results === 0);

@@ -56,7 +56,7 @@ export function roundAfter(round: RoundLetter, group: PickGroup, qualifiers = 0)
 }
 
 /** When the next round may begin: after the last heat of this one and the rest of its runners; empty where that is another day. */
-export function timeAfter(round: RoundLetter, { trials }: PickGroup): string {
+function timeAfter(round: RoundLetter, { trials }: PickGroup): string {
   const last = trials
     .filter((trial) => trial.round === round)
     .toSorted((a, b) => a.date.localeCompare(b.date))
@@ -111,8 +111,7 @@ export function openingDraft(
 export const newSeed = (): string => crypto.randomUUID().slice(0, 8);
 
 /** The same day and offset at another time. @example atTime('2026-06-13T11:00:00+02:00', '14:30') // '2026-06-13T14:30:00+02:00' */
-export const atTime = (day: string, time: string): string =>
-  day.replace(/T\d{2}:\d{2}(:\d{2}(\.\d+)?)?/, `T${time}:00`);
+const atTime = (day: string, time: string): string => day.replace(/T\d{2}:\d{2}(:\d{2}(\.\d+)?)?/, `T${time}:00`);
 
 /** The call that a draft makes. */
 export function seedBodyOf(draft: SeedDraft, seed: string, preview: boolean): SeedBody {

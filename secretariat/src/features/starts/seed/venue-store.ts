@@ -1,5 +1,5 @@
 /** What an organiser says once of the stadium: how many lanes, and own lane groups where it has some. */
-export interface Venue {
+interface Venue {
   readonly lanes?: number;
   /** By class of race and number of lanes, `lap 8`. */
   readonly groups: Readonly<Record<string, string>>;

@@ -5,7 +5,7 @@ import type { Start, StartList } from '../../../api/start-lists.ts';
 export type Member = TeamAnswer['members'][number];
 
 /** Where members go: a team that there is, or one that is made by naming it. */
-export interface Target {
+interface Target {
   readonly kind: Team['kind'];
   readonly title: string;
   /** Of a team that there is. */

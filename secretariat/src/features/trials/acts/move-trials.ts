@@ -7,7 +7,7 @@ const later = (date: string, minutes: number): string => new Date(Date.parse(dat
 type Sent = Pick<Trial, 'uid' | 'group' | 'name' | 'date' | 'g0' | 'g1' | 'category' | 'round' | 'heat'>;
 
 /** A known trial as an upload says it: what is left out stays as it is. */
-export function sentTrial({ uid, group, name, date, g0, g1, category, round, heat }: Sent): UploadTrial {
+function sentTrial({ uid, group, name, date, g0, g1, category, round, heat }: Sent): UploadTrial {
   return { uid, group, name, date, g0, g1, category, round, heat };
 }
 

@@ -2,7 +2,7 @@ import { calls, urlOf } from 'shared-domain/contract';
 import type { WantedFile } from '../../../api/take-file.ts';
 
 /** What may be taken of the trials chosen. */
-export const LISTS_FILES = ['startsPdf', 'resultsPdf', 'startsCsv', 'resultsCsv', 'json'] as const;
+const LISTS_FILES = ['startsPdf', 'resultsPdf', 'startsCsv', 'resultsCsv', 'json'] as const;
 export type ListsFile = (typeof LISTS_FILES)[number];
 
 interface Chosen {

@@ -10,7 +10,7 @@ import { eventFor, type Planned } from './planned.ts';
 import { combinedDays, type Listed, type Template } from './templates.ts';
 import { minutesFor, type Venue, venueOf } from './venue.ts';
 
-export interface LayOut {
+interface LayOut {
   /** ISO days of the competition; a template of more days than there are goes on the last. */
   readonly days: readonly string[];
   /** Minutes after midnight at which each day begins. */

@@ -3,10 +3,10 @@ import { type KeptForm, useFormDraft } from '../../../components/form/use-form-d
 import type { Planned } from './planned.ts';
 
 /** What the builder is opened with: a field for one event, or the templates. */
-export type BuildStart = 'one' | 'template';
+type BuildStart = 'one' | 'template';
 
 /** What was prepared and is not created yet. */
-export interface PlannedDraft {
+interface PlannedDraft {
   readonly start: BuildStart;
   readonly planned: readonly Planned[];
 }

@@ -15,7 +15,7 @@ import {
 } from 'shared-domain';
 
 /** Places of a stadium that hold one event at a time. */
-export const VENUES = ['track', 'high', 'pole', 'pit', 'circle', 'cage', 'javelin'] as const;
+const VENUES = ['track', 'high', 'pole', 'pit', 'circle', 'cage', 'javelin'] as const;
 export type Venue = (typeof VENUES)[number];
 
 const FIELD: Readonly<Record<number, Venue>> = {

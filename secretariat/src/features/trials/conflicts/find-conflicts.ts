@@ -21,7 +21,7 @@ interface Entered {
   readonly members?: readonly Entered[] | undefined;
 }
 
-export type StartsOf = Readonly<Record<string, readonly Entered[]>>;
+type StartsOf = Readonly<Record<string, readonly Entered[]>>;
 
 /** Two trials that do not fit; `apart` is the minutes between them, below 0 those in which both are under way. */
 interface Clash {

@@ -21,7 +21,7 @@ import { groupName } from '../build/planned.ts';
 
 /** What a trial went through, in this order; each has the instant at which it happened (Q9). */
 export const STEPS = ['startlist', 'called', 'started', 'finished', 'official'] as const;
-export type Step = (typeof STEPS)[number];
+type Step = (typeof STEPS)[number];
 
 /** A trial as the drawer has it. Instants are those of the competition's clock; empty, there is none. */
 export interface EditDraft {

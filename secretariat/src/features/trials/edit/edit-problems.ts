@@ -5,7 +5,7 @@ import type { TextKey } from '../../../locales/fr.ts';
 import { type EditDraft, groupOf, isTakenBack, nameOf, windOf } from './edit-draft.ts';
 
 /** What is wrong with each field of the drawer, as the text that says so. */
-export type Problems = Readonly<Partial<Record<'code' | 'group' | 'name' | 'date' | 'reason' | 'wind', TextKey>>>;
+type Problems = Readonly<Partial<Record<'code' | 'group' | 'name' | 'date' | 'reason' | 'wind', TextKey>>>;
 
 /** Why a trial can't become that event: the server would refuse it for the same reason. */
 function codeProblem(

@@ -122,7 +122,7 @@ export function trialColumns(
 /** Under its event's heading a trial is its round; a discipline of a combined event says itself too. */
 const roundOf = ({ event, heading, round }: Line): string => (event === heading ? round : `${event} – ${round}`);
 
-export function EventName({ line: { event, sex, round, trial } }: { readonly line: Line }) {
+function EventName({ line: { event, sex, round, trial } }: { readonly line: Line }) {
   return (
     <span className="ev">
       {event} <EventChips category={trial.category} sex={sex} /> <span className="trial-round">{round}</span>

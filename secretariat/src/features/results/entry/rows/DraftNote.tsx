@@ -4,7 +4,7 @@ import { useOutbox } from '../../../../api/marks/use-outbox.ts';
 import { useText } from '../../../../locales/use-text.ts';
 
 /** What a value says, in one word or a series of them. */
-export function saidBy({ prf, attempts, wind, reaction }: MarkFields, event: EventRef): string {
+function saidBy({ prf, attempts, wind, reaction }: MarkFields, event: EventRef): string {
   const series = (attempts ?? []).map((one) =>
     'h' in one ? `${one.h / 10}:${one.r}` : one.r === 'o' ? formatValue(one.v, event) : one.r,
   );

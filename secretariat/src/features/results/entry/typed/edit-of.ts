@@ -21,7 +21,7 @@ export type Typed = Readonly<Record<string, string>>;
 export type Fault = 'unreadable' | 'gap';
 
 /** What the cells of a row say. */
-export interface Reading {
+interface Reading {
   readonly fields: MarkFields;
   readonly faults: Readonly<Record<string, Fault>>;
 }

@@ -36,9 +36,6 @@ export function readBar(text: string): VerticalAttempt['r'] | undefined {
   return BAR.test(typed) ? typed : undefined;
 }
 
-/** Whether nothing more is to come at this bar. */
-export const isBarOver = (r: string): boolean => /[o\-r]$/.test(r) || r === 'xxx';
-
 /**
  * What a series makes: its best; without one nothing is said until it is over, then no mark (the server says the same of a
  * trial that is running, and of any other at once).

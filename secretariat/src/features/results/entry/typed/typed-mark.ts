@@ -12,7 +12,7 @@ import {
 } from 'shared-domain';
 
 /** One key says a status while the cell has the focus. */
-export const STATUS_KEYS: Readonly<Record<string, string>> = { n: 'DNS', d: 'DNF', q: 'DQ', m: 'NM' };
+const STATUS_KEYS: Readonly<Record<string, string>> = { n: 'DNS', d: 'DNF', q: 'DQ', m: 'NM' };
 
 const WORDS = ['DNS', 'DNF', 'DQ', 'NM'];
 
