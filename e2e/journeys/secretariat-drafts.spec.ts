@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { cutCalls, mendCalls, ROW_CALLS } from '../support/cut-calls.ts';
+import { closeOffline, cutCalls, mendCalls, ROW_CALLS } from '../support/cut-calls.ts';
 import { markOf, openGrid, sendAll, WIDE } from '../support/marks-grid.ts';
 import { HUNDRED, marksMeeting } from '../support/marks-meeting.ts';
 import { OrganiserClient } from '../support/organiser.ts';
@@ -47,7 +47,7 @@ test.describe('Marks that are typed and not sent yet', () => {
     await openGrid(page, meeting.gridsOf(...UIDS));
     await context.setOffline(true);
     await typeAll(page, GRIDS);
-    await page.close();
+    await closeOffline(page);
     await context.setOffline(false);
 
     const again = await context.newPage();

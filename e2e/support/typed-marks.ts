@@ -77,7 +77,8 @@ const barsOf = (grids: readonly TypedGrid[]) => grids.reduce((sum, { bars }) => 
 async function expectUnsent(page: Page, grids: readonly TypedGrid[]): Promise<void> {
   const marks = `${grids.flatMap(({ bibs }) => bibs).length} marques non envoyées`;
   const told = barsOf(grids) === 0 ? marks : `${marks} · ${barsOf(grids)} barre non envoyée`;
-  await expect(page.getByText(new RegExp(`^${told}`)).last()).toBeVisible();
+  // That they will go by themselves is said once every one of them is on the disk.
+  await expect(page.getByText(new RegExp(`^${told} · pas de connexion, elles partiront seules`))).toBeVisible();
 }
 
 export async function typeAll(page: Page, grids: readonly TypedGrid[]): Promise<void> {

@@ -3,6 +3,8 @@ import type { Draft } from './draft.ts';
 
 /** Where drafts are kept on this device. */
 export interface DraftStore {
+  /** Whether what is put here outlives the page. */
+  readonly isLasting: boolean;
   readonly all: () => Promise<readonly Draft[]>;
   readonly get: (key: string) => Promise<Draft | undefined>;
   readonly put: (draft: Draft) => Promise<void>;
@@ -13,6 +15,7 @@ const kept = keptTable<Draft>('foulee-marks', { takesOver: true });
 
 /** A finished mark counts once it is on the disk; a key on its way to one need not wait for that. */
 export const inIndexedDb: DraftStore = {
+  isLasting: true,
   all: kept.all,
   get: kept.get,
   put: (draft) => kept.put(draft, draft.state === 'typing' ? 'relaxed' : 'strict'),
@@ -22,7 +25,13 @@ export const inIndexedDb: DraftStore = {
 /** For the visit only: where the browser keeps nothing, as in some private windows. */
 export function inMemory(): DraftStore {
   const { all, get, put, remove } = heldTable<Draft>();
-  return { all, get, put: (draft) => put(draft, 'relaxed'), remove: (key) => remove(key, 'relaxed') };
+  return {
+    isLasting: false,
+    all,
+    get,
+    put: (draft) => put(draft, 'relaxed'),
+    remove: (key) => remove(key, 'relaxed'),
+  };
 }
 
 /** What the disk has of the account that was here last. */

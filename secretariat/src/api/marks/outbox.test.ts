@@ -163,6 +163,35 @@ describe('marks between the hand and the server', () => {
     expect([sent.length, rows()]).toEqual([1, []]);
   });
 
+  test('what was typed is said to be kept once it is on the disk, and never where the browser refuses it', async () => {
+    const onDisk = Promise.withResolvers<void>();
+    const lasting = { ...inMemory(), isLasting: true };
+    const { outbox, answers } = anOutbox({ ...lasting, put: (draft) => onDisk.promise.then(() => lasting.put(draft)) });
+    answers.push(NOBODY);
+    const told: string[] = [];
+    outbox.subscribe(() => told.push(outbox.keeping()));
+    outbox.type(aMark('a', 10_520));
+    await settled();
+    expect([outbox.keeping(), outbox.snapshot().waiting]).toEqual(['writing', undefined]);
+    onDisk.resolve();
+    await settled();
+    expect([outbox.keeping(), told.at(-1), outbox.snapshot().waiting]).toEqual(['kept', 'kept', 'network']);
+
+    const full = anOutbox({ ...lasting, put: () => Promise.reject(new Error('full')) });
+    full.answers.push(NOBODY);
+    full.outbox.type(aMark('b', 10_600));
+    await settled();
+    expect(full.outbox.keeping()).toBe('refused');
+    full.outbox.discard('heat b');
+    expect(full.outbox.keeping()).toBe('kept');
+
+    const forTheVisit = anOutbox();
+    forTheVisit.answers.push(NOBODY);
+    forTheVisit.outbox.type(aMark('c', 10_600));
+    await settled();
+    expect(forTheVisit.outbox.keeping()).toBe('refused');
+  });
+
   test('an answer that was lost: the same mark stands, nothing is written twice', async () => {
     const { outbox, answers, rows } = anOutbox();
     answers.push({ kind: 'stale', revision: 5, theirs: { prf: { v: 10_520, u: 'ms', st: 1 } } });

@@ -1,7 +1,7 @@
 import { type Draft, nextVersion, sameFields } from './draft.ts';
 import { joinedDraft } from './joined-draft.ts';
 import { mergedFields } from './merged-fields.ts';
-import type { OutboxParts, OutboxState, Outcome, Typed } from './outcome.ts';
+import type { Keeping, OutboxParts, OutboxState, Outcome, Typed } from './outcome.ts';
 
 const EMPTY: OutboxState = { drafts: [], waiting: undefined, heldBy: {} };
 
@@ -23,6 +23,9 @@ export class Outbox {
   #holder = 0;
   #firstRead: Promise<void> | undefined;
   #kept: Promise<unknown> = Promise.resolve();
+  #writing = 0;
+  /** Drafts that the browser would not keep when they were last put. */
+  readonly #refused = new Set<string>();
   #state: OutboxState = EMPTY;
 
   constructor(parts: OutboxParts) {
@@ -38,6 +41,12 @@ export class Outbox {
 
   readonly snapshot = (): OutboxState => this.#state;
 
+  readonly keeping = (): Keeping => {
+    if (this.#drafts.size === 0) return 'kept';
+    if (this.#refused.size > 0 || !this.#parts.store.isLasting) return 'refused';
+    return this.#writing > 0 ? 'writing' : 'kept';
+  };
+
   /** What this device still has from before, or from another tab. What is being typed here stays. */
   load(): Promise<void> {
     const reading = this.#read();
@@ -51,6 +60,7 @@ export class Outbox {
     this.#drafts.clear();
     this.#onDisk.clear();
     this.#typedUnread.clear();
+    this.#refused.clear();
     this.#isRead = false;
     this.#changed({ waiting: undefined, heldBy: {} });
   }
@@ -99,6 +109,7 @@ export class Outbox {
   discard(key: string): void {
     if (!this.#drafts.delete(key)) return;
     this.#onDisk.delete(key);
+    this.#refused.delete(key);
     this.#keep(() => this.#parts.store.remove(key));
     this.#changed({});
   }
@@ -218,14 +229,26 @@ export class Outbox {
   #put(draft: Draft): void {
     this.#drafts.set(draft.key, draft);
     this.#keep(async () => {
-      await this.#parts.store.put(draft);
-      this.#onDisk.add(draft.key);
+      try {
+        await this.#parts.store.put(draft);
+        this.#onDisk.add(draft.key);
+        this.#refused.delete(draft.key);
+      } catch (failure) {
+        if (this.#drafts.has(draft.key)) this.#refused.add(draft.key);
+        throw failure;
+      }
     });
     this.#changed({});
   }
 
   #keep(write: () => Promise<void>): void {
-    const written = write().then(this.#parts.tell, () => undefined);
+    this.#writing += 1;
+    const written = write()
+      .then(this.#parts.tell, () => undefined)
+      .finally(() => {
+        this.#writing -= 1;
+        if (this.#writing === 0) this.#notify();
+      });
     this.#kept = Promise.all([this.#kept, written]);
   }
 
@@ -233,6 +256,10 @@ export class Outbox {
     const drafts = [...this.#drafts.values()];
     this.#state = { ...this.#state, ...patch, drafts };
     if (drafts.length === 0) this.#state = EMPTY;
+    this.#notify();
+  }
+
+  #notify(): void {
     for (const listener of this.#listeners) listener();
   }
 }

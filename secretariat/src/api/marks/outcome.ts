@@ -17,6 +17,12 @@ export interface OutboxParts {
   readonly tell: () => void;
 }
 
+/**
+ * What this device has of the drafts of its page: `kept` on its disk, whatever becomes of the browser; still `writing`; or some
+ * are `refused` by the browser, and go with the page.
+ */
+export type Keeping = 'kept' | 'writing' | 'refused';
+
 /** Of drafts, and of why they wait. */
 export interface OutboxState {
   readonly drafts: readonly Draft[];

@@ -1,11 +1,12 @@
 import { useOutbox } from '../../api/marks/use-outbox.ts';
 import { useText } from '../../locales/use-text.ts';
 import { unsentText } from './unsent-text.ts';
+import { WaitingReason } from './WaitingReason.tsx';
 
 /** On every screen: how many marks and bars this device still has to send, and why they wait. */
 export function UnsentMarks() {
   const { t } = useText();
-  const { drafts, waiting } = useOutbox();
+  const { drafts } = useOutbox();
   if (drafts.length === 0) return null;
   return (
     <span className="unsent">
@@ -13,7 +14,9 @@ export function UnsentMarks() {
         {drafts.length}
       </span>
       <span className="words">{unsentText(drafts, t)}</span>
-      {waiting !== undefined && <span className="sr"> – {t(`marks.waiting.${waiting}`)}</span>}
+      <span className="sr">
+        <WaitingReason separator=" – " />
+      </span>
     </span>
   );
 }

@@ -2,12 +2,13 @@ import type { ReactNode } from 'react';
 import { useOutbox } from '../../api/marks/use-outbox.ts';
 import { useUnsavedGuard } from '../../components/form/use-unsaved-guard.ts';
 import { unsentText } from '../../components/marks/unsent-text.ts';
+import { WaitingReason } from '../../components/marks/WaitingReason.tsx';
 import { useText } from '../../locales/use-text.ts';
 
 /** How many marks the server has not, and why; it stays at the foot of the page. */
 export function SaveBar({ oids, children }: { readonly oids: readonly string[]; readonly children?: ReactNode }) {
   const { t } = useText();
-  const { drafts, waiting, outbox } = useOutbox();
+  const { drafts, outbox } = useOutbox();
   const own = drafts.filter(({ trial }) => oids.includes(trial));
   const bad = own.filter(({ state }) => state === 'refused' || state === 'conflict').length;
   // Kept on this device, but nobody sends them while no page of the console is open.
@@ -16,7 +17,7 @@ export function SaveBar({ oids, children }: { readonly oids: readonly string[]; 
     <div className="savebar">
       <span role="status">
         <b>{unsentText(own, t)}</b>
-        {waiting !== undefined && own.length > 0 && <> · {t(`marks.waiting.${waiting}`)}</>}
+        {own.length > 0 && <WaitingReason separator=" · " />}
         {bad > 0 && <> · {t('results.toSettle', { count: bad })}</>}
       </span>
       {children}

@@ -7,6 +7,7 @@ export const resultsEn = {
   'kind.code.starter': 'starter',
   'kind.code.vboard': 'video board',
   'kind.code.wind': 'wind gauge',
+  'marks.refusedByDevice': 'this browser does not keep them, leave this page open',
   'marks.unsent_one': '1 mark not sent',
   'marks.unsent_other': '{{count}} marks not sent',
   'marks.unsent_zero': 'Everything is sent',

@@ -7,6 +7,7 @@ export const resultsFr = {
   'kind.code.starter': 'starter',
   'kind.code.vboard': 'afficheur vidéo',
   'kind.code.wind': 'anémomètre',
+  'marks.refusedByDevice': 'ce navigateur ne les garde pas, laissez cette page ouverte',
   'marks.unsent_one': '1 marque non envoyée',
   'marks.unsent_other': '{{count}} marques non envoyées',
   'marks.unsent_zero': 'Tout est envoyé',
