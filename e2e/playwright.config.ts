@@ -8,7 +8,7 @@ const systemChromium = ['chromium-headless-shell', 'chromium', 'chromium-browser
 
 const REFERENCE = '**/*.reference.spec.ts';
 
-/** The browser does not run under libfaketime (scripts/clocks.mjs): its pages are told the time instead (support/test.ts). */
+/** The browser does not run under libfaketime (scripts/clocks.mjs): its pages are given the dates (support/shifted-dates.ts). */
 const { LD_PRELOAD: _faked, ...browserEnv } = process.env;
 
 /**

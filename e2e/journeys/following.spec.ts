@@ -4,7 +4,7 @@ import { OrganiserClient } from '../support/organiser.ts';
 import { type RunningMeeting, runningMeeting } from '../support/running-meeting.ts';
 import { type RunningServer, startServer } from '../support/server.ts';
 import { answered, settled, watchRequests } from '../support/settled.ts';
-import { answerCookies, expect, test } from '../support/test.ts';
+import { answerCookies, expect, holdClock, test } from '../support/test.ts';
 import { today } from '../support/today.ts';
 
 const LONG = process.env.FOULEE_LONG === '1';
@@ -37,13 +37,10 @@ test.describe('A page that is followed while a meeting goes on', () => {
   async function openAlone(browser: Browser): Promise<Page> {
     const context = await browser.newContext({ locale: 'fr-FR' });
     await answerCookies(context);
-    await takeClock(context);
+    await holdClock(context);
     watchRequests(context);
     return context.newPage();
   }
-
-  /** Gives the pages of a context a clock that is put forward; that of the machine is the one they begin with. */
-  const takeClock = (context: BrowserContext) => context.clock.install({ time: Date.now() });
 
   /** Requests of the page for the list, and when each was sent by the page's own clock, ms. */
   async function watchAsking(page: Page): Promise<number[]> {
@@ -72,7 +69,7 @@ test.describe('A page that is followed while a meeting goes on', () => {
   }
 
   test('14. a poll that brings a result moves neither the scroll nor the focus', async ({ page, context }) => {
-    await takeClock(context);
+    await holdClock(context);
     await page.setViewportSize({ width: 360, height: 500 });
     await refuseStreams(page);
     await page.goto(address);
@@ -89,7 +86,7 @@ test.describe('A page that is followed while a meeting goes on', () => {
   });
 
   test('15. live and visible, with the stream refused, one request is sent per 10 s ± 1', async ({ page, context }) => {
-    await takeClock(context);
+    await holdClock(context);
     await refuseStreams(page);
     const asked = await watchAsking(page);
     await page.goto(address);
@@ -108,7 +105,7 @@ test.describe('A page that is followed while a meeting goes on', () => {
     browser,
   }) => {
     test.setTimeout(90_000 + POLLS * APART);
-    await takeClock(context);
+    await holdClock(context);
     const held = await watchAsking(page);
     const opened = page.waitForRequest(/\/api\/live\/.*\/events/);
     await page.goto(address);

@@ -4,7 +4,7 @@ import { expectNoSidewaysScroll, rowsOf, watchConsole } from '../support/page.ts
 import { type RunningServer, startServer } from '../support/server.ts';
 import { settled } from '../support/settled.ts';
 import { expect, test } from '../support/test.ts';
-import { today } from '../support/today.ts';
+import { stadiumTime } from '../support/today.ts';
 
 /** Heads of a list that a reader sees. */
 async function headsOf(table: Locator): Promise<string[]> {
@@ -85,7 +85,7 @@ test.describe('Result lists, on a meeting of invented people', () => {
             uid,
             group: '100 m Femmes',
             name: '100 m Femmes – Finale',
-            date: `${today()}T14:50:00+01:00`,
+            date: stadiumTime('14:50'),
           },
           ...{ status: 15, g0: 100, g1: '0', category: 56, round: 'f', heat: 1, dets: { wind: 1.2 } },
         },
@@ -94,7 +94,7 @@ test.describe('Result lists, on a meeting of invented people', () => {
       resultlists: { [uid]: sent },
     });
     const jump = (of: string, group: string) => ({
-      ...{ uid: of, group, name: `${group} – Finale`, date: `${today()}T15:30:00+01:00` },
+      ...{ uid: of, group, name: `${group} – Finale`, date: stadiumTime('15:30') },
       ...{ status: 15, g0: Number(of.slice(0, 6)), g1: '0', category: 56, round: 'f', heat: 1 },
     });
     await organiser.upload(chOID, {

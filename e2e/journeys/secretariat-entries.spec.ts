@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { OrganiserClient } from '../support/organiser.ts';
 import { ORGANISER, type RunningServer, startServer } from '../support/server.ts';
 import { expect, test } from '../support/test.ts';
-import { today } from '../support/today.ts';
+import { stadiumTime } from '../support/today.ts';
 import { workbook } from '../support/workbook.ts';
 
 const EVENTS = ['100 m', 'Longueur', 'Poids', '800 m', 'Hauteur'];
@@ -108,7 +108,7 @@ test.describe('Entries and start lists of the secretariat', () => {
     page,
   }) => {
     const chOID = await organiser.createChallenge('Championnats');
-    const date = `${today()}T09:00:00+01:00`;
+    const date = stadiumTime('09:00');
     const trialsData = Array.from({ length: 318 }, (_, at) => ({
       ...{ uid: `000100-0-50-h${at + 1}`, group: '100 m Cadettes', name: `100 m Cadettes – Série ${at + 1}`, date },
       ...{ g0: 100, g1: '0', category: 50, round: 'h', heat: at + 1 },
@@ -159,7 +159,7 @@ test.describe('Entries and start lists of the secretariat', () => {
     page,
   }) => {
     const chOID = await organiser.createChallenge('Meeting des listes');
-    const date = `${today()}T09:00:00+01:00`;
+    const date = stadiumTime('09:00');
     const uid = '000100-0-50';
     await organiser.upload(chOID, {
       trialsData: [

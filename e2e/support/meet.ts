@@ -1,4 +1,4 @@
-import { today } from './today.ts';
+import { stadiumTime } from './today.ts';
 
 /** A small meeting of invented people: enough trials to change one and watch it. */
 
@@ -31,7 +31,7 @@ export function hundredMetres(marks: readonly number[], status = 15): Record<str
         uid: HUNDRED_UID,
         group: '100 m Femmes',
         name: '100 m Femmes – Finale',
-        date: `${today()}T14:50:00+01:00`,
+        date: stadiumTime('14:50'),
         status,
         g0: 100,
         g1: '0',

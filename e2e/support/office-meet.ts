@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { OrganiserClient } from './organiser.ts';
-import { today } from './today.ts';
+import { stadiumTime } from './today.ts';
 
 const KINDS = ['judge', 'wind', 'chrono'] as const;
 const CLUBS = ['AC Valmont', 'Stade Brisaillais', 'US Montclair', 'EA Trois-Rivières', 'CO Hautecombe'];
@@ -51,11 +51,10 @@ export const UID = {
 export async function officeMeet(url: string): Promise<OfficeMeet> {
   const organiser = await OrganiserClient.signIn(url);
   const chOID = await organiser.createChallenge('Régionaux du Grand-Val');
-  const day = today();
   const trial = (uid: string, group: string, time: string, status: number, more: Record<string, unknown> = {}) => {
     const [g0, g1, category, round = 'f1'] = uid.split('-');
     return {
-      ...{ uid, group, name: group, date: `${day}T${time}:00+01:00`, status, g0: Number(g0), g1 },
+      ...{ uid, group, name: group, date: stadiumTime(time), status, g0: Number(g0), g1 },
       ...{ category: Number(category), round: round.charAt(0), heat: Number(round.slice(1)), ...more },
     };
   };

@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { type BrowserContext, chromium } from '@playwright/test';
+import { shiftDatesOf } from './shifted-dates.ts';
 
 interface OwnBrowser {
   readonly context: BrowserContext;
@@ -45,6 +46,7 @@ export async function ownBrowser(
   const browser = await chromium.connectOverCDP(`http://127.0.0.1:${await portOf(profile, child)}`);
   const [context] = browser.contexts();
   if (context === undefined || child.pid === undefined) throw new Error('the browser has no window');
+  await shiftDatesOf(context);
   const { pid } = child;
   return {
     context,

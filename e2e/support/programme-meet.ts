@@ -1,5 +1,5 @@
 import type { OrganiserClient } from './organiser.ts';
-import { today } from './today.ts';
+import { stadiumTime, today } from './today.ts';
 
 /** First and second day of the meeting: today and tomorrow. */
 export const DAYS = [today(0), today(1)] as const;
@@ -19,11 +19,11 @@ export async function programmeMeet(organiser: OrganiserClient, name: string): P
   await organiser.call('PUT', `/api/lesecretariat/challenge/${chOID}`, { duration: 2 });
   await organiser.upload(chOID, {
     trialsData: [
-      trial('000100-0-56-f1', '100 m Femmes', `${DAYS[0]}T23:10:00+01:00`, { dateE: `${DAYS[0]}T23:20:00+01:00` }),
-      trial('000100-0-55-f1', '100 m Hommes', `${DAYS[0]}T23:20:00+01:00`),
-      trial('900001-0-52-f1', 'Hauteur Juniors Femmes', `${DAYS[0]}T23:30:00+01:00`),
-      trial('000200-0-56-f1', '200 m Femmes', `${DAYS[1]}T10:00:00+01:00`),
-      trial('000200-0-51-f1', '200 m Juniors Hommes', `${DAYS[1]}T10:10:00+01:00`),
+      trial('000100-0-56-f1', '100 m Femmes', stadiumTime('23:10'), { dateE: stadiumTime('23:20') }),
+      trial('000100-0-55-f1', '100 m Hommes', stadiumTime('23:20')),
+      trial('900001-0-52-f1', 'Hauteur Juniors Femmes', stadiumTime('23:30')),
+      trial('000200-0-56-f1', '200 m Femmes', stadiumTime('10:00', 1)),
+      trial('000200-0-51-f1', '200 m Juniors Hommes', stadiumTime('10:10', 1)),
     ],
   });
   return chOID;

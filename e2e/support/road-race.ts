@@ -1,5 +1,5 @@
 import { OrganiserClient } from './organiser.ts';
-import { today } from './today.ts';
+import { stadiumTime } from './today.ts';
 
 const UID = '010000-R-57-f1';
 
@@ -20,7 +20,7 @@ const finisher = (n: number) => ({
 export async function roadRace(url: string): Promise<{ readonly trial: string; readonly scratch: string }> {
   const organiser = await OrganiserClient.signIn(url);
   const chOID = await organiser.createChallenge('10 km de Port-Lannic');
-  const date = `${today()}T09:00:00+01:00`;
+  const date = stadiumTime('09:00');
   await organiser.upload(chOID, {
     trialsData: [
       {

@@ -1,14 +1,15 @@
-import { type BrowserContext, test as base } from '@playwright/test';
+import { type Browser, type BrowserContext, test as base } from '@playwright/test';
 import { watchRequests } from './settled.ts';
+import { shiftDatesIn } from './shifted-dates.ts';
 
 export { expect } from '@playwright/test';
 
-const { FAKETIME } = process.env;
-
-/** Gives a journey the clocks of its pages, to be put forward (`context.clock`); they go on by themselves until then. */
+/**
+ * Gives a journey the clocks of its pages, to be put forward (`context.clock`); they begin with that of the machine, and go on
+ * by themselves until then.
+ */
 export async function holdClock(context: BrowserContext): Promise<void> {
-  // Under another clock the pages have been given theirs already.
-  if (FAKETIME === undefined) await context.clock.install();
+  await context.clock.install({ time: Date.now() });
 }
 
 interface Reader {
@@ -29,11 +30,17 @@ export async function answerCookies(context: BrowserContext): Promise<void> {
   });
 }
 
-export const test = base.extend<Reader>({
+export const test = base.extend<Reader, { readonly browser: Browser }>({
+  browser: [
+    async ({ browser }, use) => {
+      shiftDatesIn(browser);
+      await use(browser);
+    },
+    { scope: 'worker' },
+  ],
   cookiesAnswered: [true, { option: true }],
   context: async ({ context, cookiesAnswered }, use) => {
     if (cookiesAnswered) await answerCookies(context);
-    if (FAKETIME !== undefined) await context.clock.install({ time: Date.now() });
     watchRequests(context);
     await use(context);
     // A call that is held back when a journey ends is no fault of it.
