@@ -119,9 +119,13 @@ async function measureNchan(readers: number): Promise<Run> {
 function middle(runs: readonly Run[]): Run {
   const of = (pick: (run: Run) => number): number => median(runs.map(pick));
   return {
-    ...{ opening: of((run) => run.opening), p50: of((run) => run.p50), p99: of((run) => run.p99) },
-    ...{ last: of((run) => run.last), others: of((run) => run.others) },
-    ...{ memory: of((run) => run.memory), added: of((run) => run.added) },
+    opening: of((run) => run.opening),
+    p50: of((run) => run.p50),
+    p99: of((run) => run.p99),
+    last: of((run) => run.last),
+    others: of((run) => run.others),
+    memory: of((run) => run.memory),
+    added: of((run) => run.added),
     missed: runs.reduce((sum, { missed }) => sum + missed, 0),
   };
 }

@@ -42,7 +42,8 @@ async function fill(version: string, server: BenchServer): Promise<Measured> {
   const uncached = urlOf(calls.results, {}, { chOID: meeting });
   const memory = urlOf(calls.results, {}, { chOID: meeting, trialOID: trials[0] });
   return {
-    ...{ version, server },
+    version,
+    server,
     load: { url: server.url, client, org, race, meeting, printed },
     probe: { url: server.url, memory, uncached, trials },
   };

@@ -21,7 +21,16 @@ const person = (i: number) => ({
   clubName: `C${i % 300}`,
 });
 const trial = (uid: string, name: string, g0: number, g1: string, category: number) => ({
-  ...{ uid, group: name, name, date: `${DAY}T10:00:00+02:00`, status: 15, g0, g1, category, round: 'f', heat: 1 },
+  uid,
+  group: name,
+  name,
+  date: `${DAY}T10:00:00+02:00`,
+  status: 15,
+  g0,
+  g1,
+  category,
+  round: 'f',
+  heat: 1,
 });
 const race = trial(UID, '10 km', 10_000, 'R', 57);
 const listOf = <T>(length: number, make: (i: number) => T): T[] => Array.from({ length }, (_, i) => make(i));
@@ -77,11 +86,9 @@ try {
   const foreign = await makeChallenge();
   const heat = { ...trial(HEAT, '100 m', 100, '0', 55), status: 20 };
   await owner.send('POST', urlOf(calls.uploadTrials, { chOID: foreign }), {
-    ...{
-      chOID: foreign,
-      trialsData: [heat],
-      startlists: { [HEAT]: listOf(8, (i) => ({ ...person(i), lane: i + 1 })) },
-    },
+    chOID: foreign,
+    trialsData: [heat],
+    startlists: { [HEAT]: listOf(8, (i) => ({ ...person(i), lane: i + 1 })) },
   });
   const { code } = await owner.send<MakeCodeAnswer>('POST', `/api/code/${foreign}?kind=judge`);
   const { rounds } = await owner.send<RoundsAnswer>('GET', urlOf(calls.rounds, { chOID: foreign }));
@@ -103,7 +110,8 @@ try {
       ask: async () =>
         must(
           await fetch(input, {
-            ...{ method: 'POST', headers: official },
+            method: 'POST',
+            headers: official,
             body: JSON.stringify({ device: 'tablet', facts: [wind()] }),
           }),
         ),
@@ -113,14 +121,22 @@ try {
 
   const competition = (starts: number, results: number): string =>
     JSON.stringify({
-      ...{ format: 'foulee-competition', version: 1, exported: `${DAY}T10:00:00Z`, challenge, groups: [], prices: [] },
-      ...{ trialsData: [race], hiddenAthletes: [], acts: [] },
+      format: 'foulee-competition',
+      version: 1,
+      exported: `${DAY}T10:00:00Z`,
+      challenge,
+      groups: [],
+      prices: [],
+      trialsData: [race],
+      hiddenAthletes: [],
+      acts: [],
       startlists: { [UID]: listOf(starts, (i) => ({ ...person(i), odr: i + 1 })) },
       resultlists: results === 0 ? {} : { [UID]: listOf(results, result) },
     });
   const upload = (chOID: string): string =>
     JSON.stringify({
-      ...{ chOID, trialsData: [race] },
+      chOID,
+      trialsData: [race],
       startlists: { [UID]: listOf(50_000, person) },
       resultlists: { [UID]: listOf(50_000, (i) => ({ bib: String(i), prf: result(i).prf })) },
     });

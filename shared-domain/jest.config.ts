@@ -4,7 +4,8 @@ import { jestFor } from '../jest.base.ts';
 const { maxWorkers, ...rules } = jestFor(import.meta.dirname);
 const { maxWorkers: _, ...platform } = jestFor(import.meta.dirname, { dom: true });
 const ofRules = {
-  ...{ ...rules, displayName: 'rules' },
+  ...rules,
+  displayName: 'rules',
   testPathIgnorePatterns: [...(rules.testPathIgnorePatterns ?? []), '/platform/'],
 };
 

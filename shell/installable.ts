@@ -21,9 +21,18 @@ const ICONS = [
 ] as const;
 
 const manifest = {
-  ...{ id: '/', start_url: '/', scope: '/', display: 'standalone', lang: 'fr', dir: 'ltr' },
-  ...{ name: 'Foulée', short_name: 'Foulée', description: 'Résultats en direct des compétitions d’athlétisme' },
-  ...{ background_color: PAPER, theme_color: PAPER, categories: ['sports'] },
+  id: '/',
+  start_url: '/',
+  scope: '/',
+  display: 'standalone',
+  lang: 'fr',
+  dir: 'ltr',
+  name: 'Foulée',
+  short_name: 'Foulée',
+  description: 'Résultats en direct des compétitions d’athlétisme',
+  background_color: PAPER,
+  theme_color: PAPER,
+  categories: ['sports'],
   icons: [
     { src: '/icon.svg', sizes: 'any', type: 'image/svg+xml' },
     ...ICONS.flatMap(({ file, size, purpose }) =>

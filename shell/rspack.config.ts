@@ -9,8 +9,12 @@ const base = frontEnd({ folder, name: 'shell', port: 3001, role: 'host' });
 
 /** The page as it is built, for readers without network at an address that they never saw. */
 const emptyPage = new HtmlRspackPlugin({
-  ...{ template: './src/index.html', filename: 'offline.html', publicPath: '/', chunks: ['main'] },
-  ...{ scriptLoading: 'defer', favicon: './src/icon.svg' },
+  template: './src/index.html',
+  filename: 'offline.html',
+  publicPath: '/',
+  chunks: ['main'],
+  scriptLoading: 'defer',
+  favicon: './src/icon.svg',
 });
 
 /** A script of its own, before the styles: the page's is deferred, and what is inline the site's policy refuses. */

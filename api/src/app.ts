@@ -51,7 +51,9 @@ export async function buildApp(config: Config, store: Store, options: AppOptions
   const revisions = await openRevisions(store.db);
   const onError = (error: unknown) => app.log.error(error);
   const front = openFront(config, {
-    ...{ clock, revisions, onError },
+    clock,
+    revisions,
+    onError,
     warn: (message) => app.log.warn(message),
     hubOf: () => ctx.hub,
     backend: {
@@ -65,7 +67,11 @@ export async function buildApp(config: Config, store: Store, options: AppOptions
   const faults = watchFaults(config, store, { clock: steadyClock, log: app.log });
   const measured = measureRoutes(app);
   const base: Context = openContext(config, {
-    ...{ store, revisions, clock, steady, forget },
+    store,
+    revisions,
+    clock,
+    steady,
+    forget,
     announce: ({ chOID, revision }) => hub.tell(chOID, revision === 0 ? undefined : revision),
   });
   const following = await followDatabase({ store, revisions, tell: hub.tell, forget, onError });

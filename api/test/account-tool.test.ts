@@ -35,7 +35,9 @@ const help = (...args: string[]) => runTool('account-help', args, env);
 const openDatabase = () => openStore({ dataDir: folder, databaseUrl: env.DATABASE_URL });
 const post = (path: string, body: object) =>
   fetch(`${server?.url}${path}`, {
-    ...{ method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) },
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
   });
 
 describe('npm run account', () => {
@@ -65,7 +67,8 @@ describe('npm run account', () => {
     expect(await help('verify', OWNER.email)).toMatchObject({ code: 0, output: `✓ ${OWNER.email} est confirmée.\n` });
     const between = await openDatabase();
     expect(await findAccount(between.db, OWNER.email)).toMatchObject({
-      ...{ verified: expect.any(String), second_factor: since },
+      verified: expect.any(String),
+      second_factor: since,
     });
     await between.close();
 
@@ -76,16 +79,19 @@ describe('npm run account', () => {
     await after.close();
     server = await openServer(env);
     expect(await server.client.send<AccountAnswer>('GET', calls.account.path)).toMatchObject({
-      ...{ verified: true, secondFactor: false },
+      verified: true,
+      secondFactor: false,
     });
   }, 60_000);
 
   test('says in a sentence that an address has no account, and what it expects instead of a word it does not know', async () => {
     expect(await help('verify', 'nobody@valmont.example')).toEqual({
-      ...{ code: 1, output: 'nobody@valmont.example : aucun compte n’a cette adresse.\n' },
+      code: 1,
+      output: 'nobody@valmont.example : aucun compte n’a cette adresse.\n',
     });
     expect(await help('forget', OWNER.email)).toEqual({
-      ...{ code: 1, output: 'forget : verify, reset ou second-factor est attendu.\n' },
+      code: 1,
+      output: 'forget : verify, reset ou second-factor est attendu.\n',
     });
     expect(await help()).toMatchObject({ code: 0, output: expect.stringContaining('npm run account -- reset') });
   }, 60_000);

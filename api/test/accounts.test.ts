@@ -181,8 +181,10 @@ describe('One’s own account', () => {
     expect((await signIn(OWNER.password)).status).toBe(401);
     expect((await mail.next(OWNER.email)).subject).toMatch(/Compte supprim/);
     const tables = [
-      ...[await db.selectFrom('organiser').selectAll().execute(), await db.selectFrom('token').selectAll().execute()],
-      ...[await db.selectFrom('log').selectAll().execute(), await db.selectFrom('membership').selectAll().execute()],
+      await db.selectFrom('organiser').selectAll().execute(),
+      await db.selectFrom('token').selectAll().execute(),
+      await db.selectFrom('log').selectAll().execute(),
+      await db.selectFrom('membership').selectAll().execute(),
     ];
     expect(JSON.stringify(tables)).not.toContain(OWNER.email);
     expect((await db.selectFrom('log').selectAll().where('challenge', '=', chOID).execute()).length).toBe(1);

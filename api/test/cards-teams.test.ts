@@ -75,7 +75,14 @@ describe('Teams', () => {
       ['USVannes', 'US Vannes', 3, undefined, 1],
     ]);
     expect(teams[1]?.counts).toEqual({
-      ...{ athletes: 1, relays: 0, entries: 1, results: 2, marks: 2, wins: 1, pb: 1, sb: 0 },
+      athletes: 1,
+      relays: 0,
+      entries: 1,
+      results: 2,
+      marks: 2,
+      wins: 1,
+      pb: 1,
+      sb: 0,
     });
   });
 

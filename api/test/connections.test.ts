@@ -39,7 +39,9 @@ async function serve(options: Partial<GuardOptions> = {}): Promise<void> {
     req.on('end', () => res.end(`heard ${req.url} ${body.length}`));
   });
   guard = guardConnections(server, {
-    ...{ limits: LIMITS, isProxy: () => false, warn: (message: string) => warnings.push(message) },
+    limits: LIMITS,
+    isProxy: () => false,
+    warn: (message: string) => warnings.push(message),
     ...options,
   });
   await new Promise<void>((resolve) => server.listen(0, '::', resolve));

@@ -28,7 +28,11 @@ beforeAll(async () => {
       ...final.resultlists,
       [HIGH]: [
         {
-          ...{ bib: '21', last: 'LEFÈVRE', first: 'Zoë', category: 56, clubName: 'Cœur d’Ille Athlé' },
+          bib: '21',
+          last: 'LEFÈVRE',
+          first: 'Zoë',
+          category: 56,
+          clubName: 'Cœur d’Ille Athlé',
           prf: { v: 1750, u: 'mm', st: 1 },
           attempts: [
             { h: 1700, r: 'o' },
@@ -38,7 +42,11 @@ beforeAll(async () => {
         },
       ],
       [ROAD]: Array.from({ length: FINISHERS }, (_, i) => ({
-        ...{ bib: String(5000 + i), last: `COUREUR${i}`, first: 'Aël', category: 55, clubName: 'Club de Bretagne' },
+        bib: String(5000 + i),
+        last: `COUREUR${i}`,
+        first: 'Aël',
+        category: 55,
+        clubName: 'Club de Bretagne',
         prf: ms(1_800_000 + i * 1000),
       })),
     },

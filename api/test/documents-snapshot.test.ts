@@ -48,8 +48,14 @@ const pages = () => [...files.keys()].filter((name) => name.endsWith('.html'));
 describe('The snapshot of a competition', () => {
   test('holds an index, a page and data of each group; every link leads to a file of it', () => {
     expect([...files.keys()].sort()).toEqual([
-      ...['donnees/001-100-m-hommes.json', 'donnees/002-100-m-mim.json', 'donnees/competition.json'],
-      ...['epreuves/001-100-m-hommes.html', 'epreuves/002-100-m-mim.html', 'index.html', 'sign.svg', 'style.css'],
+      'donnees/001-100-m-hommes.json',
+      'donnees/002-100-m-mim.json',
+      'donnees/competition.json',
+      'epreuves/001-100-m-hommes.html',
+      'epreuves/002-100-m-mim.html',
+      'index.html',
+      'sign.svg',
+      'style.css',
     ]);
     let links = 0;
     for (const name of pages()) {

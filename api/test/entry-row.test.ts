@@ -218,7 +218,9 @@ describe('Secretaries at once', () => {
     const told = both.find(({ status }) => status === 409);
     expect(told?.body.errors).toEqual([
       {
-        ...{ id: 'conflict', reason: 'stale', path: '$.revision' },
+        id: 'conflict',
+        reason: 'stale',
+        path: '$.revision',
         detail: `$.revision: ${revision} is stale; the row is at ${now_}`,
       },
     ]);
@@ -273,7 +275,9 @@ describe('Corrections', () => {
     expect(statuses).toMatchObject([{ from: 15, to: 40, who: { email: 'owner@club.example' } }]);
     const logs = (await server.call<LogsAnswer>('GET', `/api/lesecretariat/logs?chOID=${chOID}`)).body.logs;
     expect(logs[0]).toMatchObject({
-      ...{ oid: body.log, action: 'result corrected', who: { email: 'owner@club.example' } },
+      oid: body.log,
+      action: 'result corrected',
+      who: { email: 'owner@club.example' },
       detail: { row: 'bib:11', reason: 'TR16.8', before: { prf: { v: 10_480 } } },
     });
     expect(JSON.stringify(logs)).not.toContain('MARTIN');
@@ -330,7 +334,11 @@ describe('Corrections', () => {
     expect((await back()).status).toBe(400);
     expect((await back('Réclamation')).status).toBe(200);
     expect((await sheet()).statuses.at(-1)).toMatchObject({
-      ...{ from: 40, to: 15, why: 'Réclamation', at: now.toISOString(), who: { email: 'owner@club.example' } },
+      from: 40,
+      to: 15,
+      why: 'Réclamation',
+      at: now.toISOString(),
+      who: { email: 'owner@club.example' },
     });
   });
 });
@@ -384,7 +392,9 @@ describe('A round that says who goes on', () => {
   let oids: string[];
   beforeEach(async () => {
     const details: Partial<UploadTrial> = {
-      ...{ group: '100 m Femmes', name: 'Série', status: 15 },
+      group: '100 m Femmes',
+      name: 'Série',
+      status: 15,
       dets: { qualifying: { places: 1, times: 1 } },
     };
     await server.upload(chOID, {

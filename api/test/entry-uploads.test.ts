@@ -57,7 +57,8 @@ describe('An upload that replaces a list', () => {
       409,
       [
         {
-          ...{ id: 'conflict', reason: 'changed since' },
+          id: 'conflict',
+          reason: 'changed since',
           detail: `${FINAL} has changed since; undo the newer acts first`,
         },
       ],

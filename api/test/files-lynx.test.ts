@@ -13,7 +13,12 @@ const RELAY = '004100-0-56-f1';
 const JUMP = '900003-0-55-f1';
 
 const entry = (bib: string, lane: number, last: string, first: string, clubName: string): UploadStart => ({
-  ...{ bib, lane, last, first, clubName, category: 56 },
+  bib,
+  lane,
+  last,
+  first,
+  clubName,
+  category: 56,
 });
 
 /** Written as the vendor's own sample is: with wind, reactions, and athletes that are not read yet. */
@@ -70,15 +75,16 @@ describe('Files for a photo finish', () => {
   test('name every race in its order, its athletes by lane, relay teams twice; no field event', async () => {
     const evt = iconv.decode(await file('file=evt'), 'win1252');
     expect(evt.split('\r\n')).toEqual([
-      ...['1,2,2,60 m,,,,,,60', '2,7,1,100 m haies,,,,,,100', ',643,6,VATEL,Aude,AC Brest'],
-      ...[',436,1,MÜLLER,Zoé,"US Vannes, EA"', ',413,2,LOTT,Nina,EA Rennes'],
-      ...[
-        '4,7,1,4 x 100 m,,,,,,400',
-        ',7,3,EA Rennes,,EA Rennes',
-        '3,7,1,1500 m,,,,,,1500',
-        ',1,1,DUPRÉ,Luc,AC Brest',
-        '',
-      ],
+      '1,2,2,60 m,,,,,,60',
+      '2,7,1,100 m haies,,,,,,100',
+      ',643,6,VATEL,Aude,AC Brest',
+      ',436,1,MÜLLER,Zoé,"US Vannes, EA"',
+      ',413,2,LOTT,Nina,EA Rennes',
+      '4,7,1,4 x 100 m,,,,,,400',
+      ',7,3,EA Rennes,,EA Rennes',
+      '3,7,1,1500 m,,,,,,1500',
+      ',1,1,DUPRÉ,Luc,AC Brest',
+      '',
     ]);
     expect((await file('file=sch')).toString()).toBe('1,2,2\r\n2,7,1\r\n4,7,1\r\n3,7,1\r\n');
     expect(iconv.decode(await file('file=ppl&day=2026-06-14'), 'win1252')).toBe('1,DUPRÉ,Luc,AC Brest\r\n');
@@ -142,7 +148,11 @@ describe('Results of a photo finish', () => {
       'line 1, column 1 (event): no heat has event 99',
     );
     expect((await send<ErrorEnvelope>(lif)).body.errors[0]?.note).toEqual({
-      ...{ id: 'noHeat', line: 1, column: 1, name: 'event', values: { event: 99, round: 1, heat: 1 } },
+      id: 'noHeat',
+      line: 1,
+      column: 1,
+      name: 'event',
+      values: { event: 99, round: 1, heat: 1 },
     });
     expect((await send(lif, `?trial=${oidOf(LAPS)}`)).body.warnings).toEqual([]);
     expect((await rows(LAPS))?.rows[0]).toMatchObject({

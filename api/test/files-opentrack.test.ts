@@ -43,8 +43,15 @@ describe('A roster of OpenTrack', () => {
     const oid = trials.find(({ uid }) => uid.startsWith('000600'))?.oid ?? '';
     const { body } = await server.call<SecretariatStarts>('GET', `/api/lesecretariat/starts?oids[]=${oid}`);
     expect(body.starts[0]?.rows[0]).toMatchObject({
-      ...{ bib: '1', lane: 2, last: 'SIMON', first: 'Jules', clubName: 'Klub Łódź 01', country: 'POL', category: 55 },
-      ...{ dob: '2001-04-03', pe: { pb: 114_890 } },
+      bib: '1',
+      lane: 2,
+      last: 'SIMON',
+      first: 'Jules',
+      clubName: 'Klub Łódź 01',
+      country: 'POL',
+      category: 55,
+      dob: '2001-04-03',
+      pe: { pb: 114_890 },
     });
     expect((await send(ROSTER)).body).toMatchObject({ created: 0, updated: 0, changes: [] });
   });

@@ -48,8 +48,15 @@ describe('Results of a road race', () => {
     ]);
     expect(await rowsOf(race.trial)).toMatchObject([
       {
-        ...{ rank: 1, bib: '12', last: 'DUPONT', first: 'Léa', club: 'AC Brest', country: 'FRA', category: 56 },
-        ...{ prf: { v: 2_110_500, z: 2_108_000, st: 1 }, splits: [{ d: 5000, t: 1_021_000 }] },
+        rank: 1,
+        bib: '12',
+        last: 'DUPONT',
+        first: 'Léa',
+        club: 'AC Brest',
+        country: 'FRA',
+        category: 56,
+        prf: { v: 2_110_500, z: 2_108_000, st: 1 },
+        splits: [{ d: 5000, t: 1_021_000 }],
       },
       { rank: 2, bib: '7', last: 'ÉVRARD', category: 105, prf: { v: 2_140_000, z: 2_120_000 } },
       { bib: '9', prf: { st: 3 } },

@@ -146,7 +146,10 @@ describe('A page asked for with what somebody made up', () => {
   test('7. is drawn once for all addresses that have no page, and asks for nothing', async () => {
     await openDrawnSite();
     const addresses = Array.from({ length: 10 }, (_, i) => [
-      ...[`/made-up-${i}`, `/challenge/made-up-${i}`, `/challenge/made-up-${i}/trial-t1`, `/challenges/${100 + i}`],
+      `/made-up-${i}`,
+      `/challenge/made-up-${i}`,
+      `/challenge/made-up-${i}/trial-t1`,
+      `/challenges/${100 + i}`,
       `/challenge/c1/fa-${200 + i}`,
     ]).flat();
     const pages = await Promise.all(addresses.map((address) => drawnAt(address)));

@@ -41,7 +41,9 @@ async function aCompetition(): Promise<Place> {
     chOID,
     trialsData: [
       anUploadTrial(FINAL, {
-        ...{ group: '100 m Trophée Inès Valmorel', name: 'Finale VALMOREL Inès', status: 10 },
+        group: '100 m Trophée Inès Valmorel',
+        name: 'Finale VALMOREL Inès',
+        status: 10,
         dets: { wind: 0.4, comment: 'Retardée par Inès Valmorel' },
       }),
       anUploadTrial(RELAY, { group: '4 × 100 m', name: '4 × 100 m' }),
@@ -151,17 +153,13 @@ async function everything(): Promise<Map<string, string>> {
   }
   const { chOID, trialOID, gOID } = at;
   for (const path of [
-    ...[
-      `/api/results?chOID=${chOID}&groupOID=${gOID}`,
-      `/api/starts?groupOID=${gOID}`,
-      '/api/home',
-      '/api/challenges?from=1900-01-01',
-    ],
-    ...[
-      `/api/results-csv?trialOID=${trialOID}`,
-      `/api/challenge/${chOID}/snapshot`,
-      `/api/challenge/${chOID}/calendar`,
-    ],
+    `/api/results?chOID=${chOID}&groupOID=${gOID}`,
+    `/api/starts?groupOID=${gOID}`,
+    '/api/home',
+    '/api/challenges?from=1900-01-01',
+    `/api/results-csv?trialOID=${trialOID}`,
+    `/api/challenge/${chOID}/snapshot`,
+    `/api/challenge/${chOID}/calendar`,
     ...['valmorel', 'ines', 'rennes'].map((q) => `/api/search?chOID=${chOID}&q=${q}`),
     ...['', `/trial-${trialOID}`, `/group/${gOID}`, '/teams', '/topperfs', '/stats', '/instagroups', '?v=direct'].map(
       (page) => `/challenge/${chOID}${page}`,

@@ -68,7 +68,8 @@ describe('What an official said is amended by who may say it, of those whose wor
     const first = signed('starter', { kind: 'word', bib: '1', st: 2 });
     const own = randomUUID();
     const judges = signed('judge', {
-      ...{ kind: 'correction', replaces: first.fact.id },
+      kind: 'correction',
+      replaces: first.fact.id,
       with: [{ id: own, kind: 'word', bib: '1', st: 4 }],
     });
     const back = signed('starter', { kind: 'correction', replaces: own, with: [] });
@@ -80,7 +81,8 @@ describe('What an official said is amended by who may say it, of those whose wor
     const first = signed('starter', { kind: 'word', bib: '1', st: 2 });
     const own = randomUUID();
     const takes = signed('starter', {
-      ...{ kind: 'correction', replaces: first.fact.id },
+      kind: 'correction',
+      replaces: first.fact.id,
       with: [{ id: own, kind: 'word', bib: '1', st: 2 }],
     });
     const judges = { ...signed('judge', { kind: 'word', bib: '1', st: 4 }) };

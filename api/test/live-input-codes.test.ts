@@ -93,7 +93,9 @@ describe('Who holds no good code is told so before anything else (Q18, Q24):', (
     const answers = [
       await server.call<{ errors?: { id: string }[] }>('GET', `/api/live-input/${challenge}`, { token: '', headers }),
       await server.call<{ errors?: { id: string }[] }>('POST', `/api/live-input/${challenge}`, {
-        ...{ token: '', headers, body: { facts: 'none' } },
+        token: '',
+        headers,
+        body: { facts: 'none' },
       }),
     ];
     return answers.map(({ status, body }) => [status, body.errors?.[0]?.id]);

@@ -47,13 +47,16 @@ export async function aDevice(server: RunningServer, chOID: string, kind: string
     });
   const send: Device['send'] = async (sent, device = 'tablet') => {
     const { status, body: answer } = await server.call<Sent['body']>('POST', `/api/live-input/${chOID}`, {
-      ...{ token: '', headers },
+      token: '',
+      headers,
       body: { device, facts: sent },
     });
     return { status, body: answer };
   };
   return {
-    ...{ code, facts, send },
+    code,
+    facts,
+    send,
     say: (uid, ...said) => send(facts(uid, ...said)),
     read: async (since = 0) =>
       (await server.get<DeviceAnswer>(`/api/live-input/${chOID}?since=${since}`, headers)).body,
@@ -63,7 +66,12 @@ export async function aDevice(server: RunningServer, chOID: string, kind: string
 /** Entries 1 to n. */
 export const entries = (n: number): UploadStart[] =>
   Array.from({ length: n }, (_, at) => ({
-    ...{ bib: String(at + 1), last: `NOM${at + 1}`, first: 'Prénom', category: 55, lane: at + 1, odr: at + 1 },
+    bib: String(at + 1),
+    last: `NOM${at + 1}`,
+    first: 'Prénom',
+    category: 55,
+    lane: at + 1,
+    odr: at + 1,
     pe: { pb: 1000 + at },
   }));
 

@@ -72,7 +72,9 @@ const HIGH_UPLOAD: readonly UploadResult[] = [
 const mark = (bib: number, round: number): number => 6500 + ((bib * 137 + round * 251) % 900);
 const isFoul = (bib: number, round: number): boolean => (bib + round) % 4 === 0;
 const jumped = (bib: number, round: number): Saying => ({
-  ...{ kind: 'attempt', bib: String(bib), n: round },
+  kind: 'attempt',
+  bib: String(bib),
+  n: round,
   ...(isFoul(bib, round) ? { r: 'x' } : { r: 'o', v: mark(bib, round), w: (round % 3) + 0.3 }),
 });
 const bibs = Array.from({ length: 10 }, (_, at) => at + 1);
@@ -209,7 +211,9 @@ describe('The fold of a trial’s facts', () => {
             trialOID: 't',
             ...fact,
           } as unknown as SignedFact,
-          ...{ device, by: 'judge', n: at + 1 },
+          device,
+          by: 'judge',
+          n: at + 1,
         }),
       ),
     );

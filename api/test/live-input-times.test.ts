@@ -39,8 +39,14 @@ describe('What is read at the finish', () => {
     });
     expect(await raws(oid)).toEqual([
       {
-        ...{ id: expect.any(String), at: expect.any(String), by: 'chrono', bib: '1', lane: 1 },
-        ...{ prf: { v: 10_512, u: 'ms', st: 1 }, rank: 1, reaction: 151 },
+        id: expect.any(String),
+        at: expect.any(String),
+        by: 'chrono',
+        bib: '1',
+        lane: 1,
+        prf: { v: 10_512, u: 'ms', st: 1 },
+        rank: 1,
+        reaction: 151,
       },
     ]);
     expect(await chronos(oid)).toMatchObject([
@@ -70,7 +76,9 @@ describe('Accepting it', () => {
   test('makes results with the photo finish’s own places, in one act that can be undone', async () => {
     const { chOID, oid, chrono } = await opened();
     await chrono.say(RACE, raw(2, 10_501, { place: 2 }), raw(1, 10_501, { place: 1 }), raw(3, 10_700), {
-      ...{ kind: 'raw', lane: 4, st: 3 },
+      kind: 'raw',
+      lane: 4,
+      st: 3,
     });
     const { body } = await accept(oid, { from: 'raws' });
     expect(body.results[0]?.rows.map(({ bib, rank }) => [bib, rank])).toEqual([

@@ -29,7 +29,9 @@ const logsOf = async (chOID: string) =>
 const put = (oid: string, body: unknown) =>
   server.call<{ errors?: { id: string; detail: string }[] }>('PUT', `/api/lesecretariat/trial/${oid}`, { body });
 const jump = (bib: string, v: number | 'x', more = {}): Saying => ({
-  ...{ kind: 'attempt', bib, ...more },
+  kind: 'attempt',
+  bib,
+  ...more,
   ...(v === 'x' ? { r: 'x' } : { r: 'o', v }),
 });
 const details = (sent: Awaited<ReturnType<Device['send']>>) =>
@@ -153,7 +155,8 @@ describe('Attempts of a long jump', () => {
     await server.call('PUT', `/api/lesecretariat/trial/${oid}/row`, { body: edit });
     await judge.say(LONG, jump('3', 'x'), jump('1', 6800));
     expect((await rowsOf(server, chOID, LONG))[0]).toMatchObject({
-      ...{ bib: '1', prf: { v: 7050 } },
+      bib: '1',
+      prf: { v: 7050 },
       attempts: [
         { v: 7050, r: 'o' },
         { v: 6800, r: 'o' },
@@ -233,7 +236,9 @@ describe('A race', () => {
     await gauge.say(RACE, { kind: 'wind', w: 1.4 });
     await chrono.say(RACE, { kind: 'word', bib: '3', st: 3 }, { kind: 'status', status: 10 });
     expect(await trialOf(server, chOID, RACE)).toMatchObject({
-      ...{ status: 10, dateE: '2026-06-13T15:00:00.250Z', dets: { wind: 1.4 } },
+      status: 10,
+      dateE: '2026-06-13T15:00:00.250Z',
+      dets: { wind: 1.4 },
       dts: { called: expect.any(String), started: expect.any(String), finished: expect.any(String) },
     });
     expect((await rowsOf(server, chOID, RACE)).map(({ bib, prf, remarks }) => [bib, prf.st, remarks])).toEqual([

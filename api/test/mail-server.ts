@@ -49,7 +49,9 @@ export async function startMailServer(): Promise<MailServer> {
   const unread: ReceivedLetter[] = [];
   const waiting = new Set<() => void>();
   const smtp = new SMTPServer({
-    ...{ authOptional: true, disabledCommands: ['STARTTLS'], logger: false },
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    logger: false,
     onData(stream, _, done) {
       const chunks: Buffer[] = [];
       stream.on('data', (chunk: Buffer) => chunks.push(chunk));

@@ -48,14 +48,19 @@ test('What a visitor wrote is given out by address, and erased without touching 
   expect(JSON.parse(output)).toEqual({
     sender: 'Lea@Valmont.example',
     messages: ['Horaires', 'Dossards'].map((title) => ({
-      ...{ at: expect.any(String), sent: null, title, content: 'Bonjour,\nmerci.' },
+      at: expect.any(String),
+      sent: null,
+      title,
+      content: 'Bonjour,\nmerci.',
     })),
   });
   expect(await messages('erase', 'lea@valmont.example')).toEqual({
-    ...{ code: 0, output: '✓ lea@valmont.example : 2 messages effacés.\n' },
+    code: 0,
+    output: '✓ lea@valmont.example : 2 messages effacés.\n',
   });
   expect([await titlesOf('lea@valmont.example'), await titlesOf('ines@valmont.example')]).toEqual([[], ['Parking']]);
   expect(await messages('forget', 'lea@valmont.example')).toEqual({
-    ...{ code: 1, output: 'forget : give ou erase est attendu.\n' },
+    code: 1,
+    output: 'forget : give ou erase est attendu.\n',
   });
 }, 60_000);

@@ -14,8 +14,15 @@ afterAll(() => server.close());
 
 /** What proxies write of whom they speak for. */
 const FORWARDING = [
-  ...['x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto', 'x-forwarded-port', 'x-real-ip'],
-  ...['forwarded', 'via', 'cf-connecting-ip', 'true-client-ip'],
+  'x-forwarded-for',
+  'x-forwarded-host',
+  'x-forwarded-proto',
+  'x-forwarded-port',
+  'x-real-ip',
+  'forwarded',
+  'via',
+  'cf-connecting-ip',
+  'true-client-ip',
 ];
 
 async function metrics(headers: Record<string, string> = {}): Promise<Map<string, number>> {

@@ -90,7 +90,9 @@ describe('An invitation where there is a mail server', () => {
   test('is mailed with its link, which nobody else is given', async () => {
     const received: string[] = [];
     const smtp = new SMTPServer({
-      ...{ authOptional: true, disabledCommands: ['STARTTLS'], logger: false },
+      authOptional: true,
+      disabledCommands: ['STARTTLS'],
+      logger: false,
       onData(stream, _, done) {
         const chunks: Buffer[] = [];
         stream.on('data', (chunk: Buffer) => chunks.push(chunk));

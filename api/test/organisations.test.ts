@@ -115,9 +115,13 @@ describe('An invitation', () => {
     const key = keyOf(body);
     const read = await server.call<InvitationAnswer>('POST', '/api/invitation', { body: { key }, token: '' });
     expect(read.body).toEqual({
-      ...{ org: { oid: server.org, name: 'Club' }, email: 'ines@club.example', role: 'reader' },
-      ...{ expires: body.invitation.expires, account: false },
-      ...{ claim: false, orgs: [] },
+      org: { oid: server.org, name: 'Club' },
+      email: 'ines@club.example',
+      role: 'reader',
+      expires: body.invitation.expires,
+      account: false,
+      claim: false,
+      orgs: [],
     });
     const { token } = (await accept(key)).body;
     expect(await orgsOf(token)).toEqual([{ oid: server.org, name: 'Club', role: 'reader' }]);

@@ -30,7 +30,8 @@ describe('Two hundred sign-ins at the same moment', () => {
     const answers = await Promise.all(
       Array.from({ length: 200 }, (_, index) =>
         server.call('POST', '/api/sign-in', {
-          ...{ token: '', headers: { 'x-forwarded-for': `192.0.2.${index}` } },
+          token: '',
+          headers: { 'x-forwarded-for': `192.0.2.${index}` },
           body: { email: `nobody-${index}@club.example`, password: 'a wrong password' },
         }),
       ),

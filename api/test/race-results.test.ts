@@ -48,7 +48,9 @@ describe('A page of a race of 50,000', () => {
     const answer = await page({ bib: '49999', limit: 3 });
     expect(bibs(answer)).toEqual([1, 2, 3]);
     expect(answer).toMatchObject({
-      ...{ status: 40, total: FINISHERS, distance: 42_195 },
+      status: 40,
+      total: FINISHERS,
+      distance: 42_195,
       categories: [
         { category: 55, total: 45_000 },
         { category: 56, total: 5000 },
@@ -92,8 +94,14 @@ describe('A page of a race of 50,000', () => {
   // that runs everything else beside it is given more: the long run, alone on its machine, holds the figure.
   test('takes under 20 ms, whatever is asked; 60 on PostgreSQL, fresh from the upload', async () => {
     const queries: RaceQuery[] = [
-      ...[{}, { offset: 25_000 }, { search: 'coureur500' }, { search: 'evenement' }, { club: 'AC Rennes' }],
-      ...[{ sex: 2 as const, offset: 2000 }, { bib: '30000' }, { category: 55, offset: 40_000 }],
+      {},
+      { offset: 25_000 },
+      { search: 'coureur500' },
+      { search: 'evenement' },
+      { club: 'AC Rennes' },
+      { sex: 2 as const, offset: 2000 },
+      { bib: '30000' },
+      { category: 55, offset: 40_000 },
     ];
     await page({});
     const times: number[] = [];

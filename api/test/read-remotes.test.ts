@@ -2,8 +2,13 @@ import { describe, expect, test } from '@jest/globals';
 import { readRemotes } from '../src/static/read-remotes.ts';
 
 const RELEASE = {
-  ...{ name: 'public_site', entry: '/remotes/public-site/remoteEntry.js', version: '1.0.0', build: 'aaaaaaaa' },
-  ...{ platform: '^1.0.0', released: '2026-06-01T10:00:00Z', preload: { js: ['a.js'], css: [] } },
+  name: 'public_site',
+  entry: '/remotes/public-site/remoteEntry.js',
+  version: '1.0.0',
+  build: 'aaaaaaaa',
+  platform: '^1.0.0',
+  released: '2026-06-01T10:00:00Z',
+  preload: { js: ['a.js'], css: [] },
 };
 const HASH = `sha384-${'A'.repeat(64)}`;
 

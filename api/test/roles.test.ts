@@ -30,7 +30,11 @@ beforeAll(async () => {
   tokens.anonymous = '';
   tokens.unknown = 'never-given-out';
   const { organiser } = await createOwner(server.ctx.store.db, {
-    ...{ email: 'late@elsewhere.example', password: 'x', organisation: 'Late', demo: false, now },
+    email: 'late@elsewhere.example',
+    password: 'x',
+    organisation: 'Late',
+    demo: false,
+    now,
   });
   tokens.expired = (await openSession(server.ctx, organiser, -1)).token;
   chOID = (await server.createChallenge()).oid;
@@ -116,8 +120,15 @@ const WHO = {
 
 /** Calls whose address names a trial, or its group. */
 const OF_A_TRIAL: readonly string[] = [
-  ...['editTrial', 'acceptTimes', 'trialSheet', 'editRow', 'addRemark', 'deleteRemark'],
-  ...['seed', 'qualification', 'decideQualification'],
+  'editTrial',
+  'acceptTimes',
+  'trialSheet',
+  'editRow',
+  'addRemark',
+  'deleteRemark',
+  'seed',
+  'qualification',
+  'decideQualification',
 ];
 
 async function ask(name: keyof typeof calls, query: string, who: string, challenge = chOID) {

@@ -75,10 +75,19 @@ async function everything(at: Place): Promise<Map<string, string>> {
   }
   const { chOID, trialOID, gOID } = at;
   for (const path of [
-    ...[`/api/results?trialOID=${trialOID}`, `/api/results?groupOID=${gOID}`, `/api/starts?groupOID=${gOID}`],
-    ...[ABOUT_SEARCH.path(at, 'martin'), ABOUT_SEARCH.path(at, 'L%C3%A9o'), ABOUT_SEARCH.path(at, 'rennes')],
-    ...['/api/home?insee=53', '/api/challenges?from=1900-01-01', '/api/info'],
-    ...[`/challenge/${chOID}`, `/challenge/${chOID}/trial-${trialOID}`, `/challenge/${chOID}/group/${gOID}`, '/'],
+    `/api/results?trialOID=${trialOID}`,
+    `/api/results?groupOID=${gOID}`,
+    `/api/starts?groupOID=${gOID}`,
+    ABOUT_SEARCH.path(at, 'martin'),
+    ABOUT_SEARCH.path(at, 'L%C3%A9o'),
+    ABOUT_SEARCH.path(at, 'rennes'),
+    '/api/home?insee=53',
+    '/api/challenges?from=1900-01-01',
+    '/api/info',
+    `/challenge/${chOID}`,
+    `/challenge/${chOID}/trial-${trialOID}`,
+    `/challenge/${chOID}/group/${gOID}`,
+    '/',
   ])
     told.set(path, await read('GET', path));
   const list = `/api/results-rr/${chOID}/query/${trialOID}`;
@@ -115,7 +124,8 @@ describe('A hidden athlete (Q30)', () => {
     const at = await aPlace(server);
     const seen: string[] = [];
     await readEvents({
-      ...{ servers: [server.url], chOID: at.chOID },
+      servers: [server.url],
+      chOID: at.chOID,
       onChange: (event: ChangeEvent) => seen.push(JSON.stringify(event)),
     });
     await server.upload(at.chOID, {
@@ -246,13 +256,15 @@ describe('A hidden challenge (Q6)', () => {
     const at = await aPlace(server);
     const seen: string[] = [];
     await readEvents({
-      ...{ servers: [server.url], chOID: at.chOID },
+      servers: [server.url],
+      chOID: at.chOID,
       onChange: (event: ChangeEvent) => seen.push(JSON.stringify(event)),
     });
     const other = await aPlace(server);
     let toldOfOther = 0;
     await readEvents({
-      ...{ servers: [server.url], chOID: other.chOID },
+      servers: [server.url],
+      chOID: other.chOID,
       onChange: () => {
         toldOfOther += 1;
       },

@@ -38,9 +38,26 @@ test('The server’s log holds no e-mail, password, token, code, key, name or me
   expect(log).toContain('ECONNREFUSED');
   for (const line of lines) expect(() => JSON.parse(line)).not.toThrow();
   const secrets = [
-    ...[OWNER.email, OWNER.password, 'guessed-password', token, server.token, code.code, code.code.replace('-', '')],
-    ...[message.from, message.content, 'noe@valmont.example', 'club@valmont.example', 'a-secret-of-noe', key],
-    ...['Martin', 'MARTIN', 'Léo', 'Petit', 'PETIT', 'wrong-password', 'a-new-password'],
+    OWNER.email,
+    OWNER.password,
+    'guessed-password',
+    token,
+    server.token,
+    code.code,
+    code.code.replace('-', ''),
+    message.from,
+    message.content,
+    'noe@valmont.example',
+    'club@valmont.example',
+    'a-secret-of-noe',
+    key,
+    'Martin',
+    'MARTIN',
+    'Léo',
+    'Petit',
+    'PETIT',
+    'wrong-password',
+    'a-new-password',
   ];
   for (const word of secrets) {
     expect({ word, line: lines.find((line) => line.includes(word)) }).toEqual({ word, line: undefined });

@@ -56,7 +56,10 @@ describe('A search over all competitions', () => {
     const { athletes } = await find('garcia pena');
     expect(athletes).toMatchObject([
       {
-        ...{ last: 'GARCÍA-PEÑA', first: 'Léa', bib: '123', club: 'EA Brest' },
+        last: 'GARCÍA-PEÑA',
+        first: 'Léa',
+        bib: '123',
+        club: 'EA Brest',
         events: [{ group: '100 m Hommes' }],
         challenge: { oid: autumn, name: 'Meeting d’Automne', date: '2026-10-03' },
       },

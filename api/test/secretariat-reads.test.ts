@@ -83,7 +83,9 @@ describe('Prices (Q24)', () => {
       409,
       [
         {
-          ...{ id: 'conflict', reason: 'stale', path: '$.revision' },
+          id: 'conflict',
+          reason: 'stale',
+          path: '$.revision',
           detail: `$.revision: ${revision} is stale; the prices are at ${newer.revision}`,
         },
       ],

@@ -28,7 +28,8 @@ const ROWS = NAMES.flatMap((name) => {
 
 /** A mail server that is away: letters wait, invitations are handed over. */
 const MAIL = {
-  ...{ SMTP_URL: 'smtp://127.0.0.1:1', CONTACT_EMAIL: 'club@calls.example' },
+  SMTP_URL: 'smtp://127.0.0.1:1',
+  CONTACT_EMAIL: 'club@calls.example',
   PUBLIC_URL: 'https://calls.example',
 };
 
@@ -74,7 +75,8 @@ async function send(name: CallName, { path, body, text, headers = {} }: Ask, tok
     headers: {
       ...(body === undefined ? {} : { 'content-type': 'application/json' }),
       ...(token === '' ? {} : { 'x-access-token': token }),
-      ...{ ...from, ...headers },
+      ...from,
+      ...headers,
     },
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     ...(text === undefined ? {} : { body: text }),

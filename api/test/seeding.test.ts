@@ -29,7 +29,9 @@ async function enter(athletes: number): Promise<void> {
     trialsData: [anUploadTrial(heat(1), { group: '200 m Hommes', name: 'Série 1', status: 20 })],
     startlists: {
       [GROUP]: Array.from({ length: athletes }, (_, i) => ({
-        ...{ bib: String(i + 1), last: `N${i + 1}`, clubName: `Club ${i % 5}` },
+        bib: String(i + 1),
+        last: `N${i + 1}`,
+        clubName: `Club ${i % 5}`,
         pe: { sb: 21_000 + i * 10 },
       })),
     },

@@ -25,14 +25,14 @@ const read = async (path: string) => {
 beforeAll(async () => {
   siteDir = mkdtempSync(join(tmpdir(), 'foulee-missing-'));
   const remote = {
-    ...{
-      name: 'public_site',
-      entry: '/remotes/public-site/e.js',
-      version: '0.9.0',
-      build: 'aaaaaaaa',
-      platform: '1.0',
-    },
-    ...{ released: '2026-11-21T10:00:00.000Z', preload: { js: [], css: [] }, draw: DRAW },
+    name: 'public_site',
+    entry: '/remotes/public-site/e.js',
+    version: '0.9.0',
+    build: 'aaaaaaaa',
+    platform: '1.0',
+    released: '2026-11-21T10:00:00.000Z',
+    preload: { js: [], css: [] },
+    draw: DRAW,
   };
   for (const [path, text] of [
     ['shell/index.html', '<!doctype html><html lang="fr"><head></head><body><div id="root"></div></body></html>'],

@@ -127,7 +127,16 @@ describe('Statistics', () => {
   test('count athletes once, and every row of a result list', async () => {
     const stats: StatsAnswer = await read(`/api/challenge/${chOID}/stats`, statsAnswer);
     expect(stats).toMatchObject({
-      ...{ athletes: 5, teams: 0, clubs: 3, groups: 2, trials: 3, results: 6, marks: 4, qualified: 1, pb: 1, sb: 0 },
+      athletes: 5,
+      teams: 0,
+      clubs: 3,
+      groups: 2,
+      trials: 3,
+      results: 6,
+      marks: 4,
+      qualified: 1,
+      pb: 1,
+      sb: 0,
       status: { dns: 1, dnf: 1, dq: 0, nm: 0, other: 0 },
       sexes: [
         { sex: 1, athletes: 4, results: 6 },

@@ -250,13 +250,13 @@ describe('Changing a challenge', () => {
     const { body } = await change({ name: 'Meeting d’été', region: 'La Réunion' });
     expect(body).toMatchObject({
       ...before,
-      ...{ name: 'Meeting d’été', region: 'La Réunion', regionINSEE: '04' },
-      ...{
-        tz: 'Indian/Reunion',
-        metadata: expect.anything(),
-        revision: before.revision + 1,
-        updated: now.toISOString(),
-      },
+      name: 'Meeting d’été',
+      region: 'La Réunion',
+      regionINSEE: '04',
+      tz: 'Indian/Reunion',
+      metadata: expect.anything(),
+      revision: before.revision + 1,
+      updated: now.toISOString(),
     });
     expect((await server.get(`/api/challenge/${chOID}`)).body).toEqual(body);
     const home = (await server.get<{ results: { chOID: string }[] }>('/api/home?insee=04')).body;

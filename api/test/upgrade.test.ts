@@ -113,8 +113,14 @@ describe('Messages of visitors', () => {
     expect(letters.map(({ body, ...letter }) => ({ ...letter, ...JSON.parse(body) }))).toEqual([
       { ...kept, ...written, oid: 'a', sent_at: null, tries: 3, next_try: '2026-06-13T10:08:00.000Z' },
       {
-        ...{ ...kept, sender: 'ines@valmont.example', title: 'Parking', content: '' },
-        ...{ oid: 'b', sent_at: '2026-06-13T10:00:02.000Z', tries: 1, next_try: at },
+        ...kept,
+        sender: 'ines@valmont.example',
+        title: 'Parking',
+        content: '',
+        oid: 'b',
+        sent_at: '2026-06-13T10:00:02.000Z',
+        tries: 1,
+        next_try: at,
       },
     ]);
     await end();

@@ -95,8 +95,17 @@ describe('A result row', () => {
     await server.upload(chOID, aFinal());
     expect((await results())?.rows).toEqual([
       {
-        ...{ bib: '11', last: 'MARTIN', first: 'Léo', club: 'AC Rennes', category: 55, lane: 4 },
-        ...{ rank: 1, gap: 0, prf: ms(10_480), reaction: 151, pe: { k: 'PB', prev: 10_500 } },
+        bib: '11',
+        last: 'MARTIN',
+        first: 'Léo',
+        club: 'AC Rennes',
+        category: 55,
+        lane: 4,
+        rank: 1,
+        gap: 0,
+        prf: ms(10_480),
+        reaction: 151,
+        pe: { k: 'PB', prev: 10_500 },
         pts: { lvl: 3, hun: 1047 },
       },
       {

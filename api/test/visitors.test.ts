@@ -38,7 +38,13 @@ describe('Reference data', () => {
     const categories = (await server.get<CategoriesAnswer>('/mgrapi/categories')).body;
     expect(categoriesAnswer.safeParse(categories).error).toBeUndefined();
     expect(categories.categories.find(({ CUID }) => CUID === 49)).toMatchObject({
-      ...{ code: 'CA', sex: 1, p1: 16, p2: 17, main: 1, begin: '2010-01-01', end: '2012-01-01' },
+      code: 'CA',
+      sex: 1,
+      p1: 16,
+      p2: 17,
+      main: 1,
+      begin: '2010-01-01',
+      end: '2012-01-01',
     });
     const { body: disciplines } = await server.get<DisciplinesAnswer>('/mgrapi/trials');
     expect(disciplinesAnswer.safeParse(disciplines).error).toBeUndefined();
@@ -46,13 +52,11 @@ describe('Reference data', () => {
     const { body: federations } = await server.get<FederationsAnswer>('/mgrapi/federations');
     expect(federationsAnswer.safeParse(federations).error).toBeUndefined();
     expect(federations.federations.map(({ value, sw }) => [value, sw])).toEqual([
-      ...[
-        ['FFA', 'LGC'],
-        ['UNSS', 'UNSS'],
-        ['FFSU', 'LGC'],
-        ['FSGT', 'LGC'],
-        ['OTHER', 'LGC'],
-      ],
+      ['FFA', 'LGC'],
+      ['UNSS', 'UNSS'],
+      ['FFSU', 'LGC'],
+      ['FSGT', 'LGC'],
+      ['OTHER', 'LGC'],
     ]);
     const { body: regions } = await server.get<RegionsAnswer>('/mgrapi/regions');
     expect(regionsAnswer.parse(regions).regions).toHaveLength(18);
@@ -122,7 +126,9 @@ describe('A message to the organiser', () => {
       arrived = resolve;
     });
     const smtp = new SMTPServer({
-      ...{ authOptional: true, disabledCommands: ['STARTTLS'], logger: false },
+      authOptional: true,
+      disabledCommands: ['STARTTLS'],
+      logger: false,
       onData(stream, _, done) {
         const chunks: Buffer[] = [];
         stream.on('data', (chunk: Buffer) => chunks.push(chunk));

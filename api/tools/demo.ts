@@ -119,7 +119,9 @@ async function main(): Promise<void> {
   }
   if (values.finished) {
     const { oid, name } = await createFinishedDemo({
-      ...{ baseUrl: client.baseUrl, token: client.token ?? '', now: new Date() },
+      baseUrl: client.baseUrl,
+      token: client.token ?? '',
+      now: new Date(),
     });
     console.log(`${name} : ${client.baseUrl}/challenge/${oid}`);
     return;

@@ -36,7 +36,8 @@ function open(): void {
     if (heard === total) tell();
   };
   const socket = connect({
-    ...{ host: hostname, port: Number(port) },
+    host: hostname,
+    port: Number(port),
     onread: {
       buffer,
       callback(length) {

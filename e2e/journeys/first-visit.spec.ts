@@ -67,7 +67,9 @@ test.describe('A shared trial link on a slow phone (150 ms, 1.6 Mbit/s down, CPU
     const rows: number[] = [];
     for (let visit = 0; visit < VISITS; visit += 1) {
       const context = await browser.newContext({
-        ...{ viewport: { width: 360, height: 740 }, locale: 'fr-FR', serviceWorkers: 'allow' },
+        viewport: { width: 360, height: 740 },
+        locale: 'fr-FR',
+        serviceWorkers: 'allow',
       });
       const first = await context.newPage();
       await first.goto(championship.trial('000100-0-57-f1'));

@@ -81,21 +81,33 @@ test.describe('Result lists, on a meeting of invented people', () => {
     await organiser.upload(chOID, {
       trialsData: [
         {
-          ...{
-            uid,
-            group: '100 m Femmes',
-            name: '100 m Femmes – Finale',
-            date: stadiumTime('14:50'),
-          },
-          ...{ status: 15, g0: 100, g1: '0', category: 56, round: 'f', heat: 1, dets: { wind: 1.2 } },
+          uid,
+          group: '100 m Femmes',
+          name: '100 m Femmes – Finale',
+          date: stadiumTime('14:50'),
+          status: 15,
+          g0: 100,
+          g1: '0',
+          category: 56,
+          round: 'f',
+          heat: 1,
+          dets: { wind: 1.2 },
         },
       ],
       startlists: {},
       resultlists: { [uid]: sent },
     });
     const jump = (of: string, group: string) => ({
-      ...{ uid: of, group, name: `${group} – Finale`, date: stadiumTime('15:30') },
-      ...{ status: 15, g0: Number(of.slice(0, 6)), g1: '0', category: 56, round: 'f', heat: 1 },
+      uid: of,
+      group,
+      name: `${group} – Finale`,
+      date: stadiumTime('15:30'),
+      status: 15,
+      g0: Number(of.slice(0, 6)),
+      g1: '0',
+      category: 56,
+      round: 'f',
+      heat: 1,
     });
     await organiser.upload(chOID, {
       trialsData: [jump(LONG, 'Longueur Femmes'), { ...jump(HIGH, 'Hauteur Femmes'), dets: { heights: BARS } }],

@@ -14,8 +14,14 @@ const UPLOADS = '**/api/lesecretariat/trials/*';
 /** Invented people, each in one event, all valid. */
 const entries = (count: number): string[][] =>
   Array.from({ length: count }, (_, at) => [
-    ...[EVENTS[at % EVENTS.length] ?? '', `NOM${at}`, `Prénom${at}`, at % 2 === 0 ? 'F' : 'M'],
-    ...[String(2006 + (at % 8)), `Club ${at % 12}`, String(at + 1), ''],
+    EVENTS[at % EVENTS.length] ?? '',
+    `NOM${at}`,
+    `Prénom${at}`,
+    at % 2 === 0 ? 'F' : 'M',
+    String(2006 + (at % 8)),
+    `Club ${at % 12}`,
+    String(at + 1),
+    '',
   ]);
 
 interface Lists {
@@ -110,8 +116,15 @@ test.describe('Entries and start lists of the secretariat', () => {
     const chOID = await organiser.createChallenge('Championnats');
     const date = stadiumTime('09:00');
     const trialsData = Array.from({ length: 318 }, (_, at) => ({
-      ...{ uid: `000100-0-50-h${at + 1}`, group: '100 m Cadettes', name: `100 m Cadettes – Série ${at + 1}`, date },
-      ...{ g0: 100, g1: '0', category: 50, round: 'h', heat: at + 1 },
+      uid: `000100-0-50-h${at + 1}`,
+      group: '100 m Cadettes',
+      name: `100 m Cadettes – Série ${at + 1}`,
+      date,
+      g0: 100,
+      g1: '0',
+      category: 50,
+      round: 'h',
+      heat: at + 1,
     }));
     const sent: number[] = [];
     let broken = true;
@@ -164,8 +177,15 @@ test.describe('Entries and start lists of the secretariat', () => {
     await organiser.upload(chOID, {
       trialsData: [
         {
-          ...{ uid: `${uid}-f1`, group: '100 m Cadettes', name: 'Finale', date, g0: 100, g1: '0' },
-          ...{ category: 50, round: 'f', heat: 1 },
+          uid: `${uid}-f1`,
+          group: '100 m Cadettes',
+          name: 'Finale',
+          date,
+          g0: 100,
+          g1: '0',
+          category: 50,
+          round: 'f',
+          heat: 1,
         },
       ],
       startlists: {

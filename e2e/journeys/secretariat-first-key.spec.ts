@@ -20,15 +20,23 @@ const rowOf = ({ results }: Sheet, bib: number) => results.find((row) => row.bib
 /** A kind of grid: what is typed the nth time and where, and what the server then has. */
 const GRIDS = [
   {
-    ...{ name: 'track', uid: HUNDRED, column: () => 'mark', text: (at: number) => String(1050 + at) },
+    name: 'track',
+    uid: HUNDRED,
+    column: () => 'mark',
+    text: (at: number) => String(1050 + at),
     kept: (sheet: Sheet, bib: number, at: number) => rowOf(sheet, bib)?.prf.v === 10_500 + at * 10,
   },
   {
-    ...{ name: 'field', uid: LONG_JUMP, column: () => 'a0', text: (at: number) => String(600 + at) },
+    name: 'field',
+    uid: LONG_JUMP,
+    column: () => 'a0',
+    text: (at: number) => String(600 + at),
     kept: (sheet: Sheet, bib: number, at: number) => rowOf(sheet, bib)?.attempts?.[0]?.v === 6000 + at * 10,
   },
   {
-    ...{ name: 'height', uid: HIGH_JUMP, text: () => 'xo' },
+    name: 'height',
+    uid: HIGH_JUMP,
+    text: () => 'xo',
     column: (at: number) => `h${BARS[Math.floor(at / ATHLETES)]}`,
     kept: (sheet: Sheet, bib: number, at: number) =>
       rowOf(sheet, bib)?.attempts?.some(({ h, r }) => h === BARS[Math.floor(at / ATHLETES)] && r === 'xo') === true,

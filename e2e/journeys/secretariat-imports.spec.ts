@@ -42,7 +42,10 @@ test.describe('Files of results into the secretariat', () => {
       startlists: {
         // One in another lane, one by another name than the camera's.
         [SIXTY_UID]: SIXTY_STARTERS.map(([bib, last, lane], at) => ({
-          ...{ bib, first: 'Ana', category: 56, odr: at + 1 },
+          bib,
+          first: 'Ana',
+          category: 56,
+          odr: at + 1,
           last: last === 'PETIT' ? 'GRAND' : last,
           lane: last === 'MOREAU' ? 9 : lane,
         })),
@@ -100,7 +103,9 @@ test.describe('Files of results into the secretariat', () => {
     });
     await page.getByRole('button', { name: 'Importer un fichier' }).click();
     await page.getByLabel('Fichier .lif ou .csv').setInputFiles({
-      ...{ name: '10km.csv', mimeType: 'text/csv', buffer: roadCsv(ROAD_ROWS) },
+      name: '10km.csv',
+      mimeType: 'text/csv',
+      buffer: roadCsv(ROAD_ROWS),
     });
     const drawer = page.getByRole('dialog');
     await expect(drawer.getByText(`${ROAD_ROWS} lignes lues.`)).toBeVisible();

@@ -116,9 +116,25 @@ test.describe('A new secretary', () => {
         await page.keyboard.press('Enter');
       }
       await desk.type(/^Barre 1\.30, /, [
-        ...['o', 'o', 'xo', 'xxo', '-', 'xxx', 'o', 'o'],
-        ...['o', 'o', 'xo', 'xxx', 'xo', 'xxx', 'xxx'],
-        ...['xxx', 'xxx', 'xxx', 'xxx'],
+        'o',
+        'o',
+        'xo',
+        'xxo',
+        '-',
+        'xxx',
+        'o',
+        'o',
+        'o',
+        'o',
+        'xo',
+        'xxx',
+        'xo',
+        'xxx',
+        'xxx',
+        'xxx',
+        'xxx',
+        'xxx',
+        'xxx',
       ]);
       await desk.allSent();
       const places = page.locator('tr[data-row] .place');

@@ -63,7 +63,7 @@ test.describe('Every screen of the secretariat, with a meeting in full swing and
           if (!LONG && screen.telling !== true) continue;
           await test.step(screen.name, async () => {
             await open(page, screen);
-            await lookAt(page, { ...{ name: screen.name, language, as, complaints }, refused: screen.refused });
+            await lookAt(page, { name: screen.name, language, as, complaints, refused: screen.refused });
           });
         }
       });

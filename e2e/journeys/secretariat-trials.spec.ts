@@ -28,8 +28,15 @@ test.describe('The trials of a meeting, at the desk', () => {
     const chOID = await organiser.createChallenge('À deux');
     await organiser.upload(chOID, {
       trialsData: ['100', '200'].map((metres) => ({
-        ...{ uid: `000${metres}-0-56-f1`, group: `${metres} m Femmes`, name: `${metres} m Femmes – Finale` },
-        ...{ date: new Date().toISOString(), g0: Number(metres), g1: '0', category: 56, round: 'f', heat: 1 },
+        uid: `000${metres}-0-56-f1`,
+        group: `${metres} m Femmes`,
+        name: `${metres} m Femmes – Finale`,
+        date: new Date().toISOString(),
+        g0: Number(metres),
+        g1: '0',
+        category: 56,
+        round: 'f',
+        heat: 1,
       })),
     });
     const other = await (

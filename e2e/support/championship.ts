@@ -35,7 +35,10 @@ export async function findChampionship(server: RunningServer, name: string): Pro
   };
   const page = (remainder = '') => `${server.url}/challenge/${chOID}${remainder === '' ? '' : `/${remainder}`}`;
   return {
-    ...{ server, chOID, get, page },
+    server,
+    chOID,
+    get,
+    page,
     trial: (uid) => page(`trial-${heatOf(uid).oid}`),
     groupOf: (uid) => heatOf(uid).gOID,
   };

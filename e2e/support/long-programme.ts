@@ -10,8 +10,15 @@ export async function longProgramme(organiser: OrganiserClient): Promise<string>
   const start = Date.now();
   await organiser.upload(chOID, {
     trialsData: uids.map(({ uid, g0, heat }, at) => ({
-      ...{ uid, group: `${g0} m Femmes`, name: `${g0} m Femmes – Série ${heat}` },
-      ...{ date: new Date(start + at * 60_000).toISOString(), g0, g1: '0', category: 56, round: 'h', heat },
+      uid,
+      group: `${g0} m Femmes`,
+      name: `${g0} m Femmes – Série ${heat}`,
+      date: new Date(start + at * 60_000).toISOString(),
+      g0,
+      g1: '0',
+      category: 56,
+      round: 'h',
+      heat,
     })),
     startlists: Object.fromEntries(
       uids.map(({ uid }, at) => [

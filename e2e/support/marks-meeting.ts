@@ -39,7 +39,12 @@ export async function marksMeeting(
       { ...hundred, uid: EIGHT_HUNDRED, group: '800 m', name: '800 m – Finale', g0: 800, dets: {} },
       { ...hundred, uid: LONG_JUMP, group: 'Longueur', name: 'Longueur – Finale', g0: 900_003, status: 5, dets: {} },
       {
-        ...{ ...hundred, uid: HIGH_JUMP, group: 'Hauteur', name: 'Hauteur – Finale', g0: 900_001, status: 5 },
+        ...hundred,
+        uid: HIGH_JUMP,
+        group: 'Hauteur',
+        name: 'Hauteur – Finale',
+        g0: 900_001,
+        status: 5,
         dets: { heights },
       },
     ],

@@ -9,16 +9,26 @@ const FIRST = ['Inès', 'Lou', 'Aïcha', 'Noémie', 'Camille', 'Éva', 'Salomé'
 
 const people = (count: number, from: number) =>
   Array.from({ length: count }, (_, at) => ({
-    ...{ bib: String(from + at), last: LAST[at % LAST.length], first: FIRST[(at * 3 + from) % FIRST.length] },
-    ...{ clubName: CLUBS[(at + from) % CLUBS.length], category: 56, odr: at + 1, lane: (at % 8) + 1 },
+    bib: String(from + at),
+    last: LAST[at % LAST.length],
+    first: FIRST[(at * 3 + from) % FIRST.length],
+    clubName: CLUBS[(at + from) % CLUBS.length],
+    category: 56,
+    odr: at + 1,
+    lane: (at % 8) + 1,
     pe: { pb: 12_000 + at * 90 },
   }));
 const field = (count: number, from: number) =>
   people(count, from).map(({ pe: _, lane: __, ...one }) => ({ ...one, pe: { pb: 5900 - one.odr * 60 } }));
 const teams = (count: number, from: number) =>
   Array.from({ length: count }, (_, at) => ({
-    ...{ bib: String(from + at), last: CLUBS[at % CLUBS.length], clubName: CLUBS[at % CLUBS.length], category: 56 },
-    ...{ lane: at + 2, odr: at + 1, relay: { name: CLUBS[at % CLUBS.length] } },
+    bib: String(from + at),
+    last: CLUBS[at % CLUBS.length],
+    clubName: CLUBS[at % CLUBS.length],
+    category: 56,
+    lane: at + 2,
+    odr: at + 1,
+    relay: { name: CLUBS[at % CLUBS.length] },
     members:
       at > 1 ? [] : people(4, 200 + at * 4).map(({ last, first, bib }, leg) => ({ bib, last, first, leg: leg + 1 })),
   }));
@@ -54,8 +64,17 @@ export async function officeMeet(url: string): Promise<OfficeMeet> {
   const trial = (uid: string, group: string, time: string, status: number, more: Record<string, unknown> = {}) => {
     const [g0, g1, category, round = 'f1'] = uid.split('-');
     return {
-      ...{ uid, group, name: group, date: stadiumTime(time), status, g0: Number(g0), g1 },
-      ...{ category: Number(category), round: round.charAt(0), heat: Number(round.slice(1)), ...more },
+      uid,
+      group,
+      name: group,
+      date: stadiumTime(time),
+      status,
+      g0: Number(g0),
+      g1,
+      category: Number(category),
+      round: round.charAt(0),
+      heat: Number(round.slice(1)),
+      ...more,
     };
   };
   await organiser.upload(chOID, {
@@ -85,7 +104,8 @@ export async function officeMeet(url: string): Promise<OfficeMeet> {
       [UID.heat2]: [12_010, 11_480, 11_910].map((v, at) => timed(109 + at, v)),
       [UID.middle]: [131, 134, 135, 139, 140].map((s, at) => timed(121 + at, s * 1000 + at * 70)),
       [UID.long]: [5610, 5480, 5330].map((v, at) => ({
-        ...{ bib: String(131 + at), prf: { v, u: 'mm', st: 1 } },
+        bib: String(131 + at),
+        prf: { v, u: 'mm', st: 1 },
         attempts: [
           { v: v - 120, r: 'o', w: 1.1 },
           { r: 'x', w: 0.4 },
@@ -93,7 +113,8 @@ export async function officeMeet(url: string): Promise<OfficeMeet> {
         ],
       })),
       [UID.high]: [1600, 1550, 1550].map((v, at) => ({
-        ...{ bib: String(141 + at), prf: { v, u: 'mm', st: 1 } },
+        bib: String(141 + at),
+        prf: { v, u: 'mm', st: 1 },
         attempts: [
           { h: 1500, r: at === 1 ? 'xo' : 'o' },
           { h: 1550, r: 'o' },
@@ -125,15 +146,20 @@ export async function officeMeet(url: string): Promise<OfficeMeet> {
     ],
   });
   await organiser.call('POST', `/api/lesecretariat/trial/${oid(UID.heat2)}/remark`, {
-    ...{ text: 'Départ rappelé : plot du couloir 3 déréglé.', row: 'bib:111', public: true },
+    text: 'Départ rappelé : plot du couloir 3 déréglé.',
+    row: 'bib:111',
+    public: true,
   });
   await organiser.call('PUT', `/api/lesecretariat/trial/${oid(UID.middle)}/row`, {
-    ...{ row: 'bib:123', prf: { v: 134_980, u: 'ms', st: 1 }, reason: 'Relecture de la photo' },
+    row: 'bib:123',
+    prf: { v: 134_980, u: 'ms', st: 1 },
+    reason: 'Relecture de la photo',
   });
   const { orgs } = await organiser.call<{ orgs: { oid: string }[] }>('GET', '/api/lesecretariat/my-orgs');
   const org = orgs[0]?.oid ?? '';
   await organiser.call('POST', `/api/lesecretariat/organisation/${org}/invitations`, {
-    ...{ email: 'lea@val.example', role: 'secretary' },
+    email: 'lea@val.example',
+    role: 'secretary',
   });
   return { organiser, chOID, org, oid };
 }

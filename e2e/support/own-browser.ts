@@ -26,7 +26,11 @@ async function portOf(profile: string, child: ChildProcess): Promise<string> {
 /** A browser of the test's own on a profile that outlives it, so that it can be killed and opened again. */
 export async function ownBrowser(
   profile: string,
-  { executablePath = chromium.executablePath(), args = [] }: { executablePath?: string; args?: readonly string[] },
+  {
+    executablePath = chromium.executablePath(),
+    args = [],
+    env = process.env,
+  }: { executablePath?: string; args?: readonly string[]; env?: NodeJS.ProcessEnv },
 ): Promise<OwnBrowser> {
   rmSync(join(profile, 'DevToolsActivePort'), { force: true });
   const child = spawn(
@@ -40,7 +44,7 @@ export async function ownBrowser(
       'about:blank',
     ],
     // A group of its own: its renderers go with it.
-    { detached: true, stdio: 'ignore' },
+    { detached: true, stdio: 'ignore', env },
   );
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
   const browser = await chromium.connectOverCDP(`http://127.0.0.1:${await portOf(profile, child)}`);

@@ -7,8 +7,16 @@ export const DAYS = [today(0), today(1)] as const;
 const trial = (uid: string, group: string, date: string, more: Record<string, unknown> = {}) => {
   const [g0 = '', g1 = '', category = '', round = ''] = uid.split('-');
   return {
-    ...{ uid, group, name: group, date, status: 20 },
-    ...{ g0: Number(g0), g1, category: Number(category), round: round.charAt(0), heat: Number(round.slice(1)) },
+    uid,
+    group,
+    name: group,
+    date,
+    status: 20,
+    g0: Number(g0),
+    g1,
+    category: Number(category),
+    round: round.charAt(0),
+    heat: Number(round.slice(1)),
     ...more,
   };
 };

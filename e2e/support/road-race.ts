@@ -24,8 +24,16 @@ export async function roadRace(url: string): Promise<{ readonly trial: string; r
   await organiser.upload(chOID, {
     trialsData: [
       {
-        ...{ uid: UID, group: '10 km', name: '10 km', date, status: 40 },
-        ...{ g0: 10_000, g1: 'R', category: 57, round: 'f', heat: 1 },
+        uid: UID,
+        group: '10 km',
+        name: '10 km',
+        date,
+        status: 40,
+        g0: 10_000,
+        g1: 'R',
+        category: 57,
+        round: 'f',
+        heat: 1,
       },
     ],
     startlists: {},

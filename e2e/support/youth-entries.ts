@@ -1,14 +1,40 @@
 import { sixtyMetres } from './photo-finish.ts';
 
 const HEAD = [
-  ...['Épreuve', 'Nom', 'Prénom', 'Sexe', 'Naissance', 'Club', 'Dossard'],
-  ...['Record', 'Tour', 'Série', 'Couloir', 'Catégorie'],
+  'Épreuve',
+  'Nom',
+  'Prénom',
+  'Sexe',
+  'Naissance',
+  'Club',
+  'Dossard',
+  'Record',
+  'Tour',
+  'Série',
+  'Couloir',
+  'Catégorie',
 ];
 const WIDTH = HEAD.length;
 const CLUBS = ['AC Valmont', 'Stade Brisaillais', 'US Montclair', 'EA Trois-Rivières', 'CO Hautecombe', 'AS Kerlann'];
 const LASTS = [
-  ...['VALMOREL', 'KERBRAT', 'SANTERRE', 'BRÉHALLE', 'LORMIER', 'FONTENEAU', 'TRÉVENEC', 'OUVRELLE', 'DARGENT'],
-  ...['PLESSIAU', 'GUIVARCH', 'MORTREUX', 'LANDOIS', 'HAUTBOIS', 'CHASTENAY', 'RIVOALEN', 'BEAUVERGER', 'SÉGALIN'],
+  'VALMOREL',
+  'KERBRAT',
+  'SANTERRE',
+  'BRÉHALLE',
+  'LORMIER',
+  'FONTENEAU',
+  'TRÉVENEC',
+  'OUVRELLE',
+  'DARGENT',
+  'PLESSIAU',
+  'GUIVARCH',
+  'MORTREUX',
+  'LANDOIS',
+  'HAUTBOIS',
+  'CHASTENAY',
+  'RIVOALEN',
+  'BEAUVERGER',
+  'SÉGALIN',
 ];
 const FIRSTS = {
   F: ['Inès', 'Lou', 'Aïcha', 'Noémie', 'Camille', 'Éva', 'Salomé', 'Jade', 'Maëlle', 'Zoé', 'Lina', 'Anouk'],
@@ -53,7 +79,18 @@ const sixtyRows = (): string[][] => {
 /** A workbook's rows: the head, then `count` entries of a youth meeting; those of the photo finish’s file stand in their lanes. */
 export function youthEntries(count: number, day: string): string[][] {
   const rows: string[][] = sixtyRows().map(([, bib = '', lane = '', last = '', first = '', club = '']) => [
-    ...['60 m', last, first, 'F', born('CA', day), club, bib, '', 'Finale', '1', lane, 'CA'],
+    '60 m',
+    last,
+    first,
+    'F',
+    born('CA', day),
+    club,
+    bib,
+    '',
+    'Finale',
+    '1',
+    lane,
+    'CA',
   ]);
   const wanted = count - rows.length;
   const people = FIELDS.flatMap(([event, sex, category, size, best]) =>

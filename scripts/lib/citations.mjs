@@ -7,8 +7,17 @@ const PLANTS = 'scripts/test/citations.test.mjs';
 
 /** Folders that hold no text written by hand. */
 const SKIPPED = new Set([
-  ...['.git', '.cache', '.toolchain', 'node_modules', 'dist', 'data', 'coverage'],
-  ...['test-results', 'playwright-report', 'Release', 'target'],
+  '.git',
+  '.cache',
+  '.toolchain',
+  'node_modules',
+  'dist',
+  'data',
+  'coverage',
+  'test-results',
+  'playwright-report',
+  'Release',
+  'target',
 ]);
 const CODE = new Set(['.ts', '.tsx', '.mjs', '.js', '.css']);
 const TEXTS = new Set([...CODE, '.md', '.html', '.yml', '.yaml', '.service', '.timer', '.conf', '.example', '.sh', '']);
@@ -68,7 +77,9 @@ function citationsOf(line, file, root, { ids, records, hasSource }) {
   const links = file.endsWith('.md') ? [...line.matchAll(LINK)] : [];
   const sources = HISTORY.test(file) ? [] : [...line.matchAll(SOURCE)];
   return [
-    ...[...product, ...record, ...page],
+    ...product,
+    ...record,
+    ...page,
     ...links.map(([, path]) => [path, existsSync(join(root, dirname(file), path))]),
     ...sources.map(([, path]) => [path, hasSource(path) || exists(path)]),
   ];

@@ -46,7 +46,10 @@ export function toolchainFiles(platform = platformName()) {
   const name = `node-${platform}`;
   const root = { name: 'toolchain', version: '1.0.0', private: true, dependencies: { [name]: version } };
   const lock = {
-    ...{ name: root.name, version: root.version, lockfileVersion: 3, requires: true },
+    name: root.name,
+    version: root.version,
+    lockfileVersion: 3,
+    requires: true,
     packages: { '': root, [`node_modules/${name}`]: { version, integrity } },
   };
   return { 'package.json': root, 'package-lock.json': lock };

@@ -10,7 +10,7 @@ const RULES = [
   {
     rule: 'no-sentence-read',
     why: 'la phrase d’une erreur est pour les gens ; lire id, reason ou path',
-    folders: [...['shared-domain/src', 'shell/src', ...FRONT_ENDS], ...['api/src', 'api/tools', 'scripts', 'bench']],
+    folders: ['shared-domain/src', 'shell/src', ...FRONT_ENDS, 'api/src', 'api/tools', 'scripts', 'bench'],
     words: [
       /\bdetail\b\??\.(?:includes|startsWith|endsWith|match|matchAll|search|indexOf|replace|replaceAll|split)\(/g,
       /\.(?:test|exec)\((?:[^()\n]*[^\w'"`\n])?detail\b(?!['"`])/g,

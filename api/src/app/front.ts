@@ -83,7 +83,13 @@ export function openFront(config: Config, options: FrontOptions): Front {
   const proxies = createProxyReader(config.trustProxy);
   let guard: ConnectionGuard | undefined;
   const site = openSite({
-    ...{ siteDir, remoteOrigins, publicUrl, contactEmail, socialUrl, version, warn },
+    siteDir,
+    remoteOrigins,
+    publicUrl,
+    contactEmail,
+    socialUrl,
+    version,
+    warn,
     ask: backend.ask,
     isCompetition: (chOID) => revisions.of(chOID)?.visible === true,
     firm: () => revisions.site.firm ?? 0,
@@ -92,7 +98,10 @@ export function openFront(config: Config, options: FrontOptions): Front {
   const metrics = createMetrics({ memory, hub, measures: backend.measures, limits, connections: () => guard?.counts });
   const streams = createStreamPath(revisions, options.hubOf ?? (() => hub), proxies.callerOf, isHttps);
   return {
-    ...{ memory, hub, site, metrics },
+    memory,
+    hub,
+    site,
+    metrics,
     // Pages that may be held a moment although something changed are not: a name is gone from them at once.
     forget(chOID) {
       revisions.site.firm = revisions.site.revision;

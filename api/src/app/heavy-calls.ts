@@ -7,8 +7,14 @@ import { createTurns, type Turns } from '../services/context/turns.ts';
 
 /** Calls that make something of a whole competition. */
 export const HEAVY_CALLS: readonly Call[] = [
-  ...[calls.calendar, calls.print, calls.snapshot, calls.resultsCsv],
-  ...[calls.exportCompetition, calls.lynxFile, calls.csvFile, calls.listsPdf],
+  calls.calendar,
+  calls.print,
+  calls.snapshot,
+  calls.resultsCsv,
+  calls.exportCompetition,
+  calls.lynxFile,
+  calls.csvFile,
+  calls.listsPdf,
 ];
 
 const PATHS = new Set<string | undefined>(HEAVY_CALLS.map(({ path }) => path));

@@ -10,13 +10,40 @@ const MAX_FOUND = 20;
 
 /** What names somebody or something, in bodies of any call. */
 const NAME_KEYS: ReadonlySet<string> = new Set([
-  ...['name', 'last', 'first', 'club', 'clubName', 'n', 'group', 'organisation', 'place', 'hashtag', 'label'],
+  'name',
+  'last',
+  'first',
+  'club',
+  'clubName',
+  'n',
+  'group',
+  'organisation',
+  'place',
+  'hashtag',
+  'label',
 ]);
 
 /** What is one line and no name. */
 const LINE_KEYS: ReadonlySet<string> = new Set([
-  ...['bib', 'email', 'uid', 'auid', 'coid', 'oid', 'code', 'device', 'country', 'title', 'from', 'tz', 'flg', 'url'],
-  ...['phone', 'q', 'g1', 'row', 'website'],
+  'bib',
+  'email',
+  'uid',
+  'auid',
+  'coid',
+  'oid',
+  'code',
+  'device',
+  'country',
+  'title',
+  'from',
+  'tz',
+  'flg',
+  'url',
+  'phone',
+  'q',
+  'g1',
+  'row',
+  'website',
 ]);
 
 /** Whatever any of the checks may refuse, so that most texts are looked at once. */

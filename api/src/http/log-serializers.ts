@@ -7,7 +7,9 @@ export const serializers = {
   req: ({ method, url }: LoggedRequest): LoggedRequest => ({ method, url: url.split('?', 1)[0] ?? '' }),
   /** Named fields only: an error of a connection carries the bytes that came over it. */
   err: ({ name, message, stack = '', code }: Error & { code?: unknown }): LoggedError => ({
-    ...{ type: name, message, stack },
+    type: name,
+    message,
+    stack,
     ...(typeof code === 'string' ? { code } : {}),
   }),
 };

@@ -40,7 +40,9 @@ function processRegistry(): Registry {
 /** A count that is kept elsewhere, as a number that costs nothing to grow, and read when somebody looks. */
 function countOf(registers: Registry[], name: string, help: string, read: () => number): void {
   new Counter({
-    ...{ name, help, registers },
+    name,
+    help,
+    registers,
     collect() {
       this.reset();
       this.inc(read());
@@ -50,7 +52,9 @@ function countOf(registers: Registry[], name: string, help: string, read: () => 
 
 function gaugeOf(registers: Registry[], name: string, help: string, read: () => number): void {
   new Gauge({
-    ...{ name, help, registers },
+    name,
+    help,
+    registers,
     collect() {
       this.set(read());
     },
@@ -63,15 +67,23 @@ export function measureRoutes(app: App): { read(): Promise<RouteMeasures> } {
   const registers = [registry];
   const labelNames = ['method', 'route', 'status'] as const;
   const requests = new Counter({
-    ...{ name: 'foulee_requests_total', help: 'Calls answered by the router', labelNames, registers },
+    name: 'foulee_requests_total',
+    help: 'Calls answered by the router',
+    labelNames,
+    registers,
   });
   const seconds = new Histogram({
-    ...{ name: 'foulee_request_seconds', help: 'Time that the router took', labelNames: ['route'], registers },
+    name: 'foulee_request_seconds',
+    help: 'Time that the router took',
+    labelNames: ['route'],
+    registers,
     buckets: SECONDS,
   });
   // Of the process that the threads share: each of them says the same.
   new Gauge({
-    ...{ name: 'foulee_threads_memory_bytes', help: 'Memory of the process that has the threads', registers },
+    name: 'foulee_threads_memory_bytes',
+    help: 'Memory of the process that has the threads',
+    registers,
     aggregator: 'max',
     collect() {
       this.set(process.memoryUsage.rss());

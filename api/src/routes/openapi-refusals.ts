@@ -27,8 +27,10 @@ const ENVELOPE = {
         type: 'object',
         required: ['id', 'detail'],
         properties: {
-          ...{ id: { type: 'string', enum: Object.keys(ERROR_STATUS) }, detail: { type: 'string' } },
-          ...{ reason: { type: 'string', enum: CONFLICT_REASONS }, path: { type: 'string' } },
+          id: { type: 'string', enum: Object.keys(ERROR_STATUS) },
+          detail: { type: 'string' },
+          reason: { type: 'string', enum: CONFLICT_REASONS },
+          path: { type: 'string' },
         },
       },
     },
@@ -37,13 +39,12 @@ const ENVELOPE = {
 
 /** What calls answer that is no JSON. */
 const TYPES: Partial<Record<Name, string>> = {
-  ...{ liveEvents: 'text/event-stream', metrics: 'text/plain' },
-  ...{
-    exportCompetition: 'application/json',
-    calendar: 'text/calendar',
-    print: 'application/pdf',
-    snapshot: 'application/zip',
-  },
+  liveEvents: 'text/event-stream',
+  metrics: 'text/plain',
+  exportCompetition: 'application/json',
+  calendar: 'text/calendar',
+  print: 'application/pdf',
+  snapshot: 'application/zip',
 };
 
 /** Names of parameters that a query or a path says an oid in. */

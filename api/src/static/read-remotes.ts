@@ -60,8 +60,12 @@ function readRelease(value: unknown, where: string): RemoteRelease {
   const fields = readFields(value, where);
   const text = (name: string, form?: RegExp): string => readText(fields, name, where, form);
   return {
-    ...{ name: text('name', NAME), entry: text('entry'), version: text('version'), build: text('build') },
-    ...{ platform: text('platform'), released: text('released') },
+    name: text('name', NAME),
+    entry: text('entry'),
+    version: text('version'),
+    build: text('build'),
+    platform: text('platform'),
+    released: text('released'),
     preload: readPreload(fields.preload, `${where}.preload`),
     ...readIntegrity(fields.integrity, `${where}.integrity`),
     ...readDraw(fields.draw),

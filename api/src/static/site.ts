@@ -85,7 +85,16 @@ export function openSite(options: SiteOptions): Site {
   const shared = ask && shareAnswers(ask, firm ?? (() => 0), now);
   const robots = createPageRobots(shared, now);
   const pages = openPages({
-    ...{ siteDir, files, remotesFile, site: facts, ask: shared, isCompetition, robots, firm, now, warn },
+    siteDir,
+    files,
+    remotesFile,
+    site: facts,
+    ask: shared,
+    isCompetition,
+    robots,
+    firm,
+    now,
+    warn,
     times: options.drawingTimes,
   });
   const crawlerFiles = createCrawlerFiles(ask, robots);

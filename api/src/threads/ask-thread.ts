@@ -16,7 +16,14 @@ import type { Thread } from './thread.ts';
 
 /** Headers that are about one connection (RFC 9110, 7.6.1). */
 const OF_THE_CONNECTION = new Set([
-  ...['connection', 'keep-alive', 'proxy-connection', 'te', 'trailer', 'transfer-encoding', 'upgrade', 'expect'],
+  'connection',
+  'keep-alive',
+  'proxy-connection',
+  'te',
+  'trailer',
+  'transfer-encoding',
+  'upgrade',
+  'expect',
 ]);
 
 export type Headers = Record<string, string | string[]>;

@@ -45,7 +45,8 @@ export function createHealthAnswer(
     const text = JSON.stringify(body);
     res.writeHead(status, {
       ...SECURITY_HEADERS,
-      ...{ 'cache-control': 'no-store', 'content-type': 'application/json; charset=utf-8' },
+      'cache-control': 'no-store',
+      'content-type': 'application/json; charset=utf-8',
       ...(status === ERROR_STATUS.unavailable ? { 'retry-after': RETRY_AFTER } : {}),
       'content-length': Buffer.byteLength(text),
     });

@@ -181,6 +181,8 @@ export function createProxy(options: ProxyOptions) {
 }
 
 const firstAnswer = (url: string, { tag, json, noindex }: PreparedAnswer): FirstAnswer => ({
-  ...{ url, tag: `"${tag}"`, noindex },
+  url,
+  tag: `"${tag}"`,
+  noindex,
   json: json.toString('utf8'),
 });

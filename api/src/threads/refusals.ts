@@ -12,7 +12,8 @@ function refuse(res: ServerResponse, error: WireError, more: Readonly<Record<str
   }
   res.writeHead(ERROR_STATUS[error.id], {
     ...SECURITY_HEADERS,
-    ...{ 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' },
+    'content-type': 'application/json; charset=utf-8',
+    'cache-control': 'no-store',
     ...more,
   });
   res.end(JSON.stringify({ errors: [error] } satisfies ErrorEnvelope));

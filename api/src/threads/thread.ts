@@ -70,7 +70,13 @@ export function startThread(options: ThreadOptions): Thread {
     return ended;
   };
   return {
-    ...{ role, socketPath, agent, calls, news, ended, terminate },
+    role,
+    socketPath,
+    agent,
+    calls,
+    news,
+    ended,
+    terminate,
     begin() {
       port.postMessage({ begin: true });
       return begun;

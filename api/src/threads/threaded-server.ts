@@ -40,7 +40,10 @@ export async function startThreadedServer(config: Config, logLevel: string): Pro
     return thread;
   };
   const front = openFront(config, {
-    ...{ revisions, clock: () => new Date(), onError: log.error, warn: log.warn },
+    revisions,
+    clock: () => new Date(),
+    onError: log.error,
+    warn: log.warn,
     backend: {
       ask: (url, question) => proxy.ask(url, question),
       readMissed: async (chOID, after) => (await fromThread()).calls.call<Missed>('missed', [chOID, after]),
@@ -80,7 +83,12 @@ export async function startThreadedServer(config: Config, logLevel: string): Pro
   // Undefined while its first threads begin: nobody else is there to be told then.
   let team = undefined as unknown as Team;
   team = await startTeam({
-    ...{ config, logLevel, site, onNews: take, onRows: takeRows, onError: log.error },
+    config,
+    logLevel,
+    site,
+    onNews: take,
+    onRows: takeRows,
+    onError: log.error,
     knownNow: () => [...revisions.oids()],
     handlers: {
       health: () => health(),
@@ -106,7 +114,8 @@ export async function startThreadedServer(config: Config, logLevel: string): Pro
     (await team.get('writer'))?.calls.call<T>(call, args);
 
   return {
-    ...{ server, team },
+    server,
+    team,
     openFirstDemo: async (address) => void (await writer('openFirstDemo', [address])),
     firstOrganiserKey: () => writer<string | undefined>('firstOrganiserKey'),
     async close() {

@@ -55,7 +55,11 @@ async function start(): Promise<readonly { oid: string; revision: number; visibl
   keepConnections(app);
   const measured = measureRoutes(app);
   const base = openContext(config, {
-    ...{ store, revisions, clock, forget, steady: steady.now },
+    store,
+    revisions,
+    clock,
+    forget,
+    steady: steady.now,
     announce: ({ chOID, revision }) => tell(chOID, revision === 0 ? undefined : revision),
   });
   const following = HEARS

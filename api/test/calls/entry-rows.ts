@@ -18,10 +18,21 @@ const input = ({ chOID, made }: Place, query = ''): Ask => ({
 });
 const said = (at: Place, facts: readonly unknown[]): Ask => ({ ...input(at), body: { device: 'tablet', facts } });
 const word = ({ trialOID }: Place) => ({
-  ...{ id: ID, at: '2026-06-13T14:00:00Z', trialOID, kind: 'word', bib: '13', st: 3 },
+  id: ID,
+  at: '2026-06-13T14:00:00Z',
+  trialOID,
+  kind: 'word',
+  bib: '13',
+  st: 3,
 });
 const reading = ({ trialOID }: Place) => ({
-  ...{ id: ID, at: '2026-06-13T14:00:00Z', trialOID, kind: 'raw', bib: '11', lane: 4, v: 10_470 },
+  id: ID,
+  at: '2026-06-13T14:00:00Z',
+  trialOID,
+  kind: 'raw',
+  bib: '11',
+  lane: 4,
+  v: 10_470,
 });
 
 const codeOf =

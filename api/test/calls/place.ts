@@ -23,14 +23,22 @@ export async function aPlace(server: RunningServer, overrides: { visible?: boole
   if (status !== 200) throw new Error(JSON.stringify(body));
   const trial = (await readStoredTrials(server.ctx.store.db, chOID)).trials.get(FINAL);
   return {
-    ...{ chOID, trialOID: trial?.oid ?? '', gOID: trial?.trial_group ?? '', teamId: teamId('AC Rennes') },
-    ...{ orgOID: server.org, made: {} },
+    chOID,
+    trialOID: trial?.oid ?? '',
+    gOID: trial?.trial_group ?? '',
+    teamId: teamId('AC Rennes'),
+    orgOID: server.org,
+    made: {},
   };
 }
 
 /** The same place with another word for everything that has a name. */
 export const saidOtherwise = ({ made }: Place, word: string): Place => ({
-  ...{ chOID: word, trialOID: word, gOID: word, teamId: word, orgOID: word },
+  chOID: word,
+  trialOID: word,
+  gOID: word,
+  teamId: word,
+  orgOID: word,
   made: Object.fromEntries(Object.keys(made).map((name) => [name, word])),
 });
 

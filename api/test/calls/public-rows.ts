@@ -6,11 +6,17 @@ const get =
   (at) => ({ path: path(at) });
 
 const wrong = (what: string, ask: (at: Place) => Ask, detail: RegExp, id = 'invalid request'): OwnRefusal => ({
-  ...{ what, ask, detail, id },
+  what,
+  ask,
+  detail,
+  id,
 });
 
 const read = (path: (at: Place) => string, answer: CallRow['answer'], ...refusals: OwnRefusal[]): CallRow => ({
-  ...{ may: 'anyone' as const, ask: get(path), answer, refusals },
+  may: 'anyone' as const,
+  ask: get(path),
+  answer,
+  refusals,
 });
 
 const quantities = (call: string): OwnRefusal[] =>
@@ -119,7 +125,9 @@ export const PUBLIC_ROWS = {
     wrong('nothing', ({ chOID }) => ({ path: `/api/search?chOID=${chOID}` }), /^query\.q: is missing/),
   ),
   counter: {
-    ...{ may: 'anyone', ask: () => ({ path: '/api/counter', body: { name: 'home' } }), answer: s.counterAnswer },
+    may: 'anyone',
+    ask: () => ({ path: '/api/counter', body: { name: 'home' } }),
+    answer: s.counterAnswer,
     refusals: [wrong('no counter', () => ({ path: '/api/counter', body: { name: 'x' } }), /^\$\.name: must be one of/)],
   },
   contact: {

@@ -141,7 +141,8 @@ describe('An athlete hidden through one instance', () => {
     const home = '/api/home?insee=94';
     const seen: string[] = [];
     const reader = await readEvents({
-      ...{ servers: [other.url], chOID: oid },
+      servers: [other.url],
+      chOID: oid,
       onChange: (event) => seen.push(JSON.stringify(event)),
     });
     const row = { bib: '1', last: 'CACHÉE', first: 'Zoé', category: 55, prf: ms(10_999) };

@@ -149,8 +149,16 @@ describe('A server on PostgreSQL', () => {
         server.upload(oid, {
           trialsData: [
             {
-              ...{ uid, group: '100 m', name: uid, date: '2026-06-13T15:00:00+02:00', status: 15, g0: 100, g1: '0' },
-              ...{ category: 55, round: 'h', heat: Number(uid.slice(13)) },
+              uid,
+              group: '100 m',
+              name: uid,
+              date: '2026-06-13T15:00:00+02:00',
+              status: 15,
+              g0: 100,
+              g1: '0',
+              category: 55,
+              round: 'h',
+              heat: Number(uid.slice(13)),
             },
           ],
         }),

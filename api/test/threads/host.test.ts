@@ -69,7 +69,8 @@ describe('The process of the threads', () => {
     const writers = await createWriters(running.client);
     let heard = 0;
     const reader = await readEvents({
-      ...{ servers: [running.url], chOID: writers.chOID },
+      servers: [running.url],
+      chOID: writers.chOID,
       onChange: () => {
         heard += 1;
       },

@@ -36,7 +36,9 @@ export async function startThreaded(env: Readonly<Record<string, string>> = {}):
   const { orgs } = await client.send<OrgsAnswer>('GET', '/api/lesecretariat/my-orgs');
   const body = aChallengeBody(orgs[0]?.oid ?? '');
   return {
-    ...{ url, client, team: running.team },
+    url,
+    client,
+    team: running.team,
     createChallenge: async () => (await client.send<Challenge>('POST', '/api/lesecretariat/challenge', body)).oid,
     upload: (chOID, sent) => client.send('POST', `/api/lesecretariat/trials/${chOID}`, { chOID, ...sent }),
     async close() {

@@ -58,8 +58,13 @@ async function startFront(pace: Partial<BodyPace> = {}): Promise<Front> {
   const team = { get: async () => thread, engage: () => () => undefined } as unknown as Team;
   const memory = createAnswerMemory({ bytes: 1000, clock: () => new Date(), vary: undefined });
   const proxy = createProxy({
-    ...{ team, memory, revisions: createRevisions([]), proxies: createProxyReader(1), onError: () => undefined },
-    ...{ limits: LIMITS, pace: { ...PACE, ...pace } },
+    team,
+    memory,
+    revisions: createRevisions([]),
+    proxies: createProxyReader(1),
+    onError: () => undefined,
+    limits: LIMITS,
+    pace: { ...PACE, ...pace },
   });
   const front = await listen(createServer(proxy.handle), 0);
   return { port: (front.address() as AddressInfo).port, told };

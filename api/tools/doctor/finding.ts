@@ -34,8 +34,14 @@ export interface Finding {
 
 export const ok = (check: string, text: string): Finding => ({ check, verdict: 'ok', text });
 export const warning = (check: string, text: string, remedy: string): Finding => ({
-  ...{ check, verdict: 'warning', text, remedy },
+  check,
+  verdict: 'warning',
+  text,
+  remedy,
 });
 export const broken = (check: string, text: string, remedy: string): Finding => ({
-  ...{ check, verdict: 'broken', text, remedy },
+  check,
+  verdict: 'broken',
+  text,
+  remedy,
 });

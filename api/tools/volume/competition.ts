@@ -49,9 +49,16 @@ export function makeCompetition(number: number, today: Date): Competition {
   const rtype = random.pick(FEDERATIONS);
   const town = random.pick(TOWNS);
   return {
-    ...{ random, region, kind, date, isOver: date < today.toISOString().slice(0, 10) },
+    random,
+    region,
+    kind,
+    date,
+    isOver: date < today.toISOString().slice(0, 10),
     body: {
-      ...{ name: `${random.pick(NAMES[kind])} ${town} ${date.slice(0, 4)}`, rtype, kind, date },
+      name: `${random.pick(NAMES[kind])} ${town} ${date.slice(0, 4)}`,
+      rtype,
+      kind,
+      date,
       region: REGIONS[region]?.name ?? '',
       ...(random.chance(0.1) ? { duration: 2 } : {}),
       metadata: { place: `Stade municipal de ${town}` },

@@ -42,15 +42,26 @@ function addTrial(lists: Lists, competition: Competition, group: string, place: 
   const uid = uidOf(place);
   const hour = `${String(9 + Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;
   lists.trialsData.push({
-    ...{ uid, group, name: place.round === 'h' ? `${group} – Série ${place.heat}` : group, ...place },
-    ...{ date: `${competition.date}T${hour}:00Z`, status: competition.isOver ? 40 : 20 },
+    uid,
+    group,
+    name: place.round === 'h' ? `${group} – Série ${place.heat}` : group,
+    ...place,
+    date: `${competition.date}T${hour}:00Z`,
+    status: competition.isOver ? 40 : 20,
   });
   return uid;
 }
 
 /** What somebody gives on the entry form. */
 const entryOf = ({ last, first, category, clubName, dob, auid }: Person, bib: number): UploadStart => ({
-  ...{ bib: String(bib), last, first, category, clubName, country: 'FRA', dob, auid },
+  bib: String(bib),
+  last,
+  first,
+  category,
+  clubName,
+  country: 'FRA',
+  dob,
+  auid,
 });
 
 const BARS = [1600, 1650, 1700, 1750, 1800, 1850, 1900, 1950, 2000];
@@ -104,7 +115,8 @@ function stadium(lists: Lists, competition: Competition): void {
         lists.startlists[uid] = entries.map((entry, index) => (isLaned ? { ...entry, lane: index + 1 } : entry));
         if (!isOver) continue;
         lists.resultlists[uid] = entries.map((entry, position) => ({
-          ...{ bib: entry.bib, ...markOf(event, position, competition) },
+          bib: entry.bib,
+          ...markOf(event, position, competition),
           ...(isLaned ? { lane: position + 1, reaction: random.int(120, 260) } : {}),
         })) as UploadResult[];
       }

@@ -37,7 +37,12 @@ const floodOf = (url: string, path: string, more: Partial<Parameters<typeof floo
   flood({ url, path, connections: VISITORS, seconds: SECONDS, ...more }).then(({ statuses }) => inWords(statuses));
 
 const challengeBody = (org: string, name: string, metadata: object = {}) => ({
-  ...{ name, rtype: 'OTHER', kind: 'outdoor', region: 'Bretagne', date: '2026-06-13', org: { oid: org } },
+  name,
+  rtype: 'OTHER',
+  kind: 'outdoor',
+  region: 'Bretagne',
+  date: '2026-06-13',
+  org: { oid: org },
   metadata,
 });
 
@@ -92,7 +97,9 @@ export const LOADS: readonly Load[] = [
     name: '100 connexions d’organisateurs à la fois',
     run: ({ url }) =>
       floodOf(url, urlOf(calls.signIn, {}), {
-        ...{ method: 'POST', connections: 100, manyAddresses: true },
+        method: 'POST',
+        connections: 100,
+        manyAddresses: true,
         body: JSON.stringify({ email: '{number}@club.example', password: 'une phrase qui ne va pas' }),
       }),
   },
@@ -110,7 +117,8 @@ export const LOADS: readonly Load[] = [
     name: '8 exports CSV de 50 000 lignes',
     run: ({ url, client, race }) =>
       floodOf(url, urlOf(calls.csvFile, { chOID: race }, { list: 'results' }), {
-        ...{ connections: 8, headers: { 'x-access-token': client.token ?? '' } },
+        connections: 8,
+        headers: { 'x-access-token': client.token ?? '' },
       }),
   },
   { id: 'pdf', name: 'PDF d’un championnat qui change', run: printWhileItChanges },

@@ -23,8 +23,16 @@ const nameOf = (index: number) => ({
 /** A road race: every row in one list. Another `shift` makes every time another. */
 export function roadRace(chOID: string, rows: number, shift = 0): UploadBody {
   const trial: UploadTrial = {
-    ...{ uid: RACE_UID, group: '10 km', name: '10 km', date: '2026-06-13T10:00:00+02:00', status: 40 },
-    ...{ g0: 10_000, g1: 'R', category: 1057, round: 'f', heat: 1 },
+    uid: RACE_UID,
+    group: '10 km',
+    name: '10 km',
+    date: '2026-06-13T10:00:00+02:00',
+    status: 40,
+    g0: 10_000,
+    g1: 'R',
+    category: 1057,
+    round: 'f',
+    heat: 1,
   };
   const results: UploadResult[] = Array.from({ length: rows }, (_, index) => ({
     bib: String(index + 1),
@@ -50,13 +58,24 @@ export function championship(chOID: string, shift = 0): UploadBody {
         const uid = `${String(g0).padStart(6, '0')}-0-${category}-h${heat}`;
         const group = `${g0} m ${category === 55 ? 'Hommes' : 'Femmes'}`;
         trialsData.push({
-          ...{ uid, group, name: `${group} – Série ${heat}`, date: '2026-06-13T14:00:00+02:00', status: 40 },
-          ...{ g0, g1: '0', category, round: 'h', heat },
+          uid,
+          group,
+          name: `${group} – Série ${heat}`,
+          date: '2026-06-13T14:00:00+02:00',
+          status: 40,
+          g0,
+          g1: '0',
+          category,
+          round: 'h',
+          heat,
         });
         resultlists[uid] = Array.from({ length: 8 }, (_, lane) => ({
           ...nameOf(g0 * 10 + category * 1000 + heat * 8 + lane),
           bib: String(trialsData.length * 10 + lane),
-          ...{ lane: lane + 1, category, clubName: `Club ${lane}`, country: 'FRA' },
+          lane: lane + 1,
+          category,
+          clubName: `Club ${lane}`,
+          country: 'FRA',
           prf: { v: g0 * 110 + heat * 100 + lane * 30 + shift * 10, u: 'ms', st: 1 },
         }));
       }

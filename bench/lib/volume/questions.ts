@@ -31,7 +31,9 @@ const dayOf = (turn: number) => new Date(Date.now() - turn * DAY).toISOString().
 const monthOf = (turn: number) => ({ from: dayOf(turn * 7 + 30), to: dayOf(turn * 7) });
 
 const searchFor = (name: string, words: (turn: number) => string): Question => ({
-  ...{ name: `recherche : ${name}`, goal: SEARCH, times: 60 },
+  name: `recherche : ${name}`,
+  goal: SEARCH,
+  times: 60,
   // `limit` makes the question another one without making the answer longer.
   address: (turn) => urlOf(calls.search, {}, { q: words(turn), limit: 10 + Math.floor(turn / 20) }),
 });
@@ -40,7 +42,9 @@ const common = (turn: number) => COMMON_LAST[turn % COMMON_LAST.length] ?? '';
 const rare = () => `${random.pick(STARTS)}${random.pick(MIDDLES)}${random.pick(ENDS)}`.replaceAll('-', ' ');
 
 const listBy = (name: string, filter: (turn: number) => Record<string, string | number>): Question => ({
-  ...{ name: `liste : ${name}`, goal: LIST, times: 60 },
+  name: `liste : ${name}`,
+  goal: LIST,
+  times: 60,
   address: (turn) => urlOf(calls.challenges, {}, { limit: 50, ...filter(turn) }),
 });
 
@@ -61,11 +65,15 @@ export const questionsAbout = (competitions: readonly KnownCompetition[]): reado
   const oidOf = (turn: number) => competitions[(turn * 37) % competitions.length]?.oid ?? '';
   return [
     {
-      ...{ name: 'accueil (API)', goal: HOME, times: 100 },
+      name: 'accueil (API)',
+      goal: HOME,
+      times: 100,
       address: (turn) => urlOf(calls.home, {}, { insee: insee(turn), md: dayOf(turn) }),
     },
     {
-      ...{ name: 'accueil (page dessinée)', goal: HOME, times: 60 },
+      name: 'accueil (page dessinée)',
+      goal: HOME,
+      times: 60,
       address: (turn) => `/?insee=${insee(turn)}&j=${dayOf(turn)}`,
     },
     commonName,

@@ -37,7 +37,9 @@ async function weighPostgres(databaseUrl: string): Promise<Weight> {
     const parts = rows.map(({ name, bytes }) => ({ name, bytes: Number(bytes) }));
     const counts = (await client.query<{ results: string; starts: string }>(COUNTS)).rows[0];
     return {
-      ...{ results: Number(counts?.results), starts: Number(counts?.starts), parts },
+      results: Number(counts?.results),
+      starts: Number(counts?.starts),
+      parts,
       bytes: parts.reduce((sum, { bytes }) => sum + bytes, 0),
     };
   } finally {

@@ -20,7 +20,9 @@ export function ChallengeSelect({ onClosed }: { readonly onClosed: () => void })
   const options = challenges
     .toSorted((a, b) => distance(a.date, now) - distance(b.date, now))
     .map(({ oid, name, date, place = '' }) => ({
-      ...{ value: oid, label: name, day: day.format(new Date(date)) },
+      value: oid,
+      label: name,
+      day: day.format(new Date(date)),
       words: foldText(`${name} ${place} ${date}`),
     }));
   return (

@@ -65,12 +65,32 @@ describe(FIELDS, () => {
       const [men, women] = [categoryOf(101 + 2 * n), categoryOf(102 + 2 * n)];
       const same = [`Masters ${n}`, `Masters ${from}`] as const;
       expect(men && written(men)).toEqual([
-        ...[101 + 2 * n, `M${n}`, `M${from}`, `M${n} · M${n}M`, `M${from}`, ...same],
-        ...[1, 1, 2, from, to, 32],
+        101 + 2 * n,
+        `M${n}`,
+        `M${from}`,
+        `M${n} · M${n}M`,
+        `M${from}`,
+        ...same,
+        1,
+        1,
+        2,
+        from,
+        to,
+        32,
       ]);
       expect(women && written(women)).toEqual([
-        ...[102 + 2 * n, `M${n}`, `W${from}`, `M${n} · M${n}F`, `W${from}`, ...same],
-        ...[2, 1, 2, from, to, 32],
+        102 + 2 * n,
+        `M${n}`,
+        `W${from}`,
+        `M${n} · M${n}F`,
+        `W${from}`,
+        ...same,
+        2,
+        1,
+        2,
+        from,
+        to,
+        32,
       ]);
     },
   );
@@ -86,8 +106,19 @@ describe(FIELDS, () => {
         const code = `${letter}${from}`;
         const band = categoryOf(150 + 2 * n + sex);
         expect(band && written(band)).toEqual([
-          ...[150 + 2 * n + sex, code, code, code, code, `Masters ${from} ans`, `Masters ${from}`],
-          ...[sex, 0, 3, from, from + 4, 32],
+          150 + 2 * n + sex,
+          code,
+          code,
+          code,
+          code,
+          `Masters ${from} ans`,
+          `Masters ${from}`,
+          sex,
+          0,
+          3,
+          from,
+          from + 4,
+          32,
         ]);
       }
     },

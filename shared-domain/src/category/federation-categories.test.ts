@@ -116,8 +116,18 @@ describe('Swiss Athletics', () => {
     [3182, 'W15', '15 ans', 'Age 15', 2, 0, 15, 15, 8],
   ])('%i is %s', (id, code, fr, en, sex, main, youngest, oldest, flags) => {
     expect(SWISS_CATEGORIES.rows.find((row) => row.id === id)).toEqual({
-      ...{ id, code, short: code, codes: { fr: [code], en: [code] }, name: { fr, en } },
-      ...{ federations: ['SUI'], sex, main, kind: 2, youngest, oldest, flags },
+      id,
+      code,
+      short: code,
+      codes: { fr: [code], en: [code] },
+      name: { fr, en },
+      federations: ['SUI'],
+      sex,
+      main,
+      kind: 2,
+      youngest,
+      oldest,
+      flags,
     });
   });
 

@@ -22,9 +22,18 @@ describe('Federation/licence choices: text, value, fed, sw.', () => {
 
   test('the text is the federation, and Autre for any other', () => {
     expect(LICENCE_CHOICES.map(({ text }) => text)).toEqual([
-      ...['FFA', 'UNSS', 'FFSU', 'FSGT', 'Autre'],
-      ...['FFA', 'FSGT', 'Autre'],
-      ...['UNSS', 'FFSU', 'FSGT', 'Autre'],
+      'FFA',
+      'UNSS',
+      'FFSU',
+      'FSGT',
+      'Autre',
+      'FFA',
+      'FSGT',
+      'Autre',
+      'UNSS',
+      'FFSU',
+      'FSGT',
+      'Autre',
     ]);
   });
 });

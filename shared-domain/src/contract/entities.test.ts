@@ -6,14 +6,34 @@ import { challenge, group, resultRow, trial, uploadStart } from './schemas/index
 
 const heat = { oid: 'h1', uid: '000100-0-56-f1', heat: 1, status: 40, date: '2026-06-13T14:35:00+02:00' };
 const aGroup = {
-  ...{ oid: 'g1', uid: '000100-0-56', name: '100 m Femmes', date: heat.date, family: 1, category: 56 },
-  ...{ g0: 100, g1: '0', entries: 0, rounds: [{ round: 'f', date: heat.date, status: 40, heats: [heat] }] },
+  oid: 'g1',
+  uid: '000100-0-56',
+  name: '100 m Femmes',
+  date: heat.date,
+  family: 1,
+  category: 56,
+  g0: 100,
+  g1: '0',
+  entries: 0,
+  rounds: [{ round: 'f', date: heat.date, status: 40, heats: [heat] }],
 };
 
 describe('Challenge: oid, name, rtype, org (oid and name), hashtag, flag (bit-packed integer), kind, region and regionINSEE, date (ISO), duration (days), lisa, visible, metadata.', () => {
   const fields = [
-    ...['oid', 'name', 'rtype', 'org', 'hashtag', 'flag', 'kind', 'region', 'regionINSEE', 'date', 'duration'],
-    ...['lisa', 'visible', 'metadata'],
+    'oid',
+    'name',
+    'rtype',
+    'org',
+    'hashtag',
+    'flag',
+    'kind',
+    'region',
+    'regionINSEE',
+    'date',
+    'duration',
+    'lisa',
+    'visible',
+    'metadata',
   ] as const;
 
   test.each(fields)('it has %s, and is none without it', (field) => {
@@ -60,8 +80,12 @@ describe('Trial (event in a challenge): uid, status, date, dateE, dts, dets.', (
   test('it keeps all six', () => {
     const { uid, status, date, dateE, dts, dets } = trial.parse(whole);
     expect({ uid, status, date, dateE, dts, dets }).toEqual({
-      ...{ uid: '000100-0-56-f1', status: 40, date: heat.date, dateE: '2026-06-13T14:37:12+02:00' },
-      ...{ dts: { started: heat.date }, dets: { wind: 0.4 } },
+      uid: '000100-0-56-f1',
+      status: 40,
+      date: heat.date,
+      dateE: '2026-06-13T14:37:12+02:00',
+      dts: { started: heat.date },
+      dets: { wind: 0.4 },
     });
   });
 
@@ -80,7 +104,11 @@ describe('Other fields seen in reference data: group code, g0 (event number), g1
   test('a trial names its group, its event number and its variant', () => {
     const { gOID, group: named, g0, g1, name } = trial.parse(aTrial());
     expect({ gOID, named, g0, g1, name }).toEqual({
-      ...{ gOID: aTrial().gOID, named: '100 m Femmes', g0: 100, g1: '0', name: '100 m Femmes – Finale' },
+      gOID: aTrial().gOID,
+      named: '100 m Femmes',
+      g0: 100,
+      g1: '0',
+      name: '100 m Femmes – Finale',
     });
     expect(group.parse(aGroup).uid).toBe('000100-0-56');
   });
@@ -94,15 +122,18 @@ describe('Other fields seen in reference data: group code, g0 (event number), g1
 
 describe('Result row: rank, gap, last, first, prf, pts, club, country, bib, category, lane, attempts.', () => {
   const row = {
-    ...{ rank: 1, gap: 0, last: 'VALMOREL', first: 'Inès', prf: { v: 6420, u: 'mm', st: 1 }, pts: { hun: 1100 } },
-    ...{
-      club: 'AC Valmont',
-      country: 'FRA',
-      bib: '112',
-      category: 56,
-      lane: 4,
-      attempts: [{ v: 6420, r: 'o', w: 1.2 }],
-    },
+    rank: 1,
+    gap: 0,
+    last: 'VALMOREL',
+    first: 'Inès',
+    prf: { v: 6420, u: 'mm', st: 1 },
+    pts: { hun: 1100 },
+    club: 'AC Valmont',
+    country: 'FRA',
+    bib: '112',
+    category: 56,
+    lane: 4,
+    attempts: [{ v: 6420, r: 'o', w: 1.2 }],
   };
 
   test('it keeps all twelve', () => {
@@ -120,8 +151,18 @@ describe('Result row: rank, gap, last, first, prf, pts, club, country, bib, cate
 
 describe('what an upload says of a commitment (P3.5)', () => {
   const sent: Commitment = {
-    ...{ relay: { oid: 't1', n: 1, cat: 56 }, auid: 'a1', coid: 'c1', last: 'VALMOREL', first: 'Inès', category: 56 },
-    ...{ country: 'FRA', clubName: 'AC Valmont', odr: 3, flags: 1, flg: 'x', pe: { pb: 11_580, sb: 11_700 } },
+    relay: { oid: 't1', n: 1, cat: 56 },
+    auid: 'a1',
+    coid: 'c1',
+    last: 'VALMOREL',
+    first: 'Inès',
+    category: 56,
+    country: 'FRA',
+    clubName: 'AC Valmont',
+    odr: 3,
+    flags: 1,
+    flg: 'x',
+    pe: { pb: 11_580, sb: 11_700 },
   };
 
   test('is kept, every field of it', () => {

@@ -5,8 +5,19 @@ const team: Required<EnteredTeam> = { oid: '01ab', n: 2, cat: 56 };
 
 describe('Commitment: relay {oid, n, cat} or teamTG {oid, n, cat}, auid, coid, last, first, category, country, clubName, odr, flags, flg, pe.', () => {
   const whole: Required<Commitment> = {
-    ...{ relay: team, teamTG: team, auid: 'a1', coid: 'c1', last: 'VALMOREL', first: 'Inès', category: 56 },
-    ...{ country: 'FRA', clubName: 'AC Valmont', odr: 3, flags: 0, flg: '', pe: { pb: 11_580, sb: 11_700 } },
+    relay: team,
+    teamTG: team,
+    auid: 'a1',
+    coid: 'c1',
+    last: 'VALMOREL',
+    first: 'Inès',
+    category: 56,
+    country: 'FRA',
+    clubName: 'AC Valmont',
+    odr: 3,
+    flags: 0,
+    flg: '',
+    pe: { pb: 11_580, sb: 11_700 },
   };
 
   test('it has these thirteen fields', () => {

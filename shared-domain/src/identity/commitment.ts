@@ -27,21 +27,19 @@ export interface Commitment {
 
 /** The fields of a commitment, in the order of P3.5. */
 export const COMMITMENT_FIELDS = [
-  ...[
-    'relay',
-    'teamTG',
-    'auid',
-    'coid',
-    'last',
-    'first',
-    'category',
-    'country',
-    'clubName',
-    'odr',
-    'flags',
-    'flg',
-    'pe',
-  ],
+  'relay',
+  'teamTG',
+  'auid',
+  'coid',
+  'last',
+  'first',
+  'category',
+  'country',
+  'clubName',
+  'odr',
+  'flags',
+  'flg',
+  'pe',
 ] as readonly (keyof Commitment)[];
 
 /** Who is entered: a relay, a team, or one athlete. */

@@ -2,7 +2,13 @@ import { describe, expect, test } from '@jest/globals';
 import { HIDDEN_ATHLETE, hideAthlete, isHiddenAthlete } from './hidden-athlete.ts';
 
 const row = {
-  ...{ rank: 1, bib: '112', last: 'VALMOREL', first: 'Inès', club: 'AC Valmont', auid: 'a1', dob: '2004-02-29' },
+  rank: 1,
+  bib: '112',
+  last: 'VALMOREL',
+  first: 'Inès',
+  club: 'AC Valmont',
+  auid: 'a1',
+  dob: '2004-02-29',
   prf: { v: 11_580, u: 'ms', st: 1 },
 };
 

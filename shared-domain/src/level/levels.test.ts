@@ -17,8 +17,17 @@ describe('Levels lvl 0 to 10: IA, IB, N1, N2, N3, N4, IR1, IR2, IR3, IR4, R1; co
   test('every level has the colour of its family', () => {
     expect(Object.values(LEVEL_COLOURS)).toEqual(['red', 'blue', 'green', 'deep-purple', 'orange']);
     expect(LEVELS.map(levelColour)).toEqual([
-      ...['red', 'red', 'blue', 'blue', 'blue', 'blue'],
-      ...['green', 'green', 'green', 'green', 'deep-purple'],
+      'red',
+      'red',
+      'blue',
+      'blue',
+      'blue',
+      'blue',
+      'green',
+      'green',
+      'green',
+      'green',
+      'deep-purple',
     ]);
     expect(['R6', 'D1', 'X1', '', 'N'].map(levelColour)).toEqual([
       'deep-purple',

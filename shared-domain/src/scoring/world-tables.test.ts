@@ -47,8 +47,16 @@ describe('international points, editions of 2022 and 2025', () => {
     const before = new Map(WA_2022.rows.map((row) => [key(row), `${row.a} ${row.b} ${row.c}`]));
     const changed = WA_2025.rows.filter((row) => before.get(key(row)) !== `${row.a} ${row.b} ${row.c}`).map(key);
     expect(changed.toSorted()).toEqual([
-      ...['1 001609-R', '1 025000-R', '1 030000-R', '1 042195-R'],
-      ...['2 001609-R', '2 025000-R', '2 030000-R', '2 042195-R', '3 004400-0', '3 004400-I'],
+      '1 001609-R',
+      '1 025000-R',
+      '1 030000-R',
+      '1 042195-R',
+      '2 001609-R',
+      '2 025000-R',
+      '2 030000-R',
+      '2 042195-R',
+      '3 004400-0',
+      '3 004400-I',
     ]);
   });
 

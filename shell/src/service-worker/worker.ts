@@ -17,7 +17,9 @@ const PAGES: Place = { cache: 'foulee-pages', most: 50, alongside: keepAnswers, 
 const SEEN_FILES: Place = { cache: 'foulee-files', most: 300 };
 
 const askedOf = ({ method, url, mode, headers }: Request): Asked => ({
-  ...{ method, url, navigation: mode === 'navigate' },
+  method,
+  url,
+  navigation: mode === 'navigate',
   secured: headers.has('x-access-token') || headers.has('x-access-code'),
 });
 

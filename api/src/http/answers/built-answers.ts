@@ -17,7 +17,10 @@ function noteOf(question: string, { scope, revision, until, heldUntil, tag, noin
   const challenge = (scope as Partial<KnownChallenge>).oid;
   const heldFor = heldUntil - performance.now();
   return {
-    ...{ question, revision, tag, noindex },
+    question,
+    revision,
+    tag,
+    noindex,
     ...(challenge === undefined ? {} : { challenge }),
     ...(until === Number.POSITIVE_INFINITY ? {} : { until }),
     ...(heldFor > 0 ? { heldFor } : {}),

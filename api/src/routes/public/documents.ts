@@ -43,8 +43,10 @@ export function documentRoutes(app: App, ctx: RouteContext): void {
     (request, reply) => {
       const { id } = request.params;
       return answer(request, reply, {
-        ...{ chOID: id, question: `ics ${JSON.stringify(request.query)}` },
-        ...{ type: 'text/calendar; charset=utf-8', file: 'programme.ics' },
+        chOID: id,
+        question: `ics ${JSON.stringify(request.query)}`,
+        type: 'text/calendar; charset=utf-8',
+        file: 'programme.ics',
         build: () => buildCalendar(ctx, id, request.query),
       });
     },
@@ -56,12 +58,10 @@ export function documentRoutes(app: App, ctx: RouteContext): void {
       const { id } = request.params;
       const { list, ...part } = request.query;
       return answer(request, reply, {
-        ...{
-          chOID: id,
-          question: `pdf ${JSON.stringify(request.query)}`,
-          type: 'application/pdf',
-          file: FILE_NAMES[list],
-        },
+        chOID: id,
+        question: `pdf ${JSON.stringify(request.query)}`,
+        type: 'application/pdf',
+        file: FILE_NAMES[list],
         build: () => draw(id, list, part),
       });
     },
@@ -71,7 +71,8 @@ export function documentRoutes(app: App, ctx: RouteContext): void {
     {
       onRequest: guard(ctx, mayReadChallenge, 'chOID'),
       schema: {
-        ...{ tags: ['secretariat'], security: [{ token: [] }] },
+        tags: ['secretariat'],
+        security: [{ token: [] }],
         params: z.object({ chOID: z.string() }),
         querystring: listsPdfQuery,
         ...fileBody('application/pdf'),
@@ -89,7 +90,10 @@ export function documentRoutes(app: App, ctx: RouteContext): void {
     (request, reply) => {
       const { id } = request.params;
       return answer(request, reply, {
-        ...{ chOID: id, question: 'snapshot', type: 'application/zip', file: 'competition.zip' },
+        chOID: id,
+        question: 'snapshot',
+        type: 'application/zip',
+        file: 'competition.zip',
         build: () => draw(id, 'snapshot', {}),
       });
     },

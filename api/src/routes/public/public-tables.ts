@@ -10,8 +10,11 @@ import type { SendDocument } from '../send-document.ts';
 /** Results as a table for everyone: the same lists as `/api/results`, without birth dates; kept as other documents are. */
 export function publicTableRoutes(app: App, ctx: RouteContext, send: SendDocument): void {
   const querystring = z.object({
-    ...{ chOID: z.string().optional(), groupOID: z.string().optional() },
-    ...{ trialOIDs: queryList, 'trialOIDs[]': queryList, trialOID: queryList },
+    chOID: z.string().optional(),
+    groupOID: z.string().optional(),
+    trialOIDs: queryList,
+    'trialOIDs[]': queryList,
+    trialOID: queryList,
     ...tableOptions,
   });
   app.get(
@@ -21,8 +24,11 @@ export function publicTableRoutes(app: App, ctx: RouteContext, send: SendDocumen
       const { chOID, groupOID, trialOIDs = [], 'trialOIDs[]': listed = [], trialOID = [], ...options } = request.query;
       const wanted = { chOID, groupOID, trialOIDs: [...new Set([...trialOIDs, ...listed, ...trialOID])] };
       await send(request, reply, {
-        ...{ chOID: await challengeOfLists(ctx, wanted), question: `csv ${JSON.stringify([wanted, options])}` },
-        ...{ type: 'text/csv; charset=utf-8', file: 'resultats.csv', isAttachment: true },
+        chOID: await challengeOfLists(ctx, wanted),
+        question: `csv ${JSON.stringify([wanted, options])}`,
+        type: 'text/csv; charset=utf-8',
+        file: 'resultats.csv',
+        isAttachment: true,
         build: () => writePublicResults(ctx, wanted, options),
       });
       return reply;

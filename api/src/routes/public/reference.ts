@@ -59,7 +59,12 @@ export function referenceRoutes(app: App, { config, site, store, clock }: RouteC
       app: { version },
       api: { version, schema: store.schema },
       remotes: site.remotes().map(({ name, version: own, build, platform, released, entry }) => ({
-        ...{ name, version: own, build, platform, released, entry },
+        name,
+        version: own,
+        build,
+        platform,
+        released,
+        entry,
       })),
       downloads: [],
     };

@@ -117,8 +117,12 @@ export function fileRoutes(app: App, ctx: RouteContext): void {
       {
         onRequest: writes,
         schema: {
-          ...{ ...secured, consumes, params, body },
-          ...{ querystring: z.object({ dryRun, trial, list, reason: reason.optional() }), ...answers(fileAnswer) },
+          ...secured,
+          consumes,
+          params,
+          body,
+          querystring: z.object({ dryRun, trial, list, reason: reason.optional() }),
+          ...answers(fileAnswer),
         },
       },
       (request) => {

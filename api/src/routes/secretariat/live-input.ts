@@ -51,8 +51,11 @@ export function liveInputRoutes(app: App, ctx: RouteContext, guesses: CodeGuesse
     {
       onRequest: guard(ctx, mayWriteTrial, 'id'),
       schema: {
-        ...{ tags: ['secretariat'], security: [{ token: [] }], params: z.object({ id: z.string() }) },
-        ...{ body: acceptBody, ...answers(entryAnswer) },
+        tags: ['secretariat'],
+        security: [{ token: [] }],
+        params: z.object({ id: z.string() }),
+        body: acceptBody,
+        ...answers(entryAnswer),
       },
     },
     (request) => acceptReadings(ctx, session(request).organiser, request.params.id, request.body),

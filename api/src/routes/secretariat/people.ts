@@ -13,8 +13,10 @@ import { answers } from '../schema.ts';
 export function peopleRoutes(app: App, ctx: RouteContext): void {
   const onRequest = guard(ctx, mayOwn, 'orgOID');
   const about = {
-    ...{ tags: ['organisations'], security: [{ token: [] }] },
-    ...{ params: z.object({ orgOID: z.string() }), body: personBody },
+    tags: ['organisations'],
+    security: [{ token: [] }],
+    params: z.object({ orgOID: z.string() }),
+    body: personBody,
   };
   const bodyLimit = 16 * 1024;
 

@@ -53,11 +53,9 @@ export function roadRoutes(app: App, ctx: RouteContext): void {
       {
         onRequest: guard(ctx, mayWriteChallenge, 'chOID'),
         schema: {
-          ...{
-            tags: ['files'],
-            security: [{ token: [] }],
-            consumes: ['text/csv', 'text/plain', 'application/octet-stream'],
-          },
+          tags: ['files'],
+          security: [{ token: [] }],
+          consumes: ['text/csv', 'text/plain', 'application/octet-stream'],
           description: `With "accept: ${LINES}" the answer says how far it is, a JSON object a line; the last one is the answer.`,
           params: z.object({ chOID: z.string() }),
           querystring: z.object({ dryRun, trial: z.string(), reason: reason.optional() }),

@@ -68,7 +68,9 @@ export function secretariatRoutes(app: App, ctx: RouteContext): void {
     {
       onRequest,
       schema: {
-        ...{ tags, security, ...answers(myChallengesAnswer) },
+        tags,
+        security,
+        ...answers(myChallengesAnswer),
         querystring: challengesQuery
           .pick({ cursor: true })
           .extend({ limit: z.coerce.number().int().min(1).max(1000).optional() }),

@@ -16,7 +16,8 @@ export function accountLetters(
   { publicUrl }: Config,
 ): Readonly<Record<string, WriteMessage>> {
   const message = (to: string, { subject, lines }: Words, link?: string) => ({
-    ...{ to, subject },
+    to,
+    subject,
     text: `${[...lines.map((line) => (line === '' ? (link ?? '') : line)), publicUrl ?? ''].join('\n\n')}\n`,
   });
   const page = (kind: LinkKind, key: string) => `${publicUrl}${linkPath(kind, key)}`;

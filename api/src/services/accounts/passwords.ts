@@ -18,7 +18,9 @@ const PATIENCE = 8000;
 const RETRY_AFTER = 5;
 
 const turns = createTurns({
-  ...{ atOnce: AT_ONCE, maxWaiting: MAX_WAITING, patience: PATIENCE },
+  atOnce: AT_ONCE,
+  maxWaiting: MAX_WAITING,
+  patience: PATIENCE,
   refuse: () => refusal('too many requests', 'too many are signing in at once; try again in a moment', RETRY_AFTER),
 });
 

@@ -15,7 +15,12 @@ export async function readAccount(
   const { oid, email, created, verified, second_factor } = account;
   const recoveryCodes = await countRecoveryCodes(db, organiser);
   return {
-    ...{ oid, email, created, mail, recoveryCodes },
-    ...{ verified: verified !== null, secondFactor: second_factor !== null },
+    oid,
+    email,
+    created,
+    mail,
+    recoveryCodes,
+    verified: verified !== null,
+    secondFactor: second_factor !== null,
   };
 }

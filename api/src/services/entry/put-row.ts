@@ -57,7 +57,15 @@ function edited<T extends object>(row: T, changes: { readonly [K in keyof T]?: T
 }
 
 const ownFields = ({ bib, lane, rank, standing, reaction, wind, splits, comment, attempts }: RowEditBody) => ({
-  ...{ bib, lane, rank, standing, reaction, wind, splits, comment, attempts },
+  bib,
+  lane,
+  rank,
+  standing,
+  reaction,
+  wind,
+  splits,
+  comment,
+  attempts,
 });
 
 /** A result that did not stand yet goes by what its entry goes by. */
@@ -96,16 +104,19 @@ async function planRow(state: EntryState, oid: string, edit: RowEditBody): Promi
   return {
     action: corrects ? 'result corrected' : 'result entered',
     detail: {
-      ...{ trial: oid, uid: trial.uid, row: key, before: factsOf(before), after: factsOf(after), reason: edit.reason },
+      trial: oid,
+      uid: trial.uid,
+      row: key,
+      before: factsOf(before),
+      after: factsOf(after),
+      reason: edit.reason,
       ...(edit.override === undefined ? {} : { override: edit.override }),
     },
-    ...{
-      unsaid,
-      acts: [...acts, ...begun.acts],
-      trialsData: begun.trialsData,
-      startlists: movedStarts(sheet, found, edit),
-      resultlists: stands ? {} : resultsWith(sheet, found, after),
-    },
+    unsaid,
+    acts: [...acts, ...begun.acts],
+    trialsData: begun.trialsData,
+    startlists: movedStarts(sheet, found, edit),
+    resultlists: stands ? {} : resultsWith(sheet, found, after),
   };
 }
 

@@ -42,7 +42,8 @@ export async function readTrialSheet(ctx: Context, organiser: string, oid: strin
     const acts = await readSignedActs(tx, oid);
     const starts = (await readSentStarts(tx, oid)).map((body) => JSON.parse(body) as SentStart);
     return {
-      ...{ trial: found.trial, kind: found.kind },
+      trial: found.trial,
+      kind: found.kind,
       ...holdOf(await readHolds(tx, chOID ?? '', organiser, ctx.steady()), oid),
       starts: entryStarts(starts),
       results: entryRows(await readKeptResults(tx, oid)),

@@ -159,7 +159,13 @@ async function check(lists: Lists, { trial, row, presence }: Of<'check'>, path: 
 }
 
 const EDITS: { readonly [Op in Edit['op']]: (lists: Lists, edit: Of<Op>, path: Path) => Promise<void> } = {
-  ...{ add, remove, move, swap, bib, scratch, check },
+  add,
+  remove,
+  move,
+  swap,
+  bib,
+  scratch,
+  check,
 };
 
 /** One edit of a start list. @throws Refusal naming the edit by its path */

@@ -27,7 +27,9 @@ function placeText({ line, column, name }: Place): string {
 }
 
 const noteOf = (place: Place | undefined, { id, values }: FileSaying): FileNote => ({
-  ...{ id, ...place, values: { ...values } },
+  id,
+  ...place,
+  values: { ...values },
   ...(place?.name === undefined ? {} : { name: cutText(place.name, MAX_QUOTED) }),
 });
 

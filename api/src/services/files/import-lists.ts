@@ -67,7 +67,8 @@ export async function importLists(
       return { chOID, reason, ...made.body };
     },
     {
-      ...{ dryRun, detail },
+      dryRun,
+      detail,
       ...(onStep === undefined ? {} : { onStep }),
       // Asked for before the file is read: the faults of the upload are said by places that are known only then.
       problems: () => ({

@@ -112,7 +112,10 @@ async function planAccept(state: EntryState, oid: string, body: Body): Promise<E
   return {
     action: 'times accepted',
     detail: {
-      ...{ trial: oid, uid: trial.uid, from: body.from, reason: body.reason },
+      trial: oid,
+      uid: trial.uid,
+      from: body.from,
+      reason: body.reason,
       readings: readings.map(({ fact, row, by }) => ({ id: fact.id, row, v: fact.v, by })),
     },
     acts: [...corrections, ...(await qualificationAct(state, sheet))],

@@ -147,13 +147,11 @@ function played<
     }
   }
   return {
-    ...{
-      refused,
-      counts,
-      live: table.live(contest),
-      ended: contest.phase === 'end',
-      heights: table.heightsOf?.(contest),
-    },
+    refused,
+    counts,
+    live: table.live(contest),
+    ended: contest.phase === 'end',
+    heights: table.heightsOf?.(contest),
     warnings: contest.warnings.map(({ kind, rule, fact }) => ({ id: fact, detail: `${kind}: ${rule}` })),
     series: new Map(contest.athletes.map((key, index) => [key, table.seriesOf(contest, index)])),
   };

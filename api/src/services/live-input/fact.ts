@@ -18,7 +18,9 @@ export interface LoggedFact {
 }
 
 export const loggedFact = ({ body, device, by, n }: LiveFactTable): LoggedFact => ({
-  ...{ fact: JSON.parse(body) as SignedFact, device, n },
+  fact: JSON.parse(body) as SignedFact,
+  device,
+  n,
   by: by as AccessCodeKind,
 });
 

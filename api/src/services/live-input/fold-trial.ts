@@ -208,7 +208,10 @@ export function foldTrial(trial: TrialOf, facts: readonly LoggedFact[]): TrialFo
   for (const [id, why] of still) refused.set(id, why);
   const gun = known.filter(isOf('gun')).at(-1)?.plain.time;
   return {
-    ...{ refused, status, reached, words },
+    refused,
+    status,
+    reached,
+    words,
     warnings: contest?.warnings ?? [],
     series: withWinds(contest?.series ?? new Map(), winds),
     ended: contest?.ended ?? false,

@@ -33,7 +33,10 @@ export function machineFact(fact: SignedFact | PlainFact, whoIs: WhoIs): Machine
     case 'attempt': {
       const { r, v, h, w } = fact;
       return {
-        ...{ id, type: 'attempt', athlete: whoIs(fact) ?? '', r },
+        id,
+        type: 'attempt',
+        athlete: whoIs(fact) ?? '',
+        r,
         ...(v === undefined ? {} : { v }),
         ...(w === undefined ? {} : { w }),
         ...(h === undefined ? {} : { bar: h }),

@@ -73,7 +73,10 @@ export async function readDevice(ctx: Context, official: Official, since: number
       more,
       trials: mask.value(shown),
       facts: page.map(({ n, device, by, arrived, body }) => ({
-        ...{ n, device, by: by as AccessCodeKind, arrived },
+        n,
+        device,
+        by: by as AccessCodeKind,
+        arrived,
         fact: mask.value(JSON.parse(body) as DeviceAnswer['facts'][number]['fact']),
       })),
     };

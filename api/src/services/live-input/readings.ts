@@ -47,20 +47,30 @@ export async function readReadings(db: Db, trial: string, starts: readonly SentS
 
 /** Who a reading is of, as far as is known. */
 const whoOf = ({ fact, start }: Reading<'raw'> | Reading<'time'>): Pick<SentResult, 'bib' | 'auid' | 'lane'> => ({
-  ...{ bib: fact.bib ?? start?.bib, auid: start?.auid },
+  bib: fact.bib ?? start?.bib,
+  auid: start?.auid,
   lane: fact.lane ?? start?.lane,
 });
 
 export const rawRow = (one: Reading<'raw'>): RawRow => {
   const { id, v, st, place, reaction, splits } = one.fact;
   return {
-    ...{ id, at: one.at, by: one.by as NonNullable<RawRow['by']>, ...whoOf(one) },
+    id,
+    at: one.at,
+    by: one.by as NonNullable<RawRow['by']>,
+    ...whoOf(one),
     prf: v === undefined ? { st } : { v, u: 'ms', st },
-    ...{ rank: place, reaction, splits },
+    rank: place,
+    reaction,
+    splits,
   };
 };
 
 export const chronoRow = (one: Reading<'time'>): ChronoRow => ({
-  ...{ id: one.fact.id, at: one.at, by: one.by as NonNullable<ChronoRow['by']>, ...whoOf(one) },
-  ...{ place: one.fact.place, v: one.fact.v },
+  id: one.fact.id,
+  at: one.at,
+  by: one.by as NonNullable<ChronoRow['by']>,
+  ...whoOf(one),
+  place: one.fact.place,
+  v: one.fact.v,
 });

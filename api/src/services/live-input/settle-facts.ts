@@ -63,7 +63,15 @@ function sentTrial(row: TrialTable, group: string, fold: TrialFold, before: Last
   );
   const back = isCorrection(row.status, fold.status) ? { corrected: fold.reached.get(fold.status) } : {};
   return {
-    ...{ uid, group, name, date, g0, g1, category, heat, dets },
+    uid,
+    group,
+    name,
+    date,
+    g0,
+    g1,
+    category,
+    heat,
+    dets,
     round: row.round as SentTrial['round'],
     status: fold.status as NonNullable<SentTrial['status']>,
     dateE: fold.started === before?.started ? (row.date_e ?? undefined) : fold.started,
@@ -106,7 +114,12 @@ export async function settleFacts(
   const over = fold.ended || fold.status !== TRIAL_STATUS.running;
   const { status, wind, heights, started, live } = fold;
   return {
-    ...{ row, fold, resultsBefore, before, base, since },
+    row,
+    fold,
+    resultsBefore,
+    before,
+    base,
+    since,
     sent: sentTrial(row, group, fold, before),
     results: mergedResults(
       { starts, results: resultsBefore },

@@ -68,7 +68,9 @@ interface DeskFacts {
 
 async function deskOf(db: Db, official: Official, { challenge, known, device, now, steady }: DeskFacts): Promise<Desk> {
   return {
-    ...{ official, now, kind: challenge.kind },
+    official,
+    now,
+    kind: challenge.kind,
     trials: new Map([...known.trials.values()].map((trial) => [trial.oid, trial])),
     held: await heldAgainst(db, official, device, steady),
   };
@@ -87,8 +89,15 @@ export async function signInFacts(ctx: Context, official: Official, body: Body):
     const arrived = await lastFact(db, chOID);
     const rows = sorted.fresh.map(
       (fact, at): LiveFactTable => ({
-        ...{ challenge: chOID, id: fact.id, n: arrived + at + 1, trial: fact.trialOID, device: body.device },
-        ...{ by: official.kind, arrived: now.toISOString(), body: JSON.stringify(fact), refusal: null },
+        challenge: chOID,
+        id: fact.id,
+        n: arrived + at + 1,
+        trial: fact.trialOID,
+        device: body.device,
+        by: official.kind,
+        arrived: now.toISOString(),
+        body: JSON.stringify(fact),
+        refusal: null,
       }),
     );
     await insertFacts(db, rows);

@@ -38,8 +38,13 @@ export async function readInvitation(ctx: Context, key: string): Promise<Invitat
     ? (await listOrgs(db, known.oid)).map(({ oid, name, role: had }) => ({ oid, name, role: had }))
     : [];
   return {
-    ...{ org: { oid: organisation, name: org?.name ?? '' }, email, role, expires },
-    ...{ account: known !== undefined && !claim, claim, orgs },
+    org: { oid: organisation, name: org?.name ?? '' },
+    email,
+    role,
+    expires,
+    account: known !== undefined && !claim,
+    claim,
+    orgs,
   };
 }
 

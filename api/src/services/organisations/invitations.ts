@@ -20,7 +20,11 @@ import type { InvitationSender } from './invitation-mail.ts';
 const LIFE = 7 * 24 * 3600 * 1000;
 
 const present = ({ oid, email, role, created, expires }: InvitationRecord): Invitation => ({
-  ...{ oid, email, role, created, expires },
+  oid,
+  email,
+  role,
+  created,
+  expires,
 });
 
 export const readInvitations = async (ctx: Context, organisation: string): Promise<Invitation[]> =>
@@ -46,8 +50,13 @@ export async function inviteMember(
   const now = ctx.clock();
   const key = newSecret();
   const invitation: InvitationRecord = {
-    ...{ oid: newOid(), hash: hashSecret(key), organisation, email: normalEmail(email), role },
-    ...{ created: now.toISOString(), mailed: false },
+    oid: newOid(),
+    hash: hashSecret(key),
+    organisation,
+    email: normalEmail(email),
+    role,
+    created: now.toISOString(),
+    mailed: false,
     expires: new Date(now.getTime() + LIFE).toISOString(),
   };
   const name = await ctx.store.transaction(async (tx) => {

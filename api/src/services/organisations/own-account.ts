@@ -38,7 +38,10 @@ export async function changePassword(
 export async function readSessions(ctx: Context, { organiser, token }: Caller): Promise<SessionLine[]> {
   const own = hashSecret(token);
   return (await listTokens(ctx.store.db, organiser, ctx.steady())).map(({ hash, created, expires }) => ({
-    ...{ oid: nameOf(hash), created, expires, current: hash === own },
+    oid: nameOf(hash),
+    created,
+    expires,
+    current: hash === own,
   }));
 }
 

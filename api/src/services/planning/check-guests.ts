@@ -10,7 +10,9 @@ export function checkGuests(rows: readonly SentResult[], list: readonly Property
   const first = rows.findIndex(isGuest);
   if (first < 0) return;
   const said = saying('guestPlace', {
-    ...{ rank: rows[first]?.rank ?? 0, most: RANK_CLASS, rows: rows.filter(isGuest).length },
+    rank: rows[first]?.rank ?? 0,
+    most: RANK_CLASS,
+    rows: rows.filter(isGuest).length,
   });
   problems.warn([...list, first, 'rank'], sentenceOf(said), said);
 }

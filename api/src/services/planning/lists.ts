@@ -49,7 +49,9 @@ const searched = (last: string, first = '', club = '') => ({
 
 function startRow(sent: SentStart, body: string): NewStartRow {
   return {
-    ...{ bib: sent.bib ?? null, ...searched(shownName(sent), sent.first, sent.clubName), body },
+    bib: sent.bib ?? null,
+    ...searched(shownName(sent), sent.first, sent.clubName),
+    body,
     under_16_until: under16Until({ birthDate: sent.dob, category: sent.category }) ?? null,
   };
 }

@@ -9,7 +9,10 @@ import { about } from '../reads/public-reads.ts';
 type Price = PricesAnswer['prices'][number];
 
 export const presentPrice = ({ oid, kd, unit_amount, metadata }: PriceTable): Price => ({
-  ...{ oid, kd: kd as Price['kd'], unit_amount, currency: 'eur' as const },
+  oid,
+  kd: kd as Price['kd'],
+  unit_amount,
+  currency: 'eur' as const,
   metadata: JSON.parse(metadata) as Price['metadata'],
 });
 

@@ -27,8 +27,16 @@ function draftOf(known: ChallengeRecord, edit: ChallengeEdit): ChallengeDraft {
   const said = Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
   const { name, rtype, hashtag, flag, kind, region, date, duration } = known;
   return {
-    ...{ name, rtype, hashtag, flag, kind: kind as ChallengeDraft['kind'], region, date, duration },
-    ...{ org: { oid: known.organisation }, visible: known.visible === 1 },
+    name,
+    rtype,
+    hashtag,
+    flag,
+    kind: kind as ChallengeDraft['kind'],
+    region,
+    date,
+    duration,
+    org: { oid: known.organisation },
+    visible: known.visible === 1,
     ...(edit.rtype === undefined ? { lisa: known.lisa === 1 } : {}),
     ...said,
     metadata: metadataOf(known, edit),
@@ -40,8 +48,23 @@ function fieldsOf(draft: ChallengeDraft, now: Date) {
   const { organisation, name, rtype, hashtag, flag, kind, region, date, last_date, ...rest } = rowOf(draft, now);
   const { duration, tz, starts_at, ends_at, lisa, visible, metadata, updated } = rest;
   return {
-    ...{ organisation, name, rtype, hashtag, flag, kind, region, date, last_date },
-    ...{ duration, tz, starts_at, ends_at, lisa, visible, metadata, updated },
+    organisation,
+    name,
+    rtype,
+    hashtag,
+    flag,
+    kind,
+    region,
+    date,
+    last_date,
+    duration,
+    tz,
+    starts_at,
+    ends_at,
+    lisa,
+    visible,
+    metadata,
+    updated,
   };
 }
 

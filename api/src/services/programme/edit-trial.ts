@@ -108,13 +108,18 @@ async function planEdit(
       action: isCorrected ? 'trial corrected' : 'trial changed',
       detail: detailOf(row, regrouped, plan, lists, edit),
       undo: {
-        ...{ ...image, groups: regrouped.emptied, regrouped: imageOfGroups(regrouped, upload) },
+        ...image,
+        groups: regrouped.emptied,
+        regrouped: imageOfGroups(regrouped, upload),
         said: [...corrections, ...moves].map((act) => act.oid),
       },
     },
     changed: {
-      ...{ trials: [oid], starts: lists.starts === undefined ? [] : [oid], results: shown },
-      ...{ structure: plan.sent?.date !== row.date || coded.uid !== row.uid || groups.length > 0, challenge: false },
+      trials: [oid],
+      starts: lists.starts === undefined ? [] : [oid],
+      results: shown,
+      structure: plan.sent?.date !== row.date || coded.uid !== row.uid || groups.length > 0,
+      challenge: false,
     },
     answer: () => undefined,
   };

@@ -48,8 +48,11 @@ async function takeOut(ctx: Context, organiser: string, cut: Cut): Promise<Delet
         undo: image,
       },
       changed: {
-        ...{ trials: oids, starts: [], results: [...(resultsOnly ? oids : []), ...combined] },
-        ...{ structure: !resultsOnly, challenge: false },
+        trials: oids,
+        starts: [],
+        results: [...(resultsOnly ? oids : []), ...combined],
+        structure: !resultsOnly,
+        challenge: false,
       },
       answer: ({ log = '' }) => ({ oids: groups.length > 0 ? groups : oids, log }),
     };

@@ -56,11 +56,20 @@ function cardOf(group: GroupTable, programme: Programme, rowsOf: ReadonlyMap<str
   const last = trials.reduce((newest, trial) => (trial.revision > newest.revision ? trial : newest));
   return [
     {
-      ...{ oid: group.oid, uid: group.uid, title: group.name, family: familyOf(group, kind) },
-      ...{ category: group.category, g0: group.g0, g1: group.g1 },
-      ...{ round: now.round, heats: now.heats.length, status: now.status, date: now.date },
+      oid: group.oid,
+      uid: group.uid,
+      title: group.name,
+      family: familyOf(group, kind),
+      category: group.category,
+      g0: group.g0,
+      g1: group.g1,
+      round: now.round,
+      heats: now.heats.length,
+      status: now.status,
+      date: now.date,
       rows: leading(now, rowsOf, kind).map((row) => shown(row, group.category, programme)),
-      ...{ updated: last.updated, revision: last.revision },
+      updated: last.updated,
+      revision: last.revision,
     },
   ];
 }

@@ -60,7 +60,12 @@ export function readChallenges(ctx: Context, query: Query): Promise<Built> {
     ctx.store.transaction(async (tx): Promise<ChallengesAnswer> => {
       const days = daysOf(query, now);
       const records = await listChallengePage(tx, {
-        ...{ ...days, region, kind, rtypes, demo: demo === '1', order },
+        ...days,
+        region,
+        kind,
+        rtypes,
+        demo: demo === '1',
+        order,
         oids: await findOids(tx, { q: query.q, ...days }),
         after: parseCursor(cursor),
         limit: limit + 1,

@@ -62,7 +62,8 @@ async function homeTrials(db: Db, records: readonly HomeTrialRecord[]): Promise<
     const { group, name } = masks.get(record.chOID)?.value({ group: record.group, name: record.name }) ?? record;
     trials.push({
       ...shown,
-      ...{ group, name },
+      group,
+      name,
       round: shown.round as HomeTrial['round'],
       status: shown.status as HomeTrial['status'],
       ...(leader === undefined ? {} : { leader }),

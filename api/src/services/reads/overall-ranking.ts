@@ -63,8 +63,15 @@ export async function readScratch(ctx: Context, gOID: string): Promise<Built> {
     const own = rankAcross(entries, event, ranks);
     const rows = entries.map(({ standing: _, ...row }, index) => ({ ...row, ...ranks[index], ...own[index] }));
     return {
-      ...{ oid: group.oid, uid: group.uid, chOID, name: group.name, date: trials[0]?.date ?? '' },
-      ...{ family: familyOf(group, kind), category: group.category, g0: group.g0, g1: group.g1 },
+      oid: group.oid,
+      uid: group.uid,
+      chOID,
+      name: group.name,
+      date: trials[0]?.date ?? '',
+      family: familyOf(group, kind),
+      category: group.category,
+      g0: group.g0,
+      g1: group.g1,
       remaining: trials.filter(({ status }) => !DONE.includes(status)).length,
       results: orderResults(rows),
     };

@@ -32,8 +32,18 @@ export function presentPerformance(row: ResultRow, { trial, family }: TrialRows)
   const wind = row.wind ?? dets.wind;
   const event = { gOID, group, trialOID, uid, round, heat, g0, g1, family, date };
   return {
-    ...{ bib, auid, last, first, club, country, category: row.category ?? trial.category, relay },
-    ...{ prf, pts, ...(wind === undefined ? {} : { wind }), pe },
+    bib,
+    auid,
+    last,
+    first,
+    club,
+    country,
+    category: row.category ?? trial.category,
+    relay,
+    prf,
+    pts,
+    ...(wind === undefined ? {} : { wind }),
+    pe,
     ...event,
     ...(dets.hand === true ? { hand: true } : {}),
   };
@@ -101,8 +111,12 @@ async function buildTable(db: Db, programme: Programme): Promise<PerformanceTabl
       .map(({ perf }) => perf);
   const bests = candidates(lists, ({ pe }) => pe !== undefined).sort(byPoints(head.by));
   return {
-    ...{ ...head, women: of(2), men: of(1), clubs: countByClub(lists) },
-    ...{ bests: bests.slice(0, MAX_BESTS).map(({ perf }) => perf), totalBests: bests.length },
+    ...head,
+    women: of(2),
+    men: of(1),
+    clubs: countByClub(lists),
+    bests: bests.slice(0, MAX_BESTS).map(({ perf }) => perf),
+    totalBests: bests.length,
   };
 }
 
@@ -114,7 +128,10 @@ export const readPerfs = (ctx: Context, chOID: string, qty = MAX_PERFS): Promise
     ctx,
     chOID,
     ({ by, editions, women, men }): PerfsAnswer => ({
-      ...{ by, editions, women: women.slice(0, qty), men: men.slice(0, qty) },
+      by,
+      editions,
+      women: women.slice(0, qty),
+      men: men.slice(0, qty),
     }),
   );
 
@@ -124,7 +141,10 @@ export const readPes = (ctx: Context, chOID: string, qty: number): Promise<Built
     ctx,
     chOID,
     ({ by, editions, bests, totalBests }): PesAnswer => ({
-      ...{ by, editions, total: totalBests, pes: bests.slice(0, qty) },
+      by,
+      editions,
+      total: totalBests,
+      pes: bests.slice(0, qty),
     }),
   );
 

@@ -18,10 +18,20 @@ export function readCategories(on: string): CategoriesAnswer {
   const dated = datedCategories({ on });
   if ('error' in dated) throw refusal('invalid request', `query.on: ${on} is no day`);
   const categories = dated.map(({ id, name, federations, main, sex, kind, youngest, oldest, flags, ...rest }) => ({
-    ...{ CUID: id, name: { ...name }, federations: [...federations], main, sex, kind, p1: youngest },
+    CUID: id,
+    name: { ...name },
+    federations: [...federations],
+    main,
+    sex,
+    kind,
+    p1: youngest,
     ...(oldest === undefined ? {} : { p2: oldest }),
-    ...{ flags, codes: { fr: [...rest.codes.fr], en: [...rest.codes.en] }, code: rest.code, short: rest.short },
-    ...{ begin: rest.begin, end: rest.end },
+    flags,
+    codes: { fr: [...rest.codes.fr], en: [...rest.codes.en] },
+    code: rest.code,
+    short: rest.short,
+    begin: rest.begin,
+    end: rest.end,
   }));
   return { on, edition: FFA_CATEGORIES.edition, categories: categories.sort((a, b) => a.CUID - b.CUID) };
 }
@@ -29,7 +39,17 @@ export function readCategories(on: string): CategoriesAnswer {
 export const readDisciplines = (): DisciplinesAnswer => ({
   edition: CATALOGUE_EDITION,
   trials: disciplines().map(({ id, code, g0, g1, short, label, base, baseUnit, family, class: type, unit }) => ({
-    ...{ id, code, g0, g1, short: { ...short }, label: { ...label }, base, baseUnit, family, class: type, unit },
+    id,
+    code,
+    g0,
+    g1,
+    short: { ...short },
+    label: { ...label },
+    base,
+    baseUnit,
+    family,
+    class: type,
+    unit,
   })),
 });
 

@@ -19,7 +19,11 @@ const chronosOf = (rows: readonly SentResult[], timed: boolean): ChronoRow[] =>
       ({ prf, splits, reaction }) => (timed && prf.v !== undefined) || splits !== undefined || reaction !== undefined,
     )
     .map(({ bib, auid, lane, prf, reaction, splits }) => ({
-      ...{ bib, auid, lane, reaction, splits },
+      bib,
+      auid,
+      lane,
+      reaction,
+      splits,
       ...(timed && prf.v !== undefined ? { v: prf.v } : {}),
     }));
 
@@ -30,7 +34,9 @@ async function readAll(db: Db, trial: Trial, kind: string): Promise<All> {
   const starts = parseBodies<SentStart>(await readSentStarts(db, oid));
   const { raws, times } = await readReadings(db, oid, starts);
   return {
-    ...{ oid, uid, trial },
+    oid,
+    uid,
+    trial,
     starts: parseBodies<All['starts'][number]>(await readStartBodies(db, oid)),
     results: parseBodies<All['results'][number]>(await readResultBodies(db, oid)),
     raws: raws.length > 0 ? raws.map(rawRow) : sent,

@@ -46,7 +46,12 @@ const STATUS_NAMES: Readonly<Record<number, keyof StatsAnswer['status']>> = {
 /** Day and hour at which trials begin, on the competition's own clock. */
 function clockOf(tz: string): (date: string) => { date: string; hour: number } {
   const format = new Intl.DateTimeFormat('sv-SE', {
-    ...{ timeZone: tz, year: 'numeric', month: '2-digit', day: '2-digit', hour: '2-digit', hourCycle: 'h23' },
+    timeZone: tz,
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    hour: '2-digit',
+    hourCycle: 'h23',
   });
   return (date) => {
     const [day = '', hour = '0'] = format.format(new Date(date)).split(' ');
@@ -118,8 +123,12 @@ export const readStats = (ctx: Context, chOID: string): Promise<Built> =>
     const people = new Set<string>();
     const teams = new Set<string>();
     const by = {
-      ...{ sex: new Tallies<number>(), category: new Tallies<number>(), family: new Tallies<number>() },
-      ...{ club: new Tallies<string>(), country: new Tallies<string>(), day: new Tallies<string>() },
+      sex: new Tallies<number>(),
+      category: new Tallies<number>(),
+      family: new Tallies<number>(),
+      club: new Tallies<string>(),
+      country: new Tallies<string>(),
+      day: new Tallies<string>(),
     };
     for (const { row, trial, isResult } of all) {
       const athlete = athleteKey(row);
@@ -137,8 +146,13 @@ export const readStats = (ctx: Context, chOID: string): Promise<Built> =>
     const { days, hours, statuses } = countTrials(trials, clock);
     const [clubs, countries] = [by.club.list(), by.country.list()];
     return {
-      ...{ athletes: people.size, teams: teams.size, clubs: clubs.length, countries: countries.length },
-      ...{ groups: used.length, trials: trials.length, ...countResults(rows) },
+      athletes: people.size,
+      teams: teams.size,
+      clubs: clubs.length,
+      countries: countries.length,
+      groups: used.length,
+      trials: trials.length,
+      ...countResults(rows),
       sexes: by.sex.list().map(({ key: sex, ...count }) => ({ sex, ...count })),
       categories: by.category.list().map(({ key: category, ...count }) => ({ category, ...count })),
       clubList: clubs.map(({ key: club, ...count }) => ({ club, ...count })),
@@ -148,6 +162,7 @@ export const readStats = (ctx: Context, chOID: string): Promise<Built> =>
         return { family, groups: own.length, ...count };
       }),
       days: days.map(({ hour: _, ...day }) => ({ ...day, ...by.day.of(day.date) })),
-      ...{ hours, statuses },
+      hours,
+      statuses,
     };
   });

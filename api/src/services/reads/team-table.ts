@@ -86,7 +86,10 @@ function presentTeam({ id, members, results, entries }: Gathered, by: TeamsAnswe
     ...id,
     ...(scoring.length === 0 ? {} : { points: scoring.reduce((sum, points) => sum + points, 0) }),
     counts: {
-      ...{ athletes: members.size - relays, relays, entries, results: results.length },
+      athletes: members.size - relays,
+      relays,
+      entries,
+      results: results.length,
       marks: number(({ prf }) => !hasNoMark(prf)),
       wins: number(({ rank, round }) => rank === 1 && round === 'f'),
       pb: number(({ pe }) => pe?.k === 'PB'),

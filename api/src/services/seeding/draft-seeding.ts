@@ -12,15 +12,13 @@ import { entriesOf, qualifiersOf, type Source } from './seed-source.ts';
 export type SeedingBody = z.output<typeof seedBody>;
 
 const ROUND_NAMES: Readonly<Record<SeedingBody['round'], string>> = {
-  ...{
-    p: 'Tour préliminaire',
-    h: 'Série',
-    q: 'Qualifications',
-    e: 'Huitième',
-    r: 'Quart',
-    s: 'Demi-finale',
-    f: 'Finale',
-  },
+  p: 'Tour préliminaire',
+  h: 'Série',
+  q: 'Qualifications',
+  e: 'Huitième',
+  r: 'Quart',
+  s: 'Demi-finale',
+  f: 'Finale',
 };
 
 /** The venue's own groups, each lane once. @throws Refusal naming a lane that is twice or not there */
@@ -47,7 +45,10 @@ function seedingOf({ entries }: Source, round: Round, body: SeedingBody, seed: s
       ? undefined
       : { [laneClass]: { [lanes]: laneGroups } };
   return seedHeats(entries, {
-    ...{ heats, seed, by, laneClass },
+    heats,
+    seed,
+    by,
+    laneClass,
     ...(lanes === undefined ? {} : { lanes }),
     ...(method === undefined ? {} : { method }),
     ...(laneDraw === undefined ? {} : { laneDraw }),
@@ -75,7 +76,9 @@ function heatsOf(
     const { g0, g1, category } = group;
     const uid = makeTrialUid({ g0, g1, category, round: letter, heat: number });
     return {
-      ...{ uid, heat: number, oid: round.heats.find(({ trial }) => trial.uid === uid)?.trial.oid },
+      uid,
+      heat: number,
+      oid: round.heats.find(({ trial }) => trial.uid === uid)?.trial.oid,
       rows: athletes.map(({ id, seed, odr, lane }) => ({
         seed,
         sent: { ...(byId.get(id) as SentStart), odr, ...(lane === undefined ? {} : { lane }) },
@@ -99,7 +102,15 @@ function newTrials(
     throw refusal('invalid request', '$.date: is missing; the group has no trial whose time the new ones could take');
   }
   return missing.map(({ uid, heat }) => ({
-    ...{ uid, group: group.name, date: date ?? '', g0, g1, category, round: body.round, heat, dts: {} },
+    uid,
+    group: group.name,
+    date: date ?? '',
+    g0,
+    g1,
+    category,
+    round: body.round,
+    heat,
+    dts: {},
     name: `${group.name} – ${ROUND_NAMES[body.round]}${heats.length > 1 ? ` ${heat}` : ''}`,
   }));
 }
@@ -148,7 +159,9 @@ export async function draftSeeding(state: EntryState, gOID: string, body: Seedin
   const heats = heatsOf(source, seeding, group, round, body.round);
   const { preview: _, ...options } = body;
   return {
-    ...{ heats, source, seeding },
+    heats,
+    source,
+    seeding,
     entry: {
       action: 'round seeded',
       detail: { group: gOID, uid: group.uid, ...options, seed, draws: seeding.draws },

@@ -25,18 +25,29 @@ function present(group: GroupTable, letter: Body['round'], round: Round, log: st
   const { heats, openTies, reserves } = qualifyRound(round);
   const said = round.acts.filter(({ kind }) => kind === 'decision' || kind === 'draw');
   return {
-    ...{ oid: group.oid, uid: group.uid, round: letter, ...(log === undefined ? {} : { log }) },
+    oid: group.oid,
+    uid: group.uid,
+    round: letter,
+    ...(log === undefined ? {} : { log }),
     heats: round.heats.map(({ trial, complete }, at) => ({
-      ...{ oid: trial.oid, uid: trial.uid, complete },
+      oid: trial.oid,
+      uid: trial.uid,
+      complete,
       rows: [...(heats[at] ?? [])].map(([row, { code, certain, withdrawn, why }]) => ({
-        ...{ row, certain, withdrawn, why: { ...why } },
+        row,
+        certain,
+        withdrawn,
+        why: { ...why },
         ...(code === undefined ? {} : { qualified: code as 'Q' }),
       })),
     })),
     open: openTies.map((tie) => ({ ...tie, tied: [...tie.tied] })),
     reserves: reserves.map(({ id: row, place, mark }) => ({ row, place, mark })),
     decisions: said.map(({ oid, at, kind, row, body }) => ({
-      ...{ oid, at, kind: kind as 'decision' | 'draw', ...JSON.parse(body) },
+      oid,
+      at,
+      kind: kind as 'decision' | 'draw',
+      ...JSON.parse(body),
       ...(row === null ? {} : { row }),
     })),
   };

@@ -38,7 +38,10 @@ export async function seedGroup(ctx: Context, organiser: string, gOID: string, b
   const oids = new Map((await listTrials(ctx.store.db, chOID)).map(({ uid, oid }) => [uid, oid]));
   const keyed = (sent: SentStart) => ({ ...sent, row: rowKey(sent) });
   return {
-    ...{ preview: body.preview, seed, revision, ...(log === undefined ? {} : { log }) },
+    preview: body.preview,
+    seed,
+    revision,
+    ...(log === undefined ? {} : { log }),
     heats: heats.map(({ uid, heat, rows }) => {
       const oid = oids.get(uid);
       return {

@@ -90,7 +90,10 @@ export async function qualifiersOf(
       const code = decides && (round.acts.length > 0 || sent.qualified === undefined) ? verdict?.code : sent.qualified;
       const entry = entryOf(heat, sent, commitments);
       return {
-        ...{ key, code, withdrawn: verdict?.withdrawn ?? false, entry },
+        key,
+        code,
+        withdrawn: verdict?.withdrawn ?? false,
+        entry,
         seeded: { id: key, prf: row.prf, place: row.rank, qualified: code, team: teamOf(entry), sent: entry },
       };
     }),

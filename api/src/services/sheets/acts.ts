@@ -25,7 +25,13 @@ export function newAct<K extends ActKind>(
   now: Date,
 ): OfficialActTable {
   return {
-    ...{ oid: newOid(), challenge, list, round: round ?? null, row: row ?? null, kind, organiser },
+    oid: newOid(),
+    challenge,
+    list,
+    round: round ?? null,
+    row: row ?? null,
+    kind,
+    organiser,
     at: now.toISOString(),
     body: JSON.stringify(body),
   };

@@ -126,7 +126,9 @@ async function planUploadChange(
     write: (stamp) => writeUpload(db, write, stamp),
     qualified: oids,
     log: {
-      ...{ action: 'upload', detail: { ...told, ...counts }, withRevision: true },
+      action: 'upload',
+      detail: { ...told, ...counts },
+      withRevision: true,
       ...(destroys(lists, write) && { undo: { ...nothing, lists, said: said.map(({ oid }) => oid) } }),
     },
     changed: describeChange(planned),

@@ -158,6 +158,9 @@ export async function changeChallenge<T>(
 
 /** What a change of the challenge's own fields tells: none of its lists. */
 export const OWN_FIELDS_CHANGED: Omit<Change, 'chOID' | 'revision'> = {
-  ...{ trials: [], starts: [], results: [] },
-  ...{ structure: false, challenge: true },
+  trials: [],
+  starts: [],
+  results: [],
+  structure: false,
+  challenge: true,
 };

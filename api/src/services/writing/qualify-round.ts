@@ -41,8 +41,13 @@ function heatOf({ trial, starts, results, complete }: RoundHeat): QualifyingHeat
     number: trial.heat,
     complete: true,
     rows: results.map(({ key, sent, row }) => ({
-      ...{ id: key, prf: row.prf, attempts: row.attempts, category: row.category },
-      ...{ rank: sent.rank, standing: sent.standing, judged: row.override === undefined ? undefined : row.rank },
+      id: key,
+      prf: row.prf,
+      attempts: row.attempts,
+      category: row.category,
+      rank: sent.rank,
+      standing: sent.standing,
+      judged: row.override === undefined ? undefined : row.rank,
     })),
   };
 }

@@ -51,7 +51,9 @@ async function readHeat(db: Db, trial: TrialTable): Promise<RoundHeat> {
     dets: JSON.parse(trial.dets) as RoundHeat['dets'],
     starts: entries.map((entry, at) => ({ key: startKeys[at] as string, sent: entry })),
     results: placed.map((row, at) => ({
-      ...{ key: keys[at] as string, sent: sent[at] as SentResult, placed: row },
+      key: keys[at] as string,
+      sent: sent[at] as SentResult,
+      placed: row,
       row: JSON.parse(row.body) as ResultRow,
     })),
     complete: KNOWN.includes(trial.status),

@@ -20,7 +20,9 @@ export async function logUndoable(
   const log = await writeLog(db, act);
   await deleteRemovedBefore(db, new Date(now.getTime() - UNDO_DAYS * DAY).toISOString());
   await insertRemoved(db, {
-    ...{ log, challenge, organisation },
+    log,
+    challenge,
+    organisation,
     deleted_at: now.toISOString(),
     body: JSON.stringify(body),
   });

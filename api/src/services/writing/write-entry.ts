@@ -117,10 +117,18 @@ async function planEntryChange(
     write: (stamp) => writeUpload(db, write, stamp),
     qualified: touched,
     log: {
-      ...{ action, detail },
+      action,
+      detail,
       undo: {
-        ...{ groups: [], trials: [], starts: [], results: [], lists, created },
-        ...{ said: acts.map(({ oid }) => oid), acts: unsaid, touched },
+        groups: [],
+        trials: [],
+        starts: [],
+        results: [],
+        lists,
+        created,
+        said: acts.map(({ oid }) => oid),
+        acts: unsaid,
+        touched,
       },
     },
     changed: {
@@ -129,7 +137,9 @@ async function planEntryChange(
       results: [...change.results, ...(said ? touched : [])],
     },
     answer: async ({ revision, log, followed }) => ({
-      ...{ revision, ...(log === undefined ? {} : { log }), warnings: [...faults.warnings] },
+      revision,
+      ...(log === undefined ? {} : { log }),
+      warnings: [...faults.warnings],
       starts: await wholeStarts(db, planned),
       results: await changedResults(db, chOID, [...new Set([...touched, ...followed])], before),
     }),

@@ -6,6 +6,7 @@ import type { TrialTable } from '../../store/schema.ts';
 import type { ListWrite, TrialLists } from '../planning/lists.ts';
 import { groupRow, type TrialPlan } from '../planning/plan.ts';
 import type { UploadWrite } from '../planning/plan-write.ts';
+import type { SettledTrial } from '../planning/settle-trial.ts';
 import { keepRenumbering } from '../sheets/row-renumbering.ts';
 
 /** What everything that one change writes is stamped with. */
@@ -15,11 +16,15 @@ export interface Stamp {
   readonly updated: string;
 }
 
-function ownFields({ sent, hash, group }: TrialPlan): Partial<TrialTable> {
-  if (sent === undefined) return {};
+function sentFields(sent: SettledTrial, { hash, group }: TrialPlan) {
   const { uid, g0, g1, category, round, heat } = sent;
   return {
-    ...{ uid, g0, g1, category, round, heat },
+    uid,
+    g0,
+    g1,
+    category,
+    round,
+    heat,
     trial_group: group.oid,
     name: sent.name,
     status: sent.status,
@@ -30,7 +35,7 @@ function ownFields({ sent, hash, group }: TrialPlan): Partial<TrialTable> {
     dets: JSON.stringify(sent.dets),
     combined: sent.dets.combined ?? null,
     hash,
-  };
+  } satisfies Partial<TrialTable>;
 }
 
 const listFields = ({ starts, results }: TrialLists): Partial<TrialTable> => ({
@@ -39,12 +44,22 @@ const listFields = ({ starts, results }: TrialLists): Partial<TrialTable> => ({
 });
 
 function newRow(plan: TrialPlan, lists: TrialLists, { challenge, revision, updated }: Stamp): TrialTable {
+  if (plan.sent === undefined) throw new Error(`trial ${plan.uid} is neither known nor sent`);
   return {
-    ...{ oid: plan.oid, challenge, position: plan.position },
-    ...{ starts: 0, results: 0, start_hash: null, result_hash: null, revision, updated },
-    ...(ownFields(plan) as Omit<TrialTable, 'oid'>),
+    oid: plan.oid,
+    challenge,
+    position: plan.position,
+    starts: 0,
+    results: 0,
+    start_hash: null,
+    result_hash: null,
+    revision,
+    updated,
+    region: null,
+    shown_at: null,
+    ...sentFields(plan.sent, plan),
     ...listFields(lists),
-  } as TrialTable;
+  };
 }
 
 /** Writes a planned upload inside its transaction. */
@@ -61,7 +76,8 @@ export async function writeUpload(db: Db, write: UploadWrite, stamp: Stamp): Pro
     write.trials.filter(isNew).map(({ plan, lists }) => newRow(plan, lists, stamp)),
   );
   for (const { plan, lists } of write.trials) {
-    const fields = { ...ownFields(plan), ...listFields(lists), revision, updated };
+    const sent = plan.sent === undefined ? {} : sentFields(plan.sent, plan);
+    const fields = { ...sent, ...listFields(lists), revision, updated };
     if (plan.known !== undefined) await updateTrial(db, plan.oid, fields);
     if (plan.known !== undefined && lists.starts !== undefined) {
       const about = { challenge, list: plan.oid, now: new Date(updated) };

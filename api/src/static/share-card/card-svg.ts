@@ -116,7 +116,12 @@ export function cardSvg({ challenge, when, title, sub, rows }: CardFacts): strin
     challenge === undefined
       ? ''
       : write([challenge, when].filter(Boolean).join(' · '), {
-          ...{ x: MARGIN, y: 594, room: ROOM, most: 28, least: 22, fill: INK.quiet },
+          x: MARGIN,
+          y: 594,
+          room: ROOM,
+          most: 28,
+          least: 22,
+          fill: INK.quiet,
         }),
     '</svg>',
   ].join('');

@@ -50,8 +50,11 @@ export async function listMembers(db: Db, organisation: string): Promise<MemberR
     .orderBy('organiser.email')
     .execute();
   return rows.map(({ oid, email, role, verified, second_factor }) => ({
-    ...{ oid, email, role: role as Role },
-    ...{ verified: verified !== null, secondFactor: second_factor !== null },
+    oid,
+    email,
+    role: role as Role,
+    verified: verified !== null,
+    secondFactor: second_factor !== null,
   }));
 }
 

@@ -79,9 +79,16 @@ export async function insertAccount(
   await db
     .insertInto('organiser')
     .values({
-      ...{ oid, email: normalEmail(email), password, demo: demo ? 1 : 0, created },
-      ...{ verified: verified ? created : null, second_factor: null },
-      ...{ totp_secret: null, totp_pending: null, totp_step: null },
+      oid,
+      email: normalEmail(email),
+      password,
+      demo: demo ? 1 : 0,
+      created,
+      verified: verified ? created : null,
+      second_factor: null,
+      totp_secret: null,
+      totp_pending: null,
+      totp_step: null,
     })
     .execute();
   return oid;

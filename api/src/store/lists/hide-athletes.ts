@@ -31,8 +31,12 @@ export async function insertHidden(db: Db, challenge: string, athlete: NamedAthl
   const { numInsertedOrUpdatedRows } = await db
     .insertInto('hidden_athlete')
     .values({
-      ...{ oid: newOid(), challenge, key: keyOf(athlete), at: now.toISOString() },
-      ...{ last: athlete.last, first: athlete.first ?? '' },
+      oid: newOid(),
+      challenge,
+      key: keyOf(athlete),
+      at: now.toISOString(),
+      last: athlete.last,
+      first: athlete.first ?? '',
     })
     .onConflict((conflict) => conflict.columns(['challenge', 'key']).doNothing())
     .executeTakeFirstOrThrow();

@@ -116,7 +116,10 @@ export async function replaceResults(
   if (known.length > 0) await db.deleteFrom('result_row').where('list', '=', numbers.list).execute();
   await sliceInTurns(rows, async (slice, start) => {
     const values = slice.map((row, i) => ({
-      ...{ ...numbers, position: start + i, is_long, ...row },
+      ...numbers,
+      position: start + i,
+      is_long,
+      ...row,
       revision: since.get(row.sent) ?? (since.has(row.sent) ? null : revision),
     }));
     await db.insertInto('result_row').values(values).execute();

@@ -5,8 +5,18 @@ import { isPostgres } from '../engine.ts';
 const COLUMNS = {
   start_row: ['position', 'bib', 'name', 'club', 'body', 'hidden', 'under_16_until'],
   result_row: [
-    ...['position', 'place', 'bib', 'category', 'name', 'club', 'sent', 'body', 'hidden', 'under_16_until'],
-    ...['revision', 'is_long'],
+    'position',
+    'place',
+    'bib',
+    'category',
+    'name',
+    'club',
+    'sent',
+    'body',
+    'hidden',
+    'under_16_until',
+    'revision',
+    'is_long',
   ],
 } as const;
 

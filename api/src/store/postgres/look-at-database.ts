@@ -15,7 +15,9 @@ interface DatabaseState {
 /** Looks at a database in a transaction that may only read. @throws what PostgreSQL or the connection says */
 export async function lookAtDatabase(databaseUrl: string): Promise<DatabaseState> {
   const client = new pg.Client({
-    ...{ connectionString: databaseUrl, connectionTimeoutMillis: PATIENCE, query_timeout: PATIENCE },
+    connectionString: databaseUrl,
+    connectionTimeoutMillis: PATIENCE,
+    query_timeout: PATIENCE,
   });
   client.on('error', () => undefined);
   try {

@@ -10,12 +10,20 @@ import { RaceList } from './RaceList.tsx';
 const race = aTrial({ oid: 'T', chOID: 'C', g0: 10_000, g1: 'R', category: 57, status: 40, results: 350 });
 const row = (n: number, more: object = {}) =>
   aResultRow({
-    ...{ bib: `${n}`, last: `COUREUR${n}`, first: 'Ana', rank: n, rankCategory: n, rankSex: n, category: 55 },
+    bib: `${n}`,
+    last: `COUREUR${n}`,
+    first: 'Ana',
+    rank: n,
+    rankCategory: n,
+    rankSex: n,
+    category: 55,
     prf: { v: 1_800_000 + n * 1000, z: 1_799_000 + n * 1000, u: 'ms', st: 1 },
     ...more,
   });
 const answer: RaceAnswer = {
-  ...{ status: 40, total: 350, distance: 10_000 },
+  status: 40,
+  total: 350,
+  distance: 10_000,
   categories: [
     { category: 55, total: 315 },
     { category: 56, total: 35 },

@@ -38,7 +38,10 @@ export function RaceRows({ race, answer, caption, kind, late }: RaceRowsProps) {
   const event = eventOf(race, kind);
   const columns = roadColumns(
     {
-      ...{ t, event, medals: crowns(race), rows: rows.map(({ row }) => row) },
+      t,
+      event,
+      medals: crowns(race),
+      rows: rows.map(({ row }) => row),
       onOpen: (row: Athlete) => sheet.open(keyOf.get(row) ?? ''),
     },
     language,

@@ -10,11 +10,15 @@ import { type Language, type Translate, useText } from '../../locales/use-text.t
 
 const columns = (t: Translate, language: Language): Column<ChallengeLine>[] => [
   {
-    ...{ key: 'date', head: t('challenges.col.date'), className: 'when' },
+    key: 'date',
+    head: t('challenges.col.date'),
+    className: 'when',
     cell: (challenge) => <time dateTime={challenge.date}>{dayRange(challengeDays(challenge), language)}</time>,
   },
   {
-    ...{ key: 'name', head: t('challenges.col.name'), rowHeader: true },
+    key: 'name',
+    head: t('challenges.col.name'),
+    rowHeader: true,
     cell: (challenge) => (
       <Link className="link" to={`/challenge/${challenge.oid}`}>
         {challenge.name}
@@ -22,19 +26,24 @@ const columns = (t: Translate, language: Language): Column<ChallengeLine>[] => [
     ),
   },
   {
-    ...{ key: 'place', head: t('challenges.col.place') },
+    key: 'place',
+    head: t('challenges.col.place'),
     cell: (challenge) => [challenge.place, regionText(challenge.region)].filter(Boolean).join('\u00a0· '),
   },
   { key: 'kind', head: t('challenges.col.kind'), cell: (challenge) => t(`kind.${challenge.kind}`) },
   {
-    ...{ key: 'federation', head: t('challenges.col.federation'), abbr: t('challenges.col.federation.long') },
+    key: 'federation',
+    head: t('challenges.col.federation'),
+    abbr: t('challenges.col.federation.long'),
     cell: ({ rtype }) => {
       const federation = federationOf(rtype);
       return federation === 'OTHER' ? t('federation.other') : federation;
     },
   },
   {
-    ...{ key: 'state', head: t('challenges.col.state'), className: 'r' },
+    key: 'state',
+    head: t('challenges.col.state'),
+    className: 'r',
     cell: (challenge) => <ChallengeState challenge={challenge} />,
   },
 ];

@@ -7,7 +7,15 @@ import { here, renderSite } from '../../testing/render-site.tsx';
 import { FamilyPage } from './FamilyPage.tsx';
 
 const group = (oid: string, name: string, family: number, category: number, g0: number) => ({
-  ...{ oid, uid: oid, name, date: '2026-06-13', family, category, g0, g1: '0', rounds: [] },
+  oid,
+  uid: oid,
+  name,
+  date: '2026-06-13',
+  family,
+  category,
+  g0,
+  g1: '0',
+  rounds: [],
 });
 const heat = (oid: string, gOID: string, uid: string) => aTrial({ oid, gOID, uid, chOID: 'C', starts: 8, results: 8 });
 
@@ -23,7 +31,11 @@ function render(family: number, path = '/challenge/C/fa-1') {
     },
     '/api/rounds/C': {
       rounds: [heat('T1', 'G1', '000100-0-56-f1'), heat('T2', 'G2', '000200-0-55-f1')].map((one) => ({
-        ...{ gOID: one.gOID, round: 'f', date: one.date, status: 40, heats: [one] },
+        gOID: one.gOID,
+        round: 'f',
+        date: one.date,
+        status: 40,
+        heats: [one],
       })),
     },
     '/api/results': { results: [aResultList({ oid: 'T1', gOID: 'G1', chOID: 'C', uid: '000100-0-56-f1' })] },

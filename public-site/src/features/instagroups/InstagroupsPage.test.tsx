@@ -8,12 +8,30 @@ import { here, renderSite } from '../../testing/render-site.tsx';
 import { InstagroupsPage } from './InstagroupsPage.tsx';
 
 const card = (oid: string, title: string, more: Partial<Card> = {}): Card => ({
-  ...{ oid, uid: '', title, family: 1, category: 56, g0: 100, g1: '0', round: 'f', heats: 1, status: 40 },
-  ...{ date: '2026-06-13T14:35:00+02:00', rows: [aResultRow()], updated: '2026-06-13T12:40:00Z', revision: 3, ...more },
+  oid,
+  uid: '',
+  title,
+  family: 1,
+  category: 56,
+  g0: 100,
+  g1: '0',
+  round: 'f',
+  heats: 1,
+  status: 40,
+  date: '2026-06-13T14:35:00+02:00',
+  rows: [aResultRow()],
+  updated: '2026-06-13T12:40:00Z',
+  revision: 3,
+  ...more,
 });
 const hundred = card('G1', '100 m Femmes');
 const high = card('G2', 'Hauteur Hommes', {
-  ...{ family: 6, category: 55, g0: 900_001, status: 20, rows: [], date: '2026-06-14T10:00:00+02:00' },
+  family: 6,
+  category: 55,
+  g0: 900_001,
+  status: 20,
+  rows: [],
+  date: '2026-06-14T10:00:00+02:00',
 });
 
 function open(answers: Record<string, unknown>, path = '/challenge/C/instagroups') {

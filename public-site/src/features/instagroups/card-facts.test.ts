@@ -5,8 +5,21 @@ import type { Translate } from '../../locales/use-text.ts';
 import { cardAlt, cardCaption, cardFacts } from './card-facts.ts';
 
 const card = (more: Partial<Card> = {}, ...rows: ResultRow[]): Card => ({
-  ...{ oid: 'G', uid: '', title: '100 m Femmes', family: 1, category: 56, g0: 100, g1: '0', round: 'f', heats: 1 },
-  ...{ status: 40, date: '2026-06-13T14:35:00+02:00', rows, updated: '2026-06-13T12:40:00Z', revision: 3, ...more },
+  oid: 'G',
+  uid: '',
+  title: '100 m Femmes',
+  family: 1,
+  category: 56,
+  g0: 100,
+  g1: '0',
+  round: 'f',
+  heats: 1,
+  status: 40,
+  date: '2026-06-13T14:35:00+02:00',
+  rows,
+  updated: '2026-06-13T12:40:00Z',
+  revision: 3,
+  ...more,
 });
 const t: Translate = (key, values) => (values?.text === undefined ? key : `${key} ${values.text}`);
 const factsOf = (given: Card) => cardFacts(given, { challenge: aChallenge(), hashtag: 'grandval', t, language: 'fr' });

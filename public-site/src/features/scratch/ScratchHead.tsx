@@ -43,7 +43,9 @@ export function ScratchHead({ event, gOID, name, rows, challenge }: ScratchHeadP
         <ListToolbar
           title={`${name}, ${t('scratch.short')}`}
           {...toolsOfLists({ chOID, groupOID: gOID }, 'resultats', challenge, {
-            ...{ language, results: rows, starts: 0 },
+            language,
+            results: rows,
+            starts: 0,
           })}
           pdf={undefined}
         />

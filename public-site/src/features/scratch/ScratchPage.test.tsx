@@ -8,15 +8,27 @@ import { ScratchPage } from './ScratchPage.tsx';
 
 const row = (last: string, rank: number, category: number, heat: number) => ({
   ...aResultRow({ bib: last, last, first: 'A', rank, category, prf: { v: 11_500 + rank * 10, u: 'ms', st: 1 } }),
-  ...{ trialOID: `T${heat}`, uid: `000100-0-56-h${heat}`, round: 'h', heat, wind: heat },
+  trialOID: `T${heat}`,
+  uid: `000100-0-56-h${heat}`,
+  round: 'h',
+  heat,
+  wind: heat,
 });
 
 const render = (more: object = {}, path = '/challenge/C/scratch/G') => {
   fakeServer({
     '/api/challenge/C': aChallenge({ oid: 'C', name: 'Régionaux' }),
     '/api/scratch/G': {
-      ...{ oid: 'G', uid: 'G', chOID: 'C', name: '100 m Femmes', date: '2026-06-13', family: 1, category: 56 },
-      ...{ g0: 100, g1: '0', remaining: 2 },
+      oid: 'G',
+      uid: 'G',
+      chOID: 'C',
+      name: '100 m Femmes',
+      date: '2026-06-13',
+      family: 1,
+      category: 56,
+      g0: 100,
+      g1: '0',
+      remaining: 2,
       results: [row('VALMOREL', 1, 56, 1), row('KERBRAT', 2, 54, 2), row('SANTERRE', 3, 56, 2)],
       ...more,
     },

@@ -104,7 +104,12 @@ function Ranking({ scratch, kind }: RankingProps) {
   const placeIn = (row: ScratchRow) =>
     row.rank === undefined ? undefined : rows.findIndex((other) => other.rank === row.rank) + 1;
   const columns = scratchColumns({
-    ...{ t, language, rows, chOID: scratch.chOID, event: eventOf(scratch, kind), onOpen: undefined },
+    t,
+    language,
+    rows,
+    chOID: scratch.chOID,
+    event: eventOf(scratch, kind),
+    onOpen: undefined,
     ...(category === '' ? {} : { placeIn }),
   });
   const own = useOnlyFollowed(rows, (row) => row);

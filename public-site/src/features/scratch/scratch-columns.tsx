@@ -39,7 +39,11 @@ export function scratchColumns({
   const identity = identityColumns(t, rows);
   const heatsOf = (round: string) => Math.max(...rows.map((row) => (row.round === round ? row.heat : 1)));
   const heat: Column<ScratchRow> = {
-    ...{ key: 'heat', head: t('scratch.heat'), abbr: t('scratch.heat.long'), priority: 2 as const, className: 'nn' },
+    key: 'heat',
+    head: t('scratch.heat'),
+    abbr: t('scratch.heat.long'),
+    priority: 2 as const,
+    className: 'nn',
     cell: (row) => (
       <Link className="link" to={trialPath(chOID, row.trialOID)}>
         {roundLabel({ ...row, ...event, heats: heatsOf(row.round) }, language) || disciplineName(event, language)}
@@ -48,11 +52,18 @@ export function scratchColumns({
     sort: (row) => row.uid,
   };
   const wind: Column<ScratchRow> = {
-    ...{ key: 'wind', head: t('wind.label'), abbr: t('wind.label'), priority: 3 as const, className: 'r nn' },
+    key: 'wind',
+    head: t('wind.label'),
+    abbr: t('wind.label'),
+    priority: 3 as const,
+    className: 'r nn',
     cell: (row) => <WindFigure wind={row.wind} />,
   };
   const within: Column<ScratchRow> = {
-    ...{ key: 'within', head: t('col.rankCategory'), abbr: t('col.rankCategory.long'), className: 'r nn' },
+    key: 'within',
+    head: t('col.rankCategory'),
+    abbr: t('col.rankCategory.long'),
+    className: 'r nn',
     cell: (row) => placeIn?.(row),
   };
   return [

@@ -9,8 +9,17 @@ import { agePyramid } from './age-pyramid.ts';
 import { StatsPage } from './StatsPage.tsx';
 
 const stats: StatsAnswer = {
-  ...{ athletes: 486, teams: 6, clubs: 41, countries: 1, groups: 30, trials: 62 },
-  ...{ results: 1400, marks: 1318, qualified: 58, pb: 127, sb: 40 },
+  athletes: 486,
+  teams: 6,
+  clubs: 41,
+  countries: 1,
+  groups: 30,
+  trials: 62,
+  results: 1400,
+  marks: 1318,
+  qualified: 58,
+  pb: 127,
+  sb: 40,
   status: { dns: 28, dnf: 4, dq: 0, nm: 9, other: 0 },
   sexes: [
     { sex: 1, athletes: 255, results: 700 },

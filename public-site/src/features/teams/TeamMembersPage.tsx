@@ -98,12 +98,19 @@ function columnsOf(
 ): Column<MemberRow>[] {
   return [
     {
-      ...{ key: 'bib', head: t('col.bib'), abbr: t('col.bib.long'), priority: 2, className: 'r nn' },
+      key: 'bib',
+      head: t('col.bib'),
+      abbr: t('col.bib.long'),
+      priority: 2,
+      className: 'r nn',
       cell: ({ member }) => member.bib,
       sort: ({ member }) => member.bib,
     },
     {
-      ...{ key: 'athlete', head: t('col.athlete'), abbr: t('col.athlete'), rowHeader: true },
+      key: 'athlete',
+      head: t('col.athlete'),
+      abbr: t('col.athlete'),
+      rowHeader: true,
       sort: ({ member }) => `${member.last} ${member.first}`,
       cell: ({ member }) => (
         <span className="ath">
@@ -112,7 +119,9 @@ function columnsOf(
       ),
     },
     {
-      ...{ key: 'starts', head: t('teams.starts'), abbr: t('teams.starts') },
+      key: 'starts',
+      head: t('teams.starts'),
+      abbr: t('teams.starts'),
       sort: ({ starts }) => starts.find(({ trial }) => isToCome(trial))?.trial.date,
       cell: ({ member, starts }) =>
         starts.length === 0 ? (

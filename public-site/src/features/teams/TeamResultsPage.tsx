@@ -84,12 +84,18 @@ interface ResultColumns {
 function columnsOf({ t, language, chOID, by, challenge }: ResultColumns): Column<Result>[] {
   return [
     {
-      ...{ key: 'rank', head: t('col.rank'), abbr: t('col.rank.long'), className: 'rk' },
+      key: 'rank',
+      head: t('col.rank'),
+      abbr: t('col.rank.long'),
+      className: 'rk',
       cell: ({ rank }) => formatRank(rank),
       sort: ({ rank }) => rank,
     },
     {
-      ...{ key: 'athlete', head: t('col.athlete'), abbr: t('col.athlete'), rowHeader: true },
+      key: 'athlete',
+      head: t('col.athlete'),
+      abbr: t('col.athlete'),
+      rowHeader: true,
       sort: ({ last, first }) => `${last} ${first}`,
       cell: (row) => (
         <>
@@ -106,12 +112,19 @@ function columnsOf({ t, language, chOID, by, challenge }: ResultColumns): Column
       ),
     },
     {
-      ...{ key: 'time', head: t('teams.time'), abbr: t('teams.time'), priority: 3, className: 'nn' },
+      key: 'time',
+      head: t('teams.time'),
+      abbr: t('teams.time'),
+      priority: 3,
+      className: 'nn',
       cell: ({ date }) => challenge && timeOf(date, challenge.tz),
       sort: ({ date }) => date,
     },
     {
-      ...{ key: 'mark', head: t('col.mark'), abbr: t('col.mark.long'), className: 'mk' },
+      key: 'mark',
+      head: t('col.mark'),
+      abbr: t('col.mark.long'),
+      className: 'mk',
       cell: (row) => (
         <div className="mkc">
           <Mark prf={row.prf} event={eventOf(row, challenge?.kind)} />
@@ -122,7 +135,11 @@ function columnsOf({ t, language, chOID, by, challenge }: ResultColumns): Column
       ),
     },
     {
-      ...{ key: 'counted', head: t('teams.counted'), abbr: t('teams.counted.long'), priority: 2, className: 'r nn' },
+      key: 'counted',
+      head: t('teams.counted'),
+      abbr: t('teams.counted.long'),
+      priority: 2,
+      className: 'r nn',
       cell: ({ counted }) =>
         counted && (
           <>
@@ -132,7 +149,10 @@ function columnsOf({ t, language, chOID, by, challenge }: ResultColumns): Column
         ),
     },
     {
-      ...{ key: 'points', head: t('col.points'), abbr: t('col.points.long'), className: 'r nn' },
+      key: 'points',
+      head: t('col.points'),
+      abbr: t('col.points.long'),
+      className: 'r nn',
       cell: (row) => <span className={row.counted ? 'counts' : undefined}>{row.pts?.[by]}</span>,
       sort: (row) => (row.pts?.[by] === undefined ? undefined : -row.pts[by]),
     },

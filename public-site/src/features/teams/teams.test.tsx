@@ -11,12 +11,33 @@ import { TeamsPage } from './TeamsPage.tsx';
 
 const counts = { athletes: 4, relays: 0, entries: 6, results: 5, marks: 5, wins: 1, pb: 2, sb: 0 };
 const team = (oid: string, title: string, index: number, points: number) => ({
-  ...{ oid, kind: 'club' as const, title, index, rank: index, points, counts },
+  oid,
+  kind: 'club' as const,
+  title,
+  index,
+  rank: index,
+  points,
+  counts,
 });
 const result = (last: string, points: number, counted: boolean) => ({
-  ...{ bib: last, last, first: 'Ana', category: 56, prf: { v: 12_340, u: 'ms' as const, st: 1 }, pts: { hun: points } },
-  ...{ gOID: 'G', group: '100 m Femmes', trialOID: 'T1', uid: '000100-0-56-f1', round: 'f' as const, heat: 1 },
-  ...{ g0: 100, g1: '0', family: 1, date: '2026-06-13T14:35:00+02:00', rank: 1, counted },
+  bib: last,
+  last,
+  first: 'Ana',
+  category: 56,
+  prf: { v: 12_340, u: 'ms' as const, st: 1 },
+  pts: { hun: points },
+  gOID: 'G',
+  group: '100 m Femmes',
+  trialOID: 'T1',
+  uid: '000100-0-56-f1',
+  round: 'f' as const,
+  heat: 1,
+  g0: 100,
+  g1: '0',
+  family: 1,
+  date: '2026-06-13T14:35:00+02:00',
+  rank: 1,
+  counted,
 });
 const answer: TeamAnswer = {
   ...team('a.b', 'AC Nord', 1, 1800),
@@ -47,7 +68,9 @@ function serve(): void {
     '/api/rounds/C': { rounds: [{ gOID: 'G', round: 'f', date: heats[0]?.date, status: 40, heats }] },
     '/api/starts': {
       starts: heats.map(({ oid, uid }, at) => ({
-        ...{ oid, uid, rows: [{ bib: '12', last: 'VALMOREL', first: 'Ana', lane: 3 + at, odr: 3 }] },
+        oid,
+        uid,
+        rows: [{ bib: '12', last: 'VALMOREL', first: 'Ana', lane: 3 + at, odr: 3 }],
       })),
     },
   });

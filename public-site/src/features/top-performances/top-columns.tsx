@@ -25,11 +25,16 @@ interface TopColumns {
 /** Best marks of all events beside each other: what makes them comparable are their points. */
 export function topColumns({ t, language, chOID, rows, by }: TopColumns): Column<TopRow>[] {
   const place: Column<TopRow> = {
-    ...{ key: 'place', head: t('col.rank'), abbr: t('col.rank.long'), className: 'rk' },
+    key: 'place',
+    head: t('col.rank'),
+    abbr: t('col.rank.long'),
+    className: 'rk',
     cell: ({ place: nth }) => nth,
   };
   const athlete: Column<TopRow> = {
-    ...{ key: 'athlete', head: t('col.athlete'), rowHeader: true },
+    key: 'athlete',
+    head: t('col.athlete'),
+    rowHeader: true,
     cell: (row) => (
       <>
         <span className="ath">
@@ -44,11 +49,17 @@ export function topColumns({ t, language, chOID, rows, by }: TopColumns): Column
   };
   const club: Column<TopRow> = { key: 'club', head: t('col.club'), priority: 2, className: 'club', cell: clubOf };
   const nation: Column<TopRow> = {
-    ...{ key: 'nation', head: t('col.nation'), abbr: t('col.nation.long'), priority: 2 as const },
+    key: 'nation',
+    head: t('col.nation'),
+    abbr: t('col.nation.long'),
+    priority: 2 as const,
     cell: (row) => <Country code={row.country} />,
   };
   const mark: Column<TopRow> = {
-    ...{ key: 'mark', head: t('col.mark'), abbr: t('col.mark.long'), className: 'mk' },
+    key: 'mark',
+    head: t('col.mark'),
+    abbr: t('col.mark.long'),
+    className: 'mk',
     cell: (row) => (
       <div className="mkc">
         <Mark prf={row.prf} event={eventOf(row)} />
@@ -60,11 +71,17 @@ export function topColumns({ t, language, chOID, rows, by }: TopColumns): Column
     ),
   };
   const level: Column<TopRow> = {
-    ...{ key: 'level', head: t('col.level'), abbr: t('col.level.long'), priority: 2 as const },
+    key: 'level',
+    head: t('col.level'),
+    abbr: t('col.level.long'),
+    priority: 2 as const,
     cell: (row) => <LevelCode level={row.pts?.lvl} />,
   };
   const points: Column<TopRow> = {
-    ...{ key: 'points', head: t('col.points'), abbr: t('col.points.long'), className: 'r nn' },
+    key: 'points',
+    head: t('col.points'),
+    abbr: t('col.points.long'),
+    className: 'r nn',
     cell: (row) => row.pts?.[by],
   };
   return [

@@ -7,17 +7,24 @@ import { here, renderSite } from '../../testing/render-site.tsx';
 import { TopPerformancesPage } from './TopPerformancesPage.tsx';
 
 const top = (last: string, category: number, hun: number, more: object = {}) => ({
-  ...{
-    bib: last,
-    last,
-    first: 'A',
-    club: 'AC Nord',
-    category,
-    prf: { v: 11_580, u: 'ms', st: 1 },
-    pts: { hun, lvl: 3 },
-  },
-  ...{ gOID: 'G', group: '100 m', trialOID: 'T', uid: '000100-0-56-f1', round: 'f', heat: 1, g0: 100, g1: '0' },
-  ...{ family: 1, date: '2026-06-13T14:35:00+02:00', ...more },
+  bib: last,
+  last,
+  first: 'A',
+  club: 'AC Nord',
+  category,
+  prf: { v: 11_580, u: 'ms', st: 1 },
+  pts: { hun, lvl: 3 },
+  gOID: 'G',
+  group: '100 m',
+  trialOID: 'T',
+  uid: '000100-0-56-f1',
+  round: 'f',
+  heat: 1,
+  g0: 100,
+  g1: '0',
+  family: 1,
+  date: '2026-06-13T14:35:00+02:00',
+  ...more,
 });
 const jump = { g0: 900_003, family: 6, prf: { v: 6840, u: 'mm', st: 1 }, wind: 1.2 };
 const women = [top('VALMOREL', 56, 1100), top('KERBRAT', 56, 1000, jump), top('SANTERRE', 54, 1000)];

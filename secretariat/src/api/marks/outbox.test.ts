@@ -5,8 +5,16 @@ import { Outbox } from './outbox.ts';
 import type { Outcome, Typed } from './outcome.ts';
 
 const aMark = (row: string, v: number, state: Typed['state'] = 'ready'): Typed => ({
-  ...{ key: draftKey('heat', row), chOID: 'ch', trial: 'heat', row, who: row, typed: { mark: String(v / 10) }, state },
-  ...{ fields: { prf: { v, st: 1 } }, before: {}, revision: 0 },
+  key: draftKey('heat', row),
+  chOID: 'ch',
+  trial: 'heat',
+  row,
+  who: row,
+  typed: { mark: String(v / 10) },
+  state,
+  fields: { prf: { v, st: 1 } },
+  before: {},
+  revision: 0,
 });
 
 /** An outbox on a store that outlives it, and a server that answers as it is told. */

@@ -23,8 +23,10 @@ export function useLeaving(): (action: string) => Promise<boolean> {
     ];
     if (lost.length === 0) return true;
     return confirm({
-      ...{ title: t('leave.title'), subTitle: t('leave.sub', { what: lost.join(' · ') }) },
-      ...{ action, destructive: true },
+      title: t('leave.title'),
+      subTitle: t('leave.sub', { what: lost.join(' · ') }),
+      action,
+      destructive: true,
     });
   };
 }

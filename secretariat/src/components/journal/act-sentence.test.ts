@@ -18,7 +18,10 @@ const inFrench = { t: speak(fr), language: 'fr' as Language };
 const inEnglish = { t: speak(en), language: 'en' as Language };
 
 const act = (action: string, detail: LogLine['detail'] = {}): LogLine => ({
-  ...{ oid: 'l', at: '2026-06-13T09:00:07Z', action, detail },
+  oid: 'l',
+  at: '2026-06-13T09:00:07Z',
+  action,
+  detail,
 });
 const HUNDRED = { trial: 't', uid: '000100-0-56-f1', row: 'bib:101' };
 const mark = (v: number) => ({ prf: { v, u: 'ms', st: 1 } });

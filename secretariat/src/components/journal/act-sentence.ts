@@ -95,9 +95,15 @@ function valuesOf({ detail }: LogLine, { t, language, actOf }: Words): Values {
   const kind = `codes.kind.${String(detail.kind)}`;
   const named = (of: unknown) => (isFields(of) && typeof of.name === 'string' ? of.name : '');
   return {
-    ...{ rules, fields: fieldsOf(detail, t), whom: whomOf(detail.row, t), names: namesOf(detail.trials) },
-    ...{ name: String(detail.name ?? named(after)), was: named(before) },
-    ...{ mark: markText(after, marks), markBefore: markText(before, marks), facts: factsOf(detail.facts, t) },
+    rules,
+    fields: fieldsOf(detail, t),
+    whom: whomOf(detail.row, t),
+    names: namesOf(detail.trials),
+    name: String(detail.name ?? named(after)),
+    was: named(before),
+    mark: markText(after, marks),
+    markBefore: markText(before, marks),
+    facts: factsOf(detail.facts, t),
     role: roleText(detail.role ?? (isFields(after) ? after.role : undefined), t),
     roleBefore: roleText(isFields(before) ? before.role : undefined, t),
     kind: kind in fr ? t(kind as TextKey) : '',

@@ -20,21 +20,19 @@ interface DetailWords {
 
 /** What stands for links and machines says nothing to a person; nor does what is empty. */
 const SILENT: ReadonlySet<string> = new Set([
-  ...[
-    'trial',
-    'oid',
-    'before',
-    'after',
-    'code',
-    'undone',
-    'member',
-    'invitation',
-    'group',
-    'seed',
-    'revision',
-    'id',
-    'gOID',
-  ],
+  'trial',
+  'oid',
+  'before',
+  'after',
+  'code',
+  'undone',
+  'member',
+  'invitation',
+  'group',
+  'seed',
+  'revision',
+  'id',
+  'gOID',
 ]);
 const isTold = ([name, value]: readonly [string, unknown]): boolean =>
   !SILENT.has(name) && value !== undefined && value !== null && !(Array.isArray(value) && value.length === 0);

@@ -50,7 +50,10 @@ export function Address() {
               )}
               {isOpen && (
                 <ProofForm
-                  {...{ isBusy: isLoading, error, asksCode: account.secondFactor, action: t('account.address.change') }}
+                  isBusy={isLoading}
+                  error={error}
+                  asksCode={account.secondFactor}
+                  action={t('account.address.change')}
                   onProof={async (proof) => {
                     const answer = await change({ ...proof, email: email.trim() });
                     if (answer.error !== undefined) return;
@@ -59,7 +62,10 @@ export function Address() {
                   }}
                 >
                   <CredentialField
-                    {...{ type: 'email', label: t('account.address.new'), fault: undefined, required: true }}
+                    type="email"
+                    label={t('account.address.new')}
+                    fault={undefined}
+                    required={true}
                     value={email}
                     onChange={({ target }) => setEmail(target.value)}
                   />

@@ -26,12 +26,10 @@ export function DeleteAccount() {
       </button>
       {isOpen && account !== undefined && (
         <ProofForm
-          {...{
-            asksCode: account.secondFactor,
-            isBusy: isLoading,
-            error: isHeld ? undefined : error,
-            isDangerous: true,
-          }}
+          asksCode={account.secondFactor}
+          isBusy={isLoading}
+          error={isHeld ? undefined : error}
+          isDangerous={true}
           action={t('account.delete.act')}
           onProof={async (proof) => {
             if (!(await mayLeave(t('leave.delete')))) return;

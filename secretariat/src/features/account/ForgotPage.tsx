@@ -29,7 +29,11 @@ export default function ForgotPage() {
           <p className="muted adm-gap">{t('forgot.help')}</p>
           <CallAlert error={refusalOf(error).id === 'conflict' ? undefined : error} />
           <CredentialField
-            {...{ name: 'email', type: 'email', label: t('signIn.email'), required: true, autoComplete: 'username' }}
+            name="email"
+            type="email"
+            label={t('signIn.email')}
+            required={true}
+            autoComplete="username"
             fault={refusalOf(error).id === 'conflict' ? t('forgot.noMail') : undefined}
             value={email}
             onChange={({ target }) => setEmail(target.value)}

@@ -79,7 +79,11 @@ function AcceptForm({ linkKey, invited: { org, email, role, account, orgs }, acc
         {orgs.length > 0 && <KeptOrganisations orgs={orgs} kept={kept} onKept={setKept} />}
         <input type="hidden" autoComplete="username" value={email} readOnly />
         <CredentialField
-          {...{ name: 'password', type: 'password', label: t('invited.password'), required: true, fault }}
+          name="password"
+          type="password"
+          label={t('invited.password')}
+          required={true}
+          fault={fault}
           autoComplete={account ? 'current-password' : 'new-password'}
           help={t(account ? 'invited.account' : 'invited.new')}
           value={chosen.password}
@@ -87,8 +91,12 @@ function AcceptForm({ linkKey, invited: { org, email, role, account, orgs }, acc
         />
         {asksCode && (
           <CredentialField
-            {...{ label: t('account.code'), required: true, focused: true }}
-            {...{ autoComplete: 'one-time-code', autoCapitalize: 'none', spellCheck: false }}
+            label={t('account.code')}
+            required={true}
+            focused={true}
+            autoComplete="one-time-code"
+            autoCapitalize="none"
+            spellCheck={false}
             fault={id === 'code required' && code !== '' ? t('account.code.wrong') : undefined}
             value={code}
             onChange={({ target }) => setCode(target.value)}

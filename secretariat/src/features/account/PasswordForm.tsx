@@ -31,15 +31,21 @@ export function PasswordForm() {
       <form className="credentials" onSubmit={(event) => void submit(event)}>
         {!isWrong && chosen.fault === undefined && <CallAlert error={error} />}
         <CredentialField
-          {...{ type: 'password', label: t('account.password.current'), autoComplete: 'current-password' }}
+          type="password"
+          label={t('account.password.current')}
+          autoComplete="current-password"
           required
           fault={isWrong ? t('account.password.wrong') : undefined}
           value={current}
           onChange={({ target }) => setCurrent(target.value)}
         />
         <CredentialField
-          {...{ type: 'password', label: t('account.password.new'), autoComplete: 'new-password' }}
-          {...{ required: true, fault: chosen.fault, help: t('error.password') }}
+          type="password"
+          label={t('account.password.new')}
+          autoComplete="new-password"
+          required={true}
+          fault={chosen.fault}
+          help={t('error.password')}
           value={chosen.password}
           onChange={({ target }) => chosen.setPassword(target.value)}
         />

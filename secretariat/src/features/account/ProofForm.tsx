@@ -35,19 +35,20 @@ export function ProofForm({ action, isBusy, error, asksCode, isDangerous = false
       {!isWrong && !isWrongCode && <CallAlert error={error} />}
       {children}
       <CredentialField
-        {...{
-          type: 'password',
-          label: t('account.password.current'),
-          required: true,
-          autoComplete: 'current-password',
-        }}
+        type="password"
+        label={t('account.password.current')}
+        required={true}
+        autoComplete="current-password"
         fault={isWrong ? t('account.password.wrong') : undefined}
         value={password}
         onChange={({ target }) => setPassword(target.value)}
       />
       {asksCode && (
         <CredentialField
-          {...{ label: t('account.code'), required: true, autoComplete: 'one-time-code', spellCheck: false }}
+          label={t('account.code')}
+          required={true}
+          autoComplete="one-time-code"
+          spellCheck={false}
           fault={isWrongCode ? t('account.code.wrong') : undefined}
           value={code}
           onChange={({ target }) => setCode(target.value)}

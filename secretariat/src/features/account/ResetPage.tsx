@@ -40,8 +40,13 @@ export default function ResetPage({ linkKey }: { readonly linkKey: string }) {
               <input type="hidden" autoComplete="username" value={email} readOnly />
               {orgs.length > 0 && <KeptOrganisations orgs={orgs} kept={kept} onKept={setKept} />}
               <CredentialField
-                {...{ name: 'password', type: 'password', label: t('account.password.new'), required: true }}
-                {...{ autoComplete: 'new-password', fault: chosen.fault, help: t('error.password') }}
+                name="password"
+                type="password"
+                label={t('account.password.new')}
+                required={true}
+                autoComplete="new-password"
+                fault={chosen.fault}
+                help={t('error.password')}
                 value={chosen.password}
                 onChange={({ target }) => chosen.setPassword(target.value)}
               />

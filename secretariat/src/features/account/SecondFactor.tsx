@@ -53,7 +53,9 @@ export function SecondFactor() {
             </div>
             {act === 'start' && started.data === undefined && (
               <ProofForm
-                {...{ asksCode: false, isBusy: started.isLoading, error: started.error }}
+                asksCode={false}
+                isBusy={started.isLoading}
+                error={started.error}
                 action={t('account.secondFactor.start')}
                 onProof={(proof) => void start(proof)}
               />
@@ -69,7 +71,10 @@ export function SecondFactor() {
             )}
             {act === 'off' && (
               <ProofForm
-                {...{ asksCode: true, isBusy: ended.isLoading, error: ended.error, isDangerous: true }}
+                asksCode={true}
+                isBusy={ended.isLoading}
+                error={ended.error}
+                isDangerous={true}
                 action={t('account.secondFactor.off')}
                 onProof={async (proof) => {
                   if ((await end(proof)).error === undefined) show([]);
@@ -78,7 +83,9 @@ export function SecondFactor() {
             )}
             {act === 'renew' && (
               <ProofForm
-                {...{ asksCode: true, isBusy: renewed.isLoading, error: renewed.error }}
+                asksCode={true}
+                isBusy={renewed.isLoading}
+                error={renewed.error}
                 action={t('account.secondFactor.renew')}
                 onProof={async (proof) => {
                   const { data } = await renew(proof);

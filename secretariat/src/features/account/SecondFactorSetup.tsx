@@ -30,8 +30,11 @@ export function SecondFactorSetup({ secret, uri, onCodes }: Props) {
       <code>{secret.match(/.{1,4}/g)?.join(' ')}</code>
       {!isWrong && <CallAlert error={error} />}
       <CredentialField
-        {...{ label: t('account.secondFactor.first'), required: true, inputMode: 'numeric' }}
-        {...{ autoComplete: 'one-time-code', maxLength: 7 }}
+        label={t('account.secondFactor.first')}
+        required={true}
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        maxLength={7}
         fault={isWrong ? t('account.code.wrong') : undefined}
         value={code}
         onChange={({ target }) => setCode(target.value)}

@@ -30,7 +30,8 @@ export interface Proof {
 }
 
 const send = (call: (typeof calls)[keyof typeof calls], body?: object) => ({
-  ...{ url: call.path, method: call.method },
+  url: call.path,
+  method: call.method,
   ...(body === undefined ? {} : { body }),
 });
 

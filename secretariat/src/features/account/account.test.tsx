@@ -115,7 +115,10 @@ describe('the link of an invitation', () => {
 describe('a link that came by mail', () => {
   const answers = {
     readAccountLink: () => ({
-      ...{ kind: 'reset', email: 'lea@val.example', expires: '2026-06-13T11:00:00Z', claim: true },
+      kind: 'reset',
+      email: 'lea@val.example',
+      expires: '2026-06-13T11:00:00Z',
+      claim: true,
       orgs: [{ oid: 'val', name: 'AC Valmont', role: 'owner' }],
     }),
     resetPassword: () => ({ email: 'lea@val.example' }),

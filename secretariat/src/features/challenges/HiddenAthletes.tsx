@@ -30,7 +30,12 @@ export function HiddenAthletes({ chOID }: { readonly chOID: string }) {
     <div className="field org-name">
       <label htmlFor={`${id}${name}`}>{label}</label>
       <input
-        {...{ id: `${id}${name}`, className: 'in', autoComplete: 'off', maxLength: 120, required, value }}
+        id={`${id}${name}`}
+        className="in"
+        autoComplete="off"
+        maxLength={120}
+        required={required}
+        value={value}
         onChange={({ target }) => onValue(target.value)}
       />
     </div>

@@ -6,7 +6,10 @@ import { anOrg, fakeServer } from '../../testing/fake-server.ts';
 import { renderSecretariat } from '../../testing/render-secretariat.tsx';
 
 const MEETING = aChallenge({
-  ...{ oid: 'meeting', name: 'Meeting du Val', date: '2026-06-13', flag: 9 + (1 << 9) },
+  oid: 'meeting',
+  name: 'Meeting du Val',
+  date: '2026-06-13',
+  flag: 9 + (1 << 9),
   metadata: { tz: 'Europe/Paris', place: 'Valmont', contact: { email: 'claire@valmont.example' } },
 });
 
@@ -47,7 +50,8 @@ describe('the settings of a competition (P11.4)', () => {
     await waitFor(() => expect(server.asked('editChallenge')).toHaveLength(1));
     expect(server.asked('editChallenge')[0]?.body).toEqual({
       metadata: {
-        ...{ tz: 'Europe/Paris', place: 'Valmont' },
+        tz: 'Europe/Paris',
+        place: 'Valmont',
         contact: { email: 'claire@valmont.example', phone: '01 02 03 04 05' },
       },
     });

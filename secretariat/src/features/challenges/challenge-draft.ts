@@ -79,7 +79,16 @@ export function draftOf(challenge: Challenge): ChallengeDraft {
   const bits = 'error' in parts ? 0 : parts.options;
   const { contact = {}, registration = {} } = metadata;
   return {
-    ...{ name, org: org.oid, hashtag, kind, lisa, rtype, region: regionINSEE, date, duration, visible },
+    name,
+    org: org.oid,
+    hashtag,
+    kind,
+    lisa,
+    rtype,
+    region: regionINSEE,
+    date,
+    duration,
+    visible,
     place: metadata.place ?? '',
     level: 'error' in parts ? 0 : parts.level,
     table: 'error' in parts ? 0 : parts.table,

@@ -116,8 +116,15 @@ describe('the import of entries', () => {
 
   test('a refused sending is named with the server’s reasons, and it alone is sent again', async () => {
     const trial = (heat: number) => ({
-      ...{ uid: `000100-0-50-h${heat}`, group: '100 m', name: `Série ${heat}`, date: '2026-06-13T09:00:00+02:00' },
-      ...{ g0: 100, g1: '0', category: 50, round: 'h', heat },
+      uid: `000100-0-50-h${heat}`,
+      group: '100 m',
+      name: `Série ${heat}`,
+      date: '2026-06-13T09:00:00+02:00',
+      g0: 100,
+      g1: '0',
+      category: 50,
+      round: 'h',
+      heat,
     });
     let refused = 0;
     const upload = ({ trialsData: [first] = [] }: UploadBody) => {

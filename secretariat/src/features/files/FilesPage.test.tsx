@@ -17,7 +17,11 @@ function open({ visible = true, role = 'owner' as 'owner' | 'reader', duration =
     orgs: [anOrg({ role })],
     challenges: [aChallenge({ oid: 'val', date: '2026-06-13', duration, visible })],
     answers: {
-      ...{ print: () => ({}), csvFile: () => ({}), lynxFile: () => ({}), calendar: () => ({}), snapshot: () => ({}) },
+      print: () => ({}),
+      csvFile: () => ({}),
+      lynxFile: () => ({}),
+      calendar: () => ({}),
+      snapshot: () => ({}),
       exportCompetition: () => ({}),
       importCompetition: () => ({ chOID: 'new', trials: 12, starts: 80, results: 40 }),
     },

@@ -7,8 +7,11 @@ import { renderSecretariat } from '../../testing/render-secretariat.tsx';
 const CLAIRE: Member = { oid: 'c', email: 'claire@val.example', role: 'owner', verified: true, secondFactor: false };
 const MARC: Member = { oid: 'm', email: 'marc@val.example', role: 'reader', verified: true, secondFactor: false };
 const ASKED: Invitation = {
-  ...{ oid: 'i', email: 'lea@val.example', role: 'secretary' },
-  ...{ created: '2026-06-10T10:00:00Z', expires: '2026-06-17T10:00:00Z' },
+  oid: 'i',
+  email: 'lea@val.example',
+  role: 'secretary',
+  created: '2026-06-10T10:00:00Z',
+  expires: '2026-06-17T10:00:00Z',
 };
 
 function open({

@@ -41,7 +41,7 @@ describe('my organisations (P11.1)', () => {
       within(filter)
         .getAllByRole('option')
         .map(({ textContent }) => textContent),
-    ).toEqual([...['Tous les rôles', 'Secrétaire', 'Lecteur']]);
+    ).toEqual(['Tous les rôles', 'Secrétaire', 'Lecteur']);
     await user.selectOptions(filter, 'reader');
     expect(screen.getByText('Foulées de Sorbière')).toBeVisible();
     expect(screen.queryByText('AC Valmont')).not.toBeInTheDocument();

@@ -21,7 +21,9 @@ export function HolderOf({ holder, row, writable, onChange }: Props) {
   const label = t('prices.of.of', { row });
   if (holder.holder === 'department') {
     const named = (one: string): PriceHolder => ({ holder: 'department', of: one });
-    return <DepartmentField {...{ of, label }} onChange={(before, after) => onChange(named(before), named(after))} />;
+    return (
+      <DepartmentField of={of} label={label} onChange={(before, after) => onChange(named(before), named(after))} />
+    );
   }
   return (
     <select

@@ -7,7 +7,11 @@ import { renderSecretariat } from '../../testing/render-secretariat.tsx';
 import type { Price } from './prices-endpoints.ts';
 
 const aPrice = (oid: string, unit_amount: number, kd = 'main'): Price => ({
-  ...{ oid, kd: 'ch', unit_amount, currency: 'eur', metadata: { kd } },
+  oid,
+  kd: 'ch',
+  unit_amount,
+  currency: 'eur',
+  metadata: { kd },
 });
 const [MAIN, LICENCE] = [aPrice('p1', 1200), aPrice('p2', 800, 'liCOMP')];
 

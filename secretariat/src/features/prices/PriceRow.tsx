@@ -50,7 +50,9 @@ export function PriceRow({ price, position, isHeld, onChange, onDelete, ...props
       </th>
       <td>
         <HolderOf
-          {...{ holder, row, writable }}
+          holder={holder}
+          row={row}
+          writable={writable}
           onChange={(before, after) => onChange(heldBy(before), heldBy(after))}
         />
       </td>

@@ -7,7 +7,11 @@ import { renderSecretariat } from '../../testing/render-secretariat.tsx';
 import type { Price } from './prices-endpoints.ts';
 
 const aPrice = (overrides: Partial<Price> = {}): Price => ({
-  ...{ oid: 'p1', kd: 'ch', unit_amount: 1200, currency: 'eur', metadata: { kd: 'main' } },
+  oid: 'p1',
+  kd: 'ch',
+  unit_amount: 1200,
+  currency: 'eur',
+  metadata: { kd: 'main' },
   ...overrides,
 });
 

@@ -3,7 +3,11 @@ import { mergeEdit, overOwn } from './price-edit.ts';
 import type { Price } from './prices-endpoints.ts';
 
 const price = (unit_amount: number, kd: 'ch' | 'tg' = 'ch', holder = 'main'): Price => ({
-  ...{ oid: 'p', kd, unit_amount, currency: 'eur', metadata: { kd: holder } },
+  oid: 'p',
+  kd,
+  unit_amount,
+  currency: 'eur',
+  metadata: { kd: holder },
 });
 const set = (before: Price, after: Price) => ({ kind: 'set' as const, before, after });
 

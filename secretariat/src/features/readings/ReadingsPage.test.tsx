@@ -10,11 +10,18 @@ const TRIAL = aTrial({ oid: 'heat', chOID: CHALLENGE.oid, status: 10, starts: 3,
 type All = AllsAnswer['alls'][number];
 
 const reading = (id: string, lane: number, v: number, at = '2026-06-13T12:35:08Z') => ({
-  ...{ id, at, by: 'chrono' as const, lane, v },
+  id,
+  at,
+  by: 'chrono' as const,
+  lane,
+  v,
 });
 const start = (bib: string, lane: number, last: string) => ({ bib, lane, last, first: 'Inès' });
 const ALL: All = {
-  ...{ oid: 'heat', uid: TRIAL.uid, trial: TRIAL, raws: [] },
+  oid: 'heat',
+  uid: TRIAL.uid,
+  trial: TRIAL,
+  raws: [],
   starts: [start('1', 1, 'VALMOREL'), start('2', 2, 'KERBRAT'), start('3', 3, 'SANTERRE')],
   results: [
     aResultRow({ bib: '1', last: 'VALMOREL', prf: { v: 11_580, u: 'ms', st: 1 } }),

@@ -22,7 +22,10 @@ const clock = (at: string | undefined, tz: string): string =>
 /** When, by what, of which race, of whom, what was read, what stands, how far apart. */
 export function readingColumns({ t, language, tz, kind, races, onOpen }: Words): readonly Column<ReadingRow>[] {
   const column = (key: string, text: (row: ReadingRow) => string, more: Partial<Column<ReadingRow>> = {}) => ({
-    ...{ key, title: t(`readings.col.${key}` as Parameters<Translate>[0]), cell: text, text },
+    key,
+    title: t(`readings.col.${key}` as Parameters<Translate>[0]),
+    cell: text,
+    text,
     ...more,
   });
   const markOf = (row: ReadingRow, of: 'read' | 'stands') =>

@@ -57,17 +57,15 @@ function rowsOf(all: TrialReadings, from: ReadingKind, kind: string): ReadingRow
     const bothMarks = isMark(read) && stands !== undefined && isMark(stands);
     const person = result ?? start;
     return {
-      ...{
-        key: `${trial.oid} ${id ?? at}`,
-        id,
-        trial,
-        at: when,
-        by,
-        lane: lane ?? start?.lane,
-        read,
-        stands,
-        raw: reading,
-      },
+      key: `${trial.oid} ${id ?? at}`,
+      id,
+      trial,
+      at: when,
+      by,
+      lane: lane ?? start?.lane,
+      read,
+      stands,
+      raw: reading,
       bib: bib ?? start?.bib ?? '',
       who: [person?.last, person?.first].filter(Boolean).join(' ') || (place === undefined ? '' : `${place}.`),
       gap: bothMarks ? (shownValue(read, event) ?? 0) - (shownValue(stands, event) ?? 0) : undefined,

@@ -61,7 +61,9 @@ export function EntryPage({ chOID, oids, kind, mayWrite }: Props) {
                 {trialName(after, language)} ›
               </Link>
             )}
-            {mayWrite && <ImportButton {...{ chOID, kind, trials }} own={oids.length === 1 ? oids[0] : undefined} />}
+            {mayWrite && (
+              <ImportButton chOID={chOID} kind={kind} trials={trials} own={oids.length === 1 ? oids[0] : undefined} />
+            )}
             <Link className="btn small" to={competitionPath(chOID, 'results')}>
               {t('results.board')}
             </Link>

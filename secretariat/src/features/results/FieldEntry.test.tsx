@@ -15,7 +15,10 @@ async function renderField(trial: Partial<SheetAnswer['trial']>, names = NAMES) 
     trial: aTrial({ status: 5, oid: 'field', chOID: CHALLENGE.oid, ...trial }),
     kind: 'outdoor',
     starts: names.map((last, at) => ({ last, first: 'Inès', bib: String(at + 1), odr: at + 1, row: `bib:${at + 1}` })),
-    ...{ results: [], remarks: [], corrections: [], statuses: [] },
+    results: [],
+    remarks: [],
+    corrections: [],
+    statuses: [],
   };
   const edited: unknown[] = [];
   const server = fakeServer({

@@ -14,9 +14,9 @@ export default function ResultsPage({ chOID }: { readonly chOID: string }) {
     <OpenCompetition chOID={chOID}>
       {({ tz, kind }, mayWrite) =>
         oids.length === 0 ? (
-          <BoardPage {...{ chOID, tz, kind, mayWrite }} />
+          <BoardPage chOID={chOID} tz={tz} kind={kind} mayWrite={mayWrite} />
         ) : (
-          <EntryPage key={oids.join()} {...{ chOID, oids, kind, mayWrite }} />
+          <EntryPage key={oids.join()} chOID={chOID} oids={oids} kind={kind} mayWrite={mayWrite} />
         )
       }
     </OpenCompetition>

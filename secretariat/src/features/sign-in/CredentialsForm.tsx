@@ -35,7 +35,8 @@ export function CredentialsForm({ action, focused = false }: Props) {
     const typed = (name: keyof Credentials) => (elements.namedItem(name) as HTMLInputElement | null)?.value ?? '';
     const code = typed('code').trim();
     const credentials = {
-      ...{ email: typed('email'), password: typed('password') },
+      email: typed('email'),
+      password: typed('password'),
       ...(code === '' ? {} : { code }),
     };
     const required = t('error.required');
@@ -64,17 +65,31 @@ export function CredentialsForm({ action, focused = false }: Props) {
     >
       {!refused && <CallAlert error={error} />}
       <CredentialField
-        {...{ name: 'email', type: 'email', label: t('signIn.email'), fault: faults.email, focused }}
-        {...{ autoComplete: 'username', inputMode: 'email', autoCapitalize: 'none' }}
+        name="email"
+        type="email"
+        label={t('signIn.email')}
+        fault={faults.email}
+        focused={focused}
+        autoComplete="username"
+        inputMode="email"
+        autoCapitalize="none"
       />
       <CredentialField
-        {...{ name: 'password', type: 'password', label: t('signIn.password'), fault: faults.password }}
+        name="password"
+        type="password"
+        label={t('signIn.password')}
+        fault={faults.password}
         autoComplete="current-password"
       />
       {asksCode && (
         <CredentialField
-          {...{ name: 'code', label: t('signIn.code'), fault: faults.code, focused: true }}
-          {...{ autoComplete: 'one-time-code', autoCapitalize: 'none', spellCheck: false }}
+          name="code"
+          label={t('signIn.code')}
+          fault={faults.code}
+          focused={true}
+          autoComplete="one-time-code"
+          autoCapitalize="none"
+          spellCheck={false}
         />
       )}
       <Button type="primary" htmlType="submit" block loading={isLoading}>

@@ -102,7 +102,10 @@ describe('A browser that an account has signed in from', () => {
     });
     expect(JSON.parse(localStorage.getItem('foulee.devices') ?? '')).toEqual([
       'two.2.y',
-      ...['one.1.x', 'three.1.x', 'four.1.x', 'five.1.x'],
+      'one.1.x',
+      'three.1.x',
+      'four.1.x',
+      'five.1.x',
     ]);
   });
 });

@@ -18,7 +18,8 @@ afterEach(async () => {
 });
 
 const keepBoth = async () => {
-  await keepImportDraft('meeting', { step: 'columns', ...{ table: 'Zed 2012-03-04' } });
+  const kept = { step: 'columns', table: 'Zed 2012-03-04' };
+  await keepImportDraft('meeting', kept);
   await keepFormDraft('new-challenge', { name: 'Val' });
 };
 

@@ -112,7 +112,8 @@ describe('the teams of a competition (P10.9)', () => {
     expect(await edits()).toEqual([
       { op: 'remove', trial: 'sprint', row: 'bib:12' },
       {
-        ...{ op: 'add', trial: 'sprint' },
+        op: 'add',
+        trial: 'sprint',
         entry: { bib: '12', last: 'VALMOREL', first: 'Inès', lane: 4, clubName: 'US Sorbière', coid: 'csorbiere' },
       },
       { op: 'move', trial: 'sprint', row: 'bib:12', odr: 2 },

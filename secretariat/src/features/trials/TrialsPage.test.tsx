@@ -13,13 +13,26 @@ HTMLAnchorElement.prototype.click = () => undefined;
 const MEETING = aChallenge({ oid: 'meeting', name: 'Meeting du Val', date: '2026-06-13', duration: 2 });
 const HEATS = ['1', '2'].map((heat) =>
   aTrial({
-    ...{ oid: `h${heat}`, uid: `000100-0-56-h${heat}`, gOID: 'g1', status: 20, heats: 2 },
-    ...{ name: `100 m Femmes – Série ${heat}/2`, date: `2026-06-13T14:0${heat}:00+02:00`, starts: 8 },
+    oid: `h${heat}`,
+    uid: `000100-0-56-h${heat}`,
+    gOID: 'g1',
+    status: 20,
+    heats: 2,
+    name: `100 m Femmes – Série ${heat}/2`,
+    date: `2026-06-13T14:0${heat}:00+02:00`,
+    starts: 8,
   }),
 );
 const LONG = aTrial({
-  ...{ oid: 'long', uid: '900003-0-55-f1', gOID: 'g2', group: 'Longueur Hommes', name: 'Longueur Hommes – Finale' },
-  ...{ status: 15, date: '2026-06-14T10:00:00+02:00', starts: 6, results: 6 },
+  oid: 'long',
+  uid: '900003-0-55-f1',
+  gOID: 'g2',
+  group: 'Longueur Hommes',
+  name: 'Longueur Hommes – Finale',
+  status: 15,
+  date: '2026-06-14T10:00:00+02:00',
+  starts: 6,
+  results: 6,
 });
 const HELD: ProgrammeTrial = {
   ...LONG,
@@ -40,7 +53,9 @@ async function renderTrials({
       uploadTrials: () => ({ created: 0, updated: 0, unchanged: 0, warnings: [] }),
       editTrial: () => LONG,
       deleteTrials: () => ({ oids: [], log: 'log-1' }),
-      ...{ listsPdf: () => ({}), csvFile: () => ({}), alls: () => ({ alls: [] }) },
+      listsPdf: () => ({}),
+      csvFile: () => ({}),
+      alls: () => ({ alls: [] }),
       releaseTrial: () => ({ oid: 'long', released: true }),
       undo: () => ({ chOID: 'meeting', log: 'log-2' }),
     },
@@ -58,8 +73,11 @@ describe('the programme (P11.6)', () => {
     const table = await screen.findByRole('table', { name: 'Épreuves de Meeting du Val, 3 lignes' });
     const headings = within(table).getAllByRole('rowheader');
     expect(headings.map(({ textContent }) => textContent)).toEqual([
-      ...['100 m F SE', 'Série 1/2', 'Série 2/2'],
-      ...['Longueur M SE', 'Finale'],
+      '100 m F SE',
+      'Série 1/2',
+      'Série 2/2',
+      'Longueur M SE',
+      'Finale',
     ]);
     expect(within(table).getByRole('row', { name: /1 13 14:01 Série 1\/2 8 – 20 Planifiée/ })).toBeVisible();
     expect(within(table).getByText('paul@valmont.example')).toBeVisible();

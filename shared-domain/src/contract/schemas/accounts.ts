@@ -13,15 +13,21 @@ export const doneAnswer = z.object({});
 
 /** `GET /api/lesecretariat/account`. `mail`: this server writes to people, so that links to accounts come by mail. */
 export const accountAnswer = z.object({
-  ...{ oid, email: z.string(), created: isoDateTime, verified: z.boolean(), mail: z.boolean() },
-  ...{ secondFactor: z.boolean(), recoveryCodes: z.int() },
+  oid,
+  email: z.string(),
+  created: isoDateTime,
+  verified: z.boolean(),
+  mail: z.boolean(),
+  secondFactor: z.boolean(),
+  recoveryCodes: z.int(),
 });
 
 /** `POST /api/password/forgotten`: answered the same, and as fast, whether the address has an account or not. */
 export const forgotPasswordBody = z.object({ email: z.email().max(254) });
 /** `POST /api/password/reset`. `keep`: organisations to stay in, of an account whose address is claimed. */
 export const resetPasswordBody = z.object({
-  ...{ key, password: chosenPassword },
+  key,
+  password: chosenPassword,
   keep: z.array(oid).max(200).optional(),
 });
 export const addressAnswer = z.object({ email: z.string() });
@@ -29,7 +35,10 @@ export const addressAnswer = z.object({ email: z.string() });
 /** `POST /api/account-link`: what a mailed link is to. `claim`: it takes an address that nobody has proved from the account in `orgs`. */
 export const accountLinkBody = z.object({ key });
 export const accountLinkAnswer = z.object({
-  ...{ kind: z.enum(['verify', 'reset', 'address']), email: z.string(), expires: isoDateTime, claim: z.boolean() },
+  kind: z.enum(['verify', 'reset', 'address']),
+  email: z.string(),
+  expires: isoDateTime,
+  claim: z.boolean(),
   orgs: z.array(z.object({ oid, name: z.string(), role: z.enum(ROLES) })),
 });
 

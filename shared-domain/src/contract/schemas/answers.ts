@@ -9,8 +9,11 @@ import { group, resultList, resultRow, round, startList, startRow, trial } from 
 export const errorEnvelope = z.object({
   errors: z.array(
     z.object({
-      ...{ id: z.string(), detail: z.string(), note: fileNote.optional() },
-      ...{ reason: z.enum(CONFLICT_REASONS).optional(), path: z.string().optional() },
+      id: z.string(),
+      detail: z.string(),
+      note: fileNote.optional(),
+      reason: z.enum(CONFLICT_REASONS).optional(),
+      path: z.string().optional(),
     }),
   ),
 });
@@ -148,7 +151,9 @@ export const signInBody = z.object({
 });
 /** `account`: whose session it is. */
 export const signInAnswer = z.object({
-  ...{ token: z.string(), expires: isoDateTime, account: oid },
+  token: z.string(),
+  expires: isoDateTime,
+  account: oid,
   device: z.string().optional(),
 });
 export const firstOrganiserBody = z.object({

@@ -8,11 +8,21 @@ import { resultRow } from './trial.ts';
  * rows over all heats. Rows of categories U16 and younger bear no name (Q30).
  */
 export const card = z.object({
-  ...{ oid, uid: z.string(), title: z.string(), family: z.int(), category: z.int(), g0: z.int(), g1: z.string() },
-  ...{ round: roundCode, heats: z.int(), status: trialStatus, date: isoDateTime },
+  oid,
+  uid: z.string(),
+  title: z.string(),
+  family: z.int(),
+  category: z.int(),
+  g0: z.int(),
+  g1: z.string(),
+  round: roundCode,
+  heats: z.int(),
+  status: trialStatus,
+  date: isoDateTime,
   rows: z.array(resultRow),
   /** Last change: when, and at which revision of the challenge. */
-  ...{ updated: isoDateTime, revision: z.int() },
+  updated: isoDateTime,
+  revision: z.int(),
 });
 
 /** `GET /api/igcs/{id}`: in the order of the programme. `GET /api/igfeed/{id}`: newest change first. */
@@ -23,18 +33,34 @@ export const cardsAnswer = z.object({ hashtag: z.string(), cards: z.array(card) 
  * best marks of each event in the challenge's points table: a comparison, not an official team score.
  */
 export const team = z.object({
-  ...{ oid, kind: z.enum(['club', 'tg']), title: z.string(), index: z.int(), country: z.string().optional() },
-  ...{ points: z.int().optional(), rank: z.int().optional() },
+  oid,
+  kind: z.enum(['club', 'tg']),
+  title: z.string(),
+  index: z.int(),
+  country: z.string().optional(),
+  points: z.int().optional(),
+  rank: z.int().optional(),
   counts: z.object({
-    ...{ athletes: z.int(), relays: z.int(), entries: z.int(), results: z.int(), marks: z.int() },
-    ...{ wins: z.int(), pb: z.int(), sb: z.int() },
+    athletes: z.int(),
+    relays: z.int(),
+    entries: z.int(),
+    results: z.int(),
+    marks: z.int(),
+    wins: z.int(),
+    pb: z.int(),
+    sb: z.int(),
   }),
 });
 export const teamsAnswer = z.object({ by: z.enum(['hun', 'cmb', 'yth']), teams: z.array(team) });
 
 const member = z.object({
-  ...{ bib: z.string().optional(), auid: z.string().optional(), last: z.string(), first: z.string() },
-  ...{ category: z.int(), country: z.string().optional(), relay: z.boolean() },
+  bib: z.string().optional(),
+  auid: z.string().optional(),
+  last: z.string(),
+  first: z.string(),
+  category: z.int(),
+  country: z.string().optional(),
+  relay: z.boolean(),
   events: z.array(z.object({ gOID: oid, group: z.string() })),
 });
 

@@ -19,7 +19,9 @@ export const secondFactorRequiredAnswer = z.object({ oid, secondFactor: z.boolea
 
 /** Somebody who belongs to an organisation. */
 export const member = z.object({
-  ...{ oid, email: z.string(), role },
+  oid,
+  email: z.string(),
+  role,
   /** Its address is proved: by a mail that came back, or by the operator's word. */
   verified: z.boolean(),
   secondFactor: z.boolean(),
@@ -42,8 +44,13 @@ export const revokedInvitationAnswer = z.object({ oid });
  */
 export const invitationBody = z.object({ key: z.string().max(200) });
 export const invitationAnswer = z.object({
-  ...{ org: z.object({ oid, name: z.string() }), email: z.string(), role },
-  ...{ expires: isoDateTime, account: z.boolean(), claim: z.boolean(), orgs: z.array(ownOrg) },
+  org: z.object({ oid, name: z.string() }),
+  email: z.string(),
+  role,
+  expires: isoDateTime,
+  account: z.boolean(),
+  claim: z.boolean(),
+  orgs: z.array(ownOrg),
 });
 /** `POST /api/invitation/accept`: a new account's password, or the one of the account that is there, with its code. */
 export const acceptInvitationBody = invitationBody.extend({ password: z.string().max(1024), code, keep });

@@ -5,10 +5,20 @@ const bilingual = z.object({ fr: z.string(), en: z.string() });
 
 /** P3.6: CUID, p1 and p2 as Q31 has them, dates of birth computed for `on`. No `p2`: open-ended. */
 export const category = z.object({
-  ...{ CUID: z.int(), name: bilingual, federations: z.array(z.string()), main: z.literal([0, 1]) },
-  ...{ sex: z.int().min(0).max(3), kind: z.literal([2, 3, 4]), p1: z.int(), p2: z.int().optional(), flags: z.int() },
+  CUID: z.int(),
+  name: bilingual,
+  federations: z.array(z.string()),
+  main: z.literal([0, 1]),
+  sex: z.int().min(0).max(3),
+  kind: z.literal([2, 3, 4]),
+  p1: z.int(),
+  p2: z.int().optional(),
+  flags: z.int(),
   codes: z.object({ fr: z.array(z.string()), en: z.array(z.string()) }),
-  ...{ code: z.string(), short: z.string(), begin: isoDate, end: isoDate },
+  code: z.string(),
+  short: z.string(),
+  begin: isoDate,
+  end: isoDate,
 });
 export const categoriesAnswer = z.object({ on: isoDate, edition: z.string(), categories: z.array(category) });
 
@@ -17,8 +27,16 @@ export const disciplinesAnswer = z.object({
   edition: z.string(),
   trials: z.array(
     z.object({
-      ...{ id: z.int(), code: z.string(), g0: z.int(), g1: z.string(), short: bilingual, label: bilingual },
-      ...{ base: z.number(), baseUnit: z.enum(['m', 'min', 'number']), family: z.int(), class: z.int() },
+      id: z.int(),
+      code: z.string(),
+      g0: z.int(),
+      g1: z.string(),
+      short: bilingual,
+      label: bilingual,
+      base: z.number(),
+      baseUnit: z.enum(['m', 'min', 'number']),
+      family: z.int(),
+      class: z.int(),
       unit: z.string(),
     }),
   ),
@@ -28,7 +46,9 @@ const licence = z.object({ text: z.string(), value: z.string(), fed: z.string(),
 
 /** The three lists of licence choices of P3.8. */
 export const federationsAnswer = z.object({
-  ...{ federations: z.array(licence), lisa: z.array(licence), french: z.array(licence) },
+  federations: z.array(licence),
+  lisa: z.array(licence),
+  french: z.array(licence),
 });
 
 /** Another version: the reference data is fetched again (P9.6). It changes every day, as dates of birth do. */

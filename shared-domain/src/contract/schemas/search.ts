@@ -63,8 +63,13 @@ const foundIn = z.object({ oid, name: z.string(), date: isoDate, place: z.string
 export const searchAnswer = z.object({
   athletes: z.array(
     z.object({
-      ...{ bib: z.string().optional(), auid: z.string().optional(), last: z.string(), first: z.string() },
-      ...{ club: z.string().optional(), country: z.string().optional(), category: z.int().optional() },
+      bib: z.string().optional(),
+      auid: z.string().optional(),
+      last: z.string(),
+      first: z.string(),
+      club: z.string().optional(),
+      country: z.string().optional(),
+      category: z.int().optional(),
       events: z.array(z.object({ gOID: oid, group: z.string() })),
       challenge: foundIn,
     }),

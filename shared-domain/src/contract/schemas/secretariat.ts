@@ -14,7 +14,10 @@ export const codeKind = z.enum(ACCESS_CODE_KINDS);
  * by it, and when one last did; absent where none has, and of a code just made.
  */
 export const accessCode = z.object({
-  ...{ code: z.string(), kind: codeKind, created: isoDateTime, expires: isoDateTime },
+  code: z.string(),
+  kind: codeKind,
+  created: isoDateTime,
+  expires: isoDateTime,
   used: z.object({ devices: z.int(), last: isoDateTime }).optional(),
 });
 
@@ -143,7 +146,9 @@ export const chronosAnswer = z.object({ chronos: z.array(listOf(chronoRow)) });
 export const allsAnswer = z.object({
   alls: z.array(
     z.object({
-      ...{ oid, uid: z.string(), trial },
+      oid,
+      uid: z.string(),
+      trial,
       starts: z.array(storedStart),
       results: z.array(resultRow),
       raws: z.array(rawRow),
@@ -156,7 +161,9 @@ export const allsAnswer = z.object({
 export const ffaCodesAnswer = z.object({
   ffacodes: z.array(
     z.object({
-      ...{ oid, uid: z.string(), name: z.string() },
+      oid,
+      uid: z.string(),
+      name: z.string(),
       id: z.int().optional(),
       code: z.string().optional(),
       category: z.string().optional(),

@@ -31,10 +31,15 @@ export const qualificationBody = z.object({
 });
 /** Who goes on from a round, `why` in the words of the rules' reasons; `open` ties wait for a decision. */
 export const qualificationAnswer = z.object({
-  ...{ oid, uid: z.string(), round: roundCode, log: oid.optional() },
+  oid,
+  uid: z.string(),
+  round: roundCode,
+  log: oid.optional(),
   heats: z.array(
     z.object({
-      ...{ oid, uid: z.string(), complete: z.boolean() },
+      oid,
+      uid: z.string(),
+      complete: z.boolean(),
       rows: z.array(
         z.object({
           row,
@@ -82,7 +87,10 @@ export const seedBody = z.object({
 });
 /** `heats` as they would be, or are; `draws` repeat and prove every draw of lots. */
 export const seedAnswer = z.object({
-  ...{ preview: z.boolean(), seed: z.string(), revision: z.int(), log: oid.optional() },
+  preview: z.boolean(),
+  seed: z.string(),
+  revision: z.int(),
+  log: oid.optional(),
   heats: z.array(
     z.object({
       oid: oid.optional(),

@@ -4,7 +4,10 @@ import { points, resultRow } from './trial.ts';
 
 /** A row of an overall ranking: the athlete's best mark over all heats, and the heat it was made in; `wind` of that heat. */
 export const scratchRow = resultRow.extend({
-  ...{ trialOID: oid, uid: z.string(), round: roundCode, heat: z.int() },
+  trialOID: oid,
+  uid: z.string(),
+  round: roundCode,
+  heat: z.int(),
   hand: z.boolean().optional(),
 });
 
@@ -25,13 +28,29 @@ export const scratchAnswer = z.object({
 
 /** One mark of one athlete, with the event it was made in. */
 export const topPerformance = z.object({
-  ...{ bib: z.string().optional(), auid: z.string().optional(), last: z.string(), first: z.string() },
-  ...{ club: z.string().optional(), country: z.string().optional(), category: z.int() },
+  bib: z.string().optional(),
+  auid: z.string().optional(),
+  last: z.string(),
+  first: z.string(),
+  club: z.string().optional(),
+  country: z.string().optional(),
+  category: z.int(),
   relay: relay.optional(),
-  ...{ prf: performance, pts: points.optional(), wind: z.number().optional() },
+  prf: performance,
+  pts: points.optional(),
+  wind: z.number().optional(),
   pe: z.object({ k: z.enum(['PB', 'SB']), prev: z.int().optional() }).optional(),
-  ...{ gOID: oid, group: z.string(), trialOID: oid, uid: z.string(), round: roundCode, heat: z.int() },
-  ...{ g0: z.int(), g1: z.string(), hand: z.boolean().optional(), family: z.int(), date: isoDateTime },
+  gOID: oid,
+  group: z.string(),
+  trialOID: oid,
+  uid: z.string(),
+  round: roundCode,
+  heat: z.int(),
+  g0: z.int(),
+  g1: z.string(),
+  hand: z.boolean().optional(),
+  family: z.int(),
+  date: isoDateTime,
 });
 
 /** Editions of the tables that points and levels come from (Q34); absent where there is no table. */
@@ -62,9 +81,18 @@ const count = { athletes: z.int(), results: z.int() };
 /** `GET /api/challenge/{id}/stats`. Athletes are counted once, results are rows; lists stand most athletes first. */
 export const statsAnswer = z.object({
   /** Entered or with a result; relays are counted as teams. */
-  ...{ athletes: z.int(), teams: z.int(), clubs: z.int(), countries: z.int(), groups: z.int(), trials: z.int() },
+  athletes: z.int(),
+  teams: z.int(),
+  clubs: z.int(),
+  countries: z.int(),
+  groups: z.int(),
+  trials: z.int(),
   /** Rows of result lists, those of them with a mark, that went on (Q or q), bests made. */
-  ...{ results: z.int(), marks: z.int(), qualified: z.int(), pb: z.int(), sb: z.int() },
+  results: z.int(),
+  marks: z.int(),
+  qualified: z.int(),
+  pb: z.int(),
+  sb: z.int(),
   status: z.object({ dns: z.int(), dnf: z.int(), dq: z.int(), nm: z.int(), other: z.int() }),
   /** `sex` 1 male, 2 female, 3 mixed, 0 not known. */
   sexes: z.array(z.object({ sex: z.int(), ...count })),

@@ -90,7 +90,9 @@ export const uploadResult = z.object({
 
 /** Rows as they are stored: lengths that are asked of what is sent today were once not. */
 const stored = {
-  ...{ bib: z.string().optional(), relay: relay.optional(), teamTG: relay.optional() },
+  bib: z.string().optional(),
+  relay: relay.optional(),
+  teamTG: relay.optional(),
   members: z.array(relayMember).optional(),
 };
 export const storedStart = uploadStart.extend({ ...stored, flg: z.string().optional() });

@@ -9,7 +9,8 @@ describe('error object (type, description, optional parameters)', () => {
     });
     expect(Object.keys(appError('network error', ''))).toEqual(['type', 'description']);
     expect(appError('INVALID_INTERVAL', 'Intervalle invalide', { item: '3-1' })).toEqual({
-      ...{ type: 'INVALID_INTERVAL', description: 'Intervalle invalide' },
+      type: 'INVALID_INTERVAL',
+      description: 'Intervalle invalide',
       parameters: { item: '3-1' },
     });
   });

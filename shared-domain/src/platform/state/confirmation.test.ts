@@ -28,8 +28,14 @@ describe('confirmation/notification state (title, subTitle, visible, action, nex
 describe('Confirmation flow: show sets action, title, subtitle, optional security text and opens; confirm moves the pending action to active and closes; cancel hides; flush clears action and parameter.', () => {
   test('show sets what was asked and opens', () => {
     expect(shown).toEqual({
-      ...{ title: 'Supprimer ?', subTitle: 'Régionaux', visible: true, action: undefined, error: undefined },
-      ...{ nextAction: 'deleteChallenge', param: { chOID: '01ab' }, securityText: undefined },
+      title: 'Supprimer ?',
+      subTitle: 'Régionaux',
+      visible: true,
+      action: undefined,
+      error: undefined,
+      nextAction: 'deleteChallenge',
+      param: { chOID: '01ab' },
+      securityText: undefined,
     });
     expect(guarded.securityText).toBe('Régionaux');
   });
@@ -43,7 +49,9 @@ describe('Confirmation flow: show sets action, title, subtitle, optional securit
   test('confirm moves the pending action to active and closes', () => {
     expect(confirmConfirmation(shown)).toEqual({
       ...shown,
-      ...{ visible: false, action: 'deleteChallenge', nextAction: undefined },
+      visible: false,
+      action: 'deleteChallenge',
+      nextAction: undefined,
     });
   });
 

@@ -28,8 +28,14 @@ export interface ConfirmationRequest {
 
 /** Nothing asked, nothing to do. */
 export const NO_CONFIRMATION: ConfirmationState = {
-  ...{ title: '', subTitle: '', visible: false, action: undefined, nextAction: undefined },
-  ...{ param: undefined, securityText: undefined, error: undefined },
+  title: '',
+  subTitle: '',
+  visible: false,
+  action: undefined,
+  nextAction: undefined,
+  param: undefined,
+  securityText: undefined,
+  error: undefined,
 };
 
 /**

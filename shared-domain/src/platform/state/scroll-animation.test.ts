@@ -6,7 +6,9 @@ const VIEW = 720;
 const inView = { top: 100, bottom: 200 };
 const below = { top: 800, bottom: 900 };
 const at = (edges: { top: number; bottom: number }, direction: 'down' | 'up' = 'down') => ({
-  ...{ edges, viewportHeight: VIEW, direction },
+  edges,
+  viewportHeight: VIEW,
+  direction,
 });
 
 describe('Scroll animation: classes prefixed animate__ are applied when an element is in view (top above the viewport height and bottom below zero); a single class or a down/up pair chosen by scroll direction; a repeat modifier resets the element on leaving view.', () => {

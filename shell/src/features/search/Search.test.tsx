@@ -6,16 +6,18 @@ import { renderInShell } from '../../testing/render-in-shell.tsx';
 import { SearchProvider, useSearchDialog } from './Search.tsx';
 
 const MEETING = {
-  ...{ oid: 'm1', name: 'Régionaux du Grand-Val', org: { oid: 'o', name: 'Ligue' }, rtype: 'FFA', kind: 'outdoor' },
-  ...{
-    region: 'Bretagne',
-    regionINSEE: '53',
-    date: '2026-06-13',
-    duration: 2,
-    tz: 'Europe/Paris',
-    trials: 3,
-    running: 0,
-  },
+  oid: 'm1',
+  name: 'Régionaux du Grand-Val',
+  org: { oid: 'o', name: 'Ligue' },
+  rtype: 'FFA',
+  kind: 'outdoor',
+  region: 'Bretagne',
+  regionINSEE: '53',
+  date: '2026-06-13',
+  duration: 2,
+  tz: 'Europe/Paris',
+  trials: 3,
+  running: 0,
 };
 const WHERE = { oid: 'm1', name: 'Régionaux du Grand-Val', date: '2026-06-13' };
 const NONE = { athletes: [], clubs: [], challenges: [], next: {} };

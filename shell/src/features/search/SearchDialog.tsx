@@ -89,7 +89,10 @@ export function SearchDialog({ onClose }: { readonly onClose: () => void }) {
           </button>
         </div>
         <SearchResults
-          {...{ list, typed, searched, pointed }}
+          list={list}
+          typed={typed}
+          searched={searched}
+          pointed={pointed}
           onChoose={choose}
           onClear={() => {
             setTyped('');

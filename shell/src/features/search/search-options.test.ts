@@ -6,7 +6,10 @@ const where = { oid: 'c/1', name: 'Régionaux', date: '2026-06-13' };
 const day = (date: string) => `le ${date}`;
 
 const athlete = (events: readonly string[]): SearchAnswer['athletes'][number] => ({
-  ...{ last: 'JAMES', first: 'Ana', club: 'AC Paris', challenge: where },
+  last: 'JAMES',
+  first: 'Ana',
+  club: 'AC Paris',
+  challenge: where,
   events: events.map((group) => ({ gOID: `g-${group}`, group })),
 });
 
@@ -39,15 +42,19 @@ test('a club leads to its members', () => {
 
 test('a competition says its day and its place', () => {
   const challenge = {
-    ...{
-      oid: 'm1',
-      name: 'Meeting',
-      org: { oid: 'o', name: 'Ligue' },
-      rtype: 'FFA',
-      kind: 'outdoor',
-      region: 'Bretagne',
-    },
-    ...{ regionINSEE: '53', date: '2026-06-13', duration: 1, tz: 'Europe/Paris', place: 'Évry', trials: 1, running: 0 },
+    oid: 'm1',
+    name: 'Meeting',
+    org: { oid: 'o', name: 'Ligue' },
+    rtype: 'FFA',
+    kind: 'outdoor',
+    region: 'Bretagne',
+    regionINSEE: '53',
+    date: '2026-06-13',
+    duration: 1,
+    tz: 'Europe/Paris',
+    place: 'Évry',
+    trials: 1,
+    running: 0,
   } as SearchAnswer['challenges'][number];
   expect(competitionOptions({ challenges: [challenge] }, day)[0]).toMatchObject({
     href: '/challenge/m1',

@@ -20,10 +20,19 @@ import { readLiveLog } from './live-log.ts';
 function sentTrial(row: TrialTable, group: string): object {
   const { uid, name, status, date, date_e, g0, g1, category, round, heat } = row;
   return {
-    ...{ uid, group, name, date },
+    uid,
+    group,
+    name,
+    date,
     ...(date_e === null ? {} : { dateE: date_e }),
-    ...{ status, g0, g1, category, round, heat },
-    ...{ dts: JSON.parse(row.dts) as object, dets: JSON.parse(row.dets) as object },
+    status,
+    g0,
+    g1,
+    category,
+    round,
+    heat,
+    dts: JSON.parse(row.dts) as object,
+    dets: JSON.parse(row.dets) as object,
   };
 }
 
@@ -67,8 +76,17 @@ async function challengeJson(db: Db, chOID: string): Promise<object> {
   if (record === undefined) throw noChallenge(chOID);
   const { name, rtype, hashtag, flag, kind, region, date, duration, lisa, visible, metadata } = record;
   return {
-    ...{ name, rtype, hashtag, flag, kind, region, date, duration },
-    ...{ lisa: lisa === 1, visible: visible === 1, metadata: inOrder(metadata) },
+    name,
+    rtype,
+    hashtag,
+    flag,
+    kind,
+    region,
+    date,
+    duration,
+    lisa: lisa === 1,
+    visible: visible === 1,
+    metadata: inOrder(metadata),
   };
 }
 

@@ -71,7 +71,11 @@ async function writeRest(
   now: Date,
 ): Promise<void> {
   const prices = file.prices.map(({ metadata, ...price }, position) => ({
-    ...{ oid: newOid(), challenge: chOID, position, revision, ...price },
+    oid: newOid(),
+    challenge: chOID,
+    position,
+    revision,
+    ...price,
     metadata: JSON.stringify(metadata),
   }));
   await replacePrices(tx, chOID, prices);

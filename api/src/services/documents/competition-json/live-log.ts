@@ -58,7 +58,9 @@ export async function writeLiveLog(db: Db, chOID: string, { facts, live }: Log, 
     rows.push({ challenge: chOID, trial, id: fact.id, ...signed, refusal: refused, body: JSON.stringify(data) });
   }
   const states = live.map(({ trial, said, ...state }, index) => ({
-    ...{ challenge: chOID, trial: oidOf(trial, ['live', index]), ...state },
+    challenge: chOID,
+    trial: oidOf(trial, ['live', index]),
+    ...state,
     body: JSON.stringify(said),
   }));
   problems.settle();

@@ -26,7 +26,13 @@ export async function writeActs(tx: Db, file: CompetitionFile, stamp: Stamp, pro
     if (owner === undefined)
       problems.refuse(['acts', index, 'list'], `there is no trial or group ${list} in this file`);
     return {
-      ...{ oid: newOid(), challenge, list: owner ?? '', round: round ?? null, row: row ?? null, organiser, ...act },
+      oid: newOid(),
+      challenge,
+      list: owner ?? '',
+      round: round ?? null,
+      row: row ?? null,
+      organiser,
+      ...act,
       body: JSON.stringify(body),
     };
   });

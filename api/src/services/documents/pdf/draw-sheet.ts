@@ -24,7 +24,9 @@ function drawHeading(paper: Paper, sheet: Sheet, y: number): number {
   paper.write(titleOf(sheet), PAGE.side, y, { face: 'bold', size: 12, width: INNER - 90 });
   drawState(paper, sheet.state, y);
   paper.write([sheet.when, ...sheet.facts].join('   ·   '), PAGE.side, y + 17, {
-    ...{ size: 8, colour: INK.second, width: INNER },
+    size: 8,
+    colour: INK.second,
+    width: INNER,
   });
   return y + HEADING - 4;
 }

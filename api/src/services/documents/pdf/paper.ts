@@ -37,7 +37,11 @@ const SMALLEST = 0.82;
 
 export function openPaper(info: { readonly title: string; readonly author: string; readonly at: Date }): Printable {
   const pdf = new PDFDocument({
-    ...{ size: 'A4', margin: 0, autoFirstPage: false, lang: 'fr-FR', displayTitle: true },
+    size: 'A4',
+    margin: 0,
+    autoFirstPage: false,
+    lang: 'fr-FR',
+    displayTitle: true,
     info: { Title: info.title, Author: info.author, Creator: 'Foulée', CreationDate: info.at },
   });
   const sizes = new Map<Face, (text: string, size: number) => number>();

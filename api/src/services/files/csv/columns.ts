@@ -46,7 +46,10 @@ const text = (
   en: string,
   ...also: string[]
 ): Column => ({
-  ...{ field, fr, en, also },
+  field,
+  fr,
+  en,
+  also,
   write: (row) => row[field] ?? '',
   read(cell, draft) {
     draft[field] = cell === '' ? undefined : cell;
@@ -55,7 +58,10 @@ const text = (
 });
 
 const whole = (field: 'lane' | 'odr', fr: string, en: string, ...also: string[]): Column => ({
-  ...{ field, fr, en, also },
+  field,
+  fr,
+  en,
+  also,
   write: (row) => (row[field] === undefined ? '' : String(row[field])),
   read(cell, draft) {
     if (!/^\d{0,6}$/.test(cell)) return saying('noWhole', { cell });
@@ -65,7 +71,9 @@ const whole = (field: 'lane' | 'odr', fr: string, en: string, ...also: string[])
 });
 
 const best = (key: 'pb' | 'sb', fr: string, en: string): Column => ({
-  ...{ field: `pe.${key}`, fr, en },
+  field: `pe.${key}`,
+  fr,
+  en,
   write: ({ bests }, event) => (bests?.[key] === undefined ? '' : formatValue(bests[key], event)),
   read(cell, draft, event) {
     const mark = cell === '' ? undefined : parseMark(cell, event);
@@ -76,7 +84,9 @@ const best = (key: 'pb' | 'sb', fr: string, en: string): Column => ({
 });
 
 const oneOf = (field: 'qualified' | 'standing', words: readonly string[], fr: string, en: string): Column => ({
-  ...{ field, fr, en },
+  field,
+  fr,
+  en,
   write: (row) => row[field] ?? '',
   read(cell, draft) {
     if (cell !== '' && !words.includes(cell)) return saying('noneOf', { cell, words: words.join(', ') });
@@ -101,7 +111,10 @@ export function readCategory(cell: string, sex: Sex): number | undefined {
 }
 
 const category: Column = {
-  ...{ field: 'category', fr: 'catégorie', en: 'category', also: ['cat'] },
+  field: 'category',
+  fr: 'catégorie',
+  en: 'category',
+  also: ['cat'],
   write: (row) => categoryText(row.category),
   read(cell, draft, _, sex) {
     const id = cell === '' ? undefined : readCategory(cell, sex);
@@ -112,7 +125,10 @@ const category: Column = {
 };
 
 const club: Column = {
-  ...{ field: 'clubName', fr: 'club', en: 'club', also: ['clubname', 'affiliation', 'équipe', 'team'] },
+  field: 'clubName',
+  fr: 'club',
+  en: 'club',
+  also: ['clubname', 'affiliation', 'équipe', 'team'],
   write: ({ club: shown, clubName }) => shown ?? clubName ?? '',
   read(cell, draft) {
     draft.clubName = cell === '' ? undefined : cell;
@@ -121,7 +137,10 @@ const club: Column = {
 };
 
 const born: Column = {
-  ...{ field: 'dob', fr: 'naissance', en: 'birth date', also: ['dob', 'date de naissance'] },
+  field: 'dob',
+  fr: 'naissance',
+  en: 'birth date',
+  also: ['dob', 'date de naissance'],
   write: ({ dob }) => dob ?? '',
   read(cell, draft) {
     const [, day, month, year] = /^(\d{2})\/(\d{2})\/(\d{4})$/.exec(cell) ?? [];
@@ -134,7 +153,10 @@ const born: Column = {
 };
 
 const mark: Column = {
-  ...{ field: 'prf', fr: 'performance', en: 'mark', also: ['perf', 'temps', 'time', 'result', 'résultat'] },
+  field: 'prf',
+  fr: 'performance',
+  en: 'mark',
+  also: ['perf', 'temps', 'time', 'result', 'résultat'],
   write: ({ prf }, event) => (prf === undefined ? '' : formatMark(prf, event)),
   read(cell, draft, event) {
     const read = parseMark(cell, event);
@@ -147,7 +169,9 @@ const mark: Column = {
 };
 
 const wind: Column = {
-  ...{ field: 'wind', fr: 'vent', en: 'wind' },
+  field: 'wind',
+  fr: 'vent',
+  en: 'wind',
   write: (row) => (row.wind === undefined ? '' : String(row.wind)),
   read(cell, draft) {
     const w = cell === '' ? undefined : parseWind(cell);
@@ -158,7 +182,9 @@ const wind: Column = {
 };
 
 const reaction: Column = {
-  ...{ field: 'reaction', fr: 'réaction', en: 'reaction' },
+  field: 'reaction',
+  fr: 'réaction',
+  en: 'reaction',
   write: (row) => (row.reaction === undefined ? '' : (row.reaction / 1000).toFixed(3)),
   read(cell, draft) {
     if (!/^(?:-?\d(?:[.,]\d{1,3})?)?$/.test(cell)) return saying('noReaction', { cell });
@@ -168,7 +194,9 @@ const reaction: Column = {
 };
 
 const photo: Column = {
-  ...{ field: 'rank', fr: 'rang photo', en: 'photo rank' },
+  field: 'rank',
+  fr: 'rang photo',
+  en: 'photo rank',
   write: (row) => (row.photo === undefined ? '' : String(row.photo)),
   read(cell, draft) {
     if (!/^(?:[1-9]\d{0,5})?$/.test(cell)) return saying('noPlace', { cell });
@@ -187,13 +215,25 @@ const person = [bib, last, first, club, country, category] as const;
 
 /** Columns of a start list. */
 export const START_COLUMNS: readonly Column[] = [
-  ...[whole('odr', 'ordre', 'order'), lane, ...person, born],
-  ...[best('pb', 'record', 'pb'), best('sb', 'saison', 'sb'), auid],
+  whole('odr', 'ordre', 'order'),
+  lane,
+  ...person,
+  born,
+  best('pb', 'record', 'pb'),
+  best('sb', 'saison', 'sb'),
+  auid,
 ];
 
 /** Columns of a result list. */
 export const RESULT_COLUMNS: readonly Column[] = [
-  ...[lane, ...person, mark, wind, reaction, photo],
-  ...[oneOf('qualified', QUALIFIED, 'qualifié', 'qualified'), oneOf('standing', STANDINGS, 'statut', 'standing')],
-  ...[text('comment', 'remarque', 'comment'), auid],
+  lane,
+  ...person,
+  mark,
+  wind,
+  reaction,
+  photo,
+  oneOf('qualified', QUALIFIED, 'qualifié', 'qualified'),
+  oneOf('standing', STANDINGS, 'statut', 'standing'),
+  text('comment', 'remarque', 'comment'),
+  auid,
 ];

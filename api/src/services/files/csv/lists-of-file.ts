@@ -20,7 +20,9 @@ export type ListName = 'starts' | 'results';
 
 /** Which trial, or group of commitments, a row belongs to. */
 const UID: Column = {
-  ...{ field: 'uid', fr: 'uid', en: 'uid' },
+  field: 'uid',
+  fr: 'uid',
+  en: 'uid',
   write: () => '',
   read: () => undefined,
 };
@@ -159,8 +161,13 @@ function listsOfRead(table: Table, list: ListName, own: string | undefined): Mak
       const standing = await (list === 'starts' ? standingStarts : standingResults)(tx, target.oid);
       const entries = list === 'starts' ? new Map() : await entriesOf(tx, known, uid);
       const merged = await mergeRows(records, {
-        ...{ uid, head: rowHead, standing, errors, changes },
-        ...{ event: eventOf(target, kind), sex: categoryOf(target.category)?.sex ?? 0 },
+        uid,
+        head: rowHead,
+        standing,
+        errors,
+        changes,
+        event: eventOf(target, kind),
+        sex: categoryOf(target.category)?.sex ?? 0,
         entryOf: (bib) => entries.get(bib),
       });
       places.set(uid, merged.places);

@@ -111,9 +111,19 @@ export async function writePublicResults(
       const { bib = '', last, first: given, club = '', country = '', category, prf, wind, pts, qualified = '' } = row;
       const points = pts?.cmb ?? pts?.hun ?? pts?.yth;
       lines.push([
-        ...[trial.name, `${trial.round}${trial.heat}`, formatRank(row.rank, trial.rows.length), bib, last, given, club],
-        ...[country, categoryText(category), formatMark(prf, event), String(wind ?? trial.dets.wind ?? '')],
-        ...[points === undefined ? '' : String(points), qualified],
+        trial.name,
+        `${trial.round}${trial.heat}`,
+        formatRank(row.rank, trial.rows.length),
+        bib,
+        last,
+        given,
+        club,
+        country,
+        categoryText(category),
+        formatMark(prf, event),
+        String(wind ?? trial.dets.wind ?? ''),
+        points === undefined ? '' : String(points),
+        qualified,
       ]);
     });
   }

@@ -122,8 +122,17 @@ function trialAfter(row: TrialTable, group: string, wind: number | undefined): S
   const dets = JSON.parse(row.dets) as NonNullable<SentTrial['dets']>;
   const ran = row.status !== TRIAL_STATUS.official && canMove(row.status, TRIAL_STATUS.unofficial);
   return {
-    ...{ uid: row.uid, group, name: row.name, date: row.date, dateE: row.date_e ?? undefined, dts: {} },
-    ...{ g0: row.g0, g1: row.g1, category: row.category, round: row.round as SentTrial['round'], heat: row.heat },
+    uid: row.uid,
+    group,
+    name: row.name,
+    date: row.date,
+    dateE: row.date_e ?? undefined,
+    dts: {},
+    g0: row.g0,
+    g1: row.g1,
+    category: row.category,
+    round: row.round as SentTrial['round'],
+    heat: row.heat,
     status: (ran ? TRIAL_STATUS.unofficial : row.status) as TrialStatus,
     dets: wind === undefined ? dets : { ...dets, wind, windUnit: dets.windUnit ?? 'm/s' },
   };

@@ -24,16 +24,14 @@ import { type Cells, readRoster } from './roster-cells.ts';
 import { eventOfCode } from './roster-columns.ts';
 
 const ROUNDS: Readonly<globalThis.Record<string, RoundLetter>> = {
-  ...{
-    final: 'f',
-    heat: 'h',
-    heats: 'h',
-    semi: 's',
-    semifinal: 's',
-    quarterfinal: 'r',
-    qualification: 'q',
-    qualifying: 'q',
-  },
+  final: 'f',
+  heat: 'h',
+  heats: 'h',
+  semi: 's',
+  semifinal: 's',
+  quarterfinal: 'r',
+  qualification: 'q',
+  qualifying: 'q',
 };
 const SEXES: Readonly<globalThis.Record<string, Sex>> = { male: 1, female: 2, m: 1, f: 2 };
 /** Whoever is of that sex, whatever the age. */
@@ -159,16 +157,20 @@ function listsOfRows(cells: readonly Cells[]): MakeLists {
       const before = known.trials.get(uid);
       const time = start.length === 16 ? `${start}:00` : start;
       heats.push({
-        ...{ uid, sex, rows, event: eventOf({ ...ref, dets: {} }, kind) },
+        uid,
+        sex,
+        rows,
+        event: eventOf({ ...ref, dets: {} }, kind),
         trial: {
-          ...{
-            uid,
-            group: groupNames.get(before?.trial_group ?? '') ?? name,
-            name: before?.name ?? `${name} ${first.text('EventStage')} ${heat}`,
-            dts: {},
-          },
+          uid,
+          group: groupNames.get(before?.trial_group ?? '') ?? name,
+          name: before?.name ?? `${name} ${first.text('EventStage')} ${heat}`,
+          dts: {},
           date: before?.date ?? `${time.replace(' ', 'T')}${offsetOf(time)}`,
-          ...{ ...ref, category, round, heat },
+          ...ref,
+          category,
+          round,
+          heat,
         },
       });
     };

@@ -1,27 +1,23 @@
 /** Columns of OpenTrack's roster that are read, by their names. */
 export const ROSTER = [
-  ...[
-    'StartListId',
-    'Title',
-    'RelayTeamName',
-    'FirstName',
-    'LastName',
-    'Gender',
-    'CountryCode',
-    'DateOfBirth',
-    'RelayId',
-  ],
-  ...[
-    'EventStart',
-    'EventCode',
-    'EventStage',
-    'ClubName',
-    'BibNumber',
-    'Lane',
-    'EventGroup',
-    'PersonalBest',
-    'SeasonBest',
-  ],
+  'StartListId',
+  'Title',
+  'RelayTeamName',
+  'FirstName',
+  'LastName',
+  'Gender',
+  'CountryCode',
+  'DateOfBirth',
+  'RelayId',
+  'EventStart',
+  'EventCode',
+  'EventStage',
+  'ClubName',
+  'BibNumber',
+  'Lane',
+  'EventGroup',
+  'PersonalBest',
+  'SeasonBest',
 ] as const;
 export type RosterField =
   | 'StartListId'
@@ -45,7 +41,14 @@ export type RosterField =
 
 /** Field events by the code that OpenTrack gives them. */
 const FIELD: Readonly<Record<string, number>> = {
-  ...{ HJ: 900_001, PV: 900_002, LJ: 900_003, TJ: 900_004, SP: 900_005, DT: 900_006, HT: 900_007, JT: 900_008 },
+  HJ: 900_001,
+  PV: 900_002,
+  LJ: 900_003,
+  TJ: 900_004,
+  SP: 900_005,
+  DT: 900_006,
+  HT: 900_007,
+  JT: 900_008,
 };
 
 /** The event of a code: metres of a race, `60H`, `3000SC`, `5000W`, `4x100`, `HJ`; undefined for any other. */

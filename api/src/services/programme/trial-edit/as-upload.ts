@@ -37,8 +37,18 @@ export function uploadOf(
   const at = now.toISOString();
   const dets = edit.dets && { ...edit.dets, combined: edit.dets.combined ?? row.combined ?? undefined };
   const trial: SentTrial = {
-    ...{ uid: row.uid, group, name, date, dateE: dateE ?? undefined, status, dets },
-    ...{ g0: row.g0, g1: row.g1, category: row.category, round: row.round as SentTrial['round'], heat: row.heat },
+    uid: row.uid,
+    group,
+    name,
+    date,
+    dateE: dateE ?? undefined,
+    status,
+    dets,
+    g0: row.g0,
+    g1: row.g1,
+    category: row.category,
+    round: row.round as SentTrial['round'],
+    heat: row.heat,
     dts: {
       ...(reached === undefined ? {} : { [reached]: at }),
       ...saidDates(edit),

@@ -27,7 +27,9 @@ export function detailOf(
     ] as const
   ).filter(([, before, after]) => JSON.stringify(before) !== JSON.stringify(after));
   return {
-    ...{ trial: row.oid, uid: row.uid, reason: edit.reason },
+    trial: row.oid,
+    uid: row.uid,
+    reason: edit.reason,
     before: Object.fromEntries(fields.map(([name, before]) => [name, before])),
     after: Object.fromEntries(fields.map(([name, , after]) => [name, after])),
     lists: (['starts', 'results'] as const).filter((name) => edit[name] !== undefined && lists[name] !== undefined),

@@ -44,7 +44,8 @@ export async function regroup(
     known: { ...known, trials },
     was: own?.name ?? row.name,
     name: name ?? there?.name ?? own?.name ?? row.name,
-    ...{ renamed: [], emptied: [] },
+    renamed: [],
+    emptied: [],
   };
   if (own === undefined || event === undefined) return nothing;
   if (own.uid === uid) return { ...nothing, renamed: name === undefined || name === own.name ? [] : [own] };

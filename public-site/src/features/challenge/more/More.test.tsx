@@ -7,12 +7,29 @@ import { renderSite } from '../../../testing/render-site.tsx';
 import { More } from './More.tsx';
 
 const mark = (last: string, more: Partial<TopPerformance> = {}): TopPerformance => ({
-  ...{ last, first: 'Léa', category: 56, prf: { v: 11_580, u: 'ms', st: 1 }, pts: { hun: 1000 } },
-  ...{ gOID: 'G', group: '100 m Femmes', trialOID: 'T', uid: '000100-0-56-f1', round: 'f', heat: 1 },
-  ...{ g0: 100, g1: '0', family: 1, date: '2026-06-13T14:35:00+02:00', ...more },
+  last,
+  first: 'Léa',
+  category: 56,
+  prf: { v: 11_580, u: 'ms', st: 1 },
+  pts: { hun: 1000 },
+  gOID: 'G',
+  group: '100 m Femmes',
+  trialOID: 'T',
+  uid: '000100-0-56-f1',
+  round: 'f',
+  heat: 1,
+  g0: 100,
+  g1: '0',
+  family: 1,
+  date: '2026-06-13T14:35:00+02:00',
+  ...more,
 });
 const price = (kd: string, amount: number): PricesAnswer['prices'][number] => ({
-  ...{ oid: kd, kd: 'ch', unit_amount: amount, currency: 'eur', metadata: { kd } },
+  oid: kd,
+  kd: 'ch',
+  unit_amount: amount,
+  currency: 'eur',
+  metadata: { kd },
 });
 const ranked = { by: 'hun', editions: {} };
 const none = {

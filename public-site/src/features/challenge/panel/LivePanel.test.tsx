@@ -11,11 +11,16 @@ import { LandingPage } from '../LandingPage.tsx';
 
 const race: TrackEvent = {
   ...aTrial({ chOID: 'C', status: 15, dets: { wind: 1.2 } }),
-  ...{ md: 'res', startlist: [], rows: Array.from({ length: 9 }, (_, n) => aResultRow({ rank: n + 1, bib: `${n}` })) },
+  md: 'res',
+  startlist: [],
+  rows: Array.from({ length: 9 }, (_, n) => aResultRow({ rank: n + 1, bib: `${n}` })),
 };
 const jump: FieldEvent = {
   ...aTrial({ oid: 'J', chOID: 'C', uid: '900003-0-55-f1', group: 'Longueur Hommes', status: 5 }),
-  ...{ state: 'next', attempt: 4, athlete: { last: 'DUPONT', first: 'Léo' }, rows: [] },
+  state: 'next',
+  attempt: 4,
+  athlete: { last: 'DUPONT', first: 'Léo' },
+  rows: [],
 };
 
 function open(live: Partial<LiveAnswer>, on = true) {

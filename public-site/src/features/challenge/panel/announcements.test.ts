@@ -16,10 +16,14 @@ const race = (v: number): TrackEvent => ({
 });
 const jump = (bar: number): FieldEvent => ({
   ...aTrial({ oid: 'H', uid: '900001-0-56-f1', status: 5 }),
-  ...{ state: 'bar', bar, rows: [] },
+  state: 'bar',
+  bar,
+  rows: [],
 });
 const live = (trackEvents: TrackEvent[], fieldEvents: FieldEvent[] = []): LiveAnswer => ({
-  ...{ revision: 1, trackEvents, fieldEvents },
+  revision: 1,
+  trackEvents,
+  fieldEvents,
 });
 
 describe('what is announced', () => {

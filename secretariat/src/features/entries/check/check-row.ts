@@ -108,7 +108,11 @@ export function checkRow(cells: RowCells, day: string): RowFacts {
   if (saidSex !== undefined && eventSex !== undefined && eventSex !== 3 && saidSex !== eventSex)
     notes.say('sex', 'sexDiffers');
   return {
-    ...{ found, ...names, team: cells('team'), sex, birth },
+    found,
+    ...names,
+    team: cells('team'),
+    sex,
+    birth,
     category: category ?? (found?.fixed || categoryOf(found?.category ?? 0)?.main === 1 ? found?.category : undefined),
     round: notes.read('round', readRound, 'roundUnknown') ?? found?.round,
     heat: notes.read('heat', readHeat, 'heatUnreadable') ?? found?.heat,

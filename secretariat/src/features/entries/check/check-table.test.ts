@@ -24,7 +24,12 @@ describe('Rows of a table of entries', () => {
     const [row] = check(['100 m;VALMOREL;Inès;F;2010;;AC Valmont;112;12.84;;']);
     expect(row?.entry?.target).toMatchObject({ uid: '000100-0-50', name: '100 m U18F', isNew: true });
     expect(row?.entry?.start).toEqual({
-      ...{ bib: '112', last: 'VALMOREL', first: 'Inès', category: 50, clubName: 'AC Valmont', pe: { pb: 12_840 } },
+      bib: '112',
+      last: 'VALMOREL',
+      first: 'Inès',
+      category: 50,
+      clubName: 'AC Valmont',
+      pe: { pb: 12_840 },
     });
   });
 

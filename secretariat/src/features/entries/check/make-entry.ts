@@ -59,7 +59,8 @@ export function makeEntry(
   return {
     issues,
     entry: {
-      ...{ target, start },
+      target,
+      start,
       ...(placed && { place: { round: round ?? (heat !== undefined && heat > 1 ? 'h' : 'f'), heat: heat ?? 1 } }),
       ...(cells('start') && { startsAt: cells('start') }),
     },

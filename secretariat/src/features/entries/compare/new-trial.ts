@@ -29,7 +29,13 @@ export function newTrial(
   const label = roundLabel({ round, heat, heats: Math.max(heat, 1) }, 'fr');
   return {
     uid: makeTrialUid({ g0, g1, category, round, heat }),
-    ...{ group: name, name: `${name} – ${label}`, date: startOf(startsAt, date) },
-    ...{ g0, g1, category, round, heat },
+    group: name,
+    name: `${name} – ${label}`,
+    date: startOf(startsAt, date),
+    g0,
+    g1,
+    category,
+    round,
+    heat,
   };
 }

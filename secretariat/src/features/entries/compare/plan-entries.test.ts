@@ -82,8 +82,15 @@ describe('What an upload would change', () => {
 
 describe('Sendings of an import', () => {
   const trials = Array.from({ length: 318 }, (_, heat) => ({
-    ...{ uid: `000100-0-50-h${heat + 1}`, group: '100 m U18F', name: `Série ${heat + 1}`, date: options.date },
-    ...{ g0: 100, g1: '0', category: 50, round: 'h' as const, heat: heat + 1 },
+    uid: `000100-0-50-h${heat + 1}`,
+    group: '100 m U18F',
+    name: `Série ${heat + 1}`,
+    date: options.date,
+    g0: 100,
+    g1: '0',
+    category: 50,
+    round: 'h' as const,
+    heat: heat + 1,
   }));
 
   test('318 trials go in sendings of at most fifty, each with its own lists', () => {

@@ -72,8 +72,13 @@ export function progressOf({ chunks, states }: Sending): Progress {
   const sum = (field: 'created' | 'updated' | 'unchanged') => answers.reduce((all, answer) => all + answer[field], 0);
   const done = count('sent');
   return {
-    ...{ done, total, failed: count('failed'), percent: total === 0 ? 100 : Math.floor((done / total) * 100) },
-    ...{ created: sum('created'), updated: sum('updated'), unchanged: sum('unchanged') },
+    done,
+    total,
+    failed: count('failed'),
+    percent: total === 0 ? 100 : Math.floor((done / total) * 100),
+    created: sum('created'),
+    updated: sum('updated'),
+    unchanged: sum('unchanged'),
     starts: startsOf(chunks.filter((_, index) => states[index]?.state === 'sent')),
     warnings: answers.flatMap(({ warnings }) => warnings),
   };

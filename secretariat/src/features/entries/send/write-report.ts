@@ -17,9 +17,13 @@ export function writeReport({ chunks, states, left }: Sending, words: ReportWord
     const names = new Map(trialsData.map(({ uid, name }) => [uid, name]));
     const uids = new Set([...names.keys(), ...Object.keys(startlists), ...Object.keys(resultlists)]);
     return [...uids].map((uid) => [
-      ...[String(index + 1), uid, names.get(uid) ?? ''],
-      ...[String(startlists[uid]?.length ?? ''), String(resultlists[uid]?.length ?? '')],
-      ...[words.state[state.state], said.filter((text) => state.state !== 'sent' || text.includes(uid)).join(' | ')],
+      String(index + 1),
+      uid,
+      names.get(uid) ?? '',
+      String(startlists[uid]?.length ?? ''),
+      String(resultlists[uid]?.length ?? ''),
+      words.state[state.state],
+      said.filter((text) => state.state !== 'sent' || text.includes(uid)).join(' | '),
     ]);
   });
   const lines = left.map(({ line, who }) => ['', '', who, '', '', words.left, String(line)]);

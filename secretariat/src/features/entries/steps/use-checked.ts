@@ -24,7 +24,10 @@ export function useChecked(
       table === undefined || mapping === undefined || current === undefined
         ? NONE
         : checkTable(table, {
-            ...{ mapping, programme, day: date, language },
+            mapping,
+            programme,
+            day: date,
+            language,
             ...(fixes === undefined ? {} : { fixes }),
             skipped: new Set(skipped),
           }),

@@ -80,14 +80,16 @@ export function Board({ chOID, tz, kind, mayWrite }: BoardProps) {
               {t('results.count', { count: shown.length })}
             </p>
             <BoardTable
-              {...{ chOID, selection, tz }}
+              chOID={chOID}
+              selection={selection}
+              tz={tz}
               trials={shown}
               onOpen={(oid) => navigate(competitionPath(chOID, 'results', [oid]))}
             />
             <div className="savebar">
               <span>{t('results.chosen', { count: picked.length })}</span>
               <div className="btns">
-                {mayWrite && <ImportButton {...{ chOID, kind, trials }} />}
+                {mayWrite && <ImportButton chOID={chOID} kind={kind} trials={trials} />}
                 <button
                   type="button"
                   className="btn"

@@ -30,9 +30,16 @@ export function HeatWind({ trial, reason, isReadOnly }: Props) {
       return;
     }
     outbox.type({
-      ...{ key, chOID: trial.chOID, trial: trial.oid, row: HEAT_ROW, who: t('results.wind') },
-      ...{ typed: { wind: value }, fields: read === undefined ? {} : { wind: read } },
-      ...{ before: { wind: standing }, revision: 0, state: read === undefined ? 'typing' : state },
+      key,
+      chOID: trial.chOID,
+      trial: trial.oid,
+      row: HEAT_ROW,
+      who: t('results.wind'),
+      typed: { wind: value },
+      fields: read === undefined ? {} : { wind: read },
+      before: { wind: standing },
+      revision: 0,
+      state: read === undefined ? 'typing' : state,
       ...(reason === undefined ? {} : { reason }),
     });
   };

@@ -42,7 +42,14 @@ export function useEntry(sheet: SheetAnswer, reason: string | undefined) {
       const { fields } = readRow(typed, line, now.current.grid);
       const said = now.current.reason;
       outbox.type({
-        ...{ key: draftKey(oid, line.row), chOID, trial: oid, row: line.row, who: whoOf(line), typed, fields, state },
+        key: draftKey(oid, line.row),
+        chOID,
+        trial: oid,
+        row: line.row,
+        who: whoOf(line),
+        typed,
+        fields,
+        state,
         before: fieldsOf(line.result, fields),
         revision: line.result?.revision ?? 0,
         ...(said === undefined ? {} : { reason: said }),

@@ -9,12 +9,18 @@ const CHALLENGE = aChallenge();
 const TRIAL = aTrial({ oid: 'heat', chOID: CHALLENGE.oid, status: 10, starts: 8 });
 
 const change = (kind: string, line: number, who: string, before: string, after: string) => ({
-  ...{ uid: TRIAL.uid, kind, line, who },
+  uid: TRIAL.uid,
+  kind,
+  line,
+  who,
   fields: [{ name: 'time', before, after }],
 });
 const aNote = (id: FileSayId, line: number, values: FileNote['values']): FileNote => ({ id, line, column: 4, values });
 const ANSWER = {
-  ...{ dryRun: true, created: 0, updated: 1, unchanged: 0 },
+  dryRun: true,
+  created: 0,
+  updated: 1,
+  unchanged: 0,
   rows: { read: 3, added: 1, changed: 1, removed: 0 },
   changes: [
     change('added', 2, 'VALMOREL Inès (1)', '', '11.58'),

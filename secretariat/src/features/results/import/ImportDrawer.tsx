@@ -39,7 +39,11 @@ export default function ImportDrawer({ chOID, kind: competition, trials, own, on
   const run = async (chosenFile: File, dryRun: boolean) => {
     setProgress(undefined);
     const answer = await send({
-      ...{ chOID, dryRun, file: chosenFile, kind: kindOf(chosenFile), tell: setProgress },
+      chOID,
+      dryRun,
+      file: chosenFile,
+      kind: kindOf(chosenFile),
+      tell: setProgress,
       trial: trial === '' ? undefined : trial,
       reason: reason.trim() === '' ? undefined : reason.trim(),
     });
@@ -120,7 +124,11 @@ function ReasonField({ reason, onReason }: { readonly reason: string; readonly o
     <div className="field adm-gap">
       <label htmlFor={id}>{t('results.import.reason')}</label>
       <input
-        {...{ id, className: 'in', value: reason, maxLength: 500, required: true }}
+        id={id}
+        className="in"
+        value={reason}
+        maxLength={500}
+        required={true}
         aria-describedby={`${id}-help`}
         onChange={({ target }) => onReason(target.value)}
       />

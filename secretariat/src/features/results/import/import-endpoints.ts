@@ -33,7 +33,9 @@ const importApi = withSheets.injectEndpoints({
   endpoints: (build) => ({
     sendResults: build.mutation<FileAnswer, ResultFile>({
       query: (asked) => ({
-        ...{ url: addressOf(asked), method: 'POST', body: asked.file },
+        url: addressOf(asked),
+        method: 'POST',
+        body: asked.file,
         tell: asked.kind === 'road' ? (line) => asked.tell?.(line as FileProgress) : undefined,
       }),
       invalidatesTags: (_, error, { chOID, dryRun }) =>

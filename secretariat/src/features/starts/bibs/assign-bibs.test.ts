@@ -3,7 +3,11 @@ import type { Start, StartList } from '../starts-endpoints.ts';
 import { assignBibs, type BibRule, bibEdits } from './assign-bibs.ts';
 
 const row = (last: string, more: Partial<Start> = {}): Start => ({
-  ...{ row: `name:${last}`, last, first: 'A', clubName: 'AC Valmont', category: 50 },
+  row: `name:${last}`,
+  last,
+  first: 'A',
+  clubName: 'AC Valmont',
+  category: 50,
   ...more,
 });
 const list = (oid: string, ...rows: Start[]): StartList => ({ oid, uid: oid, rows });

@@ -45,7 +45,11 @@ export function StartRow(props: Props) {
   const number = (field: 'lane' | 'bib', value: string) => (
     <NumberCell
       key={`${row.row} ${value}`}
-      {...{ field, value, who, others, edit }}
+      field={field}
+      value={value}
+      who={who}
+      others={others}
+      edit={edit}
       row={row}
       trial={trial}
       clash={clash?.[field]}
@@ -73,7 +77,7 @@ export function StartRow(props: Props) {
       <td>{categoryText(row.category, language)}</td>
       <td className="nb">{best === undefined ? '' : formatValue(best, event)}</td>
       <td>
-        <PresenceCell {...{ row, trial, who, writable, edit }} />
+        <PresenceCell row={row} trial={trial} who={who} writable={writable} edit={edit} />
       </td>
       {writable && (
         <td className="order-cell">
@@ -106,8 +110,23 @@ export function StartRow(props: Props) {
       )}
       {writable && (
         <td className="acts-cell">
-          <RowActs {...{ list, row, who, edit }} onCompose={relay ? () => setComposing(true) : undefined} />
-          {composing && <RelayMembers {...{ row, trial, at, event, edit }} onClose={() => setComposing(false)} />}
+          <RowActs
+            list={list}
+            row={row}
+            who={who}
+            edit={edit}
+            onCompose={relay ? () => setComposing(true) : undefined}
+          />
+          {composing && (
+            <RelayMembers
+              row={row}
+              trial={trial}
+              at={at}
+              event={event}
+              edit={edit}
+              onClose={() => setComposing(false)}
+            />
+          )}
         </td>
       )}
     </tr>

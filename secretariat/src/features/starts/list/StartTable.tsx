@@ -84,7 +84,14 @@ export function StartTable({ title, list, rows, writable, edit }: Props) {
             {shown.map((row, at) => (
               <StartRow
                 key={row.row}
-                {...{ list, row, at, writable, relay, lanes, numbered, edit }}
+                list={list}
+                row={row}
+                at={at}
+                writable={writable}
+                relay={relay}
+                lanes={lanes}
+                numbered={numbered}
+                edit={edit}
                 event={ref}
                 last={shown.length - 1}
                 others={rows}

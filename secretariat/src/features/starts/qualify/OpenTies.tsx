@@ -15,7 +15,7 @@ interface Props {
 
 /** Ties for the last places: lots are drawn here, or told as they were drawn in front of those concerned (TR 21.2). */
 export function OpenTies({ ties, names, busy, onDraw }: Props) {
-  return ties.map((tie) => <OpenTie key={tie.tied.join()} {...{ tie, names, busy, onDraw }} />);
+  return ties.map((tie) => <OpenTie key={tie.tied.join()} tie={tie} names={names} busy={busy} onDraw={onDraw} />);
 }
 
 function OpenTie({ tie, names, busy, onDraw }: Omit<Props, 'ties'> & { readonly tie: Tie }) {

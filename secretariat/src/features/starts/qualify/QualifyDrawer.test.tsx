@@ -25,12 +25,22 @@ describe('who goes on from a round', () => {
           return HEAT;
         },
         qualification: () => ({
-          ...{ oid: 'group', uid: '000100-0-56', round: 'h', open: [], reserves: [], decisions: [] },
+          oid: 'group',
+          uid: '000100-0-56',
+          round: 'h',
+          open: [],
+          reserves: [],
+          decisions: [],
           heats: [
             {
-              ...{ oid: 'heat', uid: HEAT.uid, complete: true },
+              oid: 'heat',
+              uid: HEAT.uid,
+              complete: true,
               rows: ROWS.map(({ row }, at) => ({
-                ...{ row, certain: true, withdrawn: false, why: { by: 'place', heat: 1, place: at + 1 } },
+                row,
+                certain: true,
+                withdrawn: false,
+                why: { by: 'place', heat: 1, place: at + 1 },
                 ...(at < places ? { qualified: 'Q' } : {}),
               })),
             },

@@ -73,7 +73,10 @@ export function QualifyDrawer({ challenge, group, round, onClose, onSeeded }: Pr
               return (
                 <QualifyHeat
                   key={heat.oid}
-                  {...{ heat, title, names, event }}
+                  heat={heat}
+                  title={title}
+                  names={names}
+                  event={event}
                   busy={isLoading}
                   onDecide={(decision) => send({ decisions: [decision] }).then((done) => done.error === undefined)}
                 />

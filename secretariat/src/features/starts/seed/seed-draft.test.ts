@@ -4,7 +4,8 @@ import { laneGroupsText, parseLaneGroups } from './lane-groups-text.ts';
 import { openingDraft, roundAfter, ruleGroups, seedBodyOf } from './seed-draft.ts';
 
 const group = (...uids: string[]) => ({
-  ...{ oid: 'g', name: '100 m' },
+  oid: 'g',
+  name: '100 m',
   trials: uids.map((uid) => aTrial({ oid: uid, uid })),
 });
 
@@ -69,7 +70,11 @@ describe('A seeding as it opens', () => {
   test('the call says only what was chosen', () => {
     const draft = openingDraft(group('900003-0-56-f1'), 'org', 'f', undefined);
     expect(seedBodyOf(draft, 'abc', true)).toEqual({
-      ...{ round: 'f', preview: true, seed: 'abc', method: 'serpentine', heatOrder: 'draw' },
+      round: 'f',
+      preview: true,
+      seed: 'abc',
+      method: 'serpentine',
+      heatOrder: 'draw',
     });
   });
 });

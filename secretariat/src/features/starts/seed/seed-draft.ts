@@ -118,7 +118,11 @@ export function seedBodyOf(draft: SeedDraft, seed: string, preview: boolean): Se
   const { round, from, heats, lanes, method, laneDraw, laneClass, laneGroups, heatOrder, reserves, time, day } = draft;
   const groups = lanes === 0 ? undefined : parseLaneGroups(laneGroups, lanes);
   return {
-    ...{ round, preview, method, heatOrder, seed },
+    round,
+    preview,
+    method,
+    heatOrder,
+    seed,
     ...(from !== '' && { from, reserves }),
     ...(heats > 0 && { heats }),
     ...(lanes > 0 && { lanes, laneDraw }),

@@ -33,7 +33,12 @@ export function relayLines(programme: readonly ProgrammeTrial[], lists: readonly
       if (trial === undefined) return [];
       const faults = relayListFaults(rows.map(membersOf), legCount(trial.g0));
       return rows.map((row, at) => ({
-        ...{ key: `${list} ${row.row}`, list, trial, isEntry: trial.oid !== list, row, at },
+        key: `${list} ${row.row}`,
+        list,
+        trial,
+        isEntry: trial.oid !== list,
+        row,
+        at,
         faults: faults[at] ?? [],
       }));
     })

@@ -46,7 +46,9 @@ export function TeamDrawer({ challenge, writable, programme, teamId, teams, onCl
               <h3>{t('teams.members', { count: one.members.length })}</h3>
               {writable && (
                 <MoveMembers
-                  {...{ challenge, programme, teams }}
+                  challenge={challenge}
+                  programme={programme}
+                  teams={teams}
                   team={one}
                   members={picked}
                   onMoved={() => {

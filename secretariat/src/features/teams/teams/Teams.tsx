@@ -61,7 +61,9 @@ export function Teams({ challenge, writable, programme }: Props) {
               {open !== undefined && (
                 <TeamDrawer
                   key={open}
-                  {...{ challenge, writable, programme }}
+                  challenge={challenge}
+                  writable={writable}
+                  programme={programme}
                   teamId={open}
                   teams={all}
                   onClose={() => setOpen(undefined)}

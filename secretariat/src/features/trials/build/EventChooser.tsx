@@ -52,7 +52,12 @@ export function EventChooser({ days, onChosen }: Props) {
         return {
           id: makeTrialUid({ ...exact, category, round, heat: 1 }),
           ...exact,
-          ...{ category, round, heats, day, time: start + length, apart },
+          category,
+          round,
+          heats,
+          day,
+          time: start + length,
+          apart,
         };
       }),
     );

@@ -93,15 +93,13 @@ export function layOutCombined(
         return {
           id: `${whole} ${part}`,
           ...event,
-          ...{
-            category,
-            round: 'c',
-            heats: 1,
-            day: days[at] ?? '',
-            time: starts,
-            apart: minutesFor(event),
-            combined: whole,
-          },
+          category,
+          round: 'c',
+          heats: 1,
+          day: days[at] ?? '',
+          time: starts,
+          apart: minutesFor(event),
+          combined: whole,
         };
       });
     });

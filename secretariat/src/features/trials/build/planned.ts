@@ -47,7 +47,14 @@ export function trialsOf(
     const label = roundLabel({ round, heat, heats }, 'fr');
     trials.push({
       uid: makeTrialUid({ g0, g1, category, round, heat }),
-      ...{ group, name: `${group} – ${label}`, date, g0, g1, category, round, heat },
+      group,
+      name: `${group} – ${label}`,
+      date,
+      g0,
+      g1,
+      category,
+      round,
+      heat,
       ...(combined !== undefined && { dets: { combined } }),
     });
   }

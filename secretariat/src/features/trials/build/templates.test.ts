@@ -31,8 +31,16 @@ test('a decathlon over two days has its whole and five parts a day, each of them
   const planned = layOutCombined('decathlon', { ...TWO_DAYS, codes: ['SE'] });
   expect(planned.map(({ day, g0 }) => `${day.slice(8)} ${g0}`)).toEqual([
     '13 800010',
-    ...['13 100', '13 900003', '13 900005', '13 900001', '13 400'],
-    ...['14 110', '14 900006', '14 900002', '14 900008', '14 1500'],
+    '13 100',
+    '13 900003',
+    '13 900005',
+    '13 900001',
+    '13 400',
+    '14 110',
+    '14 900006',
+    '14 900002',
+    '14 900008',
+    '14 1500',
   ]);
   expect(planned.slice(1).every(({ combined }) => combined === '800010-0-55-f1')).toBe(true);
 });

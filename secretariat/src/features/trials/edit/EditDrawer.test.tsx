@@ -7,12 +7,30 @@ import { renderSecretariat } from '../../../testing/render-secretariat.tsx';
 
 const MEETING = aChallenge({ oid: 'meeting', name: 'Meeting du Val', date: '2026-06-13' });
 const FINAL = aTrial({
-  ...{ oid: 'final', uid: '000100-0-55-f1', gOID: 'g1', group: '100 m Hommes', name: '100 m Hommes – Finale' },
-  ...{ status: 20, date: '2026-06-13T14:00:00+02:00', starts: 0, results: 0, dets: {}, dts: {} },
+  oid: 'final',
+  uid: '000100-0-55-f1',
+  gOID: 'g1',
+  group: '100 m Hommes',
+  name: '100 m Hommes – Finale',
+  status: 20,
+  date: '2026-06-13T14:00:00+02:00',
+  starts: 0,
+  results: 0,
+  dets: {},
+  dts: {},
 });
 const OTHER = aTrial({
-  ...{ oid: 'other', uid: '000200-0-55-h1', gOID: 'g2', group: '200 m Hommes', name: '200 m Hommes – Série 1' },
-  ...{ status: 20, date: '2026-06-13T15:00:00+02:00', starts: 0, results: 0, dets: {}, dts: {} },
+  oid: 'other',
+  uid: '000200-0-55-h1',
+  gOID: 'g2',
+  group: '200 m Hommes',
+  name: '200 m Hommes – Série 1',
+  status: 20,
+  date: '2026-06-13T15:00:00+02:00',
+  starts: 0,
+  results: 0,
+  dets: {},
+  dts: {},
 });
 
 async function renderDrawer(trial: ProgrammeTrial = FINAL) {
@@ -50,7 +68,9 @@ describe('the event of a trial in its drawer (P11.6)', () => {
     expect(screen.getByText('Nouveau groupe.')).toBeVisible();
     expect(screen.getByLabelText('Nom')).toHaveValue('400 m Hommes SE – Finale');
     expect(await sent()).toMatchObject({
-      ...{ uid: '000400-0-55-f1', group: '400 m Hommes SE', name: '400 m Hommes SE – Finale' },
+      uid: '000400-0-55-f1',
+      group: '400 m Hommes SE',
+      name: '400 m Hommes SE – Finale',
       revision: FINAL.revision,
     });
   });

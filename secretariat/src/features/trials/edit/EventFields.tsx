@@ -35,7 +35,8 @@ export function EventFields({ code, isPart, error, onCode }: Props) {
   const id = useId();
   const options = useMemo(() => {
     const own = disciplines().map(({ g0, g1, label, short, code: technical }) => ({
-      ...{ value: keyOf({ g0, g1 }), label: label[language] },
+      value: keyOf({ g0, g1 }),
+      label: label[language],
       words: foldText(`${label.fr} ${label.en} ${short.fr} ${short.en} ${technical}`),
     }));
     return [...new Map(own.map((one) => [one.value, one])).values()];

@@ -47,15 +47,24 @@ const instantIn = (local: string, tz: string): string | undefined =>
   instantOf(local.slice(0, 10), local.slice(11, 16), tz);
 
 const codeOf = ({ g0, g1, category, round, heat }: ProgrammeTrial): TrialUid => ({
-  ...{ g0, g1, category, heat },
+  g0,
+  g1,
+  category,
+  heat,
   round: round as RoundLetter,
 });
 
 export function draftOf(trial: ProgrammeTrial, tz: string): EditDraft {
   const { date, dateE, dts, dets, status } = trial;
   return {
-    ...{ code: codeOf(trial), group: undefined, name: undefined, status, reason: '' },
-    ...{ day: dayOf(date, tz), time: timeOf(date, tz), began: localOf(dateE, tz) },
+    code: codeOf(trial),
+    group: undefined,
+    name: undefined,
+    status,
+    reason: '',
+    day: dayOf(date, tz),
+    time: timeOf(date, tz),
+    began: localOf(dateE, tz),
     steps: Object.fromEntries(STEPS.map((step) => [step, localOf(dts[step], tz)])) as EditDraft['steps'],
     wind: dets.wind === undefined ? '' : String(dets.wind),
     comment: dets.comment ?? '',

@@ -51,7 +51,13 @@ export function linesOf(
     const heading = disciplineName(heads.get(gOID) ?? trial, language);
     const round = roundLabel({ ...trial, rounds: roundsOf.get(gOID) }, language);
     return {
-      ...{ trial, number: at + 1, day, time, event, heading, round },
+      trial,
+      number: at + 1,
+      day,
+      time,
+      event,
+      heading,
+      round,
       sex: sexLetter(category, language) ?? '',
       family: familyOf(trial, kind),
       words: foldText(`${event} ${group} ${name} ${round} ${time} ${uid}`),

@@ -23,8 +23,15 @@ export function useBars({ trial, results }: SheetAnswer, drafts: readonly Draft[
     const isJumpOff = column.jumpOff !== undefined;
     setAdded((known) => [...known, id]);
     outbox.type({
-      ...{ key: draftKey(oid, barRow(id)), chOID, trial: oid, row: barRow(id), who: formatHeight(column.h) },
-      ...{ typed: { [id]: '' }, fields: isJumpOff ? {} : { bar: column.h }, before: {}, revision: 0 },
+      key: draftKey(oid, barRow(id)),
+      chOID,
+      trial: oid,
+      row: barRow(id),
+      who: formatHeight(column.h),
+      typed: { [id]: '' },
+      fields: isJumpOff ? {} : { bar: column.h },
+      before: {},
+      revision: 0,
       ...(reason === undefined ? {} : { reason }),
       state: isJumpOff ? 'typing' : 'ready',
     });

@@ -49,7 +49,10 @@ export const BarsRow = memo(function BarsRow(props: RowProps) {
           return (
             <td key={name} className={`cell bar ${isOver ? 'over' : ''}`}>
               <MarkCell
-                {...{ line, handlers, name, text }}
+                line={line}
+                handlers={handlers}
+                name={name}
+                text={text}
                 isReadOnly={isReadOnly || isOver || isWord}
                 appends
                 isText
@@ -68,7 +71,15 @@ export const BarsRow = memo(function BarsRow(props: RowProps) {
             <span className={`pv num ${standing?.isDraft ? '' : 'kept'}`}>{formatMark(prf, grid.event)}</span>
           )}
         </td>
-        <WordCell {...{ line, grid, handlers, isReadOnly, typed }} fault={faults.mark} id={id} />
+        <WordCell
+          line={line}
+          grid={grid}
+          handlers={handlers}
+          isReadOnly={isReadOnly}
+          typed={typed}
+          fault={faults.mark}
+          id={id}
+        />
         <td className="c num muted">{failures !== undefined && `${failures.last}/${failures.total}`}</td>
         <td className="c num place">{standing?.rank !== undefined && formatRank(standing.rank)}</td>
         <td className="ph0">

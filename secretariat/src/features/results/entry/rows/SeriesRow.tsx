@@ -86,7 +86,15 @@ export const SeriesRow = memo(function SeriesRow(props: RowProps) {
             <span className={`pv num ${standing?.isDraft ? '' : 'kept'}`}>{formatMark(prf, grid.event)}</span>
           )}
         </td>
-        <WordCell {...{ line, grid, handlers, isReadOnly, typed }} fault={faults.mark} id={id} />
+        <WordCell
+          line={line}
+          grid={grid}
+          handlers={handlers}
+          isReadOnly={isReadOnly}
+          typed={typed}
+          fault={faults.mark}
+          id={id}
+        />
         <td className="c num place">{standing?.rank !== undefined && formatRank(standing.rank)}</td>
         <td className="ph0">
           <RowState draft={draft} isFaulty={isFaulty} hasResult={line.result !== undefined} />

@@ -19,7 +19,9 @@ export function WordCell({ line, grid, handlers, isReadOnly, typed, fault, id }:
   return (
     <td className="cell narrow">
       <MarkCell
-        {...{ line, handlers, isReadOnly }}
+        line={line}
+        handlers={handlers}
+        isReadOnly={isReadOnly}
         id={id}
         name="mark"
         isText

@@ -31,7 +31,11 @@ export function BarsTable({ entry, trial, caption, isReadOnly }: TableProps) {
             {lines.map((line) => (
               <BarsRow
                 key={line.row}
-                {...{ line, grid, handlers, isReadOnly, trial }}
+                line={line}
+                grid={grid}
+                handlers={handlers}
+                isReadOnly={isReadOnly}
+                trial={trial}
                 draft={drafts.get(line.row)}
                 standing={standings.get(line.row)}
               />

@@ -22,7 +22,11 @@ export function SeriesTable({ entry, trial, caption, isReadOnly }: TableProps) {
           {lines.map((line) => (
             <SeriesRow
               key={line.row}
-              {...{ line, grid, handlers, isReadOnly, trial }}
+              line={line}
+              grid={grid}
+              handlers={handlers}
+              isReadOnly={isReadOnly}
+              trial={trial}
               draft={drafts.get(line.row)}
               standing={standings.get(line.row)}
             />

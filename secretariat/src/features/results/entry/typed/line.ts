@@ -26,8 +26,15 @@ function lineOf(row: string, start: EntryStart | undefined, result: EntryRow | u
   const club = result?.club ?? start?.clubName ?? '';
   const name = person.last ?? '';
   return {
-    ...{ row, start, result, club, isRelay: relay !== undefined, best: start?.pe?.pb },
-    ...{ bib: person.bib ?? '', lane: start?.lane ?? result?.lane, first: person.first ?? '' },
+    row,
+    start,
+    result,
+    club,
+    isRelay: relay !== undefined,
+    best: start?.pe?.pb,
+    bib: person.bib ?? '',
+    lane: start?.lane ?? result?.lane,
+    first: person.first ?? '',
     last: relay !== undefined && name === '' ? teamName(club, relay.n) : name,
     members: (person.members ?? []).map(({ last, first }) => [last, first].filter(Boolean).join(' ')),
   };
