@@ -1,4 +1,3 @@
-import { setImmediate } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import type {
   AccountAnswer,
@@ -14,6 +13,7 @@ import { insertMember } from '../src/store/accounts/organisations.ts';
 import { insertAccount } from '../src/store/accounts/organisers.ts';
 import { type MailServer, readKey, SITE, startMailServer } from './mail-server.ts';
 import { OWNER, type RunningServer, startServer } from './running-server.ts';
+import { until } from './until.ts';
 
 const NEW = 'another password of mine';
 const START = Date.parse('2026-06-13T10:00:00Z');
@@ -51,7 +51,7 @@ describe('A forgotten password', () => {
     expect([known.status, known.body]).toEqual([unknown.status, unknown.body]);
     expect(known.status).toBe(200);
     await mail.next(OWNER.email);
-    while ((await waiting()).length > 0) await setImmediate();
+    await until(async () => (await waiting()).length === 0);
     expect(mail.received.map(({ to }) => to)).toEqual([OWNER.email]);
   });
 

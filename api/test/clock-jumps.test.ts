@@ -3,6 +3,7 @@ import { calls, type ErrorEnvelope, type SecretariatTrials, urlOf } from 'shared
 import { createSteadyClock } from '../src/services/context/steady-clock.ts';
 import { startDeletingOldRecords } from '../src/services/upkeep/old-records.ts';
 import { OWNER, type RunningServer, startServer } from './running-server.ts';
+import { until } from './until.ts';
 import { aFinal } from './uploads.ts';
 
 const HOUR = 3_600_000;
@@ -100,7 +101,7 @@ describe('A server that starts under a clock set years ahead', () => {
     expect(await logs()).toBe(before);
     // A day of it, in a few milliseconds.
     const records = startDeletingOldRecords(ctx, fail, 5);
-    await expectSoon(async () => (await logs()) === 0);
+    await until(async () => (await logs()) === 0);
     await records.stop();
   });
 });
@@ -108,10 +109,6 @@ describe('A server that starts under a clock set years ahead', () => {
 const fail = (error: unknown) => {
   throw error;
 };
-
-async function expectSoon(isTrue: () => Promise<boolean>): Promise<void> {
-  while (!(await isTrue())) await new Promise((resolve) => setImmediate(resolve));
-}
 
 describe('A steady clock', () => {
   const at = { wall: 1_000_000, monotonic: 50_000, sinceBoot: 80_000 };

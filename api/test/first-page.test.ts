@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, test } from '@jest/globals';
 import type { FirstAnswer } from '../src/static/index.ts';
 import { type ServedSite, servePublishedSite } from './site-folder.ts';
+import { until } from './until.ts';
 
 const TRIAL = '/challenge/c1/trial-t1';
 
@@ -180,8 +181,7 @@ describe('The skeleton comes instead', () => {
     const begun = performance.now();
     expect((await site.get('/policy')).text).toContain('class="skeleton"');
     expect(performance.now() - begun).toBeLessThan(times.patience);
-    let text = '';
-    while (!text.includes('<main>drawn</main>')) text = (await site.get('/endUser')).text;
+    await until(async () => (await site.get('/endUser')).text.includes('<main>drawn</main>'));
   });
 
   test('when the release has no module that draws, or names a file outside its own', async () => {

@@ -4,6 +4,7 @@ import type { ChangeEvent, HoldAnswer, LiveAnswer, LogsAnswer } from 'shared-dom
 import { closeReaders, readEvents } from './event-reader.ts';
 import { aDevice, aMeeting, type Device, HIGH, LONG, RACE, rowsOf, type Saying, trialOf } from './live-input-device.ts';
 import { type RunningServer, startServer } from './running-server.ts';
+import { until } from './until.ts';
 import { anUploadTrial } from './uploads.ts';
 
 let server: RunningServer;
@@ -184,7 +185,7 @@ describe('A high jump', () => {
     expect(await live()).toEqual(['next', 1800, 'NOM1', 1]);
     await judge.say(HIGH, clears('3', 1800), clears('1', 1800), { kind: 'bar', h: 1860 });
     expect(await live()).toEqual(['bar', 1860, 'NOM1', 1]);
-    for (let n = 0; n < 50 && events.at(-1)?.field?.[0]?.bar !== 1860; n++) await new Promise((r) => setTimeout(r, 20));
+    await until(() => events.at(-1)?.field?.[0]?.bar === 1860);
     expect(events.at(-1)?.field).toMatchObject([{ state: 'bar', bar: 1860, athlete: { last: 'NOM1' }, attempt: 1 }]);
     expect(await trialOf(server, chOID, HIGH)).toMatchObject({ dets: { heights: [1800, 1850, 1860] } });
     await judge.say(HIGH, { kind: 'status', status: 10 });

@@ -58,13 +58,9 @@ function listen(query = '', headers: Record<string, string> = {}): Promise<Reade
       const ended = new Promise<void>((gone) => response.on('close', gone));
       response.on('error', () => undefined);
       const next = async (event: string): Promise<Frame> => {
-        for (let i = 0; i < 300; i++) {
-          const at = frames.findIndex((frame) => frame.event === event);
-          const [frame] = at < 0 ? [] : frames.splice(at, 1);
-          if (frame !== undefined) return frame;
-          await sleep(10);
-        }
-        throw new Error(`no ${event}: ${JSON.stringify(frames)}`);
+        const find = () => frames.findIndex((frame) => frame.event === event);
+        await until(() => find() >= 0);
+        return frames.splice(find(), 1)[0] as Frame;
       };
       resolve({ frames, next, ended });
     });
@@ -252,8 +248,7 @@ describe('Streams', () => {
   test('that are left are forgotten', async () => {
     await listen();
     for (const stream of open.splice(0)) stream.destroy();
-    for (let i = 0; i < 100 && server.ctx.hub.size > 0; i++) await sleep(10);
-    expect(server.ctx.hub.size).toBe(0);
+    await until(() => server.ctx.hub.size === 0);
   });
 });
 
@@ -281,7 +276,7 @@ describe('A reader who does not read', () => {
     const sent = request({ port, host: '127.0.0.1' }, (response) => response.pause());
     sent.on('error', () => undefined);
     sent.end();
-    for (let i = 0; i < 100 && stream === undefined; i++) await sleep(10);
+    await until(() => stream !== undefined);
     const chunk = chunkOf(eventText('change', 1, 'x'.repeat(60_000)));
     let written = 0;
     while (stream?.write(chunk)) {

@@ -1,7 +1,7 @@
 import { connect, type Socket } from 'node:net';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals';
 import { type RunningServer, startServer } from './running-server.ts';
+import { until } from './until.ts';
 import { aFinal, FINAL, ms } from './uploads.ts';
 
 let server: RunningServer;
@@ -29,8 +29,7 @@ function send(...requests: readonly string[]): { has(text: string | RegExp): Pro
   socket.write(requests.map((line) => `${line}\r\nhost: x\r\n\r\n`).join(''));
   return {
     async has(wanted) {
-      for (let i = 0; i < 300 && !new RegExp(wanted).test(text); i++) await sleep(10);
-      expect(text).toMatch(wanted);
+      await until(() => new RegExp(wanted).test(text));
       return text;
     },
   };

@@ -8,6 +8,7 @@ import { Disk, type Fate } from './power-cut/disk.ts';
 import { buildJournal, replay, writeFolder } from './power-cut/disk-journal.ts';
 import { allowForProcesses } from './process-limit.ts';
 import { type SpawnedServer, spawnServer } from './spawned-server.ts';
+import { until } from './until.ts';
 import { createWriters } from './writers.ts';
 
 const CUTS = process.env.FOULEE_LONG === '1' ? 100 : 1;
@@ -120,7 +121,7 @@ describeUnless(findObstacle())('A power cut under writes', () => {
       const enough = writers.acknowledged + 1 + ((round * 7) % 60);
       const writing = writers.write(server.client, () => false);
       // Each round is cut off at another moment, some after a checkpoint of the log.
-      while (writers.acknowledged < enough) await sleep(5);
+      await until(() => writers.acknowledged >= enough);
       await sleep((round * 13) % 40);
       await server.end('SIGKILL');
       await writing;

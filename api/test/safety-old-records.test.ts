@@ -1,8 +1,8 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import type { DeletedAnswer, ErrorEnvelope, LogsAnswer, Trial } from 'shared-domain/contract';
 import { forgetOldRecords, startDeletingOldRecords } from '../src/services/upkeep/old-records.ts';
 import { type RunningServer, startServer } from './running-server.ts';
+import { until } from './until.ts';
 import { aFinal } from './uploads.ts';
 
 const START = '2026-06-13T12:00:00.000Z';
@@ -100,7 +100,7 @@ describe('Old records', () => {
     const again = startDeletingOldRecords(server.ctx, (error) => errors.push(error), 10);
     await server.createChallenge();
     now = new Date('2034-01-01T00:00:00Z');
-    for (let tries = 0; tries < 200 && (await count('log')) > 0; tries += 1) await sleep(10);
+    await until(async () => (await count('log')) === 0);
     await again.stop();
     expect([await count('log'), errors]).toEqual([0, []]);
   });

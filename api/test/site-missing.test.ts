@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { type RunningServer, startServer } from './running-server.ts';
+import { until } from './until.ts';
 import { aFinal } from './uploads.ts';
 
 const FRAME = `export const renderFrame = async () => ({ before: '<header></header>', after: '<footer></footer>' });`;
@@ -54,8 +55,8 @@ beforeAll(async () => {
   const { body } = await server.get<{ groups: { oid: string }[] }>(`/api/groups?chOID=${known}`);
   group = body.groups[0]?.oid ?? '';
   // The first drawing waits for its thread: until then readers get a page that their browser draws.
-  while (!(await read('/')).text.includes('drawn /')) await new Promise(setImmediate);
-  while (!(await read('/404')).text.includes('drawn /404')) await new Promise(setImmediate);
+  await until(async () => (await read('/')).text.includes('drawn /'));
+  await until(async () => (await read('/404')).text.includes('drawn /404'));
 });
 afterAll(async () => {
   await server.close();

@@ -45,6 +45,12 @@ const RULES = [
     words: [/\b[89]00_?000\b/g],
   },
   {
+    rule: 'refusal-with-path',
+    why: 'une phrase qui commence par une place la dit aussi à part : refusalAt, conflictAt (base/refusal)',
+    folders: ['api/src'],
+    words: [/\b(?:refusal|conflict)\(\s*'[^']*',\s*['"`](?:\$[.:[]|\$\{path\}|(?:query|path)[.:[]|header )/g],
+  },
+  {
     rule: 'event-by-kind',
     why: 'eventOf (shared-domain) dit ce que le genre d’une compétition dit de ses épreuves',
     folders: PROGRAMS,

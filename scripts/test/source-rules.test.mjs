@@ -25,6 +25,11 @@ const PLANTED = [
     `export const none = { prf: { st: 6 } };`,
     `export const isRunning = (trial) => trial.status === 5;`,
   ].map((text) => ['status-by-name', 'api/src/services/a.ts', text]),
+  ...[
+    `export const spent = () => refusal('forbidden', '$.key: this link has been used');`,
+    `export const noRound = (at) => refusal('not found', \`$.rounds[\${at}]: there is none\`);`,
+    `export const noCode = () => conflict('too old', 'header x-access-code: has ended');`,
+  ].map((text) => ['refusal-with-path', 'api/src/services/a.ts', text]),
   ['event-number-by-name', 'public-site/src/components/a.ts', `export const isRace = ({ g0 }) => g0 < 800_000;`],
   ['event-by-kind', 'secretariat/src/features/trials/a.ts', `const OUTSIDE = ['road', 'cross', 'trail']; OUTSIDE;`],
 ];
@@ -36,6 +41,7 @@ const ALLOWED = {
   'api/src/services/c.ts': `export const words = ({ detail, path }) => detail.slice(path.length);`,
   'api/src/services/d.test.ts': PLANTED[0][2],
   'api/src/services/e.ts': `// st: 6 is a dash\nexport const isFound = ({ status, st }) => status === 404 || st === MARK_STATUS.nm;`,
+  'api/src/services/f.ts': `export const gone = (oid) => refusal('not found', \`there is no trial \${oid}\`);`,
   'public-site/src/components/a.ts': `export const again = (query) => query.refetch();`,
   'shell/src/features/contact/a.ts': `import { Route } from 'shared-domain/platform'; export const route = Route;`,
 };

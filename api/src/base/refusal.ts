@@ -37,12 +37,17 @@ export const errorAt = (id: ErrorId, path: string, words: string): WireError => 
 });
 
 /** @example throw refusalAt('conflict', '$.kind', 'cannot change once there are results') */
-export const refusalAt = (id: ErrorId, path: string, words: string): Refusal => new Refusal([errorAt(id, path, words)]);
+export const refusalAt = (id: ErrorId, path: string, words: string, account?: string): Refusal =>
+  new Refusal([errorAt(id, path, words)], undefined, account);
 
 /** A conflict that the sender's program tells from others. @example throw conflict('held', 'trial x is held by …') */
 export const conflict = (reason: ConflictReason, detail: string): Refusal =>
   new Refusal([{ id: 'conflict', detail, reason }]);
 
+/** A conflict about one place of a request. @example throw conflictAt('too old', '$.logOid', 'this act is older than 30 days') */
+export const conflictAt = (reason: ConflictReason, path: string, words: string): Refusal =>
+  new Refusal([{ ...errorAt('conflict', path, words), reason }]);
+
 /** What was sent was written over a revision that is no longer the present one. @example throw stale(3, 'the row is at 5') */
 export const stale = (revision: number, present: string): Refusal =>
-  new Refusal([{ ...errorAt('conflict', '$.revision', `${revision} is stale; ${present}`), reason: 'stale' }]);
+  conflictAt('stale', '$.revision', `${revision} is stale; ${present}`);

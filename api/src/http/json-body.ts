@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { isFoundIn, parseLong } from '../base/parse-long-json.ts';
-import { Refusal, refusal } from '../base/refusal.ts';
+import { Refusal, refusalAt } from '../base/refusal.ts';
 import { findUnsafeTexts, mayBeUnsafe } from '../base/unsafe-texts.ts';
 import { DEEPEST, isDeeperThan } from './json-depth.ts';
 
@@ -15,11 +15,11 @@ declare module 'fastify' {
 }
 
 async function parse(text: string, { routeOptions }: FastifyRequest): Promise<unknown> {
-  if (text === '') throw refusal('invalid request', '$: the body is empty, JSON is expected');
-  if (await isFoundIn(text, POISON)) throw refusal('invalid request', '$: the key __proto__ is not allowed');
+  if (text === '') throw refusalAt('invalid request', '$', 'the body is empty, JSON is expected');
+  if (await isFoundIn(text, POISON)) throw refusalAt('invalid request', '$', 'the key __proto__ is not allowed');
   const body = await read(text.charCodeAt(0) === 0xfeff ? text.slice(1) : text);
   if (await isDeeperThan(body, DEEPEST)) {
-    throw refusal('invalid request', `$: more than ${DEEPEST} lists or objects within one another`);
+    throw refusalAt('invalid request', '$', `more than ${DEEPEST} lists or objects within one another`);
   }
   if (routeOptions.config.refusesTexts !== true && (await mayBeUnsafe(text))) await refuseUnsafeTexts(body);
   return body;
@@ -35,7 +35,7 @@ async function read(text: string): Promise<unknown> {
   try {
     return await parseLong(text);
   } catch (error) {
-    throw refusal('invalid request', `$: the body is not JSON: ${error instanceof Error ? error.message : error}`);
+    throw refusalAt('invalid request', '$', `the body is not JSON: ${error instanceof Error ? error.message : error}`);
   }
 }
 

@@ -1,5 +1,5 @@
 import { type AccessCodeKind, accessCodeEnd, parseAccessCode } from 'shared-domain';
-import { refusal } from '../base/refusal.ts';
+import { refusalAt } from '../base/refusal.ts';
 import { findChallenge } from '../store/challenges/challenges.ts';
 import type { Db } from '../store/db.ts';
 import { findCode } from '../store/live/access-codes.ts';
@@ -17,16 +17,16 @@ export interface Official {
  * revoked one and for another challenge's
  */
 export async function officialOf(db: Db, typed: string | undefined, chOID: string, now: Date): Promise<Official> {
-  if (typed === undefined || typed === '') throw refusal('unauthorized', 'header x-access-code: is missing');
+  if (typed === undefined || typed === '') throw refusalAt('unauthorized', 'header x-access-code', 'is missing');
   const known = await findCode(db, parseAccessCode(typed) ?? '');
-  if (known === undefined) throw refusal('unauthorized', 'header x-access-code: this code is not known');
+  if (known === undefined) throw refusalAt('unauthorized', 'header x-access-code', 'this code is not known');
   const challenge = await findChallenge(db, known.challenge);
   if (known.challenge !== chOID || challenge === undefined) {
-    throw refusal('forbidden', 'header x-access-code: this code is another challenge’s');
+    throw refusalAt('forbidden', 'header x-access-code', 'this code is another challenge’s');
   }
-  if (known.revoked !== null) throw refusal('forbidden', 'header x-access-code: this code has been revoked');
+  if (known.revoked !== null) throw refusalAt('forbidden', 'header x-access-code', 'this code has been revoked');
   const expires = accessCodeEnd(challenge);
-  if (expires <= now) throw refusal('expired token', 'header x-access-code: this code has ended');
+  if (expires <= now) throw refusalAt('expired token', 'header x-access-code', 'this code has ended');
   return { kind: known.kind as AccessCodeKind, chOID, expires };
 }
 

@@ -1,6 +1,6 @@
 import { queryList } from 'shared-domain/contract/schemas';
 import { z } from 'zod';
-import { refusal } from '../base/refusal.ts';
+import { refusalAt } from '../base/refusal.ts';
 
 /** Trials or groups of one call. */
 const MAX = 200;
@@ -11,7 +11,7 @@ export const oidsQuery = z.object({ oid: queryList, oids: queryList, 'oids[]': q
 /** @throws Refusal `invalid request` for none, or too many */
 export function someOids({ oid = [], oids = [], 'oids[]': list = [] }: z.output<typeof oidsQuery>): string[] {
   const all = [...new Set([...oid, ...oids, ...list])];
-  if (all.length === 0) throw refusal('invalid request', 'query.oids: is missing');
-  if (all.length > MAX) throw refusal('invalid request', `query.oids: at most ${MAX} in one call`);
+  if (all.length === 0) throw refusalAt('invalid request', 'query.oids', 'is missing');
+  if (all.length > MAX) throw refusalAt('invalid request', 'query.oids', `at most ${MAX} in one call`);
   return all;
 }

@@ -1,11 +1,11 @@
 import { hash, timingSafeEqual } from 'node:crypto';
-import type { FastifyRequest } from 'fastify';
-import type { HealthAnswer } from 'shared-domain/contract';
 import { calls } from 'shared-domain/contract';
 import { healthAnswer } from 'shared-domain/contract/schemas';
 import { z } from 'zod';
-import { refusal } from '../base/refusal.ts';
-import { isOwnMachine, readAddress } from '../http/access/caller-address.ts';
+import { refusal, refusalAt } from '../base/refusal.ts';
+import { createProxyReader } from '../base/trust-proxy.ts';
+import { isOwnMachine } from '../http/access/caller-address.ts';
+import { readHealthCaller } from '../http/access/health-caller.ts';
 import type { Metrics } from '../http/metrics.ts';
 import { readOperationGauges } from '../services/upkeep/operation-gauges.ts';
 import type { Health } from '../services/upkeep/thread-health.ts';
@@ -23,25 +23,16 @@ export interface Operated {
   readonly health: () => Promise<Health>;
 }
 
-function callerOf(request: FastifyRequest): HealthAnswer['caller'] {
-  const { headers, protocol } = request;
-  const forwarded = [headers['x-forwarded-for'] ?? []]
-    .flat()
-    .join(',')
-    .split(',')
-    .filter((one) => one.trim() !== '');
-  return { address: readAddress(request), forwarded: forwarded.length, protocol };
-}
-
 /** What whoever runs the server asks of it. */
 export function operationRoutes(app: App, { config }: RouteContext, { metrics, health }: Operated): void {
   const tags = ['operations'];
   const { metricsToken, dataDir } = config;
+  const proxies = createProxyReader(config.trustProxy);
 
   app.get(
     calls.health.path,
     { schema: { tags, description: 'May this instance be sent readers?', ...answers(healthAnswer) } },
-    async (request) => ({ ...(await health()), caller: callerOf(request) }),
+    async (request) => ({ ...(await health()), caller: readHealthCaller(request, proxies) }),
   );
   app.get(
     calls.metrics.path,
@@ -57,7 +48,7 @@ export function operationRoutes(app: App, { config }: RouteContext, { metrics, h
         throw refusal('not found', 'there are metrics for this machine alone; METRICS_TOKEN gives them to others');
       }
       if (metricsToken !== undefined && !same(request.headers.authorization ?? '', `Bearer ${metricsToken}`)) {
-        throw refusal('unauthorized', 'header authorization: METRICS_TOKEN is asked for, as Bearer');
+        throw refusalAt('unauthorized', 'header authorization', 'METRICS_TOKEN is asked for, as Bearer');
       }
       return reply
         .type(metrics.type)

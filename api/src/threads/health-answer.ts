@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { calls, ERROR_STATUS, type ErrorEnvelope, type HealthAnswer } from 'shared-domain/contract';
 import { Refusal } from '../base/refusal.ts';
 import type { ProxyReader } from '../base/trust-proxy.ts';
+import { readHealthCaller } from '../http/access/health-caller.ts';
 import { SECURITY_HEADERS } from '../http/security-headers.ts';
 import type { Health } from '../services/upkeep/thread-health.ts';
 
@@ -9,26 +10,6 @@ const PATH = new RegExp(`^${calls.health.path}/?(?:\\?|$)`);
 
 /** When to ask again, seconds. */
 const RETRY_AFTER = '5';
-
-const readForwarded = (header: string | string[] | undefined): string[] =>
-  [header ?? []]
-    .flat()
-    .join(',')
-    .split(',')
-    .map((one) => one.trim())
-    .filter((one) => one !== '');
-
-function readCallerOf({ headers, socket }: IncomingMessage, proxies: ProxyReader): HealthAnswer['caller'] {
-  const peer = socket.remoteAddress ?? '';
-  const forwarded = readForwarded(headers['x-forwarded-for']);
-  const said = proxies.isProxy(peer) ? readForwarded(headers['x-forwarded-proto']).at(-1) : undefined;
-  const isHttps = said === undefined ? 'encrypted' in socket : said === 'https';
-  return {
-    address: proxies.callerOf(peer, forwarded.join(',')),
-    forwarded: forwarded.length,
-    protocol: isHttps ? 'https' : 'http',
-  };
-}
 
 /**
  * Answers how the server is without a place at any thread: a crowd before them is no reason to take the server away. Threads
@@ -58,7 +39,7 @@ export function createHealthAnswer(
       asked ??= health().finally(() => {
         asked = undefined;
       });
-      send(req, res, 200, { ...(await asked), caller: readCallerOf(req, proxies) });
+      send(req, res, 200, { ...(await asked), caller: readHealthCaller(req, proxies) });
     } catch (error) {
       const unavailable = { id: 'unavailable', detail: 'the server does not know how it is' } as const;
       const errors = error instanceof Refusal ? error.errors : [unavailable];

@@ -1,13 +1,11 @@
 import type { FastifyRequest } from 'fastify';
 import { createRateLimit } from '../../base/rate-limit.ts';
 import { Refusal } from '../../base/refusal.ts';
+import { createAddressLimit } from './address-limit.ts';
 import { readCaller } from './caller-address.ts';
 import { createRecentSet } from './recent-set.ts';
 
 const WINDOW = 10 * 60_000;
-
-/** An office of secretaries shares one address. */
-const MAX_BY_ADDRESS = 30;
 
 /** One account, from one device that it has signed in from, or from one address. */
 const MAX_BY_PLACE = 10;
@@ -27,7 +25,7 @@ interface SignInGuesses {
    * @throws Refusal `too many requests`, without running it
    */
   attempt<T>(request: FastifyRequest, account: string, device: string | undefined, run: () => Promise<T>): Promise<T>;
-  /** Runs an attempt that no account stands behind. @throws Refusal `too many requests` */
+  /** Runs an attempt that names no account. @throws Refusal `too many requests` */
   attemptUnnamed<T>(request: FastifyRequest, run: () => Promise<T>): Promise<T>;
 }
 
@@ -36,23 +34,23 @@ const isWrong = (error: unknown): boolean =>
   error instanceof Refusal && error.errors.some(({ id }) => id === 'unauthorized' || id === 'forbidden');
 
 export function createSignInGuesses(clock: () => Date): SignInGuesses {
-  const byAddress = createRateLimit(MAX_BY_ADDRESS, WINDOW, clock);
+  const byAddress = createAddressLimit(clock);
   const byPlace = createRateLimit(MAX_BY_PLACE, WINDOW, clock);
   const byAccount = createRateLimit(MAX_BY_ACCOUNT, ACCOUNT_WINDOW, clock);
   const signedIn = createRecentSet(MAX_SIGNED_IN);
 
   return {
     async attempt(request, account, device, run) {
-      const { network, isShared, factor } = readCaller(request);
+      const { network, isShared } = readCaller(request);
       const isKnown = device !== undefined || (!isShared && signedIn.has(`${network} ${account}`));
       // Everyone behind a proxy that hides addresses would share this count with the account's owner.
       const place = device ?? (isShared ? undefined : `${network} ${account}`);
       const giveBack = (): void => {
-        if (!isKnown) byAddress.giveBack(network);
+        if (!isKnown) byAddress.giveBack(request);
         if (!isKnown) byAccount.giveBack(account);
         if (place !== undefined) byPlace.giveBack(place);
       };
-      if (!isKnown) byAddress.take(network, factor);
+      if (!isKnown) byAddress.take(request);
       if (place !== undefined) byPlace.take(place);
       if (!isKnown) byAccount.take(account);
       const answer = await run().catch((error: unknown) => {
@@ -64,12 +62,6 @@ export function createSignInGuesses(clock: () => Date): SignInGuesses {
       signedIn.add(`${network} ${account}`);
       return answer;
     },
-    async attemptUnnamed(request, run) {
-      const { network, factor } = readCaller(request);
-      byAddress.take(network, factor);
-      const answer = await run();
-      byAddress.giveBack(network);
-      return answer;
-    },
+    attemptUnnamed: byAddress.attempt,
   };
 }

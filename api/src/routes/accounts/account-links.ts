@@ -13,7 +13,7 @@ import {
 import { createRateLimit } from '../../base/rate-limit.ts';
 import { refusal } from '../../base/refusal.ts';
 import { callerOf, requireSession } from '../../http/access/access-token.ts';
-import { readCaller } from '../../http/access/caller-address.ts';
+import { createAddressLimit } from '../../http/access/address-limit.ts';
 import { canWriteTo } from '../../services/accounts/account-letters.ts';
 import { readAccountLink } from '../../services/accounts/account-links.ts';
 import { askVerification, changeAddress, confirmAddress } from '../../services/accounts/address.ts';
@@ -24,9 +24,7 @@ import type { OutgoingMail } from '../../services/mail/outgoing-mail.ts';
 import type { App, RouteContext } from '../route-context.ts';
 import { answers } from '../schema.ts';
 
-const MINUTE = 60_000;
-/** Keys tried, and letters asked for, from one address. */
-const MAX_BY_ADDRESS = 30;
+const HOUR = 60 * 60_000;
 /** Letters to one address in an hour: nobody's letter box is ours to fill. */
 const MAX_LETTERS = 5;
 
@@ -37,8 +35,8 @@ export function accountLinkRoutes(app: App, ctx: RouteContext, mail: OutgoingMai
   const tags = ['sign-in'];
   const secured = { tags, security: [{ token: [] }] };
   const onRequest = requireSession(ctx);
-  const byAddress = createRateLimit(MAX_BY_ADDRESS, 10 * MINUTE, ctx.steady);
-  const letters = createRateLimit(MAX_LETTERS, 60 * MINUTE, ctx.steady);
+  const byAddress = createAddressLimit(ctx.steady);
+  const letters = createRateLimit(MAX_LETTERS, HOUR, ctx.steady);
   const needMail = (): void => {
     if (!canWriteTo(ctx.config))
       throw refusal('conflict', 'this server writes no mail; ask whoever runs it (npm run account)');
@@ -49,8 +47,7 @@ export function accountLinkRoutes(app: App, ctx: RouteContext, mail: OutgoingMai
     { bodyLimit, schema: { tags, body: forgotPasswordBody, ...answers(doneAnswer) } },
     async (request) => {
       needMail();
-      const { network, factor } = readCaller(request);
-      byAddress.take(network, factor);
+      byAddress.take(request);
       letters.take(request.body.email.trim().toLowerCase());
       await forgetPassword(ctx, request.body.email, mail);
       return {};
@@ -59,24 +56,12 @@ export function accountLinkRoutes(app: App, ctx: RouteContext, mail: OutgoingMai
   app.post(
     calls.readAccountLink.path,
     { bodyLimit, schema: { tags, body: accountLinkBody, ...answers(accountLinkAnswer) } },
-    async (request) => {
-      const { network, factor } = readCaller(request);
-      byAddress.take(network, factor);
-      const link = await readAccountLink(ctx, request.body.key);
-      byAddress.giveBack(network);
-      return link;
-    },
+    (request) => byAddress.attempt(request, () => readAccountLink(ctx, request.body.key)),
   );
   app.post(
     calls.resetPassword.path,
     { bodyLimit, schema: { tags, body: resetPasswordBody, ...answers(addressAnswer) } },
-    async (request) => {
-      const { network, factor } = readCaller(request);
-      byAddress.take(network, factor);
-      const reset = await resetPassword(ctx, request.body, mail);
-      byAddress.giveBack(network);
-      return reset;
-    },
+    (request) => byAddress.attempt(request, () => resetPassword(ctx, request.body, mail)),
   );
   app.get(calls.account.path, { onRequest, schema: { ...secured, ...answers(accountAnswer) } }, (request) =>
     readAccount(ctx, callerOf(request).organiser, canWriteTo(ctx.config)),

@@ -12,7 +12,7 @@ import {
 import { z } from 'zod';
 import { createRateLimit } from '../../base/rate-limit.ts';
 import { callerOf, requireSession } from '../../http/access/access-token.ts';
-import { readCaller } from '../../http/access/caller-address.ts';
+import { createAddressLimit } from '../../http/access/address-limit.ts';
 import type { OutgoingMail } from '../../services/mail/outgoing-mail.ts';
 import { acceptInvitation, readInvitation } from '../../services/organisations/accept-invitation.ts';
 import {
@@ -25,9 +25,8 @@ import type { App, RouteContext } from '../route-context.ts';
 import { answers } from '../schema.ts';
 
 const WINDOW = 10 * 60_000;
-/** Keys and passwords tried from one address, and passwords of one account. */
-const BY_ADDRESS = 30;
-const BY_ACCOUNT = 10;
+/** Passwords tried of one account. */
+const MAX_BY_ACCOUNT = 10;
 
 const bodyLimit = 16 * 1024;
 
@@ -36,30 +35,21 @@ export function ownAccountRoutes(app: App, ctx: RouteContext, mail: OutgoingMail
   const tags = ['sign-in'];
   const secured = { tags, security: [{ token: [] }] };
   const onRequest = requireSession(ctx);
-  const tried = createRateLimit(BY_ADDRESS, WINDOW, ctx.steady);
-  const guessed = createRateLimit(BY_ACCOUNT, WINDOW, ctx.steady);
+  const byAddress = createAddressLimit(ctx.steady);
+  const byAccount = createRateLimit(MAX_BY_ACCOUNT, WINDOW, ctx.steady);
 
   app.post(
     calls.readInvitation.path,
     { bodyLimit, schema: { tags, body: invitationBody, ...answers(invitationAnswer) } },
-    async (request) => {
-      const { network: from, factor } = readCaller(request);
-      tried.take(from, factor);
-      const invitation = await readInvitation(ctx, request.body.key);
-      tried.giveBack(from);
-      return invitation;
-    },
+    (request) => byAddress.attempt(request, () => readInvitation(ctx, request.body.key)),
   );
   app.post(
     calls.acceptInvitation.path,
     { bodyLimit, schema: { tags, body: acceptInvitationBody, ...answers(signInAnswer) } },
-    async (request) => {
-      const { network: from, factor } = readCaller(request);
-      tried.take(from, factor);
-      const opened = await acceptInvitation(ctx, request.body, ctx.config.tokenTtl, (email) => guessed.take(email));
-      tried.giveBack(from);
-      return opened;
-    },
+    (request) =>
+      byAddress.attempt(request, () =>
+        acceptInvitation(ctx, request.body, ctx.config.tokenTtl, (email) => byAccount.take(email)),
+      ),
   );
   app.put(
     calls.changePassword.path,

@@ -1,5 +1,5 @@
 import type { AccountLinkAnswer } from 'shared-domain/contract';
-import { refusal } from '../../base/refusal.ts';
+import { refusalAt } from '../../base/refusal.ts';
 import {
   type AccountLink,
   type AccountLinkKind,
@@ -27,7 +27,7 @@ export async function makeAccountLink(db: Db, link: Omit<AccountLink, 'hash'>): 
   return key;
 }
 
-export const spentLink = () => refusal('forbidden', '$.key: this link has been used or replaced, or has expired');
+export const spentLink = () => refusalAt('forbidden', '$.key', 'this link has been used or replaced, or has expired');
 
 export async function readOpenLink(db: Db, key: string, now: Date): Promise<AccountLink> {
   const link = await findAccountLink(db, hashSecret(key));

@@ -1,4 +1,4 @@
-import { refusal } from '../../base/refusal.ts';
+import { refusal, refusalAt } from '../../base/refusal.ts';
 import { deleteAccountLinks, spendAccountLink } from '../../store/accounts/account-links.ts';
 import {
   deleteAccountRow,
@@ -36,7 +36,7 @@ export async function changeAddress(
 ): Promise<void> {
   const account = await proveIdentity(ctx, organiser, proof);
   const recipient = normalEmail(email);
-  if (recipient === account.email) throw refusal('conflict', '$.email: is your address already');
+  if (recipient === account.email) throw refusalAt('conflict', '$.email', 'is your address already');
   await mail.keep({ kind: 'address', recipient, body: { organiser }, expires: inADay(ctx) });
 }
 
@@ -52,8 +52,8 @@ export async function confirmAddress(
 ): Promise<{ email: string }> {
   const now = ctx.clock();
   const link = await readOpenLink(ctx.store.db, key, now);
-  if (link.organiser !== organiser) throw refusal('forbidden', '$.key: this link is to another account than yours');
-  if (link.kind === 'reset') throw refusal('forbidden', '$.key: this link is to a new password');
+  if (link.organiser !== organiser) throw refusalAt('forbidden', '$.key', 'this link is to another account than yours');
+  if (link.kind === 'reset') throw refusalAt('forbidden', '$.key', 'this link is to a new password');
   const before = await ctx.store.transaction(async (tx) => {
     if (!(await spendAccountLink(tx, hashSecret(key)))) throw spentLink();
     const account = await findAccountByOid(tx, organiser);

@@ -1,4 +1,4 @@
-import { refusal } from '../../base/refusal.ts';
+import { refusalAt } from '../../base/refusal.ts';
 import { type Account, findAccountByOid } from '../../store/accounts/organisers.ts';
 import type { Context } from '../context/context.ts';
 import { passwordMatches } from './passwords.ts';
@@ -28,5 +28,5 @@ export async function provePassword(
     passwordGuesses.forgive(organiser);
     return account;
   }
-  throw refusal('forbidden', `$.${field}: is not your password`);
+  throw refusalAt('forbidden', `$.${field}`, 'is not your password');
 }

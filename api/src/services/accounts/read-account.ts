@@ -1,5 +1,5 @@
 import type { AccountAnswer } from 'shared-domain/contract';
-import { refusal } from '../../base/refusal.ts';
+import { refusalAt } from '../../base/refusal.ts';
 import { findAccountByOid } from '../../store/accounts/organisers.ts';
 import { countRecoveryCodes } from '../../store/accounts/second-factors.ts';
 import type { Context } from '../context/context.ts';
@@ -11,7 +11,7 @@ export async function readAccount(
   mail: boolean,
 ): Promise<AccountAnswer> {
   const account = await findAccountByOid(db, organiser);
-  if (account === undefined) throw refusal('unauthorized', 'header x-access-token: this account is gone');
+  if (account === undefined) throw refusalAt('unauthorized', 'header x-access-token', 'this account is gone');
   const { oid, email, created, verified, second_factor } = account;
   const recoveryCodes = await countRecoveryCodes(db, organiser);
   return {

@@ -1,5 +1,5 @@
 import { refuseWeakPassword } from '../../base/password-rule.ts';
-import { refusal } from '../../base/refusal.ts';
+import { refusalAt } from '../../base/refusal.ts';
 import { deleteAccountLinks, spendAccountLink } from '../../store/accounts/account-links.ts';
 import {
   findAccountByOid,
@@ -51,7 +51,7 @@ export async function resetPassword(
   const account = await findAccountByOid(db, link.organiser);
   if (account === undefined || account.email !== link.email) throw spentLink();
   const isClaim = account.verified === null;
-  if (link.kind !== 'reset' && !isClaim) throw refusal('forbidden', '$.key: this link is not to a new password');
+  if (link.kind !== 'reset' && !isClaim) throw refusalAt('forbidden', '$.key', 'this link is not to a new password');
   const orgs = isClaim ? [] : await listOrgs(db, account.oid);
   refuseWeakPassword(password, [account.email, ...orgs.map(({ name }) => name)]);
   const hashed = await hashPassword(password);

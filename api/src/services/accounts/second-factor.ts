@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { refusal } from '../../base/refusal.ts';
+import { refusal, refusalAt } from '../../base/refusal.ts';
 import type { Account } from '../../store/accounts/organisers.ts';
 import {
   findSecondFactor,
@@ -24,7 +24,7 @@ const RECOVERY_CODES = 10;
 /** Characters of a recovery code, in two halves: 50 bits. */
 const HALF = 5;
 
-const noCode = (account: string, detail: string) => refusal('code required', `$.code: ${detail}`, undefined, account);
+const noCode = (account: string, detail: string) => refusalAt('code required', '$.code', detail, account);
 
 /** As somebody types it: with or without its dash, in any case. */
 const plainRecoveryCode = (typed: string): string => typed.toUpperCase().replace(/[^A-Z2-7]/g, '');
@@ -83,7 +83,7 @@ export async function confirmSecondFactor(ctx: Context, { organiser, token }: Ca
   if (pending === undefined) throw refusal('conflict', 'there is no second factor to confirm; start again');
   ctx.codeGuesses.take(organiser);
   const step = findCodeStep(pending, code.replace(/\s/g, ''), now);
-  if (step === undefined) throw refusal('invalid request', '$.code: is not the one that your application shows');
+  if (step === undefined) throw refusalAt('invalid request', '$.code', 'is not the one that your application shows');
   return ctx.store.transaction(async (tx) => {
     if (!(await turnOnSecondFactor(tx, organiser, { secret: pending, step, now })))
       throw refusal('conflict', 'there is no second factor to confirm; start again');

@@ -1,5 +1,5 @@
 import type { SignInAnswer } from 'shared-domain/contract';
-import { refusal } from '../../base/refusal.ts';
+import { refusal, refusalAt } from '../../base/refusal.ts';
 import { deleteToken, deleteTokensExpiredBefore, findToken, insertToken } from '../../store/accounts/tokens.ts';
 import type { Context } from '../context/context.ts';
 import { hashSecret, newSecret } from '../context/secret.ts';
@@ -25,9 +25,9 @@ export const signOut = (ctx: Context, token: string): Promise<void> => deleteTok
 
 /** @throws Refusal `unauthorized` without a token that is known, `expired token` after its end */
 export async function sessionOf(ctx: Context, token: string | undefined): Promise<Session> {
-  if (token === undefined || token === '') throw refusal('unauthorized', 'header x-access-token: is missing');
+  if (token === undefined || token === '') throw refusalAt('unauthorized', 'header x-access-token', 'is missing');
   const stored = await findToken(ctx.store.db, hashSecret(token));
-  if (stored === undefined) throw refusal('unauthorized', 'header x-access-token: this token is not known');
+  if (stored === undefined) throw refusalAt('unauthorized', 'header x-access-token', 'this token is not known');
   if (stored.expires <= ctx.steady().toISOString())
     throw refusal('expired token', 'the session has ended; sign in again');
   return { organiser: stored.organiser };

@@ -1,6 +1,6 @@
 import { MARK_STATUS, TRIAL_STATUS } from 'shared-domain';
 import type { EntryAnswer } from 'shared-domain/contract';
-import { refusal, stale } from '../../base/refusal.ts';
+import { refusal, refusalAt, stale } from '../../base/refusal.ts';
 import type { SentResult, SentStart } from '../../store/lists/sent-rows.ts';
 import { challengeOfTrial } from '../../store/lists/trials.ts';
 import type { Context } from '../context/context.ts';
@@ -29,7 +29,7 @@ function findRow({ starts, results, uid }: Sheet, key: string): Found {
   const own = ({ sent }: SheetResult) => start !== undefined && entries.find(sent) === start.sent;
   const result = results.find((one) => one.key === key) ?? results.find(own);
   if (start === undefined && result === undefined) {
-    throw refusal('not found', `$.row: ${JSON.stringify(key)} is in no list of ${uid}`);
+    throw refusalAt('not found', '$.row', `${JSON.stringify(key)} is in no list of ${uid}`);
   }
   return { start: start ?? starts.find(({ sent }) => result && entries.find(result.sent) === sent), result };
 }

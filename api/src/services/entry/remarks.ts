@@ -2,7 +2,7 @@ import { parseRule } from 'shared-domain';
 import type { DeletedAnswer, Remark, RemarkAnswer } from 'shared-domain/contract';
 import type { remarkBody } from 'shared-domain/contract/schemas';
 import type { z } from 'zod';
-import { refusal } from '../../base/refusal.ts';
+import { refusal, refusalAt } from '../../base/refusal.ts';
 import { readActs } from '../../store/lists/official-acts.ts';
 import { challengeOfTrial } from '../../store/lists/trials.ts';
 import type { OfficialActTable } from '../../store/secretariat-tables.ts';
@@ -19,9 +19,10 @@ function rulesOf({ rules }: RemarkBody): string[] | undefined {
   return rules?.map((text, index) => {
     const rule = parseRule(text);
     if (rule === undefined) {
-      throw refusal(
+      throw refusalAt(
         'invalid request',
-        `$.rules[${index}]: ${JSON.stringify(text)} is no number of a rule, as TR16.8 is`,
+        `$.rules[${index}]`,
+        `${JSON.stringify(text)} is no number of a rule, as TR16.8 is`,
       );
     }
     return rule;
@@ -60,7 +61,7 @@ export async function addRemark(
     const sheet = await sheetOf(state, oid);
     const isKnown = [...sheet.starts, ...sheet.results].some(({ key }) => key === row);
     if (row !== undefined && !isKnown) {
-      throw refusal('not found', `$.row: ${JSON.stringify(row)} is in no list of ${sheet.uid}`);
+      throw refusalAt('not found', '$.row', `${JSON.stringify(row)} is in no list of ${sheet.uid}`);
     }
     said = newAct('remark', { challenge: chOID, list: oid, row }, { ...body, rules }, organiser, state.now);
     const detail = { trial: oid, uid: sheet.uid, row, rules, public: body.public };
@@ -82,7 +83,7 @@ export async function deleteRemark(
   const { log = '' } = await writeEntry(ctx, { organiser, chOID }, async (state) => {
     const sheet = await sheetOf(state, oid);
     const act = (await readActs(state.db, [oid])).find((one) => one.oid === remark && one.kind === 'remark');
-    if (act === undefined) throw refusal('not found', `query.remark: there is no remark ${remark} of ${sheet.uid}`);
+    if (act === undefined) throw refusalAt('not found', 'query.remark', `there is no remark ${remark} of ${sheet.uid}`);
     const detail = { trial: oid, uid: sheet.uid, row: act.row ?? undefined };
     return { action: 'remark deleted', detail, unsaid: [act], ...again(sheet) };
   });

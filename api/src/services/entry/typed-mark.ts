@@ -11,7 +11,7 @@ import {
 } from 'shared-domain';
 import type { rowEdit } from 'shared-domain/contract/schemas';
 import type { z } from 'zod';
-import { refusal } from '../../base/refusal.ts';
+import { refusalAt } from '../../base/refusal.ts';
 import type { SentResult } from '../../store/lists/sent-rows.ts';
 
 export type RowEditBody = z.output<typeof rowEdit>;
@@ -30,7 +30,8 @@ const FAULTS: Readonly<Record<EntryFault, string>> = {
  */
 function typedMark(text: string, event: EventRef): SentResult['prf'] {
   const entry = parseMarkText(text, event);
-  if (isInvalidEntry(entry)) throw refusal('invalid request', `$.mark: ${JSON.stringify(text)} ${FAULTS[entry.fault]}`);
+  if (isInvalidEntry(entry))
+    throw refusalAt('invalid request', '$.mark', `${JSON.stringify(text)} ${FAULTS[entry.fault]}`);
   return entry as SentResult['prf'];
 }
 

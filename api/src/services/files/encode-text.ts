@@ -1,5 +1,5 @@
 import iconv from 'iconv-lite';
-import { refusal } from '../../base/refusal.ts';
+import { refusalAt } from '../../base/refusal.ts';
 
 /** Encodings that a timing program may ask for. */
 export const FILE_ENCODINGS = ['cp1252', 'utf8', 'utf16le', 'utf16be'] as const;
@@ -23,7 +23,7 @@ function firstForeign(text: string): string | undefined {
 export function encodeText(text: string, asked?: FileEncoding): Buffer {
   const foreign = asked === undefined || asked === 'cp1252' ? firstForeign(text) : undefined;
   if (asked === 'cp1252' && foreign !== undefined)
-    throw refusal('invalid request', `query.encoding: cp1252 has no such letter; ${foreign}`);
+    throw refusalAt('invalid request', 'query.encoding', `cp1252 has no such letter; ${foreign}`);
   const encoding = asked ?? (foreign === undefined ? 'cp1252' : 'utf16le');
   if (encoding === 'cp1252') return iconv.encode(text, 'win1252');
   if (encoding === 'utf8') return iconv.encode(text, 'utf8');

@@ -1,7 +1,7 @@
 import type { DeviceHoldAnswer } from 'shared-domain/contract';
 import type { deviceHoldBody } from 'shared-domain/contract/schemas';
 import type { z } from 'zod';
-import { conflict, refusal } from '../../base/refusal.ts';
+import { conflict, refusal, refusalAt } from '../../base/refusal.ts';
 import { MAY_SAY, type Official } from '../../policies/code-policy.ts';
 import { writeLog } from '../../store/challenges/log.ts';
 import type { Db } from '../../store/db.ts';
@@ -52,7 +52,7 @@ export async function holdByDevice(ctx: Context, official: Official, body: Body)
   const now = ctx.steady();
   return ctx.store.transaction(async (tx) => {
     if ((await challengeOfTrial(tx, trial)) !== chOID) {
-      throw refusal('not found', `$.trialOID: there is no trial ${JSON.stringify(trial)} in this challenge`);
+      throw refusalAt('not found', '$.trialOID', `there is no trial ${JSON.stringify(trial)} in this challenge`);
     }
     const own = (await listDeviceHolds(tx, chOID, now)).find((one) => one.trial === trial);
     const holder = (await heldAgainst(tx, official, device, now)).get(trial);

@@ -2,7 +2,7 @@ import { type EventRef, handTime, isFieldEvent, isOut, isPublished, MARK_STATUS,
 import type { EntryAnswer } from 'shared-domain/contract';
 import type { acceptBody } from 'shared-domain/contract/schemas';
 import type { z } from 'zod';
-import { refusal } from '../../base/refusal.ts';
+import { refusal, refusalAt } from '../../base/refusal.ts';
 import type { SentResult } from '../../store/lists/sent-rows.ts';
 import { challengeOfTrial } from '../../store/lists/trials.ts';
 import type { OfficialActTable } from '../../store/secretariat-tables.ts';
@@ -35,7 +35,7 @@ function chosen(all: readonly Any[], { ids }: Body): readonly Any[] {
   if (ids === undefined) return all;
   return ids.map((id, at) => {
     const one = all.find(({ fact }) => fact.id === id);
-    if (one === undefined) throw refusal('not found', `$.ids[${at}]: there is no reading ${id} of this trial`);
+    if (one === undefined) throw refusalAt('not found', `$.ids[${at}]`, `there is no reading ${id} of this trial`);
     return one;
   });
 }
@@ -64,7 +64,7 @@ function mergedWith(sheet: Sheet, readings: readonly Any[], timeOf: TimeOf): Sen
     const { row, fact } = one;
     if (row === undefined) {
       const name = fact.bib ?? (fact.lane === undefined ? `place ${fact.place ?? '?'}` : `lane ${fact.lane}`);
-      throw refusal('conflict', `$.ids: reading ${fact.id} (${name}) is of nobody of the start list`);
+      throw refusalAt('conflict', '$.ids', `reading ${fact.id} (${name}) is of nobody of the start list`);
     }
     byRow.set(row, [...(byRow.get(row) ?? []), one]);
   }
@@ -78,7 +78,7 @@ function mergedWith(sheet: Sheet, readings: readonly Any[], timeOf: TimeOf): Sen
     const index = places.indexOf(at);
     const before = results[index];
     if (before?.prf.st === MARK_STATUS.dns)
-      throw refusal('conflict', `$.ids: ${key} is said not to have started; correct that first`);
+      throw refusalAt('conflict', '$.ids', `${key} is said not to have started; correct that first`);
     if (before !== undefined && isOut(before.prf)) continue;
     const after = resultOf(before ?? newResult(sent), own, timeOf);
     if (before === undefined) rows.push(after);

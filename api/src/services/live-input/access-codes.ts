@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { type AccessCodeKind, accessCodeEnd, accessCodeOf, formatAccessCode, parseAccessCode } from 'shared-domain';
 import type { AccessCode, CheckCodeAnswer, ValidCodeAnswer } from 'shared-domain/contract';
-import { refusal } from '../../base/refusal.ts';
+import { refusal, refusalAt } from '../../base/refusal.ts';
 import { findChallenge, holdChallenge } from '../../store/challenges/challenges.ts';
 import { writeLog } from '../../store/challenges/log.ts';
 import type { Db } from '../../store/db.ts';
@@ -78,7 +78,7 @@ export async function revokeCode(ctx: Context, organiser: string, chOID: string,
   await ctx.store.transaction(async (tx) => {
     const known = await findCode(tx, code);
     if ((await revokeCodes(tx, chOID, { code }, now)) === 0) {
-      throw refusal('not found', `query.code: ${JSON.stringify(typed)} is no live code of this challenge`);
+      throw refusalAt('not found', 'query.code', `${JSON.stringify(typed)} is no live code of this challenge`);
     }
     await writeLog(tx, { challenge: chOID, organiser, action: 'code revoked', detail: { kind: known?.kind }, now });
   });

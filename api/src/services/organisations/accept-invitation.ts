@@ -1,6 +1,6 @@
 import type { InvitationAnswer, SignInAnswer } from 'shared-domain/contract';
 import { refuseWeakPassword } from '../../base/password-rule.ts';
-import { refusal } from '../../base/refusal.ts';
+import { refusalAt } from '../../base/refusal.ts';
 import { deleteInvitation, findInvitation, type InvitationRecord } from '../../store/accounts/invitations.ts';
 import { findOrganisation, insertMember } from '../../store/accounts/organisations.ts';
 import { type Account, findAccount, insertAccount, listOrgs, roleIn } from '../../store/accounts/organisers.ts';
@@ -14,7 +14,8 @@ import { openSession } from '../accounts/sessions.ts';
 import type { Context } from '../context/context.ts';
 import { hashSecret } from '../context/secret.ts';
 
-const spent = () => refusal('forbidden', '$.key: this invitation has been used, revoked or replaced, or has expired');
+const spent = () =>
+  refusalAt('forbidden', '$.key', 'this invitation has been used, revoked or replaced, or has expired');
 
 async function standing(db: Db, key: string, now: Date): Promise<InvitationRecord> {
   const invitation = await findInvitation(db, hashSecret(key));
@@ -59,7 +60,7 @@ interface Acceptance {
 /** Whoever passed a link on has seen it, so that it opens no account by itself: the account's own password and code are asked for. */
 async function proveAccount(ctx: Context, account: Account, { password, code }: Acceptance): Promise<void> {
   if (!(await passwordMatches(account.password, password)))
-    throw refusal('unauthorized', '$.password: is not the one of your account');
+    throw refusalAt('unauthorized', '$.password', 'is not the one of your account');
   await proveSecondFactor(ctx, account, code);
 }
 

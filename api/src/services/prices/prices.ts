@@ -8,7 +8,7 @@ import { about } from '../reads/public-reads.ts';
 
 type Price = PricesAnswer['prices'][number];
 
-export const presentPrice = ({ oid, kd, unit_amount, metadata }: PriceTable): Price => ({
+export const presentPrice = ({ oid, kd, unit_amount, metadata }: Omit<PriceTable, 'revision'>): Price => ({
   oid,
   kd: kd as Price['kd'],
   unit_amount,

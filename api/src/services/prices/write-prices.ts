@@ -1,7 +1,7 @@
 import type { SecretariatPrices } from 'shared-domain/contract';
 import type { pricesBody } from 'shared-domain/contract/schemas';
 import type { z } from 'zod';
-import { refusal, stale } from '../../base/refusal.ts';
+import { refusalAt, stale } from '../../base/refusal.ts';
 import { listPrices, replacePrices } from '../../store/challenges/prices.ts';
 import { newOid } from '../../store/oid.ts';
 import type { PriceTable } from '../../store/schema.ts';
@@ -13,11 +13,11 @@ type Body = z.output<typeof pricesBody>;
 type Row = Omit<PriceTable, 'revision'>;
 
 /** A price that names itself keeps its oid; one that names a price of elsewhere, or one twice, is refused. */
-function rowsOf(sent: Body['prices'], known: readonly PriceTable[], challenge: string): Row[] {
+function listRows(sent: Body['prices'], known: readonly PriceTable[], challenge: string): Row[] {
   const own = new Set(known.map(({ oid }) => oid));
   return sent.map(({ oid, kd, unit_amount, currency, metadata }, position) => {
     if (oid !== undefined && !own.delete(oid)) {
-      throw refusal('invalid request', `$.prices[${position}].oid: is no price of this challenge, or stands twice`);
+      throw refusalAt('invalid request', `$.prices[${position}].oid`, 'is no price of this challenge, or stands twice');
     }
     const fields = { kd, unit_amount, currency, metadata: JSON.stringify(metadata) };
     return { oid: oid ?? newOid(), challenge, position, ...fields };
@@ -36,17 +36,21 @@ export async function writePrices(
   chOID: string,
   sent: Body,
 ): Promise<SecretariatPrices> {
-  return changeChallenge(ctx, { chOID, organiser }, async ({ db, challenge }) => {
+  return changeChallenge(ctx, { chOID, organiser }, async ({ db }) => {
     const before = await listPrices(db, chOID);
     checkRevision(sent.revision, priceRevision(before));
-    const revision = challenge.revision + 1;
-    const rows = rowsOf(sent.prices, before, chOID).map((row) => ({ ...row, revision }));
-    const answer = { prices: rows.map(presentPrice), revision: priceRevision(rows) };
+    const rows = listRows(sent.prices, before, chOID);
+    const prices = rows.map(presentPrice);
     return {
-      write: () => replacePrices(db, chOID, rows),
-      log: { action: 'prices changed', detail: { before: before.map(presentPrice), after: answer.prices } },
+      write: ({ revision }) =>
+        replacePrices(
+          db,
+          chOID,
+          rows.map((row) => ({ ...row, revision })),
+        ),
+      log: { action: 'prices changed', detail: { before: before.map(presentPrice), after: prices } },
       changed: OWN_FIELDS_CHANGED,
-      answer: () => answer,
+      answer: ({ revision }) => ({ prices, revision: prices.length === 0 ? 0 : revision }),
     };
   });
 }

@@ -1,6 +1,6 @@
 import { canMove } from 'shared-domain';
 import type { Trial } from 'shared-domain/contract';
-import { refusal, stale } from '../../base/refusal.ts';
+import { refusal, refusalAt, stale } from '../../base/refusal.ts';
 import { presentTrial } from '../../presenters/trial.ts';
 import { insertActs } from '../../store/lists/official-acts.ts';
 import { challengeOfTrial } from '../../store/lists/trials.ts';
@@ -32,10 +32,10 @@ function checkEdit(row: TrialTable, edit: TrialEdit): void {
     throw stale(revision, `the trial is at ${row.revision}`);
   }
   if (status !== undefined && status !== row.status && !canMove(row.status, status)) {
-    throw refusal('invalid transition', `$.status: a trial does not go from ${row.status} to ${status}`);
+    throw refusalAt('invalid transition', '$.status', `a trial does not go from ${row.status} to ${status}`);
   }
   if (correctionIn(row, edit) && edit.reason === undefined) {
-    throw refusal('invalid request', '$.reason: is missing; a correction says why');
+    throw refusalAt('invalid request', '$.reason', 'is missing; a correction says why');
   }
 }
 

@@ -3,7 +3,7 @@ import type { ChallengesAnswer } from 'shared-domain/contract';
 import { type challengesQuery, MAX_CHALLENGES } from 'shared-domain/contract/schemas';
 import type { z } from 'zod';
 import type { Built } from '../../base/built.ts';
-import { refusal } from '../../base/refusal.ts';
+import { refusalAt } from '../../base/refusal.ts';
 import { presentChallengeLine } from '../../presenters/challenge.ts';
 import { type ChallengeCursor, type ChallengeRecord, listChallengePage } from '../../store/challenges/challenges.ts';
 import type { Db } from '../../store/db.ts';
@@ -36,7 +36,7 @@ export function cutPage(records: readonly ChallengeRecord[], limit: number) {
 async function findOids(db: Db, { q, from, to }: Pick<Query, 'q' | 'from' | 'to'>): Promise<string[] | undefined> {
   if (q === undefined || q.trim() === '') return undefined;
   const words = searchWords(q);
-  if (words.length === 0) throw refusal('invalid request', 'query.q: 3 letters at least are searched');
+  if (words.length === 0) throw refusalAt('invalid request', 'query.q', '3 letters at least are searched');
   const ids = await findIds(db, 'search_challenge', {
     words,
     after: from === undefined ? undefined : firstId(from, 0),

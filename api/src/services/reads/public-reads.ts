@@ -1,6 +1,6 @@
 import type { Challenge, GroupsAnswer, ResultsAnswer, RoundsAnswer, StartsAnswer, Trial } from 'shared-domain/contract';
 import type { Built } from '../../base/built.ts';
-import { refusal } from '../../base/refusal.ts';
+import { refusal, refusalAt } from '../../base/refusal.ts';
 import { presentChallenge } from '../../presenters/challenge.ts';
 import { presentGroup, presentRounds } from '../../presenters/group.ts';
 import type { Db } from '../../store/db.ts';
@@ -65,10 +65,10 @@ export const isShown = (ctx: Context, chOID: string | undefined): chOID is strin
 export async function challengeOfLists(ctx: Context, query: ListQuery): Promise<string> {
   const [trialOID] = query.trialOIDs;
   if (trialOID === undefined && query.groupOID === undefined) {
-    throw refusal('invalid request', 'query: trialOIDs, trialOID or groupOID is missing');
+    throw refusalAt('invalid request', 'query', 'trialOIDs, trialOID or groupOID is missing');
   }
   if (query.trialOIDs.length > MAX_LISTS) {
-    throw refusal('invalid request', `query.trialOIDs: at most ${MAX_LISTS} trials in one call`);
+    throw refusalAt('invalid request', 'query.trialOIDs', `at most ${MAX_LISTS} trials in one call`);
   }
   if (query.chOID !== undefined) return query.chOID;
   const { db } = ctx.store;

@@ -2,7 +2,7 @@ import { CATEGORIES, foldText, isSearchable, raceDistance, unitOf } from 'shared
 import type { RaceAnswer, ResultRow, Trial } from 'shared-domain/contract';
 import type { raceQueryBody } from 'shared-domain/contract/schemas';
 import type { z } from 'zod';
-import { refusal } from '../../base/refusal.ts';
+import { refusalAt } from '../../base/refusal.ts';
 import { countCategories, countRows, findByBib, findPage, type RowFilter } from '../../store/search/find-rows.ts';
 import type { Context } from '../context/context.ts';
 import { withPoints } from '../sheets/result-lists.ts';
@@ -14,7 +14,7 @@ type Query = z.output<typeof raceQueryBody>;
 /** Words that a name is searched by. @throws Refusal below 3 letters (Q29) */
 function wordsOf(typed: string | undefined, path: string): readonly string[] {
   if (typed === undefined || typed.trim() === '') return [];
-  if (!isSearchable(typed)) throw refusal('invalid request', `${path}: 3 letters at least are searched`);
+  if (!isSearchable(typed)) throw refusalAt('invalid request', path, '3 letters at least are searched');
   return foldText(typed).split(' ');
 }
 

@@ -11,12 +11,12 @@ import {
   REGIONS,
 } from 'shared-domain';
 import type { CategoriesAnswer, DisciplinesAnswer, FederationsAnswer, RegionsAnswer } from 'shared-domain/contract';
-import { refusal } from '../../base/refusal.ts';
+import { refusalAt } from '../../base/refusal.ts';
 
 /** The FFA's categories with the dates of birth that they take on a day. */
 export function readCategories(on: string): CategoriesAnswer {
   const dated = datedCategories({ on });
-  if ('error' in dated) throw refusal('invalid request', `query.on: ${on} is no day`);
+  if ('error' in dated) throw refusalAt('invalid request', 'query.on', `${on} is no day`);
   const categories = dated.map(({ id, name, federations, main, sex, kind, youngest, oldest, flags, ...rest }) => ({
     CUID: id,
     name: { ...name },

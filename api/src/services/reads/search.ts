@@ -3,7 +3,7 @@ import type { SearchAnswer } from 'shared-domain/contract';
 import type { searchQuery } from 'shared-domain/contract/schemas';
 import type { z } from 'zod';
 import type { Built } from '../../base/built.ts';
-import { refusal } from '../../base/refusal.ts';
+import { refusalAt } from '../../base/refusal.ts';
 import { presentChallengeLine } from '../../presenters/challenge.ts';
 import type { Db } from '../../store/db.ts';
 import { findIds, findScope, type IndexQuery } from '../../store/search/find-in-index.ts';
@@ -24,7 +24,8 @@ const TABLES = { athletes: 'search_athlete', clubs: 'search_club', challenges: '
 /** @throws Refusal where nothing can be searched (Q29) */
 function parseWords(q: string): readonly SearchWord[] {
   const words = searchWords(q);
-  if (words.length === 0) throw refusal('invalid request', 'query.q: 3 letters at least are searched, or a whole bib');
+  if (words.length === 0)
+    throw refusalAt('invalid request', 'query.q', '3 letters at least are searched, or a whole bib');
   return words;
 }
 

@@ -1,7 +1,7 @@
 import { checkLaneGroups, laneClassOf, MARK_STATUS, makeTrialUid, type Seeding, seedHeats } from 'shared-domain';
 import type { seedBody } from 'shared-domain/contract/schemas';
 import type { z } from 'zod';
-import { refusal } from '../../base/refusal.ts';
+import { refusal, refusalAt } from '../../base/refusal.ts';
 import type { SentStart, SentTrial, SentUpload } from '../../store/lists/sent-rows.ts';
 import type { GroupTable } from '../../store/schema.ts';
 import { type Round, readRound } from '../writing/round.ts';
@@ -25,14 +25,14 @@ const ROUND_NAMES: Readonly<Record<SeedingBody['round'], string>> = {
 function checkGroups({ lanes = 0, laneGroups }: SeedingBody): void {
   const fault = checkLaneGroups(laneGroups ?? [], lanes).find(({ problem }) => problem !== 'lane not used');
   if (laneGroups !== undefined && fault !== undefined) {
-    throw refusal('invalid request', `$.laneGroups: lane ${fault.lane}: ${fault.problem}`);
+    throw refusalAt('invalid request', '$.laneGroups', `lane ${fault.lane}: ${fault.problem}`);
   }
 }
 
 /** A round that has run, or is running, is not seeded again: its marks would be nobody's. */
 function mustNotHaveRun({ heats }: Round): void {
   const run = heats.find(({ results }) => results.some(({ sent }) => sent.prf.st !== MARK_STATUS.dns));
-  if (run !== undefined) throw refusal('conflict', `$.round: ${run.trial.uid} has results already`);
+  if (run !== undefined) throw refusalAt('conflict', '$.round', `${run.trial.uid} has results already`);
 }
 
 function seedingOf({ entries }: Source, round: Round, body: SeedingBody, seed: string): Seeding {
@@ -99,7 +99,11 @@ function newTrials(
   const missing = heats.filter(({ oid }) => oid === undefined);
   const date = body.date ?? own.toSorted((a, b) => Date.parse(a.date) - Date.parse(b.date))[0]?.date;
   if (missing.length > 0 && date === undefined) {
-    throw refusal('invalid request', '$.date: is missing; the group has no trial whose time the new ones could take');
+    throw refusalAt(
+      'invalid request',
+      '$.date',
+      'is missing; the group has no trial whose time the new ones could take',
+    );
   }
   return missing.map(({ uid, heat }) => ({
     uid,
@@ -149,7 +153,7 @@ export async function draftSeeding(state: EntryState, gOID: string, body: Seedin
   checkGroups(body);
   const round = await readRound(state.db, state.challenge, group, body.round);
   mustNotHaveRun(round);
-  if (body.from === body.round) throw refusal('invalid request', '$.from: a round is not seeded from itself');
+  if (body.from === body.round) throw refusalAt('invalid request', '$.from', 'a round is not seeded from itself');
   const source =
     body.from === undefined
       ? await entriesOf(state, group, round)

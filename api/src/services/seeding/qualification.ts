@@ -2,7 +2,7 @@ import { drawLots } from 'shared-domain';
 import type { QualificationAnswer } from 'shared-domain/contract';
 import type { qualificationBody } from 'shared-domain/contract/schemas';
 import type { z } from 'zod';
-import { refusal } from '../../base/refusal.ts';
+import { refusal, refusalAt } from '../../base/refusal.ts';
 import { findChallenge } from '../../store/challenges/challenges.ts';
 import type { Db } from '../../store/db.ts';
 import { challengeOfGroup, listGroups } from '../../store/lists/trials.ts';
@@ -82,14 +82,14 @@ async function readIn(
 function drawn(round: Round, { tied, by, chosen, seed }: NonNullable<Body['draw']>) {
   const same = (other: readonly string[]) => other.length === tied.length && other.every((id) => tied.includes(id));
   const tie = qualifyRound(round).openTies.find((one) => same(one.tied));
-  if (tie === undefined) throw refusal('conflict', '$.draw.tied: these athletes are in no open tie of the round');
+  if (tie === undefined) throw refusalAt('conflict', '$.draw.tied', 'these athletes are in no open tie of the round');
   if (chosen === undefined && seed === undefined) {
-    throw refusal('invalid request', '$.draw.chosen: is missing; say who was drawn, or a seed to draw by');
+    throw refusalAt('invalid request', '$.draw.chosen', 'is missing; say who was drawn, or a seed to draw by');
   }
   const picked = chosen ?? drawLots(tied, seed ?? '').order.slice(0, tie.spots);
   const fits =
     new Set(picked).size === tie.spots && picked.length === tie.spots && picked.every((id) => tied.includes(id));
-  if (!fits) throw refusal('invalid request', `$.draw.chosen: must be ${tie.spots} of those who tie`);
+  if (!fits) throw refusalAt('invalid request', '$.draw.chosen', `must be ${tie.spots} of those who tie`);
   return { tied, chosen: picked, by, ...(chosen === undefined ? { seed } : {}) };
 }
 
@@ -101,10 +101,7 @@ function decide({ challenge, organiser, now }: EntryState, group: GroupTable, ro
   for (const [index, { row, code, by, why }] of body.decisions.entries()) {
     if (!keys.has(row)) {
       const path = `$.decisions[${index}].row`;
-      throw refusal(
-        'not found',
-        `${path}: ${JSON.stringify(row)} is in no heat of round ${body.round} of ${group.uid}`,
-      );
+      throw refusalAt('not found', path, `${JSON.stringify(row)} is in no heat of round ${body.round} of ${group.uid}`);
     }
     unsaid.push(...round.acts.filter((act) => act.kind === 'decision' && act.row === row));
     if (code !== null) acts.push(newAct('decision', { ...about, row }, { code, by, why }, organiser, now));

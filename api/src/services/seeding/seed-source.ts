@@ -1,5 +1,5 @@
 import { MARK_STATUS, type Performance, type RoundEntry, unitOf } from 'shared-domain';
-import { refusal } from '../../base/refusal.ts';
+import { refusalAt } from '../../base/refusal.ts';
 import type { SentStart } from '../../store/lists/sent-rows.ts';
 import type { GroupTable } from '../../store/schema.ts';
 import { indexEntries } from '../planning/entries.ts';
@@ -73,14 +73,15 @@ export async function qualifiersOf(
 ): Promise<Source> {
   const round = await readRound(db, challenge, group, from);
   const { heats } = round;
-  if (heats.length === 0) throw refusal('not found', `$.from: ${group.uid} has no round ${from}`);
+  if (heats.length === 0) throw refusalAt('not found', '$.from', `${group.uid} has no round ${from}`);
   const waiting = heats.find(({ complete }) => !complete);
-  if (waiting !== undefined) throw refusal('conflict', `$.from: the results of ${waiting.trial.uid} are not known yet`);
+  if (waiting !== undefined)
+    throw refusalAt('conflict', '$.from', `the results of ${waiting.trial.uid} are not known yet`);
   const ruled = qualifyRound(round);
   const decides = hasRule(round) || round.acts.length > 0;
   if (decides && ruled.openTies.length > 0) {
     const tied = ruled.openTies.map((tie) => tie.tied.join(', ')).join('; ');
-    throw refusal('conflict', `$.from: a tie for the last place of round ${from} is open: ${tied}`);
+    throw refusalAt('conflict', '$.from', `a tie for the last place of round ${from} is open: ${tied}`);
   }
   const commitments = (await readCommitments(db, group)).starts.map(({ sent }) => sent);
   const rows = heats.flatMap((heat, at) =>
@@ -99,7 +100,7 @@ export async function qualifiersOf(
     }),
   );
   const on = rows.filter(({ code, withdrawn }) => code !== undefined && !withdrawn);
-  if (on.length === 0) throw refusal('conflict', `$.from: nobody goes on from round ${from} of ${group.uid}`);
+  if (on.length === 0) throw refusalAt('conflict', '$.from', `nobody goes on from round ${from} of ${group.uid}`);
   const next = ruled.reserves.flatMap(({ id, place }) => {
     const row = rows.find(({ key, code }) => key === id && code === undefined);
     return row === undefined ? [] : [{ row, place }];

@@ -1,5 +1,5 @@
 import type { UndoAnswer } from 'shared-domain/contract';
-import { conflict, refusal } from '../../base/refusal.ts';
+import { conflict, conflictAt, refusalAt } from '../../base/refusal.ts';
 import { mayWriteFor } from '../../policies/challenge-policy.ts';
 import { roleIn } from '../../store/accounts/organisers.ts';
 import { restoreChallenge } from '../../store/challenges/challenge-image.ts';
@@ -18,15 +18,16 @@ import { UNDO_DAYS, undoableUntil } from '../writing/undo-log.ts';
 import { planListsBefore } from './undo-lists.ts';
 import { undoMade, undoRenamed } from './undo-regroup.ts';
 
-const unknown = (log: string) => refusal('not found', `$.logOid: ${JSON.stringify(log)} is no act that can be undone`);
+const unknown = (log: string) =>
+  refusalAt('not found', '$.logOid', `${JSON.stringify(log)} is no act that can be undone`);
 
 async function findUndoable(db: Db, organiser: string, log: string, now: Date): Promise<RemovedTable> {
   const removed = await findRemoved(db, log);
   if (removed === undefined || (await roleIn(db, organiser, removed.organisation)) === undefined) throw unknown(log);
   await mayWriteFor(db, organiser, removed.organisation);
-  if (removed.undone_at !== null) throw conflict('undone already', '$.logOid: this act has been undone already');
+  if (removed.undone_at !== null) throw conflictAt('undone already', '$.logOid', 'this act has been undone already');
   if (undoableUntil(removed.deleted_at) <= now) {
-    throw conflict('too old', `$.logOid: this act is older than ${UNDO_DAYS} days`);
+    throw conflictAt('too old', '$.logOid', `this act is older than ${UNDO_DAYS} days`);
   }
   return removed;
 }

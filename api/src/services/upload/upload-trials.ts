@@ -1,5 +1,5 @@
 import type { UploadAnswer } from 'shared-domain/contract';
-import { refusal } from '../../base/refusal.ts';
+import { refusalAt } from '../../base/refusal.ts';
 import { type ChallengeRecord, findChallenge } from '../../store/challenges/challenges.ts';
 import type { Db } from '../../store/db.ts';
 import { insertActs } from '../../store/lists/official-acts.ts';
@@ -147,9 +147,10 @@ export async function uploadTrials(
   body: SentUpload,
 ): Promise<UploadAnswer> {
   if (body.chOID !== chOID) {
-    throw refusal(
+    throw refusalAt(
       'invalid request',
-      `$.chOID: ${JSON.stringify(body.chOID)} is not the challenge of the address, ${chOID}`,
+      '$.chOID',
+      `${JSON.stringify(body.chOID)} is not the challenge of the address, ${chOID}`,
     );
   }
   return uploadBuilt(ctx, organiser, chOID, async () => body);

@@ -1,5 +1,5 @@
 import { isPublished, TRIAL_STATUS } from 'shared-domain';
-import { refusal } from '../../base/refusal.ts';
+import { refusalAt } from '../../base/refusal.ts';
 import type { Db } from '../../store/db.ts';
 import { readSentResults } from '../../store/lists/lists.ts';
 import type { SentResult, SentUpload } from '../../store/lists/sent-rows.ts';
@@ -13,7 +13,7 @@ import { rowKeys } from '../sheets/row-key.ts';
 /** @throws Refusal when official results would change without a word why */
 export function requireReason(status: number, reason: string | undefined): void {
   if (status !== TRIAL_STATUS.official || reason !== undefined) return;
-  throw refusal('invalid request', '$.reason: is missing; a correction of official results says why');
+  throw refusalAt('invalid request', '$.reason', 'is missing; a correction of official results says why');
 }
 
 /** What a row says beside who it is about: no log keeps a name (Q30). */

@@ -1,7 +1,7 @@
 import { eventOf, TRIAL_STATUS, unitOf } from 'shared-domain';
 import type { FileAnswer, FileProgress } from 'shared-domain/contract';
 import { saying, sentenceOf } from 'shared-domain/contract';
-import { refusal } from '../../../base/refusal.ts';
+import { refusalAt } from '../../../base/refusal.ts';
 import { findChallenge } from '../../../store/challenges/challenges.ts';
 import type { Db } from '../../../store/db.ts';
 import { readSentResults } from '../../../store/lists/lists.ts';
@@ -80,7 +80,7 @@ export async function importRace(
   const trial = await trialOf(db, chOID, oid);
   const challenge = await findChallenge(db, chOID);
   const event = eventOf({ ...trial, dets: JSON.parse(trial.dets) as { hand?: boolean } }, challenge?.kind ?? '');
-  if (unitOf(event) !== 'ms') throw refusal('invalid request', `query.trial: ${trial.name} is no race`);
+  if (unitOf(event) !== 'ms') throw refusalAt('invalid request', 'query.trial', `${trial.name} is no race`);
   const errors = new FileErrors();
   const known = total === undefined ? {} : { total };
   let last: Reading = { rows: 0, bytes: 0 };

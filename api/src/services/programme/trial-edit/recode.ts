@@ -1,5 +1,5 @@
 import { isRelayEvent, marksAlike, parseTrialUid } from 'shared-domain';
-import { refusal } from '../../../base/refusal.ts';
+import { refusalAt } from '../../../base/refusal.ts';
 import type { Db } from '../../../store/db.ts';
 import { readFacts } from '../../../store/live/facts.ts';
 import type { TrialTable } from '../../../store/schema.ts';
@@ -14,9 +14,9 @@ export async function recode(tx: Db, row: TrialTable, uid: string, known: Stored
   const said = parseTrialUid(uid);
   if (said === undefined) {
     const example = 'six digits of the event number, variant, category, round and heat, as in 000100-0-55-f1';
-    throw refusal('invalid request', `$.uid: ${JSON.stringify(uid)} is no uid of a trial (${example})`);
+    throw refusalAt('invalid request', '$.uid', `${JSON.stringify(uid)} is no uid of a trial (${example})`);
   }
-  const conflict = (why: string) => refusal('conflict', `$.uid: ${why}`);
+  const conflict = (why: string) => refusalAt('conflict', '$.uid', why);
   const there = known.trials.get(uid);
   if (there !== undefined) throw conflict(`${uid} is already ${JSON.stringify(there.name)}`);
   const parts = [...known.trials.values()].filter(({ combined }) => combined === row.uid);

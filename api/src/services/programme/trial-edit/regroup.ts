@@ -1,5 +1,5 @@
 import { groupUidOf, parseGroupUid, parseTrialUid } from 'shared-domain';
-import { refusal } from '../../../base/refusal.ts';
+import { refusalAt } from '../../../base/refusal.ts';
 import type { Db } from '../../../store/db.ts';
 import { deleteGroup, updateGroup } from '../../../store/lists/trials.ts';
 import type { RegroupedImage } from '../../../store/lists/undo-images.ts';
@@ -51,7 +51,7 @@ export async function regroup(
   if (own.uid === uid) return { ...nothing, renamed: name === undefined || name === own.name ? [] : [own] };
   const isLast = ![...trials.values()].some(({ oid, trial_group }) => trial_group === own.oid && oid !== row.oid);
   if (there === undefined && name === undefined) {
-    throw refusal('invalid request', `$.group: is missing; the event ${uid} has no group yet, which needs a name`);
+    throw refusalAt('invalid request', '$.group', `is missing; the event ${uid} has no group yet, which needs a name`);
   }
   if (!isLast) return nothing;
   const others = [...known.groups].filter(([, { oid }]) => oid !== own.oid);
@@ -62,7 +62,7 @@ export async function regroup(
   }
   if (own.entries > 0) {
     const left = `${JSON.stringify(own.name)} would be left with its ${own.entries} entries and no trial`;
-    throw refusal('conflict', `$.uid: the group ${left}; take them out or move them first`);
+    throw refusalAt('conflict', '$.uid', `the group ${left}; take them out or move them first`);
   }
   return { ...nothing, known: { ...known, trials, groups: new Map(others) }, emptied: [own] };
 }

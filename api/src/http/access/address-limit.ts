@@ -1,0 +1,36 @@
+import type { FastifyRequest } from 'fastify';
+import { createRateLimit } from '../../base/rate-limit.ts';
+import { readCaller } from './caller-address.ts';
+
+const WINDOW = 10 * 60_000;
+
+/** Keys, passwords and letters of one address: an office of secretaries shares one. */
+const MAX_ATTEMPTS = 30;
+
+/** Attempts of the last ten minutes, by the address that they come from. */
+export interface AddressLimit {
+  /** @throws Refusal `too many requests` */
+  take(request: FastifyRequest): void;
+  giveBack(request: FastifyRequest): void;
+  /** Runs an attempt, which counts only if it fails. @throws Refusal `too many requests`, without running it */
+  attempt<T>(request: FastifyRequest, run: () => Promise<T>): Promise<T>;
+}
+
+export function createAddressLimit(clock: () => Date, maxAttempts = MAX_ATTEMPTS): AddressLimit {
+  const limit = createRateLimit(maxAttempts, WINDOW, clock);
+  const take = (request: FastifyRequest): void => {
+    const { network, factor } = readCaller(request);
+    limit.take(network, factor);
+  };
+  const giveBack = (request: FastifyRequest): void => limit.giveBack(readCaller(request).network);
+  return {
+    take,
+    giveBack,
+    async attempt(request, run) {
+      take(request);
+      const answer = await run();
+      giveBack(request);
+      return answer;
+    },
+  };
+}
