@@ -110,7 +110,15 @@ export default {
 
     ...downwards('api', 'api', [
       '(server|start-server)',
-      'threads', 'app', 'routes', 'live', 'http', 'services', '(policies|presenters)', 'store', 'base',
+      'threads',
+      'app',
+      'routes',
+      'live',
+      'http',
+      'services',
+      '(policies|presenters)',
+      'store',
+      'base',
     ]),
     forbid(
       'sql-in-the-store',

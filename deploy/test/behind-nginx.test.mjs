@@ -105,8 +105,14 @@ before(async () => {
   writeConfig(ports);
   const env = {
     ...process.env,
-    DATA_DIR: join(folder, 'data'), HOST: '127.0.0.1', PORT: String(ports.server), TRUST_PROXY: '1', DEMO: '0',
-    ORGANISER_EMAIL: ACCOUNT.email, ORGANISER_PASSWORD: ACCOUNT.password, PUBLIC_URL: `https://${HOST}`,
+    DATA_DIR: join(folder, 'data'),
+    HOST: '127.0.0.1',
+    PORT: String(ports.server),
+    TRUST_PROXY: '1',
+    DEMO: '0',
+    ORGANISER_EMAIL: ACCOUNT.email,
+    ORGANISER_PASSWORD: ACCOUNT.password,
+    PUBLIC_URL: `https://${HOST}`,
   };
   processes.push(spawn(process.execPath, [join(ROOT, 'api', 'src', 'server.ts')], { env, stdio: 'inherit' }));
   processes.push(spawn('nginx', ['-p', folder, '-c', join(folder, 'nginx.conf')], { stdio: 'inherit' }));
@@ -136,8 +142,16 @@ const upload = (chOID, rows) => ({
   chOID,
   trialsData: [
     {
-      uid: UID, group: '100 m', name: '100 m', date: '2026-06-13T15:00:00+02:00', status: 15, g0: 100, g1: '0',
-      category: 55, round: 'f', heat: 1,
+      uid: UID,
+      group: '100 m',
+      name: '100 m',
+      date: '2026-06-13T15:00:00+02:00',
+      status: 15,
+      g0: 100,
+      g1: '0',
+      category: 55,
+      round: 'f',
+      heat: 1,
     },
   ],
   resultlists: { [UID]: rows },
@@ -183,7 +197,9 @@ test('A change reaches a live stream at once: nothing is held back', async () =>
 test('An upload of twenty megabytes goes through, and its answer comes compressed as the server made it', async () => {
   const chOID = await createChallenge();
   const rows = Array.from({ length: 20_000 }, (_, i) => ({
-    bib: String(i), last: `N${i}`, prf: { v: 10_000 + i, u: 'ms', st: 1 },
+    bib: String(i),
+    last: `N${i}`,
+    prf: { v: 10_000 + i, u: 'ms', st: 1 },
     clubName: 'x'.repeat(100),
     unknown: 'y'.repeat(800),
   }));
