@@ -184,6 +184,7 @@ export * from './organisation/price.ts';
 export * from './organisation/region-database.ts';
 export * from './organisation/regions.ts';
 export * from './performance/attempts.ts';
+export * from './performance/best-attempt.ts';
 export * from './performance/compare-performances.ts';
 export * from './performance/format-mark.ts';
 export * from './performance/known-unit.ts';

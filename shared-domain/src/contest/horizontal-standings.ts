@@ -1,6 +1,7 @@
 import type { HorizontalAttempt } from '../performance/attempts.ts';
+import { bestAttemptIndex } from '../performance/best-attempt.ts';
 import { shownDistance } from '../performance/shown-value.ts';
-import { bestAttemptIndex, compareCountback, countback } from '../ranking/horizontal-countback.ts';
+import { compareCountback, countback } from '../ranking/horizontal-countback.ts';
 import { actsOf } from './acts-of.ts';
 import type { HorizontalContest } from './horizontal-contest.ts';
 import { throughCut } from './horizontal-cut.ts';

@@ -1,16 +1,9 @@
 import { type EventRef, isVerticalJump } from '../discipline/event-ref.ts';
 import type { Attempts, HorizontalAttempt, VerticalAttempt } from '../performance/attempts.ts';
+import { findValidAttempts } from '../performance/best-attempt.ts';
 import { MARK_STATUS } from '../performance/mark-status.ts';
-import { type Performance, realMark } from '../performance/performance.ts';
+import { isMark, type Performance, realMark } from '../performance/performance.ts';
 import { bestHeight } from './vertical-jump.ts';
-
-function bestDistance(attempts: readonly HorizontalAttempt[]): number | undefined {
-  let best: number | undefined;
-  for (const { r, v } of attempts) {
-    if (r === 'o' && v !== undefined && (best === undefined || v > best)) best = v;
-  }
-  return best;
-}
 
 /**
  * The performance that a series makes: its best valid trial, jump-off included, `NM` when there is none (CR 25.4),
@@ -21,6 +14,19 @@ export function bestFromAttempts(attempts: Attempts, event: EventRef): Performan
   if (attempts.length === 0) return undefined;
   const best = isVerticalJump(event.g0)
     ? bestHeight(attempts as readonly VerticalAttempt[])
-    : bestDistance(attempts as readonly HorizontalAttempt[]);
+    : findValidAttempts(attempts as readonly HorizontalAttempt[])
+        .map(({ v }) => v)
+        .sort((a, b) => b - a)[0];
   return best === undefined ? { st: MARK_STATUS.nm, u: 'mm' } : realMark(best, 'mm');
+}
+
+/**
+ * The mark of a result row by its series: the best trial; without a valid one `NM` once the contest is over, and until then
+ * nothing is known, `–` (CR 25.4).
+ * @example findSeriesMark([{ r: 'x' }], { g0: 900_003, g1: '0' }, false) // { st: 6 }
+ */
+export function findSeriesMark(attempts: Attempts, event: EventRef, isOver: boolean): Performance {
+  const best = bestFromAttempts(attempts, event);
+  if (best !== undefined && isMark(best)) return best;
+  return { st: isOver ? MARK_STATUS.nm : MARK_STATUS.dash };
 }

@@ -1,7 +1,8 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
+import { bestAttemptIndex } from '../performance/best-attempt.ts';
 import { bestFromAttempts } from './best-from-attempts.ts';
-import { bestAttemptIndex, compareCountback, countback } from './horizontal-countback.ts';
+import { compareCountback, countback } from './horizontal-countback.ts';
 
 const LONG_JUMP = { g0: 900_003, g1: '0' };
 const o = (v?: number) => ({ r: 'o', v });

@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import type { HorizontalAttempt } from '../performance/attempts.ts';
+import { bestAttemptIndex } from '../performance/best-attempt.ts';
 import { bestFromAttempts } from './best-from-attempts.ts';
-import { bestAttemptIndex } from './horizontal-countback.ts';
 import { rankResults } from './rank-results.ts';
 
 const LONG_JUMP = { g0: 900_003, g1: '0' };

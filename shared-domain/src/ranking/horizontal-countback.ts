@@ -1,4 +1,5 @@
 import type { HorizontalAttempt } from '../performance/attempts.ts';
+import { findValidAttempts } from '../performance/best-attempt.ts';
 import { shownDistance } from '../performance/shown-value.ts';
 
 /**
@@ -6,11 +7,9 @@ import { shownDistance } from '../performance/shown-value.ts';
  * @example countback([{ r: 'o', v: 7459 }, { r: 'x' }, { r: 'o', v: 8021 }]) // [8020, 7450]
  */
 export function countback(attempts: readonly HorizontalAttempt[]): number[] {
-  const valid: number[] = [];
-  for (const attempt of attempts) {
-    if (attempt.r === 'o' && attempt.v !== undefined) valid.push(shownDistance(attempt.v));
-  }
-  return valid.sort((a, b) => b - a);
+  return findValidAttempts(attempts)
+    .map(({ v }) => shownDistance(v))
+    .sort((a, b) => b - a);
 }
 
 /**
@@ -25,20 +24,4 @@ export function compareCountback(a: readonly number[], b: readonly number[]): nu
     if (difference !== 0) return difference;
   }
   return 0;
-}
-
-/**
- * Place in the series, from 0, of the attempt that makes the mark: the first of the best ones; undefined without a
- * valid one.
- * @example bestAttemptIndex([{ r: 'x' }, { r: 'o', v: 8021 }]) // 1
- */
-export function bestAttemptIndex(attempts: readonly HorizontalAttempt[]): number | undefined {
-  let best: number | undefined;
-  let mark = -1;
-  attempts.forEach((attempt, index) => {
-    if (attempt.r !== 'o' || attempt.v === undefined || shownDistance(attempt.v) <= mark) return;
-    best = index;
-    mark = shownDistance(attempt.v);
-  });
-  return best;
 }

@@ -1,6 +1,6 @@
 import { type EventRef, isHorizontalJump } from '../discipline/event-ref.ts';
 import type { Attempts, HorizontalAttempt } from '../performance/attempts.ts';
-import { bestAttemptIndex } from './horizontal-countback.ts';
+import { bestAttemptIndex } from '../performance/best-attempt.ts';
 
 /** A result row, as far as its wind depends on it; m/s. */
 interface RowWithWind {

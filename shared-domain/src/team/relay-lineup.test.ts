@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { relayFaults, substitutesUsed } from './relay-lineup.ts';
-import { relaySubstituteRule } from './relay-substitutes.ts';
+import { countSubstitutes, findSubstituteRule } from './relay-substitutes.ts';
 
 const SIX = ['1', '2', '3', '4', '5', '6'];
 const RULES = { entered: SIX, substitutes: 2 };
@@ -66,11 +66,18 @@ describe('the number of substitutes is data, by edition', () => {
     ['another relay unchanged', { g0: 41500, date: '2026-07-01' }, 4],
     ['a mixed relay before 2024', { g0: 4400, date: '2021-07-30', mixed: true }, 2],
   ])('%s', (_, relay, substitutes) => {
-    expect(relaySubstituteRule(relay)?.substitutes).toBe(substitutes);
+    expect(findSubstituteRule(relay).substitutes).toBe(substitutes);
   });
 
   test('the edition is named', () => {
-    expect(relaySubstituteRule({ g0: 4100, date: '2026-01-01' })?.edition).toBe('2026');
-    expect(relaySubstituteRule({ g0: 4100, date: '2000-01-01' })?.edition).toBe('before 2024');
+    expect(findSubstituteRule({ g0: 4100, date: '2026-01-01' }).edition).toBe('2026');
+    expect(findSubstituteRule({ g0: 4100, date: '2000-01-01' }).edition).toBe('before 2024');
+  });
+
+  test.each([
+    ['of women in 2026', 56, 2],
+    ['that is mixed', 1049, 4],
+  ])('a trial of a 4 × 400 m %s', (_, category, substitutes) => {
+    expect(countSubstitutes({ g0: 4400, date: '2026-06-13T15:00:00+02:00', category })).toBe(substitutes);
   });
 });

@@ -1,10 +1,8 @@
 import {
-  bestFromAttempts,
   type EntryFault,
   type EventRef,
+  findSeriesMark,
   isInvalidEntry,
-  isMark,
-  MARK_STATUS,
   parseMarkText,
   TRIAL_STATUS,
   unitOf,
@@ -44,8 +42,5 @@ export function markOf(
   if (mark !== undefined) return typedMark(mark, event);
   if (prf !== undefined) return prf;
   if (attempts == null || unitOf(event) !== 'mm') return undefined;
-  // A series without a valid attempt is no mark in the end; until then nothing is said.
-  const none = { st: status === TRIAL_STATUS.running ? MARK_STATUS.dash : MARK_STATUS.nm };
-  const best = bestFromAttempts(attempts, event);
-  return best === undefined || !isMark(best) ? none : (best as SentResult['prf']);
+  return findSeriesMark(attempts, event, status !== TRIAL_STATUS.running) as SentResult['prf'];
 }

@@ -1,11 +1,4 @@
-import {
-  type Attempts,
-  bestFromAttempts,
-  type EventRef,
-  isOut,
-  MARK_STATUS,
-  type VerticalAttempt,
-} from 'shared-domain';
+import { type Attempts, type EventRef, findSeriesMark, isOut, type VerticalAttempt } from 'shared-domain';
 import type { SentResult } from '../../store/lists/sent-rows.ts';
 import { textOf } from './fact.ts';
 
@@ -49,15 +42,9 @@ function mergeAttempts(before: Attempts, now: Attempts, facts: Attempts): Attemp
   return sorted(merged);
 }
 
-/** The mark of a series: its best; without one, nothing is said until it is over. */
-export function markOf(attempts: Attempts, event: EventRef, over: boolean): SentResult['prf'] {
-  const best = bestFromAttempts(attempts, event) as SentResult['prf'] | undefined;
-  return best === undefined || (best.st === MARK_STATUS.nm && !over) ? { st: MARK_STATUS.dash } : best;
-}
-
 /** A mark that stands for itself: typed by hand, or a word. */
 const isOwn = ({ prf, attempts = [] }: FactRow, event: EventRef): boolean =>
-  !same(prf, markOf(attempts as Attempts, event, true)) && !same(prf, markOf(attempts as Attempts, event, false));
+  [attempts.length > 0, false].every((over) => !same(prf, findSeriesMark(attempts as Attempts, event, over)));
 
 /**
  * A result row after what facts say of it now (`facts`) and said before (`before`). What the secretariat wrote beside them
@@ -80,7 +67,10 @@ export function mergeRow(
     (facts.attempts ?? []) as Attempts,
   );
   const kept = touched && !same(row.prf, before?.prf) && isOwn(row, event);
-  const own = attempts.length === 0 || isOut(facts.prf) ? facts.prf : markOf(attempts, event, over);
+  const own =
+    attempts.length === 0 || isOut(facts.prf)
+      ? facts.prf
+      : (findSeriesMark(attempts, event, over) as SentResult['prf']);
   const { attempts: _, ...rest } = row;
   return {
     ...rest,

@@ -1,11 +1,11 @@
-import { type EventRef, MARK_STATUS, TRIAL_STATUS } from 'shared-domain';
+import { type EventRef, findSeriesMark, MARK_STATUS, TRIAL_STATUS } from 'shared-domain';
 import type { SentResult, SentStart } from '../../store/lists/sent-rows.ts';
 import { indexEntries } from '../planning/entries.ts';
 import { rowKeys } from '../sheets/row-key.ts';
 import { textOf } from './fact.ts';
 import type { TrialFold } from './fold-trial.ts';
 import type { WhoIs } from './machine-fact.ts';
-import { type FactRow, markOf, mergeRow } from './merge-rows.ts';
+import { type FactRow, mergeRow } from './merge-rows.ts';
 
 /** The lists of a trial as they were sent. */
 interface Lists {
@@ -50,7 +50,7 @@ export function factRows({ series, words, ended, status }: TrialFold, event: Eve
     if (attempts.length === 0) continue;
     rows.set(key, {
       attempts: [...attempts] as NonNullable<SentResult['attempts']>,
-      prf: markOf(attempts, event, over),
+      prf: findSeriesMark(attempts, event, over) as SentResult['prf'],
     });
   }
   for (const [key, { fact }] of words) rows.set(key, { ...rows.get(key), prf: { st: fact.st } });

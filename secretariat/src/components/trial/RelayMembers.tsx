@@ -1,7 +1,8 @@
 import { Button, Input, Modal } from 'antd';
 import { useState } from 'react';
-import { type EventRef, legCount } from 'shared-domain';
+import { countSubstitutes, legCount } from 'shared-domain';
 import type { StartEdit } from 'shared-domain/contract';
+import type { ProgrammeTrial } from '../../api/programme.ts';
 import type { Start } from '../../api/start-lists.ts';
 import { useText } from '../../locales/use-text.ts';
 import type { Edits } from './use-start-edits.ts';
@@ -35,7 +36,8 @@ interface Props {
   readonly trial: string;
   /** Place in the list, from 0. */
   readonly at: number;
-  readonly event: EventRef;
+  /** The race, or one of the races that the entries are for. */
+  readonly race: ProgrammeTrial;
   readonly edit: Edits['edit'];
   readonly onClose: () => void;
 }
@@ -47,16 +49,13 @@ interface Line {
   readonly bib: string;
 }
 
-/** Runners whose leg is not said: two more than the legs, as a team may declare. */
-const SUBSTITUTES = 2;
-
 /** A team's runners and the order of their legs; those after the last leg are its substitutes. */
-export function RelayMembers({ row, trial, at, event, edit, onClose }: Props) {
+export function RelayMembers({ row, trial, at, race, edit, onClose }: Props) {
   const { t } = useText();
-  const legs = legCount(event.g0);
+  const legs = legCount(race.g0);
   const [lines, setLines] = useState<readonly Line[]>(() => {
     const known = byLeg(row.members ?? []);
-    return Array.from({ length: Math.max(known.length, legs + SUBSTITUTES) }, (_, id) => {
+    return Array.from({ length: Math.max(known.length, legs + countSubstitutes(race)) }, (_, id) => {
       const { last = '', first = '', bib = '' } = known[id] ?? {};
       return { id, last, first, bib };
     });

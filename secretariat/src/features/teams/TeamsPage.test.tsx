@@ -67,13 +67,13 @@ const SPRINTERS: readonly Start[] = [
   { row: 'bib:12', bib: '12', last: 'VALMOREL', first: 'Inès', clubName: 'AC Valmont', lane: 4 },
 ];
 
-async function renderTeams(view = '', role: 'owner' | 'reader' = 'owner') {
+async function renderTeams(view = '', role: 'owner' | 'reader' = 'owner', relay = RELAY) {
   const rows = { relay: ROWS, sprint: SPRINTERS } as Readonly<Record<string, readonly Start[]>>;
   const server = fakeServer({
     orgs: [anOrg({ role })],
     challenges: [MEETING],
     answers: {
-      secretariatTrials: () => ({ trials: [SPRINT, RELAY] }),
+      secretariatTrials: () => ({ trials: [SPRINT, relay] }),
       ownTeams: () => TEAMS,
       ownTeam: () => TEAM,
       secretariatStarts: ({ query }) => ({
@@ -156,6 +156,15 @@ describe('the relays of a competition (P10.7)', () => {
       },
       { op: 'move', odr: 2 },
     ]);
+  });
+
+  test.each([
+    [2, RELAY],
+    [4, aTrial({ ...RELAY, uid: '004200-0-56-f1', g0: 4200 })],
+  ])('have %i substitutes where the rule allows so many (TR 24.10)', async (count, relay) => {
+    const { user } = await renderTeams('?v=relays', 'owner', relay);
+    await user.click(screen.getByRole('button', { name: /US SORBIERE/ }));
+    expect(await screen.findAllByLabelText(/^Remplaçant \d, Nom/)).toHaveLength(count);
   });
 
   test('are printed with a blank for every leg that nobody is named for', async () => {

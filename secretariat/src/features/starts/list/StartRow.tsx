@@ -1,6 +1,7 @@
 import { Button } from 'antd';
 import { useState } from 'react';
-import { type EventRef, formatValue } from 'shared-domain';
+import { formatValue } from 'shared-domain';
+import type { ProgrammeTrial } from '../../../api/programme.ts';
 import { MemberNames, RelayMembers } from '../../../components/trial/RelayMembers.tsx';
 import { categoryText, nameOf, whoOf } from '../../../components/trial/who.ts';
 import { useText } from '../../../locales/use-text.ts';
@@ -15,7 +16,7 @@ import { RowActs } from './RowActs.tsx';
 interface Props {
   readonly list: PickedList;
   readonly row: Start;
-  readonly event: EventRef;
+  readonly race: ProgrammeTrial;
   readonly at: number;
   readonly last: number;
   readonly others: readonly Start[];
@@ -34,7 +35,7 @@ interface Props {
 
 /** One entry: its place, its numbers, who it is, and whether they came. */
 export function StartRow(props: Props) {
-  const { list, row, event, at, last, others, writable, relay, lanes, numbered, clash, over, edit, onMove, onDrag } =
+  const { list, row, race, at, last, others, writable, relay, lanes, numbered, clash, over, edit, onMove, onDrag } =
     props;
   const { t, language } = useText();
   const [composing, setComposing] = useState(false);
@@ -59,8 +60,8 @@ export function StartRow(props: Props) {
   return (
     <tr
       className={[over && 'over', row.presence === 'scratched' && 'out'].filter(Boolean).join(' ')}
-      onDragOver={(event_) => {
-        event_.preventDefault();
+      onDragOver={(event) => {
+        event.preventDefault();
         onDrag('over');
       }}
       onDrop={() => onDrag('drop')}
@@ -75,7 +76,7 @@ export function StartRow(props: Props) {
       </th>
       <td className="wide-only">{row.clubName ?? row.country ?? ''}</td>
       <td>{categoryText(row.category, language)}</td>
-      <td className="nb">{best === undefined ? '' : formatValue(best, event)}</td>
+      <td className="nb">{best === undefined ? '' : formatValue(best, race)}</td>
       <td>
         <PresenceCell row={row} trial={trial} who={who} writable={writable} edit={edit} />
       </td>
@@ -118,14 +119,7 @@ export function StartRow(props: Props) {
             onCompose={relay ? () => setComposing(true) : undefined}
           />
           {composing && (
-            <RelayMembers
-              row={row}
-              trial={trial}
-              at={at}
-              event={event}
-              edit={edit}
-              onClose={() => setComposing(false)}
-            />
+            <RelayMembers row={row} trial={trial} at={at} race={race} edit={edit} onClose={() => setComposing(false)} />
           )}
         </td>
       )}

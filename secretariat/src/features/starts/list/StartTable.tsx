@@ -92,7 +92,7 @@ export function StartTable({ title, list, rows, writable, edit }: Props) {
                 lanes={lanes}
                 numbered={numbered}
                 edit={edit}
-                event={ref}
+                race={ref}
                 last={shown.length - 1}
                 others={rows}
                 clash={clashes.get(row.row)}

@@ -89,7 +89,7 @@ export function Relays({ challenge, writable, programme }: Props) {
                 row={composed.row}
                 trial={composed.list}
                 at={composed.at}
-                event={composed.trial}
+                race={composed.trial}
                 edit={editAndRead}
                 onClose={() => setComposing(undefined)}
               />

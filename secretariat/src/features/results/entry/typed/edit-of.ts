@@ -1,5 +1,6 @@
 import {
   type EventRef,
+  findSeriesMark,
   type HorizontalAttempt,
   hasNoTrialLeft,
   isInvalidEntry,
@@ -11,7 +12,7 @@ import {
 import type { MarkFields } from '../../../../api/marks/draft.ts';
 import { barsOf, type Column, columnId } from '../bars/columns.ts';
 import type { Line } from './line.ts';
-import { attemptText, performanceOf, readAttempt, readBar } from './series.ts';
+import { attemptText, readAttempt, readBar } from './series.ts';
 import { markText, readMark } from './typed-mark.ts';
 import { readReaction, readWind } from './typed-wind.ts';
 
@@ -110,7 +111,7 @@ export function readRow(typed: Typed, line: Line, grid: Grid): Reading {
     fields.attempts = series as NonNullable<MarkFields['attempts']>;
     const word = line.result?.prf;
     const stays = word !== undefined && isOut(word);
-    fields.prf = stays ? word : (performanceOf(series, grid.event, isOver) as NonNullable<MarkFields['prf']>);
+    fields.prf = stays ? word : (findSeriesMark(series, grid.event, isOver) as NonNullable<MarkFields['prf']>);
   }
   const mark = typed.mark;
   if (mark !== undefined && mark.trim() !== '') {
@@ -123,7 +124,7 @@ export function readRow(typed: Typed, line: Line, grid: Grid): Reading {
     fields.prf =
       grid.kind === 'mark' || series == null
         ? { st: MARK_STATUS.dash }
-        : (performanceOf(series, grid.event, false) as NonNullable<MarkFields['prf']>);
+        : (findSeriesMark(series, grid.event, false) as NonNullable<MarkFields['prf']>);
   }
   if (typed.reaction !== undefined) {
     const reaction = readReaction(typed.reaction);

@@ -1,11 +1,8 @@
 import {
-  bestFromAttempts,
   type EventRef,
   type HorizontalAttempt,
   isInvalidEntry,
-  isMark,
   MARK_STATUS,
-  type Performance,
   parseMarkText,
   type VerticalAttempt,
 } from 'shared-domain';
@@ -34,18 +31,4 @@ const BAR = /^(?:o|xo|xxo|x|xx|xxx|-|x-|xx-|r|xr|xxr)$/;
 export function readBar(text: string): VerticalAttempt['r'] | undefined {
   const typed = text.trim().toLowerCase().replaceAll('–', '-').replaceAll('0', 'o');
   return BAR.test(typed) ? typed : undefined;
-}
-
-/**
- * What a series makes: its best; without one nothing is said until it is over, then no mark (the server says the same of a
- * trial that is running, and of any other at once).
- */
-export function performanceOf(
-  attempts: readonly HorizontalAttempt[] | readonly VerticalAttempt[],
-  event: EventRef,
-  isOver: boolean,
-): Performance {
-  const best = bestFromAttempts(attempts, event);
-  if (best !== undefined && isMark(best)) return best;
-  return { st: isOver ? MARK_STATUS.nm : MARK_STATUS.dash };
 }

@@ -1,0 +1,37 @@
+import type { HorizontalAttempt } from './attempts.ts';
+import { shownDistance } from './shown-value.ts';
+
+/** A valid trial, its mark in mm, and its place in the series, from 0. */
+export interface PlacedAttempt extends Pick<HorizontalAttempt, 'w'> {
+  readonly index: number;
+  readonly v: number;
+}
+
+/**
+ * The valid trials of a series, in their order.
+ * @example findValidAttempts([{ r: 'x' }, { r: 'o', v: 8021 }]) // [{ index: 1, v: 8021 }]
+ */
+export function findValidAttempts(attempts: readonly HorizontalAttempt[]): PlacedAttempt[] {
+  const valid: PlacedAttempt[] = [];
+  attempts.forEach(({ r, v, w }, index) => {
+    if (r === 'o' && v !== undefined) valid.push({ index, v, ...(w !== undefined && { w }) });
+  });
+  return valid;
+}
+
+/** The best of valid trials as shown, the first of equal ones. @example findBestAttempt([{ index: 1, v: 8021 }])?.index // 1 */
+export function findBestAttempt(valid: readonly PlacedAttempt[]): PlacedAttempt | undefined {
+  let best = valid[0];
+  for (const attempt of valid)
+    if (best !== undefined && shownDistance(attempt.v) > shownDistance(best.v)) best = attempt;
+  return best;
+}
+
+/**
+ * Place in the series, from 0, of the attempt that makes the mark: the first of the best ones; undefined without a
+ * valid one.
+ * @example bestAttemptIndex([{ r: 'x' }, { r: 'o', v: 8021 }]) // 1
+ */
+export function bestAttemptIndex(attempts: readonly HorizontalAttempt[]): number | undefined {
+  return findBestAttempt(findValidAttempts(attempts))?.index;
+}
