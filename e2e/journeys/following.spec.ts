@@ -2,7 +2,7 @@ import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { hundredMetres } from '../support/meet.ts';
 import { OrganiserClient } from '../support/organiser.ts';
 import { type RunningMeeting, runningMeeting } from '../support/running-meeting.ts';
-import { type RunningServer, startServer } from '../support/server.ts';
+import type { RunningServer } from '../support/server.ts';
 import { answered, settled, watchRequests } from '../support/settled.ts';
 import { answerCookies, expect, holdClock, test } from '../support/test.ts';
 import { today } from '../support/today.ts';
@@ -19,15 +19,11 @@ test.describe('A page that is followed while a meeting goes on', () => {
   let meeting: RunningMeeting;
   let address: string;
 
-  test.beforeAll(async () => {
+  test.beforeAll(async ({ sharedServer }) => {
     test.setTimeout(240_000);
-    server = await startServer();
+    server = sharedServer;
     meeting = await runningMeeting(server.url, MARKS);
     address = `${server.url}/challenge/${meeting.chOID}/trial-${meeting.trialOID}`;
-  });
-
-  test.afterAll(async () => {
-    await server?.stop();
   });
 
   /** As a network that lets no stream through, and says nothing of it. */

@@ -5,7 +5,7 @@ import { hundredMetres } from '../support/meet.ts';
 import { OrganiserClient } from '../support/organiser.ts';
 import { expectNoSidewaysScroll, watchConsole } from '../support/page.ts';
 import { DAYS, programmeMeet } from '../support/programme-meet.ts';
-import { type RunningServer, startServer } from '../support/server.ts';
+import type { RunningServer } from '../support/server.ts';
 import { settled } from '../support/settled.ts';
 import { watchShifts } from '../support/steady.ts';
 import { expect, test } from '../support/test.ts';
@@ -15,16 +15,12 @@ let organiser: OrganiserClient;
 let chOID: string;
 let landing: string;
 
-test.beforeAll(async () => {
+test.beforeAll(async ({ sharedServer }) => {
   test.setTimeout(240_000);
-  server = await startServer();
+  server = sharedServer;
   organiser = await OrganiserClient.signIn(server.url);
   chOID = await programmeMeet(organiser, 'Meeting des deux jours');
   landing = `${server.url}/challenge/${chOID}`;
-});
-
-test.afterAll(async () => {
-  await server?.stop();
 });
 
 const events = (page: Page) => page.locator('ol.rows .pg .ev').allInnerTexts();

@@ -1,7 +1,7 @@
 import type { Locator } from '@playwright/test';
 import { OrganiserClient } from '../support/organiser.ts';
 import { expectNoSidewaysScroll, rowsOf, watchConsole } from '../support/page.ts';
-import { type RunningServer, startServer } from '../support/server.ts';
+import type { RunningServer } from '../support/server.ts';
 import { settled } from '../support/settled.ts';
 import { expect, test } from '../support/test.ts';
 import { stadiumTime } from '../support/today.ts';
@@ -72,9 +72,9 @@ test.describe('Result lists, on a meeting of invented people', () => {
     ).map(([bib, last, st]) => ({ ...person(bib, last), prf: { st } })),
   ];
 
-  test.beforeAll(async () => {
+  test.beforeAll(async ({ sharedServer }) => {
     test.setTimeout(240_000);
-    server = await startServer();
+    server = sharedServer;
     const organiser = await OrganiserClient.signIn(server.url);
     chOID = await organiser.createChallenge('Meeting du Val');
     const uid = '000100-0-56-f1';
@@ -120,10 +120,6 @@ test.describe('Result lists, on a meeting of invented people', () => {
     const pageOf = (of: string) =>
       `${server.url}/challenge/${chOID}/trial-${heats.find((heat) => heat.uid === of)?.oid}`;
     [mine, longJump, highJump] = [pageOf(uid), pageOf(LONG), pageOf(HIGH)];
-  });
-
-  test.afterAll(async () => {
-    await server?.stop();
   });
 
   test('3. a 100 m shows place, lane, athlete and mark at 360, more at 600, all at 960', async ({ page }) => {

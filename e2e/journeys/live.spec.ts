@@ -2,7 +2,7 @@ import { hundredMetres } from '../support/meet.ts';
 import type { OrganiserClient } from '../support/organiser.ts';
 import { rowsOf, watchConsole } from '../support/page.ts';
 import { runningMeeting } from '../support/running-meeting.ts';
-import { type RunningServer, startServer } from '../support/server.ts';
+import type { RunningServer } from '../support/server.ts';
 import { settled } from '../support/settled.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -15,14 +15,10 @@ test.describe('A trial page that stays open', () => {
   let chOID: string;
   let trialOID: string;
 
-  test.beforeAll(async () => {
+  test.beforeAll(async ({ sharedServer }) => {
     test.setTimeout(240_000);
-    server = await startServer();
+    server = sharedServer;
     ({ organiser, chOID, trialOID } = await runningMeeting(server.url, MARKS));
-  });
-
-  test.afterAll(async () => {
-    await server?.stop();
   });
 
   test('shows a changed mark in under a second, with scroll and focus where they were', async ({ page }) => {

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { runningMeeting } from '../support/running-meeting.ts';
 import { countScripts } from '../support/script-bytes.ts';
-import { ORGANISER, type RunningServer, startServer } from '../support/server.ts';
+import { ORGANISER, type RunningServer } from '../support/server.ts';
 import { settled } from '../support/settled.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -13,14 +13,12 @@ test.describe('The scripts of a secretariat’s first visit, as they cross the w
   let server: RunningServer;
   let results: string;
 
-  test.beforeAll(async () => {
+  test.beforeAll(async ({ sharedServer }) => {
     test.setTimeout(240_000);
-    server = await startServer();
+    server = sharedServer;
     const { chOID, trialOID } = await runningMeeting(server.url, [11_580, 11_660]);
     results = `/mgr/lesecretariat/${chOID}/results?oids=${trialOID}`;
   });
-
-  test.afterAll(() => server?.stop());
 
   const signIn = async (page: Page) => {
     await page.getByLabel('E-mail').fill(ORGANISER.email);

@@ -4,7 +4,7 @@ import { hundredMetres } from '../support/meet.ts';
 import { OrganiserClient } from '../support/organiser.ts';
 import { textsOfSheets } from '../support/printed.ts';
 import { readQr } from '../support/read-qr.ts';
-import { ORGANISER, type RunningServer, startServer } from '../support/server.ts';
+import { ORGANISER, type RunningServer } from '../support/server.ts';
 import { expect, test } from '../support/test.ts';
 
 const NAME = 'Régionaux du Grand-Val';
@@ -28,13 +28,12 @@ test.describe('The office of the secretariat', () => {
   let organiser: OrganiserClient;
   let chOID: string;
 
-  test.beforeAll(async () => {
-    server = await startServer();
+  test.beforeAll(async ({ sharedServer }) => {
+    server = sharedServer;
     organiser = await OrganiserClient.signIn(server.url);
     chOID = await organiser.createChallenge(NAME);
     await organiser.upload(chOID, hundredMetres([], 30) as unknown as Record<string, unknown>);
   });
-  test.afterAll(() => server?.stop());
 
   const ownOrg = async () =>
     (await organiser.call<{ orgs: { oid: string }[] }>('GET', '/api/lesecretariat/my-orgs')).orgs[0]?.oid;

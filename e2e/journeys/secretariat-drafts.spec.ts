@@ -7,7 +7,7 @@ import { markOf, openGrid, sendAll, WIDE } from '../support/marks-grid.ts';
 import { HUNDRED, marksMeeting } from '../support/marks-meeting.ts';
 import { OrganiserClient } from '../support/organiser.ts';
 import { ownBrowser } from '../support/own-browser.ts';
-import { type RunningServer, startServer } from '../support/server.ts';
+import type { RunningServer } from '../support/server.ts';
 import { passDoor } from '../support/signed-in.ts';
 import { answerCookies, expect, test } from '../support/test.ts';
 import { BARS, expectSentOnce, expectTyped, MARKS, SERIES, typeAll } from '../support/typed-marks.ts';
@@ -25,11 +25,10 @@ test.describe('Marks that are typed and not sent yet', () => {
   let server: RunningServer;
   let organiser: OrganiserClient;
 
-  test.beforeAll(async () => {
-    server = await startServer();
+  test.beforeAll(async ({ sharedServer }) => {
+    server = sharedServer;
     organiser = await OrganiserClient.signIn(server.url);
   });
-  test.afterAll(() => server?.stop());
 
   /** A browser may have forgotten the session; it has not forgotten what was typed. */
   const openAgain = async (page: Page, address: string) => {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { OrganiserClient } from '../support/organiser.ts';
-import { ORGANISER, type RunningServer, startServer } from '../support/server.ts';
+import { ORGANISER, type RunningServer } from '../support/server.ts';
 import { expect, test } from '../support/test.ts';
 import { stadiumTime } from '../support/today.ts';
 import { workbook } from '../support/workbook.ts';
@@ -37,12 +37,11 @@ test.describe('Entries and start lists of the secretariat', () => {
   let server: RunningServer;
   let organiser: OrganiserClient;
 
-  test.beforeAll(async () => {
+  test.beforeAll(async ({ sharedServer }) => {
     test.setTimeout(240_000);
-    server = await startServer();
+    server = sharedServer;
     organiser = await OrganiserClient.signIn(server.url);
   });
-  test.afterAll(() => server?.stop());
 
   async function open(page: Page, chOID: string, screen: string): Promise<void> {
     await page.goto(`${server.url}/mgr/lesecretariat/${chOID}/${screen}`);

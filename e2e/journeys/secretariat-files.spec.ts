@@ -7,7 +7,7 @@ import { HUNDRED_UID, hundredMetres } from '../support/meet.ts';
 import { OrganiserClient } from '../support/organiser.ts';
 import { watchConsole } from '../support/page.ts';
 import { textsOfSheets } from '../support/printed.ts';
-import { type RunningServer, startServer } from '../support/server.ts';
+import type { RunningServer } from '../support/server.ts';
 import { signInAt } from '../support/signed-in.ts';
 import { expect, test } from '../support/test.ts';
 import { unzipped } from '../support/unzipped.ts';
@@ -20,15 +20,14 @@ test.describe('Files out of the secretariat', () => {
   let organiser: OrganiserClient;
   let kept: string;
 
-  test.beforeAll(async () => {
+  test.beforeAll(async ({ sharedServer }) => {
     test.setTimeout(240_000);
     kept = mkdtempSync(join(tmpdir(), 'foulee-files-'));
-    server = await startServer();
+    server = sharedServer;
     organiser = await OrganiserClient.signIn(server.url);
   });
   test.afterAll(async () => {
     rmSync(kept, { recursive: true, force: true });
-    await server?.stop();
   });
 
   /** Takes a file by its button, as a browser saves it. */

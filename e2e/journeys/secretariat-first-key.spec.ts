@@ -2,7 +2,7 @@ import { type Hand, slowPage } from '../support/first-key.ts';
 import { openGrid, WIDE } from '../support/marks-grid.ts';
 import { HIGH_JUMP, HUNDRED, LONG_JUMP, marksMeeting } from '../support/marks-meeting.ts';
 import { OrganiserClient } from '../support/organiser.ts';
-import { type RunningServer, startServer } from '../support/server.ts';
+import type { RunningServer } from '../support/server.ts';
 import { expect, test } from '../support/test.ts';
 
 const LONG = process.env.FOULEE_LONG === '1';
@@ -46,11 +46,10 @@ const GRIDS = [
 test.describe('A mark typed from the first moment at which its cell takes the focus, at a sixth of the speed', () => {
   test.use({ viewport: WIDE });
   let server: RunningServer;
-  test.beforeAll(async () => {
+  test.beforeAll(async ({ sharedServer }) => {
     test.setTimeout(240_000);
-    server = await startServer();
+    server = sharedServer;
   });
-  test.afterAll(() => server?.stop());
 
   for (const { name, uid, column, text, kept } of GRIDS) {
     test(`arrives whole, ${TIMES} of ${TIMES}, in a ${name} grid`, async ({ page, context }) => {

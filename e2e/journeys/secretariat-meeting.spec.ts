@@ -1,6 +1,6 @@
 import { sixtyMetres } from '../support/photo-finish.ts';
 import { countPresses, Secretary } from '../support/secretary.ts';
-import { type RunningServer, startServer } from '../support/server.ts';
+import type { RunningServer } from '../support/server.ts';
 import { signInAt } from '../support/signed-in.ts';
 import { expect, test } from '../support/test.ts';
 import { today } from '../support/today.ts';
@@ -21,10 +21,9 @@ test.setTimeout(LONG ? 240_000 : 90_000);
 
 test.describe('A new secretary', () => {
   let server: RunningServer;
-  test.beforeAll(async () => {
-    server = await startServer();
+  test.beforeAll(async ({ sharedServer }) => {
+    server = sharedServer;
   });
-  test.afterAll(() => server?.stop());
 
   test('runs a youth meeting of two days from nothing to official results, and the public follows each step', async ({
     page,

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { OrganiserClient } from '../support/organiser.ts';
-import { type RunningServer, startServer } from '../support/server.ts';
+import type { RunningServer } from '../support/server.ts';
 import { signInAt } from '../support/signed-in.ts';
 import { expect, holdClock, test } from '../support/test.ts';
 
@@ -20,12 +20,11 @@ test.describe('The secretariat composes a meeting', () => {
   let server: RunningServer;
   let organiser: OrganiserClient;
 
-  test.beforeAll(async () => {
+  test.beforeAll(async ({ sharedServer }) => {
     test.setTimeout(240_000);
-    server = await startServer();
+    server = sharedServer;
     organiser = await OrganiserClient.signIn(server.url);
   });
-  test.afterAll(() => server.stop());
 
   const signIn = (page: Page, path = '') => signInAt(page, `${server.url}/mgr/lesecretariat/${path}`);
 

@@ -3,7 +3,7 @@ import { markOf, openGrid, rowOf, WIDE } from '../support/marks-grid.ts';
 import { EIGHT_HUNDRED, HUNDRED, LONG_JUMP, marksMeeting } from '../support/marks-meeting.ts';
 import { OrganiserClient } from '../support/organiser.ts';
 import { countPresses } from '../support/secretary.ts';
-import { type RunningServer, startServer } from '../support/server.ts';
+import type { RunningServer } from '../support/server.ts';
 import { passDoor } from '../support/signed-in.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -14,11 +14,10 @@ test.describe('The marks keyboard of the secretariat', () => {
   let server: RunningServer;
   let organiser: OrganiserClient;
 
-  test.beforeAll(async () => {
-    server = await startServer();
+  test.beforeAll(async ({ sharedServer }) => {
+    server = sharedServer;
     organiser = await OrganiserClient.signIn(server.url);
   });
-  test.afterAll(() => server?.stop());
 
   test('35. 1052 previews 10.52, 15234 previews 1:52.34, 745 in long jump 7.45; DNS is accepted, abc is refused at its field', async ({
     page,

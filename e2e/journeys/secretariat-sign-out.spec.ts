@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { OrganiserClient } from '../support/organiser.ts';
-import { type RunningServer, startServer } from '../support/server.ts';
+import type { RunningServer } from '../support/server.ts';
 import { signInAt } from '../support/signed-in.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -27,11 +27,10 @@ const keptText = (page: Page): Promise<string> =>
 
 test.describe('A session that is ended on purpose', () => {
   let server: RunningServer;
-  test.beforeAll(async () => {
+  test.beforeAll(async ({ sharedServer }) => {
     test.setTimeout(240_000);
-    server = await startServer();
+    server = sharedServer;
   });
-  test.afterAll(() => server?.stop());
 
   for (const width of [360, 1280]) {
     test(`leaves nothing of a list that is being imported on the device, after asking, at ${width} px`, async ({

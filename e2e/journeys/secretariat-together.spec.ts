@@ -4,7 +4,7 @@ import { markOf, openGrid, rowOf, WIDE } from '../support/marks-grid.ts';
 import { HIGH_JUMP, HUNDRED, LONG_JUMP, marksMeeting } from '../support/marks-meeting.ts';
 import { OrganiserClient } from '../support/organiser.ts';
 import { secondSecretary } from '../support/second-secretary.ts';
-import { ORGANISER, type RunningServer, startServer } from '../support/server.ts';
+import { ORGANISER, type RunningServer } from '../support/server.ts';
 import { answerCookies, expect, longTest, test } from '../support/test.ts';
 
 test.describe('Two secretaries at the same grid', () => {
@@ -15,12 +15,11 @@ test.describe('Two secretaries at the same grid', () => {
   let organiser: OrganiserClient;
   let marie: typeof ORGANISER;
 
-  test.beforeAll(async () => {
-    server = await startServer();
+  test.beforeAll(async ({ sharedServer }) => {
+    server = sharedServer;
     organiser = await OrganiserClient.signIn(server.url);
     marie = await secondSecretary(server.url, organiser);
   });
-  test.afterAll(() => server?.stop());
 
   /** The same address at two desks: the organiser's, and Marie's, whose page is handed back. */
   const openBoth = async (page: Page, browser: Browser, address: string): Promise<Page> => {

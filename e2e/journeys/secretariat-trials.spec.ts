@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { answerTo, median } from '../support/answer-time.ts';
 import { longProgramme } from '../support/long-programme.ts';
 import { OrganiserClient } from '../support/organiser.ts';
-import { type RunningServer, startServer } from '../support/server.ts';
+import type { RunningServer } from '../support/server.ts';
 import { signInAt } from '../support/signed-in.ts';
 import { answerCookies, expect, test } from '../support/test.ts';
 
@@ -12,12 +12,11 @@ test.describe('The trials of a meeting, at the desk', () => {
   let server: RunningServer;
   let organiser: OrganiserClient;
 
-  test.beforeAll(async () => {
+  test.beforeAll(async ({ sharedServer }) => {
     test.setTimeout(240_000);
-    server = await startServer();
+    server = sharedServer;
     organiser = await OrganiserClient.signIn(server.url);
   });
-  test.afterAll(() => server?.stop());
 
   const signIn = (page: Page, path: string) => signInAt(page, `${server.url}/mgr/lesecretariat/${path}`);
 

@@ -3,7 +3,7 @@ import { startClub } from '../support/club-site.ts';
 import { hundredMetres } from '../support/meet.ts';
 import { watchConsole } from '../support/page.ts';
 import { type RunningMeeting, runningMeeting } from '../support/running-meeting.ts';
-import { type RunningServer, startServer } from '../support/server.ts';
+import type { RunningServer } from '../support/server.ts';
 import { expect, test } from '../support/test.ts';
 
 const CALLS = /\/(api|mgrapi)\//;
@@ -12,14 +12,10 @@ test.describe('Unplugged', () => {
   let server: RunningServer;
   let meeting: RunningMeeting;
 
-  test.beforeAll(async () => {
+  test.beforeAll(async ({ sharedServer }) => {
     test.setTimeout(240_000);
-    server = await startServer();
+    server = sharedServer;
     meeting = await runningMeeting(server.url, [11_580, 11_660]);
-  });
-
-  test.afterAll(async () => {
-    await server?.stop();
   });
 
   const trial = () => `${server.url}/challenge/${meeting.chOID}/trial-${meeting.trialOID}`;

@@ -1,4 +1,5 @@
 import { type Browser, type BrowserContext, test as base } from '@playwright/test';
+import { type RunningServer, startServer } from './server.ts';
 import { watchRequests } from './settled.ts';
 import { shiftDatesIn } from './shifted-dates.ts';
 
@@ -30,7 +31,25 @@ export async function answerCookies(context: BrowserContext): Promise<void> {
   });
 }
 
-export const test = base.extend<Reader, { readonly browser: Browser }>({
+interface Shared {
+  readonly browser: Browser;
+  /**
+   * A server for every file that asks nothing of its own of it: competitions of other files are on it, and it is neither stopped
+   * nor changed. Starting one costs as much as a short journey.
+   */
+  readonly sharedServer: RunningServer;
+}
+
+export const test = base.extend<Reader, Shared>({
+  sharedServer: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from its first parameter.
+    async ({}, use) => {
+      const server = await startServer();
+      await use(server);
+      await server.stop();
+    },
+    { scope: 'worker', timeout: 240_000 },
+  ],
   browser: [
     async ({ browser }, use) => {
       shiftDatesIn(browser);
