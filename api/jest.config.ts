@@ -35,12 +35,20 @@ const ANY_DATABASE = [
   'home',
   'race-results',
   'connections',
-  'threads/host',
+  'threads/.*',
   'long-files',
   'long-json',
   'password-queue',
   'refusal-log',
   'heavy-calls',
+  'account-tool',
+  'messages-tool',
+  'clock-jumps',
+  'doctor',
+  'files-lynx',
+  'live-input-codes',
+  'volume',
+  'guess-limits',
 ];
 
 /** Faults of the file of an embedded database. */

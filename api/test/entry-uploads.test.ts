@@ -138,7 +138,7 @@ describe('Thirty days later, an upload', () => {
     });
     expect([answer.status, answer.body.errors]).toEqual([
       409,
-      [{ id: 'conflict', reason: 'too old', detail: '$.logOid: this act is older than 30 days' }],
+      [{ id: 'conflict', reason: 'too old', path: '$.logOid', detail: '$.logOid: this act is older than 30 days' }],
     ]);
   });
 });

@@ -198,7 +198,7 @@ describe('Asking for what is not there', () => {
     const { status, body } = await server.get(`/api/results?chOID=${chOID}`);
     expect(status).toBe(400);
     expect(body).toEqual({
-      errors: [{ id: 'invalid request', detail: 'query: trialOIDs, trialOID or groupOID is missing' }],
+      errors: [{ id: 'invalid request', path: 'query', detail: 'query: trialOIDs, trialOID or groupOID is missing' }],
     });
   });
 });
