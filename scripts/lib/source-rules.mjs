@@ -30,6 +30,13 @@ const RULES = [
     words: [/(?<![.\w])fetch\(/g, /\bXMLHttpRequest\b/g, /\bcreateObjectURL\b/g],
   },
   {
+    rule: 'one-button',
+    why: 'un bouton du secrétariat est components/Button.tsx',
+    folders: ['secretariat/src'],
+    except: ['components/Button.tsx'],
+    words: [/<button\b/g, /import[^;]*\bButton\b[^;]*from 'antd'/g],
+  },
+  {
     rule: 'status-by-name',
     why: 'un statut se dit par MARK_STATUS ou TRIAL_STATUS, ou par leurs prédicats (shared-domain)',
     folders: PROGRAMS,
@@ -63,10 +70,10 @@ const TEST = /(^|\/)(test|testing)\/|\.(test|fixture)\.(ts|tsx|mjs)$/;
 
 /** Places under `root` that break a rule, each with its line. */
 export const checkSources = (root = ROOT) =>
-  RULES.flatMap(({ rule, why, folders, words }) =>
+  RULES.flatMap(({ rule, why, folders, words, except = [] }) =>
     folders.flatMap((folder) =>
       sourcesIn(join(root, folder)).flatMap(({ path, text }) =>
-        words
+        (except.some((place) => path.startsWith(place)) ? [] : words)
           .flatMap((word) => [...text.matchAll(word)])
           .map(({ index }) => ({ rule, why, at: `${folder}/${path}:${text.slice(0, index).split('\n').length}` })),
       ),

@@ -21,6 +21,10 @@ const PLANTED = [
   ['one-way-to-call', 'secretariat/src/features/trials/a.ts', `export const ask = (url) => fetch(url);`],
   ['one-way-to-call', 'public-site/src/components/a.ts', `export const of = (blob) => URL.createObjectURL(blob);`],
   ...[
+    `export const Go = () => <button type="button">Go</button>;`,
+    `import { Alert, Button } from 'antd'; export const Go = () => [<Button />, <Alert />];`,
+  ].map((text) => ['one-button', 'secretariat/src/features/trials/a.tsx', text]),
+  ...[
     `export const isOut = ({ prf }) => prf.st >= 2 && isLow(prf);`,
     `export const none = { prf: { st: 6 } };`,
     `export const isRunning = (trial) => trial.status === 5;`,
@@ -43,6 +47,7 @@ const ALLOWED = {
   'api/src/services/e.ts': `// st: 6 is a dash\nexport const isFound = ({ status, st }) => status === 404 || st === MARK_STATUS.nm;`,
   'api/src/services/f.ts': `export const gone = (oid) => refusal('not found', \`there is no trial \${oid}\`);`,
   'public-site/src/components/a.ts': `export const again = (query) => query.refetch();`,
+  'secretariat/src/components/Button.tsx': `export const Button = (props) => <button {...props} />;`,
   'shell/src/features/contact/a.ts': `import { Route } from 'shared-domain/platform'; export const route = Route;`,
 };
 

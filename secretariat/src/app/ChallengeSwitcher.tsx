@@ -1,6 +1,7 @@
 import { lazy, Suspense, useRef, useState } from 'react';
 import { useLocation } from 'shared-domain/platform';
 import { useMyChallengesQuery } from '../api/my-challenges.ts';
+import { Button } from '../components/Button.tsx';
 import { Icon } from '../components/Icon.tsx';
 import { parseCompetition, parseScreen } from '../components/page/paths.ts';
 import { useText } from '../locales/use-text.ts';
@@ -27,17 +28,16 @@ export function ChallengeSwitcher() {
   const open = parseScreen(pathname) === undefined ? parseCompetition(pathname) : undefined;
   const name = challenges.find(({ oid }) => oid === open)?.name ?? t('frame.challenge.none');
   const button = (
-    <button
-      type="button"
+    <Button
       ref={takeBack}
-      className="btn pick"
+      className="pick"
       aria-haspopup="listbox"
       aria-label={`${t('frame.challenge')} : ${name}`}
       onClick={() => setChoosing(true)}
     >
       <span>{name}</span>
       <Icon name="down" />
-    </button>
+    </Button>
   );
   if (!choosing) return button;
   return (

@@ -1,6 +1,7 @@
 import { lazy, type ReactNode, Suspense, useRef, useState } from 'react';
 import { Link, useLocation } from 'shared-domain/platform';
 import { useLiveCompetition } from '../api/live-competition.ts';
+import { Button } from '../components/Button.tsx';
 import { useFocusBack } from '../components/form/use-focus-back.ts';
 import { useHost } from '../components/host.ts';
 import { Icon } from '../components/Icon.tsx';
@@ -32,15 +33,15 @@ export function Frame({ children }: { readonly children: ReactNode }) {
         {t('frame.skip')}
       </a>
       <header className="adm-top">
-        <button
-          type="button"
-          className="icon-btn adm-act only-phone"
+        <Button
+          kind="bare"
+          className="adm-act only-phone"
           aria-label={t('frame.menu')}
           aria-expanded={open}
           onClick={() => setOpen(true)}
         >
           <Icon name="menu" />
-        </button>
+        </Button>
         <LogoMark />
         <strong className="only-wide">{t('frame.title')}</strong>
         <ChallengeSwitcher />

@@ -1,5 +1,5 @@
-import { Button } from 'antd';
 import { useText } from '../locales/use-text.ts';
+import { Button } from './Button.tsx';
 import { useHost } from './host.ts';
 
 interface Props {

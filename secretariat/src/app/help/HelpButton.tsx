@@ -1,4 +1,5 @@
 import { lazy, Suspense, useCallback, useState } from 'react';
+import { Button } from '../../components/Button.tsx';
 import { Icon } from '../../components/Icon.tsx';
 import { useText } from '../../locales/use-text.ts';
 import { useSaveKey } from './use-save-key.ts';
@@ -14,15 +15,15 @@ export function HelpButton() {
   useSaveKey();
   return (
     <>
-      <button
-        type="button"
-        className="icon-btn adm-act only-mid"
+      <Button
+        kind="bare"
+        className="adm-act only-mid"
         aria-label={t('frame.help')}
         aria-keyshortcuts="?"
         onClick={() => setOpen(true)}
       >
         <Icon name="help" />
-      </button>
+      </Button>
       <Suspense fallback={null}>{open && <HelpDialog onClose={() => setOpen(false)} />}</Suspense>
     </>
   );

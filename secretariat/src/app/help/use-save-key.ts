@@ -2,11 +2,7 @@ import { useEffect } from 'react';
 
 const OVER = '[role="dialog"]';
 /** What saves in a dialog: the form's own button, else the main one at its foot. */
-const IN_DIALOG = [
-  'button[type="submit"]',
-  '.ant-drawer-footer .ant-btn-primary',
-  '.ant-modal-footer .ant-btn-primary',
-];
+const IN_DIALOG = ['button[type="submit"]', '.ant-drawer-footer .btn.main', '.ant-modal-footer .ant-btn-primary'];
 /** What saves a page: nothing but a form does. */
 const IN_PAGE = '.savebar button[type="submit"]';
 

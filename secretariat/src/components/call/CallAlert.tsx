@@ -1,5 +1,6 @@
-import { Alert, Button } from 'antd';
+import { Alert } from 'antd';
 import { type Translate, useText } from '../../locales/use-text.ts';
+import { Button } from '../Button.tsx';
 import { refusalOf } from './call-sentence.ts';
 
 interface Props {
@@ -32,7 +33,7 @@ export function CallAlert({ error, onRetry }: Props) {
           {code}
           {onRetry && (
             <div>
-              <Button size="small" onClick={onRetry}>
+              <Button isSmall onClick={onRetry}>
                 {t('retry')}
               </Button>
             </div>

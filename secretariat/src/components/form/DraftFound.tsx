@@ -1,6 +1,7 @@
 import { Alert } from 'antd';
 import type { ReactNode } from 'react';
 import { type Translate, useText } from '../../locales/use-text.ts';
+import { Button } from '../Button.tsx';
 
 interface Props {
   /** When something was typed last. */
@@ -27,9 +28,7 @@ export function DraftFound({ at, text = 'draft.found', count = 1, onDrop, childr
       action={
         <span className="btns">
           {children}
-          <button type="button" className="btn" onClick={onDrop}>
-            {t('draft.drop')}
-          </button>
+          <Button onClick={onDrop}>{t('draft.drop')}</Button>
         </span>
       }
     />

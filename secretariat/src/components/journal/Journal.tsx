@@ -2,6 +2,7 @@ import { type ReactNode, useMemo, useState } from 'react';
 import type { LogLine } from 'shared-domain/contract';
 import { Link, saveFile } from 'shared-domain/platform';
 import { useText } from '../../locales/use-text.ts';
+import { Button } from '../Button.tsx';
 import { Icon } from '../Icon.tsx';
 import { Empty } from '../page/Empty.tsx';
 import type { Column } from '../table/column.ts';
@@ -92,15 +93,13 @@ export function Journal({ title, noneHelp, lines, tz, objectOf, tools, actsOf }:
     <>
       <JournalFilters lines={lines} filter={filter} onFilter={setFilter}>
         {tools}
-        <button
-          type="button"
-          className="btn"
+        <Button
           disabled={shown.length === 0}
           onClick={() => saveFile('journal.csv', csvText(columns, shown), 'text/csv')}
         >
           <Icon name="files" />
           {t('journal.csv')}
-        </button>
+        </Button>
       </JournalFilters>
       <p className="muted" role="status">
         {t('journal.lines', { count: shown.length })}

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useText } from '../../locales/use-text.ts';
+import { Button } from '../Button.tsx';
 import '../form/fields.css';
 import './table.css';
 import './bulk-bar.css';
@@ -21,9 +22,7 @@ export function BulkBar({ count, onClear, children }: Props) {
       </b>
       <div className="btns">
         {children}
-        <button type="button" className="btn" onClick={onClear}>
-          {t('table.chosen.clear')}
-        </button>
+        <Button onClick={onClear}>{t('table.chosen.clear')}</Button>
       </div>
     </section>
   );

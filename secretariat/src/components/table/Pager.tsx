@@ -1,4 +1,5 @@
 import { useText } from '../../locales/use-text.ts';
+import { Button } from '../Button.tsx';
 
 interface Props {
   readonly page: number;
@@ -15,13 +16,13 @@ export function Pager({ page, pages, from, to, total, onPage }: Props) {
   const { t } = useText();
   return (
     <nav className="table-pages" aria-label={t('table.pages')}>
-      <button type="button" className="btn" disabled={page === 1} onClick={() => onPage(page - 1)}>
+      <Button disabled={page === 1} onClick={() => onPage(page - 1)}>
         {t('table.previous')}
-      </button>
+      </Button>
       <span className="num">{t('table.page', { from, to, total })}</span>
-      <button type="button" className="btn" disabled={page === pages} onClick={() => onPage(page + 1)}>
+      <Button disabled={page === pages} onClick={() => onPage(page + 1)}>
         {t('table.next')}
-      </button>
+      </Button>
     </nav>
   );
 }

@@ -1,6 +1,7 @@
 import type { KeyboardEvent } from 'react';
 import { saveFile } from 'shared-domain/platform';
 import { useText } from '../../locales/use-text.ts';
+import { Button } from '../Button.tsx';
 import { Icon } from '../Icon.tsx';
 import type { Column } from './column.ts';
 import { csvText } from './csv-text.ts';
@@ -60,15 +61,10 @@ export function TableTools<Row>({ file, columns, rows, view, onView }: Props<Row
           </label>
         </div>
       </details>
-      <button
-        type="button"
-        className="btn"
-        disabled={rows.length === 0}
-        onClick={() => saveFile(`${file}.csv`, csvText(shown, rows), 'text/csv')}
-      >
+      <Button disabled={rows.length === 0} onClick={() => saveFile(`${file}.csv`, csvText(shown, rows), 'text/csv')}>
         <Icon name="files" />
         CSV
-      </button>
+      </Button>
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import { memo } from 'react';
 import type { ProgrammeTrial } from '../../api/programme.ts';
 import { useText } from '../../locales/use-text.ts';
+import { Button } from '../Button.tsx';
 import { CHECKS, type Check, isOf } from './checks.ts';
 import { trialTime } from './trial-name.ts';
 import './checks.css';
@@ -22,9 +23,9 @@ function Cards({ trials, tz, now, chosen, onChosen }: Props) {
         const next = found.toSorted((a, b) => Date.parse(a.date) - Date.parse(b.date))[0];
         const tone = found.length === 0 ? 'ok' : check === 'results' ? 'bad' : 'todo';
         return (
-          <button
+          <Button
             key={check}
-            type="button"
+            kind="own"
             className={tone}
             aria-pressed={chosen === undefined ? undefined : chosen === check}
             onClick={() => onChosen(chosen === check ? '' : check)}
@@ -38,7 +39,7 @@ function Cards({ trials, tz, now, chosen, onChosen }: Props) {
                   : t(`trials.check.${check}.next`, { time: trialTime(next, tz) })}
               </small>
             </span>
-          </button>
+          </Button>
         );
       })}
     </nav>

@@ -1,10 +1,11 @@
-import { Button, Input, Modal } from 'antd';
+import { Input, Modal } from 'antd';
 import { useState } from 'react';
 import { countSubstitutes, legCount } from 'shared-domain';
 import type { StartEdit } from 'shared-domain/contract';
 import type { ProgrammeTrial } from '../../api/programme.ts';
 import type { Start } from '../../api/start-lists.ts';
 import { useText } from '../../locales/use-text.ts';
+import { Button } from '../Button.tsx';
 import type { Edits } from './use-start-edits.ts';
 import { nameOf } from './who.ts';
 import './relay.css';
@@ -125,15 +126,15 @@ export function RelayMembers({ row, trial, at, race, edit, onClose }: Props) {
                 onChange={({ target }) => set(index, { bib: target.value })}
               />
               <Button
-                aria-label={t('starts.up', { who: leg })}
                 disabled={index === 0}
+                aria-label={t('starts.up', { who: leg })}
                 onClick={() => move(index, index - 1)}
               >
                 <span aria-hidden="true">↑</span>
               </Button>
               <Button
-                aria-label={t('starts.down', { who: leg })}
                 disabled={index === lines.length - 1}
+                aria-label={t('starts.down', { who: leg })}
                 onClick={() => move(index, index + 1)}
               >
                 <span aria-hidden="true">↓</span>

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { Button } from '../../components/Button.tsx';
 import { CallAlert } from '../../components/call/CallAlert.tsx';
 import { QueryState } from '../../components/call/QueryState.tsx';
 import { CredentialField } from '../../components/form/CredentialField.tsx';
@@ -39,13 +40,13 @@ export function Address() {
               {account.mail && (
                 <div className="btns adm-gap">
                   {!account.verified && (
-                    <button type="button" className="btn main" disabled={isAsking} onClick={() => void verify()}>
+                    <Button kind="main" isBusy={isAsking} onClick={() => void verify()}>
                       {t('account.address.verify')}
-                    </button>
+                    </Button>
                   )}
-                  <button type="button" className="btn" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+                  <Button aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
                     {t('account.address.change')}
-                  </button>
+                  </Button>
                 </div>
               )}
               {isOpen && (

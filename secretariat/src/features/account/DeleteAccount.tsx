@@ -1,5 +1,6 @@
 import { Alert } from 'antd';
 import { useState } from 'react';
+import { Button } from '../../components/Button.tsx';
 import { refusalOf } from '../../components/call/call-sentence.ts';
 import { useLeaving } from '../../components/form/use-leaving.ts';
 import { useHost } from '../../components/host.ts';
@@ -21,9 +22,9 @@ export function DeleteAccount() {
       <h3>{t('account.delete')}</h3>
       <p className="muted">{t('account.delete.help')}</p>
       {isHeld && <Alert className="adm-gap" type="error" showIcon role="alert" title={t('account.delete.owner')} />}
-      <button type="button" className="btn danger" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+      <Button kind="danger" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
         {t('account.delete')}
-      </button>
+      </Button>
       {isOpen && account !== undefined && (
         <ProofForm
           asksCode={account.secondFactor}

@@ -1,6 +1,7 @@
 import { Alert } from 'antd';
 import { type FormEvent, useState } from 'react';
 import { Link } from 'shared-domain/platform';
+import { Button } from '../../components/Button.tsx';
 import { CallAlert } from '../../components/call/CallAlert.tsx';
 import { refusalOf } from '../../components/call/call-sentence.ts';
 import { CredentialField } from '../../components/form/CredentialField.tsx';
@@ -38,9 +39,9 @@ export default function ForgotPage() {
             value={email}
             onChange={({ target }) => setEmail(target.value)}
           />
-          <button type="submit" className="btn main" disabled={isLoading}>
+          <Button type="submit" kind="main" isBusy={isLoading}>
             {t('forgot.act')}
-          </button>
+          </Button>
         </form>
       )}
       <p className="adm-gap">

@@ -2,6 +2,7 @@ import { Alert } from 'antd';
 import { type FormEvent, useState } from 'react';
 import type { InvitationAnswer } from 'shared-domain/contract';
 import { Link, useNavigate } from 'shared-domain/platform';
+import { Button } from '../../components/Button.tsx';
 import { CallAlert } from '../../components/call/CallAlert.tsx';
 import { refusalOf } from '../../components/call/call-sentence.ts';
 import { QueryState } from '../../components/call/QueryState.tsx';
@@ -102,9 +103,9 @@ function AcceptForm({ linkKey, invited: { org, email, role, account, orgs }, acc
             onChange={({ target }) => setCode(target.value)}
           />
         )}
-        <button type="submit" className="btn main" disabled={isLoading}>
+        <Button type="submit" kind="main" isBusy={isLoading}>
           {t('invited.accept', { org: org.name })}
-        </button>
+        </Button>
       </form>
     </>
   );

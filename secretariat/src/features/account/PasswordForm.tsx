@@ -1,4 +1,5 @@
 import { type FormEvent, useState } from 'react';
+import { Button } from '../../components/Button.tsx';
 import { CallAlert } from '../../components/call/CallAlert.tsx';
 import { refusalOf } from '../../components/call/call-sentence.ts';
 import { CredentialField } from '../../components/form/CredentialField.tsx';
@@ -49,9 +50,9 @@ export function PasswordForm() {
           value={chosen.password}
           onChange={({ target }) => chosen.setPassword(target.value)}
         />
-        <button type="submit" className="btn" disabled={isLoading}>
+        <Button type="submit" isBusy={isLoading}>
           {t('account.password.save')}
-        </button>
+        </Button>
       </form>
     </>
   );

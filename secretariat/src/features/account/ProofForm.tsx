@@ -1,4 +1,5 @@
 import { type FormEvent, type ReactNode, useState } from 'react';
+import { Button } from '../../components/Button.tsx';
 import { CallAlert } from '../../components/call/CallAlert.tsx';
 import { refusalOf } from '../../components/call/call-sentence.ts';
 import { CredentialField } from '../../components/form/CredentialField.tsx';
@@ -54,9 +55,9 @@ export function ProofForm({ action, isBusy, error, asksCode, isDangerous = false
           onChange={({ target }) => setCode(target.value)}
         />
       )}
-      <button type="submit" className={isDangerous ? 'btn danger' : 'btn'} disabled={isBusy}>
+      <Button type="submit" kind={isDangerous ? 'danger' : 'plain'} isBusy={isBusy}>
         {action}
-      </button>
+      </Button>
     </form>
   );
 }

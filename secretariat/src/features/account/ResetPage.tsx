@@ -1,6 +1,7 @@
 import { Alert } from 'antd';
 import { type FormEvent, useState } from 'react';
 import { Link } from 'shared-domain/platform';
+import { Button } from '../../components/Button.tsx';
 import { CallAlert } from '../../components/call/CallAlert.tsx';
 import { refusalOf } from '../../components/call/call-sentence.ts';
 import { QueryState } from '../../components/call/QueryState.tsx';
@@ -50,9 +51,9 @@ export default function ResetPage({ linkKey }: { readonly linkKey: string }) {
                 value={chosen.password}
                 onChange={({ target }) => chosen.setPassword(target.value)}
               />
-              <button type="submit" className="btn main" disabled={isLoading}>
+              <Button type="submit" kind="main" isBusy={isLoading}>
                 {t('reset.submit')}
-              </button>
+              </Button>
             </form>
           )}
         </QueryState>

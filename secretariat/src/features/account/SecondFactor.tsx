@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { Button } from '../../components/Button.tsx';
 import { QueryState } from '../../components/call/QueryState.tsx';
 import { useText } from '../../locales/use-text.ts';
 import {
@@ -23,14 +24,9 @@ export function SecondFactor() {
   const [end, ended] = useEndSecondFactorMutation();
   const [renew, renewed] = useRenewRecoveryCodesMutation();
   const button = (which: Act) => (
-    <button
-      type="button"
-      className="btn"
-      aria-expanded={act === which}
-      onClick={() => setAct(act === which ? undefined : which)}
-    >
+    <Button aria-expanded={act === which} onClick={() => setAct(act === which ? undefined : which)}>
       {t(`account.secondFactor.${which}`)}
-    </button>
+    </Button>
   );
   const show = (made: readonly string[]) => {
     setCodes(made);

@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import type { SecondFactorAnswer } from 'shared-domain/contract';
+import { Button } from '../../components/Button.tsx';
 import { CallAlert } from '../../components/call/CallAlert.tsx';
 import { refusalOf } from '../../components/call/call-sentence.ts';
 import { CredentialField } from '../../components/form/CredentialField.tsx';
@@ -39,9 +40,9 @@ export function SecondFactorSetup({ secret, uri, onCodes }: Props) {
         value={code}
         onChange={({ target }) => setCode(target.value)}
       />
-      <button type="submit" className="btn main" disabled={isLoading}>
+      <Button type="submit" kind="main" isBusy={isLoading}>
         {t('account.secondFactor.confirm')}
-      </button>
+      </Button>
     </form>
   );
 }

@@ -1,3 +1,4 @@
+import { Button } from '../../components/Button.tsx';
 import { refusalOf } from '../../components/call/call-sentence.ts';
 import { QueryState } from '../../components/call/QueryState.tsx';
 import { useHost } from '../../components/host.ts';
@@ -45,24 +46,22 @@ export function Sessions() {
                     {current ? (
                       <span className="chip">{t('account.session.current')}</span>
                     ) : (
-                      <button
-                        type="button"
-                        className="btn"
-                        disabled={isLoading}
+                      <Button
+                        isBusy={isLoading}
                         aria-label={t('account.session.end.of', { when: when(created) })}
                         onClick={() => void endOne(oid)}
                       >
                         {t('account.session.end')}
-                      </button>
+                      </Button>
                     )}
                   </div>
                 </li>
               ))}
             </ul>
             {sessions.length > 1 && (
-              <button type="button" className="btn" disabled={isEnding} onClick={() => void endOthers()}>
+              <Button isBusy={isEnding} onClick={() => void endOthers()}>
                 {t('account.sessions.end')}
-              </button>
+              </Button>
             )}
           </>
         )}

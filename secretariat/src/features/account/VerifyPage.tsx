@@ -1,6 +1,7 @@
 import { Alert } from 'antd';
 import type { ReactNode } from 'react';
 import { Link } from 'shared-domain/platform';
+import { Button } from '../../components/Button.tsx';
 import { CallAlert } from '../../components/call/CallAlert.tsx';
 import { refusalOf } from '../../components/call/call-sentence.ts';
 import { QueryState } from '../../components/call/QueryState.tsx';
@@ -37,9 +38,9 @@ export default function VerifyPage({ linkKey, signOut }: Props) {
             <>
               <p className="adm-gap">{t('verify.help', { email })}</p>
               <CallAlert error={error} />
-              <button type="button" className="btn main" disabled={isLoading} onClick={() => void confirm(linkKey)}>
+              <Button kind="main" isBusy={isLoading} onClick={() => void confirm(linkKey)}>
                 {t('verify.act')}
-              </button>
+              </Button>
             </>
           )}
         </QueryState>

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { Link } from 'shared-domain/platform';
+import { Button } from '../../components/Button.tsx';
 import { competitionPath } from '../../components/page/paths.ts';
 import { useText } from '../../locales/use-text.ts';
 import { ChallengeActs } from './ChallengeActs.tsx';
@@ -44,9 +45,9 @@ export function ChallengeCards({ caption, challenges, writable, now }: Challenge
         ))}
       </ul>
       {challenges.length > most && (
-        <button type="button" className="btn" onClick={() => setMost(most + PAGE)}>
+        <Button onClick={() => setMost(most + PAGE)}>
           {t('challenges.more', { count: challenges.length - most })}
-        </button>
+        </Button>
       )}
     </>
   );

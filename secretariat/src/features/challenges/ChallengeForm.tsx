@@ -1,6 +1,7 @@
-import { Alert, Button, Form } from 'antd';
+import { Alert, Form } from 'antd';
 import { useState } from 'react';
 import type { Org } from '../../api/my-orgs.ts';
+import { Button } from '../../components/Button.tsx';
 import { CallAlert } from '../../components/call/CallAlert.tsx';
 import { useText } from '../../locales/use-text.ts';
 import { ContactFields } from './ContactFields.tsx';
@@ -71,7 +72,7 @@ export function ChallengeForm({ orgs, initial, onSend, sending, onTyped, onCance
       <ContactFields />
       <div className="savebar">
         <Button onClick={onCancel}>{t('cancel')}</Button>
-        <Button type="primary" htmlType="submit" loading={sending}>
+        <Button type="submit" kind="main" isBusy={sending}>
           {t('challenge.save')}
         </Button>
       </div>

@@ -1,5 +1,5 @@
-import { Button } from 'antd';
 import type { Challenge } from 'shared-domain/contract';
+import { Button } from '../../components/Button.tsx';
 import { refusalOf } from '../../components/call/call-sentence.ts';
 import { useHost } from '../../components/host.ts';
 import { useText } from '../../locales/use-text.ts';
@@ -35,7 +35,7 @@ export function DeleteButton({ challenge, onDeleted }: Props) {
     notify(t(sentence, { call }), { kind: 'error' });
   };
   return (
-    <Button danger onClick={ask} loading={isLoading} aria-label={t('challenge.delete.of', { name })}>
+    <Button kind="danger" isBusy={isLoading} onClick={ask} aria-label={t('challenge.delete.of', { name })}>
       {t('challenge.delete')}
     </Button>
   );

@@ -1,6 +1,6 @@
-import { Button } from 'antd';
 import { lazy, Suspense, useState } from 'react';
 import type { Challenge } from 'shared-domain/contract';
+import { Button } from '../../components/Button.tsx';
 import { useText } from '../../locales/use-text.ts';
 
 const DuplicateDialog = lazy(async () => ({ default: (await import('./DuplicateDialog.tsx')).DuplicateDialog }));

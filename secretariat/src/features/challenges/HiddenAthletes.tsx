@@ -1,4 +1,5 @@
 import { type FormEvent, useId, useState } from 'react';
+import { Button } from '../../components/Button.tsx';
 import { CallAlert } from '../../components/call/CallAlert.tsx';
 import { QueryState } from '../../components/call/QueryState.tsx';
 import { useHost } from '../../components/host.ts';
@@ -49,9 +50,9 @@ export function HiddenAthletes({ chOID }: { readonly chOID: string }) {
       <form className="bar-filters" onSubmit={submit}>
         {field('last', t('hidden.last'), last, setLast, true)}
         {field('first', t('hidden.first'), first, setFirst, false)}
-        <button type="submit" className="btn" disabled={isLoading}>
+        <Button type="submit" isBusy={isLoading}>
           {t('hidden.hide')}
-        </button>
+        </Button>
       </form>
       <CallAlert error={error} />
       <QueryState query={query}>
@@ -65,15 +66,14 @@ export function HiddenAthletes({ chOID }: { readonly chOID: string }) {
                 return (
                   <li key={athlete.oid}>
                     {name}{' '}
-                    <button
-                      type="button"
-                      className="btn small"
-                      disabled={isLoading}
+                    <Button
+                      isSmall
+                      isBusy={isLoading}
                       aria-label={t('hidden.show.of', { name })}
                       onClick={() => void set({ last: athlete.last, first: athlete.first }, false)}
                     >
                       {t('hidden.show')}
-                    </button>
+                    </Button>
                   </li>
                 );
               })}

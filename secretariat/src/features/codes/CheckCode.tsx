@@ -1,5 +1,6 @@
 import { type FormEvent, useId, useState } from 'react';
 import { useMyChallengesQuery } from '../../api/my-challenges.ts';
+import { Button } from '../../components/Button.tsx';
 import { CallAlert } from '../../components/call/CallAlert.tsx';
 import { Icon } from '../../components/Icon.tsx';
 import { useText } from '../../locales/use-text.ts';
@@ -40,9 +41,9 @@ export function CheckCode() {
             }}
           />
         </div>
-        <button type="submit" className="btn" disabled={isFetching}>
+        <Button type="submit" isBusy={isFetching}>
           {t('codes.check.act')}
-        </button>
+        </Button>
         <span role="status" className={known?.state === 'valid' ? 'off code-known' : 'code-known'}>
           {known?.state === 'valid' && <Icon name="check" />}
           {known?.state === 'unknown' && t('codes.check.unknown')}

@@ -1,4 +1,5 @@
 import type { AccessCode, Challenge } from 'shared-domain/contract';
+import { Button } from '../../components/Button.tsx';
 import { CopyButton } from '../../components/CopyButton.tsx';
 import { refusalOf } from '../../components/call/call-sentence.ts';
 import { useHost } from '../../components/host.ts';
@@ -59,34 +60,26 @@ export function CodeActs({ challenge, code, onPrint }: Props) {
   return (
     <div className="btns">
       <CopyButton text={code.code} what={t('codes.what', { kind })} />
-      <button
-        type="button"
-        className="btn icon-only"
+      <Button
+        kind="icon"
         aria-label={t('codes.share.of', { kind })}
         title={t('codes.share')}
         onClick={() => void share()}
       >
         <Icon name="share" />
-      </button>
-      <button
-        type="button"
-        className="btn icon-only"
+      </Button>
+      <Button
+        kind="icon"
+        isBusy={isFetching}
         aria-label={t('codes.print.of', { kind })}
         title={t('codes.print')}
-        disabled={isFetching}
         onClick={() => void print()}
       >
         <Icon name="print" />
-      </button>
-      <button
-        type="button"
-        className="btn danger"
-        aria-label={t('codes.revoke.act', { kind })}
-        disabled={isLoading}
-        onClick={() => void take()}
-      >
+      </Button>
+      <Button kind="danger" isBusy={isLoading} aria-label={t('codes.revoke.act', { kind })} onClick={() => void take()}>
         {t('codes.revoke')}
-      </button>
+      </Button>
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import { useCallback, useState } from 'react';
 import { ACCESS_CODE_KINDS } from 'shared-domain';
 import type { AccessCode, Challenge } from 'shared-domain/contract';
+import { Button } from '../../components/Button.tsx';
 import { QueryState } from '../../components/call/QueryState.tsx';
 import { Icon } from '../../components/Icon.tsx';
 import { Empty } from '../../components/page/Empty.tsx';
@@ -50,10 +51,10 @@ function Codes({ challenge }: { readonly challenge: Challenge }) {
       <PageTitle
         aside={
           first && (
-            <button type="button" className="btn" onClick={() => setPrinted(codes)}>
+            <Button onClick={() => setPrinted(codes)}>
               <Icon name="print" />
               {t('codes.printAll')}
-            </button>
+            </Button>
           )
         }
       >

@@ -1,5 +1,6 @@
 import type { AccessCodeKind } from 'shared-domain';
 import type { Challenge } from 'shared-domain/contract';
+import { Button } from '../../components/Button.tsx';
 import { useHost } from '../../components/host.ts';
 import { useText } from '../../locales/use-text.ts';
 import { useMakeCodeMutation } from './codes-endpoints.ts';
@@ -17,15 +18,14 @@ export function CreateCode({ challenge, kind }: { readonly challenge: Challenge;
   };
   return (
     <div>
-      <button
-        type="button"
-        className="btn main"
-        disabled={isLoading}
+      <Button
+        kind="main"
+        isBusy={isLoading}
         aria-label={t('codes.create.of', { kind: t(`codes.kind.${kind}`) })}
         onClick={() => void create()}
       >
         {t('codes.create')}
-      </button>
+      </Button>
     </div>
   );
 }

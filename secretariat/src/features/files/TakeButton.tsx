@@ -1,5 +1,5 @@
-import { Button } from 'antd';
 import { useTakeFileMutation, type WantedFile } from '../../api/take-file.ts';
+import { Button } from '../../components/Button.tsx';
 import { CallAlert } from '../../components/call/CallAlert.tsx';
 import { useHost } from '../../components/host.ts';
 import { useText } from '../../locales/use-text.ts';
@@ -20,7 +20,7 @@ export function TakeButton({ file, children }: Props) {
   };
   return (
     <span className="file-take">
-      <Button loading={isLoading} onClick={() => void get()}>
+      <Button isBusy={isLoading} onClick={() => void get()}>
         {children}
       </Button>
       {error !== undefined && <CallAlert error={error} />}

@@ -1,7 +1,8 @@
-import { Alert, Button } from 'antd';
+import { Alert } from 'antd';
 import { useId, useRef, useState } from 'react';
 import { type Challenge, calls, urlOf } from 'shared-domain/contract';
 import { Link } from 'shared-domain/platform';
+import { Button } from '../../components/Button.tsx';
 import { competitionPath } from '../../components/page/paths.ts';
 import { useText } from '../../locales/use-text.ts';
 import { FileSection } from './FileSection.tsx';
@@ -52,7 +53,7 @@ export function WholeCompetition({ challenge, writable }: Props) {
             tabIndex={-1}
             onChange={({ target }) => void read(target.files?.[0])}
           />
-          <Button loading={isLoading} onClick={() => input.current?.click()}>
+          <Button isBusy={isLoading} onClick={() => input.current?.click()}>
             {t('files.json.import')}
           </Button>
           <p className="muted">{t('files.json.import.help', { org: challenge.org.name })}</p>

@@ -1,5 +1,6 @@
 import type { ConflictReason, LogLine } from 'shared-domain/contract';
 import { useUndoActMutation } from '../../api/journal.ts';
+import { Button } from '../../components/Button.tsx';
 import { refusalOf } from '../../components/call/call-sentence.ts';
 import { useHost } from '../../components/host.ts';
 import { actText } from '../../components/journal/act-text.ts';
@@ -40,14 +41,8 @@ export function UndoButton({ line, tz }: { readonly line: LogLine; readonly tz: 
     notify(t(why, { call }), { kind: 'error' });
   };
   return (
-    <button
-      type="button"
-      className="btn small"
-      disabled={isLoading}
-      aria-label={t('journal.undo.of', words)}
-      onClick={() => void ask()}
-    >
+    <Button isSmall isBusy={isLoading} aria-label={t('journal.undo.of', words)} onClick={() => void ask()}>
       {t('journal.undo')}
-    </button>
+    </Button>
   );
 }

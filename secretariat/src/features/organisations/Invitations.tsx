@@ -1,3 +1,4 @@
+import { Button } from '../../components/Button.tsx';
 import { refusalOf } from '../../components/call/call-sentence.ts';
 import { QueryState } from '../../components/call/QueryState.tsx';
 import { useHost } from '../../components/host.ts';
@@ -35,15 +36,13 @@ export function Invitations({ orgOID, tz }: { readonly orgOID: string; readonly 
                       {t(`role.${role}`)} · {t('members.invite.until', { when: dayText(expires, tz, language) })}
                     </span>
                   </span>
-                  <button
-                    type="button"
-                    className="btn"
-                    disabled={isLoading}
+                  <Button
+                    isBusy={isLoading}
                     aria-label={t('members.revoke.of', { email })}
                     onClick={() => void take(oid, email)}
                   >
                     {t('members.remove')}
-                  </button>
+                  </Button>
                 </div>
               </li>
             ))}

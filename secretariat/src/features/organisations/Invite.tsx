@@ -1,6 +1,7 @@
 import { Alert } from 'antd';
 import { type FormEvent, useId, useState } from 'react';
 import type { InvitedAnswer, Role } from 'shared-domain/contract';
+import { Button } from '../../components/Button.tsx';
 import { CopyButton } from '../../components/CopyButton.tsx';
 import { CallAlert } from '../../components/call/CallAlert.tsx';
 import { useText } from '../../locales/use-text.ts';
@@ -43,9 +44,9 @@ export function Invite({ orgOID }: { readonly orgOID: string }) {
           <label htmlFor={`${id}role`}>{t('members.role')}</label>
           <RoleSelect id={`${id}role`} role={role} onRole={setRole} />
         </div>
-        <button type="submit" className="btn main" disabled={isLoading}>
+        <Button type="submit" kind="main" isBusy={isLoading}>
           {t('members.invite.act')}
-        </button>
+        </Button>
       </form>
       <CallAlert error={error} />
       {error === undefined && data !== undefined && <Invited invited={data} />}

@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import type { Member, Role } from 'shared-domain/contract';
 import type { Org } from '../../api/my-orgs.ts';
+import { Button } from '../../components/Button.tsx';
 import { refusalOf } from '../../components/call/call-sentence.ts';
 import { QueryState } from '../../components/call/QueryState.tsx';
 import { useHost } from '../../components/host.ts';
@@ -113,16 +114,15 @@ function MemberRow({ org, member, isLastOwner }: RowProps) {
             describedBy={said}
             onRole={(next) => void give(next)}
           />
-          <button
-            type="button"
-            className="btn danger"
+          <Button
+            kind="danger"
             disabled={isLastOwner || isRemoving}
             aria-label={t('members.remove.act', { email })}
             aria-describedby={said}
             onClick={() => void take()}
           >
             {t('members.remove')}
-          </button>
+          </Button>
         </div>
       </td>
     </tr>

@@ -1,5 +1,6 @@
 import { type FormEvent, useId, useRef, useState } from 'react';
 import { nameHasAddress } from 'shared-domain';
+import { Button } from '../../components/Button.tsx';
 import { CallAlert } from '../../components/call/CallAlert.tsx';
 import { useText } from '../../locales/use-text.ts';
 
@@ -51,9 +52,9 @@ export function NameForm({ name, action, isSaving, error, onName }: Props) {
             </span>
           )}
         </div>
-        <button type="submit" className="btn" disabled={isSaving}>
+        <Button type="submit" isBusy={isSaving}>
           {action}
-        </button>
+        </Button>
       </form>
       <CallAlert error={error} />
     </>

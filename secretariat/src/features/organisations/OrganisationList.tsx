@@ -1,8 +1,8 @@
-import { Button } from 'antd';
 import { zonedStart } from 'shared-domain';
 import { Link, useSearchParams } from 'shared-domain/platform';
 import { useMyChallengesQuery } from '../../api/my-challenges.ts';
 import { type Org, useMyOrgsQuery } from '../../api/my-orgs.ts';
+import { Button } from '../../components/Button.tsx';
 import { QueryState } from '../../components/call/QueryState.tsx';
 import { useHost } from '../../components/host.ts';
 import { Empty } from '../../components/page/Empty.tsx';

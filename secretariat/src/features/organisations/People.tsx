@@ -1,5 +1,6 @@
 import { type FormEvent, useId, useState } from 'react';
 import { saveFile } from 'shared-domain/platform';
+import { Button } from '../../components/Button.tsx';
 import { CallAlert } from '../../components/call/CallAlert.tsx';
 import { useHost } from '../../components/host.ts';
 import { useText } from '../../locales/use-text.ts';
@@ -57,15 +58,15 @@ export function People({ orgOID }: { readonly orgOID: string }) {
         <NameField id={`${id}last`} label={t('people.last')} value={last} onValue={setLast} required />
         <NameField id={`${id}first`} label={t('people.first')} value={first} onValue={setFirst} />
         <div className="btns people-acts">
-          <button type="submit" className="btn" disabled={isBusy || !isNamed}>
+          <Button type="submit" isBusy={isBusy} disabled={!isNamed}>
             {t('people.give')}
-          </button>
-          <button type="button" className="btn danger" disabled={isBusy || !isNamed} onClick={() => void forget()}>
+          </Button>
+          <Button kind="danger" isBusy={isBusy} disabled={!isNamed} onClick={() => void forget()}>
             {t('people.erase')}
-          </button>
-          <button type="button" className="btn" disabled={isBusy || !isNamed} onClick={() => void letBack()}>
+          </Button>
+          <Button isBusy={isBusy} disabled={!isNamed} onClick={() => void letBack()}>
             {t('people.allow')}
-          </button>
+          </Button>
         </div>
       </form>
       <CallAlert error={given.error ?? erased.error ?? allowed.error} />

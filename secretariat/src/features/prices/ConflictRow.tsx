@@ -1,3 +1,4 @@
+import { Button } from '../../components/Button.tsx';
 import { useText } from '../../locales/use-text.ts';
 import { differing, PRICE_PARTS, type PricePart } from './price-edit.ts';
 import { partsText } from './price-words.ts';
@@ -36,12 +37,12 @@ export function ConflictRow({ conflict: { edit, theirs }, spans, onSettle }: Pro
         <div role="alert">
           <p>{t(sentence, words)}</p>
           <div className="btns">
-            <button type="button" className="btn" onClick={() => onSettle('mine')}>
+            <Button onClick={() => onSettle('mine')}>
               {t(mine === undefined ? 'prices.conflict.delete' : 'prices.conflict.mine', words)}
-            </button>
-            <button type="button" className="btn" onClick={() => onSettle('theirs')}>
+            </Button>
+            <Button onClick={() => onSettle('theirs')}>
               {t(theirs === undefined ? 'prices.conflict.leave' : 'prices.conflict.theirs', words)}
-            </button>
+            </Button>
           </div>
         </div>
       </td>

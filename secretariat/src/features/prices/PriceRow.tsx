@@ -1,4 +1,5 @@
 import { formatPriceKind, PRICE_TARGETS, type PriceHolder, type PriceTarget, parsePriceKind } from 'shared-domain';
+import { Button } from '../../components/Button.tsx';
 import { useText } from '../../locales/use-text.ts';
 import { AmountCell } from './AmountCell.tsx';
 import { HolderOf } from './HolderOf.tsx';
@@ -84,15 +85,15 @@ export function PriceRow({ price, position, isHeld, onChange, onDelete, ...props
       </td>
       {props.writable && (
         <td>
-          <button
-            type="button"
-            className="btn small danger"
+          <Button
+            kind="danger"
+            isSmall
             disabled={isHeld}
             aria-label={t('prices.delete.of', { row })}
             onClick={onDelete}
           >
             {t('prices.delete')}
-          </button>
+          </Button>
         </td>
       )}
     </tr>

@@ -1,5 +1,6 @@
 import { Fragment } from 'react';
 import { PUBLIC_PRICE } from 'shared-domain';
+import { Button } from '../../components/Button.tsx';
 import { CallAlert } from '../../components/call/CallAlert.tsx';
 import { useHost } from '../../components/host.ts';
 import { Icon } from '../../components/Icon.tsx';
@@ -88,14 +89,14 @@ export function PriceTable({ chOID, list, writable }: Props) {
       )}
       {writable && (
         <div className="btns price-acts">
-          <button type="button" className="btn main" disabled={isLoading} onClick={add}>
+          <Button kind="main" isBusy={isLoading} onClick={add}>
             <Icon name="plus" />
             {t('prices.add')}
-          </button>
+          </Button>
           {edits.canUndo && (
-            <button type="button" className="btn" disabled={isLoading} onClick={() => void edits.undo()}>
+            <Button isBusy={isLoading} onClick={() => void edits.undo()}>
               {t('prices.undo')}
-            </button>
+            </Button>
           )}
         </div>
       )}

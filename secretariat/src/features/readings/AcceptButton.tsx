@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { TRIAL_STATUS } from 'shared-domain';
+import { Button } from '../../components/Button.tsx';
 import { refusalOf } from '../../components/call/call-sentence.ts';
 import { ReasonDialog } from '../../components/form/ReasonDialog.tsx';
 import { useHost } from '../../components/host.ts';
@@ -41,14 +42,14 @@ export function AcceptButton({ from, rows, onDone }: Props) {
   };
   return (
     <>
-      <button
-        type="button"
-        className="btn main"
-        disabled={known.length === 0 || isLoading}
+      <Button
+        kind="main"
+        isBusy={isLoading}
+        disabled={known.length === 0}
         onClick={() => (corrects ? setAsking(true) : void run())}
       >
         {t('readings.accept', { count: known.length })}
-      </button>
+      </Button>
       {isAsking && (
         <ReasonDialog
           title={t('results.correct.title')}

@@ -1,4 +1,5 @@
 import { Drawer } from 'antd';
+import { Button } from '../../components/Button.tsx';
 import { useHost } from '../../components/host.ts';
 import { useText } from '../../locales/use-text.ts';
 import type { ReadingRow } from './reading-rows.ts';
@@ -15,9 +16,7 @@ export function JsonDrawer({ row, onClose }: { readonly row: ReadingRow; readonl
     );
   return (
     <Drawer open onClose={onClose} title={t('readings.json.of', { who: `${row.bib} ${row.who}`.trim() })} size={480}>
-      <button type="button" className="btn" onClick={() => void copy()}>
-        {t('readings.copy')}
-      </button>
+      <Button onClick={() => void copy()}>{t('readings.copy')}</Button>
       <pre className="json">{text}</pre>
     </Drawer>
   );

@@ -1,4 +1,5 @@
 import { eventOf, formatGap, formatMark, timeOf, unitOf } from 'shared-domain';
+import { Button } from '../../components/Button.tsx';
 import type { Column } from '../../components/table/column.ts';
 import { trialName } from '../../components/trial/trial-name.ts';
 import type { Translate } from '../../locales/use-text.ts';
@@ -53,9 +54,9 @@ export function readingColumns({ t, language, tz, kind, races, onOpen }: Words):
       title: t('readings.json'),
       silent: true,
       cell: (row) => (
-        <button type="button" className="btn small quiet" onClick={() => onOpen(row)}>
+        <Button kind="quiet" isSmall onClick={() => onOpen(row)}>
           JSON<span className="sr"> {row.who}</span>
-        </button>
+        </Button>
       ),
     },
   ];

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useOutbox } from '../../api/marks/use-outbox.ts';
+import { Button } from '../../components/Button.tsx';
 import { useUnsavedGuard } from '../../components/form/use-unsaved-guard.ts';
 import { unsentText } from '../../components/marks/unsent-text.ts';
 import { WaitingReason } from '../../components/marks/WaitingReason.tsx';
@@ -22,9 +23,9 @@ export function SaveBar({ oids, children }: { readonly oids: readonly string[]; 
       </span>
       {children}
       <div className="btns">
-        <button type="button" className="btn main" disabled={own.length === 0} onClick={() => void outbox.flush()}>
+        <Button kind="main" disabled={own.length === 0} onClick={() => void outbox.flush()}>
           {t('results.send')}
-        </button>
+        </Button>
       </div>
     </div>
   );

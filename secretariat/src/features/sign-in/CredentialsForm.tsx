@@ -1,5 +1,5 @@
-import { Button } from 'antd';
 import { useRef, useState } from 'react';
+import { Button } from '../../components/Button.tsx';
 import { CallAlert } from '../../components/call/CallAlert.tsx';
 import { refusalOf } from '../../components/call/call-sentence.ts';
 import { CredentialField } from '../../components/form/CredentialField.tsx';
@@ -92,7 +92,7 @@ export function CredentialsForm({ action, focused = false }: Props) {
           spellCheck={false}
         />
       )}
-      <Button type="primary" htmlType="submit" block loading={isLoading}>
+      <Button type="submit" kind="main" isBusy={isLoading}>
         {action}
       </Button>
     </form>

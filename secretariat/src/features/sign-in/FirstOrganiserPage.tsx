@@ -1,7 +1,8 @@
-import { Alert, Button, Form, Input } from 'antd';
+import { Alert, Form, Input } from 'antd';
 import { nameHasAddress } from 'shared-domain';
 import { SHORTEST_PASSWORD } from 'shared-domain/contract';
 import { useNavigate } from 'shared-domain/platform';
+import { Button } from '../../components/Button.tsx';
 import { CallAlert } from '../../components/call/CallAlert.tsx';
 import { refusalOf } from '../../components/call/call-sentence.ts';
 import { passwordFault } from '../../components/form/password-fault.ts';
@@ -71,7 +72,7 @@ export function FirstOrganiserPage({ linkKey }: { readonly linkKey: string }) {
         >
           <Input autoComplete="organization" maxLength={200} />
         </Form.Item>
-        <Button type="primary" htmlType="submit" block loading={isLoading}>
+        <Button type="submit" kind="main" isBusy={isLoading}>
           {t('first.submit')}
         </Button>
       </Form>

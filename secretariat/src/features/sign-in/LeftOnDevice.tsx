@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import { eraseDevice, isEndedElsewhere } from '../../api/erase-device.ts';
 import type { Draft } from '../../api/marks/draft.ts';
 import { readKeptMarks } from '../../api/marks/draft-store.ts';
+import { Button } from '../../components/Button.tsx';
 import { useHost } from '../../components/host.ts';
 import { unsentText } from '../../components/marks/unsent-text.ts';
 import { useText } from '../../locales/use-text.ts';
@@ -39,9 +40,9 @@ export function LeftOnDevice() {
           role="status"
           title={t('left.marks', { what: unsentText(marks, t) })}
           description={
-            <button type="button" className="btn small" onClick={() => void erase()}>
+            <Button isSmall onClick={() => void erase()}>
               {t('left.erase')}
-            </button>
+            </Button>
           }
         />
       )}

@@ -1,3 +1,4 @@
+import { Button } from '../../components/Button.tsx';
 import { useLeaving } from '../../components/form/use-leaving.ts';
 import { Icon } from '../../components/Icon.tsx';
 import { useText } from '../../locales/use-text.ts';
@@ -12,9 +13,9 @@ export function SignOutButton() {
     if (await mayLeave(t('leave.act'))) await signOut();
   };
   return (
-    <button type="button" className="btn small adm-act" disabled={isLoading} onClick={() => void leave()}>
+    <Button isSmall className="adm-act" isBusy={isLoading} onClick={() => void leave()}>
       <Icon name="signOut" />
       {t('frame.signOut')}
-    </button>
+    </Button>
   );
 }

@@ -1,6 +1,6 @@
-import { Button } from 'antd';
 import { useState } from 'react';
 import type { Challenge } from 'shared-domain/contract';
+import { Button } from '../../components/Button.tsx';
 import { useText } from '../../locales/use-text.ts';
 import { BibsDrawer } from './bibs/BibsDrawer.tsx';
 import type { PickedList, PickGroup } from './picked-lists.ts';

@@ -3,6 +3,7 @@ import { lazy, Suspense, useCallback, useMemo, useState } from 'react';
 import type { Challenge } from 'shared-domain/contract';
 import { useNavigate, useSearchParams } from 'shared-domain/platform';
 import type { ProgrammeTrial } from '../../api/programme.ts';
+import { Button } from '../../components/Button.tsx';
 import { Empty } from '../../components/page/Empty.tsx';
 import { PageTitle } from '../../components/page/PageTitle.tsx';
 import { competitionPath } from '../../components/page/paths.ts';
@@ -145,30 +146,22 @@ export function Programme({ challenge, writable, programme }: Props) {
         </>
       )}
       <BulkBar count={picked.length} onClear={clear}>
-        <button
-          type="button"
-          className="btn"
-          onClick={() => void navigate(competitionPath(chOID, 'starts', [...chosen]))}
-        >
+        <Button onClick={() => void navigate(competitionPath(chOID, 'starts', [...chosen]))}>
           {t('trials.open.starts')}
-        </button>
-        <button type="button" className="btn" onClick={() => setMoving(true)}>
-          {t('trials.move')}
-        </button>
+        </Button>
+        <Button onClick={() => setMoving(true)}>{t('trials.move')}</Button>
         <Suspense fallback={null}>
           {picked.length > 0 && (
             <FilesMenu chOID={chOID} oids={picked.map(({ oid }) => oid)} count={programme.length} />
           )}
         </Suspense>
-        <button type="button" className="btn" onClick={() => void release(picked)}>
-          {t('trials.release')}
-        </button>
-        <button type="button" className="btn danger" onClick={() => void removal.ask(picked, [])}>
+        <Button onClick={() => void release(picked)}>{t('trials.release')}</Button>
+        <Button kind="danger" onClick={() => void removal.ask(picked, [])}>
           {t('trials.remove')}
-        </button>
-        <button type="button" className="btn danger" onClick={removeGroups}>
+        </Button>
+        <Button kind="danger" onClick={removeGroups}>
           {t('trials.remove.groups')}
-        </button>
+        </Button>
       </BulkBar>
       <Suspense fallback={null}>
         {moving && <MoveDialog challenge={challenge} trials={picked} onClose={() => setMoving(false)} />}

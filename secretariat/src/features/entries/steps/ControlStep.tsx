@@ -1,6 +1,7 @@
-import { Alert, Button, Segmented } from 'antd';
+import { Alert, Segmented } from 'antd';
 import { useMemo, useState } from 'react';
 import { useCompetitionListsQuery } from '../../../api/competition-lists.ts';
+import { Button } from '../../../components/Button.tsx';
 import { QueryState } from '../../../components/call/QueryState.tsx';
 import { useText } from '../../../locales/use-text.ts';
 import { isError } from '../check/issue.ts';
@@ -55,7 +56,7 @@ export function ControlStep({ challenge, hold, kept }: StepProps) {
                 lines: skipped.toSorted((a, b) => a - b).join(', '),
               })}
               action={
-                <Button size="small" onClick={() => hold.update({ skipped: [] })}>
+                <Button isSmall onClick={() => hold.update({ skipped: [] })}>
                   {t('entries.unskip')}
                 </Button>
               }

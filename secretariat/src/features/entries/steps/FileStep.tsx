@@ -1,6 +1,7 @@
-import { Alert, Button, Input, Upload } from 'antd';
+import { Alert, Input, Upload } from 'antd';
 import { useId, useState } from 'react';
 import { saveFile } from 'shared-domain/platform';
+import { Button } from '../../../components/Button.tsx';
 import { Icon } from '../../../components/Icon.tsx';
 import { useText } from '../../../locales/use-text.ts';
 import { matchColumns } from '../check/match-columns.ts';
@@ -63,7 +64,7 @@ export function FileStep({ hold }: StepProps) {
       </Upload.Dragger>
       <p className="drop-under">
         <Button
-          type="link"
+          kind="link"
           onClick={() => saveFile(`${t('entries.template.name')}.csv`, TEMPLATE[language], 'text/csv')}
         >
           {t('entries.template')}
@@ -80,7 +81,7 @@ export function FileStep({ hold }: StepProps) {
         />
       </div>
       <Button
-        type="primary"
+        kind="main"
         disabled={pasted.trim() === '' || reading}
         onClick={() => void attempt(() => readText(t('entries.pasted'), pasted))}
       >

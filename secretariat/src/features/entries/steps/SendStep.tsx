@@ -1,6 +1,7 @@
-import { Alert, Button, Progress } from 'antd';
+import { Alert, Progress } from 'antd';
 import { useEffect, useState } from 'react';
 import { Link, saveFile } from 'shared-domain/platform';
+import { Button } from '../../../components/Button.tsx';
 import { useUnsavedGuard } from '../../../components/form/use-unsaved-guard.ts';
 import { useHost } from '../../../components/host.ts';
 import { competitionPath } from '../../../components/page/paths.ts';
@@ -97,18 +98,18 @@ function Send({ challenge, hold, sending }: StepProps & { readonly sending: Send
       </p>
       <div className="btns adm-gap">
         {!over && !running && (
-          <Button type="primary" onClick={start}>
+          <Button kind="main" onClick={start}>
             {t(done + failed > 0 ? 'entries.resume' : 'entries.begin')}
           </Button>
         )}
         {running && (
-          <Button type="primary" onClick={pause}>
+          <Button kind="main" onClick={pause}>
             {t('entries.pause')}
           </Button>
         )}
         {!over && <Button onClick={() => void cancel()}>{t('cancel')}</Button>}
         {failed > 0 && !running && sending.cancelled !== true && (
-          <Button type="primary" onClick={retry}>
+          <Button kind="main" onClick={retry}>
             {t('entries.retry', { count: failed })}
           </Button>
         )}

@@ -1,5 +1,5 @@
-import { Button } from 'antd';
 import type { ReactNode } from 'react';
+import { Button } from '../../../components/Button.tsx';
 import { useText } from '../../../locales/use-text.ts';
 
 interface Props {
@@ -20,7 +20,7 @@ export function StepBar({ onBack, onNext, next, disabled = false, loading = fals
       <div className="step-said" aria-live="polite">
         {children}
       </div>
-      <Button type="primary" onClick={onNext} disabled={disabled} loading={loading}>
+      <Button kind="main" isBusy={loading} disabled={disabled} onClick={onNext}>
         {next}
       </Button>
     </div>

@@ -1,6 +1,7 @@
 import { foldText } from 'shared-domain';
 import { Link, useNavigate, useSearchParams } from 'shared-domain/platform';
 import { useProgrammeQuery } from '../../../api/programme.ts';
+import { Button } from '../../../components/Button.tsx';
 import { QueryState } from '../../../components/call/QueryState.tsx';
 import { Empty } from '../../../components/page/Empty.tsx';
 import { competitionPath } from '../../../components/page/paths.ts';
@@ -90,9 +91,7 @@ export function Board({ chOID, tz, kind, mayWrite }: BoardProps) {
               <span>{t('results.chosen', { count: picked.length })}</span>
               <div className="btns">
                 {mayWrite && <ImportButton chOID={chOID} kind={kind} trials={trials} />}
-                <button
-                  type="button"
-                  className="btn"
+                <Button
                   disabled={picked.length === 0}
                   onClick={() =>
                     navigate(
@@ -105,7 +104,7 @@ export function Board({ chOID, tz, kind, mayWrite }: BoardProps) {
                   }
                 >
                   {t('results.enter', { count: picked.length })}
-                </button>
+                </Button>
                 {mayWrite && <MakeOfficial chOID={chOID} trials={picked.length > 0 ? picked : shown} />}
               </div>
             </div>

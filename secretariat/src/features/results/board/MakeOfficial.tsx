@@ -4,6 +4,7 @@ import { isJumpOffBar } from '../../../api/marks/bar-draft.ts';
 import { entryApi, useEditTrialMutation } from '../../../api/marks/entry-endpoints.ts';
 import { useOutbox } from '../../../api/marks/use-outbox.ts';
 import { type ProgrammeTrial, programmeApi } from '../../../api/programme.ts';
+import { Button } from '../../../components/Button.tsx';
 import { refusalOf } from '../../../components/call/call-sentence.ts';
 import { useHost } from '../../../components/host.ts';
 import { trialName } from '../../../components/trial/trial-name.ts';
@@ -53,15 +54,10 @@ export function MakeOfficial({ chOID, trials }: Props) {
     else host.notify(t('results.official.done', { count: ready.length }));
   };
   return (
-    <button
-      type="button"
-      className="btn main"
-      disabled={ready.length === 0 || done !== undefined}
-      onClick={() => void all()}
-    >
+    <Button kind="main" disabled={ready.length === 0 || done !== undefined} onClick={() => void all()}>
       {done === undefined
         ? t('results.official.act', { count: ready.length })
         : t('results.official.going', { done, all: ready.length })}
-    </button>
+    </Button>
   );
 }

@@ -1,5 +1,6 @@
 import { type FormEvent, useId, useState } from 'react';
 import type { SheetAnswer } from 'shared-domain/contract';
+import { Button } from '../../../components/Button.tsx';
 import { useText } from '../../../locales/use-text.ts';
 import { useAddRemarkMutation, useDeleteRemarkMutation } from '../results-endpoints.ts';
 import { type Line, whoOf } from './typed/line.ts';
@@ -43,13 +44,9 @@ export function TrialNotes({ sheet, lines, mayWrite }: Props) {
             {[...(remark.rules ?? []), remark.text].filter(Boolean).join(' · ')}{' '}
             <span className="muted">{t(remark.public ? 'results.remark.public' : 'results.remark.private')}</span>
             {mayWrite && (
-              <button
-                type="button"
-                className="btn small quiet"
-                onClick={() => void remove({ oid: trial.oid, remark: remark.oid })}
-              >
+              <Button kind="quiet" isSmall onClick={() => void remove({ oid: trial.oid, remark: remark.oid })}>
                 {t('results.remark.delete')}
-              </button>
+              </Button>
             )}
           </li>
         ))}
@@ -87,9 +84,9 @@ export function TrialNotes({ sheet, lines, mayWrite }: Props) {
             <input type="checkbox" checked={isPublic} onChange={() => setPublic(!isPublic)} />
             {t('results.remark.toPublic')}
           </label>
-          <button type="submit" className="btn" disabled={isLoading || text.trim() === ''}>
+          <Button type="submit" isBusy={isLoading} disabled={text.trim() === ''}>
             {t('results.remark.add')}
-          </button>
+          </Button>
         </form>
       )}
     </details>

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { lazyPage } from 'shared-domain/platform';
 import type { ProgrammeTrial } from '../../../api/programme.ts';
+import { Button } from '../../../components/Button.tsx';
 import { useText } from '../../../locales/use-text.ts';
 
 const ImportDrawer = lazyPage(() => import('./ImportDrawer.tsx'));
@@ -19,9 +20,9 @@ export function ImportButton(props: Props) {
   const [isOpen, setOpen] = useState(false);
   return (
     <>
-      <button type="button" className="btn small" onClick={() => setOpen(true)}>
+      <Button isSmall onClick={() => setOpen(true)}>
         {t('results.import')}
-      </button>
+      </Button>
       {isOpen && <ImportDrawer {...props} own={props.own} onClose={() => setOpen(false)} />}
     </>
   );

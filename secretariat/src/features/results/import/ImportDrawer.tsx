@@ -3,6 +3,7 @@ import { useId, useState } from 'react';
 import { eventOf, isOutsideStadium, TRIAL_STATUS } from 'shared-domain';
 import type { ErrorEnvelope, FileProgress } from 'shared-domain/contract';
 import type { ProgrammeTrial } from '../../../api/programme.ts';
+import { Button } from '../../../components/Button.tsx';
 import { CallAlert } from '../../../components/call/CallAlert.tsx';
 import { useHost } from '../../../components/host.ts';
 import { trialName } from '../../../components/trial/trial-name.ts';
@@ -89,26 +90,26 @@ export default function ImportDrawer({ chOID, kind: competition, trials, own, on
       {needsTrial && !isLoading && <p className="msg">{t('results.import.needsTrial')}</p>}
       <ImportRefusal error={error} />
       {error !== undefined && file !== undefined && (
-        <button type="button" className="btn" disabled={isLoading} onClick={() => void run(file, true)}>
+        <Button isBusy={isLoading} onClick={() => void run(file, true)}>
           {t('results.import.again')}
-        </button>
+        </Button>
       )}
       {data !== undefined && file !== undefined && (
         <>
           <FilePreview answer={data} />
           {corrects && <ReasonField reason={reason} onReason={setReason} />}
           <div className="btns import-acts">
-            <button type="button" className="btn quiet" disabled={isLoading} onClick={onClose}>
+            <Button kind="quiet" isBusy={isLoading} onClick={onClose}>
               {t('cancel')}
-            </button>
-            <button
-              type="button"
-              className="btn main"
-              disabled={isLoading || count === 0 || (corrects && reason.trim() === '')}
+            </Button>
+            <Button
+              kind="main"
+              isBusy={isLoading}
+              disabled={count === 0 || (corrects && reason.trim() === '')}
               onClick={() => void run(file, false)}
             >
               {t('results.import.write', { count })}
-            </button>
+            </Button>
           </div>
         </>
       )}

@@ -1,6 +1,7 @@
-import { Alert, Button, Checkbox, Drawer, Form, Input, Radio, Select } from 'antd';
+import { Alert, Checkbox, Drawer, Form, Input, Radio, Select } from 'antd';
 import { useEffect, useMemo, useState } from 'react';
 import { parseIntervals } from 'shared-domain';
+import { Button } from '../../../components/Button.tsx';
 import { CallAlert } from '../../../components/call/CallAlert.tsx';
 import { categoryText, nameOf } from '../../../components/trial/who.ts';
 import { useText } from '../../../locales/use-text.ts';
@@ -103,8 +104,8 @@ export function BibsDrawer({ chOID, lists, groups, onClose }: Props) {
       footer={
         <div className="btns end">
           <Button
-            type="primary"
-            loading={busy}
+            kind="main"
+            isBusy={busy}
             disabled={edits.length === 0 || fault !== undefined || edits.length > MAX_EDITS * 8}
             onClick={() => void save()}
           >

@@ -1,6 +1,7 @@
-import { Button, Input } from 'antd';
+import { Input } from 'antd';
 import { useId, useRef, useState } from 'react';
 import type { StartEdit } from 'shared-domain/contract';
+import { Button } from '../../../components/Button.tsx';
 import { whoOf } from '../../../components/trial/who.ts';
 import { useText } from '../../../locales/use-text.ts';
 import type { Start } from '../starts-endpoints.ts';
@@ -70,7 +71,7 @@ export function NumberCell({ field, value, row, trial, who, others, clash, writa
           {fault}
           {field === 'lane' && taken !== undefined && text !== value && (
             <Button
-              size="small"
+              isSmall
               onClick={() => void edit([{ op: 'swap', trial, row: row.row, with: { trial, row: taken.row } }])}
             >
               {t('starts.swap')}

@@ -1,7 +1,7 @@
-import { Button } from 'antd';
 import { useState } from 'react';
 import { isRelayEvent, roundLabel, timeOf } from 'shared-domain';
 import type { Challenge } from 'shared-domain/contract';
+import { Button } from '../../../components/Button.tsx';
 import { QueryState } from '../../../components/call/QueryState.tsx';
 import { useText } from '../../../locales/use-text.ts';
 import { AddAthlete } from '../add/AddAthlete.tsx';
@@ -47,7 +47,7 @@ export function StartListCard({ challenge, writable, list, onPick }: Props) {
             </Button>
             {trial !== undefined && waiting.length > 0 && (
               <Button
-                loading={busy}
+                isBusy={busy}
                 onClick={() =>
                   void edit(
                     waiting.map(({ row }) => ({ op: 'check', trial: list.oid, row, presence: 'present' })),

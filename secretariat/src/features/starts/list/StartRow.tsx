@@ -1,7 +1,7 @@
-import { Button } from 'antd';
 import { useState } from 'react';
 import { formatValue } from 'shared-domain';
 import type { ProgrammeTrial } from '../../../api/programme.ts';
+import { Button } from '../../../components/Button.tsx';
 import { MemberNames, RelayMembers } from '../../../components/trial/RelayMembers.tsx';
 import { categoryText, nameOf, whoOf } from '../../../components/trial/who.ts';
 import { useText } from '../../../locales/use-text.ts';
@@ -93,16 +93,16 @@ export function StartRow(props: Props) {
           </span>
           <Button
             className="order"
-            aria-label={t('starts.up', { who })}
             disabled={at === 0}
+            aria-label={t('starts.up', { who })}
             onClick={() => onMove(at - 1)}
           >
             <span aria-hidden="true">↑</span>
           </Button>
           <Button
             className="order"
-            aria-label={t('starts.down', { who })}
             disabled={at === last}
+            aria-label={t('starts.down', { who })}
             onClick={() => onMove(at + 1)}
           >
             <span aria-hidden="true">↓</span>

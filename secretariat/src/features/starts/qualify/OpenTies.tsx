@@ -1,6 +1,7 @@
-import { Alert, Button, Checkbox, Input } from 'antd';
+import { Alert, Checkbox, Input } from 'antd';
 import { useState } from 'react';
 import type { QualificationAnswer, QualificationBody } from 'shared-domain/contract';
+import { Button } from '../../../components/Button.tsx';
 import { useText } from '../../../locales/use-text.ts';
 
 type Tie = QualificationAnswer['open'][number];
@@ -46,13 +47,15 @@ function OpenTie({ tie, names, busy, onDraw }: Omit<Props, 'ties'> & { readonly 
           />
           <div className="btns">
             <Button
-              disabled={official === '' || busy}
+              isBusy={busy}
+              disabled={official === ''}
               onClick={() => onDraw({ tied: [...tied], by: official, seed: crypto.randomUUID().slice(0, 8) })}
             >
               {t('starts.tie.draw')}
             </Button>
             <Button
-              disabled={official === '' || chosen.length !== spots || busy}
+              isBusy={busy}
+              disabled={official === '' || chosen.length !== spots}
               onClick={() => onDraw({ tied: [...tied], by: official, chosen })}
             >
               {t('starts.tie.take', { spots })}

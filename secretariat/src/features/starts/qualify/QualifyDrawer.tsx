@@ -1,7 +1,8 @@
-import { Alert, Button, Drawer } from 'antd';
+import { Alert, Drawer } from 'antd';
 import { useState } from 'react';
 import { type RoundLetter, roundLabel } from 'shared-domain';
 import type { Challenge, QualificationAnswer } from 'shared-domain/contract';
+import { Button } from '../../../components/Button.tsx';
 import { CallAlert } from '../../../components/call/CallAlert.tsx';
 import { QueryState } from '../../../components/call/QueryState.tsx';
 import { useText } from '../../../locales/use-text.ts';
@@ -45,8 +46,8 @@ export function QualifyDrawer({ challenge, group, round, onClose, onSeeded }: Pr
       footer={
         <div className="btns end">
           <Button
-            type="primary"
-            loading={isLoading}
+            kind="main"
+            isBusy={isLoading}
             disabled={answer.data === undefined || open(answer.data)}
             onClick={() => setSeeding(true)}
           >

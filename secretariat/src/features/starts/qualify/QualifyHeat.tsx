@@ -1,7 +1,8 @@
-import { Button, Input, Select } from 'antd';
+import { Input, Select } from 'antd';
 import { useState } from 'react';
 import type { EventRef } from 'shared-domain';
 import type { QualificationAnswer } from 'shared-domain/contract';
+import { Button } from '../../../components/Button.tsx';
 import { useText } from '../../../locales/use-text.ts';
 import type { Decision } from './decision.ts';
 import { whySentence } from './why-sentence.ts';
@@ -115,8 +116,8 @@ function Decide({ row, who, busy, onDecide, onCancel }: DecideProps) {
         onChange={({ target }) => setWhy(target.value)}
       />
       <Button
-        type="primary"
-        loading={busy}
+        kind="main"
+        isBusy={busy}
         onClick={() =>
           void onDecide({
             row: row.row,

@@ -1,8 +1,9 @@
-import { Button, InputNumber } from 'antd';
+import { InputNumber } from 'antd';
 import { useState } from 'react';
 import { isFieldEvent } from 'shared-domain';
 import { useEditTrialMutation } from '../../../api/marks/entry-endpoints.ts';
 import type { ProgrammeTrial } from '../../../api/programme.ts';
+import { Button } from '../../../components/Button.tsx';
 import { CallAlert } from '../../../components/call/CallAlert.tsx';
 import { useText } from '../../../locales/use-text.ts';
 
@@ -45,7 +46,7 @@ export function RoundRule({ trials }: { readonly trials: readonly ProgrammeTrial
       <div className="rules">
         {field ? number('standard', MM_IN_M, 0.01) : number('places')}
         {number('times')}
-        <Button onClick={() => void save()} loading={isLoading}>
+        <Button isBusy={isLoading} onClick={() => void save()}>
           {t('starts.rule.save')}
         </Button>
       </div>

@@ -1,7 +1,8 @@
-import { Alert, Button, Drawer } from 'antd';
+import { Alert, Drawer } from 'antd';
 import { useCallback, useEffect, useState } from 'react';
 import type { RoundLetter } from 'shared-domain';
 import type { Challenge, SeedAnswer } from 'shared-domain/contract';
+import { Button } from '../../../components/Button.tsx';
 import { CallAlert } from '../../../components/call/CallAlert.tsx';
 import { useHost } from '../../../components/host.ts';
 import { useText } from '../../../locales/use-text.ts';
@@ -84,12 +85,12 @@ export function SeedDrawer({ challenge, group, round, from, qualifiers, onClose,
       onClose={onClose}
       footer={
         <div className="btns end">
-          <Button onClick={() => setSeed(newSeed())} disabled={isLoading}>
+          <Button isBusy={isLoading} onClick={() => setSeed(newSeed())}>
             {t('starts.seed.redraw')}
           </Button>
           <Button
-            type="primary"
-            loading={isLoading}
+            kind="main"
+            isBusy={isLoading}
             disabled={preview === undefined || error !== undefined || badGroups}
             onClick={() => void write()}
           >

@@ -1,6 +1,7 @@
 import { useMemo, useState } from 'react';
 import { isCombined } from 'shared-domain';
 import type { Challenge } from 'shared-domain/contract';
+import { Button } from '../../../components/Button.tsx';
 import { refusalOf } from '../../../components/call/call-sentence.ts';
 import { useHost } from '../../../components/host.ts';
 import { useText } from '../../../locales/use-text.ts';
@@ -77,8 +78,8 @@ export function SeedWaiting({ challenge, groups }: Props) {
     else notify(t('starts.seeded', { count: made }));
   };
   return (
-    <button type="button" className="btn" disabled={done !== undefined} onClick={() => void draw()}>
+    <Button disabled={done !== undefined} onClick={() => void draw()}>
       {done ?? t('starts.seedAll')}
-    </button>
+    </Button>
   );
 }

@@ -2,6 +2,7 @@ import { useMemo, useState } from 'react';
 import type { Challenge } from 'shared-domain/contract';
 import type { ProgrammeTrial } from '../../../api/programme.ts';
 import { useStartListsQuery } from '../../../api/start-lists.ts';
+import { Button } from '../../../components/Button.tsx';
 import { QueryState } from '../../../components/call/QueryState.tsx';
 import { Icon } from '../../../components/Icon.tsx';
 import { Empty } from '../../../components/page/Empty.tsx';
@@ -65,10 +66,10 @@ export function Relays({ challenge, writable, programme }: Props) {
                 }))}
                 onChange={setWanted}
               />
-              <button type="button" className="btn" onClick={() => setPrinting(true)}>
+              <Button onClick={() => setPrinting(true)}>
                 <Icon name="print" />
                 {t('teams.print')}
-              </button>
+              </Button>
             </Filters>
             {shown.length === 0 ? (
               <Empty title={t(lines.length === 0 ? 'teams.relays.empty' : 'teams.relays.fine')} />

@@ -1,4 +1,5 @@
 import type { Language } from 'shared-domain/platform';
+import { Button } from '../../../components/Button.tsx';
 import { Icon } from '../../../components/Icon.tsx';
 import type { Column } from '../../../components/table/column.ts';
 import { MemberNames } from '../../../components/trial/RelayMembers.tsx';
@@ -60,14 +61,9 @@ export function relayColumns({ t, language, compose }: Of): readonly Column<Rela
             silent: true,
             align: 'end' as const,
             cell: ({ key, row }: RelayLine) => (
-              <button
-                type="button"
-                className="btn small"
-                aria-label={t('starts.compose.of', { who: nameOf(row) })}
-                onClick={() => compose(key)}
-              >
+              <Button isSmall aria-label={t('starts.compose.of', { who: nameOf(row) })} onClick={() => compose(key)}>
                 {t('teams.compose')}
-              </button>
+              </Button>
             ),
           },
         ]),

@@ -2,6 +2,7 @@ import { useId, useState } from 'react';
 import type { Challenge, Team } from 'shared-domain/contract';
 import type { ProgrammeTrial } from '../../../api/programme.ts';
 import { type StartList, useLazyStartListsQuery } from '../../../api/start-lists.ts';
+import { Button } from '../../../components/Button.tsx';
 import { CallAlert } from '../../../components/call/CallAlert.tsx';
 import { useEdits } from '../../../components/trial/use-start-edits.ts';
 import { useText } from '../../../locales/use-text.ts';
@@ -66,13 +67,14 @@ export function MoveMembers({ challenge, programme, team, teams, members, onMove
           ))}
         </datalist>
       </div>
-      <button
+      <Button
         type="submit"
-        className="btn main"
-        disabled={members.length === 0 || named === '' || named === team.title || busy || isFetching}
+        kind="main"
+        isBusy={busy || isFetching}
+        disabled={members.length === 0 || named === '' || named === team.title}
       >
         {t('teams.move', { count: members.length })}
-      </button>
+      </Button>
       <CallAlert error={error} />
     </form>
   );

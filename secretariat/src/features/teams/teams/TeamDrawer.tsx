@@ -2,6 +2,7 @@ import { Drawer } from 'antd';
 import { useState } from 'react';
 import type { Challenge, Team } from 'shared-domain/contract';
 import type { ProgrammeTrial } from '../../../api/programme.ts';
+import { Button } from '../../../components/Button.tsx';
 import { QueryState } from '../../../components/call/QueryState.tsx';
 import { Icon } from '../../../components/Icon.tsx';
 import { SidewaysTable } from '../../../components/table/SidewaysTable.tsx';
@@ -38,10 +39,10 @@ export function TeamDrawer({ challenge, writable, programme, teamId, teams, onCl
           return (
             <>
               <div className="btns team-acts">
-                <button type="button" className="btn" onClick={() => setPrinting(true)}>
+                <Button onClick={() => setPrinting(true)}>
                   <Icon name="print" />
                   {t('teams.print')}
-                </button>
+                </Button>
               </div>
               <h3>{t('teams.members', { count: one.members.length })}</h3>
               {writable && (

@@ -1,5 +1,6 @@
 import { formatRank } from 'shared-domain';
 import type { Team } from 'shared-domain/contract';
+import { Button } from '../../../components/Button.tsx';
 import type { Column } from '../../../components/table/column.ts';
 import type { Translate } from '../../../locales/use-text.ts';
 
@@ -46,14 +47,9 @@ export function teamColumns(t: Translate, open: (oid: string) => void): readonly
       silent: true,
       align: 'end',
       cell: ({ oid, title }) => (
-        <button
-          type="button"
-          className="btn small"
-          aria-label={t('teams.open.of', { name: title })}
-          onClick={() => open(oid)}
-        >
+        <Button isSmall aria-label={t('teams.open.of', { name: title })} onClick={() => open(oid)}>
           {t('teams.open')}
-        </button>
+        </Button>
       ),
     },
   ];

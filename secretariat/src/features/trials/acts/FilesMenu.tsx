@@ -1,6 +1,7 @@
 import { Dropdown } from 'antd';
 import { useState } from 'react';
 import { useTakeFileMutation } from '../../../api/take-file.ts';
+import { Button } from '../../../components/Button.tsx';
 import { refusalOf } from '../../../components/call/call-sentence.ts';
 import { useHost } from '../../../components/host.ts';
 import { Icon } from '../../../components/Icon.tsx';
@@ -56,10 +57,10 @@ export function FilesMenu({ chOID, oids, count }: Props) {
       disabled={taking}
       destroyOnHidden
     >
-      <button type="button" className="btn" aria-haspopup="menu" aria-busy={taking}>
+      <Button aria-haspopup="menu" isBusy={taking}>
         {title}
         <Icon name="down" />
-      </button>
+      </Button>
     </Dropdown>
   ));
 }

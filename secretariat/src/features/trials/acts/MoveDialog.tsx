@@ -3,6 +3,7 @@ import { useId, useState } from 'react';
 import { addDays, timeOf } from 'shared-domain';
 import type { Challenge } from 'shared-domain/contract';
 import type { ProgrammeTrial } from '../../../api/programme.ts';
+import { Button } from '../../../components/Button.tsx';
 import { CallAlert } from '../../../components/call/CallAlert.tsx';
 import { useHost } from '../../../components/host.ts';
 import { useText } from '../../../locales/use-text.ts';
@@ -63,9 +64,9 @@ export function MoveDialog({ challenge: { oid: chOID, tz, date, duration }, tria
           onPressEnter={() => void (minutes !== 0 && move())}
         />
         {STEPS.map((step) => (
-          <button key={step} type="button" className="btn small" onClick={() => setMinutes(step)}>
+          <Button key={step} isSmall onClick={() => setMinutes(step)}>
             {step > 0 ? `+${step}` : `−${-step}`}
-          </button>
+          </Button>
         ))}
       </div>
       <p role="status">

@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { Button } from '../../../components/Button.tsx';
 import { useText } from '../../../locales/use-text.ts';
 import type { Removed } from './use-removal.ts';
 
@@ -23,9 +24,7 @@ export function UndoBar({ removed, onUndo, onGone }: Props) {
   return (
     <div className="undo-bar" role="status">
       <span>{t('trials.removed', { count })}</span>
-      <button type="button" className="btn" onClick={onUndo}>
-        {t('trials.remove.undo')}
-      </button>
+      <Button onClick={onUndo}>{t('trials.remove.undo')}</Button>
     </div>
   );
 }

@@ -1,3 +1,4 @@
+import { Button } from '../../../components/Button.tsx';
 import { Icon } from '../../../components/Icon.tsx';
 import { useText } from '../../../locales/use-text.ts';
 import type { Build } from './use-build.ts';
@@ -7,13 +8,13 @@ export function BuildActs({ build: { setOpen } }: { readonly build: Build }) {
   const { t } = useText();
   return (
     <>
-      <button type="button" className="btn" onClick={() => setOpen('one')}>
+      <Button onClick={() => setOpen('one')}>
         <Icon name="plus" />
         {t('trials.add')}
-      </button>
-      <button type="button" className="btn main" onClick={() => setOpen('template')}>
+      </Button>
+      <Button kind="main" onClick={() => setOpen('template')}>
         {t('trials.build')}
-      </button>
+      </Button>
     </>
   );
 }

@@ -1,8 +1,9 @@
-import { Alert, Button, Drawer } from 'antd';
+import { Alert, Drawer } from 'antd';
 import { useMemo, useState } from 'react';
 import { challengeDays } from 'shared-domain';
 import type { Challenge } from 'shared-domain/contract';
 import type { ProgrammeTrial } from '../../../api/programme.ts';
+import { Button } from '../../../components/Button.tsx';
 import { CallAlert } from '../../../components/call/CallAlert.tsx';
 import { useHost } from '../../../components/host.ts';
 import { useMedia } from '../../../components/use-media.ts';
@@ -68,7 +69,7 @@ export function BuildDrawer({ start, challenge, programme, before, onPlanned, on
       footer={
         <div className="btns trial-save">
           <Button onClick={() => void leave()}>{t('cancel')}</Button>
-          <Button type="primary" disabled={fresh.length === 0} loading={isLoading} onClick={() => void create()}>
+          <Button kind="main" isBusy={isLoading} disabled={fresh.length === 0} onClick={() => void create()}>
             {t('trials.create', { count: fresh.length })}
           </Button>
         </div>

@@ -1,6 +1,7 @@
 import { lazy, Suspense } from 'react';
 import type { Challenge } from 'shared-domain/contract';
 import type { ProgrammeTrial } from '../../../api/programme.ts';
+import { Button } from '../../../components/Button.tsx';
 import { DraftFound } from '../../../components/form/DraftFound.tsx';
 import { useText } from '../../../locales/use-text.ts';
 import type { Build } from './use-build.ts';
@@ -21,9 +22,9 @@ export function Builder({ build: { open, setOpen, draft }, challenge, programme 
     return (
       found !== undefined && (
         <DraftFound at={found.at} text="draft.programme" count={found.value.planned.length} onDrop={forget}>
-          <button type="button" className="btn main" onClick={() => setOpen(found.value.start)}>
+          <Button kind="main" onClick={() => setOpen(found.value.start)}>
             {t('draft.resume')}
-          </button>
+          </Button>
         </DraftFound>
       )
     );

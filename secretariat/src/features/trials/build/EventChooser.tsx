@@ -10,6 +10,7 @@ import {
   roundLabel,
   searchDisciplines,
 } from 'shared-domain';
+import { Button } from '../../../components/Button.tsx';
 import { minutesOf } from '../../../components/time/clock.ts';
 import { useText } from '../../../locales/use-text.ts';
 import { EditField } from '../edit/EditField.tsx';
@@ -157,9 +158,9 @@ export function EventChooser({ days, onChosen }: Props) {
           )}
         </EditField>
       </div>
-      <button type="button" className="btn main" disabled={wrong} onClick={add}>
+      <Button kind="main" disabled={wrong} onClick={add}>
         {t('trials.event.add')}
-      </button>
+      </Button>
     </section>
   );
 }

@@ -1,4 +1,5 @@
 import { roundLabel } from 'shared-domain';
+import { Button } from '../../../components/Button.tsx';
 import { clockOf, minutesOf } from '../../../components/time/clock.ts';
 import { useText } from '../../../locales/use-text.ts';
 import { groupName, type Planned } from './planned.ts';
@@ -90,14 +91,13 @@ export function PlannedTable({ planned, days, onPlanned }: Props) {
                       />
                     </td>
                     <td className="r">
-                      <button
-                        type="button"
-                        className="btn small"
+                      <Button
+                        isSmall
                         aria-label={t('trials.planned.drop.of', of)}
                         onClick={() => onPlanned(planned.filter(({ id }) => id !== one.id))}
                       >
                         {t('trials.planned.drop')}
-                      </button>
+                      </Button>
                     </td>
                   </tr>
                 );

@@ -1,6 +1,7 @@
 import { Checkbox, Radio } from 'antd';
 import { useState } from 'react';
 import { CATEGORIES, COMBINED_PROGRAMMES, type CombinedProgramme, disciplineName } from 'shared-domain';
+import { Button } from '../../../components/Button.tsx';
 import { clockOf, minutesOf } from '../../../components/time/clock.ts';
 import { useText } from '../../../locales/use-text.ts';
 import { EditField } from '../edit/EditField.tsx';
@@ -95,9 +96,9 @@ export function TemplateChooser({ days, kind, onChosen }: Props) {
           )}
         </EditField>
       </div>
-      <button type="button" className="btn main" disabled={codes.length === 0 || sexes.length === 0} onClick={lay}>
+      <Button kind="main" disabled={codes.length === 0 || sexes.length === 0} onClick={lay}>
         {t('trials.template.show')}
-      </button>
+      </Button>
     </section>
   );
 }

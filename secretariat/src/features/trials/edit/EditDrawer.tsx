@@ -1,8 +1,9 @@
-import { Button, Drawer } from 'antd';
+import { Drawer } from 'antd';
 import { useRef, useState } from 'react';
 import { canMove, isFieldEvent, TRIAL_STATUS, type TrialStatus, windMatters } from 'shared-domain';
 import type { Challenge } from 'shared-domain/contract';
 import type { ProgrammeTrial } from '../../../api/programme.ts';
+import { Button } from '../../../components/Button.tsx';
 import { CallAlert } from '../../../components/call/CallAlert.tsx';
 import { useHost } from '../../../components/host.ts';
 import { useMedia } from '../../../components/use-media.ts';
@@ -155,7 +156,7 @@ export function EditDrawer({ challenge: { oid: chOID, tz }, trial, programme, on
         {trial.status === TRIAL_STATUS.official && <p className="muted">{t('trials.edit.official')}</p>}
         <div className="btns trial-save">
           <Button onClick={() => void leave()}>{t('cancel')}</Button>
-          <Button type="primary" htmlType="submit" loading={isLoading}>
+          <Button type="submit" kind="main" isBusy={isLoading}>
             {t('challenge.save')}
           </Button>
         </div>

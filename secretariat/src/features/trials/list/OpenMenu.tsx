@@ -1,6 +1,7 @@
 import { Dropdown } from 'antd';
 import { useState } from 'react';
 import { useNavigate } from 'shared-domain/platform';
+import { Button } from '../../../components/Button.tsx';
 import { Icon } from '../../../components/Icon.tsx';
 import { competitionPath } from '../../../components/page/paths.ts';
 import { useText } from '../../../locales/use-text.ts';
@@ -50,14 +51,14 @@ export function OpenMenu({ line, chOID, acts }: RowMenuProps) {
       autoFocus
       destroyOnHidden
     >
-      <button
-        type="button"
-        className="icon-btn trial-more"
+      <Button
         ref={takeFocus}
+        kind="bare"
+        className="trial-more"
         aria-label={t('trials.acts', { name: lineName(line) })}
       >
         <Icon name="more" />
-      </button>
+      </Button>
     </Dropdown>
   );
 }

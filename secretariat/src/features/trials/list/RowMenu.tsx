@@ -1,4 +1,5 @@
 import { lazy, Suspense, useState } from 'react';
+import { Button } from '../../../components/Button.tsx';
 import { Icon } from '../../../components/Icon.tsx';
 import { useText } from '../../../locales/use-text.ts';
 import { lineName } from './line.ts';
@@ -11,15 +12,15 @@ export function RowMenu(props: RowMenuProps) {
   const { t } = useText();
   const [asked, setAsked] = useState(false);
   const button = (
-    <button
-      type="button"
-      className="icon-btn trial-more"
+    <Button
+      kind="bare"
+      className="trial-more"
       aria-label={t('trials.acts', { name: lineName(props.line) })}
       aria-haspopup="menu"
       onClick={() => setAsked(true)}
     >
       <Icon name="more" />
-    </button>
+    </Button>
   );
   if (!asked) return button;
   return (

@@ -1,4 +1,5 @@
 import type { Trial } from 'shared-domain/contract';
+import { Button } from '../../../../components/Button.tsx';
 import { refusalOf } from '../../../../components/call/call-sentence.ts';
 import { useHost } from '../../../../components/host.ts';
 import { trialName } from '../../../../components/trial/trial-name.ts';
@@ -28,8 +29,8 @@ export function ClearResults({ trial, count }: { readonly trial: Trial; readonly
     }
   };
   return (
-    <button type="button" className="btn danger" disabled={isLoading} onClick={() => void ask()}>
+    <Button kind="danger" isBusy={isLoading} onClick={() => void ask()}>
       {t('results.clear')}
-    </button>
+    </Button>
   );
 }

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { Button } from '../../../../components/Button.tsx';
 import { ReasonDialog } from '../../../../components/form/ReasonDialog.tsx';
 import { useText } from '../../../../locales/use-text.ts';
 
@@ -15,17 +16,15 @@ export function CorrectButton({ reason, onReason }: Props) {
     return (
       <div className="correcting" role="status">
         <span>{t('results.correcting', { reason })}</span>
-        <button type="button" className="btn small" onClick={() => onReason(undefined)}>
+        <Button isSmall onClick={() => onReason(undefined)}>
           {t('results.correct.end')}
-        </button>
+        </Button>
       </div>
     );
   }
   return (
     <>
-      <button type="button" className="btn" onClick={() => setAsking(true)}>
-        {t('results.correct')}
-      </button>
+      <Button onClick={() => setAsking(true)}>{t('results.correct')}</Button>
       {isAsking && (
         <ReasonDialog
           title={t('results.correct.title')}

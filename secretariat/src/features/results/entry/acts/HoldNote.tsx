@@ -1,5 +1,6 @@
 import type { TrialHold } from 'shared-domain/contract';
 import { useHoldTrialMutation, useReleaseTrialMutation } from '../../../../api/marks/entry-endpoints.ts';
+import { Button } from '../../../../components/Button.tsx';
 import { useHost } from '../../../../components/host.ts';
 import { useText } from '../../../../locales/use-text.ts';
 
@@ -20,9 +21,9 @@ export function HoldNote({ trial, hold }: Props) {
     return (
       <span className="held">
         {t('results.held.own', { time })}{' '}
-        <button type="button" className="link" disabled={isReleasing} onClick={() => void release(trial)}>
+        <Button kind="link" isBusy={isReleasing} onClick={() => void release(trial)}>
           {t('results.act.hold.release')}
-        </button>
+        </Button>
       </span>
     );
   }
@@ -40,9 +41,9 @@ export function HoldNote({ trial, hold }: Props) {
   return (
     <div className="held-by" role="status">
       <span>{t('results.held', { who, time })}</span>
-      <button type="button" className="btn small" disabled={isTaking || isReleasing} onClick={() => void takeOver()}>
+      <Button isSmall isBusy={isTaking || isReleasing} onClick={() => void takeOver()}>
         {t('results.act.hold.take')}
-      </button>
+      </Button>
     </div>
   );
 }

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { canMove, MARK_STATUS, TRIAL_STATUS, type TrialStatus } from 'shared-domain';
 import type { Trial } from 'shared-domain/contract';
 import { entryApi, useEditTrialMutation } from '../../../../api/marks/entry-endpoints.ts';
+import { Button } from '../../../../components/Button.tsx';
 import { refusalOf } from '../../../../components/call/call-sentence.ts';
 import { ReasonDialog } from '../../../../components/form/ReasonDialog.tsx';
 import { useHost } from '../../../../components/host.ts';
@@ -49,29 +50,24 @@ export function StatusActs({ trial, entry }: Props) {
     <div className="trial-acts btns">
       <ClearResults trial={trial} count={entry.lines.filter(({ result }) => result !== undefined).length} />
       {status === TRIAL_STATUS.official && (
-        <button type="button" className="btn" disabled={isLoading} onClick={() => setReopening(true)}>
+        <Button isBusy={isLoading} onClick={() => setReopening(true)}>
           {t('results.act.reopen')}
-        </button>
+        </Button>
       )}
       {status !== TRIAL_STATUS.official && canMove(status, TRIAL_STATUS.unofficial) && (
-        <button
-          type="button"
-          className="btn"
-          disabled={isLoading || unsent > 0}
-          onClick={() => void publish(TRIAL_STATUS.unofficial)}
-        >
+        <Button isBusy={isLoading} disabled={unsent > 0} onClick={() => void publish(TRIAL_STATUS.unofficial)}>
           {t('results.act.publish')}
-        </button>
+        </Button>
       )}
       {canMove(status, TRIAL_STATUS.official) && (
-        <button
-          type="button"
-          className="btn main"
-          disabled={isLoading || unsent > 0}
+        <Button
+          kind="main"
+          isBusy={isLoading}
+          disabled={unsent > 0}
           onClick={() => void publish(TRIAL_STATUS.official)}
         >
           {t('results.act.official')}
-        </button>
+        </Button>
       )}
       {isReopening && (
         <ReasonDialog

@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import { type EventRef, isInvalidEntry, parseMarkText } from 'shared-domain';
+import { Button } from '../../../../components/Button.tsx';
 import { useText } from '../../../../locales/use-text.ts';
 import type { Column } from './columns.ts';
 
@@ -49,12 +50,10 @@ export function AddBar({ columns, onAdd }: Props) {
         </span>
       </div>
       <div className="btns">
-        <button type="submit" className="btn">
-          {t('results.bar.add')}
-        </button>
-        <button type="button" className="btn quiet" onClick={add(true)}>
+        <Button type="submit">{t('results.bar.add')}</Button>
+        <Button kind="quiet" onClick={add(true)}>
           {t('results.bar.addJumpOff')}
-        </button>
+        </Button>
       </div>
     </form>
   );

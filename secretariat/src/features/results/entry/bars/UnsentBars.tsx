@@ -2,6 +2,7 @@ import { formatHeight } from 'shared-domain';
 import { barColumn, isJumpOffBar } from '../../../../api/marks/bar-draft.ts';
 import type { Draft } from '../../../../api/marks/draft.ts';
 import { useOutbox } from '../../../../api/marks/use-outbox.ts';
+import { Button } from '../../../../components/Button.tsx';
 import { useText } from '../../../../locales/use-text.ts';
 import { columnOf } from './columns.ts';
 
@@ -27,18 +28,18 @@ export function UnsentBars({ bars, onWithdraw }: Props) {
               {draft.detail !== undefined && <small> {draft.detail}</small>}
             </span>
             {draft.state === 'refused' && (
-              <button type="button" className="btn small" onClick={() => outbox.retry(draft.key)}>
+              <Button isSmall onClick={() => outbox.retry(draft.key)}>
                 {t('retry')}
-              </button>
+              </Button>
             )}
-            <button
-              type="button"
-              className="btn small quiet"
+            <Button
+              kind="quiet"
+              isSmall
               aria-label={t('results.bar.withdraw.of', { bar })}
               onClick={() => onWithdraw(draft)}
             >
               {t('results.bar.withdraw')}
-            </button>
+            </Button>
           </li>
         );
       })}

@@ -1,5 +1,6 @@
 import { isFieldEvent, isVerticalJump } from 'shared-domain';
 import type { ProgrammeTrial } from '../../../../api/programme.ts';
+import { Button } from '../../../../components/Button.tsx';
 import { useMedia } from '../../../../components/use-media.ts';
 import { useText } from '../../../../locales/use-text.ts';
 
@@ -28,15 +29,9 @@ export function TouchKeys({ trials }: { readonly trials: readonly ProgrammeTrial
   return (
     <section className="touch-keys" aria-label={t('results.keys')}>
       {keys.map((key) => (
-        <button
-          key={key}
-          type="button"
-          className="btn"
-          onPointerDown={(event) => event.preventDefault()}
-          onClick={() => press(key)}
-        >
+        <Button key={key} onPointerDown={(event) => event.preventDefault()} onClick={() => press(key)}>
           {key}
-        </button>
+        </Button>
       ))}
     </section>
   );

@@ -1,6 +1,7 @@
 import { type EventRef, formatMark, formatValue } from 'shared-domain';
 import type { Draft, MarkFields } from '../../../../api/marks/draft.ts';
 import { useOutbox } from '../../../../api/marks/use-outbox.ts';
+import { Button } from '../../../../components/Button.tsx';
 import { useText } from '../../../../locales/use-text.ts';
 
 /** What a value says, in one word or a series of them. */
@@ -39,24 +40,24 @@ export function DraftNote({ draft, event, spans }: Props) {
               <p>{t('results.refused', { who: draft.who, mark: mine })}</p>
               <small>{detail}</small>
               <div className="btns">
-                <button type="button" className="btn small" onClick={() => outbox.retry(key)}>
+                <Button isSmall onClick={() => outbox.retry(key)}>
                   {t('retry')}
-                </button>
-                <button type="button" className="btn small quiet" onClick={() => outbox.discard(key)}>
+                </Button>
+                <Button kind="quiet" isSmall onClick={() => outbox.discard(key)}>
                   {t('results.giveUp')}
-                </button>
+                </Button>
               </div>
             </>
           ) : (
             <>
               <p>{t('results.conflict.text', { mine, theirs: other })}</p>
               <div className="btns">
-                <button type="button" className="btn small" onClick={() => outbox.settle(key, 'mine')}>
+                <Button isSmall onClick={() => outbox.settle(key, 'mine')}>
                   {t('results.conflict.mine', { mark: mine })}
-                </button>
-                <button type="button" className="btn small" onClick={() => outbox.settle(key, 'theirs')}>
+                </Button>
+                <Button isSmall onClick={() => outbox.settle(key, 'theirs')}>
                   {t('results.conflict.theirs', { mark: other })}
-                </button>
+                </Button>
               </div>
             </>
           )}
