@@ -28,6 +28,7 @@ const PLANTED = [
     `export const isOut = ({ prf }) => prf.st >= 2 && isLow(prf);`,
     `export const none = { prf: { st: 6 } };`,
     `export const isRunning = (trial) => trial.status === 5;`,
+    `const CALLED = [5, 30];`,
   ].map((text) => ['status-by-name', 'api/src/services/a.ts', text]),
   ...[
     `export const spent = () => refusal('forbidden', '$.key: this link has been used');`,

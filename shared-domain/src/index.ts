@@ -227,6 +227,7 @@ export * from './race/walk-result.ts';
 export * from './ranking/best-from-attempts.ts';
 export * from './ranking/explain-ranking.ts';
 export * from './ranking/horizontal-countback.ts';
+export { findStanding } from './ranking/mark-order.ts';
 export * from './ranking/order-results.ts';
 export * from './ranking/rank-across.ts';
 export * from './ranking/rank-input.ts';

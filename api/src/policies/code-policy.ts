@@ -1,4 +1,4 @@
-import { type AccessCodeKind, accessCodeEnd, parseAccessCode } from 'shared-domain';
+import { type AccessCodeKind, accessCodeEnd, parseAccessCode, TRIAL_STATUS } from 'shared-domain';
 import { refusalAt } from '../base/refusal.ts';
 import { findChallenge } from '../store/challenges/challenges.ts';
 import type { Db } from '../store/db.ts';
@@ -66,12 +66,14 @@ export const MAY_AMEND: Readonly<Record<AccessCodeKind, readonly AccessCodeKind[
   sboard: [],
 };
 
-/** Statuses that each kind of code may move a trial to: 30 called, 5 running, 10 finished, 15 unofficial. */
+const { called, running, finished, unofficial } = TRIAL_STATUS;
+
+/** Statuses that each kind of code may move a trial to. */
 export const MAY_MOVE_TO: Readonly<Record<AccessCodeKind, readonly number[]>> = {
-  judge: [30, 5, 10, 15],
+  judge: [called, running, finished, unofficial],
   wind: [],
-  starter: [30, 5],
-  chrono: [10, 15],
+  starter: [called, running],
+  chrono: [finished, unofficial],
   vboard: [],
   sboard: [],
 };

@@ -1,6 +1,5 @@
-import { disciplineName } from 'shared-domain';
+import { disciplineName, findRoundStatus } from 'shared-domain';
 import type { CombinedCell, CombinedPart, ResultRow, Trial } from 'shared-domain/contract';
-import { statusOfRound } from './group.ts';
 
 /** A trial that is part of a combined event, with its rows. */
 interface PartTrial {
@@ -67,7 +66,7 @@ function presentPart(code: string, heats: readonly PartTrial[]): CombinedPart {
     name: disciplineName(trial, 'fr'),
     g0: trial.g0,
     g1: trial.g1,
-    status: statusOfRound(heats.map((heat) => heat.trial.status)),
+    status: findRoundStatus(heats.map((heat) => heat.trial.status)),
     date: trial.date,
     oids: heats.map((heat) => heat.trial.oid),
   };

@@ -1,16 +1,6 @@
-import { compareRounds, familyOf, TRIAL_STATUS } from 'shared-domain';
+import { compareRounds, familyOf, findRoundStatus } from 'shared-domain';
 import type { Group, Round, Trial } from 'shared-domain/contract';
 import type { GroupTable } from '../store/schema.ts';
-
-type Status = Trial['status'];
-
-/** The heat that came furthest back says how a round stands; one in progress says it first, a cancelled one last. */
-const STANDING: readonly number[] = [5, 10, 15, 30, 25, 20, 40, 50];
-
-export function statusOfRound(statuses: readonly Status[]): Status {
-  const [first] = statuses.toSorted((a, b) => STANDING.indexOf(a) - STANDING.indexOf(b));
-  return first ?? TRIAL_STATUS.planned;
-}
 
 /** Heats of one round; parts of a combined event are one round per discipline. */
 const roundKey = (trial: Trial): string =>
@@ -31,7 +21,7 @@ export function presentRounds(trials: readonly Trial[]): Round[] {
       gOID: first.gOID,
       round: first.round,
       date: first.date,
-      status: statusOfRound(heats.map(({ status }) => status)),
+      status: findRoundStatus(heats.map(({ status }) => status)),
       heats: heats.toSorted((a, b) => a.heat - b.heat),
     };
   });

@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { relayZones } from './relay-zones.ts';
-import { isRelay, legsOf, medleyOf, raceDistance, relayOf } from './relays.ts';
+import { isRelay, legsOf, medleyOf, raceDistance, relayNumber, relayOf } from './relays.ts';
 
 describe('take-over zones: 30 m for 4×100, 4×200 and the first two changes of the medley, 20 m otherwise (TR 24.3, technical rules 55)', () => {
   test.each([
@@ -46,4 +46,13 @@ describe('legs of a relay', () => {
       ),
     );
   });
+});
+
+test.each([
+  [4, 100, 4100],
+  [4, 60, 460],
+  [4, 1500, 41_500],
+])('%i × %i m is event number %i', (legs, leg, g0) => {
+  expect(relayNumber(legs, leg)).toBe(g0);
+  expect(relayOf(g0)).toEqual({ legs, leg });
 });

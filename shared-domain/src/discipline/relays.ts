@@ -6,7 +6,7 @@ export interface Relay {
   readonly leg: number;
 }
 
-/** Legs of equal length that are run as relays; legs × leg is the event number (4 × 100 m is 4100). */
+/** Legs of equal length that are run as relays; legs and metres, one after the other, are the event number (4 × 100 m is 4100). */
 const EQUAL_LEGS: Readonly<Record<number, readonly number[]>> = {
   3: [800, 1000],
   4: [50, 60, 80, 100, 200, 300, 400, 800, 1000, 1200, 1500],
@@ -16,9 +16,14 @@ const EQUAL_LEGS: Readonly<Record<number, readonly number[]>> = {
   12: [200],
 };
 
+/** Event number of a relay of equal legs, the metres after the legs. @example relayNumber(4, 100) // 4100 */
+export function relayNumber(legs: number, leg: number): number {
+  return Number(`${legs}${leg}`);
+}
+
 const RELAYS: ReadonlyMap<number, Relay> = new Map(
   Object.entries(EQUAL_LEGS).flatMap(([legs, metres]) =>
-    metres.map((leg): [number, Relay] => [Number(`${legs}${leg}`), { legs: Number(legs), leg }]),
+    metres.map((leg): [number, Relay] => [relayNumber(Number(legs), leg), { legs: Number(legs), leg }]),
   ),
 );
 

@@ -5,7 +5,7 @@ import { isMark } from '../performance/performance.ts';
 import { shownDistance, shownTime } from '../performance/shown-value.ts';
 import { hasPlainPlaces, RANK_CLASS } from '../result/rank-display.ts';
 import { barsOf } from './break-ties.ts';
-import { type RankInput, type RankOptions, STANDINGS } from './rank-input.ts';
+import { type RankInput, type RankOptions, STANDINGS, type Standing } from './rank-input.ts';
 import { heightCleared } from './vertical-jump.ts';
 
 /** Rows with a mark, by their index, best first: by standing, proof and unit (`buckets`), then by value. */
@@ -43,10 +43,18 @@ function isPlace(rank: number | undefined): rank is number {
 }
 
 /** Index in STANDINGS, beyond it for a number that is no place; in a list of a thousand rows or more a number never makes a guest. */
-export function standingIndex(row: RankInput, plain: boolean): number {
+export function standingIndex(row: Pick<RankInput, 'rank' | 'standing'>, plain: boolean): number {
   const said = row.standing === undefined ? -1 : STANDINGS.indexOf(row.standing);
   if (said >= 0) return said;
   return plain || !isPlace(row.rank) ? 0 : Math.floor(row.rank / RANK_CLASS);
+}
+
+/**
+ * How a row takes part, said by itself or by the number of its place in a list of so many rows (Q13).
+ * @example findStanding({ rank: 1004 }, 12) // 'guest'
+ */
+export function findStanding(row: Pick<RankInput, 'rank' | 'standing'>, listLength: number): Standing {
+  return STANDINGS[standingIndex(row, hasPlainPlaces(listLength))] ?? 'outOfCompetition';
 }
 
 /** Index in STANDINGS of all rows of a bucket. */

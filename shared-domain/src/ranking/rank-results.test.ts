@@ -1,6 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import type { Unit } from '../discipline/unit.ts';
 import type { Status } from '../performance/mark-status.ts';
+import { findStanding } from './mark-order.ts';
 import type { RankInput } from './rank-input.ts';
 import { rankResults } from './rank-results.ts';
 
@@ -170,4 +171,14 @@ describe('a long list', () => {
     rankResults(rows, { g0: 42_195, g1: 'R' });
     expect(Number(process.hrtime.bigint() - before) / 1e6).toBeLessThan(1000);
   });
+});
+
+test.each([
+  ['said apart from the place', { standing: 'guest', rank: 3 }, 8, 'guest'],
+  ['by the number of the place', { rank: 1004 }, 8, 'guest'],
+  ['from 2000 on', { rank: 2001 }, 8, 'outOfCompetition'],
+  ['never by a number in a list of a thousand', { rank: 1004 }, 1200, 'ranked'],
+  ['in the ranking without a place', {}, 8, 'ranked'],
+] as const)('how a row takes part: %s (Q13)', (_, row, length, standing) => {
+  expect(findStanding(row, length)).toBe(standing);
 });

@@ -7,6 +7,9 @@ export const REST = {
   ],
 } as const;
 
+/** Least rest between two parts of a combined event, minutes (TR 39.7). */
+export const COMBINED_REST = 30;
+
 /**
  * Minutes of rest after a race of so many metres, or `day`: the next round is on another day (TR 20.7, not confirmed).
  * @example restBetweenRounds(400) // 90

@@ -1,6 +1,12 @@
 import { describe, expect, test } from '@jest/globals';
 import { formulaOf } from './formula-of.ts';
-import { COMBINED_PROGRAMMES, type CombinedProgramme, combinedProgramme, programmeEvents } from './programmes.ts';
+import {
+  COMBINED_PROGRAMMES,
+  type CombinedProgramme,
+  combinedProgramme,
+  programmeEvents,
+  splitProgramme,
+} from './programmes.ts';
 import { WA_COMBINED_2001 } from './wa-combined-2001.ts';
 
 const NAMES = Object.keys(COMBINED_PROGRAMMES) as CombinedProgramme[];
@@ -54,4 +60,12 @@ describe('programmes of combined events (TR 39)', () => {
       for (const event of programmeEvents(name))
         expect(formulaOf(WA_COMBINED_2001, event, COMBINED_PROGRAMMES[name].sex ?? 1)).toBeDefined();
   });
+});
+
+test.each([
+  ['decathlon', 2, [5, 5]],
+  ['heptathlon', 2, [4, 3]],
+  ['heptathlon', 1, [7]],
+] as const)('the events of a %s on %i day(s) (TR 39)', (name, days, counts) => {
+  expect(splitProgramme(name, days).map(({ length }) => length)).toEqual(counts);
 });

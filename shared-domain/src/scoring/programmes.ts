@@ -68,3 +68,13 @@ export function programmeEvents(name: CombinedProgramme): readonly EventRef[] {
   const { parts }: ProgrammeRow = COMBINED_PROGRAMMES[name];
   return parts.map((part) => ({ g0: Number.parseInt(String(part), 10), g1: typeof part === 'string' ? 'H' : '0' }));
 }
+
+/**
+ * Events of a programme day by day (TR 39.1): all on one, else half on each of two, the longer half first.
+ * @example splitProgramme('heptathlon', 2).map(({ length }) => length) // [4, 3]
+ */
+export function splitProgramme(name: CombinedProgramme, days: number): readonly (readonly EventRef[])[] {
+  const events = programmeEvents(name);
+  const first = Math.ceil(events.length / 2);
+  return days < 2 ? [events] : [events.slice(0, first), events.slice(first)];
+}

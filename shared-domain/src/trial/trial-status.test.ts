@@ -1,13 +1,16 @@
 import { describe, expect, test } from '@jest/globals';
 import {
   canMove,
+  findRoundStatus,
   isCorrection,
   isFinished,
   isInProgress,
   isOfficial,
+  isOver,
   isPublished,
   isToStart,
   TRIAL_STATUS,
+  TRIAL_STATUSES,
   trialState,
 } from './trial-status.ts';
 
@@ -67,4 +70,19 @@ describe('the word a programme shows', () => {
     expect(trialState({ status: 20, starts: 0 })).toBe('planned');
     expect(trialState({ status: 20, starts: 8 })).toBe('entries');
   });
+});
+
+test.each([
+  ['one in progress before all', [40, 20, 5], 5],
+  ['results to be made official before a start list', [25, 15], 15],
+  ['a heat that is still to come before official results', [40, 20], 20],
+  ['cancelled heats last', [50, 40], 40],
+  ['cancelled when all heats are', [50, 50], 50],
+  ['planned without heats', [], 20],
+] as const)('a round has the status of %s', (_, statuses, status) => {
+  expect(findRoundStatus(statuses)).toBe(status);
+});
+
+test('a trial is over once it is finished or cancelled', () => {
+  expect(TRIAL_STATUSES.filter(isOver)).toEqual([10, 15, 40, 50]);
 });

@@ -13,7 +13,7 @@ export const TRIAL_STATUS = {
 export type TrialStatus = (typeof TRIAL_STATUS)[keyof typeof TRIAL_STATUS];
 
 /** Forward moves go along this line and may skip steps. */
-const COURSE: readonly number[] = [
+const COURSE: readonly TrialStatus[] = [
   TRIAL_STATUS.planned,
   TRIAL_STATUS.startlist,
   TRIAL_STATUS.called,
@@ -22,6 +22,29 @@ const COURSE: readonly number[] = [
   TRIAL_STATUS.unofficial,
   TRIAL_STATUS.official,
 ];
+
+/** Every status in the order of a trial's course, cancelled last. */
+export const TRIAL_STATUSES: readonly TrialStatus[] = [...COURSE, TRIAL_STATUS.cancelled];
+
+/** Which status of its heats a round has: one in progress comes first, a cancelled one last. */
+const ROUND_STATUSES: readonly TrialStatus[] = [
+  TRIAL_STATUS.running,
+  TRIAL_STATUS.finished,
+  TRIAL_STATUS.unofficial,
+  TRIAL_STATUS.called,
+  TRIAL_STATUS.startlist,
+  TRIAL_STATUS.planned,
+  TRIAL_STATUS.official,
+  TRIAL_STATUS.cancelled,
+];
+
+/**
+ * Status of a round by those of its heats: one in progress gives it, else the heat that has come least far; planned without heats.
+ * @example findRoundStatus([40, 5]) // 5
+ */
+export function findRoundStatus(statuses: readonly TrialStatus[]): TrialStatus {
+  return ROUND_STATUSES.find((status) => statuses.includes(status)) ?? TRIAL_STATUS.planned;
+}
 
 /**
  * Whether a trial is in progress, its status below 20: it is listed first (P4.4).
@@ -46,6 +69,11 @@ export function isFinished(status: number): boolean {
   return status === TRIAL_STATUS.finished || isPublished(status);
 }
 
+/** Whether nothing more is to come for a trial's athletes: it is finished or cancelled. @example isOver(50) // true */
+export function isOver(status: number): boolean {
+  return isFinished(status) || status === TRIAL_STATUS.cancelled;
+}
+
 /** Whether the results of a trial are official (Q8). @example isOfficial(40) // true */
 export function isOfficial(status: number): boolean {
   return status === TRIAL_STATUS.official;
@@ -65,10 +93,11 @@ export function isCorrection(from: number, to: number): boolean {
 /** Whether a trial may go from one status to another (Q8). @example canMove(20, 40) // true */
 export function canMove(from: number, to: number): boolean {
   if (from === to) return false;
-  if (to === TRIAL_STATUS.cancelled) return COURSE.includes(from);
+  if (to === TRIAL_STATUS.cancelled) return COURSE.some((status) => status === from);
   if (from === TRIAL_STATUS.cancelled) return to === TRIAL_STATUS.planned;
-  const start = COURSE.indexOf(from);
-  return (start >= 0 && COURSE.indexOf(to) > start) || isCorrection(from, to);
+  const course: readonly number[] = COURSE;
+  const start = course.indexOf(from);
+  return (start >= 0 && course.indexOf(to) > start) || isCorrection(from, to);
 }
 
 /** The word a programme shows: `entries`, or a name of TRIAL_STATUS. */

@@ -2,10 +2,13 @@ import {
   comparePerformances,
   eventOf,
   familyOf,
-  hasPlainPlaces,
+  findStanding,
+  isPublished,
   orderResults,
   rankAcross,
   rankResults,
+  type Standing,
+  TRIAL_STATUS,
 } from 'shared-domain';
 import type { ResultRow, ScratchAnswer, ScratchRow, Trial } from 'shared-domain/contract';
 import type { Built } from '../../base/built.ts';
@@ -15,23 +18,13 @@ import { readRows } from '../sheets/result-lists.ts';
 import { athleteKey } from './challenge-lists.ts';
 import { about, isShown, noGroup } from './public-reads.ts';
 
-/** Statuses at which nothing more is to come. */
-const DONE: readonly number[] = [15, 40, 50];
-
-/** A guest stays a guest, and the photo finish of one heat says nothing about another. */
-function standingOf({ rank, standing }: ResultRow, listLength: number): 'ranked' | 'guest' | 'outOfCompetition' {
-  if (standing !== undefined) return standing;
-  if (rank === undefined || hasPlainPlaces(listLength) || rank < 1000) return 'ranked';
-  return rank < 2000 ? 'guest' : 'outOfCompetition';
-}
-
-type Entry = Omit<ScratchRow, 'standing'> & { standing: 'ranked' | 'guest' | 'outOfCompetition' };
+type Entry = Omit<ScratchRow, 'standing'> & { standing: Standing };
 
 function entryOf(row: ResultRow, { oid, uid, round, heat, dets }: Trial, listLength: number): Entry {
   const { rank: _, gap: __, qualified: ___, rankCategory: ____, rankSex: _____, override: ______, ...rest } = row;
   const wind = row.wind ?? dets.wind;
   const heatOf = { trialOID: oid, uid, round, heat, ...(dets.hand === true ? { hand: true } : {}) };
-  return { ...rest, ...(wind === undefined ? {} : { wind }), ...heatOf, standing: standingOf(row, listLength) };
+  return { ...rest, ...(wind === undefined ? {} : { wind }), ...heatOf, standing: findStanding(row, listLength) };
 }
 
 /** The better of an athlete's rows; a later round stands for an equal mark. */
@@ -72,7 +65,7 @@ export async function readScratch(ctx: Context, gOID: string): Promise<Built> {
       category: group.category,
       g0: group.g0,
       g1: group.g1,
-      remaining: trials.filter(({ status }) => !DONE.includes(status)).length,
+      remaining: trials.filter(({ status }) => !isPublished(status) && status !== TRIAL_STATUS.cancelled).length,
       results: orderResults(rows),
     };
   });

@@ -1,4 +1,4 @@
-import { type EventRef, eventOf } from 'shared-domain';
+import { type EventRef, eventOf, isPublished } from 'shared-domain';
 import type { ResultRow } from 'shared-domain/contract';
 import type { Db } from '../../store/db.ts';
 import { type PlacedResult, readPlacedResults, readSentStarts } from '../../store/lists/lists.ts';
@@ -39,8 +39,6 @@ export interface Round {
   readonly acts: readonly OfficialActTable[];
 }
 
-const KNOWN: readonly number[] = [15, 40];
-
 async function readHeat(db: Db, trial: TrialTable): Promise<RoundHeat> {
   const entries = (await readSentStarts(db, trial.oid)).map((body) => JSON.parse(body) as SentStart);
   const placed = await readPlacedResults(db, trial.oid);
@@ -56,7 +54,7 @@ async function readHeat(db: Db, trial: TrialTable): Promise<RoundHeat> {
       placed: row,
       row: JSON.parse(row.body) as ResultRow,
     })),
-    complete: KNOWN.includes(trial.status),
+    complete: isPublished(trial.status),
   };
 }
 

@@ -1,4 +1,4 @@
-import { listType } from 'shared-domain';
+import { isOver, listType } from 'shared-domain';
 import {
   type Challenge,
   calls,
@@ -10,7 +10,6 @@ import {
   type Trial,
   urlOf,
 } from 'shared-domain/contract';
-import { isToCome } from '../is-to-come.ts';
 import { type Ask, askFollowed, type TakesPart } from './ask-followed.ts';
 import { followBook } from './follow-book.ts';
 import { type Followed, followKey } from './followed.ts';
@@ -70,7 +69,8 @@ function trialsOf({ item, gOIDs }: TakesPart, trials: readonly Trial[]): { own: 
 
 function comingOf(part: TakesPart, trials: readonly Trial[]): Trial[] {
   const { own, relays } = trialsOf(part, trials);
-  const listed = (each: Trial[]) => each.filter((trial) => isToCome(trial) && trial.starts > 0).slice(0, NEXT_LISTS);
+  const listed = (each: Trial[]) =>
+    each.filter((trial) => !isOver(trial.status) && trial.starts > 0).slice(0, NEXT_LISTS);
   return [...listed(own), ...listed(relays)];
 }
 
@@ -124,7 +124,7 @@ function nextOf(
     const row = lists.find(({ oid }) => oid === trial.oid)?.rows.find((one) => book.of(one) !== undefined);
     if (row !== undefined) return { trial, row, challenge };
   }
-  const unlisted = trials.find((trial) => isToCome(trial) && trial.starts === 0 && gOIDs.has(trial.gOID));
+  const unlisted = trials.find((trial) => !isOver(trial.status) && trial.starts === 0 && gOIDs.has(trial.gOID));
   return unlisted && { trial: unlisted, row: undefined, challenge };
 }
 

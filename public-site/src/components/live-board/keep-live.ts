@@ -1,9 +1,10 @@
+import { TRIAL_STATUS } from 'shared-domain';
 import type { LiveAnswer } from 'shared-domain/contract';
 
 const TRACKS = 2;
 const GOING: readonly string[] = ['first', 'next', 'bar'];
-/** Running or called: «starting soon» is said of these, not of a start list for the evening. */
-const CALLED: readonly number[] = [5, 30];
+/** «Starting soon» is said of these, not of a start list for the evening. */
+const CALLED: readonly number[] = [TRIAL_STATUS.running, TRIAL_STATUS.called];
 
 /** What the live panel shows of an answer: the first two track events that show results (P9.7), and the field events that are on or called. */
 export function keepLive(answer: LiveAnswer): Pick<LiveAnswer, 'trackEvents' | 'fieldEvents'> {

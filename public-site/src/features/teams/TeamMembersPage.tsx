@@ -1,4 +1,4 @@
-import { disciplineName, eventOf, timeOf } from 'shared-domain';
+import { disciplineName, eventOf, isOver, timeOf } from 'shared-domain';
 import type { Challenge, TeamAnswer, Trial } from 'shared-domain/contract';
 import { Link } from 'shared-domain/platform';
 import { useRoundsQuery, useStartsQuery } from '../../api/challenge-endpoints.ts';
@@ -6,7 +6,6 @@ import { CategoryChip } from '../../components/chips/CategoryChip.tsx';
 import type { Entrant } from '../../components/follow/follow-book.ts';
 import { OnlyFollowedLine } from '../../components/follow/OnlyFollowedLine.tsx';
 import { useOnlyFollowed } from '../../components/follow/use-only-followed.ts';
-import { isToCome } from '../../components/is-to-come.ts';
 import { trialPath } from '../../components/page/trial-path.ts';
 import { NameText } from '../../components/perf-table/cells/AthleteName.tsx';
 import type { Column } from '../../components/perf-table/columns/column.ts';
@@ -122,7 +121,7 @@ function columnsOf(
       key: 'starts',
       head: t('teams.starts'),
       abbr: t('teams.starts'),
-      sort: ({ starts }) => starts.find(({ trial }) => isToCome(trial))?.trial.date,
+      sort: ({ starts }) => starts.find(({ trial }) => !isOver(trial.status))?.trial.date,
       cell: ({ member, starts }) =>
         starts.length === 0 ? (
           <span className="sub">{member.events.map(({ group }) => group).join(', ')}</span>
@@ -151,7 +150,7 @@ function Start({ chOID, start: { trial, lane, order }, tz, kind }: StartProps) {
   const { t, language } = useText();
   const where = lane !== undefined ? t('teams.lane', { lane }) : order !== undefined && t('teams.order', { order });
   return (
-    <Link className={isToCome(trial) ? 'start' : 'start over'} to={trialPath(chOID, trial.oid)}>
+    <Link className={isOver(trial.status) ? 'start over' : 'start'} to={trialPath(chOID, trial.oid)}>
       {tz !== undefined && <time dateTime={trial.date}>{timeOf(trial.date, tz)}</time>} {nameOf(trial, language, kind)}
       {where && ` · ${where}`}
     </Link>

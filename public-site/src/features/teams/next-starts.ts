@@ -1,5 +1,5 @@
+import { isOver } from 'shared-domain';
 import type { StartList, TeamAnswer, Trial } from 'shared-domain/contract';
-import { isToCome } from '../../components/is-to-come.ts';
 
 type Member = TeamAnswer['members'][number];
 
@@ -24,6 +24,6 @@ export function startsOf(member: Member, trials: readonly Trial[], lists: readon
     return trial === undefined || row === undefined ? [] : [{ trial, lane: row.lane, order: row.odr }];
   });
   const inOrder = found.sort((a, b) => (a.trial.date < b.trial.date ? -1 : 1));
-  const next = inOrder.find(({ trial }) => trial.round === 'c' && isToCome(trial));
+  const next = inOrder.find(({ trial }) => trial.round === 'c' && !isOver(trial.status));
   return inOrder.filter((start) => start.trial.round !== 'c' || start === next);
 }

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { isFinished } from 'shared-domain';
 import { isTab, type Tab } from '../../components/ListTabs.tsx';
 import { fallbackTab } from '../../components/page/fallback-tab.ts';
 import { useParam } from '../../components/page/use-param.ts';
@@ -23,7 +24,7 @@ interface Found {
  */
 export function useTab({ status, starts, rows }: Found): ChosenTab {
   const [asked] = useParam('t');
-  const [fallback] = useState<Tab>(() => fallbackTab(rows > 0 || DONE.includes(status), starts > 0));
+  const [fallback] = useState<Tab>(() => fallbackTab(rows > 0 || isFinished(status), starts > 0));
   const value = isTab(asked) ? asked : fallback;
   const seen = useRef(rows);
   useEffect(() => {
@@ -31,6 +32,3 @@ export function useTab({ status, starts, rows }: Found): ChosenTab {
   }, [value, rows]);
   return { value, fallback, fresh: value !== 'resultats' && rows > seen.current };
 }
-
-/** Finished, unofficial, official. */
-const DONE: readonly number[] = [10, 15, 40];

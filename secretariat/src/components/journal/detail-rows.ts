@@ -1,4 +1,4 @@
-import { formatHeight, parsePriceKind } from 'shared-domain';
+import { formatHeight, formatReaction, parsePriceKind } from 'shared-domain';
 import type { Language } from 'shared-domain/platform';
 import { fr, type TextKey } from '../../locales/fr.ts';
 import type { Translate } from '../../locales/use-text.ts';
@@ -73,7 +73,7 @@ function valueText(name: string, value: unknown, words: DetailWords): string {
   if (name === 'prf') return markText({ prf: value }, { uid, t, language });
   if (name === 'attempts' && Array.isArray(value)) return seriesText(value);
   if (isFields(value) && 'unit_amount' in value) return priceText(value, words);
-  if (name === 'reaction') return `${(Number(value) / 1000).toFixed(3)} s`;
+  if (name === 'reaction') return `${formatReaction(Number(value))} s`;
   if (BARS.has(name) && typeof value === 'number') return formatHeight(value);
   const parts = Array.isArray(value)
     ? value.map((one) => valueText(name, one, words))

@@ -1,4 +1,4 @@
-import { formatHeight, formatMark, type Performance, parseTrialUid } from 'shared-domain';
+import { formatHeight, formatMark, formatWind, type Performance, parseTrialUid } from 'shared-domain';
 import type { Language } from 'shared-domain/platform';
 import type { Translate } from '../../locales/use-text.ts';
 import { isFields } from './field-text.ts';
@@ -24,7 +24,7 @@ export function seriesText(attempts: readonly unknown[]): string {
     .filter(isFields)
     .map(({ h, v, r, w }) => {
       if (typeof h === 'number') return `${formatHeight(h)} ${String(r)}`;
-      const wind = typeof w === 'number' ? ` (${w > 0 ? '+' : ''}${w.toFixed(1)})` : '';
+      const wind = typeof w === 'number' ? ` (${formatWind(w)})` : '';
       return typeof v === 'number' ? `${formatHeight(v)}${wind}` : String(r);
     })
     .join(' · ');

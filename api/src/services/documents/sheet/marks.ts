@@ -1,8 +1,10 @@
 import {
   type EventRef,
+  findStanding,
   formatDistance,
   formatMark,
   formatRank,
+  formatReaction,
   formatWind,
   isMark,
   isWindAssisted,
@@ -12,15 +14,10 @@ import type { ResultRow } from 'shared-domain/contract';
 import { center, type Field, left, right, strong, used } from './columns.ts';
 import type { SheetCell } from './sheet.ts';
 
-const GUEST = 1000;
-const OUT = 2000;
-
 /** A place; a guest’s and one out of competition stand in brackets. */
 export function placeOf(row: ResultRow, length: number): string {
   const text = formatRank(row.rank, length);
-  const apart =
-    row.standing !== undefined || (length < GUEST && row.rank !== undefined && row.rank >= GUEST && row.rank < 2 * OUT);
-  return apart && text !== '' ? `(${text})` : text;
+  return findStanding(row, length) !== 'ranked' && text !== '' ? `(${text})` : text;
 }
 
 /** The mark with what belongs to it: hand time, wind, the rule of a disqualification. */
@@ -40,7 +37,7 @@ export function markFields(rows: readonly ResultRow[], event: EventRef, wind: nu
       { column: left('', 20), cell: ({ pe }) => (pe === undefined ? '' : pe.k === 'PB' ? 'RP' : 'SB') },
       {
         column: right('Réac.', 34),
-        cell: ({ reaction }) => (reaction === undefined ? '' : (reaction / 1000).toFixed(3)),
+        cell: ({ reaction }) => (reaction === undefined ? '' : formatReaction(reaction)),
       },
       { column: right('Pts', 30), cell: ({ pts }) => String(pts?.hun ?? pts?.yth ?? '') },
     ]),

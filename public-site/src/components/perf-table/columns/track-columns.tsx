@@ -1,3 +1,4 @@
+import { formatReaction } from 'shared-domain';
 import type { ResultRow } from 'shared-domain/contract';
 import { type Column, some } from './column.ts';
 import {
@@ -24,7 +25,7 @@ export function trackColumns(columns: Columns, lanes: boolean): Column<ResultRow
     abbr: t('col.reaction.long'),
     priority: 3,
     className: 'r nn',
-    cell: (row) => (row.reaction === undefined ? null : (row.reaction / 1000).toFixed(3)),
+    cell: (row) => (row.reaction === undefined ? null : formatReaction(row.reaction)),
   };
   return [
     rankColumn(columns),

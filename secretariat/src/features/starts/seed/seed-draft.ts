@@ -1,4 +1,12 @@
-import { isRoundLetter, LANE_PRESETS, type LaneClass, laneClassOf, listType, type RoundLetter } from 'shared-domain';
+import {
+  isRoundLetter,
+  LANE_PRESETS,
+  type LaneClass,
+  laneClassOf,
+  listType,
+  type RoundLetter,
+  restBetweenRounds,
+} from 'shared-domain';
 import type { SeedBody } from 'shared-domain/contract';
 import type { PickGroup } from '../picked-lists.ts';
 import { laneGroupsText, parseLaneGroups } from './lane-groups-text.ts';
@@ -29,11 +37,6 @@ export interface SeedDraft {
 const USUAL_LANES = 8;
 /** Those who go on from so few heats fit in one final. */
 const STRAIGHT_TO_FINAL = 2;
-/** Minutes that runners have between the last heat of a round and the next one, up to so many metres (TR 20); beyond, a day. */
-const RESTS = [
-  { metres: 200, minutes: 45 },
-  { metres: 1000, minutes: 90 },
-] as const;
 const DAY_MINUTES = 1440;
 const NEXT: Partial<Readonly<Record<RoundLetter, SeedBody['round']>>> = {
   p: 'h',
@@ -63,9 +66,9 @@ function timeAfter(round: RoundLetter, { trials }: PickGroup): string {
     .at(-1);
   const [, hours, minutes] = /T(\d{2}):(\d{2})/.exec(last?.date ?? '') ?? [];
   if (last === undefined || hours === undefined || minutes === undefined) return '';
-  const rest = RESTS.find(({ metres }) => last.g0 <= metres);
-  if (rest === undefined) return '';
-  const at = Math.ceil((Number(hours) * 60 + Number(minutes) + rest.minutes) / 5) * 5;
+  const rest = restBetweenRounds(last.g0);
+  if (rest === 'day') return '';
+  const at = Math.ceil((Number(hours) * 60 + Number(minutes) + rest) / 5) * 5;
   const two = (value: number) => String(value).padStart(2, '0');
   return at >= DAY_MINUTES ? '' : `${two(Math.floor(at / 60))}:${two(at % 60)}`;
 }

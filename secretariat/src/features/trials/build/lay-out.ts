@@ -1,13 +1,15 @@
 import {
   COMBINED_PROGRAMMES,
+  COMBINED_REST,
   type CombinedProgramme,
   categoryOf,
   makeTrialUid,
   parseCategoryCode,
   type Sex,
+  splitProgramme,
 } from 'shared-domain';
 import { eventFor, type Planned } from './planned.ts';
-import { combinedDays, type Listed, type Template } from './templates.ts';
+import type { Listed, Template } from './templates.ts';
 import { minutesFor, type Venue, venueOf } from './venue.ts';
 
 interface LayOut {
@@ -84,12 +86,12 @@ export function layOutCombined(
   const fitting = sexes.filter((one) => sex === undefined || one === sex);
   return categoriesFor(codes, fitting).flatMap((category) => {
     const whole = makeTrialUid({ g0, g1, category, round: 'f', heat: 1 });
-    const parts = combinedDays(programme, days.length).flatMap((listed, at) => {
+    const parts = splitProgramme(programme, days.length).flatMap((listed, at) => {
       let time = begins;
       return listed.map(({ g0: part, g1: variant = '0' }): Planned => {
         const event = eventFor(part, variant, category);
         const starts = time;
-        time = TO_FIVE(time + minutesFor(event, 8) + REST);
+        time = TO_FIVE(time + minutesFor(event, 8) + COMBINED_REST);
         return {
           id: `${whole} ${part}`,
           ...event,
@@ -117,5 +119,3 @@ export function layOutCombined(
     return categoryOf(category) === undefined ? [] : [own, ...parts];
   });
 }
-
-const REST = 30;

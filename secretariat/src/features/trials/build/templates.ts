@@ -7,7 +7,6 @@ import {
   JAVELIN,
   LONG_JUMP,
   POLE_VAULT,
-  programmeEvents,
   type RoundLetter,
   SHOT,
   TRIPLE_JUMP,
@@ -125,11 +124,3 @@ export const TEMPLATES: readonly Template[] = [club, youth, championship];
 
 /** The combined events that a day can be made of; the decathlon and the heptathlon take two. */
 export const COMBINED: readonly CombinedProgramme[] = Object.keys(COMBINED_PROGRAMMES) as CombinedProgramme[];
-
-/** How many parts come on each day (TR 39): half on the first, the longer half. */
-export function combinedDays(programme: CombinedProgramme, days: number): readonly (readonly Listed[])[] {
-  const events = programmeEvents(programme).map(({ g0, g1 }) => ({ g0, g1, round: 'c' as const }));
-  if (days < 2) return [events];
-  const first = Math.ceil(events.length / 2);
-  return [events.slice(0, first), events.slice(first)];
-}

@@ -3,13 +3,14 @@ import {
   HAMMER,
   HEAVY_HAMMER,
   HIGH_JUMP,
+  horizontalRules,
   isCombined,
   isOutsideStadium,
   isTrackEvent,
   JAVELIN,
   LONG_JUMP,
-  legsOf,
   POLE_VAULT,
+  raceDistance,
   SHOT,
   TRIPLE_JUMP,
 } from 'shared-domain';
@@ -52,15 +53,17 @@ const USUAL = 10;
 const ATTEMPT = 1;
 const BEFORE = 6;
 
-/** Three attempts for all and three more for the best eight; three alone where there is nothing after them. */
-const attemptsOf = (athletes: number, isShort: boolean): number =>
-  3 * athletes + (isShort ? 0 : 3 * Math.min(8, athletes));
+/** Attempts of all in a field event of so many, by its cut; `isShort` where nothing comes after the first ones. */
+function attemptsOf(athletes: number, isShort: boolean): number {
+  const { trials, cuts } = horizontalRules({ round: isShort ? 'q' : 'f' });
+  const { after, to } = cuts[0] ?? { after: trials, to: 0 };
+  return after * athletes + (trials - after) * Math.min(to, athletes);
+}
 
 /** About how many minutes a heat or a competition takes, with its preparation; `isShort` for three attempts an athlete. */
 export function minutesFor({ g0, g1 }: Event, athletes = USUAL, isShort = false): number {
   if (isTrackEvent(g0)) {
-    // A relay's number is no distance: that is what its legs add up to.
-    const metres = legsOf(g0)?.reduce((sum, leg) => sum + leg, 0) ?? g0;
+    const metres = raceDistance(g0);
     if (metres <= 400) return g1.startsWith('H') || metres !== g0 ? 6 : 4;
     return 4 + Math.ceil((metres / 1000) * 3.5);
   }

@@ -1,6 +1,6 @@
 import { Drawer } from 'antd';
 import { useRef, useState } from 'react';
-import { canMove, isFieldEvent, TRIAL_STATUS, type TrialStatus, windMatters } from 'shared-domain';
+import { canMove, isFieldEvent, TRIAL_STATUS, TRIAL_STATUSES, windMatters } from 'shared-domain';
 import type { Challenge } from 'shared-domain/contract';
 import type { ProgrammeTrial } from '../../../api/programme.ts';
 import { Button } from '../../../components/Button.tsx';
@@ -23,8 +23,6 @@ interface Props {
   readonly programme: readonly ProgrammeTrial[];
   readonly onClose: () => void;
 }
-
-const STATUSES = [20, 25, 30, 5, 10, 15, 40, 50] as const satisfies readonly TrialStatus[];
 
 /** All of one trial: its event, group, name, dates, where it stands, its wind. It stays the same trial, with its lists. */
 export function EditDrawer({ challenge: { oid: chOID, tz }, trial, programme, onClose }: Props) {
@@ -108,7 +106,7 @@ export function EditDrawer({ challenge: { oid: chOID, tz }, trial, programme, on
               value={draft.status}
               onChange={({ target }) => set({ status: Number(target.value) })}
             >
-              {STATUSES.filter((to) => to === trial.status || canMove(trial.status, to)).map((to) => (
+              {TRIAL_STATUSES.filter((to) => to === trial.status || canMove(trial.status, to)).map((to) => (
                 <option key={to} value={to}>
                   {to} – {t(statusText(to))}
                 </option>
