@@ -40,8 +40,37 @@ export * from './combined/combined-standings.ts';
 export * from './combined/mark-to-catch.ts';
 export * from './combined/projected-score.ts';
 export * from './combined/took-part.ts';
+export type { LiveState } from './contest/field-contest.ts';
+export {
+  type ContestAthlete,
+  type ContestRow,
+  FIELD_STATES,
+  type FieldState,
+  type FieldTrial,
+} from './contest/field-contest.ts';
+export {
+  type HorizontalContest,
+  type HorizontalFact,
+  type HorizontalLogFact,
+  type HorizontalTrialFact,
+  horizontalContest,
+  horizontalLive,
+} from './contest/horizontal/contest.ts';
+export { reversedOrder, type SeriesList, throughCut } from './contest/horizontal/cut.ts';
+export { foldHorizontal, horizontalProtest, stepHorizontal } from './contest/horizontal/machine.ts';
+export { markNeeded } from './contest/horizontal/mark-needed.ts';
+export {
+  type Cut,
+  type HorizontalOptions,
+  type HorizontalRules,
+  horizontalRules,
+  SERIES,
+} from './contest/horizontal/rules.ts';
+export { type HorizontalStanding, horizontalStandings } from './contest/horizontal/standings.ts';
+export { type SeriesTurn, seriesTurn } from './contest/horizontal/turn.ts';
 export {
   type Amendment,
+  type CloseFact,
   type Correction,
   type Fact,
   type Protest,
@@ -51,34 +80,12 @@ export {
   type TrialFact,
   type TrialResult,
   type Voiding,
-} from './contest/fact.ts';
-export {
-  type ContestAthlete,
-  type ContestRow,
-  FIELD_STATES,
-  type FieldState,
-  type FieldTrial,
-} from './contest/field-contest.ts';
-export { type HorizontalContest, horizontalContest } from './contest/horizontal-contest.ts';
-export { reversedOrder, type SeriesList, throughCut } from './contest/horizontal-cut.ts';
-export type { HorizontalFact, HorizontalLogFact, HorizontalTrialFact } from './contest/horizontal-fact.ts';
-export { horizontalLive } from './contest/horizontal-live.ts';
-export { foldHorizontal, horizontalProtest, stepHorizontal } from './contest/horizontal-machine.ts';
-export {
-  type Cut,
-  type HorizontalOptions,
-  type HorizontalRules,
-  horizontalRules,
-  SERIES,
-} from './contest/horizontal-rules.ts';
-export { type HorizontalStanding, horizontalStandings } from './contest/horizontal-standings.ts';
-export { type SeriesTurn, seriesTurn } from './contest/horizontal-turn.ts';
-export type { LiveState } from './contest/live-state.ts';
-export { factsOf, type Log, type LogEntry } from './contest/log.ts';
-export type { Fold, Step } from './contest/machine.ts';
-export { markNeeded } from './contest/mark-needed.ts';
-export type { ProtestRankings } from './contest/protest-rankings.ts';
-export { REFUSALS, type Refusal, type RefusalKind } from './contest/refusal.ts';
+} from './contest/log/fact.ts';
+export { factsOf, type Log, type LogEntry } from './contest/log/log.ts';
+export type { Fold, Step } from './contest/log/machine.ts';
+export type { ProtestRankings } from './contest/log/protest-rankings.ts';
+export { REFUSALS, type Refusal, type RefusalKind } from './contest/log/refusal.ts';
+export { WARNINGS, type Warning, type WarningKind } from './contest/log/warning.ts';
 export {
   horizontalTrialTime,
   type TrialTime,
@@ -87,29 +94,27 @@ export {
   verticalTrialTime,
 } from './contest/trial-time.ts';
 export { TRIAL_TIME_SIGNAL, TRIAL_TIMES, TRIAL_TIMES_2016, type TrialTimeTable } from './contest/trial-times.ts';
-export { raiseWarning, seriesWarnings } from './contest/vertical-bar.ts';
+export { raiseWarning, seriesWarnings } from './contest/vertical/bar.ts';
 export {
   type JumpOffOutcome,
   VERTICAL_PHASES,
   type VerticalContest,
   type VerticalPhase,
   verticalContest,
-} from './contest/vertical-contest.ts';
+} from './contest/vertical/contest.ts';
 export type {
   BarFact,
-  CloseFact,
   JumpOffFact,
   StartFact,
   VerticalFact,
   VerticalLogFact,
   VerticalTrialFact,
-} from './contest/vertical-fact.ts';
-export { verticalLive } from './contest/vertical-live.ts';
-export { foldVertical, stepVertical, verticalProtest } from './contest/vertical-machine.ts';
-export { RAISES, type VerticalOptions, type VerticalRules, verticalRules } from './contest/vertical-rules.ts';
-export { sheetOf, type VerticalSheet, wireAttempts } from './contest/vertical-sheet.ts';
-export { type VerticalPart, type VerticalStanding, verticalStandings } from './contest/vertical-standings.ts';
-export { WARNINGS, type Warning, type WarningKind } from './contest/warning.ts';
+} from './contest/vertical/fact.ts';
+export { verticalLive } from './contest/vertical/live.ts';
+export { foldVertical, stepVertical, verticalProtest } from './contest/vertical/machine.ts';
+export { RAISES, type VerticalOptions, type VerticalRules, verticalRules } from './contest/vertical/rules.ts';
+export { sheetOf, type VerticalSheet, wireAttempts } from './contest/vertical/sheet.ts';
+export { type VerticalPart, type VerticalStanding, verticalStandings } from './contest/vertical/standings.ts';
 export * from './discipline/catalogue/catalogue-row.ts';
 export type { Discipline } from './discipline/catalogue/discipline.ts';
 export * from './discipline/catalogue/disciplines.ts';
@@ -128,8 +133,6 @@ export * from './discipline/event-ref.ts';
 export * from './discipline/family.ts';
 export * from './discipline/legacy-sex.ts';
 export * from './discipline/legacy-unit.ts';
-export * from './discipline/relay-legs.ts';
-export * from './discipline/relay-zones.ts';
 export * from './discipline/relays.ts';
 export * from './discipline/timed-race.ts';
 export * from './discipline/type-class.ts';
@@ -236,6 +239,12 @@ export * from './ranking/row-wind.ts';
 export * from './ranking/spoken-bar.ts';
 export type { Decider } from './ranking/tie-explanation.ts';
 export * from './ranking/vertical-jump.ts';
+export * from './relay/declaration.ts';
+export * from './relay/legs.ts';
+export * from './relay/lineup.ts';
+export * from './relay/list-faults.ts';
+export * from './relay/substitutes.ts';
+export * from './relay/zones.ts';
 export * from './result/disqualified-round.ts';
 export * from './result/mark-note.ts';
 export * from './result/official-label.ts';
@@ -282,10 +291,6 @@ export { keepTeamsApart, type Swap, type Together } from './seeding/team-mates.t
 export * from './seeding/venue-lanes.ts';
 export * from './team/count-for-team.ts';
 export * from './team/place-rules.ts';
-export * from './team/relay-declaration.ts';
-export * from './team/relay-lineup.ts';
-export * from './team/relay-list.ts';
-export * from './team/relay-substitutes.ts';
 export * from './team/score-by-places.ts';
 export * from './team/score-by-points.ts';
 export * from './team/team-label.ts';

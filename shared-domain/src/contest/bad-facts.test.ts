@@ -1,11 +1,11 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { isFact } from './fact.ts';
-import { foldHorizontal } from './horizontal-machine.ts';
-import { horizontalRules } from './horizontal-rules.ts';
-import { verticalContest } from './vertical-contest.ts';
-import { foldVertical, stepVertical } from './vertical-machine.ts';
-import { andThen, HIGH_JUMP, played } from './vertical-script.fixture.ts';
+import { foldHorizontal } from './horizontal/machine.ts';
+import { horizontalRules } from './horizontal/rules.ts';
+import { isFact } from './log/fact.ts';
+import { verticalContest } from './vertical/contest.ts';
+import { foldVertical, stepVertical } from './vertical/machine.ts';
+import { andThen, HIGH_JUMP, played } from './vertical/script.fixture.ts';
 
 const TYPES = [
   'start',

@@ -44,6 +44,9 @@ export interface FieldState {
   readonly attempt?: number;
 }
 
+/** A field event's live state (Q26) with the id of the athlete to come. Heights in mm, attempts from 1. */
+export type LiveState = Omit<FieldState, 'athlete'> & { readonly athlete?: string };
+
 /** An athlete with what was done so far. */
 export interface Turn {
   readonly athlete: ContestAthlete;

@@ -1,12 +1,12 @@
 import { describe, expect, test } from '@jest/globals';
 import { fieldState } from '../field-state/field-state.ts';
 import { FIELD_STATES } from './field-contest.ts';
-import { horizontalLive } from './horizontal-live.ts';
-import { foldHorizontal } from './horizontal-machine.ts';
-import { horizontalRules } from './horizontal-rules.ts';
-import { verticalLive } from './vertical-live.ts';
-import { andThen, line, play, played } from './vertical-script.fixture.ts';
-import { verticalStandings } from './vertical-standings.ts';
+import { horizontalLive } from './horizontal/contest.ts';
+import { foldHorizontal } from './horizontal/machine.ts';
+import { horizontalRules } from './horizontal/rules.ts';
+import { verticalLive } from './vertical/live.ts';
+import { andThen, line, play, played } from './vertical/script.fixture.ts';
+import { verticalStandings } from './vertical/standings.ts';
 
 const STARTS = ['A', 'B'].map((last, index) => ({ last, first: '', bib: last, odr: index + 1 }));
 const HIGH_JUMP = { g0: 900_001, g1: '0', dets: { heights: [1900, 1950] } };

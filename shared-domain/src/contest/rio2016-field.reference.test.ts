@@ -1,14 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from '@jest/globals';
 import type { HorizontalAttempt, VerticalAttempt } from '../performance/attempts.ts';
-import type { TrialResult } from './fact.ts';
-import type { HorizontalFact } from './horizontal-fact.ts';
-import { foldHorizontal } from './horizontal-machine.ts';
-import { horizontalRules } from './horizontal-rules.ts';
-import type { VerticalFact } from './vertical-fact.ts';
-import { foldVertical } from './vertical-machine.ts';
-import { verticalRules } from './vertical-rules.ts';
-import { isIn, sheetOf, wireAttempts } from './vertical-sheet.ts';
+import type { HorizontalFact } from './horizontal/contest.ts';
+import { foldHorizontal } from './horizontal/machine.ts';
+import { horizontalRules } from './horizontal/rules.ts';
+import type { TrialResult } from './log/fact.ts';
+import type { VerticalFact } from './vertical/fact.ts';
+import { foldVertical } from './vertical/machine.ts';
+import { verticalRules } from './vertical/rules.ts';
+import { isIn, sheetOf, wireAttempts } from './vertical/sheet.ts';
 
 /** Tilastopaja Oy, ODbL: the data stays beside the project and is never part of it. */
 const MEET = new URL('../../../../shared/meets/rio2016_olympics.json', import.meta.url);

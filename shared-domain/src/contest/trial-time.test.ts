@@ -1,9 +1,9 @@
 import { describe, expect, test } from '@jest/globals';
-import { foldHorizontal } from './horizontal-machine.ts';
-import { horizontalRules } from './horizontal-rules.ts';
+import { foldHorizontal } from './horizontal/machine.ts';
+import { horizontalRules } from './horizontal/rules.ts';
 import { horizontalTrialTime, trialTime, verticalTrialTime } from './trial-time.ts';
 import { TRIAL_TIME_SIGNAL, TRIAL_TIMES_2016 } from './trial-times.ts';
-import { played } from './vertical-script.fixture.ts';
+import { played } from './vertical/script.fixture.ts';
 
 const HJ = { g0: 900_001 };
 const PV = { g0: 900_002 };

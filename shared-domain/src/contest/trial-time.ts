@@ -1,5 +1,5 @@
 import { HIGH_JUMP, POLE_VAULT } from '../discipline/event-ref.ts';
-import type { HorizontalContest } from './horizontal-contest.ts';
+import type { HorizontalContest } from './horizontal/contest.ts';
 import {
   TRIAL_TIME_SIGNAL,
   TRIAL_TIMES,
@@ -7,7 +7,7 @@ import {
   type TrialTimeRow,
   type TrialTimeTable,
 } from './trial-times.ts';
-import type { VerticalContest } from './vertical-contest.ts';
+import type { VerticalContest } from './vertical/contest.ts';
 
 /** What the time of a trial depends on. */
 export interface TrialTimeState {

@@ -6,8 +6,8 @@ import {
   shownAthlete,
   turnsOf,
 } from '../contest/field-contest.ts';
-import { horizontalRules } from '../contest/horizontal-rules.ts';
-import { verticalRules } from '../contest/vertical-rules.ts';
+import { horizontalRules } from '../contest/horizontal/rules.ts';
+import { verticalRules } from '../contest/vertical/rules.ts';
 import { isFieldEvent, isVerticalJump } from '../discipline/event-ref.ts';
 import { isToStart, TRIAL_STATUS } from '../trial/trial-status.ts';
 import { horizontalState } from './horizontal-state.ts';

@@ -1,6 +1,6 @@
 import { type FieldState, shownAthlete, type Turn } from '../contest/field-contest.ts';
-import type { HorizontalRules } from '../contest/horizontal-rules.ts';
-import { seriesTurn } from '../contest/horizontal-turn.ts';
+import type { HorizontalRules } from '../contest/horizontal/rules.ts';
+import { seriesTurn } from '../contest/horizontal/turn.ts';
 import type { HorizontalAttempt } from '../performance/attempts.ts';
 
 /** State of a long or triple jump or a throw: the fewest trials first, in order; cut and reversed where the rules say so. */

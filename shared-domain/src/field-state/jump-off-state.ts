@@ -1,7 +1,7 @@
 import { type FieldState, shownAthlete, type Turn } from '../contest/field-contest.ts';
-import { jumpOffTurn, tiedForFirst } from '../contest/jump-off.ts';
-import type { VerticalRules } from '../contest/vertical-rules.ts';
-import type { VerticalSheet } from '../contest/vertical-sheet.ts';
+import { jumpOffTurn, tiedForFirst } from '../contest/vertical/jump-off.ts';
+import type { VerticalRules } from '../contest/vertical/rules.ts';
+import type { VerticalSheet } from '../contest/vertical/sheet.ts';
 
 /**
  * State of a jump-off for first place, undefined while no bar of one is on the sheets: one trial at each bar; up when more

@@ -1,7 +1,7 @@
 import { type FieldState, shownAthlete, type Turn } from '../contest/field-contest.ts';
-import type { VerticalRules } from '../contest/vertical-rules.ts';
-import { isIn, markedAt, sheetOf } from '../contest/vertical-sheet.ts';
-import { nextAtBar } from '../contest/vertical-turn.ts';
+import type { VerticalRules } from '../contest/vertical/rules.ts';
+import { isIn, markedAt, sheetOf } from '../contest/vertical/sheet.ts';
+import { nextAtBar } from '../contest/vertical/turn.ts';
 import type { VerticalAttempt } from '../performance/attempts.ts';
 import { failuresIn } from '../ranking/vertical-jump.ts';
 import { jumpOffState } from './jump-off-state.ts';

@@ -1,0 +1,64 @@
+import type { Act } from '../log/fact.ts';
+import { type Fold, fold, type Machine, type Play, type Step, step } from '../log/machine.ts';
+import { type ProtestRankings, protestRankings } from '../log/protest-rankings.ts';
+import type { RefusalKind } from '../log/refusal.ts';
+import type { HorizontalFact, HorizontalLogFact } from './contest.ts';
+import { type HorizontalContest, horizontalContest } from './contest.ts';
+import type { HorizontalRules } from './rules.ts';
+import { applySeriesTrial, settleSeries } from './trial.ts';
+
+function applied(contest: HorizontalContest, act: Act<HorizontalFact>, play: Play): HorizontalContest | RefusalKind {
+  switch (act.type) {
+    case 'attempt':
+      return applySeriesTrial(contest, act, play);
+    case 'close':
+      return contest.phase === 'end' ? 'ended' : { ...contest, phase: 'end', next: -1 };
+    case 'retake':
+      return { ...contest, retakes: [...contest.retakes, contest.athletes.indexOf(act.athlete)] };
+    case 'dismissed':
+      return contest;
+    default:
+      return 'not a fact';
+  }
+}
+
+/** TR 25 over a log. */
+const HORIZONTAL_MACHINE: Machine<HorizontalContest, HorizontalFact> = {
+  restart: ({ rules, athletes }) => settleSeries(horizontalContest(rules, athletes)),
+  apply: (contest, act, play) => {
+    const after = applied(contest, act, play);
+    return typeof after === 'string' ? after : settleSeries(after);
+  },
+};
+
+/**
+ * A long or triple jump or a throw after one more fact, or the same one with the refusal and its rule (TR 25).
+ * @example stepHorizontal(horizontalContest(horizontalRules(), ['412']), { id: '1', type: 'attempt', athlete: '412', r: 'o', v: 8120 })
+ *   .state.ranks // [1]
+ */
+export function stepHorizontal(contest: HorizontalContest, fact: HorizontalLogFact): Step<HorizontalContest> {
+  return step(HORIZONTAL_MACHINE, contest, fact);
+}
+
+/**
+ * A long or triple jump or a throw as its log makes it: who is next, who goes on, places (TR 25.6, 25.22). What is refused is
+ * named and counts for nothing. `each` is told the contest after every fact. Distances in mm, cut to the centimetre for every comparison (TR 29.9).
+ * @example foldHorizontal(horizontalRules({ round: 'f' }), ['A', 'B'], []).state.next // 0
+ */
+export function foldHorizontal(
+  rules: HorizontalRules,
+  athletes: readonly string[],
+  log: readonly HorizontalLogFact[],
+  each?: (contest: HorizontalContest) => void,
+): Fold<HorizontalContest> {
+  return fold(HORIZONTAL_MACHINE, settleSeries(horizontalContest(rules, athletes)), log, each);
+}
+
+/**
+ * The two rankings while a foul is under protest (TR 8.5), in the order of the athletes; undefined when no protest is
+ * pending.
+ * @example horizontalProtest(horizontalContest(horizontalRules(), ['412', '87'])) // undefined
+ */
+export function horizontalProtest(contest: HorizontalContest): ProtestRankings | undefined {
+  return protestRankings(HORIZONTAL_MACHINE, contest);
+}

@@ -1,0 +1,126 @@
+import { describe, expect, test } from '@jest/globals';
+import { horizontalRules } from './rules.ts';
+import { FINAL, order, played, round, shown } from './script.fixture.ts';
+
+describe('the rules of an event are data (TR 25.6, 25.15, 39.8)', () => {
+  test.each([
+    ['a final', { round: 'f' }, { trials: 6, cuts: [{ after: 3, to: 8 }], reorderAfter: [3] }],
+    ['a qualification', { round: 'q' }, { trials: 3, cuts: [], reorderAfter: [] }],
+    ['three trials in a combined event, the cut is off', { round: 'c' }, { trials: 3, cuts: [], reorderAfter: [] }],
+    ['four trials', { trials: 4 }, { trials: 4, cuts: [{ after: 3, to: 8 }], reorderAfter: [3] }],
+    ['three trials', { trials: 3 }, { trials: 3, cuts: [], reorderAfter: [] }],
+    ['six trials in a combined event', { round: 'c', trials: 6 }, { trials: 6, cuts: [], reorderAfter: [] }],
+  ])('%s', (_, options, rules) => {
+    expect(horizontalRules(options)).toMatchObject(rules);
+  });
+
+  test('the standard is there when there is one', () => {
+    expect(horizontalRules({ round: 'q', standard: 8150 }).standard).toBe(8150);
+    expect('standard' in FINAL).toBe(false);
+  });
+});
+
+describe('who is next', () => {
+  test.each([
+    ['', 'first A 1'],
+    ['A:7.00', 'next B 1'],
+    ['A:7.00 B:x', 'next C 1'],
+    ['A:7.00 B:x C:-', 'next A 2'],
+    ['A:7.00 B:x C:r', 'next A 2'],
+    ['C:-', 'next A 1'],
+    ['B:x', 'next C 1'],
+    ['C:x', 'next A 1'],
+    ['C:x B:x', 'next A 1'],
+    ['B:x C:x', 'next A 1'],
+    ['B:x C:x B:x', 'next A 1'],
+    ['A:r B:r C:r', 'end'],
+    ['A:7.00 close', 'end'],
+  ])('%s: %s', (text, state) => {
+    expect(shown(played('ABC', text))).toBe(state);
+  });
+
+  test('nobody takes part', () => {
+    expect(shown(played('', ''))).toBe('end');
+  });
+
+  test('after three rounds in reverse order of the ranking; tied athletes keep their start order, no mark goes first', () => {
+    const contest = played('ABCD', [1, 2, 3].map(() => round('ABCD', '7.00', '7.20', 'x', '7.00')).join(' '));
+    expect([order(contest), contest.until, shown(contest)]).toEqual(['CADB', 6, 'next C 4']);
+  });
+
+  test('an option (not confirmed): those without a mark go last', () => {
+    const text = [1, 2, 3].map(() => round('ABCD', '7.00', '7.20', 'x', '7.00')).join(' ');
+    expect(order(played('ABCD', text, { ...FINAL, noMarkFirst: false }))).toBe('ADBC');
+  });
+
+  test('the order may be turned round again: re-order after rounds 3 and 5', () => {
+    const rules = { ...FINAL, reorderAfter: [3, 5] };
+    const three = round('AB', '7.00', '7.20');
+    const contest = played('AB', `${three} ${three} ${three} A:7.50 B:x A:x B:x`, rules);
+    expect([order(contest), shown(contest)]).toEqual(['BA', 'next B 6']);
+    expect(order(played('AB', `${three} ${three} ${three} A:7.50 B:x A:x B:x`))).toBe('AB');
+  });
+
+  test('six trials each: the end', () => {
+    const contest = played('AB', Array.from({ length: 6 }, () => 'A:x B:x').join(' '));
+    expect([contest.phase, contest.next]).toEqual(['end', -1]);
+  });
+});
+
+describe('the cut (TR 25.6 with 25.22)', () => {
+  const NINE = 'ABCDEFGHI';
+  const marks = ['6.90', '6.80', '6.70', '6.60', '6.50', '6.40', '6.30', '6.20', '6.10'];
+  const three = (names: string, ...first: string[]) => `${round(names, ...first)} ${round(names)} ${round(names)}`;
+
+  test('more than 8 athletes: the best 8 go on', () => {
+    expect(order(played(NINE, three(NINE, ...marks)))).toBe('HGFEDCBA');
+  });
+
+  test('8 or fewer: all go on, without a mark too', () => {
+    expect(order(played('ABCDEFGH', three('ABCDEFGH', ...marks.slice(0, 6))))).toBe('GHFEDCBA');
+  });
+
+  test('if only 6 of 14 have a mark, 6 go on', () => {
+    const field = 'ABCDEFGHIJKLMN';
+    expect(order(played(field, three(field, ...marks.slice(0, 6))))).toBe('FEDCBA');
+  });
+
+  test('an option (not confirmed): the field is filled up, and all without a mark are tied', () => {
+    const rules = { ...FINAL, cutNeedsMark: false };
+    expect(order(played(NINE, three(NINE, ...marks.slice(0, 6)), rules))).toBe('GHIFEDCBA');
+  });
+
+  test('a tie for 8th is parted by the second best, then the third', () => {
+    const text = `${round(NINE, ...marks.with(8, '6.20'))} ${round(NINE, 'x', 'x', 'x', 'x', 'x', 'x', 'x', '6.00', '6.01')} ${round(NINE)}`;
+    expect(order(played(NINE, text))).toBe('IGFEDCBA');
+  });
+
+  test('still equal: all go on, 9 athletes', () => {
+    expect(order(played(NINE, three(NINE, ...marks.with(8, '6.20'))))).toBe('HIGFEDCBA');
+  });
+
+  test('the exact millimetres never break the tie for 8th (TR 29.9)', () => {
+    expect(order(played(NINE, three(NINE, ...marks.with(8, '6.209'))))).toBe('HIGFEDCBA');
+  });
+
+  test('cuts can be repeated', () => {
+    const rules = {
+      ...FINAL,
+      cuts: [
+        { after: 3, to: 4 },
+        { after: 5, to: 2 },
+      ],
+      reorderAfter: [3, 5],
+    };
+    const six = 'ABCDEF';
+    const after3 = three(six, ...marks);
+    const contest = played(six, after3, rules);
+    expect(order(contest)).toBe('DCBA');
+    const after5 = `${after3} D:x C:x B:x A:x D:7.00 C:x B:x A:x`;
+    expect([order(played(six, after5, rules)), shown(played(six, after5, rules))]).toEqual(['AD', 'next A 6']);
+  });
+
+  test('a cut without a new order keeps the order', () => {
+    expect(order(played(NINE, three(NINE, ...marks), { ...FINAL, reorderAfter: [] }))).toBe('ABCDEFGH');
+  });
+});

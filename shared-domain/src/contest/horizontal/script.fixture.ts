@@ -1,0 +1,39 @@
+import type { TrialResult } from '../log/fact.ts';
+import type { HorizontalContest, HorizontalFact, HorizontalLogFact } from './contest.ts';
+import { horizontalLive } from './contest.ts';
+import { foldHorizontal, stepHorizontal } from './machine.ts';
+import { type HorizontalRules, horizontalRules } from './rules.ts';
+
+export const FINAL = horizontalRules({ round: 'f' });
+
+/** `A:8.10` a distance, `A:x` a foul, `A:x8.10` a measured foul, `-`, `r`; ids f1, f2… by fact. */
+export function logOf(text: string): HorizontalFact[] {
+  return text.split(' ').flatMap((token, index): HorizontalFact[] => {
+    const id = `f${index + 1}`;
+    const [athlete = '', trial = ''] = token.split(':');
+    if (token === '') return [];
+    if (token === 'close') return [{ id, type: 'close' }];
+    const v = Number(trial.replace(/^[x\-r]/, '') || Number.NaN);
+    const r = /^[x\-r?]/.test(trial) ? (trial[0] as TrialResult) : 'o';
+    return [{ id, type: 'attempt', athlete, r, ...(!Number.isNaN(v) && { v: Math.round(v * 1000) }) }];
+  });
+}
+
+export const fold = (names: string, text: string, rules: HorizontalRules = FINAL) =>
+  foldHorizontal(rules, [...names], logOf(text));
+export function played(names: string, text: string, rules?: HorizontalRules): HorizontalContest {
+  const { state, refused } = fold(names, text, rules);
+  if (refused[0] !== undefined) throw new Error(`${refused[0].fact}: ${refused[0].rule}`);
+  return state;
+}
+export const andThen = (contest: HorizontalContest, fact: object) =>
+  stepHorizontal(contest, { id: 'then', ...fact } as HorizontalLogFact);
+export const shown = (contest: HorizontalContest) => {
+  const { state, athlete, attempt } = horizontalLive(contest);
+  return [state, athlete, attempt].filter((part) => part !== undefined).join(' ');
+};
+/** Every athlete's round, in starting order. */
+export const round = (names: string, ...marks: string[]) =>
+  [...names].map((name, index) => `${name}:${marks[index] ?? 'x'}`).join(' ');
+export const order = ({ athletes, order: indexes }: HorizontalContest) =>
+  indexes.map((index) => athletes[index]).join('');

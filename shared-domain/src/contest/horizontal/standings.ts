@@ -1,0 +1,89 @@
+import type { HorizontalAttempt } from '../../performance/attempts.ts';
+import { bestAttemptIndex } from '../../performance/best-attempt.ts';
+import { shownDistance } from '../../performance/shown-value.ts';
+import { compareCountback, countback } from '../../ranking/horizontal-countback.ts';
+import { actsOf } from '../log/amendments.ts';
+import type { HorizontalContest } from './contest.ts';
+import { throughCut } from './cut.ts';
+import { markNeeded } from './mark-needed.ts';
+import { hasStandard } from './turn.ts';
+
+/** How an athlete stands in a long or triple jump or a throw. Distances in mm. */
+export interface HorizontalStanding {
+  readonly athlete: string;
+  /** In wire form (Q14). */
+  readonly attempts: readonly HorizontalAttempt[];
+  readonly part: 'in' | 'cut' | 'retired' | 'through';
+  /** The mark, cut to the centimetre (TR 29.9), and the wind of that trial in m/s. */
+  readonly best?: number;
+  readonly wind?: number;
+  readonly rank?: number;
+  /** Whether the athlete would go on if the next cut were made now; nobody is cut any more once it is made. */
+  readonly inCut: boolean;
+  /** The shortest next trial that takes the lead, or that goes on at the next cut; none where nothing is needed. */
+  readonly toLead?: number;
+  readonly toGoOn?: number;
+  /** A foul under protest counts as valid until it is decided (TR 8.5). */
+  readonly provisional: boolean;
+}
+
+/** The least series with a mark. */
+const ANY_MARK = [10];
+
+type Marks = readonly (readonly number[])[];
+
+function bestOf({ series }: HorizontalContest, index: number): Pick<HorizontalStanding, 'best' | 'wind'> {
+  const attempts = series[index] ?? [];
+  const attempt = attempts[bestAttemptIndex(attempts) ?? -1];
+  if (attempt?.v === undefined) return {};
+  return { best: shownDistance(attempt.v), ...(attempt.w !== undefined && { wind: attempt.w }) };
+}
+
+function leadOver(marks: Marks, index: number): number | undefined {
+  const [leader = []] = marks.filter((_, other) => other !== index).toSorted(compareCountback);
+  return markNeeded(marks[index] ?? [], leader, 'ahead');
+}
+
+/** Level with the last who goes on is enough: all still tied go on (TR 25.6). */
+function placeInCut(contest: HorizontalContest, marks: Marks, index: number, to: number): number | undefined {
+  const others = contest.order.filter((other) => other !== index);
+  const last = others.map((other) => marks[other] ?? []).sort(compareCountback)[to - 1];
+  if (last === undefined || (last.length === 0 && !contest.rules.cutNeedsMark)) return undefined;
+  return markNeeded(marks[index] ?? [], last.length === 0 ? ANY_MARK : last, 'level');
+}
+
+function partOf({ series, order, rules }: HorizontalContest, index: number): HorizontalStanding['part'] {
+  const own = series[index] ?? [];
+  if (own.some(({ r }) => r === 'r')) return 'retired';
+  if (!order.includes(index)) return 'cut';
+  return hasStandard(own, rules.standard) ? 'through' : 'in';
+}
+
+/**
+ * Every athlete of a long or triple jump or a throw as it stands, in starting order; marks in mm (TR 25.22).
+ * @example horizontalStandings(horizontalContest(horizontalRules(), ['412', '87']))[0]?.toLead // 10
+ */
+export function horizontalStandings(contest: HorizontalContest): HorizontalStanding[] {
+  const { athletes, series, order, rules, until, ranks } = contest;
+  const marks = series.map(countback);
+  const cut = rules.cuts.find(({ after }) => after >= until && after < rules.trials);
+  const goingOn = cut === undefined ? order : throughCut(order, series, cut, rules);
+  const protested = actsOf(contest.log).filter((act) => act.type === 'attempt' && act.protest === 'pending');
+  return athletes.map((athlete, index) => {
+    const part = partOf(contest, index);
+    const taken = part === 'in' ? (series[index]?.length ?? 0) : rules.trials;
+    const toLead = taken < rules.trials ? leadOver(marks, index) : undefined;
+    const toGoOn = cut !== undefined && taken < cut.after ? placeInCut(contest, marks, index, cut.to) : undefined;
+    return {
+      athlete,
+      attempts: series[index] ?? [],
+      part,
+      ...bestOf(contest, index),
+      ...(ranks[index] != null && { rank: ranks[index] }),
+      inCut: goingOn.includes(index),
+      ...(toLead !== undefined && { toLead }),
+      ...(toGoOn !== undefined && { toGoOn }),
+      provisional: protested.some((act) => act.type === 'attempt' && act.athlete === athlete),
+    };
+  });
+}

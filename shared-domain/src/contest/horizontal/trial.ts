@@ -1,0 +1,76 @@
+import type { HorizontalAttempt } from '../../performance/attempts.ts';
+import { compareCountback, countback } from '../../ranking/horizontal-countback.ts';
+import { judgedAs, TRIAL_RESULTS } from '../log/fact.ts';
+import type { Play } from '../log/machine.ts';
+import type { RefusalKind } from '../log/refusal.ts';
+import { warning } from '../log/warning.ts';
+import type { HorizontalContest, HorizontalTrialFact } from './contest.ts';
+import type { SeriesList } from './cut.ts';
+import { hasStandard, seriesTurn } from './turn.ts';
+
+/** Places by countback; ties shared, null without a mark (TR 25.22). */
+function horizontalRanks(series: SeriesList): (number | null)[] {
+  const marks = series.map(countback);
+  return marks.map((own) =>
+    own.length === 0 ? null : 1 + marks.filter((other) => compareCountback(other, own) < 0).length,
+  );
+}
+
+/** Who is next now, and whether anybody is. */
+export function settleSeries(contest: HorizontalContest): HorizontalContest {
+  if (contest.phase === 'end') return contest;
+  const { series, rules, retakes } = contest;
+  const turn = seriesTurn(series, rules);
+  const retake = retakes.find((index) => turn.order.includes(index));
+  const next = retake ?? turn.next;
+  return { ...contest, ...turn, next, phase: next < 0 ? 'end' : 'contest' };
+}
+
+/** The trial in wire form: a distance for a valid one only; what was not measured cannot be valid. */
+function wireTrial(fact: HorizontalTrialFact): HorizontalAttempt {
+  const judged = judgedAs(fact);
+  const r = judged === 'o' && fact.v === undefined ? fact.r : judged;
+  return { ...(r === 'o' && { v: fact.v }), r, ...(fact.w !== undefined && { w: fact.w }) };
+}
+
+function refusedTrial(contest: HorizontalContest, index: number, fact: HorizontalTrialFact): RefusalKind | undefined {
+  const { rules, order, until } = contest;
+  const own = contest.series[index] ?? [];
+  if (own.some(({ r }) => r === 'r')) return 'retired';
+  if (!order.includes(index)) return 'not in the cut';
+  if (own.length >= rules.trials) return 'no trial left';
+  if (contest.phase === 'end') return 'ended';
+  if (hasStandard(own, rules.standard)) return 'standard reached';
+  if (fact.r === 'r') return undefined;
+  if (own.length >= until) return 'round open';
+  return undefined;
+}
+
+function isDistance(v: number | undefined): boolean {
+  return v !== undefined && Number.isSafeInteger(v) && v > 0;
+}
+
+/** A contest after one more trial, pass or retirement; the reason when it is not allowed. */
+export function applySeriesTrial(
+  contest: HorizontalContest,
+  fact: HorizontalTrialFact,
+  play: Play,
+): HorizontalContest | RefusalKind {
+  const index = contest.athletes.indexOf(fact.athlete);
+  if (!TRIAL_RESULTS.includes(fact.r)) return 'not a fact';
+  if (index < 0) return 'unknown athlete';
+  if ((fact.r === 'o' || fact.v !== undefined) && !isDistance(fact.v)) return 'no distance';
+  const refused = refusedTrial(contest, index, fact);
+  if (refused !== undefined) return refused;
+  const series = contest.series.with(index, [...(contest.series[index] ?? []), wireTrial(fact)]);
+  const isTrial = fact.r === 'o' || fact.r === 'x';
+  const outOfOrder = isTrial && play === 'live' && index !== contest.next;
+  return {
+    ...contest,
+    series,
+    ranks: horizontalRanks(series),
+    lastToJump: isTrial ? index : contest.lastToJump,
+    retakes: contest.retakes.filter((other) => other !== index),
+    warnings: outOfOrder ? [...contest.warnings, warning('out of order', fact.id)] : contest.warnings,
+  };
+}

@@ -1,0 +1,31 @@
+import type { Amendment, CloseFact, Fact, TrialFact } from '../log/fact.ts';
+
+/** The heights announced before the first trial, mm, rising; the first is the opening height (TR 26.4). */
+export interface StartFact extends Fact {
+  readonly type: 'start';
+  readonly bars: readonly number[];
+}
+
+/** One trial, a pass, or r for retired. `bar` mm, checked when it is given: without it, the present bar. */
+export interface VerticalTrialFact extends TrialFact {
+  readonly bar?: number;
+}
+
+/** The bar is raised, to `bar` mm. `record`: straight to a record height, as agreed (TR 26.4), which may be a growing raise. */
+export interface BarFact extends Fact {
+  readonly type: 'bar';
+  readonly bar: number;
+  readonly record?: boolean;
+}
+
+/** What becomes of a tie for first place (TR 26.9). */
+export interface JumpOffFact extends Fact {
+  readonly type: 'jumpOff';
+  readonly decision: 'start' | 'not held' | 'stopped';
+}
+
+/** What happens in a high jump or pole vault. */
+export type VerticalFact = StartFact | VerticalTrialFact | BarFact | JumpOffFact | CloseFact;
+
+/** What its log holds: such a fact, or one about an earlier fact. */
+export type VerticalLogFact = VerticalFact | Amendment<VerticalFact>;

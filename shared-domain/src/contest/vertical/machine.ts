@@ -1,0 +1,74 @@
+import type { Act } from '../log/fact.ts';
+import { type Fold, fold, type Machine, type Play, type Step, step } from '../log/machine.ts';
+import { type ProtestRankings, protestRankings } from '../log/protest-rankings.ts';
+import type { RefusalKind } from '../log/refusal.ts';
+import { applyBar, applyStart } from './bar.ts';
+import { type VerticalContest, verticalContest } from './contest.ts';
+import type { VerticalFact, VerticalLogFact } from './fact.ts';
+import { applyClose, applyJumpOff } from './referee-decision.ts';
+import type { VerticalRules } from './rules.ts';
+import { settle } from './settle.ts';
+import { applyTrial } from './trial.ts';
+
+function applied(contest: VerticalContest, act: Act<VerticalFact>, play: Play): VerticalContest | RefusalKind {
+  switch (act.type) {
+    case 'attempt':
+      return applyTrial(contest, act, play);
+    case 'bar':
+      return applyBar(contest, act, play);
+    case 'start':
+      return applyStart(contest, act);
+    case 'jumpOff':
+      return applyJumpOff(contest, act);
+    case 'close':
+      return applyClose(contest);
+    case 'retake':
+      return { ...contest, retakes: [...contest.retakes, contest.athletes.indexOf(act.athlete)] };
+    case 'dismissed':
+      return contest;
+    default:
+      return 'not a fact';
+  }
+}
+
+/** TR 26 over a log. */
+const VERTICAL_MACHINE: Machine<VerticalContest, VerticalFact> = {
+  restart: ({ rules, athletes }) => verticalContest(rules, athletes),
+  apply: (contest, act, play) => {
+    const after = applied(contest, act, play);
+    return typeof after === 'string' ? after : settle(after);
+  },
+};
+
+/**
+ * A high jump or pole vault after one more fact, or the same one with the refusal and its rule (TR 26).
+ * @example stepVertical(verticalContest(verticalRules({ g0: 900_001 }), ['412', '87']), { id: 'a2', type: 'close' })
+ *   .refusal?.kind // 'not started'
+ */
+export function stepVertical(contest: VerticalContest, fact: VerticalLogFact): Step<VerticalContest> {
+  return step(VERTICAL_MACHINE, contest, fact);
+}
+
+/**
+ * A high jump or pole vault as its log makes it (TR 26): the present bar, who jumps, who is out, marks and places. What is
+ * refused is named and counts for nothing. `each` is told the contest after every fact.
+ * @example foldVertical(verticalRules({ g0: 900_001 }), ['A'], [{ id: '1', type: 'start', bars: [1700] }]).state.bar
+ * // 1700
+ */
+export function foldVertical(
+  rules: VerticalRules,
+  athletes: readonly string[],
+  log: readonly VerticalLogFact[],
+  each?: (contest: VerticalContest) => void,
+): Fold<VerticalContest> {
+  return fold(VERTICAL_MACHINE, verticalContest(rules, athletes), log, each);
+}
+
+/**
+ * The two rankings of a high jump or pole vault while a failure is under protest (TR 8.5), in the order of the athletes;
+ * undefined when no protest is pending.
+ * @example verticalProtest(verticalContest(verticalRules({ g0: 900_001 }), ['412', '87'])) // undefined
+ */
+export function verticalProtest(contest: VerticalContest): ProtestRankings | undefined {
+  return protestRankings(VERTICAL_MACHINE, contest);
+}

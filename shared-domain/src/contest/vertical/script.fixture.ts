@@ -1,0 +1,63 @@
+import type { TrialResult } from '../log/fact.ts';
+import type { Fold, Step } from '../log/machine.ts';
+import type { VerticalContest } from './contest.ts';
+import type { VerticalFact, VerticalLogFact } from './fact.ts';
+import { foldVertical, stepVertical } from './machine.ts';
+import { type VerticalRules, verticalRules } from './rules.ts';
+import { wireAttempts } from './sheet.ts';
+
+/** A log in a line, for tests: `A:xo` trials, `2.05` a new bar, `start`, `notHeld`, `stopped`, `close`; ids f1, f2… by fact. */
+export const HIGH_JUMP: VerticalRules = verticalRules({ g0: 900_001 });
+
+const DECISIONS: Readonly<Record<string, 'start' | 'not held' | 'stopped'>> = {
+  start: 'start',
+  notHeld: 'not held',
+  stopped: 'stopped',
+};
+
+const mm = (text: string) => Math.round(Number(text) * 1000);
+
+/** The facts of a script, without their ids. */
+function factsIn(token: string): Omit<VerticalFact, 'id'>[] {
+  const [athlete = '', letters] = token.split(':');
+  if (letters !== undefined) return [...letters].map((r) => ({ type: 'attempt', athlete, r: r as TrialResult }));
+  const decision = DECISIONS[token];
+  if (decision !== undefined) return [{ type: 'jumpOff', decision } as Omit<VerticalFact, 'id'>];
+  if (token === 'close') return [{ type: 'close' }];
+  return [{ type: 'bar', bar: mm(token) } as Omit<VerticalFact, 'id'>];
+}
+
+/** `bars` the announced heights in metres, `1.90 1.95`. */
+function scriptOf(bars: string, text: string): VerticalFact[] {
+  const start = { id: 'f0', type: 'start', bars: bars.split(' ').map(mm) } as const;
+  const facts = text.split(' ').filter((token) => token !== '');
+  return [start, ...facts.flatMap(factsIn).map((fact, index) => ({ ...fact, id: `f${index + 1}` }) as VerticalFact)];
+}
+
+export function play(
+  names: string,
+  bars: string,
+  text: string,
+  rules: VerticalRules = HIGH_JUMP,
+): Fold<VerticalContest> {
+  return foldVertical(rules, [...names], scriptOf(bars, text));
+}
+
+/** The contest of a script that is legal throughout. */
+export function played(names: string, bars: string, text: string, rules: VerticalRules = HIGH_JUMP): VerticalContest {
+  const { state, refused } = play(names, bars, text, rules);
+  if (refused[0] !== undefined) throw new Error(`${refused[0].fact}: ${refused[0].rule}`);
+  return state;
+}
+
+/** One more fact, its id `then` unless it says so. */
+export function andThen(contest: VerticalContest, fact: object): Step<VerticalContest> {
+  return stepVertical(contest, { id: 'then', ...fact } as VerticalLogFact);
+}
+
+/** `A 2.00 o 2.05 xo | 2.10 x`: a line of the sheet. */
+export function line(contest: VerticalContest, name: string): string {
+  const sheet = contest.sheets[contest.athletes.indexOf(name)];
+  const bars = sheet === undefined ? [] : wireAttempts(sheet);
+  return bars.map(({ h, r, j }) => `${j ? '| ' : ''}${(h / 1000).toFixed(2)} ${r}`).join(' ');
+}

@@ -1,0 +1,44 @@
+import { relayFaults } from './lineup.ts';
+
+/** What is wrong with the runners of a team in a list: legs without a runner, one named twice, one who is in two teams. */
+export const RELAY_LIST_FAULTS = ['missing', 'twice', 'shared'] as const;
+
+/** One of RELAY_LIST_FAULTS. */
+export type RelayListFault = (typeof RELAY_LIST_FAULTS)[number];
+
+/** A runner of a team, and the leg that is his; a substitute has none. */
+export interface RelayMember {
+  readonly athlete: string;
+  readonly leg?: number | undefined;
+}
+
+/** The teams' runners, each once a team, with the number of teams they are in. */
+function countTeams(teams: readonly (readonly RelayMember[])[]): ReadonlyMap<string, number> {
+  const counts = new Map<string, number>();
+  for (const members of teams)
+    for (const athlete of new Set(members.map((member) => member.athlete)))
+      counts.set(athlete, (counts.get(athlete) ?? 0) + 1);
+  return counts;
+}
+
+/**
+ * Faults of each team of one list, in the list's order: every leg has its runner, nobody is named twice (TR 24.10), nobody runs
+ * for two teams.
+ * @example relayListFaults([[{ athlete: 'Ines', leg: 1 }, { athlete: 'Ines', leg: 2 }]], 2) // [['twice']]
+ */
+export function relayListFaults(
+  teams: readonly (readonly RelayMember[])[],
+  legs: number,
+): readonly (readonly RelayListFault[])[] {
+  const counts = countTeams(teams);
+  return teams.map((members) => {
+    const athletes = members.map(({ athlete }) => athlete);
+    const filled = new Set(members.flatMap(({ leg }) => leg ?? []));
+    const rules = { entered: athletes, substitutes: 0, legs: athletes.length };
+    const faults: RelayListFault[] = [];
+    if (filled.size < legs) faults.push('missing');
+    if (relayFaults([athletes], rules).some(({ kind }) => kind === 'runsTwice')) faults.push('twice');
+    if (athletes.some((athlete) => (counts.get(athlete) ?? 0) > 1)) faults.push('shared');
+    return faults;
+  });
+}

@@ -1,0 +1,24 @@
+import { legsOf } from '../discipline/relays.ts';
+
+/** Length of a take-over zone unless said otherwise, m (TR 24.3). */
+export const SHORT_ZONE = 20;
+/** 4 × 100 m, 4 × 200 m, and the first two changes of the medley of 100, 200, 300 and 400 m (TR 24.3). */
+export const LONG_ZONE = 30;
+
+/** Number of changes, from the first on, whose zone is long. */
+const LONG_CHANGES: ReadonlyMap<number, number> = new Map([
+  [4100, 3],
+  [4200, 3],
+  [4250, 2],
+]);
+
+/**
+ * Length of each take-over zone of a relay, m, for the relay sheet (technical rules 55); undefined when it is no relay.
+ * @example relayZones(4250) // [30, 30, 20]
+ */
+export function relayZones(g0: number): readonly number[] | undefined {
+  const long = LONG_CHANGES.get(g0) ?? 0;
+  return legsOf(g0)
+    ?.slice(1)
+    .map((_, change) => (change < long ? LONG_ZONE : SHORT_ZONE));
+}
