@@ -27,7 +27,7 @@ describe('Every failure is the error envelope', () => {
   test('for a body that is empty, or of another type', async () => {
     const headers = { 'content-type': 'application/json' };
     expect((await server.call('POST', '/api/sign-in', { headers })).body).toMatchObject({
-      errors: [{ id: 'invalid request', detail: '$: the body is empty, JSON is expected' }],
+      errors: [{ id: 'invalid request', path: '$', detail: '$: the body is empty, JSON is expected' }],
     });
     const form = await server.call('POST', '/api/sign-in', { body: 'a=b', headers: { 'content-type': 'text/csv' } });
     expect(form.status).toBe(400);

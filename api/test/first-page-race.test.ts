@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { gatherAnswers } from '../src/static/first-page/gather-answers.ts';
+import { gatherAnswers } from '../src/static/first-page/page-answers.ts';
 
 const asked: [string, object | undefined][] = [];
 const heat = (oid: string, results: number) => ({ oid, gOID: 'G', g0: 42_195, g1: 'R', results });

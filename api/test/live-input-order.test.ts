@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import type { UploadResult } from 'shared-domain/contract';
-import { type LoggedFact, type SignedFact, textOf } from '../src/services/live-input/fact.ts';
+import { canonicalText, type LoggedFact, type SignedFact } from '../src/services/live-input/fact.ts';
 import { foldTrial, type TrialOf } from '../src/services/live-input/fold-trial.ts';
-import { namesOf } from '../src/services/live-input/trial-rows.ts';
+import { indexNames } from '../src/services/live-input/trial-rows.ts';
 import { aDevice, aMeeting, entries, HIGH, LONG, rowsOf, type Saying } from './live-input-device.ts';
 import { type RunningServer, startServer } from './running-server.ts';
 
@@ -155,7 +155,7 @@ describe.each(CONTESTS)('A whole %s', (_, uid, n, said, results) => {
 
 describe('The fold of a trial’s facts', () => {
   const starts = entries(4).map((row) => ({ ...row, bib: String(row.bib) }));
-  const { keys, whoIs } = namesOf({ starts });
+  const { keys, whoIs } = indexNames({ starts });
   const trial = (g0: number): TrialOf => ({ g0, round: 'f', dets: {}, athletes: keys, whoIs, base: 25, since: 0 });
   const id = fc.integer({ min: 1, max: 12 }).map((n) => `f${n}`);
   const bib = fc.constantFrom('1', '2', '3', '4', '9');
@@ -219,7 +219,7 @@ describe('The fold of a trial’s facts', () => {
     );
   };
   const plainly = (value: unknown) =>
-    textOf(JSON.parse(JSON.stringify(value, (_, part) => (part instanceof Map ? [...part].sort() : part))));
+    canonicalText(JSON.parse(JSON.stringify(value, (_, part) => (part instanceof Map ? [...part].sort() : part))));
 
   test.each([
     ['a high jump', 900_001, high],

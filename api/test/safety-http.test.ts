@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { ErrorEnvelope } from 'shared-domain/contract';
 import { readConfig } from '../src/base/config.ts';
 import { networkOf } from '../src/http/access/caller-address.ts';
-import { DEEPEST } from '../src/http/json-depth.ts';
+import { DEEPEST } from '../src/http/json-body.ts';
 import { SECURITY_HEADERS } from '../src/http/security-headers.ts';
 import { OWNER, type RunningServer, startServer } from './running-server.ts';
 

@@ -1,4 +1,4 @@
-import { dayOf } from 'shared-domain';
+import { addDays, dayOf } from 'shared-domain';
 import {
   type Challenge,
   calls,
@@ -8,11 +8,19 @@ import {
   urlOf,
 } from 'shared-domain/contract';
 import { type Client, createClient, ToolError } from '../client.ts';
-import { createFinishedMeeting } from './finished.ts';
-import { createMeeting, DEMO_TZ } from './meeting.ts';
+import { createMeeting, DEMO_TZ, MEETING_NAME } from './meeting.ts';
 import { createNeighbours } from './neighbours.ts';
 import { bodyAt, type Script } from './script.ts';
 import { sessionAround } from './session.ts';
+import { OPENING } from './timetable.data.ts';
+
+const DAYS_AGO = 3;
+
+/** The demo meeting as it is once it is over: both its days behind, every result official, at its regular hours. */
+export function createFinishedMeeting(now: Date): Script {
+  const script = createMeeting({ firstDay: addDays(dayOf(now, DEMO_TZ), -DAYS_AGO), opening: OPENING });
+  return { ...script, challenge: { ...script.challenge, name: `${MEETING_NAME} (terminé)` } };
+}
 
 interface DemoOptions {
   /** Where the server answers. */

@@ -2,7 +2,7 @@ import { challengeBody, uploadBody } from 'shared-domain/contract/schemas';
 import { hashPassword } from '../../src/services/accounts/passwords.ts';
 import { planWrite } from '../../src/services/planning/plan-write.ts';
 import { createProblems } from '../../src/services/planning/problems.ts';
-import { rowOf } from '../../src/services/programme/challenges.ts';
+import { challengeRow } from '../../src/services/programme/challenges.ts';
 import { writeUpload } from '../../src/services/writing/write-upload.ts';
 import { insertOrganisation } from '../../src/store/accounts/organisations.ts';
 import { createOwner } from '../../src/store/accounts/organisers.ts';
@@ -19,7 +19,7 @@ const AT_ONCE = 50;
 /** Writes one competition as a creation and an upload would, without asking who may. */
 export async function writeCompetition(db: Db, number: number, org: string, today: Date): Promise<string> {
   const competition = makeCompetition(number, today);
-  const row = rowOf(challengeBody.parse({ ...competition.body, org: { oid: org } }), today);
+  const row = challengeRow(challengeBody.parse({ ...competition.body, org: { oid: org } }), today);
   const end = new Date(row.ends_at);
   const now = end < today ? end : today;
   await insertChallenge(db, { ...row, created: now.toISOString(), updated: now.toISOString() });

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { type Session, sessionOf } from '../../services/accounts/sessions.ts';
+import { requireOpenSession, type Session } from '../../services/accounts/sessions.ts';
 import type { Context } from '../../services/context/context.ts';
 
 const sessions = new WeakMap<FastifyRequest, Session>();
@@ -11,7 +11,7 @@ export function tokenOf(request: FastifyRequest): string | undefined {
 
 /** Runs before the body is read: authorisation comes before validation (Q18). */
 export const requireSession = (ctx: Context) => async (request: FastifyRequest) => {
-  sessions.set(request, await sessionOf(ctx, tokenOf(request)));
+  sessions.set(request, await requireOpenSession(ctx, tokenOf(request)));
 };
 
 /** The session that a call came with, once `requireSession` has found it. */

@@ -2,7 +2,7 @@ import { calls } from 'shared-domain/contract';
 import { queryList } from 'shared-domain/contract/schemas';
 import { z } from 'zod';
 import { writePublicResults } from '../../services/files/csv/write-lists.ts';
-import { challengeOfLists } from '../../services/reads/public-reads.ts';
+import { findChallengeOfLists } from '../../services/reads/public-reads.ts';
 import type { App, RouteContext } from '../route-context.ts';
 import { fileBody, tableOptions } from '../secretariat/file-answers.ts';
 import type { SendDocument } from '../send-document.ts';
@@ -24,7 +24,7 @@ export function publicTableRoutes(app: App, ctx: RouteContext, send: SendDocumen
       const { chOID, groupOID, trialOIDs = [], 'trialOIDs[]': listed = [], trialOID = [], ...options } = request.query;
       const wanted = { chOID, groupOID, trialOIDs: [...new Set([...trialOIDs, ...listed, ...trialOID])] };
       await send(request, reply, {
-        chOID: await challengeOfLists(ctx, wanted),
+        chOID: await findChallengeOfLists(ctx, wanted),
         question: `csv ${JSON.stringify([wanted, options])}`,
         type: 'text/csv; charset=utf-8',
         file: 'resultats.csv',

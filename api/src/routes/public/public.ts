@@ -16,7 +16,7 @@ import {
 } from 'shared-domain/contract/schemas';
 import { z } from 'zod';
 import { readChallenges } from '../../services/reads/challenge-pages.ts';
-import { readHome, readInfo, regionOf } from '../../services/reads/home.ts';
+import { readHome, readInfo, requireRegion } from '../../services/reads/home.ts';
 import {
   type ListQuery,
   readChallenge,
@@ -56,7 +56,7 @@ export function publicRoutes(app: App, ctx: RouteContext): void {
     calls.home.path,
     { schema: { tags, querystring: z.object({ insee, md: isoDate.optional() }), ...answers(homeAnswer) } },
     (request, reply) => {
-      const asked = { region: regionOf(request.query.insee), md: request.query.md };
+      const asked = { region: requireRegion(request.query.insee), md: request.query.md };
       return hot.answer(request, reply, asked, () => readHome(ctx, asked));
     },
   );
@@ -75,7 +75,7 @@ export function publicRoutes(app: App, ctx: RouteContext): void {
     { schema: { tags, querystring: challengesQuery, ...answers(challengesAnswer) } },
     (request, reply) => {
       const { insee, region, format: _, ...filters } = request.query;
-      const asked = { ...filters, region: regionOf(insee || region) };
+      const asked = { ...filters, region: requireRegion(insee || region) };
       return hot.answer(request, reply, asked, () => readChallenges(ctx, asked));
     },
   );

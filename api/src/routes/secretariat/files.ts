@@ -6,13 +6,13 @@ import { session } from '../../http/access/access-token.ts';
 import { guard } from '../../http/access/guard.ts';
 import { isReader } from '../../http/access/organiser-answer-mask.ts';
 import { mayReadChallenge, mayWriteChallenge } from '../../policies/challenge-policy.ts';
-import { listsOfFile } from '../../services/files/csv/lists-of-file.ts';
+import { readListFile } from '../../services/files/csv/lists-of-file.ts';
 import { writeLists } from '../../services/files/csv/write-lists.ts';
 import { encodeText, FILE_ENCODINGS } from '../../services/files/encode-text.ts';
 import { importLists } from '../../services/files/import-lists.ts';
-import { resultsOfLif } from '../../services/files/lynx/results-of-lif.ts';
+import { readLifResults } from '../../services/files/lynx/results-of-lif.ts';
 import { LYNX_FILES, writeLynx } from '../../services/files/lynx/write-lynx.ts';
-import { listsOfRoster } from '../../services/files/opentrack/lists-of-roster.ts';
+import { readRosterFile } from '../../services/files/opentrack/lists-of-roster.ts';
 import type { App, RouteContext } from '../route-context.ts';
 import { answers } from '../schema.ts';
 import { asFile, dryRun, fileBody, tableOptions } from './file-answers.ts';
@@ -107,7 +107,7 @@ export function fileRoutes(app: App, ctx: RouteContext): void {
       },
       async (request) => {
         const { dryRun: dry, trial: own, reason: why } = request.query;
-        const make = resultsOfLif(bytesOf(request.body), own);
+        const make = readLifResults(bytesOf(request.body), own);
         const options = { dryRun: dry, reason: why, detail: { file: 'lif' } };
         return importLists(ctx, session(request).organiser, request.params.chOID, make, options);
       },
@@ -127,7 +127,7 @@ export function fileRoutes(app: App, ctx: RouteContext): void {
       },
       (request) => {
         const { dryRun: dry, trial: own, list: name, reason: why } = request.query;
-        const make = listsOfFile(bytesOf(request.body), name, own);
+        const make = readListFile(bytesOf(request.body), name, own);
         const options = { dryRun: dry, reason: why, detail: { file: `${name} csv` } };
         return importLists(ctx, session(request).organiser, request.params.chOID, make, options);
       },
@@ -139,7 +139,7 @@ export function fileRoutes(app: App, ctx: RouteContext): void {
         schema: { ...secured, consumes, params, body, querystring: z.object({ dryRun }), ...answers(fileAnswer) },
       },
       (request) => {
-        const make = listsOfRoster(bytesOf(request.body));
+        const make = readRosterFile(bytesOf(request.body));
         const options = { dryRun: request.query.dryRun, detail: { file: 'opentrack roster' } };
         return importLists(ctx, session(request).organiser, request.params.chOID, make, options);
       },

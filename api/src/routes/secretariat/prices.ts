@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { session } from '../../http/access/access-token.ts';
 import { guard } from '../../http/access/guard.ts';
 import { mayReadChallenge, mayWriteChallenge } from '../../policies/challenge-policy.ts';
-import { ownPricesOf } from '../../services/prices/prices.ts';
+import { readSecretariatPrices } from '../../services/prices/prices.ts';
 import { writePrices } from '../../services/prices/write-prices.ts';
 import type { App, RouteContext } from '../route-context.ts';
 import { answers } from '../schema.ts';
@@ -21,7 +21,7 @@ export function priceRoutes(app: App, ctx: RouteContext): void {
       onRequest: guard(ctx, mayReadChallenge, 'chOID'),
       schema: { ...secured, params, ...answers(secretariatPricesAnswer) },
     },
-    (request) => ownPricesOf(ctx.store.db, request.params.chOID),
+    (request) => readSecretariatPrices(ctx.store.db, request.params.chOID),
   );
   app.put(
     calls.writePrices.path,

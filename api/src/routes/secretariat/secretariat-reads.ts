@@ -13,7 +13,7 @@ import { z } from 'zod';
 import { guard } from '../../http/access/guard.ts';
 import { mayReadChallenge, mayReadStarts, mayReadTrial } from '../../policies/challenge-policy.ts';
 import { readStartLists } from '../../services/entry/read-start-lists.ts';
-import { readAlls, readFfaCodes, resultsOf } from '../../services/reads/secretariat-reads.ts';
+import { presentResults, readAlls, readFfaCodes } from '../../services/reads/secretariat-reads.ts';
 import { readOwnTeam, readOwnTeams } from '../../services/reads/teams.ts';
 import { oidsQuery, someOids } from '../oids-query.ts';
 import type { App, RouteContext } from '../route-context.ts';
@@ -36,7 +36,7 @@ export function secretariatReadRoutes(app: App, ctx: RouteContext): void {
   app.get(
     calls.secretariatResults.path,
     { onRequest, schema: { ...schema, ...answers(secretariatResults) } },
-    async ({ query }) => ({ results: (await readAlls(ctx, someOids(query))).map(resultsOf) }),
+    async ({ query }) => ({ results: (await readAlls(ctx, someOids(query))).map(presentResults) }),
   );
   app.get(calls.raws.path, { onRequest, schema: { ...schema, ...answers(rawsAnswer) } }, async ({ query }) => ({
     raws: (await readAlls(ctx, someOids(query))).map(({ oid, uid, raws }) => ({ oid, uid, rows: raws })),

@@ -15,7 +15,7 @@ import { hasOtherOwner } from './owners.ts';
 import { proveIdentity } from './second-factor.ts';
 
 /** What becomes of an organisation when this account goes. */
-async function fateOf(db: Db, organiser: string, { oid, role }: Org): Promise<'stays' | 'goes' | 'held'> {
+async function decideFate(db: Db, organiser: string, { oid, role }: Org): Promise<'stays' | 'goes' | 'held'> {
   if (role !== 'owner') return 'stays';
   await holdOrganisation(db, oid);
   const members = await listMembers(db, oid);
@@ -27,7 +27,7 @@ async function fateOf(db: Db, organiser: string, { oid, role }: Org): Promise<'s
 async function leaveOrganisations(db: Db, organiser: string, now: Date): Promise<void> {
   const orgs = await listOrgs(db, organiser);
   const fates = new Map<string, 'stays' | 'goes' | 'held'>();
-  for (const org of orgs) fates.set(org.oid, await fateOf(db, organiser, org));
+  for (const org of orgs) fates.set(org.oid, await decideFate(db, organiser, org));
   const held = orgs.filter(({ oid }) => fates.get(oid) === 'held').map(({ name }) => `« ${name} »`);
   if (held.length > 0)
     throw refusal(
@@ -54,7 +54,7 @@ export async function deleteAccount(
   // Asked before the code, which is good once, and again with the deletion.
   await ctx.store.transaction(async (tx) => {
     for (const org of await listOrgs(tx, organiser, 'owner'))
-      if ((await fateOf(tx, organiser, org)) === 'held') await leaveOrganisations(tx, organiser, ctx.clock());
+      if ((await decideFate(tx, organiser, org)) === 'held') await leaveOrganisations(tx, organiser, ctx.clock());
   });
   const { email } = await proveIdentity(ctx, organiser, proof);
   await ctx.store.transaction(async (tx) => {

@@ -24,7 +24,7 @@ export async function openSession(ctx: Context, organiser: string, ttlMs: number
 export const signOut = (ctx: Context, token: string): Promise<void> => deleteToken(ctx.store.db, hashSecret(token));
 
 /** @throws Refusal `unauthorized` without a token that is known, `expired token` after its end */
-export async function sessionOf(ctx: Context, token: string | undefined): Promise<Session> {
+export async function requireOpenSession(ctx: Context, token: string | undefined): Promise<Session> {
   if (token === undefined || token === '') throw refusalAt('unauthorized', 'header x-access-token', 'is missing');
   const stored = await findToken(ctx.store.db, hashSecret(token));
   if (stored === undefined) throw refusalAt('unauthorized', 'header x-access-token', 'this token is not known');

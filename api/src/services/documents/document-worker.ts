@@ -2,7 +2,7 @@ import { parentPort } from 'node:worker_threads';
 import type { DocumentJob } from './drawing-worker.ts';
 import type { GatheredList } from './gather.ts';
 import { drawDocument } from './pdf/draw-document.ts';
-import { sheetOf, whenText } from './sheet/sheet-of.ts';
+import { buildSheet, whenText } from './sheet/sheet-of.ts';
 import { packSnapshot } from './snapshot/pack-snapshot.ts';
 
 const TITLES = { starts: 'Listes de départ', results: 'Résultats' } as const;
@@ -20,7 +20,7 @@ async function draw({ kind, challenge, lists, at }: DocumentJob): Promise<Buffer
   const read = lists.map((json) => JSON.parse(json) as GatheredList);
   const words = { challenge, where: whereText(challenge), printed: whenText(at, challenge.tz), at };
   if (kind === 'snapshot') return packSnapshot(words, read);
-  const sheets = read.map((list) => sheetOf(list, challenge));
+  const sheets = read.map((list) => buildSheet(list, challenge));
   return drawDocument({ ...words, title: TITLES[kind] }, sheets);
 }
 

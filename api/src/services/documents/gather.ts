@@ -65,7 +65,7 @@ function mustBeFew(trials: readonly Trial[], kinds: readonly ListKind[]): void {
 /** Looks before everybody else is made to wait for a document. */
 const LOOKS = 3;
 
-function trialsOf(programme: Programme, { trialOID, oids = [], groupOID, day }: Part): Trial[] {
+function findTrials(programme: Programme, { trialOID, oids = [], groupOID, day }: Part): Trial[] {
   if (trialOID !== undefined && !programme.trialByOid.has(trialOID)) throw noTrial(trialOID);
   if (groupOID !== undefined && !programme.groupByOid.has(groupOID)) throw noGroup(groupOID);
   const unknown = oids.find((oid) => !programme.trialByOid.has(oid));
@@ -99,7 +99,7 @@ async function readEntries(db: Db, programme: Programme, trial: Trial, rounds: n
 async function read(db: Db, programme: Programme, part: Part, kinds: readonly ListKind[]): Promise<GatheredLists> {
   const lists: string[] = [];
   const groups = new Set<string>();
-  const trials = trialsOf(programme, part);
+  const trials = findTrials(programme, part);
   mustBeFew(trials, kinds);
   for (const trial of trials) {
     const rounds = new Set(programme.trialsOf(trial.gOID).map(({ round }) => round)).size;

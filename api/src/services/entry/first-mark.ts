@@ -1,7 +1,7 @@
 import { isToStart, MARK_STATUS, TRIAL_STATUS, type TrialStatus } from 'shared-domain';
 import type { SentResult } from '../../store/lists/sent-rows.ts';
 import type { TrialTable } from '../../store/schema.ts';
-import { uploadOf } from '../programme/trial-edit/as-upload.ts';
+import { editAsUpload } from '../programme/trial-edit/as-upload.ts';
 import { newAct } from '../sheets/acts.ts';
 import type { Entry, EntryState } from '../writing/write-entry.ts';
 
@@ -24,7 +24,7 @@ export function startByFirstMark(
   const isMarked = attempts.length > 0 || !SAYS_NOTHING.includes(prf.st);
   const group = [...known.groups.values()].find(({ oid }) => oid === trial.trial_group);
   if (to === trial.status || !isMarked || group === undefined) return { trialsData: [], acts: [] };
-  const { trialsData } = uploadOf(trial, group.name, { status: to }, { now, isCorrected: false });
+  const { trialsData } = editAsUpload(trial, group.name, { status: to }, { now, isCorrected: false });
   return {
     trialsData: trialsData.map((sent) => ({ ...sent, dts: {} })),
     acts: [newAct('status', { challenge: challenge.oid, list: trial.oid }, { from: trial.status, to }, organiser, now)],

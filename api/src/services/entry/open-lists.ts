@@ -69,8 +69,8 @@ export class Lists {
     }
   }
 
-  movedActs(): Required<Pick<Entry, 'acts' | 'unsaid'>> {
-    return { acts: this.#acts, unsaid: this.#unsaid };
+  movedActs(): Required<Pick<Entry, 'acts' | 'withdrawnActs'>> {
+    return { acts: this.#acts, withdrawnActs: this.#unsaid };
   }
 
   changed(): ChangedList[] {
@@ -83,7 +83,7 @@ export class Lists {
 }
 
 /** Where a row of a start list stands. @throws Refusal `not found` for nobody of the list */
-export function indexOf({ sheet, starts }: OpenList, row: string, path: string): number {
+export function findRowIndex({ sheet, starts }: OpenList, row: string, path: string): number {
   const index = rowKeys(starts).indexOf(row);
   if (index < 0) throw refusalAt('not found', path, `${JSON.stringify(row)} is not in the start list of ${sheet.uid}`);
   return index;

@@ -19,7 +19,7 @@ export async function readHolds(db: Db, chOID: string, asker: string, now: Date)
   return holds;
 }
 
-export const holdOf = (holds: Holds, oid: string): { hold?: TrialHold } => {
+export const findHold = (holds: Holds, oid: string): { hold?: TrialHold } => {
   const hold = holds.get(oid);
   return hold === undefined ? {} : { hold };
 };
@@ -30,7 +30,7 @@ export async function readTrials(ctx: Context, organiser: string, chOID: string)
     const holds = await readHolds(tx, chOID, organiser, ctx.steady());
     const trials = [...(await readOrganiserTrials(tx, chOID)).values()].map(({ trial }) => ({
       ...trial,
-      ...holdOf(holds, trial.oid),
+      ...findHold(holds, trial.oid),
     }));
     return { trials };
   });

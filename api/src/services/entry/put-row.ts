@@ -5,15 +5,27 @@ import type { SentResult, SentStart } from '../../store/lists/sent-rows.ts';
 import { challengeOfTrial } from '../../store/lists/trials.ts';
 import type { Context } from '../context/context.ts';
 import { indexEntries } from '../planning/entries.ts';
+import { createProblems, type Problems } from '../planning/problems.ts';
 import { rowKey } from '../sheets/row-key.ts';
 import { eventOfTrial, readSheet, type Sheet, type SheetResult, type SheetStart } from '../sheets/sheet.ts';
-import { factsOf, requireReason } from '../writing/corrections.ts';
+import { loggedFields, requireReason } from '../writing/corrections.ts';
 import { type Entry, type EntryState, writeEntry } from '../writing/write-entry.ts';
 import { startByFirstMark, statusWithMarks } from './first-mark.ts';
-import { actsOfRow } from './row-acts.ts';
+import { planRowActs } from './row-acts.ts';
 import { requireFreeBib, requireFreeLane } from './row-conflicts.ts';
-import { problemsOfRow } from './row-problems.ts';
-import { markOf, type RowEditBody } from './typed-mark.ts';
+import { type RowEditBody, readEditedMark } from './typed-mark.ts';
+
+/** Faults of a single row by the paths of its own body. */
+export function createRowProblems(): Problems {
+  const problems = createProblems();
+  const own = ([root, , , ...rest]: readonly PropertyKey[]) => (root === 'resultlists' ? rest : []);
+  return {
+    refuse: (path, sentence) => problems.refuse(own(path), sentence),
+    warn: (path, sentence) => problems.warn(own(path), sentence),
+    settle: problems.settle,
+    warnings: problems.warnings,
+  };
+}
 
 const noTrial = (oid: string) => refusal('not found', `there is no trial ${oid}`);
 
@@ -94,11 +106,11 @@ async function planRow(state: EntryState, oid: string, edit: RowEditBody): Promi
   const sheet = await readSheet(state.db, trial);
   const found = findRow(sheet, edit.row);
   checkRow(sheet, found, edit);
-  const prf = markOf(edit, eventOfTrial(trial, state.challenge.kind), statusWithMarks(trial.status));
+  const prf = readEditedMark(edit, eventOfTrial(trial, state.challenge.kind), statusWithMarks(trial.status));
   const before = found.result?.sent;
   const after = edited<SentResult>(before ?? newResult(found.start?.sent), { ...ownFields(edit), prf });
   const key = rowKey(after);
-  const { acts, unsaid, corrects } = await actsOfRow(state, sheet, found.result, { key, sent: after }, edit);
+  const { acts, unsaid, corrects } = await planRowActs(state, sheet, found.result, { key, sent: after }, edit);
   const stands = acts.length + unsaid.length === 0 && JSON.stringify(before) === JSON.stringify(after);
   const begun = stands ? { trialsData: [], acts: [] } : startByFirstMark(state, trial, after);
   return {
@@ -107,12 +119,12 @@ async function planRow(state: EntryState, oid: string, edit: RowEditBody): Promi
       trial: oid,
       uid: trial.uid,
       row: key,
-      before: factsOf(before),
-      after: factsOf(after),
+      before: loggedFields(before),
+      after: loggedFields(after),
       reason: edit.reason,
       ...(edit.override === undefined ? {} : { override: edit.override }),
     },
-    unsaid,
+    withdrawnActs: unsaid,
     acts: [...acts, ...begun.acts],
     trialsData: begun.trialsData,
     startlists: movedStarts(sheet, found, edit),
@@ -127,5 +139,5 @@ async function planRow(state: EntryState, oid: string, edit: RowEditBody): Promi
 export async function putRow(ctx: Context, organiser: string, oid: string, edit: RowEditBody): Promise<EntryAnswer> {
   const chOID = await challengeOfTrial(ctx.store.db, oid);
   if (chOID === undefined) throw noTrial(oid);
-  return writeEntry(ctx, { organiser, chOID }, (state) => planRow(state, oid, edit), problemsOfRow);
+  return writeEntry(ctx, { organiser, chOID }, (state) => planRow(state, oid, edit), createRowProblems);
 }

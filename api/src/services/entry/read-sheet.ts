@@ -5,32 +5,32 @@ import { readSignedActs, type SignedAct } from '../../store/lists/official-acts.
 import type { SentStart } from '../../store/lists/sent-rows.ts';
 import { challengeOfTrial } from '../../store/lists/trials.ts';
 import type { Context } from '../context/context.ts';
-import { bodyOf } from '../sheets/acts.ts';
+import { parseActBody } from '../sheets/acts.ts';
 import { readOrganiserTrials } from '../sheets/organiser-trials.ts';
-import { entryRows, entryStarts } from '../writing/entry-answer.ts';
-import { holdOf, readHolds } from './organiser-programme.ts';
+import { presentResultRows, presentStartRows } from '../writing/entry-answer.ts';
+import { findHold, readHolds } from './organiser-programme.ts';
 import { presentRemark } from './remarks.ts';
 
-const whoOf = ({ organiser, email }: SignedAct): SheetAnswer['remarks'][number]['who'] => {
+const presentSigner = ({ organiser, email }: SignedAct): SheetAnswer['remarks'][number]['who'] => {
   if (organiser === null) return undefined;
   return email === null ? { oid: organiser } : { oid: organiser, email };
 };
 
-function correctionOf(act: SignedAct): SheetAnswer['corrections'] {
-  const body = bodyOf(act, 'correction');
+function listCorrections(act: SignedAct): SheetAnswer['corrections'] {
+  const body = parseActBody(act, 'correction');
   if (body === undefined || act.row === null) return [];
   const { before, after, why } = body;
-  return [{ at: act.at, row: act.row, who: whoOf(act), why, before: { ...before }, after: { ...after } }];
+  return [{ at: act.at, row: act.row, who: presentSigner(act), why, before: { ...before }, after: { ...after } }];
 }
 
-function statusOf(act: SignedAct): SheetAnswer['statuses'] {
-  const body = bodyOf(act, 'status');
-  return body === undefined ? [] : [{ at: act.at, who: whoOf(act), ...body }];
+function listStatuses(act: SignedAct): SheetAnswer['statuses'] {
+  const body = parseActBody(act, 'status');
+  return body === undefined ? [] : [{ at: act.at, who: presentSigner(act), ...body }];
 }
 
-function remarkOf(act: SignedAct): SheetAnswer['remarks'] {
+function listRemarks(act: SignedAct): SheetAnswer['remarks'] {
   const remark = presentRemark(act);
-  return remark === undefined ? [] : [{ ...remark, who: whoOf(act) }];
+  return remark === undefined ? [] : [{ ...remark, who: presentSigner(act) }];
 }
 
 /** All that the secretariat keeps of one trial: lists with their keys, remarks, what was corrected, who made it official. */
@@ -44,12 +44,12 @@ export async function readTrialSheet(ctx: Context, organiser: string, oid: strin
     return {
       trial: found.trial,
       kind: found.kind,
-      ...holdOf(await readHolds(tx, chOID ?? '', organiser, ctx.steady()), oid),
-      starts: entryStarts(starts),
-      results: entryRows(await readKeptResults(tx, oid)),
-      remarks: acts.flatMap(remarkOf),
-      corrections: acts.flatMap(correctionOf),
-      statuses: acts.flatMap(statusOf),
+      ...findHold(await readHolds(tx, chOID ?? '', organiser, ctx.steady()), oid),
+      starts: presentStartRows(starts),
+      results: presentResultRows(await readKeptResults(tx, oid)),
+      remarks: acts.flatMap(listRemarks),
+      corrections: acts.flatMap(listCorrections),
+      statuses: acts.flatMap(listStatuses),
     };
   });
 }

@@ -3,10 +3,10 @@ import type { Db } from '../../store/db.ts';
 import { readSentStarts } from '../../store/lists/lists.ts';
 import type { SentStart } from '../../store/lists/sent-rows.ts';
 import type { Context } from '../context/context.ts';
-import { entryStarts } from '../writing/entry-answer.ts';
+import { presentStartRows } from '../writing/entry-answer.ts';
 
 /** The uid of a trial, or of the group whose entries are in no heat yet. */
-async function uidOf(db: Db, oid: string): Promise<string | undefined> {
+async function findListUid(db: Db, oid: string): Promise<string | undefined> {
   const trial = await db.selectFrom('trial').select('uid').where('oid', '=', oid).executeTakeFirst();
   if (trial !== undefined) return trial.uid;
   return (await db.selectFrom('trial_group').select('uid').where('oid', '=', oid).executeTakeFirst())?.uid;
@@ -17,10 +17,10 @@ export async function readStartLists(ctx: Context, oids: readonly string[]): Pro
   return ctx.store.snapshot(async (tx) => {
     const lists: SecretariatStarts['starts'] = [];
     for (const oid of oids) {
-      const uid = await uidOf(tx, oid);
+      const uid = await findListUid(tx, oid);
       if (uid === undefined) continue;
       const sent = (await readSentStarts(tx, oid)).map((body) => JSON.parse(body) as SentStart);
-      lists.push({ oid, uid, rows: entryStarts(sent) });
+      lists.push({ oid, uid, rows: presentStartRows(sent) });
     }
     return lists;
   });

@@ -7,7 +7,7 @@ import { readActs } from '../../store/lists/official-acts.ts';
 import { challengeOfTrial } from '../../store/lists/trials.ts';
 import type { OfficialActTable } from '../../store/secretariat-tables.ts';
 import type { Context } from '../context/context.ts';
-import { bodyOf, newAct } from '../sheets/acts.ts';
+import { newAct, parseActBody } from '../sheets/acts.ts';
 import { readSheet, type Sheet } from '../sheets/sheet.ts';
 import { type Entry, type EntryState, writeEntry } from '../writing/write-entry.ts';
 
@@ -15,7 +15,7 @@ type RemarkBody = z.output<typeof remarkBody>;
 
 const noTrial = (oid: string) => refusal('not found', `there is no trial ${oid}`);
 
-function rulesOf({ rules }: RemarkBody): string[] | undefined {
+function checkRules({ rules }: RemarkBody): string[] | undefined {
   return rules?.map((text, index) => {
     const rule = parseRule(text);
     if (rule === undefined) {
@@ -29,7 +29,7 @@ function rulesOf({ rules }: RemarkBody): string[] | undefined {
   });
 }
 
-async function sheetOf({ db, known }: EntryState, oid: string): Promise<Sheet> {
+async function readRemarkSheet({ db, known }: EntryState, oid: string): Promise<Sheet> {
   const trial = [...known.trials.values()].find((one) => one.oid === oid);
   if (trial === undefined) throw noTrial(oid);
   return readSheet(db, trial);
@@ -42,7 +42,7 @@ const again = ({ oid, uid, results }: Sheet): Pick<Entry, 'resultlists' | 'round
 });
 
 export function presentRemark(act: OfficialActTable): Remark | undefined {
-  const body = bodyOf(act, 'remark');
+  const body = parseActBody(act, 'remark');
   return body && { oid: act.oid, at: act.at, ...(act.row === null ? {} : { row: act.row }), ...body };
 }
 
@@ -55,10 +55,10 @@ export async function addRemark(
 ): Promise<RemarkAnswer> {
   const chOID = await challengeOfTrial(ctx.store.db, oid);
   if (chOID === undefined) throw noTrial(oid);
-  const rules = rulesOf(body);
+  const rules = checkRules(body);
   let said: OfficialActTable | undefined;
   const { log } = await writeEntry(ctx, { organiser, chOID }, async (state) => {
-    const sheet = await sheetOf(state, oid);
+    const sheet = await readRemarkSheet(state, oid);
     const isKnown = [...sheet.starts, ...sheet.results].some(({ key }) => key === row);
     if (row !== undefined && !isKnown) {
       throw refusalAt('not found', '$.row', `${JSON.stringify(row)} is in no list of ${sheet.uid}`);
@@ -81,11 +81,11 @@ export async function deleteRemark(
   const chOID = await challengeOfTrial(ctx.store.db, oid);
   if (chOID === undefined) throw noTrial(oid);
   const { log = '' } = await writeEntry(ctx, { organiser, chOID }, async (state) => {
-    const sheet = await sheetOf(state, oid);
+    const sheet = await readRemarkSheet(state, oid);
     const act = (await readActs(state.db, [oid])).find((one) => one.oid === remark && one.kind === 'remark');
     if (act === undefined) throw refusalAt('not found', 'query.remark', `there is no remark ${remark} of ${sheet.uid}`);
     const detail = { trial: oid, uid: sheet.uid, row: act.row ?? undefined };
-    return { action: 'remark deleted', detail, unsaid: [act], ...again(sheet) };
+    return { action: 'remark deleted', detail, withdrawnActs: [act], ...again(sheet) };
   });
   return { oids: [remark], log };
 }

@@ -3,9 +3,9 @@ import { readActs } from '../../store/lists/official-acts.ts';
 import type { SentResult } from '../../store/lists/sent-rows.ts';
 import { newOid } from '../../store/oid.ts';
 import type { OfficialActTable } from '../../store/secretariat-tables.ts';
-import { bodyOf, newAct } from '../sheets/acts.ts';
+import { newAct, parseActBody } from '../sheets/acts.ts';
 import type { Sheet, SheetResult } from '../sheets/sheet.ts';
-import { factsOf } from '../writing/corrections.ts';
+import { loggedFields } from '../writing/corrections.ts';
 import { qualificationAct } from '../writing/qualification-act.ts';
 import type { EntryState } from '../writing/write-entry.ts';
 import type { RowEditBody } from './typed-mark.ts';
@@ -20,7 +20,7 @@ interface ActsOfRow {
  * What officials say by an edit of a row, and what of theirs it takes back: the judge's place, the correction of an accepted
  * result; what was said of the row goes with it to another key.
  */
-export async function actsOfRow(
+export async function planRowActs(
   state: EntryState,
   sheet: Sheet,
   before: SheetResult | undefined,
@@ -31,7 +31,7 @@ export async function actsOfRow(
   const about = { challenge: challenge.oid, list: sheet.oid, row: after.key };
   const said = (await readActs(db, [sheet.oid])).filter(({ row }) => row !== null && row === before?.key);
   const ranks = said.filter(({ kind }) => kind === 'rank');
-  const judged = ranks.map((act) => bodyOf(act, 'rank')?.rank).at(-1);
+  const judged = ranks.map((act) => parseActBody(act, 'rank')?.rank).at(-1);
   const place = override === undefined ? judged : (override ?? undefined);
   const rejudged = place !== judged;
   const isMoved = before !== undefined && before.key !== after.key;
@@ -39,8 +39,8 @@ export async function actsOfRow(
   const changed = before !== undefined && JSON.stringify(before.sent) !== JSON.stringify(after.sent);
   const corrects = before !== undefined && (changed || rejudged) && isPublished(sheet.trial?.status ?? 0);
   const facts = {
-    before: { ...factsOf(before?.sent), override: judged },
-    after: { ...factsOf(after.sent), override: place },
+    before: { ...loggedFields(before?.sent), override: judged },
+    after: { ...loggedFields(after.sent), override: place },
   };
   return {
     corrects,

@@ -6,7 +6,7 @@ import { refusalAt } from '../../base/refusal.ts';
 import type { SentResult, SentStart } from '../../store/lists/sent-rows.ts';
 import { indexEntries } from '../planning/entries.ts';
 import { rowKey, rowKeys } from '../sheets/row-key.ts';
-import { indexOf, type Lists, type OpenList } from './open-lists.ts';
+import { findRowIndex, type Lists, type OpenList } from './open-lists.ts';
 import { requireFreeBib, requireFreeLane } from './row-conflicts.ts';
 
 type Edit = z.output<typeof startEdit>;
@@ -19,14 +19,14 @@ const keyed = (rows: readonly SentStart[]) => {
 };
 
 /** The result of an entry, wherever it stands in the result list; −1 for none. */
-function resultOf({ starts, results }: OpenList, entry: SentStart): number {
+function findResultIndex({ starts, results }: OpenList, entry: SentStart): number {
   const entries = indexEntries(starts);
   return results.findIndex((row) => entries.find(row) === entry);
 }
 
 /** An entry with a result is not moved or taken out: the result would be nobody's. */
 function mustHaveNoResult(list: OpenList, entry: SentStart, path: string): void {
-  if (resultOf(list, entry) < 0) return;
+  if (findResultIndex(list, entry) < 0) return;
   throw refusalAt('conflict', path, `${rowKey(entry)} has a result in ${list.sheet.uid}`);
 }
 
@@ -60,7 +60,7 @@ async function add(lists: Lists, { trial, entry }: Of<'add'>, path: Path): Promi
 
 async function remove(lists: Lists, { trial, row }: Of<'remove'>, path: Path): Promise<void> {
   const list = await lists.open(trial, jsonPath([...path, 'trial']));
-  const index = indexOf(list, row, jsonPath([...path, 'row']));
+  const index = findRowIndex(list, row, jsonPath([...path, 'row']));
   mustHaveNoResult(list, list.starts[index] as SentStart, jsonPath([...path, 'row']));
   list.starts = list.starts.toSpliced(index, 1);
 }
@@ -68,7 +68,7 @@ async function remove(lists: Lists, { trial, row }: Of<'remove'>, path: Path): P
 /** To another heat, lane or place in the order; a heat's lanes and order are its own, so that they do not come along. */
 async function move(lists: Lists, { trial, row, to = trial, lane, odr }: Of<'move'>, path: Path): Promise<void> {
   const from = await lists.open(trial, jsonPath([...path, 'trial']));
-  const index = indexOf(from, row, jsonPath([...path, 'row']));
+  const index = findRowIndex(from, row, jsonPath([...path, 'row']));
   const entry = from.starts[index] as SentStart;
   const target = await lists.open(to, jsonPath([...path, 'to']));
   const same = target === from;
@@ -89,7 +89,7 @@ async function move(lists: Lists, { trial, row, to = trial, lane, odr }: Of<'mov
 
 /** A result goes by its entry's bib, and shows its lane. */
 function followResult(list: OpenList, before: SentStart, after: SentStart): void {
-  const at = resultOf(list, before);
+  const at = findResultIndex(list, before);
   if (at < 0) return;
   const row = list.results[at] as SentResult;
   const { lane: _, ...rest } = row;
@@ -101,8 +101,8 @@ function followResult(list: OpenList, before: SentStart, after: SentStart): void
 async function swap(lists: Lists, { trial, row, with: other }: Of<'swap'>, path: Path): Promise<void> {
   const one = await lists.open(trial, jsonPath([...path, 'trial']));
   const two = await lists.open(other.trial, jsonPath([...path, 'with', 'trial']));
-  const at = indexOf(one, row, jsonPath([...path, 'row']));
-  const otherAt = indexOf(two, other.row, jsonPath([...path, 'with', 'row']));
+  const at = findRowIndex(one, row, jsonPath([...path, 'row']));
+  const otherAt = findRowIndex(two, other.row, jsonPath([...path, 'with', 'row']));
   const [a, b] = [one.starts[at] as SentStart, two.starts[otherAt] as SentStart];
   mustHaveNoResult(one, a, jsonPath([...path, 'row']));
   mustHaveNoResult(two, b, jsonPath([...path, 'with', 'row']));
@@ -115,7 +115,7 @@ async function swap(lists: Lists, { trial, row, with: other }: Of<'swap'>, path:
 
 async function bib(lists: Lists, { trial, row, bib: number }: Of<'bib'>, path: Path): Promise<void> {
   const list = await lists.open(trial, jsonPath([...path, 'trial']));
-  const index = indexOf(list, row, jsonPath([...path, 'row']));
+  const index = findRowIndex(list, row, jsonPath([...path, 'row']));
   const before = list.starts[index] as SentStart;
   requireFreeBib(keyed(list.starts), number, row, jsonPath([...path, 'bib']));
   const after = { ...before, bib: number };
@@ -127,10 +127,10 @@ async function bib(lists: Lists, { trial, row, bib: number }: Of<'bib'>, path: P
 /** Who does not start, known before the start: so in the start list, and a DNS in the results. */
 async function scratch(lists: Lists, { trial, row }: Of<'scratch'>, path: Path): Promise<void> {
   const list = await lists.open(trial, jsonPath([...path, 'trial']));
-  const index = indexOf(list, row, jsonPath([...path, 'row']));
+  const index = findRowIndex(list, row, jsonPath([...path, 'row']));
   const entry = list.starts[index] as SentStart;
   const { trial: of } = list.sheet;
-  const at = resultOf(list, entry);
+  const at = findResultIndex(list, entry);
   const result = list.results[at];
   if (result !== undefined && (isMark(result.prf) || (result.attempts ?? []).length > 0)) {
     throw refusalAt('conflict', jsonPath([...path, 'row']), `${row} has started ${list.sheet.uid}`);
@@ -150,10 +150,10 @@ async function scratch(lists: Lists, { trial, row }: Of<'scratch'>, path: Path):
 /** Confirmed, present or absent at the call room; whoever was scratched and comes after all has no DNS any more. */
 async function check(lists: Lists, { trial, row, presence }: Of<'check'>, path: Path): Promise<void> {
   const list = await lists.open(trial, jsonPath([...path, 'trial']));
-  const index = indexOf(list, row, jsonPath([...path, 'row']));
+  const index = findRowIndex(list, row, jsonPath([...path, 'row']));
   const entry = list.starts[index] as SentStart;
   const { presence: before, ...rest } = entry;
-  const at = before === 'scratched' ? resultOf(list, entry) : -1;
+  const at = before === 'scratched' ? findResultIndex(list, entry) : -1;
   if (list.results[at]?.prf.st === MARK_STATUS.dns) list.results = list.results.toSpliced(at, 1);
   list.starts = list.starts.with(index, presence === null ? rest : { ...rest, presence });
 }

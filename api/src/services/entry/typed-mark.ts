@@ -34,7 +34,7 @@ function typedMark(text: string, event: EventRef): SentResult['prf'] {
 }
 
 /** The mark that an edit gives a row: typed, said in its unit, or the best of its attempts; undefined, it stays. */
-export function markOf(
+export function readEditedMark(
   { mark, prf, attempts }: RowEditBody,
   event: EventRef,
   status: number,

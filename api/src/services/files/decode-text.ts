@@ -15,7 +15,7 @@ const MARKS: readonly (readonly [Encoding, readonly number[]])[] = [
 const LOOKED_AT = 64;
 const isPlain = (bytes: Buffer): boolean => bytes.every((byte) => byte < 0x80);
 
-function markOf(bytes: Buffer): readonly [Encoding, number] | undefined {
+function findByteOrderMark(bytes: Buffer): readonly [Encoding, number] | undefined {
   const found = MARKS.find(([, mark]) => mark.every((byte, index) => bytes[index] === byte));
   return found && [found[0], found[1].length];
 }
@@ -98,7 +98,7 @@ function marked(line: () => number): Decoder {
 }
 
 const bodyFrom = (start: Buffer, line: () => number): readonly [Decoder, Buffer] => {
-  const mark = markOf(start);
+  const mark = findByteOrderMark(start);
   if (mark !== undefined) {
     const [encoding, length] = mark;
     return [encoding === 'utf-8' ? marked(line) : pairs(encoding), start.subarray(length)];

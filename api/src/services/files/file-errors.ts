@@ -26,7 +26,7 @@ function placeText({ line, column, name }: Place): string {
   return column === undefined ? `line ${line}` : `line ${line}, column ${column}${of}`;
 }
 
-const noteOf = (place: Place | undefined, { id, values }: FileSaying): FileNote => ({
+const buildNote = (place: Place | undefined, { id, values }: FileSaying): FileNote => ({
   id,
   ...place,
   values: { ...values },
@@ -55,20 +55,20 @@ export class FileErrors {
   refuse(place: Place, said: FileSaying): void {
     if (this.full) return;
     const detail = `${placeText(place)}: ${sentenceOf(said)}`;
-    this.#errors.push({ id: 'invalid request', detail, note: noteOf(place, said) });
+    this.#errors.push({ id: 'invalid request', detail, note: buildNote(place, said) });
   }
 
   warn(place: Place, said: FileSaying): void {
     if (this.warnings.length >= MAX_WARNINGS) return;
     const sentence = `${placeText(place)}: ${sentenceOf(said)}`;
     this.warnings.push(sentence);
-    this.#notes.set(sentence, noteOf(place, said));
+    this.#notes.set(sentence, buildNote(place, said));
   }
 
   /** The notes of warnings; one that is of no line of the file speaks for itself. */
   notesOf(warnings: readonly string[]): FileNote[] {
     return warnings.map(
-      (sentence) => this.#notes.get(sentence) ?? noteOf(undefined, saying('other', { detail: sentence })),
+      (sentence) => this.#notes.get(sentence) ?? buildNote(undefined, saying('other', { detail: sentence })),
     );
   }
 
@@ -82,7 +82,7 @@ export class FileErrors {
 export type Places = ReadonlyMap<string, readonly ((field: string | undefined) => Place)[]>;
 
 /** The faults that the upload finds, said by the lines of the file that they come from. */
-export function problemsOfFile(errors: FileErrors, places: Places): Problems {
+export function createFileProblems(errors: FileErrors, places: Places): Problems {
   const say = ([root, uid, index, ...rest]: readonly PropertyKey[]): Place => {
     const list = root === 'startlists' || root === 'resultlists' ? places.get(String(uid)) : undefined;
     const place = list?.[Number(index)];

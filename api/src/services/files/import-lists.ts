@@ -3,8 +3,8 @@ import type { ChallengeRecord } from '../../store/challenges/challenges.ts';
 import type { Db } from '../../store/db.ts';
 import type { SentUpload } from '../../store/lists/sent-rows.ts';
 import type { Context } from '../context/context.ts';
-import { type UploadOptions, uploadBuilt } from '../upload/upload-trials.ts';
-import { FileErrors, type Places, problemsOfFile } from './file-errors.ts';
+import { type UploadOptions, uploadGenerated } from '../upload/upload-trials.ts';
+import { createFileProblems, FileErrors, type Places } from './file-errors.ts';
 
 type Change = FileAnswer['changes'][number];
 
@@ -56,7 +56,7 @@ export async function importLists(
   const make = await read(fileErrors);
   fileErrors.settle();
   let errors = fileErrors;
-  const answer = await uploadBuilt(
+  const answer = await uploadGenerated(
     ctx,
     organiser,
     chOID,
@@ -72,8 +72,9 @@ export async function importLists(
       ...(onStep === undefined ? {} : { onStep }),
       // Asked for before the file is read: the faults of the upload are said by places that are known only then.
       problems: () => ({
-        refuse: (path, sentence) => problemsOfFile(errors, made?.places ?? new Map()).refuse(path, sentence),
-        warn: (path, sentence, said) => problemsOfFile(errors, made?.places ?? new Map()).warn(path, sentence, said),
+        refuse: (path, sentence) => createFileProblems(errors, made?.places ?? new Map()).refuse(path, sentence),
+        warn: (path, sentence, said) =>
+          createFileProblems(errors, made?.places ?? new Map()).warn(path, sentence, said),
         settle: () => errors.settle(),
         get warnings() {
           return errors.warnings;

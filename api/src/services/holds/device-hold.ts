@@ -9,7 +9,7 @@ import { challengeOfTrial } from '../../store/lists/trials.ts';
 import { deleteDeviceHold, listDeviceHolds, writeDeviceHold } from '../../store/live/device-holds.ts';
 import { listHolds } from '../../store/live/holds.ts';
 import type { Context } from '../context/context.ts';
-import { endOf } from './hold-trial.ts';
+import { holdEnd } from './hold-trial.ts';
 
 type Body = z.output<typeof deviceHoldBody>;
 
@@ -17,7 +17,7 @@ type Body = z.output<typeof deviceHoldBody>;
  * Who holds trials of a challenge against a device, in words, by their oids: an organiser, or another device of its kind. A
  * wind gauge writes beside the judge who holds the jump.
  */
-export async function heldAgainst(
+export async function readHolders(
   db: Db,
   { chOID, kind }: Official,
   device: string,
@@ -31,7 +31,7 @@ export async function heldAgainst(
 }
 
 /** A device's own write keeps its hold alive. */
-export async function keepDeviceHolds(
+export async function extendDeviceHolds(
   db: Db,
   { chOID, kind }: Official,
   device: string,
@@ -40,7 +40,7 @@ export async function keepDeviceHolds(
 ): Promise<void> {
   for (const hold of await listDeviceHolds(db, chOID, now)) {
     if (hold.by !== kind || hold.device !== device || !trials.has(hold.trial)) continue;
-    await writeDeviceHold(db, { ...hold, expires: endOf(now) });
+    await writeDeviceHold(db, { ...hold, expires: holdEnd(now) });
   }
 }
 
@@ -55,7 +55,7 @@ export async function holdByDevice(ctx: Context, official: Official, body: Body)
       throw refusalAt('not found', '$.trialOID', `there is no trial ${JSON.stringify(trial)} in this challenge`);
     }
     const own = (await listDeviceHolds(tx, chOID, now)).find((one) => one.trial === trial);
-    const holder = (await heldAgainst(tx, official, device, now)).get(trial);
+    const holder = (await readHolders(tx, official, device, now)).get(trial);
     const others = own !== undefined && (own.by !== by || own.device !== device);
     if (holder !== undefined || others) {
       throw conflict('held', `trial ${trial} is held by ${holder ?? `another device (${own?.by})`}`);
@@ -69,7 +69,7 @@ export async function holdByDevice(ctx: Context, official: Official, body: Body)
       }
       return { oid: trial, held: false };
     }
-    const expires = endOf(now);
+    const expires = holdEnd(now);
     await writeDeviceHold(tx, { trial, device, by, expires });
     if (own === undefined) await log('trial held');
     return { oid: trial, held: true, expires };

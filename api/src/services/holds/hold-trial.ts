@@ -12,7 +12,7 @@ import type { Context } from '../context/context.ts';
 const HELD = 10 * 60_000;
 
 /** Until when a hold lasts that is taken, or kept alive, now. */
-export const endOf = (now: Date): string => new Date(now.getTime() + HELD).toISOString();
+export const holdEnd = (now: Date): string => new Date(now.getTime() + HELD).toISOString();
 
 /**
  * A write on a trial: its holder's own keeps the hold alive.
@@ -24,7 +24,7 @@ async function requireFree(db: Db, oid: string, organiser: string, now: Date): P
   const hold = await findHold(db, oid, now);
   if (hold === undefined) return;
   requireOwnHold(hold, oid, organiser);
-  await writeHold(db, oid, organiser, endOf(now));
+  await writeHold(db, oid, organiser, holdEnd(now));
 }
 
 const heldByDevice = ({ trial, by, expires }: DeviceHoldTable) =>
@@ -50,14 +50,14 @@ export async function requireAllFree(
   for (const hold of holds) {
     if (!wanted.has(hold.trial)) continue;
     requireOwnHold(hold, hold.trial, organiser);
-    await writeHold(db, hold.trial, organiser, endOf(now));
+    await writeHold(db, hold.trial, organiser, holdEnd(now));
   }
 }
 
 /** Takes a trial for writing: reading goes on, others' writes are refused until it is given back. */
 export async function holdTrial(ctx: Context, organiser: string, oid: string): Promise<HoldAnswer> {
   const now = ctx.steady();
-  const expires = endOf(now);
+  const expires = holdEnd(now);
   return ctx.store.transaction(async (tx) => {
     await requireFree(tx, oid, organiser, now);
     await writeHold(tx, oid, organiser, expires);

@@ -10,10 +10,10 @@ import type { Context } from '../context/context.ts';
 import { newAct } from '../sheets/acts.ts';
 import { rowKeys } from '../sheets/row-key.ts';
 import { eventOfTrial, readSheet, type Sheet } from '../sheets/sheet.ts';
-import { factsOf, requireReason } from '../writing/corrections.ts';
+import { loggedFields, requireReason } from '../writing/corrections.ts';
 import { qualificationAct } from '../writing/qualification-act.ts';
 import { type Entry, type EntryState, writeEntry } from '../writing/write-entry.ts';
-import { textOf } from './fact.ts';
+import { canonicalText } from './fact.ts';
 import { type Reading, readReadings } from './readings.ts';
 import { newResult, placedAmong } from './trial-rows.ts';
 
@@ -23,7 +23,7 @@ type Any = Reading<'raw'> | Reading<'time'>;
 type TimeOf = (times: readonly number[]) => number;
 
 /** The time among several readings: of hand times as the rules say (TR 19.8–19.12), else likewise without rounding. */
-const timeOfTrial =
+const createTimeRule =
   (event: EventRef): TimeOf =>
   (times) =>
     (event.hand === true ? handTime(times, event) : undefined) ??
@@ -41,7 +41,7 @@ function chosen(all: readonly Any[], { ids }: Body): readonly Any[] {
 }
 
 /** What readings of one athlete make of the result: of photo finishes the last, of hand times the middle one. */
-function resultOf(row: SentResult, readings: readonly Any[], timeOf: TimeOf): SentResult {
+function applyReadings(row: SentResult, readings: readonly Any[], timeOf: TimeOf): SentResult {
   const last = readings.at(-1);
   if (last === undefined) return row;
   if (last.fact.kind === 'time') {
@@ -80,7 +80,7 @@ function mergedWith(sheet: Sheet, readings: readonly Any[], timeOf: TimeOf): Sen
     if (before?.prf.st === MARK_STATUS.dns)
       throw refusalAt('conflict', '$.ids', `${key} is said not to have started; correct that first`);
     if (before !== undefined && isOut(before.prf)) continue;
-    const after = resultOf(before ?? newResult(sent), own, timeOf);
+    const after = applyReadings(before ?? newResult(sent), own, timeOf);
     if (before === undefined) rows.push(after);
     else rows[index] = after;
   }
@@ -99,14 +99,14 @@ async function planAccept(state: EntryState, oid: string, body: Body): Promise<E
     sheet.starts.map(({ sent }) => sent),
   );
   const readings = chosen(body.from === 'raws' ? raws : times, body);
-  const rows = mergedWith(sheet, readings, timeOfTrial(eventOfTrial(trial, state.challenge.kind)));
+  const rows = mergedWith(sheet, readings, createTimeRule(eventOfTrial(trial, state.challenge.kind)));
   const after = new Map(rowKeys(rows).map((key, at) => [key, rows[at]]));
   const about = { challenge: state.challenge.oid, list: oid };
   const corrections: OfficialActTable[] = [];
   for (const { key, sent } of isPublished(trial.status) ? sheet.results : []) {
     const now = after.get(key);
-    if (textOf(now) === textOf(sent)) continue;
-    const said = { before: factsOf(sent), after: factsOf(now), why: body.reason };
+    if (canonicalText(now) === canonicalText(sent)) continue;
+    const said = { before: loggedFields(sent), after: loggedFields(now), why: body.reason };
     corrections.push(newAct('correction', { ...about, row: key }, said, state.organiser, state.now));
   }
   return {

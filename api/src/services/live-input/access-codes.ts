@@ -15,7 +15,7 @@ import { noChallenge } from '../context/programme.ts';
 /** Random bytes of one try at a code. */
 const BYTES = 32;
 
-async function challengeOf(db: Db, chOID: string): Promise<ChallengeTable> {
+async function requireChallenge(db: Db, chOID: string): Promise<ChallengeTable> {
   const challenge = await findChallenge(db, chOID);
   if (challenge === undefined) throw noChallenge(chOID);
   return challenge;
@@ -30,16 +30,19 @@ const present = ({ code, kind, created }: AccessCodeTable, challenge: ChallengeT
 
 /** Codes that open a door now. Their end is the challenge's, so that it moves with the challenge. */
 export async function readCodes(ctx: Context, chOID: string): Promise<AccessCode[]> {
-  const challenge = await challengeOf(ctx.store.db, chOID);
+  const challenge = await requireChallenge(ctx.store.db, chOID);
   if (accessCodeEnd(challenge) <= ctx.clock()) return [];
   const signers = await listSigners(ctx.store.db, chOID);
-  return (await listCodes(ctx.store.db, chOID)).map((row) => ({ ...present(row, challenge), ...useOf(row, signers) }));
+  return (await listCodes(ctx.store.db, chOID)).map((row) => ({
+    ...present(row, challenge),
+    ...describeUse(row, signers),
+  }));
 }
 
 type Signer = Awaited<ReturnType<typeof listSigners>>[number];
 
 /** Who has sent something since the code was made: what came before came by another of its kind. */
-function useOf({ kind, created }: AccessCodeTable, signers: readonly Signer[]): Pick<AccessCode, 'used'> {
+function describeUse({ kind, created }: AccessCodeTable, signers: readonly Signer[]): Pick<AccessCode, 'used'> {
   const times = signers.filter(({ by, last }) => by === kind && last >= created).map(({ last }) => last);
   const last = times.toSorted().at(-1);
   return last === undefined ? {} : { used: { devices: times.length, last } };
@@ -60,7 +63,7 @@ export async function makeCode(
   const now = ctx.clock();
   return ctx.store.transaction(async (tx) => {
     await holdChallenge(tx, chOID);
-    const challenge = await challengeOf(tx, chOID);
+    const challenge = await requireChallenge(tx, chOID);
     if (accessCodeEnd(challenge) <= now) {
       throw refusal('conflict', 'codes end two days after the last day of the challenge, which has gone by');
     }
@@ -96,7 +99,7 @@ export async function checkCode(ctx: Context, typed: string): Promise<CheckCodeA
 export async function validCode(ctx: Context, typed: string): Promise<ValidCodeAnswer> {
   const known = await findCode(ctx.store.db, parseAccessCode(typed) ?? '');
   if (known === undefined || known.revoked !== null) return { valid: false };
-  const end = accessCodeEnd(await challengeOf(ctx.store.db, known.challenge));
+  const end = accessCodeEnd(await requireChallenge(ctx.store.db, known.challenge));
   if (end <= ctx.clock()) return { valid: false };
   return { valid: true, kind: known.kind as AccessCodeKind, chOID: known.challenge, expires: end.toISOString() };
 }

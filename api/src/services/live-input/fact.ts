@@ -28,7 +28,7 @@ export const loggedFact = ({ body, device, by, n }: LiveFactTable): LoggedFact =
 export const fault = (id: ErrorId, detail: string): WireError => ({ id, detail });
 
 /** The same content is the same text, whatever order its fields came in. */
-export function textOf(value: unknown): string {
+export function canonicalText(value: unknown): string {
   return JSON.stringify(value, (_, part: unknown) =>
     typeof part === 'object' && part !== null && !Array.isArray(part)
       ? Object.fromEntries(Object.entries(part).sort(([a], [b]) => (a < b ? -1 : 1)))

@@ -60,7 +60,7 @@ const named = (who: { row?: string | undefined; bib?: string | undefined; lane?:
 /** Whose code a standing fact is by: of the correction that put it there, if one did. */
 const signerOf = ({ by, from }: Standing): AccessCodeKind => (by ?? from).by;
 
-const isOf =
+const isKind =
   <K extends Standing['plain']['kind']>(kind: K) =>
   (one: Standing): one is Standing & { readonly plain: FactOf<K> } =>
     one.plain.kind === kind;
@@ -77,7 +77,7 @@ function begunIn(field: readonly LoggedFact[], whoIs: WhoIs): ReadonlySet<string
 }
 
 /** The statuses that facts move a trial through, each only where it may go (Q8). */
-function statusOf(
+function foldStatuses(
   ordered: readonly LoggedFact[],
   moves: readonly Standing[],
   { base, since }: TrialOf,
@@ -132,7 +132,7 @@ function withWinds(
   );
 }
 
-function liveOf(
+function foldLiveState(
   contest: ContestFold,
   ordered: readonly LoggedFact[],
   calls: readonly (Standing & { plain: FactOf<'call'> })[],
@@ -175,7 +175,7 @@ export function foldTrial(trial: TrialOf, facts: readonly LoggedFact[]): TrialFo
   const judged = new Set<string>();
   const ends = new Map<string, string>();
   const begun = begunIn(field, trial.whoIs);
-  for (const one of known.filter(isOf('word'))) {
+  for (const one of known.filter(isKind('word'))) {
     const row = trial.whoIs(one.plain);
     if (row === undefined) {
       refused.set((one.by ?? one.from).fact.id, fault('not found', 'word: does not say whose'));
@@ -193,7 +193,7 @@ export function foldTrial(trial: TrialOf, facts: readonly LoggedFact[]): TrialFo
     }
   }
   const winds = new Map<string, number>();
-  for (const { plain } of known.filter(isOf('wind'))) {
+  for (const { plain } of known.filter(isKind('wind'))) {
     const row = trial.whoIs(plain);
     if (row !== undefined && plain.n !== undefined) winds.set(`${plain.n} ${row}`, plain.w);
   }
@@ -204,9 +204,9 @@ export function foldTrial(trial: TrialOf, facts: readonly LoggedFact[]): TrialFo
     isField && field.length > 0 ? foldContest({ ...trial, athletes, ends }, contestFacts, trial.whoIs) : undefined;
   for (const [id, why] of contest?.refused ?? []) refused.set(id, why);
   const moves = known.filter(({ plain }) => plain.kind === 'status' || plain.kind === 'start');
-  const { status, reached, refused: still } = statusOf(ordered, moves, trial, contest?.counts ?? new Set());
+  const { status, reached, refused: still } = foldStatuses(ordered, moves, trial, contest?.counts ?? new Set());
   for (const [id, why] of still) refused.set(id, why);
-  const gun = known.filter(isOf('gun')).at(-1)?.plain.time;
+  const gun = known.filter(isKind('gun')).at(-1)?.plain.time;
   return {
     refused,
     status,
@@ -216,10 +216,10 @@ export function foldTrial(trial: TrialOf, facts: readonly LoggedFact[]): TrialFo
     series: withWinds(contest?.series ?? new Map(), winds),
     ended: contest?.ended ?? false,
     heights: field.some(({ fact }) => fact.kind === 'heights') ? contest?.heights : undefined,
-    wind: isField ? undefined : known.filter(isOf('wind')).at(-1)?.plain.w,
-    started: gun ?? known.filter(isOf('start')).at(-1)?.from.fact.at,
+    wind: isField ? undefined : known.filter(isKind('wind')).at(-1)?.plain.w,
+    started: gun ?? known.filter(isKind('start')).at(-1)?.from.fact.at,
     times: said('time'),
     raws: said('raw'),
-    live: contest && liveOf(contest, ordered, known.filter(isOf('call')), trial.whoIs),
+    live: contest && foldLiveState(contest, ordered, known.filter(isKind('call')), trial.whoIs),
   };
 }

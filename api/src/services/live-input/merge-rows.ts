@@ -1,11 +1,11 @@
 import { type Attempts, type EventRef, findSeriesMark, isOut, type VerticalAttempt } from 'shared-domain';
 import type { SentResult } from '../../store/lists/sent-rows.ts';
-import { textOf } from './fact.ts';
+import { canonicalText } from './fact.ts';
 
 /** What facts say of one row. */
 export type FactRow = Pick<SentResult, 'attempts' | 'prf'>;
 
-const same = (a: unknown, b: unknown): boolean => textOf(a) === textOf(b);
+const same = (a: unknown, b: unknown): boolean => canonicalText(a) === canonicalText(b);
 
 type One = Attempts[number];
 

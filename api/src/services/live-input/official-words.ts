@@ -4,10 +4,10 @@ import { readActs } from '../../store/lists/official-acts.ts';
 import type { OfficialActTable } from '../../store/secretariat-tables.ts';
 import { newAct } from '../sheets/acts.ts';
 import { rowKeys } from '../sheets/row-key.ts';
-import { factsOf } from '../writing/corrections.ts';
+import { loggedFields } from '../writing/corrections.ts';
 import { qualificationAct } from '../writing/qualification-act.ts';
 import type { EntryState } from '../writing/write-entry.ts';
-import { textOf } from './fact.ts';
+import { canonicalText } from './fact.ts';
 import type { LastSaid, SettledFacts } from './settle-facts.ts';
 
 /** Acts of officials beside the rows, and the oids of those that they take back. */
@@ -30,8 +30,8 @@ async function standingFor(db: Db, list: string, rules: readonly Rules[]): Promi
 }
 
 /** The rules of disqualifications, which everyone reads as remarks; each goes by its fact. */
-async function remarksOf(db: Db, { row, before, after }: SettledFacts, now: Date): Promise<Said> {
-  if (textOf(before?.rules ?? {}) === textOf(after.rules)) return { acts: [], unsaid: [] };
+async function planRemarks(db: Db, { row, before, after }: SettledFacts, now: Date): Promise<Said> {
+  if (canonicalText(before?.rules ?? {}) === canonicalText(after.rules)) return { acts: [], unsaid: [] };
   const acts = Object.entries(after.rules).map(([key, { id, at, rules }]) => ({
     ...unsigned(
       newAct(
@@ -50,7 +50,7 @@ async function remarksOf(db: Db, { row, before, after }: SettledFacts, now: Date
 }
 
 /** Rows that were given out already and say something else now (Q8). */
-function correctionsOf(
+function planCorrections(
   { row, results, resultsBefore }: SettledFacts,
   why: string | undefined,
   now: Date,
@@ -61,8 +61,8 @@ function correctionsOf(
   return resultsBefore.flatMap((before, at) => {
     const key = keys[at] as string;
     const now_ = after.get(key);
-    if (textOf(before) === textOf(now_)) return [];
-    const body = { before: factsOf(before), after: factsOf(now_), why };
+    if (canonicalText(before) === canonicalText(now_)) return [];
+    const body = { before: loggedFields(before), after: loggedFields(now_), why };
     return [unsigned(newAct('correction', { challenge: row.challenge, list: row.oid, row: key }, body, '', now))];
   });
 }
@@ -71,8 +71,8 @@ function correctionsOf(
 export async function officialWords(state: EntryState, settled: SettledFacts, why: string | undefined): Promise<Said> {
   const { now } = state;
   const { row: trial, resultsBefore, results } = settled;
-  const { acts, unsaid } = await remarksOf(state.db, settled, now);
+  const { acts, unsaid } = await planRemarks(state.db, settled, now);
   const sheet = { trial, results: resultsBefore.map((sent) => ({ sent })) };
-  const round = textOf(results) === textOf(resultsBefore) ? [] : await qualificationAct(state, sheet);
-  return { unsaid, acts: [...acts, ...correctionsOf(settled, why, now), ...round.map(unsigned)] };
+  const round = canonicalText(results) === canonicalText(resultsBefore) ? [] : await qualificationAct(state, sheet);
+  return { unsaid, acts: [...acts, ...planCorrections(settled, why, now), ...round.map(unsigned)] };
 }

@@ -30,7 +30,7 @@ const ABOUT: Readonly<Record<AccessCodeKind, (trial: Trial, kind: string) => boo
 };
 
 /** Rows as they are shown, each with its key: hidden names are hidden here too. */
-async function startsOf(db: Db, list: string): Promise<DeviceAnswer['trials'][number]['rows']> {
+async function readDeviceRows(db: Db, list: string): Promise<DeviceAnswer['trials'][number]['rows']> {
   const keys = rowKeys(parseBodies<SentStart>(await readSentStarts(db, list)));
   const shown = parseBodies<SentStart>(await readStartBodies(db, list));
   return shown.map((row, at) => ({ ...presentStartRow(row), row: keys[at] ?? '' }));
@@ -59,7 +59,7 @@ export async function readDevice(ctx: Context, official: Official, since: number
       const renumberings = renumbered.get(trial.oid) ?? [];
       shown.push({
         ...trial,
-        rows: await startsOf(tx, trial.oid),
+        rows: await readDeviceRows(tx, trial.oid),
         live: live.get(trial.oid)?.live,
         ...(renumberings.length === 0 ? {} : { renumbered: [...renumberings] }),
         refused: why.map(({ id, refusal }) => ({ id, kept: true, errors: [JSON.parse(refusal ?? '') as WireError] })),

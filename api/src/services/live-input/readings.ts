@@ -7,7 +7,7 @@ import { type FactOf, loggedFact } from './fact.ts';
 import { inOrder } from './order.ts';
 import { presentNames } from './present-names.ts';
 import { register, type Standing } from './standing-facts.ts';
-import { namesOf } from './trial-rows.ts';
+import { indexNames } from './trial-rows.ts';
 
 type RawRow = RawsAnswer['raws'][number]['rows'][number];
 type ChronoRow = ChronosAnswer['chronos'][number]['rows'][number];
@@ -30,7 +30,7 @@ interface Readings {
 export async function readReadings(db: Db, trial: string, starts: readonly SentStart[]): Promise<Readings> {
   const facts = await readFacts(db, trial);
   if (facts.length === 0) return { raws: [], times: [] };
-  const { rowKeys, whoIs } = namesOf({ starts });
+  const { rowKeys, whoIs } = indexNames({ starts });
   const named = presentNames(facts.map(loggedFact), await readRenumberings(db, trial), rowKeys);
   const { standing } = register(inOrder(named));
   const of = <K extends 'raw' | 'time'>(kind: K): Reading<K>[] =>

@@ -7,12 +7,12 @@ import type { SentResult, SentStart, SentTrial } from '../../store/lists/sent-ro
 import { findLiveTrial, readFacts } from '../../store/live/facts.ts';
 import type { TrialTable } from '../../store/schema.ts';
 import { readRenumberings } from '../sheets/row-renumbering.ts';
-import { detsOf, eventOfTrial } from '../sheets/sheet.ts';
-import { loggedFact, textOf } from './fact.ts';
+import { eventOfTrial, parseDets } from '../sheets/sheet.ts';
+import { canonicalText, loggedFact } from './fact.ts';
 import { foldTrial, type TrialFold } from './fold-trial.ts';
 import type { FactRow } from './merge-rows.ts';
 import { presentNames } from './present-names.ts';
-import { factRows, mergedResults, namesOf } from './trial-rows.ts';
+import { factRows, indexNames, mergedResults } from './trial-rows.ts';
 
 /** What the facts of a trial said last: what differs from it in the lists is the secretariat's own. */
 export interface LastSaid {
@@ -50,11 +50,11 @@ const DATE_OF: Readonly<Record<number, keyof SentTrial['dts']>> = {
 
 function sentTrial(row: TrialTable, group: string, fold: TrialFold, before: LastSaid | undefined): SentTrial {
   const { uid, name, date, g0, g1, category, heat } = row;
-  const known = detsOf(row);
+  const known = parseDets(row);
   const { wind: _, ...rest } = known;
   const dets = {
     ...(fold.wind === before?.wind ? known : { ...rest, ...(fold.wind === undefined ? {} : { wind: fold.wind }) }),
-    ...(fold.heights === undefined || textOf(fold.heights) === textOf(before?.heights)
+    ...(fold.heights === undefined || canonicalText(fold.heights) === canonicalText(before?.heights)
       ? {}
       : { heights: [...fold.heights] }),
   };
@@ -79,7 +79,7 @@ function sentTrial(row: TrialTable, group: string, fold: TrialFold, before: Last
   };
 }
 
-const rulesOf = ({ words }: TrialFold): LastSaid['rules'] =>
+const listRules = ({ words }: TrialFold): LastSaid['rules'] =>
   Object.fromEntries(
     [...words].flatMap(([row, { fact, at }]) =>
       fact.rules === undefined ? [] : [[row, { id: fact.id, at, rules: fact.rules }]],
@@ -103,9 +103,9 @@ export async function settleFacts(
   const since = moved ? arrived : (kept?.since ?? 0);
   const starts = parseBodies<SentStart>(await readSentStarts(db, row.oid));
   const resultsBefore = parseBodies<SentResult>(await readSentResults(db, row.oid));
-  const { keys, rowKeys, whoIs } = namesOf({ starts });
+  const { keys, rowKeys, whoIs } = indexNames({ starts });
   const { g0, round } = row;
-  const dets = detsOf(row);
+  const dets = parseDets(row);
   const logged = (await readFacts(db, row.oid)).map(loggedFact);
   const facts = presentNames(logged, await readRenumberings(db, row.oid), rowKeys);
   const fold = foldTrial({ g0, round, dets, athletes: keys, whoIs, base, since }, facts);
@@ -125,6 +125,6 @@ export async function settleFacts(
       { starts, results: resultsBefore },
       { before: before?.rows ?? {}, facts: said, event, over },
     ),
-    after: { status, wind, heights, started, live, rows: Object.fromEntries(said), rules: rulesOf(fold) },
+    after: { status, wind, heights, started, live, rows: Object.fromEntries(said), rules: listRules(fold) },
   };
 }

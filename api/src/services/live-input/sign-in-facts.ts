@@ -9,10 +9,10 @@ import type { Db } from '../../store/db.ts';
 import { findFacts, insertFacts, lastFact } from '../../store/live/facts.ts';
 import type { LiveFactTable } from '../../store/live-tables.ts';
 import type { Context } from '../context/context.ts';
-import { heldAgainst, keepDeviceHolds } from '../holds/device-hold.ts';
+import { extendDeviceHolds, readHolders } from '../holds/device-hold.ts';
 import { readStoredTrials, type StoredTrials } from '../planning/stored-trials.ts';
 import { changeChallenge } from '../writing/change-challenge.ts';
-import { fault, type SignedFact, textOf } from './fact.ts';
+import { canonicalText, fault, type SignedFact } from './fact.ts';
 import { type Desk, readFact, whyNotKept } from './take-facts.ts';
 import { planFacts } from './write-facts.ts';
 
@@ -28,7 +28,7 @@ interface Sorted {
 async function sortOut(db: Db, body: Body, desk: Desk): Promise<Sorted> {
   const ids = [...new Set(body.facts.map(({ id }) => id))];
   const known = new Map(
-    (await findFacts(db, desk.official.chOID, ids)).map((row) => [row.id, textOf(JSON.parse(row.body))]),
+    (await findFacts(db, desk.official.chOID, ids)).map((row) => [row.id, canonicalText(JSON.parse(row.body))]),
   );
   const fresh: SignedFact[] = [];
   const already: string[] = [];
@@ -40,7 +40,7 @@ async function sortOut(db: Db, body: Body, desk: Desk): Promise<Sorted> {
       continue;
     }
     const { fact } = read;
-    const text = textOf(fact);
+    const text = canonicalText(fact);
     const before = known.get(fact.id);
     const error =
       before === undefined
@@ -66,13 +66,17 @@ interface DeskFacts {
   readonly steady: Date;
 }
 
-async function deskOf(db: Db, official: Official, { challenge, known, device, now, steady }: DeskFacts): Promise<Desk> {
+async function readDesk(
+  db: Db,
+  official: Official,
+  { challenge, known, device, now, steady }: DeskFacts,
+): Promise<Desk> {
   return {
     official,
     now,
     kind: challenge.kind,
     trials: new Map([...known.trials.values()].map((trial) => [trial.oid, trial])),
-    held: await heldAgainst(db, official, device, steady),
+    held: await readHolders(db, official, device, steady),
   };
 }
 
@@ -84,7 +88,7 @@ export async function signInFacts(ctx: Context, official: Official, body: Body):
   return changeChallenge(ctx, { chOID }, async ({ db, challenge, now }) => {
     const steady = ctx.steady();
     const known = await readStoredTrials(db, chOID);
-    const desk = await deskOf(db, official, { challenge, known, device: body.device, now, steady });
+    const desk = await readDesk(db, official, { challenge, known, device: body.device, now, steady });
     const sorted = await sortOut(db, body, desk);
     const arrived = await lastFact(db, chOID);
     const rows = sorted.fresh.map(
@@ -101,7 +105,7 @@ export async function signInFacts(ctx: Context, official: Official, body: Body):
       }),
     );
     await insertFacts(db, rows);
-    await keepDeviceHolds(db, official, body.device, new Set(rows.map(({ trial }) => trial)), steady);
+    await extendDeviceHolds(db, official, body.device, new Set(rows.map(({ trial }) => trial)), steady);
     const { change, warnings } = await planFacts(db, { challenge, known, official, now, arrived }, sorted.fresh);
     const sent = [...new Set([...sorted.fresh.map(({ id }) => id), ...sorted.already])];
     const refusals = new Map((await findFacts(db, chOID, sent)).map((row) => [row.id, row.refusal]));

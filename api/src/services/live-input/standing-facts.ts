@@ -28,7 +28,7 @@ interface Word {
   readonly by: AccessCodeKind;
 }
 
-function faultOf({ fact, by }: LoggedFact, { kind, by: author }: Word): WireError | undefined {
+function checkAuthor({ fact, by }: LoggedFact, { kind, by: author }: Word): WireError | undefined {
   if (fact.kind !== 'correction') return undefined;
   if (!MAY_SAY[by].includes(kind)) return fault('forbidden', `correction: a code of kind ${by} does not say ${kind}`);
   if (!MAY_AMEND[by].includes(author)) {
@@ -53,7 +53,7 @@ export function register(facts: readonly LoggedFact[]): Register {
         refused.set(fact.id, fault('not found', `correction: fact ${fact.replaces} is not there`));
         continue;
       }
-      const wrong = faultOf(one, word);
+      const wrong = checkAuthor(one, word);
       // An id is that of the fact which was signed in under it, whichever is said to have come first.
       const taken = fact.with.find(({ id }) => words.has(id) || signed.has(id));
       for (const { id, kind } of fact.with) if (!words.has(id) && !signed.has(id)) words.set(id, { kind, by: one.by });

@@ -24,7 +24,7 @@ export interface Desk {
   readonly now: Date;
 }
 
-function faultOfKind(fact: SignedFact | PlainFact, { official }: Desk): WireError | undefined {
+function checkKind(fact: SignedFact | PlainFact, { official }: Desk): WireError | undefined {
   const { kind } = official;
   if (!MAY_SAY[kind].includes(fact.kind)) {
     return fault('forbidden', `kind: a code of kind ${kind} does not say ${fact.kind}`);
@@ -34,7 +34,7 @@ function faultOfKind(fact: SignedFact | PlainFact, { official }: Desk): WireErro
 }
 
 /** Whether a trial is such that the fact can be about it. */
-function faultOfEvent(fact: SignedFact | PlainFact, trial: TrialTable, kind: string): WireError | undefined {
+function checkEvent(fact: SignedFact | PlainFact, trial: TrialTable, kind: string): WireError | undefined {
   const event = eventOfTrial(trial, kind);
   const field = isFieldEvent(trial.g0);
   if ((FIELD_KINDS.includes(fact.kind) || fact.kind === 'call') && !field) {
@@ -57,7 +57,7 @@ function faultOfEvent(fact: SignedFact | PlainFact, trial: TrialTable, kind: str
   );
 }
 
-function faultOfTrial(fact: SignedFact, { trials, held, kind, now }: Desk): WireError | undefined {
+function checkTrial(fact: SignedFact, { trials, held, kind, now }: Desk): WireError | undefined {
   const trial = trials.get(fact.trialOID);
   if (trial === undefined) {
     return fault('not found', `trialOID: there is no trial ${JSON.stringify(fact.trialOID)} in this challenge`);
@@ -72,7 +72,7 @@ function faultOfTrial(fact: SignedFact, { trials, held, kind, now }: Desk): Wire
     return fault('invalid request', `at: ${fact.at} is more than an hour ahead of the server’s clock`);
   }
   for (const one of [fact, ...((fact as Correction).with ?? [])]) {
-    const wrong = faultOfEvent(one, trial, kind);
+    const wrong = checkEvent(one, trial, kind);
     if (wrong !== undefined) return wrong;
   }
   return undefined;
@@ -91,8 +91,8 @@ export function readFact(sent: unknown): { readonly fact: SignedFact } | { reado
 export function whyNotKept(fact: SignedFact, desk: Desk): WireError | undefined {
   const brought = fact.kind === 'correction' ? fact.with : [];
   for (const one of [fact, ...brought]) {
-    const wrong = faultOfKind(one, desk);
+    const wrong = checkKind(one, desk);
     if (wrong !== undefined) return wrong;
   }
-  return faultOfTrial(fact, desk);
+  return checkTrial(fact, desk);
 }

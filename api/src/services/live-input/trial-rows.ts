@@ -2,7 +2,7 @@ import { type EventRef, findSeriesMark, MARK_STATUS, TRIAL_STATUS } from 'shared
 import type { SentResult, SentStart } from '../../store/lists/sent-rows.ts';
 import { indexEntries } from '../planning/entries.ts';
 import { rowKeys } from '../sheets/row-key.ts';
-import { textOf } from './fact.ts';
+import { canonicalText } from './fact.ts';
 import type { TrialFold } from './fold-trial.ts';
 import type { WhoIs } from './machine-fact.ts';
 import { type FactRow, mergeRow } from './merge-rows.ts';
@@ -14,7 +14,7 @@ interface Lists {
 }
 
 /** Whom facts name: rows of the start list by their keys, bibs or lanes. */
-export function namesOf({ starts }: Pick<Lists, 'starts'>): {
+export function indexNames({ starts }: Pick<Lists, 'starts'>): {
   /** In starting order. */
   readonly keys: readonly string[];
   /** Aligned with the start list. */
@@ -94,7 +94,7 @@ export function mergedResults({ starts, results }: Lists, { before, facts, event
     const row = results[places.indexOf(at)];
     const said = facts.get(key);
     // Without a row, nobody said anything of the athlete, or the secretariat took out what was said.
-    if (row === undefined && (said === undefined || textOf(said) === textOf(before[key]))) return [];
+    if (row === undefined && (said === undefined || canonicalText(said) === canonicalText(before[key]))) return [];
     return mergeRow(row ?? newResult(start), row === undefined ? undefined : before[key], said, event, over) ?? [];
   });
   const others = results.filter((_, at) => (places[at] ?? -1) < 0 || places.indexOf(places[at] ?? -1) !== at);

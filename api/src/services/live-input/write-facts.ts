@@ -5,14 +5,14 @@ import type { Db } from '../../store/db.ts';
 import { deleteActs, insertActs } from '../../store/lists/official-acts.ts';
 import type { SentUpload } from '../../store/lists/sent-rows.ts';
 import { markRefusal, readFacts, writeLiveTrial } from '../../store/live/facts.ts';
-import { isNothing, planWrite } from '../planning/plan-write.ts';
+import { isEmpty, planWrite } from '../planning/plan-write.ts';
 import { createProblems } from '../planning/problems.ts';
 import type { StoredTrials } from '../planning/stored-trials.ts';
 import type { PlannedChange } from '../writing/change-challenge.ts';
 import { findCombinedEvents } from '../writing/combined-totals.ts';
 import { describeChange } from '../writing/describe-change.ts';
 import { writeUpload } from '../writing/write-upload.ts';
-import { type SignedFact, textOf } from './fact.ts';
+import { canonicalText, type SignedFact } from './fact.ts';
 import { officialWords } from './official-words.ts';
 import { type SettledFacts, settleFacts } from './settle-facts.ts';
 
@@ -56,13 +56,13 @@ async function markFacts(db: Db, challenge: string, { row, fold }: SettledFacts)
   }
 }
 
-const uploadOf = (chOID: string, settled: readonly SettledFacts[]): SentUpload => ({
+const buildUpload = (chOID: string, settled: readonly SettledFacts[]): SentUpload => ({
   chOID,
   trialsData: settled.map(({ sent }) => sent),
   startlists: {},
   resultlists: Object.fromEntries(
     settled
-      .filter(({ results, resultsBefore }) => textOf(results) !== textOf(resultsBefore))
+      .filter(({ results, resultsBefore }) => canonicalText(results) !== canonicalText(resultsBefore))
       .map(({ row, results }) => [row.uid, [...results]]),
   ),
 });
@@ -98,19 +98,19 @@ export async function planFacts(db: Db, writing: Writing, fresh: readonly Signed
     await writeLiveTrial(db, { trial: trial.oid, challenge: chOID, base, since, body: JSON.stringify(after) });
   }
   const warnings = settled.flatMap(({ fold }) => fold.warnings);
-  const body = uploadOf(chOID, settled);
-  const planned = await planWrite(db, challenge, body, createProblems(), { anew: spoken, known });
+  const body = buildUpload(chOID, settled);
+  const planned = await planWrite(db, challenge, body, createProblems(), { showAgain: spoken, known });
   const live = settled
-    .filter(({ before, after }) => textOf(before?.live) !== textOf(after.live))
+    .filter(({ before, after }) => canonicalText(before?.live) !== canonicalText(after.live))
     .map(({ row }) => row.oid);
-  if (isNothing(planned.write) && live.length === 0) return { warnings };
+  if (isEmpty(planned.write) && live.length === 0) return { warnings };
   const change = describeChange(planned);
   return {
     warnings,
     change: {
       combinedEvents: findCombinedEvents(settled.map(({ row }) => row)),
       write: (stamp) => writeUpload(db, planned.write, stamp),
-      qualified: planned.write.trials.map(({ plan }) => plan.oid),
+      requalified: planned.write.trials.map(({ plan }) => plan.oid),
       changed: { ...change, trials: [...new Set([...change.trials, ...live])] },
     },
   };

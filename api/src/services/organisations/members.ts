@@ -39,7 +39,7 @@ async function mayChange(db: Db, organiser: string, member: MemberRecord): Promi
 }
 
 /** Somebody always answers for an organisation. */
-function keepAnOwner(member: MemberRecord, members: readonly MemberRecord[]): void {
+function requireOwner(member: MemberRecord, members: readonly MemberRecord[]): void {
   if (member.role !== 'owner' || hasOtherOwner(member, members)) return;
   throw refusal(
     'last owner',
@@ -53,7 +53,7 @@ export async function changeMember(ctx: Context, organiser: string, which: Which
     const [member, members] = await membersWith(tx, which);
     if (member.role === role) return member;
     await mayChange(tx, organiser, member);
-    keepAnOwner(member, members);
+    requireOwner(member, members);
     await updateMember(tx, organisation, member.oid, role);
     const detail = { member: member.oid, before: { role: member.role }, after: { role } };
     const act = { organisation, organiser, action: 'member changed', detail, now: ctx.clock() };
@@ -69,7 +69,7 @@ export async function removeMember(ctx: Context, organiser: string, which: Which
     const [member, members] = await membersWith(tx, which);
     if (member.oid !== organiser) await mayOwn(tx, organiser, organisation);
     await mayChange(tx, organiser, member);
-    keepAnOwner(member, members);
+    requireOwner(member, members);
     await deleteMember(tx, organisation, member.oid);
     const action = member.oid === organiser ? 'member left' : 'member removed';
     const detail = { member: member.oid, role: member.role };

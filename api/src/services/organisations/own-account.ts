@@ -12,7 +12,7 @@ import { hashSecret } from '../context/secret.ts';
 import type { OutgoingMail } from '../mail/outgoing-mail.ts';
 
 /** A session's name: it opens nothing. */
-const nameOf = (hash: string): string => hashSecret(hash).slice(0, 22);
+const sessionOid = (hash: string): string => hashSecret(hash).slice(0, 22);
 
 /** Changes one's password; every other session of the account ends, as whoever had the old one may be in it. */
 export async function changePassword(
@@ -38,7 +38,7 @@ export async function changePassword(
 export async function readSessions(ctx: Context, { organiser, token }: Caller): Promise<SessionLine[]> {
   const own = hashSecret(token);
   return (await listTokens(ctx.store.db, organiser, ctx.steady())).map(({ hash, created, expires }) => ({
-    oid: nameOf(hash),
+    oid: sessionOid(hash),
     created,
     expires,
     current: hash === own,
@@ -51,7 +51,7 @@ export const endOtherSessions = async (ctx: Context, { organiser, token }: Calle
 
 export async function endSession(ctx: Context, { organiser }: Caller, oid: string): Promise<{ oid: string }> {
   const tokens = await listTokens(ctx.store.db, organiser, ctx.steady());
-  const named = tokens.find(({ hash }) => nameOf(hash) === oid);
+  const named = tokens.find(({ hash }) => sessionOid(hash) === oid);
   if (named === undefined) throw refusal('not found', `there is no session ${oid} of yours`);
   await deleteToken(ctx.store.db, named.hash);
   return { oid };

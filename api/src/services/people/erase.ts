@@ -6,13 +6,13 @@ import { findMentions, maskStored, rewriteMention } from '../../store/lists/pers
 import { updateSearchTexts } from '../../store/lists/update-search-texts.ts';
 import type { Context } from '../context/context.ts';
 import { changeChallenge } from '../writing/change-challenge.ts';
-import { maskOf, type Person, surnameOf } from './person-mask.ts';
+import { createPersonMask, foldSurname, type Person } from './person-mask.ts';
 
 /** Takes somebody out of one challenge for good; gives how many texts named the person. */
 async function eraseIn(ctx: Context, organiser: string, chOID: string, person: Person): Promise<number> {
-  const mask = maskOf(person);
+  const mask = createPersonMask(person);
   const texts = await changeChallenge<number>(ctx, { chOID, organiser }, async ({ db, now }) => {
-    const mentions = await findMentions(db, chOID, surnameOf(person), mask);
+    const mentions = await findMentions(db, chOID, foldSurname(person), mask);
     await deleteHidden(db, chOID, person);
     if (mentions.length === 0) return { unchanged: 0 };
     for (const mention of mentions) await rewriteMention(db, mention, (text) => maskStored(text, mask));

@@ -3,11 +3,11 @@ import type { PersonDataAnswer } from 'shared-domain/contract';
 import { listOrganisationChallenges } from '../../store/challenges/organisation-challenges.ts';
 import { findMentions } from '../../store/lists/person-texts.ts';
 import type { Context } from '../context/context.ts';
-import { maskOf, type Person, surnameOf } from './person-mask.ts';
+import { createPersonMask, foldSurname, type Person } from './person-mask.ts';
 
 const isJson = (text: string): boolean => /^\s*[{[]/.test(text);
 
-const isRowOf = (row: object, mask: NameMask): boolean => {
+const isAboutPerson = (row: object, mask: NameMask): boolean => {
   const { last, first } = row as { last?: unknown; first?: unknown };
   return typeof last === 'string' && mask.value({ last, first }).last !== last;
 };
@@ -23,7 +23,7 @@ function pick(value: unknown, mask: NameMask): unknown {
     const picked = value.flatMap((one) => pick(one, mask) ?? []);
     return picked.length === 0 ? undefined : picked;
   }
-  if (isRowOf(value, mask)) return value;
+  if (isAboutPerson(value, mask)) return value;
   const fields = Object.entries(value).flatMap(([name, held]) => {
     const picked = pick(held, mask);
     return picked === undefined ? [] : [[name, picked] as const];
@@ -33,11 +33,11 @@ function pick(value: unknown, mask: NameMask): unknown {
 
 /** Everything that an organisation's competitions hold about somebody, as it is stored. */
 export async function giveOutPerson(ctx: Context, orgOID: string, person: Person): Promise<PersonDataAnswer> {
-  const mask = maskOf(person);
+  const mask = createPersonMask(person);
   return ctx.store.snapshot(async (tx) => {
     const competitions: PersonDataAnswer['competitions'] = [];
     for (const { oid, name, date } of await listOrganisationChallenges(tx, orgOID)) {
-      const mentions = await findMentions(tx, oid, surnameOf(person), mask);
+      const mentions = await findMentions(tx, oid, foldSurname(person), mask);
       if (mentions.length === 0) continue;
       const held = mentions.map(({ place, key, texts }) => ({
         where: place.table,

@@ -7,7 +7,8 @@ export interface Person {
 }
 
 /** A mask for one person by the whole name, an initial too: others may bear the last name. */
-export const maskOf = ({ last, first }: Person): NameMask => createNameMask([{ last, first, isAlone: false }]);
+export const createPersonMask = ({ last, first }: Person): NameMask =>
+  createNameMask([{ last, first, isAlone: false }]);
 
 /** The last name, as texts are looked through for it. */
-export const surnameOf = ({ last }: Person): string => foldText(last);
+export const foldSurname = ({ last }: Person): string => foldText(last);

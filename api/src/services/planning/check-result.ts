@@ -2,13 +2,30 @@ import {
   bestFromAttempts,
   type EventRef,
   formatMark,
+  hasPlainPlaces,
   isMark,
   isRelayEvent,
   isVerticalJump,
+  RANK_CLASS,
   unitOf,
 } from 'shared-domain';
+import { saying, sentenceOf } from 'shared-domain/contract';
 import type { SentResult, SentStart } from '../../store/lists/sent-rows.ts';
 import type { Problems } from './problems.ts';
+
+/** In a list where places go beyond 999 none of them can tell a guest; whoever sends 1000+n there is told so, once. */
+export function checkGuests(rows: readonly SentResult[], list: readonly PropertyKey[], problems: Problems): void {
+  if (!hasPlainPlaces(rows.length)) return;
+  const isGuest = ({ rank }: SentResult) => rank !== undefined && rank > RANK_CLASS;
+  const first = rows.findIndex(isGuest);
+  if (first < 0) return;
+  const notice = saying('guestPlace', {
+    rank: rows[first]?.rank ?? 0,
+    most: RANK_CLASS,
+    rows: rows.filter(isGuest).length,
+  });
+  problems.warn([...list, first, 'rank'], sentenceOf(notice), notice);
+}
 
 type Path = readonly PropertyKey[];
 
@@ -18,24 +35,24 @@ function checkName(row: SentResult, entry: SentStart | undefined, event: EventRe
   if (last !== undefined && last !== '') return;
   const team = row.relay ?? entry?.relay ?? row.clubName ?? entry?.clubName;
   if (team !== undefined && (isRelayEvent(event) || row.relay !== undefined || entry?.relay !== undefined)) return;
-  const own = row.bib === undefined ? (row.auid === undefined ? '' : `auid "${row.auid}"`) : `bib "${row.bib}"`;
+  const identity = row.bib === undefined ? (row.auid === undefined ? '' : `auid "${row.auid}"`) : `bib "${row.bib}"`;
   problems.refuse(
     at,
-    own === ''
+    identity === ''
       ? 'carries neither bib, auid nor last name'
-      : `${own} is in no start list of this trial, and the row carries no last name`,
+      : `${identity} is in no start list of this trial, and the row carries no last name`,
   );
 }
 
 /** Nobody runs no time and nobody jumps no distance; no points are a mark. */
-const isNothing = (v: number | undefined, event: EventRef): boolean => v === 0 && unitOf(event) !== 'pts';
-const NOTHING = '0 is no mark of this event';
+const isZero = (v: number | undefined, event: EventRef): boolean => v === 0 && unitOf(event) !== 'pts';
+const ZERO_MARK = '0 is no mark of this event';
 
 function checkMark({ prf }: SentResult, event: EventRef, at: Path, problems: Problems): void {
   const expected = unitOf(event);
   if (prf.u !== undefined && prf.u !== expected) {
     problems.refuse([...at, 'prf', 'u'], `"${prf.u}" is no unit of this event, which is measured in "${expected}"`);
-  } else if (isMark(prf) && isNothing(prf.v, event)) problems.refuse([...at, 'prf', 'v'], NOTHING);
+  } else if (isMark(prf) && isZero(prf.v, event)) problems.refuse([...at, 'prf', 'v'], ZERO_MARK);
 }
 
 /** Bars name their height, other series do not; the best of a series is the mark (Q14). */
@@ -44,8 +61,8 @@ function checkAttempts(row: SentResult, event: EventRef, at: Path, problems: Pro
   if (attempts === undefined || attempts.length === 0) return;
   const vertical = isVerticalJump(event.g0);
   for (const [index, attempt] of attempts.entries()) {
-    if ('v' in attempt && attempt.r === 'o' && isNothing(attempt.v, event)) {
-      problems.refuse([...at, 'attempts', index, 'v'], NOTHING);
+    if ('v' in attempt && attempt.r === 'o' && isZero(attempt.v, event)) {
+      problems.refuse([...at, 'attempts', index, 'v'], ZERO_MARK);
       return;
     }
     if (vertical === 'h' in attempt) continue;

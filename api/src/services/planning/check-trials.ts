@@ -11,7 +11,7 @@ export interface CheckedTrial {
   readonly groupUid: string;
 }
 
-const SAID = ['g0', 'g1', 'category', 'round', 'heat'] as const;
+const UID_FIELDS = ['g0', 'g1', 'category', 'round', 'heat'] as const;
 
 function checkUid(sent: SentTrial, at: readonly PropertyKey[], problems: Problems): TrialUid | undefined {
   const uid = parseTrialUid(sent.uid);
@@ -20,10 +20,10 @@ function checkUid(sent: SentTrial, at: readonly PropertyKey[], problems: Problem
     problems.refuse([...at, 'uid'], `${JSON.stringify(sent.uid)} is no uid of a trial (${example})`);
     return undefined;
   }
-  for (const name of SAID) {
+  for (const name of UID_FIELDS) {
     if (sent[name] === uid[name]) continue;
-    const [own, said] = [JSON.stringify(sent[name]), JSON.stringify(uid[name])];
-    problems.refuse([...at, name], `${own} does not agree with the uid ${sent.uid}, which says ${said}`);
+    const [sentValue, uidValue] = [JSON.stringify(sent[name]), JSON.stringify(uid[name])];
+    problems.refuse([...at, name], `${sentValue} does not agree with the uid ${sent.uid}, which says ${uidValue}`);
   }
   return uid;
 }
@@ -37,10 +37,10 @@ function groupUidFor(sent: SettledTrial, uid: TrialUid): string {
 /** Checks `trialsData` (Q3 and Q12); what is refused is named in `problems`. */
 export function checkTrials(
   sentTrials: readonly SentTrial[],
-  known: StoredTrials,
+  stored: StoredTrials,
   problems: Problems,
 ): Map<string, CheckedTrial> {
-  const settled = sentTrials.map((sent) => settleTrial(sent, known.trials.get(sent.uid)));
+  const settled = sentTrials.map((sent) => settleTrial(sent, stored.trials.get(sent.uid)));
   const checked = new Map<string, CheckedTrial>();
   const places = new Map<string, number>();
   for (const [index, sent] of settled.entries()) {
@@ -61,7 +61,7 @@ export function checkTrials(
     checkCombined(
       sent,
       ['trialsData', index, 'dets', 'combined'],
-      (uid) => checked.has(uid) || known.trials.has(uid),
+      (uid) => checked.has(uid) || stored.trials.has(uid),
       problems,
     );
   }

@@ -7,10 +7,9 @@ import { type NewResultRow, type NewStartRow, readSentResults, readSentStarts } 
 import { readActs } from '../../store/lists/official-acts.ts';
 import type { SentResult, SentStart, SentUpload } from '../../store/lists/sent-rows.ts';
 import { mapInTurns } from '../../store/take-turns.ts';
-import { type RowSaid, saidOfRows } from '../sheets/acts.ts';
+import { collectRowActs, type RowActs } from '../sheets/acts.ts';
 import { rowKeys } from '../sheets/row-key.ts';
-import { checkGuests } from './check-guests.ts';
-import { checkResult } from './check-result.ts';
+import { checkGuests, checkResult } from './check-result.ts';
 import { type Entries, indexEntries } from './entries.ts';
 import { hashList } from './list-hash.ts';
 import type { TrialPlan } from './plan.ts';
@@ -30,7 +29,7 @@ export interface TrialLists {
 }
 
 /** The start list of a body, unless it is the one that is stored. */
-export async function changedStarts(
+export async function planStarts(
   sent: readonly SentStart[] | undefined,
   stored: string | null,
 ): Promise<ListWrite<NewStartRow> | undefined> {
@@ -42,7 +41,7 @@ export async function changedStarts(
 }
 
 /** A name and a club as they are searched: without accents or case (Q29). */
-const searched = (last: string, first = '', club = '') => ({
+const foldSearchText = (last: string, first = '', club = '') => ({
   name: foldText(`${last} ${first}`),
   club: foldText(club),
 });
@@ -50,13 +49,13 @@ const searched = (last: string, first = '', club = '') => ({
 function startRow(sent: SentStart, body: string): NewStartRow {
   return {
     bib: sent.bib ?? null,
-    ...searched(shownName(sent), sent.first, sent.clubName),
+    ...foldSearchText(shownName(sent), sent.first, sent.clubName),
     body,
     under_16_until: under16Until({ birthDate: sent.dob, category: sent.category }) ?? null,
   };
 }
 
-async function entriesFor(db: Db, plan: TrialPlan, body: SentUpload): Promise<Entries> {
+async function readEntries(db: Db, plan: TrialPlan, body: SentUpload): Promise<Entries> {
   const { known, group } = plan;
   const starts =
     body.startlists[plan.uid] ??
@@ -70,9 +69,9 @@ async function entriesFor(db: Db, plan: TrialPlan, body: SentUpload): Promise<En
 }
 
 /** What officials said of the rows, aligned with them. */
-async function saidOf(db: Db, trial: string, rows: readonly SentResult[]): Promise<(RowSaid | undefined)[]> {
-  const said = saidOfRows(await readActs(db, [trial]));
-  return said.size === 0 ? [] : rowKeys(rows).map((key) => said.get(key));
+async function readRowActs(db: Db, trial: string, rows: readonly SentResult[]): Promise<(RowActs | undefined)[]> {
+  const acts = collectRowActs(await readActs(db, [trial]));
+  return acts.size === 0 ? [] : rowKeys(rows).map((key) => acts.get(key));
 }
 
 function resultRow({ sent, row }: ShownResult): NewResultRow {
@@ -81,7 +80,7 @@ function resultRow({ sent, row }: ShownResult): NewResultRow {
     place: rank ?? null,
     bib: bib ?? null,
     category: category ?? null,
-    ...searched(last, first, club),
+    ...foldSearchText(last, first, club),
     sent: JSON.stringify(sent),
     body: JSON.stringify(row),
     under_16_until: under16Until({ birthDate: sent.dob, category: sent.category }) ?? null,
@@ -97,34 +96,39 @@ export async function planLists(
   plan: TrialPlan,
   body: SentUpload,
   kind: string,
-  anew: boolean,
+  showAgain: boolean,
   problems: Problems,
 ): Promise<TrialLists> {
   const { known, uid } = plan;
-  const starts = await changedStarts(body.startlists[uid], known?.start_hash ?? null);
+  const starts = await planStarts(body.startlists[uid], known?.start_hash ?? null);
   const sent = body.resultlists[uid];
   const hash =
     sent === undefined ? (known?.result_hash ?? null) : hashList(await mapInTurns(sent, (row) => JSON.stringify(row)));
-  const ruling = rulingOf(plan, kind);
+  const ruling = readRuling(plan, kind);
   const changed = sent !== undefined && hash !== known?.result_hash;
   const detsChanged = known !== undefined && known.dets !== JSON.stringify(ruling.dets);
   const stored = known !== undefined && known.results > 0;
-  if (hash === null || !(changed || (stored && (starts !== undefined || anew || detsChanged)))) {
+  if (hash === null || !(changed || (stored && (starts !== undefined || showAgain || detsChanged)))) {
     return { starts, results: undefined };
   }
   const rows = sent ?? parseBodies<SentResult>(await readSentResults(db, plan.oid));
-  const entries = await entriesFor(db, plan, body);
-  const cause = causeOf(plan, body);
+  const entries = await readEntries(db, plan, body);
+  const cause = findCause(plan, body);
   await mapInTurns(rows, (row, index) => {
     checkResult(row, entries.find(row), ruling.event, sent === undefined ? cause : [...cause, index], problems);
   });
   if (sent !== undefined) checkGuests(rows, cause, problems);
-  const shown = await showResults(rows, entries, ruling, known === undefined ? [] : await saidOf(db, plan.oid, rows));
+  const shown = await showResults(
+    rows,
+    entries,
+    ruling,
+    known === undefined ? [] : await readRowActs(db, plan.oid, rows),
+  );
   return { starts, results: { hash, rows: await mapInTurns(shown, resultRow) } };
 }
 
 /** What of an upload has a trial's results shown anew: they themselves, the entries that name them, or the trial. */
-function causeOf({ uid, group }: TrialPlan, { resultlists, startlists, trialsData }: SentUpload): PropertyKey[] {
+function findCause({ uid, group }: TrialPlan, { resultlists, startlists, trialsData }: SentUpload): PropertyKey[] {
   if (uid in resultlists) return ['resultlists', uid];
   const entries = [uid, group.uid].find((key) => key in startlists);
   return entries === undefined
@@ -132,7 +136,7 @@ function causeOf({ uid, group }: TrialPlan, { resultlists, startlists, trialsDat
     : ['startlists', entries];
 }
 
-function rulingOf({ known, sent }: TrialPlan, kind: string) {
+function readRuling({ known, sent }: TrialPlan, kind: string) {
   const trial = sent ?? (known && { ...known, dets: JSON.parse(known.dets) as NonNullable<typeof sent>['dets'] });
   const { g0, g1, category, dets } = trial as NonNullable<typeof trial>;
   return { event: eventOf({ g0, g1, dets }, kind), category, dets };

@@ -1,7 +1,7 @@
 import type { Db } from '../../store/db.ts';
 import type { SentUpload } from '../../store/lists/sent-rows.ts';
 import { checkTrials } from './check-trials.ts';
-import { changedStarts, planLists, type TrialLists } from './lists.ts';
+import { planLists, planStarts, type TrialLists } from './lists.ts';
 import { type GroupPlan, type Plan, planUpload, type TrialPlan } from './plan.ts';
 import type { Problems } from './problems.ts';
 import { readStoredTrials, type StoredTrials } from './stored-trials.ts';
@@ -23,15 +23,15 @@ export interface PlannedWrite {
   readonly known: StoredTrials;
 }
 
-const ownChange = ({ known, hash }: TrialPlan): boolean => known?.hash !== hash;
+const isTrialChanged = ({ known: stored, hash }: TrialPlan): boolean => stored?.hash !== hash;
 
 const isChanged = ({ plan, lists }: TouchedTrial): boolean =>
-  ownChange(plan) || lists.starts !== undefined || lists.results !== undefined;
+  isTrialChanged(plan) || lists.starts !== undefined || lists.results !== undefined;
 
-async function changedCommitments(plan: Plan, body: SentUpload): Promise<UploadWrite['commitments']> {
+async function planCommitments(plan: Plan, body: SentUpload): Promise<UploadWrite['commitments']> {
   const changed = [];
   for (const group of plan.groups.values()) {
-    const list = await changedStarts(body.startlists[group.uid], group.known?.start_hash ?? null);
+    const list = await planStarts(body.startlists[group.uid], group.known?.start_hash ?? null);
     if (list !== undefined) changed.push({ group, list });
   }
   return changed;
@@ -39,9 +39,9 @@ async function changedCommitments(plan: Plan, body: SentUpload): Promise<UploadW
 
 interface PlanOptions {
   /** The results of every trial that the body names are shown again, changed or not. */
-  readonly anew?: boolean;
+  readonly showAgain?: boolean;
   /** A body that names known trials alone need look at no others: those of these uids. */
-  readonly of?: readonly string[];
+  readonly uids?: readonly string[];
   /** What the challenge has already, where it is read. */
   readonly known?: StoredTrials;
 }
@@ -55,23 +55,23 @@ export async function planWrite(
   { oid: chOID, kind }: { readonly oid: string; readonly kind: string },
   body: SentUpload,
   problems: Problems,
-  { anew = false, of: names, known: read }: PlanOptions = {},
+  { showAgain = false, uids: names, known: options }: PlanOptions = {},
 ): Promise<PlannedWrite> {
-  const known = read ?? (await readStoredTrials(db, chOID, names));
-  const checked = checkTrials(body.trialsData, known, problems);
-  const plan = planUpload(body, checked, known, problems);
+  const stored = options ?? (await readStoredTrials(db, chOID, names));
+  const checked = checkTrials(body.trialsData, stored, problems);
+  const plan = planUpload(body, checked, stored, problems);
   problems.settle();
-  const commitments = await changedCommitments(plan, body);
+  const commitments = await planCommitments(plan, body);
   const changedGroups = new Set<GroupPlan['oid']>(commitments.map(({ group }) => group.oid));
   const touched: TouchedTrial[] = [];
   for (const trial of plan.trials.values()) {
-    const again = anew || changedGroups.has(trial.group.oid);
-    touched.push({ plan: trial, lists: await planLists(db, trial, body, kind, again, problems) });
+    const showTrialAgain = showAgain || changedGroups.has(trial.group.oid);
+    touched.push({ plan: trial, lists: await planLists(db, trial, body, kind, showTrialAgain, problems) });
   }
   problems.settle();
   const groups = [...plan.groups.values()].filter(({ known: before, name }) => before?.name !== name);
-  return { touched, plan, known, write: { groups, commitments, trials: touched.filter(isChanged) } };
+  return { touched, plan, known: stored, write: { groups, commitments, trials: touched.filter(isChanged) } };
 }
 
-export const isNothing = ({ trials, groups, commitments }: UploadWrite): boolean =>
+export const isEmpty = ({ trials, groups, commitments }: UploadWrite): boolean =>
   trials.length + groups.length + commitments.length === 0;

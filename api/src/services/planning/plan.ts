@@ -35,7 +35,7 @@ export interface Plan {
 }
 
 /** A group is named by its own trials; a part of a combined event speaks for the group only when nobody else does. */
-function groupNames(checked: Iterable<CheckedTrial>, known: StoredTrials, problems: Problems): Map<string, string> {
+function groupNames(checked: Iterable<CheckedTrial>, stored: StoredTrials, problems: Problems): Map<string, string> {
   const names = new Map<string, { name: string; own: boolean }>();
   for (const { sent, groupUid } of checked) {
     const own = sent.dets.combined === undefined;
@@ -49,17 +49,17 @@ function groupNames(checked: Iterable<CheckedTrial>, known: StoredTrials, proble
     if (before === undefined || own || !before.own) names.set(groupUid, { name: sent.group, own });
   }
   return new Map(
-    [...names].map(([uid, { name, own }]) => [uid, own ? name : (known.groups.get(uid)?.name ?? name)] as const),
+    [...names].map(([uid, { name, own }]) => [uid, own ? name : (stored.groups.get(uid)?.name ?? name)] as const),
   );
 }
 
-function planGroups(checked: Iterable<CheckedTrial>, known: StoredTrials, problems: Problems): Map<string, GroupPlan> {
-  let position = known.nextGroup;
+function planGroups(checked: Iterable<CheckedTrial>, stored: StoredTrials, problems: Problems): Map<string, GroupPlan> {
+  let position = stored.nextGroup;
   const plans = new Map<string, GroupPlan>();
-  for (const [uid, group] of known.groups) {
+  for (const [uid, group] of stored.groups) {
     plans.set(uid, { oid: group.oid, uid, name: group.name, position: group.position, known: group });
   }
-  for (const [uid, name] of groupNames(checked, known, problems)) {
+  for (const [uid, name] of groupNames(checked, stored, problems)) {
     const before = plans.get(uid);
     plans.set(
       uid,
@@ -76,16 +76,19 @@ function checkKeys(
   isGroup: (uid: string) => boolean,
   problems: Problems,
 ): void {
-  const unknown = (uid: string) =>
+  const describeUnknown = (uid: string) =>
     parseTrialUid(uid) === undefined && parseGroupUid(uid) === undefined
       ? 'is no uid of a trial'
       : 'there is no such trial in this challenge or upload';
   for (const uid of Object.keys(body.resultlists)) {
     if (isTrial(uid)) continue;
-    problems.refuse(['resultlists', uid], isGroup(uid) ? 'is a group; results belong to a trial' : unknown(uid));
+    problems.refuse(
+      ['resultlists', uid],
+      isGroup(uid) ? 'is a group; results belong to a trial' : describeUnknown(uid),
+    );
   }
   for (const uid of Object.keys(body.startlists)) {
-    if (!isTrial(uid) && !isGroup(uid)) problems.refuse(['startlists', uid], unknown(uid));
+    if (!isTrial(uid) && !isGroup(uid)) problems.refuse(['startlists', uid], describeUnknown(uid));
   }
 }
 
@@ -93,21 +96,21 @@ function checkKeys(
 export function planUpload(
   body: SentUpload,
   checked: ReadonlyMap<string, CheckedTrial>,
-  known: StoredTrials,
+  stored: StoredTrials,
   problems: Problems,
 ): Plan {
-  const groups = planGroups(checked.values(), known, problems);
+  const groups = planGroups(checked.values(), stored, problems);
   checkKeys(
     body,
-    (uid) => checked.has(uid) || known.trials.has(uid),
+    (uid) => checked.has(uid) || stored.trials.has(uid),
     (uid) => groups.has(uid),
     problems,
   );
-  let position = known.nextTrial;
+  let position = stored.nextTrial;
   const byOid = new Map([...groups.values()].map((group) => [group.oid, group]));
   const trials = new Map<string, TrialPlan>();
   for (const [uid, { sent, groupUid }] of checked) {
-    const before = known.trials.get(uid);
+    const before = stored.trials.get(uid);
     trials.set(uid, {
       oid: before?.oid ?? newOid(),
       uid,
@@ -119,7 +122,7 @@ export function planUpload(
     });
   }
   const commitments = new Set(Object.keys(body.startlists).filter((uid) => groups.has(uid)));
-  for (const [uid, before] of known.trials) {
+  for (const [uid, before] of stored.trials) {
     const group = byOid.get(before.trial_group);
     if (trials.has(uid) || group === undefined) continue;
     if (!(uid in body.startlists) && !(uid in body.resultlists) && !commitments.has(group.uid)) continue;

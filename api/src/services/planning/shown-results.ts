@@ -18,7 +18,7 @@ import type { ResultRow } from 'shared-domain/contract';
 import { presentAthlete } from '../../presenters/athlete.ts';
 import type { SentResult } from '../../store/lists/sent-rows.ts';
 import { mapInTurns } from '../../store/take-turns.ts';
-import type { RowSaid } from '../sheets/acts.ts';
+import type { RowActs } from '../sheets/acts.ts';
 import type { Entries } from './entries.ts';
 import type { SettledTrial } from './settle-trial.ts';
 
@@ -36,13 +36,13 @@ export interface ShownResult {
 }
 
 /** The mark that was sent, its unit filled in; a series that comes without a mark makes its own. */
-function markOf(sent: SentResult, event: EventRef): ResultRow['prf'] {
+function completeMark(sent: SentResult, event: EventRef): ResultRow['prf'] {
   const { prf, attempts } = sent;
   if (prf.v === undefined && !hasNoMark(prf) && attempts !== undefined) return bestFromAttempts(attempts, event) ?? prf;
   return prf.v === undefined || prf.u !== undefined ? prf : { ...prf, u: unitOf(event) };
 }
 
-function pointsOf(prf: ResultRow['prf'], category: number, { event, dets }: Ruling): ResultRow['pts'] {
+function computePoints(prf: ResultRow['prf'], category: number, { event, dets }: Ruling): ResultRow['pts'] {
   if (dets.combined === undefined) return undefined;
   const sex = categoryOf(category)?.sex;
   if (sex !== 1 && sex !== 2) return undefined;
@@ -50,32 +50,32 @@ function pointsOf(prf: ResultRow['prf'], category: number, { event, dets }: Ruli
   return cmb === undefined ? undefined : { cmb };
 }
 
-function showRow(sent: SentResult, entries: Entries, ruling: Ruling, said: RowSaid | undefined): ResultRow {
+function showRow(sent: SentResult, entries: Entries, ruling: Ruling, acts: RowActs | undefined): ResultRow {
   const { event, dets } = ruling;
   const entry = entries.find(sent);
   const athlete = presentAthlete(entry === undefined ? sent : { ...entry, ...sent });
   const category = athlete.category ?? ruling.category;
-  const prf = markOf(sent, event);
+  const prf = completeMark(sent, event);
   const wind = windOfRow(sent, event);
   return {
     ...athlete,
     category,
     prf,
-    pts: pointsOf(prf, category, ruling),
+    pts: computePoints(prf, category, ruling),
     qualified: sent.qualified,
     reaction: sent.reaction,
     wind,
     attempts: sent.attempts,
     splits: sent.splits,
     comment: sent.comment,
-    remarks: said?.remarks,
-    corrected: said?.corrected,
+    remarks: acts?.remarks,
+    corrected: acts?.corrected,
     pe: findNewBest(prf, event, entry?.pe, windOfMark(wind, dets.wind, event)),
   };
 }
 
 /** The judge's place before that of the rules, which is shown beside it; who has no place by them gets none. */
-function judgedRank(rank: number | undefined, judged: RowSaid['judged']): Pick<ResultRow, 'rank' | 'override'> {
+function applyJudgedRank(rank: number | undefined, judged: RowActs['judged']): Pick<ResultRow, 'rank' | 'override'> {
   if (judged === undefined || rank === undefined) return { rank };
   const { why, at } = judged;
   return { rank: judged.rank, override: { rank, why, at } };
@@ -90,23 +90,23 @@ export async function showResults(
   sent: readonly SentResult[],
   entries: Entries,
   ruling: Ruling,
-  said: readonly (RowSaid | undefined)[] = [],
+  acts: readonly (RowActs | undefined)[] = [],
 ): Promise<ShownResult[]> {
-  const rows = await mapInTurns(sent, (one, index) => showRow(one, entries, ruling, said[index]));
+  const rows = await mapInTurns(sent, (one, index) => showRow(one, entries, ruling, acts[index]));
   const ranked = await mapInTurns(rows, ({ prf, attempts, qualified, category }, index) => {
     const { rank, standing } = sent[index] as SentResult;
     return { prf, attempts, qualified, category, rank, standing };
   });
   const rankings = rankResults(ranked, ruling.event);
   await turn();
-  const own = isOutsideStadium(ruling.event) ? rankAcross(ranked, ruling.event, rankings) : undefined;
+  const overall = isOutsideStadium(ruling.event) ? rankAcross(ranked, ruling.event, rankings) : undefined;
   await turn();
   const shown = await mapInTurns(rows, (row, index) => ({
     ...row,
-    ...judgedRank(rankings[index]?.rank, said[index]?.judged),
+    ...applyJudgedRank(rankings[index]?.rank, acts[index]?.judged),
     standing: rankings[index]?.standing,
     gap: rankings[index]?.gap,
-    ...own?.[index],
+    ...overall?.[index],
     sent: sent[index] as SentResult,
   }));
   return mapInTurns(orderResults(shown), ({ sent: one, ...row }) => ({ sent: one, row }));

@@ -14,12 +14,12 @@ export interface StoredTrials {
 export async function readStoredTrials(db: Db, chOID: string, uids?: readonly string[]): Promise<StoredTrials> {
   const trials = uids === undefined ? await listTrials(db, chOID) : await listWholes(db, chOID, uids);
   const groups = await listGroups(db, chOID);
-  const next = (rows: readonly { position: number }[]) =>
+  const nextPosition = (rows: readonly { position: number }[]) =>
     rows.reduce((top, row) => Math.max(top, row.position), -1) + 1;
   return {
     trials: new Map(trials.map((trial) => [trial.uid, trial])),
     groups: new Map(groups.map((group) => [group.uid, group])),
-    nextTrial: next(trials),
-    nextGroup: next(groups),
+    nextTrial: nextPosition(trials),
+    nextGroup: nextPosition(groups),
   };
 }

@@ -16,7 +16,7 @@ export const presentPrice = ({ oid, kd, unit_amount, metadata }: Omit<PriceTable
   metadata: JSON.parse(metadata) as Price['metadata'],
 });
 
-const pricesOf = async (db: Db, chOID: string): Promise<PricesAnswer> => ({
+const readPriceAnswer = async (db: Db, chOID: string): Promise<PricesAnswer> => ({
   prices: (await listPrices(db, chOID)).map(presentPrice),
 });
 
@@ -24,11 +24,11 @@ const pricesOf = async (db: Db, chOID: string): Promise<PricesAnswer> => ({
 export const priceRevision = (rows: readonly PriceTable[]): number => rows[0]?.revision ?? 0;
 
 /** The same for those who write it. */
-export async function ownPricesOf(db: Db, chOID: string): Promise<SecretariatPrices> {
+export async function readSecretariatPrices(db: Db, chOID: string): Promise<SecretariatPrices> {
   const rows = await listPrices(db, chOID);
   return { prices: rows.map(presentPrice), revision: priceRevision(rows) };
 }
 
 /** What taking part costs (Q24). */
 export const readPrices = (ctx: Context, chOID: string): Promise<Built> =>
-  about(ctx, chOID, async (db, { mask }) => mask.value(await pricesOf(db, chOID)));
+  about(ctx, chOID, async (db, { mask }) => mask.value(await readPriceAnswer(db, chOID)));

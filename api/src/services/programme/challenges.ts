@@ -36,7 +36,7 @@ import { logUndoable } from '../writing/undo-log.ts';
 export type ChallengeDraft = z.output<typeof challengeBody>;
 
 /** What the schema cannot tell: values of closed lists, and parts that contradict each other (Q5 and Q6). */
-export function problemsOf(draft: ChallengeDraft, root = '$'): WireError[] {
+export function checkDraft(draft: ChallengeDraft, root = '$'): WireError[] {
   const problems: WireError[] = [];
   const refuse = (field: string, words: string) => problems.push(errorAt('invalid request', `${root}.${field}`, words));
   if (!RTYPES.includes(draft.rtype)) refuse('rtype', `must be one of ${RTYPES.join(', ')}`);
@@ -60,7 +60,7 @@ export function problemsOf(draft: ChallengeDraft, root = '$'): WireError[] {
   return problems;
 }
 
-export function rowOf(draft: ChallengeDraft, now: Date): ChallengeTable {
+export function challengeRow(draft: ChallengeDraft, now: Date): ChallengeTable {
   const region = findRegion(draft.region);
   const tz = draft.metadata.tz ?? timeZoneOf(draft.region);
   const dates = { date: draft.date, duration: draft.duration, tz };
@@ -101,10 +101,10 @@ export async function checkMakesFew(db: Db, organiser: string, now: Date): Promi
 }
 
 export async function createChallenge(ctx: Context, organiser: string, draft: ChallengeDraft): Promise<Challenge> {
-  const problems = problemsOf(draft);
+  const problems = checkDraft(draft);
   if (problems.length > 0) throw new Refusal(problems);
   const now = ctx.clock();
-  const row = rowOf(draft, now);
+  const row = challengeRow(draft, now);
   const record = await ctx.store.transaction(async (tx) => {
     await mayWriteFor(tx, organiser, draft.org.oid);
     await checkMakesFew(tx, organiser, now);

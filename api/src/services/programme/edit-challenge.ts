@@ -11,18 +11,18 @@ import { updateDerivedColumns } from '../../store/lists/derived-columns.ts';
 import type { Context } from '../context/context.ts';
 import { noChallenge } from '../context/programme.ts';
 import { changeChallenge, OWN_FIELDS_CHANGED } from '../writing/change-challenge.ts';
-import { type ChallengeDraft, problemsOf, rowOf } from './challenges.ts';
+import { type ChallengeDraft, challengeRow, checkDraft } from './challenges.ts';
 
 type ChallengeEdit = z.output<typeof challengeEdit>;
 
 /** A time zone that nobody chose follows the region. */
-function metadataOf(known: ChallengeRecord, { region, metadata }: ChallengeEdit): ChallengeDraft['metadata'] {
+function mergeMetadata(known: ChallengeRecord, { region, metadata }: ChallengeEdit): ChallengeDraft['metadata'] {
   if (metadata !== undefined) return metadata;
   const { tz, ...rest } = JSON.parse(known.metadata) as ChallengeDraft['metadata'];
   return region !== undefined && tz === timeZoneOf(known.region) ? rest : { ...rest, tz };
 }
 
-function draftOf(known: ChallengeRecord, edit: ChallengeEdit): ChallengeDraft {
+function mergeEdit(known: ChallengeRecord, edit: ChallengeEdit): ChallengeDraft {
   const { revision: _, ...fields } = edit;
   const said = Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
   const { name, rtype, hashtag, flag, kind, region, date, duration } = known;
@@ -39,13 +39,13 @@ function draftOf(known: ChallengeRecord, edit: ChallengeEdit): ChallengeDraft {
     visible: known.visible === 1,
     ...(edit.rtype === undefined ? { lisa: known.lisa === 1 } : {}),
     ...said,
-    metadata: metadataOf(known, edit),
+    metadata: mergeMetadata(known, edit),
   };
 }
 
 /** The columns that a draft decides. */
-function fieldsOf(draft: ChallengeDraft, now: Date) {
-  const { organisation, name, rtype, hashtag, flag, kind, region, date, last_date, ...rest } = rowOf(draft, now);
+function draftColumns(draft: ChallengeDraft, now: Date) {
+  const { organisation, name, rtype, hashtag, flag, kind, region, date, last_date, ...rest } = challengeRow(draft, now);
   const { duration, tz, starts_at, ends_at, lisa, visible, metadata, updated } = rest;
   return {
     organisation,
@@ -85,14 +85,14 @@ export async function editChallenge(
     if (edit.revision !== undefined && edit.revision !== known.revision) {
       throw stale(edit.revision, `the challenge is at ${known.revision}`);
     }
-    const draft = draftOf(known, edit);
-    const problems = problemsOf(draft);
+    const draft = mergeEdit(known, edit);
+    const problems = checkDraft(draft);
     if (problems.length > 0) throw new Refusal(problems);
     if (draft.kind !== known.kind && known.results > 0) {
       throw refusalAt('conflict', '$.kind', 'stays as it is once there are results, which are ranked by it');
     }
     if (draft.org.oid !== known.organisation) await mayWriteFor(db, organiser, draft.org.oid);
-    const row = fieldsOf(draft, now);
+    const row = draftColumns(draft, now);
     const changed = LOGGED.filter((name) => known[name] !== row[name]);
     const values = (of: typeof row | ChallengeRecord) => Object.fromEntries(changed.map((name) => [name, of[name]]));
     return {

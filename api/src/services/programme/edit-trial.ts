@@ -15,13 +15,13 @@ import { newAct } from '../sheets/acts.ts';
 import { type ChangeState, changeChallenge, type Outcome } from '../writing/change-challenge.ts';
 import { findCombinedEvents } from '../writing/combined-totals.ts';
 import { listCorrections } from '../writing/corrections.ts';
-import { withoutErased } from '../writing/erased-names.ts';
+import { maskErased } from '../writing/erased-names.ts';
 import { writeUpload } from '../writing/write-upload.ts';
 import { shownIn } from './take-out.ts';
-import { problemsOfEdit, uploadOf, withoutDates } from './trial-edit/as-upload.ts';
-import { detailOf } from './trial-edit/log-detail.ts';
+import { createEditProblems, editAsUpload, withoutDates } from './trial-edit/as-upload.ts';
+import { describeEdit } from './trial-edit/log-detail.ts';
 import { recode } from './trial-edit/recode.ts';
-import { dropEmptied, imageOfGroups, regroup } from './trial-edit/regroup.ts';
+import { dropEmptied, imageGroups, regroup } from './trial-edit/regroup.ts';
 import { correctionIn, type TrialEdit } from './trial-edit/trial-edit.ts';
 
 const noTrial = (oid: string) => refusal('not found', `there is no trial ${oid}`);
@@ -79,8 +79,8 @@ async function planEdit(
   const coded = await recode(db, withoutDates(row, edit), edit.uid ?? row.uid, known);
   const regrouped = await regroup(db, coded, known, edit.group);
   const isCorrected = correctionIn(row, edit);
-  const body = await withoutErased(db, chOID, uploadOf(coded, regrouped.name, edit, { now, isCorrected }));
-  const problems = problemsOfEdit();
+  const body = await maskErased(db, chOID, editAsUpload(coded, regrouped.name, edit, { now, isCorrected }));
+  const problems = createEditProblems();
   const checked = checkTrials(body.trialsData, regrouped.known, problems);
   const corrections = await listCorrections(db, row, edit.results, { organiser, now, why: edit.reason });
   await insertActs(db, corrections);
@@ -102,15 +102,15 @@ async function planEdit(
       await dropEmptied(db, regrouped);
       await insertActs(db, moves);
     },
-    qualified: [oid],
-    left: coded.uid === row.uid ? [] : [row],
+    requalified: [oid],
+    regrouped: coded.uid === row.uid ? [] : [row],
     log: {
       action: isCorrected ? 'trial corrected' : 'trial changed',
-      detail: detailOf(row, regrouped, plan, lists, edit),
+      detail: describeEdit(row, regrouped, plan, lists, edit),
       undo: {
         ...image,
         groups: regrouped.emptied,
-        regrouped: imageOfGroups(regrouped, upload),
+        regrouped: imageGroups(regrouped, upload),
         said: [...corrections, ...moves].map((act) => act.oid),
       },
     },

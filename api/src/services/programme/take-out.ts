@@ -40,8 +40,8 @@ async function takeOut(ctx: Context, organiser: string, cut: Cut): Promise<Delet
       trials: oids,
       combinedEvents: findCombinedEvents(trials),
       write: (stamp) => (resultsOnly ? emptyResults(db, oids, stamp) : deleteTrials(db, oids, groups)),
-      left: trials,
-      isRecounted: true,
+      regrouped: trials,
+      recount: true,
       log: {
         action,
         detail: { trials: trials.map(({ oid, uid, name, results }) => ({ oid, uid, name, results })), groups },

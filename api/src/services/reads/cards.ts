@@ -47,7 +47,11 @@ function leading(
   return orderResults(entries.map((row, index) => ({ ...row, ...ranks[index] }))).slice(0, LEADING);
 }
 
-function cardOf(group: GroupTable, programme: Programme, rowsOf: ReadonlyMap<string, readonly ResultRow[]>): Card[] {
+function buildCards(
+  group: GroupTable,
+  programme: Programme,
+  rowsOf: ReadonlyMap<string, readonly ResultRow[]>,
+): Card[] {
   const { kind } = programme.challenge;
   const trials = programme.trialsOf(group.oid);
   const own = trials.filter(({ dets }) => dets.combined === undefined);
@@ -74,19 +78,19 @@ function cardOf(group: GroupTable, programme: Programme, rowsOf: ReadonlyMap<str
   ];
 }
 
-async function cardsOf(db: Db, programme: Programme): Promise<CardsAnswer> {
+async function readAllCards(db: Db, programme: Programme): Promise<CardsAnswer> {
   const lists = await readAllRows(db, programme);
   const rowsOf = new Map(lists.map(({ trial, rows }) => [trial.oid, rows]));
-  const cards = programme.groups.flatMap((group) => cardOf(group, programme, rowsOf));
+  const cards = programme.groups.flatMap((group) => buildCards(group, programme, rowsOf));
   return { hashtag: programme.challenge.hashtag, cards };
 }
 
 /** Cards of all groups, in the order of the programme (Q10). */
-export const readCards = (ctx: Context, chOID: string): Promise<Built> => about(ctx, chOID, cardsOf);
+export const readCards = (ctx: Context, chOID: string): Promise<Built> => about(ctx, chOID, readAllCards);
 
 /** The same, newest change first. */
 export const readFeed = (ctx: Context, chOID: string): Promise<Built> =>
   about(ctx, chOID, async (db, programme): Promise<CardsAnswer> => {
-    const { hashtag, cards } = await cardsOf(db, programme);
+    const { hashtag, cards } = await readAllCards(db, programme);
     return { hashtag, cards: cards.toSorted((a, b) => b.revision - a.revision || (a.updated < b.updated ? 1 : -1)) };
   });

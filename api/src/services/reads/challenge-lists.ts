@@ -13,7 +13,7 @@ export interface TrialRows {
 
 /** Competitions whose rows are kept in memory between two reads of one revision: each may be a race of 50,000. */
 const KEPT = 4;
-const kept = new WeakMap<Programme, Promise<readonly TrialRows[]>>();
+const rowsByProgramme = new WeakMap<Programme, Promise<readonly TrialRows[]>>();
 const recent: Programme[] = [];
 
 async function readAll(db: Db, programme: Programme): Promise<TrialRows[]> {
@@ -28,13 +28,13 @@ async function readAll(db: Db, programme: Programme): Promise<TrialRows[]> {
 
 /** All result lists of a challenge at the programme's revision: read once, however many of its tables are asked for. */
 export function readAllRows(db: Db, programme: Programme): Promise<readonly TrialRows[]> {
-  const known = kept.get(programme);
+  const known = rowsByProgramme.get(programme);
   if (known !== undefined) return known;
   const reading = readAll(db, programme);
-  kept.set(programme, reading);
+  rowsByProgramme.set(programme, reading);
   recent.push(programme);
-  if (recent.length > KEPT) kept.delete(recent.shift() as Programme);
-  reading.catch(() => kept.delete(programme));
+  if (recent.length > KEPT) rowsByProgramme.delete(recent.shift() as Programme);
+  reading.catch(() => rowsByProgramme.delete(programme));
   return reading;
 }
 

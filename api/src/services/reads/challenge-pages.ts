@@ -46,7 +46,7 @@ async function findOids(db: Db, { q, from, to }: Pick<Query, 'q' | 'from' | 'to'
   return [...(await listScopes(db, ids)).values()];
 }
 
-function daysOf(query: Query, now: Date): Pick<Query, 'from' | 'to'> {
+function findPeriod(query: Query, now: Date): Pick<Query, 'from' | 'to'> {
   if (Object.values(query).some((value) => value !== undefined)) return { from: query.from, to: query.to };
   const today = now.toISOString().slice(0, 10);
   return { from: addDays(today, -DAYS_BEFORE), to: addDays(today, DAYS_AFTER) };
@@ -58,7 +58,7 @@ export function readChallenges(ctx: Context, query: Query): Promise<Built> {
   const rtypes = federation === undefined ? undefined : RTYPES.filter((rtype) => federationOf(rtype) === federation);
   return readPaced(ctx.revisions.site, ctx.clock, (now) =>
     ctx.store.transaction(async (tx): Promise<ChallengesAnswer> => {
-      const days = daysOf(query, now);
+      const days = findPeriod(query, now);
       const records = await listChallengePage(tx, {
         ...days,
         region,

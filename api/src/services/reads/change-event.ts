@@ -1,13 +1,32 @@
 import { TRIAL_STATUS } from 'shared-domain';
 import type { ChangeEvent, ResultList, StartList } from 'shared-domain/contract';
-import { readChanges } from '../../store/challenges/changes.ts';
+import { type Change, readChanges } from '../../store/challenges/changes.ts';
 import type { Db } from '../../store/db.ts';
 import type { Context } from '../context/context.ts';
 import type { Programme } from '../context/programme.ts';
 import { liveStates } from '../live-input/live-states.ts';
 import { readResultList, readStartList } from '../sheets/result-lists.ts';
 import { shownField } from './live.ts';
-import { type MergedChanges, mergeChanges } from './merge-changes.ts';
+
+/** Changes of one challenge told together, each trial and list once. */
+export interface MergedChanges {
+  readonly trials: ReadonlySet<string>;
+  readonly starts: ReadonlySet<string>;
+  readonly results: ReadonlySet<string>;
+  readonly structure: boolean;
+  readonly challenge: boolean;
+}
+
+export function mergeChanges(changes: readonly Change[]): MergedChanges {
+  const all = (name: 'trials' | 'starts' | 'results') => new Set(changes.flatMap((change) => change[name]));
+  return {
+    trials: all('trials'),
+    starts: all('starts'),
+    results: all('results'),
+    structure: changes.some(({ structure }) => structure),
+    challenge: changes.some(({ challenge }) => challenge),
+  };
+}
 
 /** A list longer than this (characters of JSON) is named instead of sent to everyone. */
 const LONGEST_LIST = 64 * 1024;

@@ -22,7 +22,7 @@ const today = (now: Date): string => now.toLocaleDateString('sv-SE', { timeZone:
  * uid of the region that a reader names.
  * @throws Refusal `not found` when there is none
  */
-export function regionOf(insee: string | undefined): string | undefined {
+export function requireRegion(insee: string | undefined): string | undefined {
   if (insee === undefined || insee === '') return undefined;
   const region = findRegion(insee);
   if (region === undefined) throw refusal('not found', `there is no region ${insee}`);
@@ -32,22 +32,22 @@ export function regionOf(insee: string | undefined): string | undefined {
 const overAll = (ctx: Context, read: (db: Db, now: Date) => Promise<unknown>): Promise<Built> =>
   readPaced(ctx.revisions.site, ctx.clock, (now) => ctx.store.transaction((tx) => read(tx, now)));
 
-const nameOf = (row: ResultRow): string => `${row.last} ${row.first}`.trim();
+const formatName = (row: ResultRow): string => `${row.last} ${row.first}`.trim();
 
 /** The home page stays in search engines, so it names nobody under 16. */
 async function isLeaderUnder16(db: Db, { category, chOID, day }: HomeTrialRecord, row: ResultRow): Promise<boolean> {
   if (isUnder16Category(category) || isUnder16Category(row.category)) return true;
-  return isNameUnder16(db, chOID, foldText(nameOf(row)), day);
+  return isNameUnder16(db, chOID, foldText(formatName(row)), day);
 }
 
-async function leaderOf(db: Db, record: HomeTrialRecord): Promise<HomeTrial['leader']> {
+async function presentLeader(db: Db, record: HomeTrialRecord): Promise<HomeTrial['leader']> {
   const body = record.results === 0 ? undefined : await readLeader(db, record.oid);
   if (body === undefined) return undefined;
   const row = JSON.parse(body) as ResultRow;
   if (await isLeaderUnder16(db, record, row)) return undefined;
   const dets = JSON.parse(record.dets) as Trial['dets'];
   const mark = formatMark(row.prf, eventOf({ ...record, dets }, record.kind));
-  return { name: nameOf(row), ...(row.club === undefined ? {} : { club: row.club }), mark };
+  return { name: formatName(row), ...(row.club === undefined ? {} : { club: row.club }), mark };
 }
 
 async function homeTrials(db: Db, records: readonly HomeTrialRecord[]): Promise<HomeTrial[]> {
@@ -58,7 +58,7 @@ async function homeTrials(db: Db, records: readonly HomeTrialRecord[]): Promise<
   );
   for (const record of records) {
     const { results: _, dets: __, kind: ___, day: ____, ...shown } = record;
-    const leader = await leaderOf(db, record);
+    const leader = await presentLeader(db, record);
     const { group, name } = masks.get(record.chOID)?.value({ group: record.group, name: record.name }) ?? record;
     trials.push({
       ...shown,
@@ -72,7 +72,7 @@ async function homeTrials(db: Db, records: readonly HomeTrialRecord[]): Promise<
   return trials;
 }
 
-async function linesOf(db: Db, period: Period, region?: string): Promise<ChallengeLine[]> {
+async function readLines(db: Db, period: Period, region?: string): Promise<ChallengeLine[]> {
   return (await listVisibleChallenges(db, { period, region, limit: LINES })).map(presentChallengeLine);
 }
 
@@ -80,9 +80,9 @@ async function readAround(db: Db, now: Date, region: string | undefined): Promis
   const at = now.toISOString();
   const around = { region, limit: TRIALS };
   return {
-    live: await linesOf(db, { at }, region),
-    recent: await linesOf(db, { endedBy: at }, region),
-    upcoming: await linesOf(db, { startsAfter: at }, region),
+    live: await readLines(db, { at }, region),
+    recent: await readLines(db, { endedBy: at }, region),
+    upcoming: await readLines(db, { startsAfter: at }, region),
     results: await homeTrials(db, await newestResults(db, around)),
     commitments: await homeTrials(db, await newestStarts(db, around)),
     next: await homeTrials(db, await nextTrials(db, at, around)),
@@ -98,13 +98,13 @@ export async function readHome(
     ctx.store.transaction((tx) => readAround(tx, now, region)),
   );
   const { live, ...rest } = body;
-  const answer: HomeAnswer = { md, live, day: await linesOf(ctx.store.db, { day: md }, region), ...rest };
+  const answer: HomeAnswer = { md, live, day: await readLines(ctx.store.db, { day: md }, region), ...rest };
   return { ...standing, body: answer };
 }
 
 export function readInfo(ctx: Context, notice: string | undefined): Promise<Built> {
   return overAll(ctx, async (db, now): Promise<InfoAnswer> => {
-    const live = await linesOf(db, { at: now.toISOString() });
+    const live = await readLines(db, { at: now.toISOString() });
     return { ...(await countAll(db)), live, ...(notice === undefined ? {} : { notice }) };
   });
 }

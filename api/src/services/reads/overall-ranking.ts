@@ -20,7 +20,7 @@ import { about, isShown, noGroup } from './public-reads.ts';
 
 type Entry = Omit<ScratchRow, 'standing'> & { standing: Standing };
 
-function entryOf(row: ResultRow, { oid, uid, round, heat, dets }: Trial, listLength: number): Entry {
+function buildEntry(row: ResultRow, { oid, uid, round, heat, dets }: Trial, listLength: number): Entry {
   const { rank: _, gap: __, qualified: ___, rankCategory: ____, rankSex: _____, override: ______, ...rest } = row;
   const wind = row.wind ?? dets.wind;
   const heatOf = { trialOID: oid, uid, round, heat, ...(dets.hand === true ? { hand: true } : {}) };
@@ -46,7 +46,7 @@ export async function readScratch(ctx: Context, gOID: string): Promise<Built> {
     const best = new Map<string, Entry>();
     for (const trial of trials) {
       const rows = await readRows(db, programme, trial);
-      for (const row of rows) keepBest(best, entryOf(row, trial, rows.length));
+      for (const row of rows) keepBest(best, buildEntry(row, trial, rows.length));
     }
     const timed = trials.filter(({ results }) => results > 0);
     const hand = timed.length > 0 && timed.every(({ dets }) => dets.hand === true);

@@ -65,7 +65,7 @@ function byPoints(field: Field) {
 }
 
 /** Each athlete's best of each event; rows come best first. */
-function bestOfEach(sorted: readonly Candidate[]): Candidate[] {
+function listBests(sorted: readonly Candidate[]): Candidate[] {
   const seen = new Set<string>();
   return sorted.filter(({ athlete, perf }) => {
     const key = `${athlete} ${perf.g0} ${perf.g1}`;
@@ -73,7 +73,10 @@ function bestOfEach(sorted: readonly Candidate[]): Candidate[] {
   });
 }
 
-const headOf = ({ challenge, points }: Programme) => ({ by: pointsField(challenge.flag), editions: points.editions });
+const tableHead = ({ challenge, points }: Programme) => ({
+  by: pointsField(challenge.flag),
+  editions: points.editions,
+});
 
 /** What is best in a challenge, whoever asks for how much of it. */
 interface PerformanceTable extends Pick<PerfsAnswer, 'by' | 'editions'> {
@@ -100,10 +103,10 @@ function countByClub(lists: readonly TrialRows[]): CpesAnswer['clubs'] {
 }
 
 async function buildTable(db: Db, programme: Programme): Promise<PerformanceTable> {
-  const head = headOf(programme);
+  const head = tableHead(programme);
   const lists = await readAllRows(db, programme);
   const marks = candidates(lists, ({ prf }) => prf.st === MARK_STATUS.mark && prf.v !== undefined);
-  const best = bestOfEach(marks.sort(byPoints(head.by)));
+  const best = listBests(marks.sort(byPoints(head.by)));
   const of = (sex: Sex) =>
     best
       .filter((each) => each.sex === sex)

@@ -62,7 +62,7 @@ export const isShown = (ctx: Context, chOID: string | undefined): chOID is strin
   chOID !== undefined && ctx.revisions.of(chOID)?.visible === true;
 
 /** The challenge whose lists are asked for. @throws Refusal for a question that names none, or too many */
-export async function challengeOfLists(ctx: Context, query: ListQuery): Promise<string> {
+export async function findChallengeOfLists(ctx: Context, query: ListQuery): Promise<string> {
   const [trialOID] = query.trialOIDs;
   if (trialOID === undefined && query.groupOID === undefined) {
     throw refusalAt('invalid request', 'query', 'trialOIDs, trialOID or groupOID is missing');
@@ -81,7 +81,7 @@ export async function challengeOfLists(ctx: Context, query: ListQuery): Promise<
 export const noTrial = (oid: string) => refusal('not found', `there is no trial ${oid} in this challenge`);
 export const noGroup = (oid: string) => refusal('not found', `there is no group ${oid} in this challenge`);
 
-function trialsOf(programme: Programme, oids: readonly string[]): Trial[] {
+function requireTrials(programme: Programme, oids: readonly string[]): Trial[] {
   return oids.map((oid) => {
     const trial = programme.trialByOid.get(oid);
     if (trial === undefined) throw noTrial(oid);
@@ -89,7 +89,7 @@ function trialsOf(programme: Programme, oids: readonly string[]): Trial[] {
   });
 }
 
-function groupOf(programme: Programme, oid: string): { oid: string; uid: string } {
+function requireGroup(programme: Programme, oid: string): { oid: string; uid: string } {
   const group = programme.groupByOid.get(oid);
   if (group === undefined) throw noGroup(oid);
   return group;
@@ -106,23 +106,23 @@ const isQueryUnder16 =
 
 export async function readResults(ctx: Context, query: ListQuery): Promise<Built> {
   const read = async (db: Db, programme: Programme): Promise<ResultsAnswer> => {
-    const group = query.groupOID === undefined ? [] : programme.trialsOf(groupOf(programme, query.groupOID).oid);
+    const group = query.groupOID === undefined ? [] : programme.trialsOf(requireGroup(programme, query.groupOID).oid);
     const results = [];
-    for (const trial of [...trialsOf(programme, query.trialOIDs), ...group]) {
+    for (const trial of [...requireTrials(programme, query.trialOIDs), ...group]) {
       results.push(await readResultList(db, programme, trial));
     }
     return { results };
   };
-  return about(ctx, await challengeOfLists(ctx, query), read, isQueryUnder16(query));
+  return about(ctx, await findChallengeOfLists(ctx, query), read, isQueryUnder16(query));
 }
 
 /** Start lists of trials; of a group, its commitments. */
 export async function readStarts(ctx: Context, query: ListQuery): Promise<Built> {
   const read = async (db: Db, programme: Programme): Promise<StartsAnswer> => {
-    const group = query.groupOID === undefined ? [] : [groupOf(programme, query.groupOID)];
+    const group = query.groupOID === undefined ? [] : [requireGroup(programme, query.groupOID)];
     const starts = [];
-    for (const of of [...trialsOf(programme, query.trialOIDs), ...group]) starts.push(await readStartList(db, of));
+    for (const of of [...requireTrials(programme, query.trialOIDs), ...group]) starts.push(await readStartList(db, of));
     return { starts };
   };
-  return about(ctx, await challengeOfLists(ctx, query), read, isQueryUnder16(query));
+  return about(ctx, await findChallengeOfLists(ctx, query), read, isQueryUnder16(query));
 }

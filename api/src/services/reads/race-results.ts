@@ -12,14 +12,14 @@ import { namesUnder16 } from './under-16.ts';
 type Query = z.output<typeof raceQueryBody>;
 
 /** Words that a name is searched by. @throws Refusal below 3 letters (Q29) */
-function wordsOf(typed: string | undefined, path: string): readonly string[] {
+function splitWords(typed: string | undefined, path: string): readonly string[] {
   if (typed === undefined || typed.trim() === '') return [];
   if (!isSearchable(typed)) throw refusalAt('invalid request', path, '3 letters at least are searched');
   return foldText(typed).split(' ');
 }
 
 /** Ids of categories that a row must be in; undefined where anyone may. */
-function categoriesOf({ category, sex }: Query): readonly number[] | undefined {
+function listCategories({ category, sex }: Query): readonly number[] | undefined {
   if (category === undefined && sex === undefined) return undefined;
   const ofSex = sex === undefined ? undefined : CATEGORIES.filter((row) => row.sex === sex).map(({ id }) => id);
   if (category === undefined) return ofSex;
@@ -27,7 +27,7 @@ function categoriesOf({ category, sex }: Query): readonly number[] | undefined {
 }
 
 /** Metres of a race; none for a cross, whose number says nothing, and for what is no race over a distance. */
-function distanceOf({ g0 }: Trial): number | undefined {
+function findDistance({ g0 }: Trial): number | undefined {
   return g0 > 1 && unitOf({ g0, g1: '0' }) === 'ms' ? raceDistance(g0) : undefined;
 }
 
@@ -55,8 +55,8 @@ interface RacePage {
 /** One page of a race, whatever its length (Q20). */
 export async function readRacePage(ctx: Context, chOID: string, trialOID: string, query: Query): Promise<RacePage> {
   const filter: RowFilter = {
-    words: wordsOf(query.search, '$.search'),
-    categories: categoriesOf(query),
+    words: splitWords(query.search, '$.search'),
+    categories: listCategories(query),
     club: query.club === undefined || query.club === '' ? undefined : foldText(query.club),
   };
   const { sort: order, offset, limit, bib } = query;
@@ -69,7 +69,7 @@ export async function readRacePage(ctx: Context, chOID: string, trialOID: string
     const own = bib === undefined ? undefined : await findByBib(tx, trialOID, bib);
     const rows = JSON.parse(`[${[...bodies, ...(own === undefined ? [] : [own])].join(',')}]`) as ResultRow[];
     const shown = await withPoints(rows, trial, programme);
-    const distance = distanceOf(trial);
+    const distance = findDistance(trial);
     const rrdbib = shown[bodies.length];
     const answer: RaceAnswer = {
       status: trial.status,

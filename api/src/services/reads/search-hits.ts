@@ -13,16 +13,16 @@ type Athlete = SearchAnswer['athletes'][number];
 type Club = SearchAnswer['clubs'][number];
 type Places = ReadonlyMap<number, ChallengeRecord>;
 
-const resultOf = (body: string): ResultRow => JSON.parse(body) as ResultRow;
-const entryOf = (body: string): StartRow => presentStartRow(JSON.parse(body) as SentStart);
+const parseResult = (body: string): ResultRow => JSON.parse(body) as ResultRow;
+const parseEntry = (body: string): StartRow => presentStartRow(JSON.parse(body) as SentStart);
 
 /** An entry of the index as its rows say it, with the events it stands in; homonyms of a club are several. */
-async function athletesOf(db: Db, record: ChallengeRecord, key: { name: string; club: string; bib: string }) {
+async function findAthletes(db: Db, record: ChallengeRecord, key: { name: string; club: string; bib: string }) {
   const found = new Map<string, Athlete>();
   const asked = { challenge: record.oid, ...key };
   const rows = [
-    ...(await findNamed(db, 'result_row', asked)).map((row) => ({ ...row, said: resultOf(row.body) })),
-    ...(await findNamed(db, 'start_row', asked)).map((row) => ({ ...row, said: entryOf(row.body) })),
+    ...(await findNamed(db, 'result_row', asked)).map((row) => ({ ...row, said: parseResult(row.body) })),
+    ...(await findNamed(db, 'start_row', asked)).map((row) => ({ ...row, said: parseEntry(row.body) })),
   ];
   for (const { said, gOID, group } of rows) {
     const { bib, auid, last, first, club, country, category } = said;
@@ -39,7 +39,7 @@ export async function presentAthletes(db: Db, ids: readonly number[], places: Pl
   const athletes: Athlete[] = [];
   for (const { id, name, club, bib } of await readAthletes(db, ids)) {
     const record = places.get(id);
-    if (record !== undefined) athletes.push(...(await athletesOf(db, record, { name, club, bib })));
+    if (record !== undefined) athletes.push(...(await findAthletes(db, record, { name, club, bib })));
   }
   return athletes;
 }
@@ -51,7 +51,7 @@ export async function presentClubs(db: Db, ids: readonly number[], places: Place
     if (record === undefined) continue;
     const result = await findOfClub(db, 'result_row', record.oid, folded);
     const start = result === undefined ? await findOfClub(db, 'start_row', record.oid, folded) : undefined;
-    const said = result !== undefined ? resultOf(result) : start === undefined ? undefined : entryOf(start);
+    const said = result !== undefined ? parseResult(result) : start === undefined ? undefined : parseEntry(start);
     if (said?.club === undefined) continue;
     clubs.push({ oid: said.coid ?? teamId(said.club), club: said.club, challenge: presentPlace(record) });
   }

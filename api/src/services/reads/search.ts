@@ -5,12 +5,26 @@ import type { z } from 'zod';
 import type { Built } from '../../base/built.ts';
 import { refusalAt } from '../../base/refusal.ts';
 import { presentChallengeLine } from '../../presenters/challenge.ts';
+import { type ChallengeRecord, listChallenges } from '../../store/challenges/challenges.ts';
 import type { Db } from '../../store/db.ts';
-import { findIds, findScope, type IndexQuery } from '../../store/search/find-in-index.ts';
+import { findIds, findScope, type IndexQuery, listScopes } from '../../store/search/find-in-index.ts';
+import { scopeOf } from '../../store/search/search-ids.ts';
 import type { Context } from '../context/context.ts';
 import { about } from './public-reads.ts';
 import { presentAthletes, presentClubs } from './search-hits.ts';
-import { readPlaces } from './search-places.ts';
+
+/** The visible competition of each entry of the search index. */
+export async function readPlaces(db: Db, ids: readonly number[]): Promise<ReadonlyMap<number, ChallengeRecord>> {
+  const scopes = await listScopes(db, [...new Set(ids.map(scopeOf))]);
+  const records = await listChallenges(db, [...scopes.values()]);
+  const byOid = new Map(records.filter(({ visible }) => visible === 1).map((record) => [record.oid, record]));
+  return new Map(
+    ids.flatMap((id) => {
+      const record = byOid.get(scopes.get(scopeOf(id)) ?? '');
+      return record === undefined ? [] : [[id, record] as const];
+    }),
+  );
+}
 
 type Query = z.output<typeof searchQuery>;
 type Group = keyof SearchAnswer['next'];

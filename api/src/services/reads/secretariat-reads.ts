@@ -13,7 +13,7 @@ import { readOrganiserTrials } from '../sheets/organiser-trials.ts';
 type All = AllsAnswer['alls'][number];
 
 /** Time readings among the rows as they were sent. */
-const chronosOf = (rows: readonly SentResult[], timed: boolean): ChronoRow[] =>
+const listChronos = (rows: readonly SentResult[], timed: boolean): ChronoRow[] =>
   rows
     .filter(
       ({ prf, splits, reaction }) => (timed && prf.v !== undefined) || splits !== undefined || reaction !== undefined,
@@ -40,7 +40,7 @@ async function readAll(db: Db, trial: Trial, kind: string): Promise<All> {
     starts: parseBodies<All['starts'][number]>(await readStartBodies(db, oid)),
     results: parseBodies<All['results'][number]>(await readResultBodies(db, oid)),
     raws: raws.length > 0 ? raws.map(rawRow) : sent,
-    chronos: times.length > 0 ? times.map(chronoRow) : chronosOf(sent, timed),
+    chronos: times.length > 0 ? times.map(chronoRow) : listChronos(sent, timed),
   };
 }
 
@@ -63,7 +63,7 @@ export async function readAlls(ctx: Context, oids: readonly string[]): Promise<A
   });
 }
 
-export const resultsOf = ({ trial, results }: All): SecretariatResults['results'][number] => {
+export const presentResults = ({ trial, results }: All): SecretariatResults['results'][number] => {
   const { starts: _, results: __, ...fields } = trial;
   return { ...fields, rows: results };
 };

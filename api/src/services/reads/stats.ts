@@ -44,7 +44,7 @@ const STATUS_NAMES: Readonly<Record<number, keyof StatsAnswer['status']>> = {
 };
 
 /** Day and hour at which trials begin, on the competition's own clock. */
-function clockOf(tz: string): (date: string) => { date: string; hour: number } {
+function createClock(tz: string): (date: string) => { date: string; hour: number } {
   const format = new Intl.DateTimeFormat('sv-SE', {
     timeZone: tz,
     year: 'numeric',
@@ -94,7 +94,7 @@ function countResults(rows: readonly ResultRow[]) {
 }
 
 /** Trials by day and hour, and how many of them have their results. */
-function countTrials(trials: readonly Trial[], clock: ReturnType<typeof clockOf>) {
+function countTrials(trials: readonly Trial[], clock: ReturnType<typeof createClock>) {
   const done = (of: readonly Trial[]) => of.filter(({ status }) => isPublished(status)).length;
   const at = trials
     .map((trial) => ({ trial, ...clock(trial.date) }))
@@ -118,7 +118,7 @@ function countTrials(trials: readonly Trial[], clock: ReturnType<typeof clockOf>
 export const readStats = (ctx: Context, chOID: string): Promise<Built> =>
   about(ctx, chOID, async (db, programme): Promise<StatsAnswer> => {
     const { challenge, trials, groups } = programme;
-    const clock = clockOf(challenge.tz);
+    const clock = createClock(challenge.tz);
     const all = await appearances(db, programme);
     const people = new Set<string>();
     const teams = new Set<string>();

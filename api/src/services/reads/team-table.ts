@@ -20,7 +20,7 @@ interface Gathered {
 }
 
 /** The team a row is for: that of a team competition, else the club; nobody's, where neither is said. */
-function teamOf({ teamTG, coid, club, country }: StartRow | ResultRow): Gathered['id'] | undefined {
+function findTeamId({ teamTG, coid, club, country }: StartRow | ResultRow): Gathered['id'] | undefined {
   const of = country === undefined ? {} : { country };
   if (teamTG !== undefined) {
     const title = String(teamTG.n ?? club ?? teamTG.oid ?? '');
@@ -32,7 +32,7 @@ function teamOf({ teamTG, coid, club, country }: StartRow | ResultRow): Gathered
   return oid === '' ? undefined : { oid, kind: 'club', title: club, ...of };
 }
 
-function memberOf({ bib, auid, last, first, country, relay }: StartRow | ResultRow, category: number): Member {
+function presentMember({ bib, auid, last, first, country, relay }: StartRow | ResultRow, category: number): Member {
   return { bib, auid, last, first, category, country, relay: relay !== undefined, events: [] };
 }
 
@@ -48,12 +48,12 @@ function count(results: Gathered['results'], by: TeamsAnswer['by']): Result[] {
 async function gatherTeams(db: Db, programme: Programme): Promise<Gathered[]> {
   const teams = new Map<string, Gathered>();
   const join = (row: StartRow | ResultRow, category: number, event: Member['events'][number]) => {
-    const id = teamOf(row);
+    const id = findTeamId(row);
     if (id === undefined) return undefined;
     const team: Gathered = teams.get(id.oid) ?? { id, members: new Map(), results: [], entries: 0 };
     teams.set(id.oid, team);
     const key = athleteKey(row);
-    const member = team.members.get(key) ?? memberOf(row, category);
+    const member = team.members.get(key) ?? presentMember(row, category);
     team.members.set(key, member);
     if (!member.events.some(({ gOID }) => gOID === event.gOID)) member.events.push(event);
     return team;

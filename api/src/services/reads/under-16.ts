@@ -12,16 +12,16 @@ interface Named {
   readonly oid?: unknown;
 }
 
-const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
+const asText = (value: unknown): string => (typeof value === 'string' ? value : '');
 
 /** The category that an object says for itself and what it holds: its own, else that of the trial or group it is of. */
 function categoryIn({ category, gOID, oid }: Named, { trialByOid, groupByOid }: Programme): number | undefined {
   if (typeof category === 'number') return category;
-  return (trialByOid.get(textOf(oid)) ?? groupByOid.get(textOf(gOID)) ?? groupByOid.get(textOf(oid)))?.category;
+  return (trialByOid.get(asText(oid)) ?? groupByOid.get(asText(gOID)) ?? groupByOid.get(asText(oid)))?.category;
 }
 
 function isNamedUnder16(one: Named, category: number | undefined, { under16 }: Programme): boolean {
-  const [last, first] = [textOf(one.last), textOf(one.first)];
+  const [last, first] = [asText(one.last), asText(one.first)];
   if (last === '' || isHiddenAthlete({ last, first })) return false;
   return isUnder16Category(category) || (under16.names.size > 0 && under16.names.has(foldText(`${last} ${first}`)));
 }

@@ -7,7 +7,7 @@ import type { GroupTable } from '../../store/schema.ts';
 import { type Round, readRound } from '../writing/round.ts';
 import type { Entry, EntryState } from '../writing/write-entry.ts';
 import { noGroup } from './qualification.ts';
-import { entriesOf, qualifiersOf, type Source } from './seed-source.ts';
+import { readGroupEntries, readQualifiers, type Source } from './seed-source.ts';
 
 export type SeedingBody = z.output<typeof seedBody>;
 
@@ -35,7 +35,7 @@ function mustNotHaveRun({ heats }: Round): void {
   if (run !== undefined) throw refusalAt('conflict', '$.round', `${run.trial.uid} has results already`);
 }
 
-function seedingOf({ entries }: Source, round: Round, body: SeedingBody, seed: string): Seeding {
+function computeSeeding({ entries }: Source, round: Round, body: SeedingBody, seed: string): Seeding {
   const { lanes, method, laneDraw, heatOrder, laneGroups } = body;
   const laneClass = body.laneClass ?? laneClassOf(round.event);
   const heats = body.heats ?? (lanes === undefined ? 1 : Math.ceil(entries.length / lanes));
@@ -64,7 +64,7 @@ interface NewHeat {
   readonly rows: readonly { readonly sent: SentStart; readonly seed: number }[];
 }
 
-function heatsOf(
+function planHeats(
   { entries }: Source,
   seeding: Seeding,
   group: GroupTable,
@@ -123,7 +123,7 @@ function newTrials(
  * Start lists of all heats of the round; heats that are too many are emptied; nobody waits any more who is in one, but those
  * who were scratched.
  */
-function listsOf(
+function planStartLists(
   heats: readonly NewHeat[],
   round: Round,
   group: GroupTable,
@@ -156,11 +156,11 @@ export async function draftSeeding(state: EntryState, gOID: string, body: Seedin
   if (body.from === body.round) throw refusalAt('invalid request', '$.from', 'a round is not seeded from itself');
   const source =
     body.from === undefined
-      ? await entriesOf(state, group, round)
-      : await qualifiersOf(state, group, body.from, body.reserves);
+      ? await readGroupEntries(state, group, round)
+      : await readQualifiers(state, group, body.from, body.reserves);
   if (source.entries.length === 0) throw refusal('conflict', `${group.uid} has no entries to be put in heats`);
-  const seeding = seedingOf(source, round, body, seed);
-  const heats = heatsOf(source, seeding, group, round, body.round);
+  const seeding = computeSeeding(source, round, body, seed);
+  const heats = planHeats(source, seeding, group, round, body.round);
   const { preview: _, ...options } = body;
   return {
     heats,
@@ -170,7 +170,7 @@ export async function draftSeeding(state: EntryState, gOID: string, body: Seedin
       action: 'round seeded',
       detail: { group: gOID, uid: group.uid, ...options, seed, draws: seeding.draws },
       trialsData: newTrials(state, group, heats, body),
-      startlists: listsOf(heats, round, group, body, source.scratched),
+      startlists: planStartLists(heats, round, group, body, source.scratched),
       // Only the DNS of those who were scratched: they are in no heat any more.
       resultlists: Object.fromEntries(
         round.heats.filter(({ results }) => results.length > 0).map(({ trial }) => [trial.uid, []]),

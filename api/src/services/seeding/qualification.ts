@@ -29,7 +29,7 @@ function present(group: GroupTable, letter: Body['round'], round: Round, log: st
     uid: group.uid,
     round: letter,
     ...(log === undefined ? {} : { log }),
-    heats: round.heats.map(({ trial, complete }, at) => ({
+    heats: round.heats.map(({ trial, isDecided: complete }, at) => ({
       oid: trial.oid,
       uid: trial.uid,
       complete,

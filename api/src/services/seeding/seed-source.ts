@@ -33,23 +33,23 @@ function unplaced({ lane: _, odr: __, presence, ...entry }: SentStart): SentStar
 const teamOf = ({ clubName, country }: SentStart): string | undefined => clubName ?? country;
 
 /** The commitments, and whoever stands in the round's heats already: a round can be seeded again. */
-export async function entriesOf({ db }: EntryState, group: GroupTable, round: Round): Promise<Source> {
+export async function readGroupEntries({ db }: EntryState, group: GroupTable, round: Round): Promise<Source> {
   const commitments = (await readCommitments(db, group)).starts;
   const all = [...commitments, ...round.heats.flatMap(({ starts }) => starts)];
   const u = unitOf(round.event);
-  const markOf = ({ pe }: SentStart): Performance | undefined => {
+  const bestMark = ({ pe }: SentStart): Performance | undefined => {
     const v = pe?.sb ?? pe?.pb;
     return v === undefined ? undefined : { v, u, st: MARK_STATUS.unproven };
   };
   const entries = all
     .filter(({ sent }) => sent.presence !== 'scratched')
-    .map(({ key, sent }) => ({ id: key, prf: markOf(sent), team: teamOf(sent), sent: unplaced(sent) }));
+    .map(({ key, sent }) => ({ id: key, prf: bestMark(sent), team: teamOf(sent), sent: unplaced(sent) }));
   const scratched = all.filter(({ sent }) => sent.presence === 'scratched').map(({ sent }) => unplaced(sent));
   return { entries, scratched, reserves: [] };
 }
 
 /** The entry that a result of a round belongs to, named by either. */
-function entryOf(
+function findEntry(
   { starts }: RoundHeat,
   sent: RoundHeat['results'][number]['sent'],
   more: readonly SentStart[],
@@ -65,7 +65,7 @@ function entryOf(
 }
 
 /** Those who go on from a round, those who withdrew left out, and who comes next. */
-export async function qualifiersOf(
+export async function readQualifiers(
   { db, challenge }: EntryState,
   group: GroupTable,
   from: string,
@@ -74,7 +74,7 @@ export async function qualifiersOf(
   const round = await readRound(db, challenge, group, from);
   const { heats } = round;
   if (heats.length === 0) throw refusalAt('not found', '$.from', `${group.uid} has no round ${from}`);
-  const waiting = heats.find(({ complete }) => !complete);
+  const waiting = heats.find(({ isDecided: complete }) => !complete);
   if (waiting !== undefined)
     throw refusalAt('conflict', '$.from', `the results of ${waiting.trial.uid} are not known yet`);
   const ruled = qualifyRound(round);
@@ -89,7 +89,7 @@ export async function qualifiersOf(
       const verdict: Verdict | undefined = ruled.heats[at]?.get(key);
       // Rows that were sent with their Q and q, and no rule of ours: their sender has decided.
       const code = decides && (round.acts.length > 0 || sent.qualified === undefined) ? verdict?.code : sent.qualified;
-      const entry = entryOf(heat, sent, commitments);
+      const entry = findEntry(heat, sent, commitments);
       return {
         key,
         code,

@@ -38,36 +38,40 @@ export function newAct<K extends ActKind>(
 }
 
 /** The body of an act of a kind; undefined for one of another kind. */
-export function bodyOf<K extends ActKind>(act: OfficialActTable, kind: K): ActBodies[K] | undefined {
+export function parseActBody<K extends ActKind>(act: OfficialActTable, kind: K): ActBodies[K] | undefined {
   return act.kind === kind ? (JSON.parse(act.body) as ActBodies[K]) : undefined;
 }
 
 /** What a result list shows of the officials' acts about one of its rows. */
-export type RowSaid = Pick<ResultRow, 'corrected' | 'remarks'> & {
+export type RowActs = Pick<ResultRow, 'corrected' | 'remarks'> & {
   readonly judged?: ActBodies['rank'] & { readonly at: string };
 };
 
-const shown = ({ text, rules }: ActBodies['remark']) => ({ text, rules });
+const publicRemark = ({ text, rules }: ActBodies['remark']) => ({ text, rules });
 
 /** Remarks about a whole trial that everyone reads. */
 export function trialRemarks(acts: readonly OfficialActTable[]): NonNullable<ResultRow['remarks']> {
   return acts.flatMap((act) => {
-    const remark = act.row === null ? bodyOf(act, 'remark') : undefined;
-    return remark?.public === true ? [shown(remark)] : [];
+    const remark = act.row === null ? parseActBody(act, 'remark') : undefined;
+    return remark?.public === true ? [publicRemark(remark)] : [];
   });
 }
 
 /** What everyone reads of the acts about a trial's rows, by their keys; of corrections and ranks the newest. */
-export function saidOfRows(acts: readonly OfficialActTable[]): ReadonlyMap<string, RowSaid> {
-  const rows = new Map<string, RowSaid>();
+export function collectRowActs(acts: readonly OfficialActTable[]): ReadonlyMap<string, RowActs> {
+  const rows = new Map<string, RowActs>();
   for (const act of acts) {
     if (act.row === null) continue;
     const before = rows.get(act.row) ?? {};
     const { at } = act;
-    const [remark, rank, correction] = [bodyOf(act, 'remark'), bodyOf(act, 'rank'), bodyOf(act, 'correction')];
+    const [remark, rank, correction] = [
+      parseActBody(act, 'remark'),
+      parseActBody(act, 'rank'),
+      parseActBody(act, 'correction'),
+    ];
     rows.set(act.row, {
       ...before,
-      ...(remark?.public === true ? { remarks: [...(before.remarks ?? []), shown(remark)] } : {}),
+      ...(remark?.public === true ? { remarks: [...(before.remarks ?? []), publicRemark(remark)] } : {}),
       ...(rank === undefined ? {} : { judged: { ...rank, at } }),
       ...(correction === undefined ? {} : { corrected: { at, why: correction.why } }),
     });

@@ -5,19 +5,19 @@ import type { Db } from '../../store/db.ts';
 import { listGroups, listTrials } from '../../store/lists/trials.ts';
 import type { TrialTable } from '../../store/schema.ts';
 
-const roundOf = (row: TrialTable): string => `${row.trial_group} ${row.round} ${row.g0}-${row.g1}`;
+const roundKey = (row: TrialTable): string => `${row.trial_group} ${row.round} ${row.g0}-${row.g1}`;
 
 /** Trials of a challenge as its organisers see them, hidden or not, by oid, and the kind of meeting that each is ranked by. */
 export async function readOrganiserTrials(db: Db, chOID: string): Promise<Map<string, { trial: Trial; kind: string }>> {
   const kind = (await findChallenge(db, chOID))?.kind ?? '';
   const groups = new Map((await listGroups(db, chOID)).map((group) => [group.oid, group]));
   const rows = await listTrials(db, chOID);
-  const heats = Map.groupBy(rows, roundOf);
+  const heats = Map.groupBy(rows, roundKey);
   return new Map(
     rows.flatMap((row) => {
       const group = groups.get(row.trial_group);
       if (group === undefined) return [];
-      return [[row.oid, { kind, trial: presentTrial(row, group, heats.get(roundOf(row))?.length ?? 1) }] as const];
+      return [[row.oid, { kind, trial: presentTrial(row, group, heats.get(roundKey(row))?.length ?? 1) }] as const];
     }),
   );
 }

@@ -4,7 +4,7 @@ import type { SentStart } from '../../store/lists/sent-rows.ts';
 
 type Who = Pick<SentStart, 'bib' | 'auid' | 'relay' | 'last' | 'first' | 'clubName'>;
 
-const said = (text: string | undefined): text is string => text !== undefined && text !== '';
+const hasText = (text: string | undefined): text is string => text !== undefined && text !== '';
 
 /** A name is kept in no log and no address (Q30): it stands there as its hash. */
 function nameKey({ last, first, clubName }: Who): string {
@@ -17,9 +17,9 @@ function nameKey({ last, first, clubName }: Who): string {
  * upload to upload.
  */
 export function rowKey(row: Who): string {
-  if (said(row.bib)) return `bib:${row.bib}`;
-  if (said(row.auid)) return `auid:${row.auid}`;
-  return said(row.relay?.oid) ? `team:${row.relay?.oid}` : nameKey(row);
+  if (hasText(row.bib)) return `bib:${row.bib}`;
+  if (hasText(row.auid)) return `auid:${row.auid}`;
+  return hasText(row.relay?.oid) ? `team:${row.relay?.oid}` : nameKey(row);
 }
 
 /** Keys of a whole list; who stands in it twice is told apart by `~2`. */

@@ -6,7 +6,7 @@ import { insertActs, readActs } from '../../store/lists/official-acts.ts';
 import type { SentResult, SentStart } from '../../store/lists/sent-rows.ts';
 import { hasCodes } from '../../store/live/access-codes.ts';
 import { findLiveTrial, lastFact, writeLiveTrial } from '../../store/live/facts.ts';
-import { bodyOf, newAct } from './acts.ts';
+import { newAct, parseActBody } from './acts.ts';
 import { rowKeys } from './row-key.ts';
 
 /** Rows of a start list that go by another key from an instant on: facts signed in until then name them by the old one. */
@@ -23,15 +23,15 @@ interface Row {
   readonly sent: SentStart;
 }
 
-const full = (...parts: readonly (string | undefined)[]): string | undefined =>
+const foldFullName = (...parts: readonly (string | undefined)[]): string | undefined =>
   foldText(parts.join(' ')).trim() || undefined;
 
 /** What tells that two rows are of the same athlete or team, the surest first. */
 const IDENTITIES: readonly ((row: SentStart) => string | undefined)[] = [
   ({ auid }) => auid || undefined,
   ({ relay }) => relay?.oid || undefined,
-  ({ last, first, clubName }) => (last ? full(last, first, clubName) : undefined),
-  ({ last, first }) => (last ? full(last, first) : undefined),
+  ({ last, first, clubName }) => (last ? foldFullName(last, first, clubName) : undefined),
+  ({ last, first }) => (last ? foldFullName(last, first) : undefined),
 ];
 
 const keyed = (rows: readonly SentStart[]): Row[] => {
@@ -40,7 +40,7 @@ const keyed = (rows: readonly SentStart[]): Row[] => {
 };
 
 /** Keys of rows that both lists have, where they changed; of namesakes nobody can tell which is which. */
-function renamed(before: readonly SentStart[], after: readonly SentStart[]): Map<string, string> {
+function findRenamedKeys(before: readonly SentStart[], after: readonly SentStart[]): Map<string, string> {
   const names = new Map<string, string>();
   let [was, is] = [keyed(before), keyed(after)];
   for (const identity of IDENTITIES) {
@@ -64,7 +64,7 @@ function renamed(before: readonly SentStart[], after: readonly SentStart[]): Map
 }
 
 /** What facts said last goes by the new keys too: by it is told what the secretariat wrote beside them. */
-async function renameLastSaid(db: Db, trial: string, names: ReadonlyMap<string, string>): Promise<void> {
+async function renameInLiveTrial(db: Db, trial: string, names: ReadonlyMap<string, string>): Promise<void> {
   const kept = await findLiveTrial(db, trial);
   if (kept === undefined) return;
   const { rows, rules, live, ...rest } = JSON.parse(kept.body) as {
@@ -92,7 +92,7 @@ interface Replaced {
  * Where bibs are exchanged, facts do what the results do: left as they are, results belong to whoever has the bib now, and so
  * does what was said of it.
  */
-async function withoutStaying(
+async function dropExchangedBibs(
   db: Db,
   list: string,
   names: ReadonlyMap<string, string>,
@@ -112,7 +112,7 @@ async function withoutStaying(
  * Keeps by which keys the rows of a trial went before its lists are replaced, in the transaction that replaces them. Where no
  * code was ever given out, no device knows the list.
  */
-export async function keepRenumbering(
+export async function recordRenumbering(
   db: Db,
   { challenge, list, now }: { readonly challenge: string; readonly list: string; readonly now: Date },
   replaced: Replaced,
@@ -121,11 +121,11 @@ export async function keepRenumbering(
   if (before.length === 0 || !(await hasCodes(db, challenge))) return;
   const known = new Set(before);
   if (after.length >= before.length && after.every((body) => known.has(body))) return;
-  const names = await withoutStaying(db, list, renamed(parseBodies(before), parseBodies(after)), replaced);
+  const names = await dropExchangedBibs(db, list, findRenamedKeys(parseBodies(before), parseBodies(after)), replaced);
   if (names.size === 0) return;
   const body = { after: await lastFact(db, challenge), names: Object.fromEntries(names) };
   await insertActs(db, [{ ...newAct('renumbered', { challenge, list }, body, '', now), organiser: null }]);
-  await renameLastSaid(db, list, names);
+  await renameInLiveTrial(db, list, names);
 }
 
 /** How the rows of some trials were renumbered, in order. */
@@ -134,7 +134,7 @@ export async function listRenumberings(
   trials: readonly string[],
 ): Promise<ReadonlyMap<string, readonly Renumbering[]>> {
   const acts = (await readActs(db, trials)).flatMap(({ list, at, ...act }) => {
-    const body = bodyOf({ list, at, ...act }, 'renumbered');
+    const body = parseActBody({ list, at, ...act }, 'renumbered');
     return body === undefined ? [] : [{ list, at, ...body }];
   });
   const inOrder = acts.toSorted((a, b) => Date.parse(a.at) - Date.parse(b.at));

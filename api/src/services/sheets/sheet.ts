@@ -27,32 +27,38 @@ export interface Sheet {
   readonly trial?: TrialTable;
 }
 
-const keyed = <T extends SentStart | SentResult>(rows: readonly T[]): { key: string; sent: T }[] => {
+const keyRows = <T extends SentStart | SentResult>(rows: readonly T[]): { key: string; sent: T }[] => {
   const keys = rowKeys(rows);
   return rows.map((sent, at) => ({ key: keys[at] as string, sent }));
 };
 
-const startsOf = async (db: Db, list: string): Promise<SheetStart[]> =>
-  keyed((await readSentStarts(db, list)).map((body) => JSON.parse(body) as SentStart));
+const readSheetStarts = async (db: Db, list: string): Promise<SheetStart[]> =>
+  keyRows((await readSentStarts(db, list)).map((body) => JSON.parse(body) as SentStart));
 
 export const keyedResults = (rows: readonly KeptResult[]): SheetResult[] =>
-  keyed(rows.map(({ sent }) => JSON.parse(sent) as SentResult)).map((row, at) => ({
+  keyRows(rows.map(({ sent }) => JSON.parse(sent) as SentResult)).map((row, at) => ({
     ...row,
     revision: rows[at]?.revision ?? 0,
   }));
 
 export async function readSheet(db: Db, trial: TrialTable): Promise<Sheet> {
   const { oid, uid } = trial;
-  return { oid, uid, trial, starts: await startsOf(db, oid), results: keyedResults(await readKeptResults(db, oid)) };
+  return {
+    oid,
+    uid,
+    trial,
+    starts: await readSheetStarts(db, oid),
+    results: keyedResults(await readKeptResults(db, oid)),
+  };
 }
 
 /** The entries of a group that are in no heat yet. */
 export async function readCommitments(db: Db, { oid, uid }: { oid: string; uid: string }): Promise<Sheet> {
-  return { oid, uid, starts: await startsOf(db, oid), results: [] };
+  return { oid, uid, starts: await readSheetStarts(db, oid), results: [] };
 }
 
-export const detsOf = ({ dets }: TrialTable): NonNullable<SentTrial['dets']> =>
+export const parseDets = ({ dets }: TrialTable): NonNullable<SentTrial['dets']> =>
   JSON.parse(dets) as NonNullable<SentTrial['dets']>;
 
 export const eventOfTrial = (trial: TrialTable, kind: string): EventRef =>
-  eventOf({ ...trial, dets: detsOf(trial) }, kind);
+  eventOf({ ...trial, dets: parseDets(trial) }, kind);

@@ -12,16 +12,16 @@ import { createProblems } from '../planning/problems.ts';
 import type { ChangeState, PlannedChange } from '../writing/change-challenge.ts';
 import { findCombinedEvents } from '../writing/combined-totals.ts';
 import { describeChange } from '../writing/describe-change.ts';
-import { minus } from '../writing/list-images.ts';
+import { subtractRows } from '../writing/list-images.ts';
 import { writeUpload } from '../writing/write-upload.ts';
 
-const changed = (uid: string) => conflict('changed since', `${uid} has changed since; undo the newer acts first`);
+const changedSince = (uid: string) => conflict('changed since', `${uid} has changed since; undo the newer acts first`);
 
 /** Trials that the act made go again, unless something came to them since. */
-async function takeBackTrials(db: Db, chOID: string, { created = [], revision }: RemovedBody): Promise<string[]> {
-  const made = (await listTrials(db, chOID)).filter(({ oid }) => created.includes(oid));
-  for (const trial of made) if (trial.revision !== revision) throw changed(trial.uid);
-  const oids = made.map(({ oid }) => oid);
+async function deleteCreatedTrials(db: Db, chOID: string, { created = [], revision }: RemovedBody): Promise<string[]> {
+  const present = (await listTrials(db, chOID)).filter(({ oid }) => created.includes(oid));
+  for (const trial of present) if (trial.revision !== revision) throw changedSince(trial.uid);
+  const oids = present.map(({ oid }) => oid);
   await deleteTrials(db, oids);
   return oids;
 }
@@ -38,27 +38,31 @@ async function listsBefore(db: Db, chOID: string, images: readonly ListImage[]):
   );
   const upload: SentUpload = { chOID, trialsData: [], startlists: {}, resultlists: {} };
   for (const { list, uid, starts, results } of images) {
-    const now = stored.get(list);
-    if (now === undefined) throw conflict('deleted since', `${uid} is gone; undo its deletion first`);
+    const current = stored.get(list);
+    if (current === undefined) throw conflict('deleted since', `${uid} is gone; undo its deletion first`);
     if (starts !== undefined) {
-      if (starts.after !== now.start_hash) throw changed(uid);
+      if (starts.after !== current.start_hash) throw changedSince(uid);
       upload.startlists[uid] = parseBodies(starts.before);
     }
     if (results === undefined) continue;
     const rows = await readSentResults(db, list);
-    const rest = minus(rows, results.added);
-    if (rest.length !== rows.length - results.added.length) throw changed(uid);
+    const rest = subtractRows(rows, results.added);
+    if (rest.length !== rows.length - results.added.length) throw changedSince(uid);
     upload.resultlists[uid] = parseBodies([...rest, ...results.removed]);
   }
   return upload;
 }
 
 /** Trials that show something else by an act: those it touched, and every heat of a round that it spoke of. */
-async function touchedBy(db: Db, chOID: string, { said = [], touched = [] }: RemovedBody): Promise<TrialTable[]> {
+async function readTouchedTrials(
+  db: Db,
+  chOID: string,
+  { said = [], touched = [] }: RemovedBody,
+): Promise<TrialTable[]> {
   const rounds = new Set((await readActsByOid(db, said)).map(({ list, round }) => `${list} ${round}`));
-  const isOf = ({ oid, trial_group, round }: TrialTable) =>
+  const isTouched = ({ oid, trial_group, round }: TrialTable) =>
     touched.includes(oid) || rounds.has(`${trial_group} ${round}`);
-  return (await listTrials(db, chOID)).filter(isOf);
+  return (await listTrials(db, chOID)).filter(isTouched);
 }
 
 /** An act on rows undone: each row as it was, ranks anew, what was said by it unsaid. */
@@ -67,28 +71,28 @@ export async function planListsBefore(
   body: RemovedBody,
 ): Promise<Omit<PlannedChange<never>, 'answer'>> {
   const { oid: chOID } = challenge;
-  const gone = await takeBackTrials(db, chOID, body);
-  const images = (body.lists ?? []).filter(({ list }) => !gone.includes(list));
-  const again = await touchedBy(db, chOID, body);
+  const deleted = await deleteCreatedTrials(db, chOID, body);
+  const images = (body.lists ?? []).filter(({ list }) => !deleted.includes(list));
+  const shownAgain = await readTouchedTrials(db, chOID, body);
   await deleteActs(db, body.said ?? []);
   await insertActs(db, body.acts ?? []);
   const upload = await listsBefore(db, chOID, images);
-  for (const { oid, uid, results } of again) {
+  for (const { oid, uid, results } of shownAgain) {
     if (results > 0) upload.resultlists[uid] ??= parseBodies(await readSentResults(db, oid));
   }
-  const planned = await planWrite(db, challenge, upload, createProblems(), { anew: true });
-  const touched = [...new Set([...planned.plan.trials.values(), ...again].map(({ oid }) => oid))];
+  const planned = await planWrite(db, challenge, upload, createProblems(), { showAgain: true });
+  const touched = [...new Set([...planned.plan.trials.values(), ...shownAgain].map(({ oid }) => oid))];
   const change = describeChange(planned);
   return {
     trials: touched,
     combinedEvents: findCombinedEvents([...planned.known.trials.values()].filter(({ oid }) => touched.includes(oid))),
     write: (stamp) => writeUpload(db, planned.write, stamp),
-    qualified: touched,
-    isRecounted: gone.length > 0,
+    requalified: touched,
+    recount: deleted.length > 0,
     changed: {
       ...change,
-      trials: [...new Set([...change.trials, ...touched, ...gone])],
-      structure: change.structure || gone.length > 0,
+      trials: [...new Set([...change.trials, ...touched, ...deleted])],
+      structure: change.structure || deleted.length > 0,
     },
   };
 }

@@ -4,7 +4,7 @@ import { deleteGroup, listGroups, updateGroup } from '../../store/lists/trials.t
 import type { RegroupedImage } from '../../store/lists/undo-images.ts';
 
 /** Gives groups back the event and name that they had, unless they have others by now. */
-export async function undoRenamed(tx: Db, chOID: string, { renamed }: RegroupedImage): Promise<void> {
+export async function restoreGroups(tx: Db, chOID: string, { renamed }: RegroupedImage): Promise<void> {
   const groups = await listGroups(tx, chOID);
   for (const { before, after } of renamed) {
     const { oid, uid, name, category, g0, g1 } = before;
@@ -18,7 +18,7 @@ export async function undoRenamed(tx: Db, chOID: string, { renamed }: RegroupedI
 }
 
 /** Groups that the act made go again, where nothing has come into them since. */
-export async function undoMade(tx: Db, chOID: string, { made }: RegroupedImage): Promise<void> {
+export async function deleteCreatedGroups(tx: Db, chOID: string, { made }: RegroupedImage): Promise<void> {
   for (const { oid, entries } of await listGroups(tx, chOID)) {
     if (!made.includes(oid) || entries > 0) continue;
     const left = await tx.selectFrom('trial').select('oid').where('trial_group', '=', oid).executeTakeFirst();

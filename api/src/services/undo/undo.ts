@@ -11,22 +11,22 @@ import { listGroups, listTrials } from '../../store/lists/trials.ts';
 import { findRemoved, markUndone, putBack, type RemovedBody } from '../../store/lists/undo-images.ts';
 import type { RemovedTable } from '../../store/secretariat-tables.ts';
 import type { Context } from '../context/context.ts';
-import { keepRenumbering } from '../sheets/row-renumbering.ts';
+import { recordRenumbering } from '../sheets/row-renumbering.ts';
 import { type ChangeState, changeChallenge, type Outcome, type PlannedChange } from '../writing/change-challenge.ts';
 import { findCombinedEvents } from '../writing/combined-totals.ts';
-import { UNDO_DAYS, undoableUntil } from '../writing/undo-log.ts';
+import { UNDO_DAYS, undoDeadline } from '../writing/undo-log.ts';
 import { planListsBefore } from './undo-lists.ts';
-import { undoMade, undoRenamed } from './undo-regroup.ts';
+import { deleteCreatedGroups, restoreGroups } from './undo-regroup.ts';
 
-const unknown = (log: string) =>
+const unknownAct = (log: string) =>
   refusalAt('not found', '$.logOid', `${JSON.stringify(log)} is no act that can be undone`);
 
 async function findUndoable(db: Db, organiser: string, log: string, now: Date): Promise<RemovedTable> {
   const removed = await findRemoved(db, log);
-  if (removed === undefined || (await roleIn(db, organiser, removed.organisation)) === undefined) throw unknown(log);
+  if (removed === undefined || (await roleIn(db, organiser, removed.organisation)) === undefined) throw unknownAct(log);
   await mayWriteFor(db, organiser, removed.organisation);
   if (removed.undone_at !== null) throw conflictAt('undone already', '$.logOid', 'this act has been undone already');
-  if (undoableUntil(removed.deleted_at) <= now) {
+  if (undoDeadline(removed.deleted_at) <= now) {
     throw conflictAt('too old', '$.logOid', `this act is older than ${UNDO_DAYS} days`);
   }
   return removed;
@@ -37,16 +37,16 @@ async function checkUnchanged(db: Db, chOID: string, body: RemovedBody): Promise
   const trials = await listTrials(db, chOID);
   const groups = new Map((await listGroups(db, chOID)).map((group) => [group.uid, group.oid]));
   for (const trial of body.trials) {
-    const there = trials.filter(({ oid, uid }) => oid === trial.oid || uid === trial.uid);
-    if (there.some(({ revision }) => revision !== body.revision)) {
+    const present = trials.filter(({ oid, uid }) => oid === trial.oid || uid === trial.uid);
+    if (present.some(({ revision }) => revision !== body.revision)) {
       throw conflict('changed since', `trial ${trial.uid} has changed since; undo the newer acts first`);
     }
     const group =
       [...groups.values()].includes(trial.trial_group) || body.groups.some((g) => g.oid === trial.trial_group);
     if (!group) throw conflict('deleted since', `the group of trial ${trial.uid} is gone; undo its deletion first`);
   }
-  const again = body.groups.find(({ uid }) => groups.has(uid));
-  if (again !== undefined) throw conflict('there again', `there is a group ${again.uid} again`);
+  const recreated = body.groups.find(({ uid }) => groups.has(uid));
+  if (recreated !== undefined) throw conflict('there again', `there is a group ${recreated.uid} again`);
 }
 
 /** Undoes an act that took something away or replaced it (30 days); the undoing is an act of its own. */
@@ -87,26 +87,26 @@ async function planTrialsBefore(
   const isRestored = body.challenge !== undefined;
   await checkUnchanged(db, chOID, body);
   const { regrouped = { renamed: [], made: [] } } = body;
-  await undoRenamed(db, chOID, regrouped);
+  await restoreGroups(db, chOID, regrouped);
   const oids = body.trials.map(({ oid }) => oid);
   return {
-    ...(isRestored ? {} : { combinedEvents: findCombinedEvents(body.trials), left: body.trials }),
+    ...(isRestored ? {} : { combinedEvents: findCombinedEvents(body.trials), regrouped: body.trials }),
     write: async ({ revision, updated }) => {
       await deleteActs(db, body.said ?? []);
       for (const list of oids) {
         const own = body.starts.filter((row) => row.list === list).toSorted((a, b) => a.position - b.position);
         const after = own.map((row) => row.hidden ?? row.body);
         const results = body.results.filter((row) => row.list === list).map(({ sent }) => sent);
-        await keepRenumbering(
+        await recordRenumbering(
           db,
           { challenge: chOID, list, now },
           { starts: [await readSentStarts(db, list), after], results },
         );
       }
       await putBack(db, { ...body, trials: body.trials.map((trial) => ({ ...trial, revision, updated })) });
-      await undoMade(db, chOID, regrouped);
+      await deleteCreatedGroups(db, chOID, regrouped);
     },
-    isRecounted: true,
+    recount: true,
     changed: { trials: oids, starts: oids, results: oids, structure: true, challenge: isRestored },
     isVisible: challenge.visible === 1,
   };

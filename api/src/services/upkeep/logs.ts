@@ -1,10 +1,10 @@
 import type { LogLine } from 'shared-domain/contract';
 import { type LogRecord, listLogs } from '../../store/challenges/log.ts';
 import type { Context } from '../context/context.ts';
-import { undoableUntil } from '../writing/undo-log.ts';
+import { undoDeadline } from '../writing/undo-log.ts';
 
 function present({ oid, at, organiser, email, action, detail, kept }: LogRecord, now: Date): LogLine {
-  const undo = kept === null ? undefined : undoableUntil(kept);
+  const undo = kept === null ? undefined : undoDeadline(kept);
   return {
     oid,
     at,

@@ -7,17 +7,17 @@ import type { SentUpload } from '../../store/lists/sent-rows.ts';
 import type { OfficialActTable } from '../../store/secretariat-tables.ts';
 import type { Context } from '../context/context.ts';
 import { noChallenge } from '../context/programme.ts';
-import { isNothing, type PlannedWrite, planWrite } from '../planning/plan-write.ts';
+import { isEmpty, type PlannedWrite, planWrite } from '../planning/plan-write.ts';
 import { createProblems, type Problems } from '../planning/problems.ts';
 import { changeChallenge, type Outcome } from '../writing/change-challenge.ts';
 import { findCombinedEvents } from '../writing/combined-totals.ts';
 import { uploadCorrections } from '../writing/corrections.ts';
 import { describeChange } from '../writing/describe-change.ts';
-import { withoutErased } from '../writing/erased-names.ts';
-import { destroys, readListImages } from '../writing/list-images.ts';
+import { maskErased } from '../writing/erased-names.ts';
+import { readListImages, removesRows } from '../writing/list-images.ts';
 import { writeUpload } from '../writing/write-upload.ts';
 
-const unexplained = (rows: number): string =>
+const unexplainedWarning = (rows: number): string =>
   `$.reason: is missing; ${rows} official results were corrected and nobody is told why`;
 
 /** Makes what is written out of what there is; it is asked again when that has changed before it was written. */
@@ -38,7 +38,7 @@ interface PlannedUpload {
   readonly challenge: ChallengeRecord;
   readonly body: SentUpload;
   /** Corrections of official results, by now in the database. */
-  readonly said: readonly OfficialActTable[];
+  readonly corrections: readonly OfficialActTable[];
   readonly planned: PlannedWrite;
   readonly warnings: readonly string[];
 }
@@ -48,7 +48,7 @@ interface PlannedUpload {
  * @returns undefined where acts would have to be written first and nothing may be
  * @throws Refusal naming every fault
  */
-async function planOn(
+async function planUpload(
   db: Db,
   chOID: string,
   make: BuildUpload,
@@ -58,18 +58,20 @@ async function planOn(
   const challenge = await findChallenge(db, chOID);
   if (challenge === undefined) throw noChallenge(chOID);
   const problems = createOwn();
-  const body = await withoutErased(db, chOID, await make(db, challenge));
+  const body = await maskErased(db, chOID, await make(db, challenge));
   onStep?.('ranking');
-  const said = dryRun ? [] : await uploadCorrections(db, chOID, body, { organiser, now });
-  if (said.length > 0 && !mayWrite) return undefined;
-  await insertActs(db, said);
+  const corrections = dryRun ? [] : await uploadCorrections(db, chOID, body, { organiser, now });
+  if (corrections.length > 0 && !mayWrite) return undefined;
+  await insertActs(db, corrections);
   const planned = await planWrite(db, challenge, body, problems);
-  const unsaid = said.length > 0 && body.reason === undefined;
-  const warnings = unsaid ? [...problems.warnings, unexplained(said.length)] : [...problems.warnings];
-  return { challenge, body, said, planned, warnings };
+  const isUnexplained = corrections.length > 0 && body.reason === undefined;
+  const warnings = isUnexplained
+    ? [...problems.warnings, unexplainedWarning(corrections.length)]
+    : [...problems.warnings];
+  return { challenge, body, corrections, planned, warnings };
 }
 
-function answerOf({ planned: { write, touched }, warnings }: PlannedUpload): UploadAnswer {
+function countAnswer({ planned: { write, touched }, warnings }: PlannedUpload): UploadAnswer {
   const created = write.trials.filter((trial) => trial.plan.known === undefined).length;
   const updated = write.trials.length - created;
   return { created, updated, unchanged: touched.length - created - updated, warnings: [...warnings] };
@@ -81,25 +83,25 @@ function answerOf({ planned: { write, touched }, warnings }: PlannedUpload): Upl
  * transaction only when the challenge has changed meanwhile.
  * @throws Refusal naming every fault
  */
-export async function uploadBuilt(
+export async function uploadGenerated(
   ctx: Context,
   organiser: string,
   chOID: string,
   make: BuildUpload,
   options: UploadOptions = {},
 ): Promise<UploadAnswer> {
-  const { dryRun = false, detail: told = {}, onStep } = options;
+  const { dryRun = false, detail = {}, onStep } = options;
   const plan = (db: Db, mayWrite: boolean) =>
-    planOn(db, chOID, make, options, { organiser, now: ctx.clock(), mayWrite });
+    planUpload(db, chOID, make, options, { organiser, now: ctx.clock(), mayWrite });
   const before = await ctx.store.snapshot((tx) => plan(tx, false));
-  if (before !== undefined && (dryRun || isNothing(before.planned.write))) return answerOf(before);
+  if (before !== undefined && (dryRun || isEmpty(before.planned.write))) return countAnswer(before);
   return changeChallenge(ctx, { chOID, organiser }, async ({ db, challenge: { revision } }) => {
     const ready = before?.challenge.revision === revision ? before : await plan(db, true);
     if (ready === undefined) throw new Error('an upload was planned as if nothing could be written');
     const { write } = ready.planned;
-    if (isNothing(write)) return { unchanged: answerOf(ready) };
+    if (isEmpty(write)) return { unchanged: countAnswer(ready) };
     onStep?.('writing');
-    return planUploadChange(db, ready, told);
+    return planUploadChange(db, ready, detail);
   });
 }
 
@@ -107,12 +109,12 @@ export async function uploadBuilt(
 async function planUploadChange(
   db: Db,
   ready: PlannedUpload,
-  told: Readonly<Record<string, unknown>>,
+  detail: Readonly<Record<string, unknown>>,
 ): Promise<Outcome<UploadAnswer>> {
-  const { body, said, planned } = ready;
+  const { body, corrections, planned } = ready;
   const { write } = planned;
-  const done = answerOf(ready);
-  const { warnings: _, ...counts } = done;
+  const answer = countAnswer(ready);
+  const { warnings: _, ...counts } = answer;
   const oids = write.trials.map(({ plan: { oid } }) => oid);
   const parts = write.trials.map(({ plan: { sent, known } }) => ({
     combined: sent?.dets.combined ?? known?.combined ?? null,
@@ -124,15 +126,15 @@ async function planUploadChange(
     // A total that comes with its parts is the sender's.
     combinedEvents: new Set([...findCombinedEvents(parts)].filter((uid) => body.resultlists[uid] === undefined)),
     write: (stamp) => writeUpload(db, write, stamp),
-    qualified: oids,
+    requalified: oids,
     log: {
       action: 'upload',
-      detail: { ...told, ...counts },
+      detail: { ...detail, ...counts },
       withRevision: true,
-      ...(destroys(lists, write) && { undo: { ...nothing, lists, said: said.map(({ oid }) => oid) } }),
+      ...(removesRows(lists, write) && { undo: { ...nothing, lists, said: corrections.map(({ oid }) => oid) } }),
     },
     changed: describeChange(planned),
-    answer: () => done,
+    answer: () => answer,
   };
 }
 
@@ -153,5 +155,5 @@ export async function uploadTrials(
       `${JSON.stringify(body.chOID)} is not the challenge of the address, ${chOID}`,
     );
   }
-  return uploadBuilt(ctx, organiser, chOID, async () => body);
+  return uploadGenerated(ctx, organiser, chOID, async () => body);
 }

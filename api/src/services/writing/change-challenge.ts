@@ -8,10 +8,9 @@ import type { TrialTable } from '../../store/schema.ts';
 import type { Context } from '../context/context.ts';
 import { noChallenge } from '../context/programme.ts';
 import { requireAllFree } from '../holds/hold-trial.ts';
-import { readTotals } from './combined-totals.ts';
-import { requalify, requalifyTouched } from './requalify.ts';
+import { readTotals, writeTotals } from './combined-totals.ts';
+import { requalifyRounds, requalifyTrials } from './requalify.ts';
 import { logUndoable } from './undo-log.ts';
-import { writeTotals } from './write-totals.ts';
 import type { Stamp } from './write-upload.ts';
 
 /** Which challenge is changed, and by whom. */
@@ -55,11 +54,11 @@ export interface PlannedChange<T> {
   readonly combinedEvents?: ReadonlySet<string>;
   readonly write: (stamp: Stamp) => Promise<void>;
   /** oids of trials in whose rounds it is computed again who goes on. */
-  readonly qualified?: readonly string[];
+  readonly requalified?: readonly string[];
   /** The same of rounds that these trials, as they were, are no longer in. */
-  readonly left?: readonly TrialTable[];
+  readonly regrouped?: readonly TrialTable[];
   /** Trials were taken away or put back: what is kept over all trials is counted again. */
-  readonly isRecounted?: boolean;
+  readonly recount?: boolean;
   readonly log?: ChangeLog;
   /** What readers are told of it, without what followed. */
   readonly changed: Omit<Change, 'chOID' | 'revision'>;
@@ -101,7 +100,7 @@ export async function applyChange<T>(
     trials.length === 0 ? Promise.resolve() : requireAllFree(db, chOID, trials, organiser ?? '', ctx.steady());
   const planned = await work({ db, challenge, now, requireFree });
   if ('unchanged' in planned) return { answer: planned.unchanged };
-  const { trials = [], combinedEvents = new Set(), qualified = [], left = [], log, changed } = planned;
+  const { trials = [], combinedEvents = new Set(), requalified = [], regrouped = [], log, changed } = planned;
   await requireFree(trials);
   const totals = await readTotals(db, challenge, combinedEvents);
   const revision = await growRevision(db, chOID, now);
@@ -109,14 +108,14 @@ export async function applyChange<T>(
   await planned.write(stamp);
   const followed = [
     ...(await writeTotals(db, challenge, totals, stamp)),
-    ...(await requalifyTouched(db, challenge, qualified)),
-    ...(await requalify(db, challenge, left)),
+    ...(await requalifyTrials(db, challenge, requalified)),
+    ...(await requalifyRounds(db, challenge, regrouped)),
   ];
-  if (planned.isRecounted) await updateDerivedColumns(db, chOID, revision);
-  const logged = log === undefined ? undefined : await logChange(db, challenge, log, { organiser, revision, now });
+  if (planned.recount) await updateDerivedColumns(db, chOID, revision);
+  const logOid = log === undefined ? undefined : await logChange(db, challenge, log, { organiser, revision, now });
   const change = { ...changed, chOID, revision, results: [...new Set([...changed.results, ...followed])] };
   await insertChange(db, change, now);
-  const answer = await planned.answer({ revision, followed, ...(logged === undefined ? {} : { log: logged }) });
+  const answer = await planned.answer({ revision, followed, ...(logOid === undefined ? {} : { log: logOid }) });
   return { answer, change, isVisible: planned.isVisible };
 }
 
@@ -129,10 +128,10 @@ interface Logged {
 function logChange(
   db: Db,
   { oid: challenge, organisation }: ChallengeRecord,
-  { action, detail: facts, withRevision = false, undo }: ChangeLog,
+  { action, detail: fields, withRevision = false, undo }: ChangeLog,
   { organiser, revision, now }: Logged,
 ): Promise<string> {
-  const detail = withRevision ? { ...facts, revision } : facts;
+  const detail = withRevision ? { ...fields, revision } : fields;
   const entry = { challenge, ...(organiser === undefined ? {} : { organiser }), action, detail, now };
   return undo === undefined ? writeLog(db, entry) : logUndoable(db, { ...entry, organisation }, { ...undo, revision });
 }

@@ -1,11 +1,15 @@
 import { type CombinedMark, categoryOf, combinedStandings, type Performance } from 'shared-domain';
 import type { ResultRow } from 'shared-domain/contract';
+import type { ChallengeRecord } from '../../store/challenges/challenges.ts';
 import type { Db } from '../../store/db.ts';
 import { readKeptResults } from '../../store/lists/lists.ts';
 import type { SentResult } from '../../store/lists/sent-rows.ts';
 import { listWholes } from '../../store/lists/trials.ts';
 import type { TrialTable } from '../../store/schema.ts';
+import { planWrite } from '../planning/plan-write.ts';
+import { createProblems } from '../planning/problems.ts';
 import { eventOfTrial, keyedResults, readSheet } from '../sheets/sheet.ts';
+import { type Stamp, writeUpload } from './write-upload.ts';
 
 /** The total of each athlete of a combined event by the marks of its parts, and who that is. */
 export type Totals = ReadonlyMap<string, { readonly prf: Performance; readonly sent: SentResult }>;
@@ -15,12 +19,12 @@ interface Challenge {
   readonly kind: string;
 }
 
-async function marksOf(db: Db, heats: readonly TrialTable[]) {
+async function readPartMarks(db: Db, heats: readonly TrialTable[]) {
   const marks = new Map<string, { mark: CombinedMark; sent: SentResult }>();
   for (const { oid } of heats) {
-    const kept = await readKeptResults(db, oid);
-    for (const [at, { key, sent }] of keyedResults(kept).entries()) {
-      const { prf, attempts } = JSON.parse(kept[at]?.body ?? '{}') as ResultRow;
+    const stored = await readKeptResults(db, oid);
+    for (const [at, { key, sent }] of keyedResults(stored).entries()) {
+      const { prf, attempts } = JSON.parse(stored[at]?.body ?? '{}') as ResultRow;
       marks.set(key, { mark: { prf, attempts }, sent });
     }
   }
@@ -28,7 +32,7 @@ async function marksOf(db: Db, heats: readonly TrialTable[]) {
 }
 
 /** Totals of a combined event as its parts stand now; none where no table tells the sex. */
-async function totalsOf(
+async function computeTotals(
   db: Db,
   challenge: Challenge,
   whole: TrialTable,
@@ -38,8 +42,8 @@ async function totalsOf(
   if (sex !== 1 && sex !== 2) return new Map();
   const parts = trials.filter(({ combined }) => combined === whole.uid);
   const disciplines = [...Map.groupBy(parts, ({ g0, g1 }) => `${g0}-${g1}`).values()];
-  const marks: Awaited<ReturnType<typeof marksOf>>[] = [];
-  for (const heats of disciplines) marks.push(await marksOf(db, heats));
+  const marks: Awaited<ReturnType<typeof readPartMarks>>[] = [];
+  for (const heats of disciplines) marks.push(await readPartMarks(db, heats));
   const keys = [...new Set(marks.flatMap((part) => [...part.keys()]))];
   const events = disciplines.map(([heat]) => eventOfTrial(heat as TrialTable, challenge.kind));
   const standings = combinedStandings(
@@ -65,7 +69,7 @@ export async function readTotals(
   if (uids.size === 0) return totals;
   const trials = await listWholes(db, challenge.oid, [...uids]);
   for (const whole of trials) {
-    if (uids.has(whole.uid)) totals.set(whole.uid, await totalsOf(db, challenge, whole, trials));
+    if (uids.has(whole.uid)) totals.set(whole.uid, await computeTotals(db, challenge, whole, trials));
   }
   return totals;
 }
@@ -74,13 +78,14 @@ export async function readTotals(
 export const findCombinedEvents = (parts: readonly Pick<TrialTable, 'combined'>[]): ReadonlySet<string> =>
   new Set(parts.flatMap(({ combined }) => combined ?? []));
 
-const same = (a: Performance | undefined, b: Performance | undefined): boolean => a?.v === b?.v && a?.st === b?.st;
+const isSameMark = (a: Performance | undefined, b: Performance | undefined): boolean =>
+  a?.v === b?.v && a?.st === b?.st;
 
 /** A row with its new total, without it when no part is left, or as it is: a total that was none of ours stays its sender's. */
-function follow(sent: SentResult, before: Performance | undefined, after: Performance | undefined): SentResult[] {
-  if (before === undefined || !same(sent.prf, before)) return [sent];
+function followTotal(sent: SentResult, before: Performance | undefined, after: Performance | undefined): SentResult[] {
+  if (before === undefined || !isSameMark(sent.prf, before)) return [sent];
   if (after === undefined) return [];
-  return [same(before, after) ? sent : { ...sent, prf: after as SentResult['prf'] }];
+  return [isSameMark(before, after) ? sent : { ...sent, prf: after as SentResult['prf'] }];
 }
 
 /**
@@ -99,21 +104,38 @@ export async function followTotals(
     const whole = trials.find((trial) => trial.uid === uid);
     if (whole === undefined) continue;
     const { results } = await readSheet(db, whole);
-    const was = before.get(uid);
-    const rows = results.flatMap(({ key, sent }) => follow(sent, was?.get(key)?.prf, after.get(key)?.prf));
-    const known = new Set(results.map(({ key }) => key));
-    const fresh = [...after].filter(([key]) => !known.has(key) && was?.has(key) !== true);
-    const added = fresh.map(([, { prf, sent }]) => newcomer(sent, prf));
-    const stands = rows.length === results.length && rows.every((row, at) => row === results[at]?.sent);
-    if (added.length > 0 || !stands) lists[uid] = [...rows, ...added];
+    const totalsBefore = before.get(uid);
+    const rows = results.flatMap(({ key, sent }) =>
+      followTotal(sent, totalsBefore?.get(key)?.prf, after.get(key)?.prf),
+    );
+    const listedKeys = new Set(results.map(({ key }) => key));
+    const newcomers = [...after].filter(([key]) => !listedKeys.has(key) && totalsBefore?.has(key) !== true);
+    const added = newcomers.map(([, { prf, sent }]) => newcomerRow(sent, prf));
+    const isUnchanged = rows.length === results.length && rows.every((row, at) => row === results[at]?.sent);
+    if (added.length > 0 || !isUnchanged) lists[uid] = [...rows, ...added];
   }
   return lists;
 }
 
 /** Who comes into a combined event's list goes by what the part's row goes by. */
-function newcomer(sent: SentResult, prf: Performance): SentResult {
+function newcomerRow(sent: SentResult, prf: Performance): SentResult {
   const { bib, auid, coid, last, first, category, country, clubName, relay } = sent;
   const who = { bib, auid, coid, last, first, category, country, clubName, relay };
-  const said = Object.fromEntries(Object.entries(who).filter(([, value]) => value !== undefined));
-  return { ...said, prf: prf as SentResult['prf'] };
+  const identity = Object.fromEntries(Object.entries(who).filter(([, value]) => value !== undefined));
+  return { ...identity, prf: prf as SentResult['prf'] };
+}
+
+/** Writes what parts that changed make of their combined events, under the same revision; gives the trials that changed. */
+export async function writeTotals(
+  db: Db,
+  challenge: ChallengeRecord,
+  before: ReadonlyMap<string, Totals>,
+  stamp: Stamp,
+): Promise<string[]> {
+  const resultlists = await followTotals(db, challenge, before);
+  if (Object.keys(resultlists).length === 0) return [];
+  const body = { chOID: challenge.oid, trialsData: [], startlists: {}, resultlists };
+  const { write } = await planWrite(db, challenge, body, createProblems(), { uids: Object.keys(resultlists) });
+  await writeUpload(db, write, stamp);
+  return write.trials.map(({ plan }) => plan.oid);
 }

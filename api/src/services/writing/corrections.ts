@@ -17,14 +17,14 @@ export function requireReason(status: number, reason: string | undefined): void 
 }
 
 /** What a row says beside who it is about: no log keeps a name (Q30). */
-export function factsOf(row: SentResult | undefined): Record<string, unknown> {
+export function loggedFields(row: SentResult | undefined): Record<string, unknown> {
   if (row === undefined) return {};
   const { prf, attempts, bib, lane, rank, standing, reaction, wind, splits, comment, qualified } = row;
   return { prf, attempts, bib, lane, rank, standing, reaction, wind, splits, comment, qualified };
 }
 
 /** What of a row is its result: a split or a letter that comes later corrects nothing. */
-const resultOf = ({ prf, attempts, rank, standing }: SentResult): string => {
+const resultText = ({ prf, attempts, rank, standing }: SentResult): string => {
   const { v, st, z } = prf;
   return JSON.stringify([v, st, z, attempts, rank, standing]);
 };
@@ -37,16 +37,16 @@ export async function listCorrections(
   { organiser, now, why }: { readonly organiser: string; readonly now: Date; readonly why: string | undefined },
 ): Promise<OfficialActTable[]> {
   if (sent === undefined || !isPublished(status)) return [];
-  const known = await mapInTurns(await readSentResults(db, oid), (row) => JSON.parse(row) as SentResult);
-  const knownKeys = rowKeys(known);
-  const before = new Map(known.map((row, at) => [knownKeys[at] as string, row]));
+  const storedRows = await mapInTurns(await readSentResults(db, oid), (row) => JSON.parse(row) as SentResult);
+  const storedKeys = rowKeys(storedRows);
+  const before = new Map(storedRows.map((row, at) => [storedKeys[at] as string, row]));
   const keys = rowKeys(sent);
   const acts = await mapInTurns(sent, (row, at) => {
     const key = keys[at] as string;
-    const was = before.get(key);
-    if (was === undefined || resultOf(was) === resultOf(row)) return undefined;
-    const facts = { before: factsOf(was), after: factsOf(row), why };
-    return newAct('correction', { challenge, list: oid, row: key }, facts, organiser, now);
+    const stored = before.get(key);
+    if (stored === undefined || resultText(stored) === resultText(row)) return undefined;
+    const body = { before: loggedFields(stored), after: loggedFields(row), why };
+    return newAct('correction', { challenge, list: oid, row: key }, body, organiser, now);
   });
   return acts.filter((act) => act !== undefined);
 }

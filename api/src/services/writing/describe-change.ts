@@ -3,7 +3,7 @@ import type { TrialLists } from '../planning/lists.ts';
 import type { PlannedWrite, TouchedTrial } from '../planning/plan-write.ts';
 
 /** Trials that show another's results: a combined event changes with each of its parts, also with one that leaves it. */
-function shownBy({ write, plan, known }: PlannedWrite): string[] {
+function listShownTrials({ write, plan, known }: PlannedWrite): string[] {
   return write.trials.flatMap(({ plan: { sent, known: before } }) => {
     const now = sent === undefined ? before?.combined : sent.dets.combined;
     return [...new Set([now, before?.combined])].flatMap((combined) => {
@@ -25,7 +25,7 @@ export function describeChange(planned: PlannedWrite): Omit<Change, 'chOID' | 'r
   return {
     trials: write.trials.map(({ plan }) => plan.oid),
     starts: [...withList('starts'), ...write.commitments.map(({ group }) => group.oid)],
-    results: [...new Set([...withList('results'), ...shownBy(planned)])],
+    results: [...new Set([...withList('results'), ...listShownTrials(planned)])],
     structure: write.groups.length > 0 || write.commitments.length > 0 || write.trials.some(isMoved),
     challenge: false,
   };

@@ -8,9 +8,9 @@ import { rowKeys } from '../sheets/row-key.ts';
 import { keyedResults } from '../sheets/sheet.ts';
 
 /** Results as the secretariat reads them: as they are shown, each with its key and its own revision. */
-export function entryRows(kept: readonly KeptResult[]): EntryRow[] {
-  const keys = keyedResults(kept);
-  return kept.map(({ body, revision }, at) => ({
+export function presentResultRows(stored: readonly KeptResult[]): EntryRow[] {
+  const keys = keyedResults(stored);
+  return stored.map(({ body, revision }, at) => ({
     ...(JSON.parse(body) as ResultRow),
     row: keys[at]?.key ?? '',
     revision,
@@ -18,13 +18,13 @@ export function entryRows(kept: readonly KeptResult[]): EntryRow[] {
 }
 
 /** Entries as they were sent, each with its key. */
-export function entryStarts(rows: readonly SentStart[]): EntryStart[] {
+export function presentStartRows(rows: readonly SentStart[]): EntryStart[] {
   const keys = rowKeys(rows);
   return rows.map((sent, at) => ({ ...sent, row: keys[at] ?? '' }));
 }
 
 /** Start lists that a write changed, whole: the order of a list is part of it. */
-export async function wholeStarts(db: Db, { write }: PlannedWrite): Promise<EntryAnswer['starts']> {
+export async function readChangedStarts(db: Db, { write }: PlannedWrite): Promise<EntryAnswer['starts']> {
   const lists = [
     ...write.trials.filter(({ lists: { starts } }) => starts !== undefined).map(({ plan }) => plan),
     ...write.commitments.map(({ group }) => group),
@@ -32,13 +32,13 @@ export async function wholeStarts(db: Db, { write }: PlannedWrite): Promise<Entr
   const answer = [];
   for (const { oid, uid } of lists) {
     const sent = (await readSentStarts(db, oid)).map((body) => JSON.parse(body) as SentStart);
-    answer.push({ oid, uid, rows: entryStarts(sent) });
+    answer.push({ oid, uid, rows: presentStartRows(sent) });
   }
   return answer;
 }
 
 /** Rows that say something else than `before`, list by list. */
-export async function changedResults(
+export async function readChangedResults(
   db: Db,
   chOID: string,
   oids: readonly string[],
@@ -47,9 +47,9 @@ export async function changedResults(
   const trials = (await listTrials(db, chOID)).filter(({ oid }) => oids.includes(oid));
   const answer = [];
   for (const { oid, uid } of trials) {
-    const kept = await readKeptResults(db, oid);
-    const changed = new Set(kept.filter(({ body }) => before.get(oid)?.has(body) !== true).map(({ body }) => body));
-    const rows = entryRows(kept).filter((_, at) => changed.has(kept[at]?.body ?? ''));
+    const stored = await readKeptResults(db, oid);
+    const changed = new Set(stored.filter(({ body }) => before.get(oid)?.has(body) !== true).map(({ body }) => body));
+    const rows = presentResultRows(stored).filter((_, at) => changed.has(stored[at]?.body ?? ''));
     if (rows.length > 0) answer.push({ oid, uid, rows });
   }
   return answer;

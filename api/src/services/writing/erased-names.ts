@@ -11,7 +11,7 @@ interface Row {
 }
 
 /** @throws Refusal `conflict` for a row typed by hand that names somebody who was erased: they are allowed again first */
-export async function checkNobodyErased(
+export async function refuseErasedNames(
   db: Db,
   chOID: string,
   lists: Readonly<Record<string, readonly Row[]>>,
@@ -24,7 +24,7 @@ export async function checkNobodyErased(
 }
 
 /** An upload without the names of those who were erased from the challenge: a list sent again does not bring them back. */
-export async function withoutErased(db: Db, chOID: string, body: SentUpload): Promise<SentUpload> {
+export async function maskErased(db: Db, chOID: string, body: SentUpload): Promise<SentUpload> {
   const isErased = await createErasedTest(db, chOID);
   if (isErased === undefined) return body;
   const clean = <R extends Row>(row: R): R => {

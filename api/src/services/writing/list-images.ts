@@ -5,26 +5,26 @@ import type { TrialLists } from '../planning/lists.ts';
 import type { UploadWrite } from '../planning/plan-write.ts';
 
 /** What is in one list and not in the other; rows that say the same are counted. */
-export function minus(rows: readonly string[], others: readonly string[]): string[] {
-  const left = new Map<string, number>();
-  for (const row of others) left.set(row, (left.get(row) ?? 0) + 1);
+export function subtractRows(rows: readonly string[], others: readonly string[]): string[] {
+  const remaining = new Map<string, number>();
+  for (const row of others) remaining.set(row, (remaining.get(row) ?? 0) + 1);
   return rows.filter((row) => {
-    const times = left.get(row) ?? 0;
-    if (times > 0) left.set(row, times - 1);
+    const times = remaining.get(row) ?? 0;
+    if (times > 0) remaining.set(row, times - 1);
     return times === 0;
   });
 }
 
-async function startsImage(db: Db, list: string, starts: TrialLists['starts'], before: number) {
+async function imageStarts(db: Db, list: string, starts: TrialLists['starts'], before: number) {
   if (starts === undefined) return undefined;
   return { before: before === 0 ? [] : await readSentStarts(db, list), after: starts.hash };
 }
 
-async function resultsImage(db: Db, list: string, results: TrialLists['results'], before: number) {
+async function imageResults(db: Db, list: string, results: TrialLists['results'], before: number) {
   if (results === undefined) return undefined;
-  const was = before === 0 ? [] : await readSentResults(db, list);
-  const is = results.rows.map(({ sent }) => sent);
-  return { removed: minus(was, is), added: minus(is, was) };
+  const stored = before === 0 ? [] : await readSentResults(db, list);
+  const after = results.rows.map(({ sent }) => sent);
+  return { removed: subtractRows(stored, after), added: subtractRows(after, stored) };
 }
 
 /** The lists that a write is about to replace. */
@@ -32,19 +32,19 @@ export async function readListImages(db: Db, { trials, commitments }: UploadWrit
   const images: ListImage[] = [];
   for (const { plan, lists } of trials) {
     const { oid: list, uid, known } = plan;
-    const starts = await startsImage(db, list, lists.starts, known?.starts ?? 0);
-    const results = await resultsImage(db, list, lists.results, known?.results ?? 0);
+    const starts = await imageStarts(db, list, lists.starts, known?.starts ?? 0);
+    const results = await imageResults(db, list, lists.results, known?.results ?? 0);
     if (starts ?? results) images.push({ list, uid, ...(starts && { starts }), ...(results && { results }) });
   }
   for (const { group, list } of commitments) {
-    const starts = await startsImage(db, group.oid, list, group.known?.entries ?? 0);
+    const starts = await imageStarts(db, group.oid, list, group.known?.entries ?? 0);
     if (starts) images.push({ list: group.oid, uid: group.uid, starts });
   }
   return images;
 }
 
 /** Whether rows that were there are gone, or say something else. */
-export function destroys(images: readonly ListImage[], { trials, commitments }: UploadWrite): boolean {
+export function removesRows(images: readonly ListImage[], { trials, commitments }: UploadWrite): boolean {
   const after = new Map<string, readonly string[]>([
     ...trials.map(({ plan, lists }) => [plan.oid, lists.starts?.rows.map(({ body }) => body) ?? []] as const),
     ...commitments.map(({ group, list }) => [group.oid, list.rows.map(({ body }) => body)] as const),
@@ -52,6 +52,6 @@ export function destroys(images: readonly ListImage[], { trials, commitments }: 
   return images.some(
     ({ list, starts, results }) =>
       (results?.removed.length ?? 0) > 0 ||
-      (starts !== undefined && minus(starts.before, after.get(list) ?? []).length > 0),
+      (starts !== undefined && subtractRows(starts.before, after.get(list) ?? []).length > 0),
   );
 }

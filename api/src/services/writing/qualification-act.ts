@@ -1,7 +1,7 @@
 import { readActs } from '../../store/lists/official-acts.ts';
 import type { OfficialActTable } from '../../store/secretariat-tables.ts';
 import { newAct } from '../sheets/acts.ts';
-import { detsOf, type Sheet, type SheetResult } from '../sheets/sheet.ts';
+import { parseDets, type Sheet, type SheetResult } from '../sheets/sheet.ts';
 import type { EntryState } from './write-entry.ts';
 
 /**
@@ -12,7 +12,7 @@ export async function qualificationAct(
   { db, challenge, organiser, now }: EntryState,
   { trial, results }: Pick<Sheet, 'trial'> & { readonly results: readonly Pick<SheetResult, 'sent'>[] },
 ): Promise<OfficialActTable[]> {
-  if (trial === undefined || detsOf(trial).qualifying === undefined) return [];
+  if (trial === undefined || parseDets(trial).qualifying === undefined) return [];
   if (results.some(({ sent }) => sent.qualified !== undefined)) return [];
   const { trial_group: list, round } = trial;
   if ((await readActs(db, [list])).some((act) => act.round === round)) return [];

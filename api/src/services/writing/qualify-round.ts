@@ -10,7 +10,7 @@ import {
   reserveList,
   type TieReason,
 } from 'shared-domain';
-import { bodyOf } from '../sheets/acts.ts';
+import { parseActBody } from '../sheets/acts.ts';
 import type { Round, RoundHeat } from './round.ts';
 
 /** What becomes of a row: how it goes on, whether that is certain, and whether the athlete gave the place back. */
@@ -33,7 +33,7 @@ interface QualifiedRound {
 
 const NO_MARK = { st: MARK_STATUS.dash };
 
-function heatOf({ trial, starts, results, complete }: RoundHeat): QualifyingHeat {
+function buildHeat({ trial, starts, results, isDecided: complete }: RoundHeat): QualifyingHeat {
   if (!complete || results.length === 0) {
     return { number: trial.heat, complete: false, rows: starts.map(({ key }) => ({ id: key, prf: NO_MARK })) };
   }
@@ -52,18 +52,18 @@ function heatOf({ trial, starts, results, complete }: RoundHeat): QualifyingHeat
   };
 }
 
-function ruleOf({ heats, event }: Round): QualifyingRule {
+function findRule({ heats, event }: Round): QualifyingRule {
   const rule = heats.find(({ dets }) => dets.qualifying !== undefined)?.dets.qualifying ?? {};
   const { places = 0, times = 0, standard } = rule;
   if (!isFieldEvent(event.g0)) return { places, times };
   return { ...(standard === undefined ? {} : { standard }), ...(places > 0 ? { wanted: places } : {}) };
 }
 
-function decisionsOf({ acts }: Round): QualifyingDecision[] {
+function listDecisions({ acts }: Round): QualifyingDecision[] {
   return acts.flatMap((act): QualifyingDecision[] => {
-    const draw = bodyOf(act, 'draw');
+    const draw = parseActBody(act, 'draw');
     if (draw !== undefined) return [{ code: 'qD', tied: draw.tied, chosen: draw.chosen, by: draw.by }];
-    const decision = bodyOf(act, 'decision');
+    const decision = parseActBody(act, 'decision');
     if (act.row === null || (decision?.code !== 'qR' && decision?.code !== 'qJ')) return [];
     const { code, by, why } = decision;
     return [{ code, id: act.row, ...(by === undefined ? {} : { by }), ...(why === undefined ? {} : { reason: why }) }];
@@ -71,16 +71,16 @@ function decisionsOf({ acts }: Round): QualifyingDecision[] {
 }
 
 /** Codes that a judge gives before the rules, by row; `out` takes the row's own away, `withdrawn` leaves it. */
-function saidOf({ acts }: Round): ReadonlyMap<string, string> {
+function listDecided({ acts }: Round): ReadonlyMap<string, string> {
   return new Map(
     acts.flatMap((act) => {
-      const code = bodyOf(act, 'decision')?.code;
+      const code = parseActBody(act, 'decision')?.code;
       return act.row === null || code === undefined ? [] : [[act.row, code] as const];
     }),
   );
 }
 
-function verdictOf({ qualified, certain, why }: RowQualification, said: string | undefined): Verdict {
+function buildVerdict({ qualified, certain, why }: RowQualification, said: string | undefined): Verdict {
   const ruled = { code: certain || qualified === said ? qualified : undefined, certain, why };
   if (said === 'Q' || said === 'q') return { ...ruled, code: said, certain: true, withdrawn: false };
   if (said === 'out') return { ...ruled, code: undefined, certain: true, withdrawn: false };
@@ -92,10 +92,10 @@ export const hasRule = ({ heats }: Round): boolean => heats.some(({ dets }) => d
 
 /** Who goes on from a round as it stands now. */
 export function qualifyRound(round: Round): QualifiedRound {
-  const rule = { ...ruleOf(round), decisions: decisionsOf(round) };
-  const ruled = qualify(round.heats.map(heatOf), round.event, rule);
-  const said = saidOf(round);
-  const heats = ruled.heats.map((rows) => new Map(rows.map((row) => [row.id, verdictOf(row, said.get(row.id))])));
+  const rule = { ...findRule(round), decisions: listDecisions(round) };
+  const ruled = qualify(round.heats.map(buildHeat), round.event, rule);
+  const said = listDecided(round);
+  const heats = ruled.heats.map((rows) => new Map(rows.map((row) => [row.id, buildVerdict(row, said.get(row.id))])));
   const out = (id: string) => ['withdrawn', 'Q', 'q'].includes(said.get(id) ?? '');
   return {
     heats,

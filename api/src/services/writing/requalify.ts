@@ -12,34 +12,38 @@ async function writeQualified(db: Db, round: Round): Promise<string[]> {
   const { heats: verdicts } = qualifyRound(round);
   const changed: string[] = [];
   for (const [at, { trial, results }] of round.heats.entries()) {
-    let touched = false;
+    let trials = false;
     for (const { key, row, placed } of results) {
       const code = verdicts[at]?.get(key)?.code;
       if (row.qualified === code) continue;
-      const say = (body: string) => JSON.stringify({ ...JSON.parse(body), qualified: code });
-      const hidden = placed.hidden === null ? null : say(placed.hidden);
-      await updateBody(db, trial.oid, { ...placed, body: say(placed.body), hidden });
-      touched = true;
+      const withCode = (body: string) => JSON.stringify({ ...JSON.parse(body), qualified: code });
+      const hidden = placed.hidden === null ? null : withCode(placed.hidden);
+      await updateBody(db, trial.oid, { ...placed, body: withCode(placed.body), hidden });
+      trials = true;
     }
-    if (touched) changed.push(trial.oid);
+    if (trials) changed.push(trial.oid);
   }
   return changed;
 }
 
 /** Rounds of these trials of which officials have said who goes on, or had it computed: said anew after a change. */
-export async function requalifyTouched(db: Db, challenge: ChallengeRecord, oids: readonly string[]): Promise<string[]> {
+export async function requalifyTrials(db: Db, challenge: ChallengeRecord, oids: readonly string[]): Promise<string[]> {
   if (oids.length === 0) return [];
-  return requalify(db, challenge, await findTrials(db, oids));
+  return requalifyRounds(db, challenge, await findTrials(db, oids));
 }
 
 /** The same of rounds by their trials, which may be gone. */
-export async function requalify(db: Db, challenge: ChallengeRecord, touched: readonly TrialTable[]): Promise<string[]> {
-  const groups = [...new Set(touched.map(({ trial_group }) => trial_group))];
-  const said = new Set((await readActs(db, groups)).map(({ list, round }) => `${list} ${round}`));
-  const rounds = new Map(touched.map((trial) => [`${trial.trial_group} ${trial.round}`, trial]));
+export async function requalifyRounds(
+  db: Db,
+  challenge: ChallengeRecord,
+  trials: readonly TrialTable[],
+): Promise<string[]> {
+  const groups = [...new Set(trials.map(({ trial_group }) => trial_group))];
+  const decidedRounds = new Set((await readActs(db, groups)).map(({ list, round }) => `${list} ${round}`));
+  const rounds = new Map(trials.map((trial) => [`${trial.trial_group} ${trial.round}`, trial]));
   const changed: string[] = [];
   for (const [key, trial] of rounds) {
-    const group = said.has(key)
+    const group = decidedRounds.has(key)
       ? (await listGroups(db, challenge.oid)).find(({ oid }) => oid === trial.trial_group)
       : undefined;
     if (group === undefined) continue;

@@ -29,7 +29,7 @@ export interface RoundHeat {
   readonly starts: readonly HeatEntry[];
   readonly results: readonly HeatResult[];
   /** Its results are known: unofficial or official. */
-  readonly complete: boolean;
+  readonly isDecided: boolean;
 }
 
 /** One round of a group: its heats in order, and what officials said of it. */
@@ -54,7 +54,7 @@ async function readHeat(db: Db, trial: TrialTable): Promise<RoundHeat> {
       placed: row,
       row: JSON.parse(row.body) as ResultRow,
     })),
-    complete: isPublished(trial.status),
+    isDecided: isPublished(trial.status),
   };
 }
 

@@ -7,7 +7,7 @@ export const UNDO_DAYS = 30;
 const DAY = 24 * 3_600_000;
 
 /** Until when what was taken away at an instant can be put back. */
-export const undoableUntil = (deletedAt: string): Date => new Date(Date.parse(deletedAt) + UNDO_DAYS * DAY);
+export const undoDeadline = (deletedAt: string): Date => new Date(Date.parse(deletedAt) + UNDO_DAYS * DAY);
 
 /** Logs an act with what it took away or replaced, and forgets what nobody can put back any more. */
 export async function logUndoable(

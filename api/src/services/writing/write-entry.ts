@@ -7,15 +7,15 @@ import type { SentUpload } from '../../store/lists/sent-rows.ts';
 import type { TrialTable } from '../../store/schema.ts';
 import type { OfficialActTable } from '../../store/secretariat-tables.ts';
 import type { Context } from '../context/context.ts';
-import { isNothing, planWrite } from '../planning/plan-write.ts';
+import { isEmpty, planWrite } from '../planning/plan-write.ts';
 import { createProblems, type Problems } from '../planning/problems.ts';
 import type { StoredTrials } from '../planning/stored-trials.ts';
 import { readStoredTrials } from '../planning/stored-trials.ts';
 import { changeChallenge, type Outcome } from './change-challenge.ts';
 import { findCombinedEvents } from './combined-totals.ts';
 import { describeChange } from './describe-change.ts';
-import { changedResults, wholeStarts } from './entry-answer.ts';
-import { checkNobodyErased } from './erased-names.ts';
+import { readChangedResults, readChangedStarts } from './entry-answer.ts';
+import { refuseErasedNames } from './erased-names.ts';
 import { readListImages } from './list-images.ts';
 import { writeUpload } from './write-upload.ts';
 
@@ -29,7 +29,7 @@ export interface Entry {
   readonly resultlists?: SentUpload['resultlists'] | undefined;
   readonly acts?: readonly OfficialActTable[];
   /** Acts that are taken back by it. */
-  readonly unsaid?: readonly OfficialActTable[];
+  readonly withdrawnActs?: readonly OfficialActTable[];
   /** oids of trials that show something else although none of their lists changes. */
   readonly rounds?: readonly string[];
 }
@@ -49,19 +49,19 @@ interface Writer {
 }
 
 /** What the rows of these trials, of the other heats of their rounds and of their combined events say now. */
-async function bodiesOf(
+async function readRoundBodies(
   db: Db,
   { trials }: StoredTrials,
   oids: readonly string[],
 ): Promise<ReadonlyMap<string, ReadonlySet<string>>> {
-  const roundOf = ({ trial_group, round }: TrialTable) => `${trial_group} ${round}`;
+  const roundKey = ({ trial_group, round }: TrialTable) => `${trial_group} ${round}`;
   const rows = [...trials.values()];
   const own = rows.filter(({ oid }) => oids.includes(oid));
-  const rounds = new Set(own.map(roundOf));
+  const rounds = new Set(own.map(roundKey));
   const combinedEvents = new Set(own.map(({ combined }) => combined));
   const before = new Map<string, ReadonlySet<string>>();
   for (const trial of rows) {
-    if (!rounds.has(roundOf(trial)) && !combinedEvents.has(trial.uid)) continue;
+    if (!rounds.has(roundKey(trial)) && !combinedEvents.has(trial.uid)) continue;
     before.set(trial.oid, new Set((await readKeptResults(db, trial.oid)).map(({ body }) => body)));
   }
   return before;
@@ -90,24 +90,24 @@ async function planEntryChange(
   faults: Problems,
 ): Promise<Outcome<EntryAnswer>> {
   const { oid: chOID } = challenge;
-  const { trialsData = [], startlists = {}, resultlists = {}, acts = [], unsaid = [], rounds = [] } = entry;
-  await checkNobodyErased(db, chOID, startlists);
-  await checkNobodyErased(db, chOID, resultlists);
-  const said = acts.length + unsaid.length > 0;
+  const { trialsData = [], startlists = {}, resultlists = {}, acts = [], withdrawnActs = [], rounds = [] } = entry;
+  await refuseErasedNames(db, chOID, startlists);
+  await refuseErasedNames(db, chOID, resultlists);
+  const hasActs = acts.length + withdrawnActs.length > 0;
   await deleteActs(
     db,
-    unsaid.map(({ oid }) => oid),
+    withdrawnActs.map(({ oid }) => oid),
   );
   await insertActs(db, acts);
   const body = { chOID, trialsData, startlists, resultlists };
-  const planned = await planWrite(db, challenge, body, faults, { anew: said, known });
+  const planned = await planWrite(db, challenge, body, faults, { showAgain: hasActs, known });
   const { write } = planned;
-  if (isNothing(write) && !said) {
+  if (isEmpty(write) && !hasActs) {
     return { unchanged: { revision: challenge.revision, starts: [], results: [], warnings: [] } };
   }
   const touched = [...new Set([...planned.touched.map(({ plan }) => plan.oid), ...rounds])];
   const lists = await readListImages(db, write);
-  const before = await bodiesOf(db, known, touched);
+  const before = await readRoundBodies(db, known, touched);
   const created = write.trials.filter(({ plan }) => plan.known === undefined).map(({ plan }) => plan.oid);
   const { action, detail } = entry;
   const change = describeChange(planned);
@@ -115,7 +115,7 @@ async function planEntryChange(
     trials: touched,
     combinedEvents: findCombinedEvents([...known.trials.values()].filter(({ oid }) => touched.includes(oid))),
     write: (stamp) => writeUpload(db, write, stamp),
-    qualified: touched,
+    requalified: touched,
     log: {
       action,
       detail,
@@ -127,21 +127,21 @@ async function planEntryChange(
         lists,
         created,
         said: acts.map(({ oid }) => oid),
-        acts: unsaid,
+        acts: withdrawnActs,
         touched,
       },
     },
     changed: {
       ...change,
       trials: [...new Set([...change.trials, ...touched])],
-      results: [...change.results, ...(said ? touched : [])],
+      results: [...change.results, ...(hasActs ? touched : [])],
     },
     answer: async ({ revision, log, followed }) => ({
       revision,
       ...(log === undefined ? {} : { log }),
       warnings: [...faults.warnings],
-      starts: await wholeStarts(db, planned),
-      results: await changedResults(db, chOID, [...new Set([...touched, ...followed])], before),
+      starts: await readChangedStarts(db, planned),
+      results: await readChangedResults(db, chOID, [...new Set([...touched, ...followed])], before),
     }),
   };
 }

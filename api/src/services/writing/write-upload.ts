@@ -7,7 +7,7 @@ import type { ListWrite, TrialLists } from '../planning/lists.ts';
 import { groupRow, type TrialPlan } from '../planning/plan.ts';
 import type { UploadWrite } from '../planning/plan-write.ts';
 import type { SettledTrial } from '../planning/settle-trial.ts';
-import { keepRenumbering } from '../sheets/row-renumbering.ts';
+import { recordRenumbering } from '../sheets/row-renumbering.ts';
 
 /** What everything that one change writes is stamped with. */
 export interface Stamp {
@@ -83,7 +83,7 @@ export async function writeUpload(db: Db, write: UploadWrite, stamp: Stamp): Pro
       const about = { challenge, list: plan.oid, now: new Date(updated) };
       const after = lists.starts.rows.map(({ body }) => body);
       const results = lists.results?.rows.map(({ sent }) => sent);
-      await keepRenumbering(db, about, { starts: [await readSentStarts(db, plan.oid), after], results });
+      await recordRenumbering(db, about, { starts: [await readSentStarts(db, plan.oid), after], results });
     }
     await writeLists(db, { list: plan.oid, challenge }, lists, revision);
   }
@@ -100,11 +100,11 @@ async function writeLists(
   lists: TrialLists,
   revision: number,
 ): Promise<void> {
-  await each(lists.starts, (rows) => replaceStarts(db, key, rows));
-  await each(lists.results, (rows) => replaceResults(db, key, rows, revision));
+  await writeList(lists.starts, (rows) => replaceStarts(db, key, rows));
+  await writeList(lists.results, (rows) => replaceResults(db, key, rows, revision));
 }
 
-async function each<Row>(
+async function writeList<Row>(
   list: ListWrite<Row> | undefined,
   write: (rows: readonly Row[]) => Promise<void>,
 ): Promise<void> {

@@ -3,6 +3,7 @@ import Sqlite from 'better-sqlite3';
 import { Kysely, type Transaction } from 'kysely';
 import { localize } from '../../base/localize.ts';
 import { BackupRefused } from '../after-restore.ts';
+import { isFullText } from '../engine.ts';
 import { isKnownMigration, LATEST_MIGRATION, migrate } from '../migrate.ts';
 import { refuseInstances } from '../postgres/backup-postgres.ts';
 import { CommonSubsetDialect } from '../postgres/dialect.ts';
@@ -12,7 +13,24 @@ import type { Database } from '../schema.ts';
 import { lockData } from '../sqlite/lock.ts';
 import { sqliteFile } from '../sqlite/open-sqlite.ts';
 import { countIn, type MovedTable, moveTable } from './move-table.ts';
-import { tablesInOrder } from './tables-in-order.ts';
+
+/** Tables of a database, parents before those that refer to them. */
+export function tablesInOrder(file: Sqlite.Database): string[] {
+  const tables = file
+    .prepare("select name from sqlite_master where type = 'table' and name not like 'sqlite~_%' escape '~'")
+    .pluck()
+    .all() as string[];
+  const parents = file.prepare('select distinct "table" from pragma_foreign_key_list(?)').pluck();
+  const ordered = new Set<string>();
+  const add = (table: string, below: readonly string[]): void => {
+    if (ordered.has(table) || below.includes(table)) return;
+    for (const parent of parents.all(table) as string[]) add(parent, [...below, table]);
+    ordered.add(table);
+  };
+  // Migrations are the target's own.
+  for (const table of tables.filter((name) => !name.startsWith('kysely_') && !isFullText(name)).sort()) add(table, []);
+  return [...ordered];
+}
 
 /** @throws BackupRefused unless the database is of this version */
 function checkSource(from: Sqlite.Database): void {

@@ -50,7 +50,7 @@ async function listsJson(db: Db, owners: readonly { oid: string; uid: string }[]
   return [...parts, '}'];
 }
 
-async function actsOf(db: Db, owners: readonly { oid: string; uid: string }[]): Promise<object[]> {
+async function exportActs(db: Db, owners: readonly { oid: string; uid: string }[]): Promise<object[]> {
   const uids = new Map(owners.map(({ oid, uid }) => [oid, uid]));
   const acts: object[] = [];
   await sliceInTurns([...uids.keys()], async (oids) => {
@@ -134,7 +134,7 @@ export async function exportCompetition(ctx: Context, chOID: string, said: Expor
       ...(await listsJson(tx, trials.filter(isListed('results')), rowsAs(readSentResults))),
       `,\n"prices":${text(mask.value(prices.map(({ kd, unit_amount, currency, metadata }) => ({ kd, unit_amount, currency, metadata: inOrder(metadata) }))))}`,
       `,\n"hiddenAthletes":${text(said.hidden ? hidden.map(({ last, first }) => ({ last, first })) : [])}`,
-      `,\n"acts":${text(mask.value(await actsOf(tx, [...trials, ...groups])))}`,
+      `,\n"acts":${text(mask.value(await exportActs(tx, [...trials, ...groups])))}`,
       `,\n"facts":${text(mask.value(facts))}`,
       `,\n"live":${text(mask.value(live))}}\n`,
     ];

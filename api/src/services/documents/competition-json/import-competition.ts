@@ -20,8 +20,8 @@ import type { Context } from '../../context/context.ts';
 import { noChallenge } from '../../context/programme.ts';
 import { type PlannedWrite, planWrite } from '../../planning/plan-write.ts';
 import { createProblems, type Problems } from '../../planning/problems.ts';
-import { checkMakesFew, rowOf } from '../../programme/challenges.ts';
-import { requalifyTouched } from '../../writing/requalify.ts';
+import { challengeRow, checkMakesFew } from '../../programme/challenges.ts';
+import { requalifyTrials } from '../../writing/requalify.ts';
 import { writeUpload } from '../../writing/write-upload.ts';
 import { writeLiveLog } from './live-log.ts';
 import type { CompetitionFile } from './read-competition.ts';
@@ -36,7 +36,7 @@ async function findTarget(ctx: Context, db: Db, organiser: string, target: Targe
   if ('orgOID' in target) {
     await mayWriteFor(db, organiser, target.orgOID);
     await checkMakesFew(db, organiser, now);
-    return rowOf({ ...file.challenge, org: { oid: target.orgOID } }, now);
+    return challengeRow({ ...file.challenge, org: { oid: target.orgOID } }, now);
   }
   const { chOID } = target;
   const known = await findChallenge(db, chOID);
@@ -44,7 +44,7 @@ async function findTarget(ctx: Context, db: Db, organiser: string, target: Targe
   if (known.trials > 0 || (await listGroups(db, chOID)).length > 0 || (await listPrices(db, chOID)).length > 0) {
     throw refusal('conflict', `challenge ${chOID} is not empty: a competition is restored into an empty one only`);
   }
-  return { ...rowOf({ ...file.challenge, org: { oid: known.organisation } }, now), oid: chOID };
+  return { ...challengeRow({ ...file.challenge, org: { oid: known.organisation } }, now), oid: chOID };
 }
 
 async function openTarget(ctx: Context, tx: Db, organiser: string, target: Target, file: CompetitionFile, oid: string) {
@@ -108,7 +108,7 @@ async function write(
   await writeLiveLog(tx, chOID, file, problems);
   const oids = planned.write.trials.map(({ plan }) => plan.oid);
   const record = await findChallenge(tx, chOID);
-  if (record !== undefined) await requalifyTouched(tx, record, oids);
+  if (record !== undefined) await requalifyTrials(tx, record, oids);
   const sum = (lists: Readonly<Record<string, readonly unknown[]>>) =>
     Object.values(lists).reduce((total, { length }) => total + length, 0);
   const counts = {

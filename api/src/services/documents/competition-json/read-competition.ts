@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { Refusal } from '../../../base/refusal.ts';
 import { wireErrors } from '../../../base/validation.ts';
 import type { SentUpload } from '../../../store/lists/sent-rows.ts';
-import { problemsOf } from '../../programme/challenges.ts';
+import { checkDraft } from '../../programme/challenges.ts';
 import { validateUpload } from '../../upload/validate-upload.ts';
 
 const unread = z.record(z.string(), z.array(z.unknown())).default({});
@@ -19,7 +19,7 @@ export type CompetitionFile = Omit<z.output<typeof competitionFile>, 'startlists
 export async function readCompetition(body: unknown): Promise<CompetitionFile> {
   const { data, error } = frame.safeParse(body);
   if (data === undefined) throw new Refusal(wireErrors(error.issues, '$'));
-  const problems = problemsOf({ ...data.challenge, org: { oid: '-' } }, '$.challenge');
+  const problems = checkDraft({ ...data.challenge, org: { oid: '-' } }, '$.challenge');
   if (problems.length > 0) throw new Refusal(problems);
   const { trialsData, startlists, resultlists, ...rest } = data;
   const { chOID: _, ...upload } = await validateUpload({ chOID: '', trialsData, startlists, resultlists });

@@ -42,6 +42,6 @@ export async function writeActs(tx: Db, file: CompetitionFile, stamp: Stamp, pro
   const said = [...new Set(file.acts.map(({ list }) => list))].filter((uid) => uid in resultlists);
   const again = Object.fromEntries(said.map((uid) => [uid, resultlists[uid] ?? []]));
   const body = { chOID: challenge, trialsData: [], startlists: {}, resultlists: again };
-  const { write } = await planWrite(tx, { oid: challenge, kind }, body, problems, { anew: true });
+  const { write } = await planWrite(tx, { oid: challenge, kind }, body, problems, { showAgain: true });
   await writeUpload(tx, write, stamp);
 }

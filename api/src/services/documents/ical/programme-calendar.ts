@@ -22,7 +22,7 @@ const has = (list: readonly number[] | undefined, value: number): boolean =>
   list === undefined || list.length === 0 || list.includes(value);
 
 /** Start of a round’s first heat and its end, after the last heat. */
-function spanOf(heats: readonly Trial[], tz: string): { start: Date; end: Date } {
+function findSpan(heats: readonly Trial[], tz: string): { start: Date; end: Date } {
   const times = heats.map(({ date }) => Date.parse(date));
   const minutes = isTrackEvent(heats[0]?.g0 ?? 0) ? TRACK_MINUTES : FIELD_MINUTES;
   return {
@@ -74,7 +74,7 @@ export function programmeCalendar(
     calendar.createEvent({
       id: encodeURI(`${oid}.${gOID}.${code}@foulee`),
       sequence: Math.max(...heats.map(({ revision }) => revision)),
-      ...spanOf(standing.length === 0 ? heats : standing, tz),
+      ...findSpan(standing.length === 0 ? heats : standing, tz),
       timezone: tz,
       stamp: now,
       lastModified: new Date(Math.max(...heats.map(({ updated }) => Date.parse(updated)))),

@@ -1,4 +1,4 @@
-import { type Sheet, titleOf } from '../sheet/sheet.ts';
+import { type Sheet, sheetTitle } from '../sheet/sheet.ts';
 import { drawHead, drawRow, HEAD, placeColumns, rowHeight } from './draw-table.ts';
 import { INK, INNER, PAGE, TONES } from './ink.ts';
 import type { Paper } from './paper.ts';
@@ -21,7 +21,7 @@ function drawState(paper: Paper, { text, tone }: Sheet['state'], y: number): voi
 }
 
 function drawHeading(paper: Paper, sheet: Sheet, y: number): number {
-  paper.write(titleOf(sheet), PAGE.side, y, { face: 'bold', size: 12, width: INNER - 90 });
+  paper.write(sheetTitle(sheet), PAGE.side, y, { face: 'bold', size: 12, width: INNER - 90 });
   drawState(paper, sheet.state, y);
   paper.write([sheet.when, ...sheet.facts].join('   ·   '), PAGE.side, y + 17, {
     size: 8,
@@ -32,15 +32,15 @@ function drawHeading(paper: Paper, sheet: Sheet, y: number): number {
 }
 
 function drawAgain(paper: Paper, sheet: Sheet, y: number): number {
-  paper.write(`${titleOf(sheet)} (suite)`, PAGE.side, y, { face: 'medium', size: 9, width: INNER });
+  paper.write(`${sheetTitle(sheet)} (suite)`, PAGE.side, y, { face: 'medium', size: 9, width: INNER });
   return y + 15;
 }
 
-const heightOf = (rows: Sheet['rows']): number => rows.reduce((sum, row) => sum + rowHeight(row), 0);
+const sumHeights = (rows: Sheet['rows']): number => rows.reduce((sum, row) => sum + rowHeight(row), 0);
 
 /** Room that a list asks for before it is begun on a page. */
 function roomFor({ rows, notes }: Sheet): number {
-  const together = rows.length <= WHOLE ? heightOf(rows) + notes.length * NOTE : heightOf(rows.slice(0, FEWEST));
+  const together = rows.length <= WHOLE ? sumHeights(rows) + notes.length * NOTE : sumHeights(rows.slice(0, FEWEST));
   return HEADING + HEAD + together;
 }
 

@@ -1,4 +1,4 @@
-import { mainOf, type Sheet, type SheetCell, type SheetColumn, subOf } from '../sheet/sheet.ts';
+import { mainText, type Sheet, type SheetCell, type SheetColumn, subText } from '../sheet/sheet.ts';
 import { INK, INNER, PAGE } from './ink.ts';
 import type { Paper } from './paper.ts';
 
@@ -8,7 +8,7 @@ const TALL_ROW = 23;
 const GAP = 4;
 
 export const rowHeight = (row: readonly SheetCell[]): number =>
-  row.some((cell) => subOf(cell) !== '') ? TALL_ROW : ROW;
+  row.some((cell) => subText(cell) !== '') ? TALL_ROW : ROW;
 
 interface Placed extends SheetColumn {
   readonly x: number;
@@ -52,9 +52,9 @@ export function drawRow(paper: Paper, columns: readonly Placed[], row: Sheet['ro
     const { at, align, width } = inside(column);
     const size = column.wide < 30 ? 7.5 : 8.5;
     const face = column.strong === true ? 'bold' : 'plain';
-    const drop = subOf(cell) === '' && height === TALL_ROW ? 3 : 0;
-    paper.write(mainOf(cell), at, y + 3.6 + drop, { face, size, align, width });
-    paper.write(subOf(cell), at, y + 13.6, { size: 6.5, colour: INK.third, align, width });
+    const drop = subText(cell) === '' && height === TALL_ROW ? 3 : 0;
+    paper.write(mainText(cell), at, y + 3.6 + drop, { face, size, align, width });
+    paper.write(subText(cell), at, y + 13.6, { size: 6.5, colour: INK.third, align, width });
   });
   paper.line(PAGE.side, y + height, INNER, INK.line, 0.4);
   return y + height;

@@ -11,17 +11,17 @@ import {
   windMatters,
 } from 'shared-domain';
 import type { ResultRow } from 'shared-domain/contract';
-import { center, type Field, left, right, strong, used } from './columns.ts';
+import { center, type Field, leftColumn, right, strong, used } from './columns.ts';
 import type { SheetCell } from './sheet.ts';
 
 /** A place; a guest’s and one out of competition stand in brackets. */
-export function placeOf(row: ResultRow, length: number): string {
+export function formatPlace(row: ResultRow, length: number): string {
   const text = formatRank(row.rank, length);
   return findStanding(row, length) !== 'ranked' && text !== '' ? `(${text})` : text;
 }
 
 /** The mark with what belongs to it: hand time, wind, the rule of a disqualification. */
-function markOf(row: ResultRow, event: EventRef, wind: number | undefined): SheetCell {
+function formatMarkCell(row: ResultRow, event: EventRef, wind: number | undefined): SheetCell {
   const assisted = windMatters(event) && isWindAssisted(row.wind ?? wind) && isMark(row.prf);
   const main = `${formatMark(row.prf, event)}${assisted ? ' w' : ''}`;
   const rules = (row.remarks ?? []).flatMap(({ rules = [] }) => rules).join(', ');
@@ -31,10 +31,10 @@ function markOf(row: ResultRow, event: EventRef, wind: number | undefined): Shee
 /** What follows a mark in every list. */
 export function markFields(rows: readonly ResultRow[], event: EventRef, wind: number | undefined): Field<ResultRow>[] {
   return [
-    { column: strong(right('Perf.', 52)), cell: (row) => markOf(row, event, wind) },
+    { column: strong(right('Perf.', 52)), cell: (row) => formatMarkCell(row, event, wind) },
     ...used<ResultRow>(rows, [
-      { column: left('', 20), cell: ({ qualified = '' }) => qualified },
-      { column: left('', 20), cell: ({ pe }) => (pe === undefined ? '' : pe.k === 'PB' ? 'RP' : 'SB') },
+      { column: leftColumn('', 20), cell: ({ qualified = '' }) => qualified },
+      { column: leftColumn('', 20), cell: ({ pe }) => (pe === undefined ? '' : pe.k === 'PB' ? 'RP' : 'SB') },
       {
         column: right('Réac.', 34),
         cell: ({ reaction }) => (reaction === undefined ? '' : formatReaction(reaction)),
@@ -72,7 +72,7 @@ interface Bar {
 }
 
 /** Bars of the competition from low to high, then those of a jump-off in their order (TR 26.9). */
-function barsOf(rows: readonly ResultRow[]): { regular: number[]; jumpOff: Bar[] } {
+function listBars(rows: readonly ResultRow[]): { regular: number[]; jumpOff: Bar[] } {
   const heights = new Set<number>();
   let jumpOff: Bar[] = [];
   for (const { attempts = [] } of rows) {
@@ -91,7 +91,7 @@ function barsOf(rows: readonly ResultRow[]): { regular: number[]; jumpOff: Bar[]
 const GRID = 300;
 
 export function gridFields(rows: readonly ResultRow[]): Field<ResultRow>[] {
-  const { regular, jumpOff } = barsOf(rows);
+  const { regular, jumpOff } = listBars(rows);
   const width = Math.min(34, GRID / Math.max(1, regular.length + jumpOff.length));
   const at = (row: ResultRow, j: boolean) =>
     (row.attempts ?? []).flatMap((attempt) => ('h' in attempt && (attempt.j === true) === j ? [attempt] : []));

@@ -1,13 +1,13 @@
 import { categoryOf } from 'shared-domain';
 import type { StartRow } from 'shared-domain/contract';
-import { center, type Field, left, right, used } from './columns.ts';
+import { center, type Field, leftColumn, right, used } from './columns.ts';
 
 type Person = Omit<StartRow, 'pe' | 'presence'>;
 
-const nameOf = ({ last, first }: Pick<Person, 'last' | 'first'>): string => `${last} ${first}`.trim();
+const formatName = ({ last, first }: Pick<Person, 'last' | 'first'>): string => `${last} ${first}`.trim();
 
 /** A club is told once: not where it is the country over again, nor where the team goes by it. */
-const clubOf = (row: Person): string => {
+const formatClub = (row: Person): string => {
   const club = row.club ?? '';
   return club === row.country || club === row.last ? '' : club;
 };
@@ -15,26 +15,26 @@ const clubOf = (row: Person): string => {
 const runners = ({ members = [] }: Person): string =>
   members
     .toSorted((a, b) => (a.leg ?? 99) - (b.leg ?? 99))
-    .map(({ last, first = '' }) => nameOf({ last, first }))
+    .map(({ last, first = '' }) => formatName({ last, first }))
     .join(' · ');
 
 /** Name, with the team of a relay under it; `under` puts the club there, where a list has no room for a column of it. */
 export function personFields<Row extends Person>(rows: readonly Row[], under = false): Field<Row>[] {
   const categories = new Set(rows.map(({ category }) => category));
-  const sub = (row: Row): string => runners(row) || (under ? clubOf(row) : '');
-  const name = (row: Row) => (sub(row) === '' ? nameOf(row) : { main: nameOf(row), sub: sub(row) });
+  const sub = (row: Row): string => runners(row) || (under ? formatClub(row) : '');
+  const name = (row: Row) => (sub(row) === '' ? formatName(row) : { main: formatName(row), sub: sub(row) });
   const rest: Field<Row>[] = [
-    { column: left('Club', 60, under ? 0 : 3), cell: (row) => (under ? '' : clubOf(row)) },
+    { column: leftColumn('Club', 60, under ? 0 : 3), cell: (row) => (under ? '' : formatClub(row)) },
     { column: center('Nat.', 30), cell: ({ country = '' }) => country },
-    { column: center('Cat.', 30), cell: (row) => (categories.size > 1 ? codeOf(row) : '') },
+    { column: center('Cat.', 30), cell: (row) => (categories.size > 1 ? formatCategory(row) : '') },
   ];
   return [
     ...used<Row>(rows, [{ column: right('Dos.', 32), cell: ({ bib = '' }) => bib }]),
-    { column: left(rows.some(({ relay }) => relay !== undefined) ? 'Équipe' : 'Athlète', 90, 4), cell: name },
+    { column: leftColumn(rows.some(({ relay }) => relay !== undefined) ? 'Équipe' : 'Athlète', 90, 4), cell: name },
     ...used(rows, rest),
   ];
 }
 
-export function codeOf({ category }: Pick<Person, 'category'>): string {
+export function formatCategory({ category }: Pick<Person, 'category'>): string {
   return category === undefined ? '' : (categoryOf(category)?.code ?? '');
 }

@@ -1,12 +1,12 @@
 import { type EventRef, formatGap, formatMark, formatNet, formatWind, listType } from 'shared-domain';
 import type { ResultList, ResultRow } from 'shared-domain/contract';
 import { type Field, right, strong, table, used } from './columns.ts';
-import { gridFields, markFields, placeOf, seriesFields } from './marks.ts';
-import { codeOf, personFields } from './person.ts';
+import { formatPlace, gridFields, markFields, seriesFields } from './marks.ts';
+import { formatCategory, personFields } from './person.ts';
 
 const place = (length: number): Field<ResultRow> => ({
   column: strong(right('Pl.', length >= 10_000 ? 36 : 28)),
-  cell: (row) => placeOf(row, length),
+  cell: (row) => formatPlace(row, length),
 });
 
 const lane = (rows: readonly ResultRow[]): Field<ResultRow>[] =>
@@ -14,7 +14,7 @@ const lane = (rows: readonly ResultRow[]): Field<ResultRow>[] =>
 
 function roadFields(rows: readonly ResultRow[], event: EventRef): Field<ResultRow>[] {
   const inCategory = (row: ResultRow) =>
-    row.rankCategory === undefined ? codeOf(row) : `${codeOf(row)} ${row.rankCategory}`.trim();
+    row.rankCategory === undefined ? formatCategory(row) : `${formatCategory(row)} ${row.rankCategory}`.trim();
   return [
     ...personFields(rows).filter(({ column }) => column.label !== 'Cat.'),
     ...used<ResultRow>(rows, [{ column: right('Cat.', 48), cell: inCategory }]),

@@ -14,7 +14,7 @@ import { resultTable } from './result-table.ts';
 import type { Sheet } from './sheet.ts';
 import { startTable } from './start-table.ts';
 
-function stateOf(gathered: GatheredList): Sheet['state'] {
+function describeState(gathered: GatheredList): Sheet['state'] {
   const { status } = gathered.trial;
   if (status === TRIAL_STATUS.cancelled) return { text: 'Annulé', tone: 'warn' };
   if (gathered.kind === 'starts') {
@@ -26,7 +26,7 @@ function stateOf(gathered: GatheredList): Sheet['state'] {
 
 const count = (n: number, one: string): string => `${n} ${one}${n > 1 ? 's' : ''}`;
 
-function ruleOf({ dets: { qualifying } }: Trial): string[] {
+function describeQualifying({ dets: { qualifying } }: Trial): string[] {
   if (qualifying === undefined) return [];
   const { places = 0, times = 0 } = qualifying;
   const said = [
@@ -36,13 +36,13 @@ function ruleOf({ dets: { qualifying } }: Trial): string[] {
   return said.length === 0 ? [] : [said.join(', ')];
 }
 
-function factsOf(trial: Trial, event: EventRef, rows: number, kind: Sheet['kind']): string[] {
+function listTrialFacts(trial: Trial, event: EventRef, rows: number, kind: Sheet['kind']): string[] {
   const { wind } = trial.dets;
   const track = isTrackEvent(trial.g0);
   const air = kind === 'results' && track && windMatters(event);
   return [
     ...(air ? [`Vent : ${wind === undefined ? 'n. c.' : `${formatWind(wind)} m/s`}`] : []),
-    ...ruleOf(trial),
+    ...describeQualifying(trial),
     count(rows, kind === 'starts' ? 'engagé' : 'participant'),
   ];
 }
@@ -56,7 +56,7 @@ export function whenText(date: string | Date, tz: string): string {
 }
 
 /** A gathered list in words. */
-export function sheetOf(gathered: GatheredList, { kind: meeting, tz }: Pick<Challenge, 'kind' | 'tz'>): Sheet {
+export function buildSheet(gathered: GatheredList, { kind: meeting, tz }: Pick<Challenge, 'kind' | 'tz'>): Sheet {
   const { trial, kind, rounds } = gathered;
   const event = eventOf(trial, meeting);
   const rows = kind === 'starts' ? gathered.rows : gathered.list.rows;
@@ -70,8 +70,8 @@ export function sheetOf(gathered: GatheredList, { kind: meeting, tz }: Pick<Chal
     round: trial.round === 'c' && !entries ? trial.name : label,
     kind,
     when: whenText(trial.date, tz),
-    facts: factsOf(trial, event, rows.length, kind),
-    state: stateOf(gathered),
+    facts: listTrialFacts(trial, event, rows.length, kind),
+    state: describeState(gathered),
     ...body,
     notes: [
       ...(trial.dets.comment === undefined ? [] : [trial.dets.comment]),

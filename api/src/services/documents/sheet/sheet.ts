@@ -26,9 +26,9 @@ export interface Sheet {
   readonly young: boolean;
 }
 
-export const mainOf = (cell: SheetCell): string => (typeof cell === 'string' ? cell : cell.main);
-export const subOf = (cell: SheetCell): string => (typeof cell === 'string' ? '' : cell.sub);
+export const mainText = (cell: SheetCell): string => (typeof cell === 'string' ? cell : cell.main);
+export const subText = (cell: SheetCell): string => (typeof cell === 'string' ? '' : cell.sub);
 
 /** A part of a combined event goes by a name that says its group already. */
-export const titleOf = ({ group, round }: Pick<Sheet, 'group' | 'round'>): string =>
+export const sheetTitle = ({ group, round }: Pick<Sheet, 'group' | 'round'>): string =>
   round.startsWith(group) ? round : `${group} – ${round}`;

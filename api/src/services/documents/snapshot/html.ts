@@ -19,7 +19,7 @@ interface PageParts {
 }
 
 /** A page that needs no script and no server: all its addresses are relative. */
-export function pageOf({ title, root, body, noindex = false }: PageParts): string {
+export function buildHtmlPage({ title, root, body, noindex = false }: PageParts): string {
   return `<!doctype html>
 <html lang="fr">
 <head>

@@ -2,13 +2,13 @@ import { buffer } from 'node:stream/consumers';
 import { ZipFile } from 'yazl';
 import type { GatheredList } from '../gather.ts';
 import type { Printed } from '../pdf/draw-document.ts';
-import { sheetOf } from '../sheet/sheet-of.ts';
+import { buildSheet } from '../sheet/sheet-of.ts';
 import { slug } from './html.ts';
 import { type GroupPage, groupPage, indexPage } from './pages.ts';
 import { SIGN, STYLE } from './style.ts';
 
 /** The rows of a list; what the server keeps for itself of them never came here. */
-const dataOf = (list: GatheredList): object =>
+const listData = (list: GatheredList): object =>
   list.kind === 'starts' ? { uid: list.entriesOf ?? list.trial.uid, rows: list.rows } : { ...list.list };
 
 /** Pages of a competition and their data, in a folder that opens anywhere. */
@@ -21,11 +21,15 @@ export async function packSnapshot(words: Omit<Printed, 'title'>, lists: readonl
   for (const [index, own] of [...Map.groupBy(lists, ({ trial }) => trial.gOID).values()].entries()) {
     const name = own[0]?.trial.group ?? '';
     const base = `${String(index + 1).padStart(3, '0')}-${slug(name)}`;
-    const page = { name, file: `${base}.html`, sheets: own.map((list) => sheetOf(list, challenge)) };
+    const page = { name, file: `${base}.html`, sheets: own.map((list) => buildSheet(list, challenge)) };
     groups.push(page);
     add(`epreuves/${page.file}`, groupPage(page, said));
     const kinds = Object.groupBy(own, ({ kind }) => kind);
-    const data = { group: name, results: kinds.results?.map(dataOf) ?? [], starts: kinds.starts?.map(dataOf) ?? [] };
+    const data = {
+      group: name,
+      results: kinds.results?.map(listData) ?? [],
+      starts: kinds.starts?.map(listData) ?? [],
+    };
     add(`donnees/${base}.json`, JSON.stringify(data));
   }
   add('index.html', indexPage(groups, said));

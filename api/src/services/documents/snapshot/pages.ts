@@ -1,5 +1,5 @@
-import { mainOf, type Sheet, type SheetCell, type SheetColumn, subOf, titleOf } from '../sheet/sheet.ts';
-import { escapeText, pageOf } from './html.ts';
+import { mainText, type Sheet, type SheetCell, type SheetColumn, sheetTitle, subText } from '../sheet/sheet.ts';
+import { buildHtmlPage, escapeText } from './html.ts';
 
 interface SnapshotWords {
   readonly name: string;
@@ -16,49 +16,51 @@ export interface GroupPage {
 
 const NAMES = ['Athlète', 'Équipe'];
 
-const classOf = ({ align, strong = false }: SheetColumn): string => {
+const columnClass = ({ align, strong = false }: SheetColumn): string => {
   const names = [...(align === 'left' ? [] : [align]), ...(strong ? ['strong'] : [])].join(' ');
   return names === '' ? '' : ` class="${names}"`;
 };
 
-function cellOf(cell: SheetCell, column: SheetColumn): string {
-  const sub = subOf(cell) === '' ? '' : `<small>${escapeText(subOf(cell))}</small>`;
+function cellHtml(cell: SheetCell, column: SheetColumn): string {
+  const sub = subText(cell) === '' ? '' : `<small>${escapeText(subText(cell))}</small>`;
   const tag = NAMES.includes(column.label) ? 'th' : 'td';
   const scope = tag === 'th' ? ' scope="row"' : '';
-  return `<${tag}${scope}${classOf(column)}>${escapeText(mainOf(cell))}${sub}</${tag}>`;
+  return `<${tag}${scope}${columnClass(column)}>${escapeText(mainText(cell))}${sub}</${tag}>`;
 }
 
-function tableOf({ columns, rows, ...sheet }: Sheet): string {
-  const heads = columns.map((column) => `<th scope="col"${classOf(column)}>${escapeText(column.label)}</th>`).join('');
-  const body = rows.map((row) => `<tr>${columns.map((column, i) => cellOf(row[i] ?? '', column)).join('')}</tr>`);
-  const caption = `${titleOf(sheet)}, ${sheet.kind === 'starts' ? 'liste de départ' : 'résultats'}`;
+function tableHtml({ columns, rows, ...sheet }: Sheet): string {
+  const heads = columns
+    .map((column) => `<th scope="col"${columnClass(column)}>${escapeText(column.label)}</th>`)
+    .join('');
+  const body = rows.map((row) => `<tr>${columns.map((column, i) => cellHtml(row[i] ?? '', column)).join('')}</tr>`);
+  const caption = `${sheetTitle(sheet)}, ${sheet.kind === 'starts' ? 'liste de départ' : 'résultats'}`;
   return `<div class="wide" role="region" tabindex="0" aria-label="${escapeText(caption)}"><table><caption class="sr">${escapeText(caption)}</caption><thead><tr>${heads}</tr></thead><tbody>
 ${body.join('\n')}
 </tbody></table></div>`;
 }
 
-function sectionOf(sheet: Sheet): string {
+function sectionHtml(sheet: Sheet): string {
   const { round, state, when, facts, notes } = sheet;
   const said = notes.map((note) => `<p class="notes">${escapeText(note)}</p>`).join('');
   return `<section><div class="head"><div><h3>${escapeText(round)}</h3><p>${escapeText([when, ...facts].join(' · '))}</p></div><span class="state ${state.tone}">${escapeText(state.text)}</span></div>
-${tableOf(sheet)}${said}</section>`;
+${tableHtml(sheet)}${said}</section>`;
 }
 
-const footOf = ({ printed }: SnapshotWords): string => `<footer>Foulée · État du ${escapeText(printed)}</footer>`;
+const footHtml = ({ printed }: SnapshotWords): string => `<footer>Foulée · État du ${escapeText(printed)}</footer>`;
 
 export function groupPage({ name, sheets }: GroupPage, words: SnapshotWords): string {
   const part = (kind: Sheet['kind'], title: string): string => {
     const own = sheets.filter((sheet) => sheet.kind === kind);
-    return own.length === 0 ? '' : `<h2>${title}</h2>\n${own.map(sectionOf).join('\n')}`;
+    return own.length === 0 ? '' : `<h2>${title}</h2>\n${own.map(sectionHtml).join('\n')}`;
   };
-  return pageOf({
+  return buildHtmlPage({
     title: `${name} – ${words.name}`,
     root: '../',
     noindex: sheets.some(({ young }) => young),
     body: `<header><div><p class="back"><a href="../index.html">${escapeText(words.name)}</a></p><h1>${escapeText(name)}</h1><p>${escapeText(words.where)}</p></div></header>
 <main>${part('results', 'Résultats')}
 ${part('starts', 'Listes de départ')}</main>
-${footOf(words)}`,
+${footHtml(words)}`,
   });
 }
 
@@ -69,13 +71,13 @@ export function indexPage(groups: readonly GroupPage[], words: SnapshotWords): s
   );
   const list =
     lines.length === 0 ? '<p>Aucune liste.</p>' : `<nav aria-label="Épreuves"><ul>${lines.join('\n')}</ul></nav>`;
-  return pageOf({
+  return buildHtmlPage({
     title: words.name,
     root: '',
     body: `<header><div><h1>${escapeText(words.name)}</h1><p>${escapeText(words.where)}</p></div></header>
 <main><h2>Épreuves</h2>
 ${list}
 <p><a href="donnees/competition.json">Données (JSON)</a></p></main>
-${footOf(words)}`,
+${footHtml(words)}`,
   });
 }

@@ -83,7 +83,7 @@ const best = (key: 'pb' | 'sb', fr: string, en: string): Column => ({
   },
 });
 
-const oneOf = (field: 'qualified' | 'standing', words: readonly string[], fr: string, en: string): Column => ({
+const wordColumn = (field: 'qualified' | 'standing', words: readonly string[], fr: string, en: string): Column => ({
   field,
   fr,
   en,
@@ -232,8 +232,8 @@ export const RESULT_COLUMNS: readonly Column[] = [
   wind,
   reaction,
   photo,
-  oneOf('qualified', QUALIFIED, 'qualifié', 'qualified'),
-  oneOf('standing', STANDINGS, 'statut', 'standing'),
+  wordColumn('qualified', QUALIFIED, 'qualifié', 'qualified'),
+  wordColumn('standing', STANDINGS, 'statut', 'standing'),
   text('comment', 'remarque', 'comment'),
   auid,
 ];

@@ -6,7 +6,7 @@ import type { Db } from '../../../store/db.ts';
 import type { SentResult, SentStart } from '../../../store/lists/sent-rows.ts';
 import { mapInTurns } from '../../../store/take-turns.ts';
 import { readStoredTrials, type StoredTrials } from '../../planning/stored-trials.ts';
-import { minus } from '../../writing/list-images.ts';
+import { subtractRows } from '../../writing/list-images.ts';
 import { decodeText } from '../decode-text.ts';
 import type { FileErrors, Place } from '../file-errors.ts';
 import { Changes, type MadeLists, type MakeLists, type ReadFile } from '../import-lists.ts';
@@ -62,7 +62,7 @@ async function readTable(bytes: Buffer, list: ListName, errors: FileErrors): Pro
 }
 
 /** Rows by the uid of their list, in the order of the file. */
-async function listsOfTable({ head, records }: Table, own: string | undefined, errors: FileErrors) {
+async function readTableLists({ head, records }: Table, own: string | undefined, errors: FileErrors) {
   const byList = new Map<string, Record[]>();
   const at = head.columns.find(({ column }) => column === UID);
   await mapInTurns(records, (record) => {
@@ -112,7 +112,7 @@ interface Target {
   readonly dets: { readonly hand?: boolean };
 }
 
-function targetOf(known: StoredTrials, uid: string, list: ListName): Target | FileSaying {
+function findTarget(known: StoredTrials, uid: string, list: ListName): Target | FileSaying {
   const trial = known.trials.get(uid);
   if (trial !== undefined) return { ...trial, dets: JSON.parse(trial.dets) as Target['dets'] };
   const group = known.groups.get(uid);
@@ -125,9 +125,10 @@ function targetOf(known: StoredTrials, uid: string, list: ListName): Target | Fi
 
 /** Whether both are the same rows: of a start list in the same order, of a result list in any, as marks order it. */
 const isSame = (list: ListName, a: readonly string[], b: readonly string[]): boolean =>
-  a.length === b.length && (list === 'starts' ? a.every((row, index) => row === b[index]) : minus(a, b).length === 0);
+  a.length === b.length &&
+  (list === 'starts' ? a.every((row, index) => row === b[index]) : subtractRows(a, b).length === 0);
 
-async function entriesOf(db: Db, known: StoredTrials, uid: string): Promise<Map<string, Standing['seen']>> {
+async function readEntries(db: Db, known: StoredTrials, uid: string): Promise<Map<string, Standing['seen']>> {
   const trial = known.trials.get(uid);
   if (trial === undefined) return new Map();
   const all = [...(await standingStarts(db, trial.trial_group)), ...(await standingStarts(db, trial.oid))];
@@ -135,31 +136,31 @@ async function entriesOf(db: Db, known: StoredTrials, uid: string): Promise<Map<
 }
 
 /** What a table of start lists or of result lists makes of a challenge. */
-export const listsOfFile =
+export const readListFile =
   (bytes: Buffer, list: ListName, own: string | undefined): ReadFile =>
   async (errors) =>
-    listsOfRead(await readTable(bytes, list, errors), list, own);
+    buildLists(await readTable(bytes, list, errors), list, own);
 
-function listsOfRead(table: Table, list: ListName, own: string | undefined): MakeLists {
+function buildLists(table: Table, list: ListName, own: string | undefined): MakeLists {
   return async (tx, { oid: chOID, kind }, errors): Promise<MadeLists> => {
     const known = await readStoredTrials(tx, chOID);
     const uidOf =
       own === undefined
         ? undefined
         : [...known.trials.values(), ...known.groups.values()].find(({ oid }) => oid === own)?.uid;
-    const byList = await listsOfTable(table, uidOf, errors);
+    const byList = await readTableLists(table, uidOf, errors);
     const rowHead = { ...table.head, columns: table.head.columns.filter(({ column }) => column !== UID) };
     const changes = new Changes();
     const places = new Map<string, readonly ((field: string | undefined) => Place)[]>();
     const lists: { [uid: string]: (SentStart | SentResult)[] } = {};
     for (const [uid, records] of byList) {
-      const target = targetOf(known, uid, list);
+      const target = findTarget(known, uid, list);
       if ('values' in target) {
         errors.refuse({ line: records[0]?.line ?? 1, name: 'uid' }, target);
         continue;
       }
       const standing = await (list === 'starts' ? standingStarts : standingResults)(tx, target.oid);
-      const entries = list === 'starts' ? new Map() : await entriesOf(tx, known, uid);
+      const entries = list === 'starts' ? new Map() : await readEntries(tx, known, uid);
       const merged = await mergeRows(records, {
         uid,
         head: rowHead,

@@ -36,7 +36,7 @@ function same(cell: string, text: string, commas: boolean): boolean {
   return cell === (commas ? text.replaceAll(',', ' ') : text).replaceAll('\r\n', '\n').trim();
 }
 
-const nameOf = ({
+const formatName = ({
   last = '',
   first = '',
 }: {
@@ -67,7 +67,7 @@ async function finder(standing: readonly Standing[]) {
   const ways = [
     await keyed(({ seen }) => seen.bib),
     await keyed(({ seen }) => seen.auid),
-    await keyed(({ seen }) => nameOf({ last: seen.last ?? seen.club, first: seen.first })),
+    await keyed(({ seen }) => formatName({ last: seen.last ?? seen.club, first: seen.first })),
   ];
   const firstLeft = (rows: Standing[] | undefined): Standing | undefined => {
     while (rows !== undefined && rows.length > 0 && !left.has(rows.at(-1) as Standing)) rows.pop();
@@ -97,7 +97,7 @@ async function finder(standing: readonly Standing[]) {
 export async function mergeRows(records: readonly Record[], merging: Merging): Promise<Merged> {
   const { uid, event, sex, head, standing, entryOf, errors, changes } = merging;
   const found = await finder(standing);
-  const cellOf = (record: Record, field: string): string => {
+  const formatCell = (record: Record, field: string): string => {
     const at = head.columns.find(({ column }) => column.field === field);
     return at === undefined ? '' : (record.cells[at.index] ?? '');
   };
@@ -106,7 +106,7 @@ export async function mergeRows(records: readonly Record[], merging: Merging): P
   await mapInTurns(records, (record) => {
     if (errors.full) return;
     const { line } = record;
-    const bib = cellOf(record, 'bib');
+    const bib = formatCell(record, 'bib');
     const twice = bib === '' ? undefined : bibs.get(bib);
     if (twice !== undefined) {
       const at = head.columns.find(({ column }) => column.field === 'bib');
@@ -118,8 +118,11 @@ export async function mergeRows(records: readonly Record[], merging: Merging): P
     bibs.set(bib, line);
     const keys = [
       bib,
-      cellOf(record, 'auid'),
-      nameOf({ last: cellOf(record, 'last') || cellOf(record, 'clubName'), first: cellOf(record, 'first') }),
+      formatCell(record, 'auid'),
+      formatName({
+        last: formatCell(record, 'last') || formatCell(record, 'clubName'),
+        first: formatCell(record, 'first'),
+      }),
     ];
     const known = found.find(keys, bib);
     const seen = known?.seen ?? entryOf(bib) ?? {};

@@ -21,7 +21,7 @@ interface Read {
 }
 
 /** The sign that parts the columns: of those that stand outside quotes in the first line, the most frequent one. */
-export function separatorOf(text: string): Separator {
+export function findSeparator(text: string): Separator {
   const line = (/^[^\r\n]*[^\r\n\s][^\r\n]*/m.exec(text)?.[0] ?? '').replace(/"[^"]*"/g, '');
   const count = (sign: string) => line.split(sign).length;
   return SEPARATORS.reduce((best, sign) => (count(sign) > count(best) ? sign : best));
@@ -48,7 +48,7 @@ export async function* readRecords(text: AsyncIterable<string>): AsyncGenerator<
     const written = start.search(/\S/);
     if (start.length > MAX_LINE || (written >= 0 && start.includes('\n', written))) break;
   }
-  const separator = separatorOf(start);
+  const separator = findSeparator(start);
   const count = createFileCount();
   const parser = parse({
     delimiter: separator,
@@ -77,11 +77,11 @@ export async function* readRecords(text: AsyncIterable<string>): AsyncGenerator<
     }
   } catch (error) {
     if (!(error instanceof CsvError)) throw error;
-    throw refusal('invalid request', `line ${(error as { lines?: number }).lines ?? 1}: ${said(error.code)}`);
+    throw refusal('invalid request', `line ${(error as { lines?: number }).lines ?? 1}: ${describeFault(error.code)}`);
   }
 }
 
-function said(code: string): string {
+function describeFault(code: string): string {
   if (code === 'CSV_QUOTE_NOT_CLOSED') return 'a quote is opened and never closed';
   return code === 'CSV_MAX_RECORD_SIZE' ? 'is too long for a line of a table' : 'is no line of a table';
 }

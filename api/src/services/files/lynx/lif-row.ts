@@ -9,7 +9,7 @@ const LAP = 400;
 export const lifPlace = ({ line }: LifRow, name: LifField): Place => ({ line, column: LIF[name], name });
 
 /** ms of a time; four decimals, which some cameras write, count up to the next thousandth. */
-function msOf(cell: string, event: EventRef): number | undefined {
+function parseTime(cell: string, event: EventRef): number | undefined {
   const [, whole = '', fine = ''] = /^(.*[.,]\d{3})(\d)$/.exec(cell) ?? [];
   const mark = parseMark(whole === '' ? cell : whole, event, 'ms');
   if (isMarkError(mark) || mark.v === undefined) return undefined;
@@ -17,13 +17,13 @@ function msOf(cell: string, event: EventRef): number | undefined {
 }
 
 /** Laps end at the finish: the first is what is over, each other one 400 m. No layout says more than the times. */
-function splitsOf(row: LifRow, event: EventRef, errors: FileErrors): SentResult['splits'] {
+function parseSplits(row: LifRow, event: EventRef, errors: FileErrors): SentResult['splits'] {
   const times = row.cells.splits
     .replace(/\([^)]*\)/g, ' ')
     .split(/\s+/)
     .filter(Boolean);
   if (times.length === 0) return undefined;
-  const read = times.map((time) => msOf(time, event));
+  const read = times.map((time) => parseTime(time, event));
   if (read.includes(undefined)) {
     errors.refuse(lifPlace(row, 'splits'), saying('noPassages', { cell: row.cells.splits }));
     return undefined;
@@ -39,7 +39,7 @@ function splitsOf(row: LifRow, event: EventRef, errors: FileErrors): SentResult[
   return splits.length === 0 ? undefined : splits;
 }
 
-function reactionOf(row: LifRow, errors: FileErrors): number | undefined {
+function parseReaction(row: LifRow, errors: FileErrors): number | undefined {
   const cell = row.cells.reaction;
   if (cell === '') return undefined;
   if (/^-?\d(?:\.\d{1,3})?$/.test(cell)) return Math.round(Number(cell) * 1000);
@@ -48,17 +48,17 @@ function reactionOf(row: LifRow, errors: FileErrors): number | undefined {
 }
 
 /** What a line of the photo finish says of a row; nothing when it was not read. */
-export function readingOf(row: LifRow, event: EventRef, errors: FileErrors): Partial<SentResult> | undefined {
+export function parseLifRow(row: LifRow, event: EventRef, errors: FileErrors): Partial<SentResult> | undefined {
   const { place, time } = row.cells;
   if (row.status === undefined && time === '') return undefined;
-  const v = row.status === undefined ? msOf(time, event) : undefined;
+  const v = row.status === undefined ? parseTime(time, event) : undefined;
   if (row.status === undefined && (v === undefined || v === 0)) {
     errors.refuse(lifPlace(row, 'time'), saying('noTime', { cell: time }));
     return undefined;
   }
   const rank = /^[1-9]\d{0,2}$/.test(place) ? Number(place) : undefined;
-  const reaction = reactionOf(row, errors);
-  const splits = splitsOf(row, event, errors);
+  const reaction = parseReaction(row, errors);
+  const splits = parseSplits(row, event, errors);
   return {
     prf: v === undefined ? { st: row.status ?? MARK_STATUS.mark } : realMark(v, 'ms'),
     ...(rank === undefined ? {} : { rank }),

@@ -3,7 +3,7 @@ import { saying } from 'shared-domain/contract';
 import { decodeText } from '../decode-text.ts';
 import type { FileErrors } from '../file-errors.ts';
 import { readLines } from '../read-lines.ts';
-import { statusOf } from '../status-of.ts';
+import { parseStatusWord } from '../status-of.ts';
 import type { LynxNumber } from './lynx-number.ts';
 
 /** Columns of a result line, from 1. */
@@ -66,7 +66,7 @@ function readRow(cells: readonly string[], line: number, errors: FileErrors): Li
       errors.refuse({ line, column: LIF[name], name }, saying('tooLong', { most: LONGEST }));
   }
   const word = [named.place, named.time].find((cell) => cell !== '' && !/^\d/.test(cell));
-  const status = word === undefined ? undefined : statusOf(word);
+  const status = word === undefined ? undefined : parseStatusWord(word);
   if (word !== undefined && status === undefined) {
     const name = word === named.place ? 'place' : 'time';
     errors.refuse(

@@ -21,11 +21,11 @@ import { whoIs } from '../csv/merge-rows.ts';
 import { standingResults, standingStarts } from '../csv/standing-rows.ts';
 import type { FileErrors, Place } from '../file-errors.ts';
 import { Changes, type MadeLists, type MakeLists, type ReadFile } from '../import-lists.ts';
-import { lifPlace, readingOf } from './lif-row.ts';
+import { lifPlace, parseLifRow } from './lif-row.ts';
 import { lynxNumbers } from './lynx-number.ts';
 import { type LifFile, type LifRow, readLif } from './read-lif.ts';
 
-function trialOf(
+function findTrial(
   known: StoredTrials,
   lif: LifFile,
   own: string | undefined,
@@ -73,7 +73,7 @@ async function indexStarts(starts: readonly Seen[]): Promise<StartIndex> {
 }
 
 /** The start list's own row of a line: by its id, else by its lane; a list of nobody takes names as they come. */
-function entryOf(row: LifRow, starts: StartIndex, errors: FileErrors): Seen | undefined {
+function findEntry(row: LifRow, starts: StartIndex, errors: FileErrors): Seen | undefined {
   const { id, lane, last } = row.cells;
   const found = id === '' ? starts.byLane.get(lane) : starts.byId.get(id);
   if (found === undefined) {
@@ -92,7 +92,7 @@ interface Identity extends Partial<SentResult> {
   readonly key: string;
 }
 
-function identityOf(row: LifRow, starts: StartIndex, relay: boolean, errors: FileErrors): Identity | undefined {
+function findIdentity(row: LifRow, starts: StartIndex, relay: boolean, errors: FileErrors): Identity | undefined {
   const { id, lane, last, first, affiliation } = row.cells;
   const ran = /^\d{1,2}$/.test(lane) ? { lane: Number(lane) } : {};
   if (starts.size === 0) {
@@ -100,7 +100,7 @@ function identityOf(row: LifRow, starts: StartIndex, relay: boolean, errors: Fil
     const named = relay ? { clubName: affiliation || last } : { clubName: affiliation || undefined };
     return { key: id || foldText(`${last} ${first}`), ...(id && { bib: id }), last, first, ...named, ...ran };
   }
-  const entry = entryOf(row, starts, errors);
+  const entry = findEntry(row, starts, errors);
   if (entry === undefined) return undefined;
   const { bib, auid, relay: team } = entry;
   const who =
@@ -145,17 +145,17 @@ const shown = (prf: ResultRow['prf'] | undefined, event: EventRef): string =>
  * What a photo finish makes of a heat: its times, photo places, reactions and laps go into the rows of the heat, which keep the
  * rest of what they say; athletes that were not read stay as they are.
  */
-export const resultsOfLif =
+export const readLifResults =
   (bytes: Buffer, own: string | undefined): ReadFile =>
   async (errors) =>
-    resultsOfRead(await readLif(bytes, errors), own);
+    mergeLifResults(await readLif(bytes, errors), own);
 
-function resultsOfRead(lif: LifFile | undefined, own: string | undefined): MakeLists {
+function mergeLifResults(lif: LifFile | undefined, own: string | undefined): MakeLists {
   return async (tx, { oid: chOID, kind }, errors): Promise<MadeLists> => {
     const changes = new Changes();
     const nothing = { body: { trialsData: [], startlists: {}, resultlists: {} }, changes, places: new Map() };
     const known = await readStoredTrials(tx, chOID);
-    const trial = lif && trialOf(known, lif, own, errors);
+    const trial = lif && findTrial(known, lif, own, errors);
     errors.settle();
     if (lif === undefined || trial === undefined) return nothing;
     const { uid } = trial;
@@ -173,14 +173,14 @@ function resultsOfRead(lif: LifFile | undefined, own: string | undefined): MakeL
     const lines = new Map<string, number>();
     await mapInTurns(lif.rows, (row) => {
       if (errors.full) return;
-      const identity = identityOf(row, starts, isRelayEvent(event), errors);
+      const identity = findIdentity(row, starts, isRelayEvent(event), errors);
       if (identity === undefined) return;
       const { key, ...who } = identity;
       const twice = lines.get(key);
       if (twice !== undefined)
         errors.refuse(lifPlace(row, 'id'), saying('bibTwice', { who: row.cells.id || row.cells.last, other: twice }));
       lines.set(key, row.line);
-      const reading = readingOf(row, event, errors);
+      const reading = parseLifRow(row, event, errors);
       if (reading === undefined) return;
       const before = rows.get(key);
       const { rank: _, reaction: __, splits: ___, ...rest } = before?.sent ?? {};

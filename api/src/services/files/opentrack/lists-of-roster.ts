@@ -21,7 +21,7 @@ import { whoIs } from '../csv/merge-rows.ts';
 import type { FileErrors, Place } from '../file-errors.ts';
 import { Changes, type MadeLists, type MakeLists, type ReadFile } from '../import-lists.ts';
 import { type Cells, readRoster } from './roster-cells.ts';
-import { eventOfCode } from './roster-columns.ts';
+import { parseEventCode } from './roster-columns.ts';
 
 const ROUNDS: Readonly<globalThis.Record<string, RoundLetter>> = {
   final: 'f',
@@ -38,7 +38,7 @@ const SEXES: Readonly<globalThis.Record<string, Sex>> = { male: 1, female: 2, m:
 const ALL: Readonly<globalThis.Record<number, number>> = { 1: 57, 2: 58 };
 
 /** A best as the roster says it; one that is no mark is left out, as it is nobody's fault here. */
-function bestOf(
+function parseBest(
   cells: Cells,
   field: 'PersonalBest' | 'SeasonBest',
   event: EventRef,
@@ -52,7 +52,7 @@ function bestOf(
   return undefined;
 }
 
-function startOf(cells: Cells, event: EventRef, sex: Sex, day: string, errors: FileErrors): SentStart {
+function parseStart(cells: Cells, event: EventRef, sex: Sex, day: string, errors: FileErrors): SentStart {
   const [bib, lane, born, relay] = [
     cells.text('BibNumber'),
     cells.text('Lane'),
@@ -60,7 +60,7 @@ function startOf(cells: Cells, event: EventRef, sex: Sex, day: string, errors: F
     cells.text('RelayId'),
   ];
   const category = mainCategoryOf(born, sex, day)?.id;
-  const [pb, sb] = [bestOf(cells, 'PersonalBest', event, errors), bestOf(cells, 'SeasonBest', event, errors)];
+  const [pb, sb] = [parseBest(cells, 'PersonalBest', event, errors), parseBest(cells, 'SeasonBest', event, errors)];
   const row = {
     ...(bib && { bib }),
     ...(relay
@@ -84,7 +84,7 @@ function startOf(cells: Cells, event: EventRef, sex: Sex, day: string, errors: F
 }
 
 /** Offsets of a zone at local times. */
-function offsetsOf(tz: string): (local: string) => string {
+function createOffsetReader(tz: string): (local: string) => string {
   const format = new Intl.DateTimeFormat('en', { timeZone: tz, timeZoneName: 'longOffset' });
   return (local) => {
     const at = new Date(`${local.replace(' ', 'T')}Z`);
@@ -106,17 +106,17 @@ interface Heat {
  * What a roster of OpenTrack makes of a challenge: each of its start lists a heat, in the category of those who are in it, or
  * that of everybody of their sex when there are several. Trials that are known keep what is said of them.
  */
-export const listsOfRoster =
+export const readRosterFile =
   (bytes: Buffer): ReadFile =>
   async (errors) =>
-    listsOfRows(await readRoster(bytes, errors));
+    buildLists(await readRoster(bytes, errors));
 
-function listsOfRows(cells: readonly Cells[]): MakeLists {
+function buildLists(cells: readonly Cells[]): MakeLists {
   return async (tx, { oid: chOID, kind, tz, date: day }, errors): Promise<MadeLists> => {
     const known = await readStoredTrials(tx, chOID);
     const groupNames = new Map([...known.groups.values()].map(({ oid, name }) => [oid, name]));
     const changes = new Changes();
-    const offsetOf = offsetsOf(tz);
+    const offsetOf = createOffsetReader(tz);
     const lists = new Map<string, Cells[]>();
     await mapInTurns(cells, (one) => {
       const key = `${one.text('StartListId')} ${one.text('EventGroup')}`;
@@ -131,7 +131,7 @@ function listsOfRows(cells: readonly Cells[]): MakeLists {
       const [first] = rows;
       if (first === undefined) return;
       const code = first.text('EventCode');
-      const ref = eventOfCode(code);
+      const ref = parseEventCode(code);
       const sex = SEXES[first.text('Gender').toLowerCase()];
       const round = ROUNDS[first.text('EventStage').toLowerCase()];
       if (ref === undefined) errors.refuse(first.place('EventCode'), saying('noEvent', { cell: code }));
@@ -179,7 +179,7 @@ function listsOfRows(cells: readonly Cells[]): MakeLists {
     const startlists: { [uid: string]: SentStart[] } = {};
     const places = new Map<string, readonly ((field: string | undefined) => Place)[]>();
     for (const { uid, rows, event, sex } of heats) {
-      const list = await mapInTurns(rows, (cells) => startOf(cells, event, sex, day, errors));
+      const list = await mapInTurns(rows, (cells) => parseStart(cells, event, sex, day, errors));
       if (errors.full) break;
       const oid = known.trials.get(uid)?.oid;
       const before = new Map(

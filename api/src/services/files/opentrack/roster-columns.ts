@@ -53,7 +53,7 @@ const FIELD: Readonly<Record<string, number>> = {
 };
 
 /** The event of a code: metres of a race, `60H`, `3000SC`, `5000W`, `4x100`, `HJ`; undefined for any other. */
-export function eventOfCode(code: string): { readonly g0: number; readonly g1: string } | undefined {
+export function parseEventCode(code: string): { readonly g0: number; readonly g1: string } | undefined {
   const field = FIELD[code];
   if (field !== undefined) return { g0: field, g1: '0' };
   const [, legs, leg] = /^(\d)x(\d{2,4})$/i.exec(code) ?? [];

@@ -29,14 +29,14 @@ interface RaceOptions {
   readonly tell?: (progress: FileProgress) => void;
 }
 
-async function trialOf(db: Db, chOID: string, oid: string): Promise<TrialTable> {
+async function requireTrial(db: Db, chOID: string, oid: string): Promise<TrialTable> {
   const trial = [...(await readStoredTrials(db, chOID)).trials.values()].find((one) => one.oid === oid);
   if (trial === undefined) throw noTrial(oid);
   return trial;
 }
 
 /** Who is new, who is gone, who says something else, by bib. */
-async function changesOf(
+async function compareRows(
   db: Db,
   { oid, uid }: TrialTable,
   rows: readonly SentResult[],
@@ -77,7 +77,7 @@ export async function importRace(
   { dryRun, reason, tell = () => undefined }: RaceOptions,
 ): Promise<FileAnswer> {
   const { db } = ctx.store;
-  const trial = await trialOf(db, chOID, oid);
+  const trial = await requireTrial(db, chOID, oid);
   const challenge = await findChallenge(db, chOID);
   const event = eventOf({ ...trial, dets: JSON.parse(trial.dets) as { hand?: boolean } }, challenge?.kind ?? '');
   if (unitOf(event) !== 'ms') throw refusalAt('invalid request', 'query.trial', `${trial.name} is no race`);
@@ -93,8 +93,8 @@ export async function importRace(
     organiser,
     chOID,
     async () => async (tx) => {
-      await trialOf(tx, chOID, oid);
-      const changes = await changesOf(tx, trial, rows, (index) => places[index]?.(undefined).line ?? 1);
+      await requireTrial(tx, chOID, oid);
+      const changes = await compareRows(tx, trial, rows, (index) => places[index]?.(undefined).line ?? 1);
       return {
         body: { trialsData: [], startlists: {}, resultlists: { [trial.uid]: [...rows] } },
         changes,

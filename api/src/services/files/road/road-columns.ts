@@ -42,7 +42,7 @@ const BY_NAME = new Map<string, RoadField>(
 const HALF = 21_097.5;
 
 /** Metres of a passage that a column names: `k5`, `5 km`, `10k`, `half`, `semi`. */
-function passageOf(name: string): number | undefined {
+function parsePassage(name: string): number | undefined {
   if (/^(half|semi|semi marathon|half marathon)$/.test(name)) return HALF;
   const [, before, after] = /^(?:km? ?(\d{1,3}(?:\.\d+)?)|(\d{1,3}(?:\.\d+)?) ?km?)$/.exec(name) ?? [];
   const km = before ?? after;
@@ -64,7 +64,7 @@ export function readRoadHead({ cells, line }: Record, errors: FileErrors): RoadH
   for (const [index, name] of cells.entries()) {
     const key = foldText(name).replaceAll('_', ' ').trim();
     const field = BY_NAME.get(key);
-    const d = passageOf(key);
+    const d = parsePassage(key);
     if (field !== undefined && at[field] !== undefined)
       errors.refuse({ line, column: index + 1, name }, saying('columnTwice', { other: at[field].index + 1 }));
     else if (field !== undefined) at[field] = { index, name };

@@ -13,7 +13,7 @@ import { saying } from 'shared-domain/contract';
 import { readCategory } from '../csv/columns.ts';
 import type { Record } from '../csv/read-records.ts';
 import type { FileErrors, Place } from '../file-errors.ts';
-import { statusOf } from '../status-of.ts';
+import { parseStatusWord } from '../status-of.ts';
 import type { RoadField, RoadHead } from './road-columns.ts';
 
 /** What the rows of a race are read by. */
@@ -47,7 +47,7 @@ const SEXES: Readonly<globalThis.Record<string, Sex>> = {
   WOMAN: 2,
 };
 
-const wordOf = (word: string): number | undefined => FRENCH.get(word.toUpperCase()) ?? statusOf(word);
+const parseWord = (word: string): number | undefined => FRENCH.get(word.toUpperCase()) ?? parseStatusWord(word);
 
 /** One row of a race's results being read. */
 class RoadCells {
@@ -83,13 +83,13 @@ class RoadCells {
   }
 }
 
-function performanceOf(cells: RoadCells, { errors }: RoadRules): UploadResult['prf'] {
+function parsePerformance(cells: RoadCells, { errors }: RoadRules): UploadResult['prf'] {
   const [gun, net] = [cells.time('gun'), cells.time('net')];
   const words = (['status', 'gun', 'net'] as const).map((field) => [field, cells.text(field)] as const);
   const said = words.find(
     ([field, word]) => word !== '' && !/^\d/.test(word) && !(field === 'status' && FINISHED.test(word)),
   );
-  const st = said === undefined ? MARK_STATUS.mark : wordOf(said[1]);
+  const st = said === undefined ? MARK_STATUS.mark : parseWord(said[1]);
   if (said !== undefined && st === undefined)
     errors.refuse(cells.place(said[0]), saying('noTimeWord', { cell: said[1] }));
   const v = gun ?? net;
@@ -108,13 +108,13 @@ function nameParts(full: string): Pick<UploadResult, 'last' | 'first'> {
 }
 
 /** A file without names is of a race whose runners are not named. */
-function namesOf(cells: RoadCells): Pick<UploadResult, 'last' | 'first'> {
+function parseNames(cells: RoadCells): Pick<UploadResult, 'last' | 'first'> {
   const full = cells.text('name');
   const own = full === '' ? { last: cells.text('last'), first: cells.text('first') } : nameParts(full);
   return own.last === '' ? HIDDEN_ATHLETE : own;
 }
 
-function birthOf(cells: RoadCells, day: string): string | undefined {
+function parseBirth(cells: RoadCells, day: string): string | undefined {
   const born = cells.text('born');
   const [, d, m, year] = /^(\d{2})[/.](\d{2})[/.](\d{4})$/.exec(born) ?? [];
   if (year !== undefined) return `${year}-${m}-${d}`;
@@ -125,7 +125,7 @@ function birthOf(cells: RoadCells, day: string): string | undefined {
 }
 
 /** By its code, else by the birth date, the year of birth or the age, and the sex. */
-function categoryOfRow(cells: RoadCells, { day, errors }: RoadRules): number | undefined {
+function parseCategory(cells: RoadCells, { day, errors }: RoadRules): number | undefined {
   const code = cells.text('category');
   const letter = cells.text('sex').toUpperCase();
   const sex = SEXES[letter];
@@ -135,7 +135,7 @@ function categoryOfRow(cells: RoadCells, { day, errors }: RoadRules): number | u
     if (id === undefined) errors.refuse(cells.place('category'), saying('noCategory', { cell: code }));
     return id;
   }
-  const born = birthOf(cells, day);
+  const born = parseBirth(cells, day);
   return born === undefined || sex === undefined ? undefined : mainCategoryOf(born, sex, day)?.id;
 }
 
@@ -148,7 +148,7 @@ export function readRoadRow(record: Record, rules: RoadRules): UploadResult {
     cells.text('country'),
     cells.text('place'),
   ];
-  const category = categoryOfRow(cells, rules);
+  const category = parseCategory(cells, rules);
   const splits = rules.head.passages.flatMap(({ index, name, d }) => {
     const cell = record.cells[index] ?? '';
     if (!/^\d/.test(cell)) return [];
@@ -157,11 +157,11 @@ export function readRoadRow(record: Record, rules: RoadRules): UploadResult {
   });
   return {
     ...(bib === '' ? {} : { bib }),
-    ...namesOf(cells),
+    ...parseNames(cells),
     ...(club === '' ? {} : { clubName: club }),
     ...(country === '' ? {} : { country: country.toUpperCase() }),
     ...(category === undefined ? {} : { category }),
-    prf: performanceOf(cells, rules),
+    prf: parsePerformance(cells, rules),
     ...(/^[1-9]\d{0,6}$/.test(place) ? { rank: Number(place) } : {}),
     ...(splits.length === 0 ? {} : { splits }),
   };

@@ -14,7 +14,7 @@ const DATE_OF: Readonly<Record<number, keyof SentTrial['dts']>> = {
 };
 
 /** The dates of change that an edit says; those that it takes out are none. */
-function saidDates({ dts = {} }: TrialEdit): SentTrial['dts'] {
+function listChangedDates({ dts = {} }: TrialEdit): SentTrial['dts'] {
   return Object.fromEntries(Object.entries(dts).flatMap(([name, at]) => (typeof at === 'string' ? [[name, at]] : [])));
 }
 
@@ -26,7 +26,7 @@ export function withoutDates(row: TrialTable, { dateE, dts = {} }: TrialEdit): T
 }
 
 /** An edit as the upload that says the same of this one trial. */
-export function uploadOf(
+export function editAsUpload(
   row: TrialTable,
   group: string,
   edit: TrialEdit,
@@ -51,7 +51,7 @@ export function uploadOf(
     heat: row.heat,
     dts: {
       ...(reached === undefined ? {} : { [reached]: at }),
-      ...saidDates(edit),
+      ...listChangedDates(edit),
       ...(isCorrected ? { corrected: at } : {}),
     },
   };
@@ -64,7 +64,7 @@ export function uploadOf(
 }
 
 /** Faults by the paths of an edit rather than those of an upload. */
-export function problemsOfEdit(): Problems {
+export function createEditProblems(): Problems {
   const problems = createProblems();
   const names: Readonly<Record<string, string>> = { startlists: 'starts', resultlists: 'results' };
   const own = ([root, _, ...rest]: readonly PropertyKey[]) => {

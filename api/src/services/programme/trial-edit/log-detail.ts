@@ -5,7 +5,7 @@ import type { Regrouped } from './regroup.ts';
 import type { TrialEdit } from './trial-edit.ts';
 
 /** What the log says of an edit: fields before and after; of lists, how long they were. No name of an athlete. */
-export function detailOf(
+export function describeEdit(
   row: TrialTable,
   { was }: Regrouped,
   { sent }: TrialPlan,

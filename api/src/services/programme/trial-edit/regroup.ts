@@ -73,7 +73,7 @@ export async function dropEmptied(tx: Db, { emptied }: Regrouped): Promise<void>
 }
 
 /** What undoing needs to know of the groups. */
-export function imageOfGroups({ renamed }: Regrouped, { groups }: Plan): RegroupedImage {
+export function imageGroups({ renamed }: Regrouped, { groups }: Plan): RegroupedImage {
   const planned = [...groups.values()];
   return {
     renamed: renamed.flatMap((before) => {
