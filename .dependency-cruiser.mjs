@@ -1,5 +1,5 @@
 /**
- * Which way imports go (ARCHITECTURE.md draws it). Every rule is proved to bite by scripts/test/zones.test.mjs.
+ * Which way imports go (ARCHITECTURE.md draws it). Every rule is proved to bite by scripts/test/import-rules.test.mjs.
  */
 const FRONT = '(shell|public-site|secretariat)';
 const RULES = '^shared-domain/src/(?!contract/|platform/|testing/)';

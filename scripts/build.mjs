@@ -1,10 +1,10 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { buildApp } from './lib/build-app.mjs';
-import { buildFlags } from './lib/flags.mjs';
 import { localize } from './lib/localize.mjs';
-import { withLock } from './lib/lock.mjs';
 import { APPS, CACHE_DIR } from './lib/project.mjs';
+import { buildApp } from './lib/release/build-app.mjs';
+import { buildFlags } from './lib/release/flags.mjs';
+import { withLock } from './lib/release/lock.mjs';
 import { giveUp, say, step } from './lib/say.mjs';
 import { setUp } from './setup.mjs';
 

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { localize } from './lib/localize.mjs';
-import { whenOrphaned } from './lib/orphan.mjs';
+import { stopWhenOrphaned } from './lib/orphan.mjs';
 import { APPS, ROOT } from './lib/project.mjs';
 import { withNode } from './lib/run.mjs';
 import { say } from './lib/say.mjs';
@@ -37,7 +37,7 @@ function stop() {
   for (const child of children) child.kill('SIGTERM');
 }
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, stop);
-whenOrphaned(stop);
+stopWhenOrphaned(stop);
 
 const apiPort = process.env.PORT ?? '3000';
 launch('api', ['--watch', '--watch-preserve-output', join(ROOT, 'api', 'src', 'server.ts')], ROOT, { PORT: apiPort });

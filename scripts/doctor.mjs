@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { localize } from './lib/localize.mjs';
-import { findNode24 } from './lib/node24.mjs';
+import { findNode24 } from './lib/machine/node24.mjs';
 import { callerDir, ROOT } from './lib/project.mjs';
 import { run, withNode } from './lib/run.mjs';
 import { giveUp } from './lib/say.mjs';

@@ -1,12 +1,12 @@
 import { join } from 'node:path';
-import { checkCitations } from './lib/citations.mjs';
-import { compareLibraryRules } from './lib/library-rules.mjs';
+import { checkCitations } from './lib/lint/citations.mjs';
+import { checkImports } from './lib/lint/import-rules.mjs';
+import { compareLibraryRules } from './lib/lint/library-rules.mjs';
+import { compareReadmes, READMES } from './lib/lint/readmes.mjs';
+import { checkSources } from './lib/lint/source-rules.mjs';
 import { ROOT } from './lib/project.mjs';
-import { compareReadmes, READMES } from './lib/readmes.mjs';
 import { run, withNode } from './lib/run.mjs';
 import { say } from './lib/say.mjs';
-import { checkSources } from './lib/source-rules.mjs';
-import { checkZones } from './lib/zones.mjs';
 import { setUp } from './setup.mjs';
 
 /**
@@ -18,7 +18,7 @@ const biome = join(ROOT, 'node_modules', '@biomejs', 'biome', 'bin', 'biome');
 const write = process.argv.includes('--write') ? ['--write'] : [];
 const { code } = await run(node, [biome, 'check', '--error-on-warnings', ...write], { env: withNode(node) });
 
-const { modules, violations } = await checkZones(node);
+const { modules, violations } = await checkImports(node);
 for (const { rule, from, to, by = [] } of violations) {
   say(`✗ ${rule}: ${from} → ${to}`);
   for (const step of by) say(`    ${step.from} → ${step.to}`);

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { ROOT } from './lib/project.mjs';
-import { buildRulesPackage } from './lib/rules-package.mjs';
+import { buildRulesPackage } from './lib/release/rules-package.mjs';
 import { say } from './lib/say.mjs';
 import { setUp } from './setup.mjs';
 

@@ -3,7 +3,7 @@ import { buildApps } from './build.mjs';
 import { readReleaseArgs } from './lib/args.mjs';
 import { localize } from './lib/localize.mjs';
 import { APPS, callerDir, REMOTES } from './lib/project.mjs';
-import { publishRemote, publishShell } from './lib/publish.mjs';
+import { publishRemote, publishShell } from './lib/release/publish.mjs';
 import { giveUp, say } from './lib/say.mjs';
 import { setUp } from './setup.mjs';
 

@@ -1,10 +1,10 @@
 import { readReleaseArgs } from './lib/args.mjs';
 import { localize } from './lib/localize.mjs';
-import { withLock } from './lib/lock.mjs';
 import { APPS, remoteName } from './lib/project.mjs';
-import { pointTo, readHistory, readRemotes, releaseBefore } from './lib/remotes-file.mjs';
+import { withLock } from './lib/release/lock.mjs';
+import { pointTo, readHistory, readRemotes, releaseBefore } from './lib/release/remotes-file.mjs';
+import { rollBackShell } from './lib/release/shell-release.mjs';
 import { giveUp, say } from './lib/say.mjs';
-import { rollBackShell } from './lib/shell-release.mjs';
 
 const usage = localize(
   'npm run rollback -- <application> [--to PUBLICATION] [--site DOSSIER]',

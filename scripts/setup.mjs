@@ -1,7 +1,7 @@
 import { pathToFileURL } from 'node:url';
-import { ensureInstalled } from './lib/install.mjs';
 import { localize } from './lib/localize.mjs';
-import { ensureNode24 } from './lib/node24.mjs';
+import { ensureInstalled } from './lib/machine/install.mjs';
+import { ensureNode24 } from './lib/machine/node24.mjs';
 import { say } from './lib/say.mjs';
 
 /** What every command needs first: a Node ≥ 24, whose path it gives back, and the libraries. */

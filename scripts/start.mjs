@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { buildApps } from './build.mjs';
-import { FLAGS_DIR } from './lib/flags.mjs';
 import { localize } from './lib/localize.mjs';
 import { ROOT, siteDirOf } from './lib/project.mjs';
-import { publishSite } from './lib/publish.mjs';
+import { FLAGS_DIR } from './lib/release/flags.mjs';
+import { publishSite } from './lib/release/publish.mjs';
 import { giveUp, say } from './lib/say.mjs';
 import { runServer } from './lib/server.mjs';
 import { setUp } from './setup.mjs';

@@ -1,15 +1,15 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { buildApps } from './build.mjs';
-import { ensureChromium } from './lib/chromium.mjs';
 import { localize } from './lib/localize.mjs';
-import { makeMemoryFolder } from './lib/memory-folder.mjs';
-import { ensurePostgres } from './lib/postgres.mjs';
-import { ensurePrograms } from './lib/programs.mjs';
+import { ensureChromium } from './lib/machine/chromium.mjs';
+import { makeMemoryFolder } from './lib/machine/memory-folder.mjs';
+import { ensurePostgres } from './lib/machine/postgres.mjs';
+import { ensurePrograms } from './lib/machine/system-programs.mjs';
 import { CACHE_DIR, ROOT, WORKSPACES } from './lib/project.mjs';
 import { withNode } from './lib/run.mjs';
 import { say } from './lib/say.mjs';
-import { jestSuite, nodeSuite, playwrightSuite, wholeCommand } from './lib/suites.mjs';
+import { runJest, runNodeTests, runPlaywright, runScript } from './lib/suites.mjs';
 import { setUp } from './setup.mjs';
 
 /**
@@ -32,19 +32,19 @@ const env = {
 
 const hasJest = (workspace) => existsSync(join(ROOT, workspace, 'jest.config.ts'));
 const suites = [
-  ['lint', () => wholeCommand(node, 'lint.mjs')],
-  ['typecheck', () => wholeCommand(node, 'typecheck.mjs')],
-  ['scripts', () => nodeSuite(node, env)],
-  ...WORKSPACES.filter(hasJest).map((workspace) => [workspace, () => jestSuite(node, workspace, env)]),
+  ['lint', () => runScript(node, 'lint.mjs')],
+  ['typecheck', () => runScript(node, 'typecheck.mjs')],
+  ['scripts', () => runNodeTests(node, env)],
+  ...WORKSPACES.filter(hasJest).map((workspace) => [workspace, () => runJest(node, workspace, env)]),
   ['api-postgres', onPostgres],
   ['e2e', () => journeys(env)],
   ['reference', referenceSuites],
   ...(long ? [['deploy', deployment]] : []),
-  ...(long ? [['mutation', () => wholeCommand(node, 'mutation.mjs')]] : []),
+  ...(long ? [['mutation', () => runScript(node, 'mutation.mjs')]] : []),
 ];
 
 async function onPostgres() {
-  if (await ensurePostgres()) return jestSuite(node, 'api', { ...env, TEST_DATABASE: 'postgres' }, 'api-postgres');
+  if (await ensurePostgres()) return runJest(node, 'api', { ...env, TEST_DATABASE: 'postgres' }, 'api-postgres');
   say(
     localize(
       'Sauté : la suite de l’API sur PostgreSQL. Installez PostgreSQL (paquet postgresql).',
@@ -67,8 +67,8 @@ async function referenceSuites() {
   }
   const withReference = { ...env, FOULEE_REFERENCE: '1' };
   return addCounts([
-    await jestSuite(node, 'shared-domain', withReference, 'shared-domain-reference'),
-    await jestSuite(node, 'api', withReference, 'api-reference'),
+    await runJest(node, 'shared-domain', withReference, 'shared-domain-reference'),
+    await runJest(node, 'api', withReference, 'api-reference'),
     await journeys(withReference, 'e2e-reference'),
   ]);
 }
@@ -76,7 +76,7 @@ async function referenceSuites() {
 /** What deploy/ has for an operator: nginx in front, units of systemd. */
 async function deployment() {
   if (await ensurePrograms({ nginx: 'nginx', openssl: 'openssl', 'systemd-analyze': 'systemd' }))
-    return nodeSuite(node, env, 'deploy/test/*.test.mjs');
+    return runNodeTests(node, env, 'deploy/test/*.test.mjs');
   say(
     localize(
       'Sauté : les exemples de deploy/. Installez nginx, openssl et systemd.',
@@ -88,7 +88,7 @@ async function deployment() {
 
 async function journeys(environment, name = 'e2e') {
   await buildApps(node);
-  if (await ensureChromium()) return playwrightSuite(node, environment, name);
+  if (await ensureChromium()) return runPlaywright(node, environment, name);
   say(
     localize(
       'Sauté : les parcours dans un navigateur. Installez Chromium, ou lancez npx playwright install chromium.',

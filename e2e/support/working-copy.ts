@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { basename, join, relative } from 'node:path';
 import { ROOT } from './server.ts';
 
-const NOTE_INSTALLED = `import { noteInstalled } from './scripts/lib/install.mjs'; noteInstalled();`;
+const NOTE_INSTALLED = `import { noteInstalled } from './scripts/lib/machine/install.mjs'; noteInstalled();`;
 const LEFT_BEHIND = new Set(['node_modules', '.git', 'dist', '.toolchain', 'data']);
 
 export interface WorkingCopy {

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
-import { whenOrphaned } from './orphan.mjs';
+import { stopWhenOrphaned } from './orphan.mjs';
 import { ROOT } from './project.mjs';
 import { withNode } from './run.mjs';
 
@@ -12,7 +12,7 @@ export function runServer(node, args) {
   const env = { ...own, ...withNode(node) };
   const child = spawn(node, [...flags, ...args], { cwd: ROOT, env, stdio: 'inherit' });
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
-  whenOrphaned(() => child.kill('SIGTERM'));
+  stopWhenOrphaned(() => child.kill('SIGTERM'));
   return new Promise((resolve) => {
     child.once('exit', (code, signal) => {
       process.exitCode = code ?? (signal === 'SIGINT' || signal === 'SIGTERM' ? 0 : 1);

@@ -7,7 +7,7 @@ const REPORTS = join(CACHE_DIR, 'test');
 const tool = (...path) => join(ROOT, 'node_modules', ...path);
 
 /** A report that the last run left behind must not be read as this one's. */
-function freshReport(name) {
+function clearReport(name) {
   mkdirSync(REPORTS, { recursive: true });
   const path = join(REPORTS, name);
   rmSync(path, { force: true });
@@ -15,26 +15,26 @@ function freshReport(name) {
 }
 
 /** Counts of one suite. A runner that fails without naming a failed test, or leaves no report, counts as one failure. */
-function counted(code, counts = { passed: 0, failed: 0, skipped: 0 }) {
+function countTests(code, counts = { passed: 0, failed: 0, skipped: 0 }) {
   return code !== 0 && counts.failed === 0 ? { ...counts, failed: 1 } : counts;
 }
 
 const readJson = (path) => (existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : undefined);
 
 /** A command that passes or fails as a whole: one test. */
-export async function wholeCommand(node, script) {
+export async function runScript(node, script) {
   const { code } = await run(node, [join(ROOT, 'scripts', script)], { env: withNode(node) });
-  return counted(code, { passed: code === 0 ? 1 : 0, failed: 0, skipped: 0 });
+  return countTests(code, { passed: code === 0 ? 1 : 0, failed: 0, skipped: 0 });
 }
 
-export async function jestSuite(node, workspace, env, name = workspace) {
-  const report = freshReport(`${name}.json`);
+export async function runJest(node, workspace, env, name = workspace) {
+  const report = clearReport(`${name}.json`);
   const args = [tool('jest', 'bin', 'jest.js'), '--ci', '--json', `--outputFile=${report}`];
   // The JSON goes to the report and again to stdout: only stderr is for a person.
   const { code } = await run(node, args, { cwd: join(ROOT, workspace), env, stdout: 'ignore' });
   const json = readJson(report);
-  if (json === undefined) return counted(code || 1);
-  return counted(code, {
+  if (json === undefined) return countTests(code || 1);
+  return countTests(code, {
     passed: json.numPassedTests,
     failed: json.numFailedTests + json.numRuntimeErrorTestSuites,
     skipped: json.numPendingTests + json.numTodoTests,
@@ -42,8 +42,8 @@ export async function jestSuite(node, workspace, env, name = workspace) {
 }
 
 /** The commands' own tests, by Node's runner: they are plain JavaScript that must run without any library. */
-export async function nodeSuite(node, env, files = 'scripts/test/*.test.mjs') {
-  const report = freshReport('scripts.tap');
+export async function runNodeTests(node, env, files = 'scripts/test/*.test.mjs') {
+  const report = clearReport('scripts.tap');
   const reporters = ['spec:stdout', `tap:${report}`].flatMap((pair) => {
     const at = pair.indexOf(':');
     return [`--test-reporter=${pair.slice(0, at)}`, `--test-reporter-destination=${pair.slice(at + 1)}`];
@@ -51,18 +51,18 @@ export async function nodeSuite(node, env, files = 'scripts/test/*.test.mjs') {
   const { code } = await run(node, ['--test', ...reporters, files], { env });
   const tap = existsSync(report) ? readFileSync(report, 'utf8') : '';
   const count = (name) => Number(new RegExp(`^# ${name} (\\d+)$`, 'm').exec(tap)?.[1] ?? 0);
-  return counted(code, { passed: count('pass'), failed: count('fail'), skipped: count('skipped') + count('todo') });
+  return countTests(code, { passed: count('pass'), failed: count('fail'), skipped: count('skipped') + count('todo') });
 }
 
-export async function playwrightSuite(node, env, name = 'e2e') {
-  const report = freshReport(`${name}.json`);
+export async function runPlaywright(node, env, name = 'e2e') {
+  const report = clearReport(`${name}.json`);
   const { code } = await run(node, [tool('@playwright', 'test', 'cli.js'), 'test', '--reporter=list,json'], {
     cwd: join(ROOT, 'e2e'),
     env: { ...env, PLAYWRIGHT_JSON_OUTPUT_NAME: report },
   });
   const stats = readJson(report)?.stats;
-  if (stats === undefined) return counted(code || 1);
-  return counted(code, {
+  if (stats === undefined) return countTests(code || 1);
+  return countTests(code, {
     passed: stats.expected,
     failed: stats.unexpected + stats.flaky,
     skipped: stats.skipped,

@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { test } from 'node:test';
-import { checkCitations } from '../lib/citations.mjs';
+import { checkCitations } from '../lib/lint/citations.mjs';
 
 /** A small project whose every citation can be looked up. */
 const SOUND = {

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { rmSync } from 'node:fs';
 import { test } from 'node:test';
-import { findFolderCycles } from '../lib/folder-cycles.mjs';
-import { ensureNode24 } from '../lib/node24.mjs';
-import { checkZones } from '../lib/zones.mjs';
+import { findFolderCycles } from '../lib/lint/folder-cycles.mjs';
+import { checkImports } from '../lib/lint/import-rules.mjs';
+import { ensureNode24 } from '../lib/machine/node24.mjs';
 import { plantTree } from './planted-tree.mjs';
 
 const modulesOf = (...imports) =>
@@ -55,7 +55,7 @@ test('The linter names a circle that is planted among the folders of the rules, 
     'shared-domain/src/performance/uses-rank.ts': `import type { rank } from '../ranking/rank.ts'; export type R = typeof rank;`,
   });
   try {
-    const { violations } = await checkZones(await ensureNode24(), root);
+    const { violations } = await checkImports(await ensureNode24(), root);
     assert.deepEqual(
       violations.map(({ rule, from, to }) => [rule, from, to]),
       [

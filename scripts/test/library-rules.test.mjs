@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { rmSync } from 'node:fs';
 import { test } from 'node:test';
-import { compareLibraryRules, findUnreachedRules } from '../lib/library-rules.mjs';
+import { compareLibraryRules, findUnreachedRules } from '../lib/lint/library-rules.mjs';
 import { plantTree } from './planted-tree.mjs';
 
 const README = 'shared-domain/README.md';

@@ -4,13 +4,13 @@ import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test } from 'node:test';
-import { makeMemoryFolder } from '../lib/memory-folder.mjs';
+import { makeMemoryFolder } from '../lib/machine/memory-folder.mjs';
 
 test('A folder in memory is there for everyone while its process lives, and goes with it', () => {
   const parent = mkdtempSync(join(tmpdir(), 'foulee-memory-'));
   const script = `
     import { writeFileSync, statSync } from 'node:fs';
-    import { makeMemoryFolder } from ${JSON.stringify(new URL('../lib/memory-folder.mjs', import.meta.url).href)};
+    import { makeMemoryFolder } from ${JSON.stringify(new URL('../lib/machine/memory-folder.mjs', import.meta.url).href)};
     const folder = makeMemoryFolder(${JSON.stringify(parent)}, 1);
     writeFileSync(folder + '/database', 'rows');
     console.log(folder, (statSync(folder).mode & 0o7777).toString(8));`;

@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test } from 'node:test';
-import { installToolchain, toolchainFiles } from '../lib/node24.mjs';
+import { installToolchain, toolchainFiles } from '../lib/machine/node24.mjs';
 
 test('The Node that is brought is of one version, and of the bytes that were read when it was chosen', () => {
   for (const platform of ['linux-x64', 'linux-arm64', 'darwin-x64', 'win-x64']) {

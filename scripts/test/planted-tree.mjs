@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, realpathSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { ZONES } from '../lib/zones.mjs';
+import { ZONES } from '../lib/lint/import-rules.mjs';
 
 /** A small tree of the project's shape that keeps every rule: each module does what its place allows. */
 const SOUND = {

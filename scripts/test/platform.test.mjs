@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { test } from 'node:test';
 import { satisfiesPlatform } from '../../shared-domain/src/platform/version.ts';
-import { acceptedPlatform, fitsPlatform } from '../lib/platform.mjs';
 import { REMOTES, ROOT } from '../lib/project.mjs';
-import { pointTo, writeHistory, writeShell } from '../lib/remotes-file.mjs';
+import { acceptedPlatform, fitsPlatform } from '../lib/release/platform.mjs';
+import { pointTo, writeHistory, writeShell } from '../lib/release/remotes-file.mjs';
 import { aRelease, aSiteWith, command, pointedBuilds } from './site-fixture.mjs';
 
 /** A root at platform 1.2 whose secretariat imports `names` and accepts `accepts`. */

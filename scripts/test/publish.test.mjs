@@ -4,8 +4,8 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { test } from 'node:test';
-import { publishRemote, publishShell, publishSite } from '../lib/publish.mjs';
-import { readHistory, readRemotes } from '../lib/remotes-file.mjs';
+import { publishRemote, publishShell, publishSite } from '../lib/release/publish.mjs';
+import { readHistory, readRemotes } from '../lib/release/remotes-file.mjs';
 import { command, pointedBuilds } from './site-fixture.mjs';
 
 function write(path, text) {

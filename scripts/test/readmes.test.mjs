@@ -3,8 +3,8 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test } from 'node:test';
+import { compareReadmes, READMES } from '../lib/lint/readmes.mjs';
 import { ROOT } from '../lib/project.mjs';
-import { compareReadmes, READMES } from '../lib/readmes.mjs';
 
 const [ENGLISH, FRENCH] = READMES;
 const pages = Object.fromEntries(

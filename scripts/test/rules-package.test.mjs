@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { after, before, test } from 'node:test';
 import { gzipSync } from 'node:zlib';
 import { CACHE_DIR } from '../lib/project.mjs';
-import { buildRulesPackage } from '../lib/rules-package.mjs';
+import { buildRulesPackage } from '../lib/release/rules-package.mjs';
 import { runOrThrow } from '../lib/run.mjs';
 
 let program;

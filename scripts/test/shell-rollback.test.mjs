@@ -3,8 +3,8 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { test } from 'node:test';
-import { publishShell } from '../lib/publish.mjs';
-import { pointTo, readShell, writeShell } from '../lib/remotes-file.mjs';
+import { publishShell } from '../lib/release/publish.mjs';
+import { pointTo, readShell, writeShell } from '../lib/release/remotes-file.mjs';
 import { aRelease, command } from './site-fixture.mjs';
 
 function write(path, text) {

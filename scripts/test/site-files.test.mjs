@@ -3,8 +3,8 @@ import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, writeFil
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test } from 'node:test';
-import { withLock } from '../lib/lock.mjs';
-import { copyBeside } from '../lib/site-files.mjs';
+import { withLock } from '../lib/release/lock.mjs';
+import { copyBeside } from '../lib/release/site-files.mjs';
 
 const aFolder = () => mkdtempSync(join(tmpdir(), 'foulee-files-'));
 

@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ROOT } from '../lib/project.mjs';
-import { pointTo, writeHistory } from '../lib/remotes-file.mjs';
+import { pointTo, writeHistory } from '../lib/release/remotes-file.mjs';
 import { run } from '../lib/run.mjs';
 
 export const aRelease = (build, name = 'secretariat') => ({

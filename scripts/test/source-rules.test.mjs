@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { rmSync } from 'node:fs';
 import { test } from 'node:test';
-import { checkSources } from '../lib/source-rules.mjs';
+import { checkSources } from '../lib/lint/source-rules.mjs';
 import { plantTree } from './planted-tree.mjs';
 
 /** One violation each: the rule that must name it, where it is planted, and what it says. */

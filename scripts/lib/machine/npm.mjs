@@ -1,4 +1,4 @@
-import { runOrThrow, withNode } from './run.mjs';
+import { runOrThrow, withNode } from '../run.mjs';
 
 /** Settings that npm hands to its scripts and that would lead a second npm to the wrong folder. */
 const INHERITED = /^npm_(config_(local_prefix|prefix|global_prefix|workspace|workspaces|noproxy)|package_|lifecycle_)/i;

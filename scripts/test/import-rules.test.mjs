@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { rmSync } from 'node:fs';
 import { test } from 'node:test';
-import { ensureNode24 } from '../lib/node24.mjs';
-import { checkZones } from '../lib/zones.mjs';
+import { checkImports } from '../lib/lint/import-rules.mjs';
+import { ensureNode24 } from '../lib/machine/node24.mjs';
 import { plantTree } from './planted-tree.mjs';
 
 const node = await ensureNode24();
@@ -87,7 +87,7 @@ const PLANTED = [
 async function violationsOf(planted) {
   const root = plantTree(planted);
   try {
-    return await checkZones(node, root);
+    return await checkImports(node, root);
   } finally {
     rmSync(root, { recursive: true, force: true });
   }

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import { filesUnder, hashFiles } from './hash.mjs';
-import { localize } from './localize.mjs';
+import { filesUnder, hashFiles } from '../hash.mjs';
+import { localize } from '../localize.mjs';
 import { fitsPlatform, platformVersion } from './platform.mjs';
 import { readRemotes, readShell, writeShell } from './remotes-file.mjs';
 import { copyBeside, isHashed } from './site-files.mjs';

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
+import { ROOT } from '../project.mjs';
+import { run, withNode } from '../run.mjs';
 import { findFolderCycles, TREES } from './folder-cycles.mjs';
-import { ROOT } from './project.mjs';
-import { run, withNode } from './run.mjs';
 
 /** What the zones are about: everything that is written by hand and imported. */
 export const ZONES = ['shared-domain', 'shell', 'public-site', 'secretariat', 'api', 'e2e', 'bench'];
@@ -11,7 +11,7 @@ export const ZONES = ['shared-domain', 'shell', 'public-site', 'secretariat', 'a
  * other in no circle. dependency-cruiser reads TypeScript with swc here, since TypeScript 7 has no API yet; its hint about
  * the missing compiler is left out.
  */
-export async function checkZones(node, root = ROOT, trees = TREES) {
+export async function checkImports(node, root = ROOT, trees = TREES) {
   const tool = join(ROOT, 'node_modules', 'dependency-cruiser', 'bin', 'dependency-cruiser.mjs');
   const args = ['--config', join(ROOT, '.dependency-cruiser.mjs'), '--output-type', 'json', ...ZONES];
   const { code, output } = await run(node, [tool, ...args], { cwd: root, env: withNode(node), quiet: true });

@@ -1,8 +1,8 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
-import { localize } from './localize.mjs';
-import { run } from './run.mjs';
-import { step } from './say.mjs';
+import { localize } from '../localize.mjs';
+import { run } from '../run.mjs';
+import { step } from '../say.mjs';
 
 const DEBIAN = '/usr/lib/postgresql';
 

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, posix } from 'node:path';
-import { ROOT } from './project.mjs';
+import { ROOT } from '../project.mjs';
 
 /** Programs that are run, not tested; what they import of the rules is in use. */
 const PROGRAMS = ['shell/src', 'public-site/src', 'secretariat/src', 'api/src', 'api/tools'];

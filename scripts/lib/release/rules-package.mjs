@@ -1,7 +1,7 @@
 import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { ROOT } from './project.mjs';
-import { runOrThrow } from './run.mjs';
+import { ROOT } from '../project.mjs';
+import { runOrThrow } from '../run.mjs';
 
 const SOURCE = join(ROOT, 'shared-domain');
 

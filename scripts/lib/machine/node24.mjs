@@ -1,10 +1,10 @@
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { localize } from './localize.mjs';
+import { localize } from '../localize.mjs';
+import { ROOT } from '../project.mjs';
+import { run } from '../run.mjs';
+import { giveUp, step } from '../say.mjs';
 import { npm } from './npm.mjs';
-import { ROOT } from './project.mjs';
-import { run } from './run.mjs';
-import { giveUp, step } from './say.mjs';
 
 const WANTED = 24;
 const TOOLCHAIN = join(ROOT, '.toolchain');

@@ -1,11 +1,13 @@
 import { rmSync } from 'node:fs';
+import { readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { precompress } from './compress.mjs';
-import { filesUnder, hashFiles } from './hash.mjs';
-import { localize } from './localize.mjs';
-import { CACHE_DIR, ROOT } from './project.mjs';
-import { run, withNode } from './run.mjs';
-import { readStamp, writeStamp } from './stamp.mjs';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import { filesUnder, hashFiles } from '../hash.mjs';
+import { localize } from '../localize.mjs';
+import { CACHE_DIR, ROOT } from '../project.mjs';
+import { run, withNode } from '../run.mjs';
+import { readStamp, writeStamp } from '../stamp.mjs';
 
 const RSPACK = join(ROOT, 'node_modules', '@rspack', 'cli', 'bin', 'rspack.js');
 
@@ -19,6 +21,28 @@ function inputsOf(app) {
     (name) => join(ROOT, name),
   );
   return [...own, ...shared, ...filesUnder(root)];
+}
+
+const brotli = promisify(brotliCompress);
+const gz = promisify(gzip);
+
+const HASHED_TEXT = /[.-][0-9a-f]{8,64}\.(js|css|svg|json)$/;
+
+/** Leaves `.br` and `.gz` copies beside each hashed text file, so that the server never compresses while one waits. */
+async function precompress(files) {
+  await Promise.all(
+    files
+      .filter((file) => HASHED_TEXT.test(file))
+      .map(async (file) => {
+        const body = await readFile(file);
+        if ((await stat(`${file}.br`).catch(() => undefined)) !== undefined) return;
+        const options = {
+          params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: body.length },
+        };
+        await writeFile(`${file}.gz`, await gz(body, { level: 9 }));
+        await writeFile(`${file}.br`, await brotli(body, options));
+      }),
+  );
 }
 
 /** Builds one app for production into `<app>/dist`, unless nothing it is made of changed. True when it built. */

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { ROOT } from './project.mjs';
+import { ROOT } from '../project.mjs';
 
 const FRONT_ENDS = ['public-site/src', 'secretariat/src'];
 const PROGRAMS = ['shell/src', ...FRONT_ENDS, 'api/src'];

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { filesUnder } from './hash.mjs';
-import { localize } from './localize.mjs';
+import { filesUnder } from '../hash.mjs';
+import { localize } from '../localize.mjs';
 
 const read = (path) => readFileSync(path, 'utf8');
 

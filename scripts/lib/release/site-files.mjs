@@ -1,6 +1,6 @@
 import { copyFileSync, existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
-import { filesUnder } from './hash.mjs';
+import { filesUnder } from '../hash.mjs';
 
 /** A name that no reader looks for, in the same folder: a rename within one folder is atomic. */
 const besides = (path) => join(dirname(path), `.${process.pid}.${Date.now()}.tmp`);

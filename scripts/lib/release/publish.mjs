@@ -1,7 +1,7 @@
 import { join } from 'node:path';
+import { REMOTES, ROOT, remoteName } from '../project.mjs';
 import { withLock } from './lock.mjs';
 import { fitsPlatform } from './platform.mjs';
-import { REMOTES, ROOT, remoteName } from './project.mjs';
 import { describeBuild } from './remote-build.mjs';
 import {
   isSameRelease,

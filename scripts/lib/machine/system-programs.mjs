@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
-import { localize } from './localize.mjs';
-import { run } from './run.mjs';
-import { step } from './say.mjs';
+import { localize } from '../localize.mjs';
+import { run } from '../run.mjs';
+import { step } from '../say.mjs';
 
 /** Those of an administrator are not on everybody's path. */
 const folders = () => [...(process.env.PATH ?? '').split(delimiter), '/usr/sbin', '/sbin'];

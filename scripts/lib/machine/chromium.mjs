@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import { localize } from './localize.mjs';
-import { ROOT } from './project.mjs';
-import { run } from './run.mjs';
-import { step } from './say.mjs';
+import { localize } from '../localize.mjs';
+import { ROOT } from '../project.mjs';
+import { run } from '../run.mjs';
+import { step } from '../say.mjs';
 
 /** Chromium without its windows: the same pages with a quarter less work. */
 const HEADLESS = '/usr/bin/chromium-headless-shell';

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { localize } from './localize.mjs';
+import { localize } from '../localize.mjs';
 import { fitsPlatform } from './platform.mjs';
 import { writeWhole } from './site-files.mjs';
 

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
-import { filesUnder, hashFiles, integrityOf } from './hash.mjs';
-import { localize } from './localize.mjs';
+import { filesUnder, hashFiles, integrityOf } from '../hash.mjs';
+import { localize } from '../localize.mjs';
+import { remoteName } from '../project.mjs';
 import { acceptedPlatform } from './platform.mjs';
-import { remoteName } from './project.mjs';
 
 const read = (path) => JSON.parse(readFileSync(path, 'utf8'));
 

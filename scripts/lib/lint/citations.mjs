@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, dirname, extname, join } from 'node:path';
-import { ROOT } from './project.mjs';
+import { ROOT } from '../project.mjs';
 
 /** The test of this module plants citations that lead nowhere. */
 const PLANTS = 'scripts/test/citations.test.mjs';

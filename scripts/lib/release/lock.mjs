@@ -1,6 +1,6 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { localize } from './localize.mjs';
+import { localize } from '../localize.mjs';
 
 const PATIENCE_MS = 300_000;
 
