@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { ACCESS_CODE_KINDS, type AccessCodeKind } from 'shared-domain';
 import type { LoggedFact, SignedFact } from '../src/services/live-input/fact.ts';
-import { register } from '../src/services/live-input/standing-facts.ts';
+import { registerFacts } from '../src/services/live-input/fact-register.ts';
 import { aDevice, aMeeting, type Device, LONG, RACE, rowsOf, type Saying, trialOf } from './live-input-device.ts';
 import { type RunningServer, startServer } from './running-server.ts';
 
@@ -41,7 +41,7 @@ function signed(by: AccessCodeKind, said: Saying): LoggedFact {
 }
 
 const isRefused = (facts: readonly LoggedFact[], one: LoggedFact): boolean =>
-  register(facts).refused.get(one.fact.id)?.id === 'forbidden';
+  registerFacts(facts).refused.get(one.fact.id)?.id === 'forbidden';
 
 describe('What an official said is amended by who may say it, of those whose word it is', () => {
   const cases = TABLE.flatMap(([said, authors]) =>
@@ -61,7 +61,7 @@ describe('What an official said is amended by who may say it, of those whose wor
   test('though the amendment arrives before what it amends', () => {
     const first = signed('judge', { kind: 'word', bib: '1', st: 4 });
     const amendment = signed('starter', { kind: 'correction', replaces: first.fact.id, with: [] });
-    expect(register([amendment, first]).refused.has(amendment.fact.id)).toBe(true);
+    expect(registerFacts([amendment, first]).refused.has(amendment.fact.id)).toBe(true);
   });
 
   test('and what a judge puts in the place of another’s word is a judge’s', () => {
@@ -74,7 +74,7 @@ describe('What an official said is amended by who may say it, of those whose wor
     });
     const back = signed('starter', { kind: 'correction', replaces: own, with: [] });
     expect(isRefused([first, judges, back], back)).toBe(true);
-    expect(register([first, judges, back]).standing.map(({ plain }) => plain)).toMatchObject([{ id: own, st: 4 }]);
+    expect(registerFacts([first, judges, back]).current.map(({ plain }) => plain)).toMatchObject([{ id: own, st: 4 }]);
   });
 
   test('and an id that a judge signs in is not taken by a correction of before', () => {
@@ -88,7 +88,7 @@ describe('What an official said is amended by who may say it, of those whose wor
     const judges = { ...signed('judge', { kind: 'word', bib: '1', st: 4 }) };
     const same = { ...judges, fact: { ...judges.fact, id: own } };
     const back = signed('starter', { kind: 'correction', replaces: own, with: [] });
-    const { refused, standing } = register([first, takes, same, back]);
+    const { refused, current: standing } = registerFacts([first, takes, same, back]);
     expect([...refused.keys()]).toEqual([takes.fact.id, back.fact.id]);
     expect(standing.map(({ plain }) => plain.id)).toEqual([first.fact.id, own]);
   });

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import type { UploadResult } from 'shared-domain/contract';
 import { canonicalText, type LoggedFact, type SignedFact } from '../src/services/live-input/fact.ts';
-import { foldTrial, type TrialOf } from '../src/services/live-input/fold-trial.ts';
+import { type FoldedTrial, foldTrial } from '../src/services/live-input/fold-trial.ts';
 import { indexNames } from '../src/services/live-input/trial-rows.ts';
 import { aDevice, aMeeting, entries, HIGH, LONG, rowsOf, type Saying } from './live-input-device.ts';
 import { type RunningServer, startServer } from './running-server.ts';
@@ -156,7 +156,7 @@ describe.each(CONTESTS)('A whole %s', (_, uid, n, said, results) => {
 describe('The fold of a trial’s facts', () => {
   const starts = entries(4).map((row) => ({ ...row, bib: String(row.bib) }));
   const { keys, whoIs } = indexNames({ starts });
-  const trial = (g0: number): TrialOf => ({ g0, round: 'f', dets: {}, athletes: keys, whoIs, base: 25, since: 0 });
+  const trial = (g0: number): FoldedTrial => ({ g0, round: 'f', dets: {}, athletes: keys, whoIs, base: 25, since: 0 });
   const id = fc.integer({ min: 1, max: 12 }).map((n) => `f${n}`);
   const bib = fc.constantFrom('1', '2', '3', '4', '9');
   const r = fc.constantFrom('o', 'x', '-', 'r');

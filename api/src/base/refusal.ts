@@ -17,9 +17,9 @@ export class Refusal extends Error {
   readonly account: string | undefined;
 
   constructor(errors: readonly WireError[], retryAfter?: number, account?: string) {
-    const told = errors.map(cutError);
-    super(told.map(({ id, detail }) => `${id}: ${detail}`).join('\n'));
-    this.errors = told;
+    const shortened = errors.map(cutError);
+    super(shortened.map(({ id, detail }) => `${id}: ${detail}`).join('\n'));
+    this.errors = shortened;
     this.retryAfter = retryAfter;
     this.account = account;
   }

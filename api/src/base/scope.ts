@@ -6,7 +6,7 @@ export interface Scope {
 }
 
 /** How long something that was read may be shown. */
-export interface Standing {
+export interface Freshness {
   readonly scope: Scope;
   /** Revision of the scope that it was read at. */
   readonly revision: number;
@@ -16,7 +16,7 @@ export interface Standing {
   readonly heldUntil: number;
 }
 
-export function stands({ scope, revision, until, heldUntil }: Standing, clock: () => Date): boolean {
+export function isFresh({ scope, revision, until, heldUntil }: Freshness, clock: () => Date): boolean {
   if (until !== Number.POSITIVE_INFINITY && until <= clock().getTime()) return false;
   return scope.revision === revision || (revision >= (scope.firm ?? 0) && performance.now() < heldUntil);
 }

@@ -19,16 +19,16 @@ export interface FileStore {
 }
 
 export function openFiles(siteDir: string): FileStore {
-  const kept = new Map<string, Kept>();
+  const files = new Map<string, Kept>();
   let bytes = 0;
 
   function keep(path: string, entry: Kept): void {
-    bytes += entry.content.bytes - (kept.get(path)?.content.bytes ?? 0);
-    kept.delete(path);
-    kept.set(path, entry);
-    for (const [oldest, { content }] of kept) {
+    bytes += entry.content.bytes - (files.get(path)?.content.bytes ?? 0);
+    files.delete(path);
+    files.set(path, entry);
+    for (const [oldest, { content }] of files) {
       if (bytes <= MEMORY || oldest === path) break;
-      kept.delete(oldest);
+      files.delete(oldest);
       bytes -= content.bytes;
     }
   }
@@ -36,7 +36,7 @@ export function openFiles(siteDir: string): FileStore {
   return {
     read(relativePath, type) {
       const path = join(siteDir, relativePath);
-      const known = kept.get(path);
+      const known = files.get(path);
       // A hashed file never changes and is never taken away by a release: no need to ask the disk again.
       if (known !== undefined && isHashedName(path)) return known.content;
       const stat = statSync(path, { throwIfNoEntry: false });
@@ -47,7 +47,7 @@ export function openFiles(siteDir: string): FileStore {
       keep(path, { content, stamp });
       return content;
     },
-    close: () => kept.clear(),
+    close: () => files.clear(),
   };
 }
 

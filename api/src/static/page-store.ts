@@ -4,9 +4,9 @@ import type { AskApi, FirstAnswer } from './first-page/ask-api.ts';
 import type { DrawnFirstPage } from './first-page/drawing.ts';
 import { createFirstPages, type DrawingTimes } from './first-page/first-pages.ts';
 import { isPageMissing } from './first-page/missing-page.ts';
-import { type PageAsked, type PageRequest, pageAsked } from './first-page/page-asked.ts';
 import { isModulePage, NOT_FOUND_PATH } from './first-page/page-parameters.ts';
 import type { PageRobots } from './first-page/page-robots.ts';
+import { type PageRequest, type RequestedPage, readRequestedPage } from './first-page/requested-page.ts';
 import { composePage } from './page.ts';
 import { pageData } from './page-data.ts';
 import type { RemotesFile } from './remotes-file.ts';
@@ -49,15 +49,15 @@ interface PageSources {
 
 export function openPages(sources: PageSources): PageStore {
   const { siteDir, files, remotesFile, site, ask, isCompetition, robots, firm, warn, now, times } = sources;
-  const kept = new Map<string, Content>();
+  const pages = new Map<string, Content>();
   const first = ask === undefined ? undefined : createFirstPages({ ask, firm, warn, now, times });
   let madeFrom: { readonly template: Content; readonly revision: number } | undefined;
 
   /** The page drawn, or what the browser draws it in. */
-  async function readContent(template: Content, asked: PageAsked, noindex: Promise<boolean>): Promise<Content> {
+  async function readContent(template: Content, asked: RequestedPage, noindex: Promise<boolean>): Promise<Content> {
     const revision = remotesFile.revision();
     if (madeFrom?.template !== template || madeFrom.revision !== revision) {
-      kept.clear();
+      pages.clear();
       madeFrom = { template, revision };
     }
     const { path, language, origin } = asked;
@@ -67,19 +67,19 @@ export function openPages(sources: PageSources): PageStore {
     const parts = { template: template.encoded.identity.body.toString('utf8'), remotes, remote, answers, site };
     const release = `${template.encoded.identity.etag} ${revision}`;
     const shared = { origin: path === NOT_FOUND_PATH ? undefined : origin, path };
-    const compose = async (drawn: DrawnFirstPage, given: readonly FirstAnswer[]) =>
-      composePage({ ...parts, first: { ...drawn, language, given }, shared, noindex: await noindex });
+    const compose = async (drawn: DrawnFirstPage, firstAnswers: readonly FirstAnswer[]) =>
+      composePage({ ...parts, first: { ...drawn, language, given: firstAnswers }, shared, noindex: await noindex });
     const drawn = remote && (await first?.read(asked, { siteDir, remote, release, site, compose }));
     if (drawn !== undefined && drawn !== 'refused') return drawn;
     // What is refused here would be refused to the browser too: made-up addresses all have the same page.
     const preloaded = drawn === 'refused' ? [] : answers;
     const key = `${remote?.name} ${preloaded.join(' ')}`;
-    const known = kept.get(key);
+    const known = pages.get(key);
     if (known !== undefined) return known;
     const content = prepareContent(HTML, Buffer.from(composePage({ ...parts, answers: preloaded })));
-    const [oldest] = kept.keys();
-    if (kept.size >= KEPT_PAGES && oldest !== undefined) kept.delete(oldest);
-    kept.set(key, content);
+    const [oldest] = pages.keys();
+    if (pages.size >= KEPT_PAGES && oldest !== undefined) pages.delete(oldest);
+    pages.set(key, content);
     return content;
   }
 
@@ -87,7 +87,7 @@ export function openPages(sources: PageSources): PageStore {
     async read(request) {
       const template = files.read('shell/index.html', HTML);
       if (template === undefined) return undefined;
-      const known = pageAsked(request, isCompetition);
+      const known = readRequestedPage(request, isCompetition);
       const isGone = ask !== undefined && (await isPageMissing(known.path, ask));
       const asked = isGone ? { ...known, path: NOT_FOUND_PATH, search: '' } : known;
       const noindex = robots.of(asked);

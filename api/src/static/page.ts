@@ -48,7 +48,7 @@ export function composePage({
     ...(first === undefined ? [] : pageFacts(first, shared, noindex)),
     ...(first === undefined
       ? answers.map((url) => `<link rel="preload" as="fetch" crossorigin href="${escapeAttribute(url)}">`)
-      : [jsonScript('answers', givenJson(first))]),
+      : [jsonScript('answers', answersJson(first))]),
     jsonScript('remotes', JSON.stringify({ remotes })),
     jsonScript('site', JSON.stringify(site)),
   ].join('');
@@ -57,8 +57,8 @@ export function composePage({
   return end < 0 ? head + page : page.slice(0, end) + head + page.slice(end);
 }
 
-const givenJson = ({ given }: FirstPage): string =>
-  `[${given.map(({ url, json }) => `{"url":${JSON.stringify(url)},"body":${json}}`).join()}]`;
+const answersJson = ({ given: answers }: FirstPage): string =>
+  `[${answers.map(({ url, json }) => `{"url":${JSON.stringify(url)},"body":${json}}`).join()}]`;
 
 /** The drawn page stands where the skeleton stood; the application draws behind it until it shows the same. */
 function withFirstPage(template: string, { html, language, facts }: FirstPage): string {

@@ -1,5 +1,5 @@
 import { localize } from '../../src/base/localize.ts';
-import { lookAtDatabase } from '../../src/store/postgres/look-at-database.ts';
+import { inspectDatabase } from '../../src/store/postgres/inspect-database.ts';
 import { checkTables } from './check-tables.ts';
 import { broken, type Finding, ok, warning } from './finding.ts';
 
@@ -8,7 +8,7 @@ export async function checkPostgres(databaseUrl: string): Promise<{ findings: Fi
   const { host, pathname } = new URL(databaseUrl);
   const place = `${host}${pathname}`;
   try {
-    const { version, time, applied, held } = await lookAtDatabase(databaseUrl);
+    const { version, time, applied, held } = await inspectDatabase(databaseUrl);
     const database = `${place} (PostgreSQL ${version})`;
     const tables =
       applied === undefined

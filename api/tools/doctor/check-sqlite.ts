@@ -1,7 +1,7 @@
 import { existsSync, statSync } from 'node:fs';
 import { localize } from '../../src/base/localize.ts';
 import { DatabaseUnusable } from '../../src/store/database-unusable.ts';
-import { lookAtFile } from '../../src/store/sqlite/look-at-file.ts';
+import { inspectDatabaseFile } from '../../src/store/sqlite/inspect-database-file.ts';
 import { sqliteFile } from '../../src/store/sqlite/open-sqlite.ts';
 import { megabytes } from '../database.ts';
 import { checkTables } from './check-tables.ts';
@@ -32,7 +32,7 @@ export function checkSqlite(dataDir: string): Finding[] {
       ),
     ];
   try {
-    const state = lookAtFile(path);
+    const state = inspectDatabaseFile(path);
     if (state === undefined)
       return [
         warning(

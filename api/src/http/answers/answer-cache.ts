@@ -1,4 +1,4 @@
-import { stands } from '../../base/scope.ts';
+import { isFresh } from '../../base/scope.ts';
 import { bytesOf, type PreparedAnswer } from './prepared-answer.ts';
 
 /** Answers by question, within a number of bytes: those nobody asked for since the last look leave first. */
@@ -46,7 +46,7 @@ export function createAnswerCache(mostBytes: number, clock: () => Date): AnswerC
   return {
     get(question) {
       const answer = answers.get(question)?.answer;
-      if (answer === undefined || !stands(answer, clock)) return undefined;
+      if (answer === undefined || !isFresh(answer, clock)) return undefined;
       answer.used = true;
       return answer;
     },

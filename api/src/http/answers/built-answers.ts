@@ -1,5 +1,5 @@
-import type { Built } from '../../base/built.ts';
-import { type Standing, stands } from '../../base/scope.ts';
+import type { BuiltAnswer } from '../../base/built-answer.ts';
+import { type Freshness, isFresh } from '../../base/scope.ts';
 import type { KnownChallenge } from '../../store/challenges/revision-memory.ts';
 import { type AnswerNote, BUILD_HEADER, NOTE_HEADER, writeNote } from './answer-wire.ts';
 import { type HotAnswers, prepareAnswer, questionOf } from './hot-answers.ts';
@@ -8,7 +8,7 @@ import type { PreparedAnswer } from './prepared-answer.ts';
 /** Questions remembered as answered. */
 const MAX_KNOWN = 10_000;
 
-interface Given extends Standing {
+interface Given extends Freshness {
   readonly tag: string;
   readonly noindex: boolean;
 }
@@ -33,22 +33,22 @@ function noteOf(question: string, { scope, revision, until, heldUntil, tag, noin
  */
 export function createBuiltAnswers(edition: string, clock: () => Date): HotAnswers {
   const building = new Map<string, Promise<PreparedAnswer>>();
-  const given = new Map<string, Given>();
+  const answers = new Map<string, Given>();
 
   function remember(question: string, { scope, revision, until, heldUntil, tag, noindex }: PreparedAnswer): void {
-    given.delete(question);
-    given.set(question, { scope, revision, until, heldUntil, tag, noindex });
-    const [oldest] = given.keys();
-    if (given.size > MAX_KNOWN && oldest !== undefined) given.delete(oldest);
+    answers.delete(question);
+    answers.set(question, { scope, revision, until, heldUntil, tag, noindex });
+    const [oldest] = answers.keys();
+    if (answers.size > MAX_KNOWN && oldest !== undefined) answers.delete(oldest);
   }
 
-  async function make(question: string, build: () => Promise<Built>): Promise<PreparedAnswer> {
+  async function make(question: string, build: () => Promise<BuiltAnswer>): Promise<PreparedAnswer> {
     const answer = prepareAnswer(edition, await build());
     remember(question, answer);
     return answer;
   }
 
-  function get(question: string, build: () => Promise<Built>): Promise<PreparedAnswer> {
+  function get(question: string, build: () => Promise<BuiltAnswer>): Promise<PreparedAnswer> {
     const made = building.get(question) ?? make(question, build).finally(() => building.delete(question));
     building.set(question, made);
     return made;
@@ -59,8 +59,8 @@ export function createBuiltAnswers(edition: string, clock: () => Date): HotAnswe
     async answer(request, reply, asked, build) {
       const { raw } = request;
       const question = questionOf(request, asked);
-      const known = given.get(question);
-      if (raw.headers[BUILD_HEADER] === undefined && known !== undefined && stands(known, clock)) {
+      const known = answers.get(question);
+      if (raw.headers[BUILD_HEADER] === undefined && known !== undefined && isFresh(known, clock)) {
         reply.hijack();
         const note = writeNote({ ...noteOf(question, known), isKnown: true });
         reply.raw.writeHead(200, { [NOTE_HEADER]: note, 'content-length': '0' }).end();

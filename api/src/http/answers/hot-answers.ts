@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Built } from '../../base/built.ts';
+import type { BuiltAnswer } from '../../base/built-answer.ts';
 import type { AnswerMemory } from './answer-memory.ts';
 import { hashTag, type PreparedAnswer } from './prepared-answer.ts';
 import { sendAnswer } from './send-answer.ts';
@@ -10,7 +10,12 @@ export interface HotAnswers {
    * Answers a route: from memory, else built once however many ask.
    * @param asked all of the request that the answer depends on
    */
-  answer(request: FastifyRequest, reply: FastifyReply, asked: unknown, build: () => Promise<Built>): Promise<void>;
+  answer(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    asked: unknown,
+    build: () => Promise<BuiltAnswer>,
+  ): Promise<void>;
   /** Memory that answers take in this thread. */
   readonly bytes: number;
 }
@@ -20,7 +25,7 @@ export const questionOf = (request: FastifyRequest, asked: unknown): string =>
   `${request.routeOptions.url} ${JSON.stringify(asked)}`;
 
 /** An answer as it is kept, with the tag that its content or its version gives it. */
-export function prepareAnswer(edition: string, built: Built): PreparedAnswer {
+export function prepareAnswer(edition: string, built: BuiltAnswer): PreparedAnswer {
   const { body, version, until = Number.POSITIVE_INFINITY, heldUntil = 0, scope, revision, noindex = false } = built;
   const json = Buffer.from(JSON.stringify(body));
   const tag = `${edition}.${version ?? hashTag(json)}`;
@@ -34,13 +39,13 @@ export function prepareAnswer(edition: string, built: Built): PreparedAnswer {
 export function createHotAnswers(edition: string, memory: AnswerMemory): HotAnswers {
   const building = new Map<string, Promise<PreparedAnswer>>();
 
-  async function make(question: string, build: () => Promise<Built>): Promise<PreparedAnswer> {
+  async function make(question: string, build: () => Promise<BuiltAnswer>): Promise<PreparedAnswer> {
     const answer = prepareAnswer(edition, await build());
     memory.keep(question, answer);
     return answer;
   }
 
-  function get(question: string, build: () => Promise<Built>): Promise<PreparedAnswer> {
+  function get(question: string, build: () => Promise<BuiltAnswer>): Promise<PreparedAnswer> {
     const known = memory.find(question);
     if (known !== undefined) {
       memory.counts.kept += 1;

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import type { Standing } from '../../base/scope.ts';
+import type { Freshness } from '../../base/scope.ts';
 import { SECURITY_HEADERS } from '../security-headers.ts';
 import type { Encoding } from './accepted-encoding.ts';
 
@@ -20,7 +20,7 @@ export interface EncodedAnswer {
 }
 
 /** A public answer serialised once, good for as long as it stands. */
-export interface PreparedAnswer extends Standing {
+export interface PreparedAnswer extends Freshness {
   readonly json: Buffer;
   /** Unquoted ETag; each encoding adds its own ending. */
   readonly tag: string;

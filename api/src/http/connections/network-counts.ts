@@ -10,8 +10,8 @@ export function createNetworkCounts(): NetworkCounts {
   return {
     add: (network) => void counts.set(network, (counts.get(network) ?? 0) + 1),
     remove(network) {
-      const left = (counts.get(network) ?? 0) - 1;
-      if (left > 0) counts.set(network, left);
+      const remaining = (counts.get(network) ?? 0) - 1;
+      if (remaining > 0) counts.set(network, remaining);
       else counts.delete(network);
     },
     of: (network) => counts.get(network) ?? 0,

@@ -13,7 +13,7 @@ import { session } from '../../http/access/access-token.ts';
 import type { CodeGuesses } from '../../http/access/code-guesses.ts';
 import { guard } from '../../http/access/guard.ts';
 import { mayWriteChallenge } from '../../policies/challenge-policy.ts';
-import { checkCode, makeCode, readCodes, revokeCode, validCode } from '../../services/live-input/access-codes.ts';
+import { checkCode, makeCode, readCodes, readValidCode, revokeCode } from '../../services/live-input/access-codes.ts';
 import type { App, RouteContext } from '../route-context.ts';
 import { answers } from '../schema.ts';
 
@@ -81,7 +81,7 @@ export function accessCodeRoutes(app: App, ctx: RouteContext, guesses: CodeGuess
     { schema: { tags, querystring: typed, ...answers(validCodeAnswer) } },
     async (request) => {
       const { code } = request.query;
-      return (await guesses.isKnown(request, code)) ? validCode(ctx, code) : { valid: false as const };
+      return (await guesses.isKnown(request, code)) ? readValidCode(ctx, code) : { valid: false as const };
     },
   );
 }

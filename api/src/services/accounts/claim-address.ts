@@ -26,13 +26,13 @@ async function isOnlyOwner(db: Db, organiser: string, organisation: string, role
  */
 export async function claimAddress(db: Db, before: Account, { password, keep, now }: Claim): Promise<string> {
   const orgs = await listOrgs(db, before.oid);
-  const kept: typeof orgs = [];
+  const keptOrgs: typeof orgs = [];
   for (const org of orgs)
-    if (keep.includes(org.oid) || (await isOnlyOwner(db, before.oid, org.oid, org.role))) kept.push(org);
+    if (keep.includes(org.oid) || (await isOnlyOwner(db, before.oid, org.oid, org.role))) keptOrgs.push(org);
   await deleteAccountRow(db, before.oid);
   const organiser = await insertAccount(db, { email: before.email, password, demo: false, now, verified: true });
   for (const { oid: organisation, role } of orgs) {
-    const isKept = kept.some(({ oid }) => oid === organisation);
+    const isKept = keptOrgs.some(({ oid }) => oid === organisation);
     if (isKept) await insertMember(db, organisation, organiser, role);
     const detail = { member: organiser, before: before.oid, role, kept: isKept };
     await writeLog(db, { organisation, organiser, action: 'address claimed', detail, now });

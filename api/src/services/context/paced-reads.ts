@@ -1,4 +1,4 @@
-import { type Scope, type Standing, stands } from '../../base/scope.ts';
+import { type Freshness, isFresh, type Scope } from '../../base/scope.ts';
 
 /** What is read over all challenges is read at most once in this time, ms: a full Saturday changes it all the time. */
 const PACE = 1000;
@@ -6,7 +6,7 @@ const PACE = 1000;
 /** An answer over all challenges is at most this old, ms (P9.6: home 10 s). */
 const TIME_STEP = 10_000;
 
-interface Read<T> extends Standing {
+interface Read<T> extends Freshness {
   readonly body: T;
 }
 
@@ -25,13 +25,13 @@ export interface PacedReads<T> {
 }
 
 export function createPacedReads<T>(scope: Scope, clock: () => Date): PacedReads<T> {
-  const kept = new Map<string, Read<T>>();
+  const reads = new Map<string, Read<T>>();
   const underway = new Map<string, Promise<Read<T>>>();
 
   async function again(key: string, read: (now: Date) => Promise<T>): Promise<Read<T>> {
     try {
       const made = await readPaced(scope, clock, read);
-      kept.set(key, made);
+      reads.set(key, made);
       return made;
     } finally {
       underway.delete(key);
@@ -40,8 +40,8 @@ export function createPacedReads<T>(scope: Scope, clock: () => Date): PacedReads
 
   return {
     async get(key, read) {
-      const known = kept.get(key);
-      if (known !== undefined && stands(known, clock)) return known;
+      const known = reads.get(key);
+      if (known !== undefined && isFresh(known, clock)) return known;
       const reading = underway.get(key) ?? again(key, read);
       underway.set(key, reading);
       return reading;

@@ -43,20 +43,20 @@ const KEPT = 64;
 export const noChallenge = (chOID: string) => refusal('not found', `there is no challenge ${chOID}`);
 
 export function createProgrammeCache(revisions: Revisions, points: PointsTables): ProgrammeCache {
-  const kept = new Map<string, Programme>();
+  const programmes = new Map<string, Programme>();
 
   return {
     async read(db, chOID) {
       const known = revisions.of(chOID);
       if (known?.visible !== true) throw noChallenge(chOID);
-      const programme = kept.get(chOID);
+      const programme = programmes.get(chOID);
       // The transaction's own revision: on PostgreSQL another instance may have moved on before this one was told.
       if (programme !== undefined && programme.challenge.revision === (await readRevision(db, chOID))) return programme;
       const made = await readProgramme(db, chOID, points);
-      kept.delete(chOID);
-      kept.set(chOID, made);
-      const [oldest] = kept.keys();
-      if (kept.size > KEPT && oldest !== undefined) kept.delete(oldest);
+      programmes.delete(chOID);
+      programmes.set(chOID, made);
+      const [oldest] = programmes.keys();
+      if (programmes.size > KEPT && oldest !== undefined) programmes.delete(oldest);
       return made;
     },
     readOwn: (db, chOID) => readProgramme(db, chOID, points),

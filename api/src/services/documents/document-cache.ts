@@ -30,7 +30,7 @@ const MAX_FAILED = 1000;
 const MAX_WAITING = 100;
 
 export function createDocuments(ctx: Context, edition: string): Documents {
-  const kept = new Map<string, CachedDocument>();
+  const documents = new Map<string, CachedDocument>();
   const building = new Map<string, Promise<CachedDocument>>();
   /** When a document of a revision may be tried again. */
   const failed = new Map<string, number>();
@@ -44,15 +44,15 @@ export function createDocuments(ctx: Context, edition: string): Documents {
   }
 
   function drop(key: string): void {
-    size -= kept.get(key)?.bytes.length ?? 0;
-    kept.delete(key);
+    size -= documents.get(key)?.bytes.length ?? 0;
+    documents.delete(key);
   }
 
   function keep(key: string, document: CachedDocument): void {
     drop(key);
-    kept.set(key, document);
+    documents.set(key, document);
     size += document.bytes.length;
-    for (const oldest of kept.keys()) {
+    for (const oldest of documents.keys()) {
       if (size <= MAX_BYTES) break;
       drop(oldest);
     }
@@ -93,10 +93,10 @@ export function createDocuments(ctx: Context, edition: string): Documents {
     async get(chOID, question, build) {
       const scope = scopeOf(chOID);
       const key = `${chOID} ${question}`;
-      const known = kept.get(key);
+      const known = documents.get(key);
       if (known !== undefined && known.revision === scope.revision) {
-        kept.delete(key);
-        kept.set(key, known);
+        documents.delete(key);
+        documents.set(key, known);
         return known;
       }
       const asked = `${key} ${scope.revision}`;

@@ -2,7 +2,7 @@ import { parentPort } from 'node:worker_threads';
 import type { DocumentJob } from './drawing-worker.ts';
 import type { GatheredList } from './gather.ts';
 import { drawDocument } from './pdf/draw-document.ts';
-import { buildSheet, whenText } from './sheet/sheet-of.ts';
+import { buildSheet, whenText } from './sheet/build-sheet.ts';
 import { packSnapshot } from './snapshot/pack-snapshot.ts';
 
 const TITLES = { starts: 'Listes de départ', results: 'Résultats' } as const;

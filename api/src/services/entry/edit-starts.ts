@@ -5,17 +5,17 @@ import type { Context } from '../context/context.ts';
 import { createProblems } from '../planning/problems.ts';
 import { requireReason } from '../writing/corrections.ts';
 import { type Entry, type EntryState, writeEntry } from '../writing/write-entry.ts';
-import { Lists } from './open-lists.ts';
+import { OpenLists } from './open-lists.ts';
 import { applyStartEdit } from './start-edit.ts';
 
 type Edits = z.output<typeof startEdits>;
 
 async function planEdits(state: EntryState, { edits, reason }: Edits): Promise<Entry> {
-  const lists = new Lists(state);
+  const lists = new OpenLists(state);
   for (const [index, edit] of edits.entries()) await applyStartEdit(lists, edit, ['edits', index]);
   const changed = lists.changed();
   for (const { sheet, results } of changed) if (results !== undefined) requireReason(sheet.trial?.status ?? 0, reason);
-  const named = <K extends 'starts' | 'results'>(name: K) =>
+  const listsByUid = <K extends 'starts' | 'results'>(name: K) =>
     Object.fromEntries(changed.flatMap((list) => (list[name] === undefined ? [] : [[list.sheet.uid, list[name]]])));
   return {
     action: 'start list changed',
@@ -24,8 +24,8 @@ async function planEdits(state: EntryState, { edits, reason }: Edits): Promise<E
       edits: edits.map((edit) => (edit.op === 'add' ? { op: edit.op, trial: edit.trial } : edit)),
       reason,
     },
-    startlists: named('starts') as Entry['startlists'],
-    resultlists: named('results') as Entry['resultlists'],
+    startlists: listsByUid('starts') as Entry['startlists'],
+    resultlists: listsByUid('results') as Entry['resultlists'],
     ...lists.movedActs(),
   };
 }

@@ -1,7 +1,7 @@
 import { isToStart, MARK_STATUS, TRIAL_STATUS, type TrialStatus } from 'shared-domain';
 import type { SentResult } from '../../store/lists/sent-rows.ts';
 import type { TrialTable } from '../../store/schema.ts';
-import { editAsUpload } from '../programme/trial-edit/as-upload.ts';
+import { buildEditUpload } from '../programme/trial-edit/edit-upload.ts';
 import { newAct } from '../sheets/acts.ts';
 import type { Entry, EntryState } from '../writing/write-entry.ts';
 
@@ -16,7 +16,7 @@ export const statusWithMarks = (status: number): number => (isToStart(status) ? 
  * planned. When it really began nobody knows from that.
  */
 export function startByFirstMark(
-  { known, challenge, organiser, now }: EntryState,
+  { stored: known, challenge, organiser, now }: EntryState,
   trial: TrialTable,
   { prf, attempts = [] }: SentResult,
 ): Required<Pick<Entry, 'trialsData' | 'acts'>> {
@@ -24,7 +24,7 @@ export function startByFirstMark(
   const isMarked = attempts.length > 0 || !SAYS_NOTHING.includes(prf.st);
   const group = [...known.groups.values()].find(({ oid }) => oid === trial.trial_group);
   if (to === trial.status || !isMarked || group === undefined) return { trialsData: [], acts: [] };
-  const { trialsData } = editAsUpload(trial, group.name, { status: to }, { now, isCorrected: false });
+  const { trialsData } = buildEditUpload(trial, group.name, { status: to }, { now, isCorrected: false });
   return {
     trialsData: trialsData.map((sent) => ({ ...sent, dts: {} })),
     acts: [newAct('status', { challenge: challenge.oid, list: trial.oid }, { from: trial.status, to }, organiser, now)],

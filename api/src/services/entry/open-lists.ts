@@ -21,15 +21,15 @@ interface ChangedList {
   readonly results: SentResult[] | undefined;
 }
 
-const differ = (rows: readonly object[], before: readonly { readonly sent: object }[]): boolean =>
+const areDifferent = (rows: readonly object[], before: readonly { readonly sent: object }[]): boolean =>
   JSON.stringify(rows) !== JSON.stringify(before.map(({ sent }) => sent));
 
 /** Lists of one challenge, opened as edits name them. */
-export class Lists {
+export class OpenLists {
   readonly #state: EntryState;
   readonly #open = new Map<string, OpenList>();
   readonly #acts: OfficialActTable[] = [];
-  readonly #unsaid: OfficialActTable[] = [];
+  readonly #withdrawn: OfficialActTable[] = [];
 
   constructor(state: EntryState) {
     this.#state = state;
@@ -37,9 +37,9 @@ export class Lists {
 
   /** A trial's list, or a group's entries. @throws Refusal `not found`, by the edit's path */
   async open(oid: string, path: string): Promise<OpenList> {
-    const known = this.#open.get(oid);
-    if (known !== undefined) return known;
-    const { trials, groups } = this.#state.known;
+    const opened = this.#open.get(oid);
+    if (opened !== undefined) return opened;
+    const { trials, groups } = this.#state.stored;
     const trial = [...trials.values()].find((one) => one.oid === oid);
     const group = [...groups.values()].find((one) => one.oid === oid);
     if (trial === undefined && group === undefined) {
@@ -63,19 +63,19 @@ export class Lists {
     for (const act of waiting) Object.assign(act, to);
     const moved = (await readActs(this.#state.db, [from.list])).filter(({ row }) => row === from.row);
     for (const act of moved) {
-      if (this.#unsaid.some(({ oid }) => oid === act.oid)) continue;
-      this.#unsaid.push(act);
+      if (this.#withdrawn.some(({ oid }) => oid === act.oid)) continue;
+      this.#withdrawn.push(act);
       this.#acts.push({ ...act, oid: newOid(), ...to });
     }
   }
 
   movedActs(): Required<Pick<Entry, 'acts' | 'withdrawnActs'>> {
-    return { acts: this.#acts, withdrawnActs: this.#unsaid };
+    return { acts: this.#acts, withdrawnActs: this.#withdrawn };
   }
 
   changed(): ChangedList[] {
     return [...this.#open.values()].flatMap(({ sheet, starts, results }) => {
-      const [newStarts, newResults] = [differ(starts, sheet.starts), differ(results, sheet.results)];
+      const [newStarts, newResults] = [areDifferent(starts, sheet.starts), areDifferent(results, sheet.results)];
       if (!newStarts && !newResults) return [];
       return [{ sheet, starts: newStarts ? starts : undefined, results: newResults ? results : undefined }];
     });

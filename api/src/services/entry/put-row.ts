@@ -2,10 +2,10 @@ import { MARK_STATUS, TRIAL_STATUS } from 'shared-domain';
 import type { EntryAnswer } from 'shared-domain/contract';
 import { refusal, refusalAt, stale } from '../../base/refusal.ts';
 import type { SentResult, SentStart } from '../../store/lists/sent-rows.ts';
-import { challengeOfTrial } from '../../store/lists/trials.ts';
 import type { Context } from '../context/context.ts';
 import { indexEntries } from '../planning/entries.ts';
 import { createProblems, type Problems } from '../planning/problems.ts';
+import { requireChallengeOfTrial, requireTrial } from '../planning/stored-trials.ts';
 import { rowKey } from '../sheets/row-key.ts';
 import { eventOfTrial, readSheet, type Sheet, type SheetResult, type SheetStart } from '../sheets/sheet.ts';
 import { loggedFields, requireReason } from '../writing/corrections.ts';
@@ -18,35 +18,33 @@ import { type RowEditBody, readEditedMark } from './typed-mark.ts';
 /** Faults of a single row by the paths of its own body. */
 export function createRowProblems(): Problems {
   const problems = createProblems();
-  const own = ([root, , , ...rest]: readonly PropertyKey[]) => (root === 'resultlists' ? rest : []);
+  const isOwn = ([root, , , ...rest]: readonly PropertyKey[]) => (root === 'resultlists' ? rest : []);
   return {
-    refuse: (path, sentence) => problems.refuse(own(path), sentence),
-    warn: (path, sentence) => problems.warn(own(path), sentence),
+    refuse: (path, sentence) => problems.refuse(isOwn(path), sentence),
+    warn: (path, sentence) => problems.warn(isOwn(path), sentence),
     settle: problems.settle,
     warnings: problems.warnings,
   };
 }
 
-const noTrial = (oid: string) => refusal('not found', `there is no trial ${oid}`);
-
-interface Found {
+interface FoundRow {
   readonly start: SheetStart | undefined;
   readonly result: SheetResult | undefined;
 }
 
 /** A row by its key: of the result list, of the start list, or of both. */
-function findRow({ starts, results, uid }: Sheet, key: string): Found {
+function findRow({ starts, results, uid }: Sheet, key: string): FoundRow {
   const start = starts.find((one) => one.key === key);
   const entries = indexEntries(starts.map(({ sent }) => sent));
-  const own = ({ sent }: SheetResult) => start !== undefined && entries.find(sent) === start.sent;
-  const result = results.find((one) => one.key === key) ?? results.find(own);
+  const isOwn = ({ sent }: SheetResult) => start !== undefined && entries.find(sent) === start.sent;
+  const result = results.find((one) => one.key === key) ?? results.find(isOwn);
   if (start === undefined && result === undefined) {
     throw refusalAt('not found', '$.row', `${JSON.stringify(key)} is in no list of ${uid}`);
   }
   return { start: start ?? starts.find(({ sent }) => result && entries.find(result.sent) === sent), result };
 }
 
-function checkRow(sheet: Sheet, { start, result }: Found, edit: RowEditBody): void {
+function checkRow(sheet: Sheet, { start, result }: FoundRow, edit: RowEditBody): void {
   const { revision, lane, bib } = edit;
   const now = result?.revision ?? 0;
   if (revision !== undefined && revision !== now) {
@@ -62,9 +60,9 @@ function checkRow(sheet: Sheet, { start, result }: Found, edit: RowEditBody): vo
 }
 
 /** `null` takes a field away, absent leaves it. */
-function edited<T extends object>(row: T, changes: { readonly [K in keyof T]?: T[K] | null | undefined }): T {
-  const said = Object.entries(changes).filter(([, value]) => value !== undefined);
-  const next = { ...row, ...Object.fromEntries(said) };
+function applyChanges<T extends object>(row: T, changes: { readonly [K in keyof T]?: T[K] | null | undefined }): T {
+  const changed = Object.entries(changes).filter(([, value]) => value !== undefined);
+  const next = { ...row, ...Object.fromEntries(changed) };
   return Object.fromEntries(Object.entries(next).filter(([, value]) => value !== null)) as T;
 }
 
@@ -84,23 +82,22 @@ const ownFields = ({ bib, lane, rank, standing, reaction, wind, splits, comment,
 function newResult(start: SentStart | undefined): SentResult {
   const { bib, auid, relay, last, first, clubName } = start ?? {};
   const named = bib === undefined && auid === undefined && relay?.oid === undefined ? { last, first, clubName } : {};
-  return edited<SentResult>({ prf: { st: MARK_STATUS.dash } }, { bib, auid, relay, ...named });
+  return applyChanges<SentResult>({ prf: { st: MARK_STATUS.dash } }, { bib, auid, relay, ...named });
 }
 
 /** A start list whose entry follows its result to another lane or bib. */
-function movedStarts({ uid, starts }: Sheet, { start }: Found, { bib, lane }: RowEditBody): Entry['startlists'] {
+function moveStart({ uid, starts }: Sheet, { start }: FoundRow, { bib, lane }: RowEditBody): Entry['startlists'] {
   if (start === undefined || (bib === undefined && lane === undefined)) return {};
-  return { [uid]: starts.map((one) => (one === start ? edited<SentStart>(one.sent, { bib, lane }) : one.sent)) };
+  return { [uid]: starts.map((one) => (one === start ? applyChanges<SentStart>(one.sent, { bib, lane }) : one.sent)) };
 }
 
-function resultsWith({ results, uid }: Sheet, { result }: Found, after: SentResult): Entry['resultlists'] {
+function replaceResult({ results, uid }: Sheet, { result }: FoundRow, after: SentResult): Entry['resultlists'] {
   const rows = results.map((one) => (one === result ? after : one.sent));
   return { [uid]: result === undefined ? [...rows, after] : rows };
 }
 
 async function planRow(state: EntryState, oid: string, edit: RowEditBody): Promise<Entry> {
-  const trial = [...state.known.trials.values()].find((one) => one.oid === oid);
-  if (trial === undefined) throw noTrial(oid);
+  const trial = requireTrial(state.stored, oid);
   if (trial.status === TRIAL_STATUS.cancelled) throw refusal('conflict', `trial ${trial.uid} is cancelled`);
   requireReason(trial.status, edit.reason);
   const sheet = await readSheet(state.db, trial);
@@ -108,13 +105,13 @@ async function planRow(state: EntryState, oid: string, edit: RowEditBody): Promi
   checkRow(sheet, found, edit);
   const prf = readEditedMark(edit, eventOfTrial(trial, state.challenge.kind), statusWithMarks(trial.status));
   const before = found.result?.sent;
-  const after = edited<SentResult>(before ?? newResult(found.start?.sent), { ...ownFields(edit), prf });
+  const after = applyChanges<SentResult>(before ?? newResult(found.start?.sent), { ...ownFields(edit), prf });
   const key = rowKey(after);
-  const { acts, unsaid, corrects } = await planRowActs(state, sheet, found.result, { key, sent: after }, edit);
-  const stands = acts.length + unsaid.length === 0 && JSON.stringify(before) === JSON.stringify(after);
-  const begun = stands ? { trialsData: [], acts: [] } : startByFirstMark(state, trial, after);
+  const { acts, withdrawn, isCorrection } = await planRowActs(state, sheet, found.result, { key, sent: after }, edit);
+  const isUnchanged = acts.length + withdrawn.length === 0 && JSON.stringify(before) === JSON.stringify(after);
+  const started = isUnchanged ? { trialsData: [], acts: [] } : startByFirstMark(state, trial, after);
   return {
-    action: corrects ? 'result corrected' : 'result entered',
+    action: isCorrection ? 'result corrected' : 'result entered',
     detail: {
       trial: oid,
       uid: trial.uid,
@@ -124,11 +121,11 @@ async function planRow(state: EntryState, oid: string, edit: RowEditBody): Promi
       reason: edit.reason,
       ...(edit.override === undefined ? {} : { override: edit.override }),
     },
-    withdrawnActs: unsaid,
-    acts: [...acts, ...begun.acts],
-    trialsData: begun.trialsData,
-    startlists: movedStarts(sheet, found, edit),
-    resultlists: stands ? {} : resultsWith(sheet, found, after),
+    withdrawnActs: withdrawn,
+    acts: [...acts, ...started.acts],
+    trialsData: started.trialsData,
+    startlists: moveStart(sheet, found, edit),
+    resultlists: isUnchanged ? {} : replaceResult(sheet, found, after),
   };
 }
 
@@ -137,7 +134,6 @@ async function planRow(state: EntryState, oid: string, edit: RowEditBody): Promi
  * computed anew with it; of accepted results what was there is kept.
  */
 export async function putRow(ctx: Context, organiser: string, oid: string, edit: RowEditBody): Promise<EntryAnswer> {
-  const chOID = await challengeOfTrial(ctx.store.db, oid);
-  if (chOID === undefined) throw noTrial(oid);
+  const chOID = await requireChallengeOfTrial(ctx.store.db, oid);
   return writeEntry(ctx, { organiser, chOID }, (state) => planRow(state, oid, edit), createRowProblems);
 }

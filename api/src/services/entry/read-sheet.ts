@@ -1,10 +1,11 @@
 import type { SheetAnswer } from 'shared-domain/contract';
-import { refusal } from '../../base/refusal.ts';
+import { parseBodies } from '../../base/parse-bodies.ts';
 import { readKeptResults, readSentStarts } from '../../store/lists/lists.ts';
 import { readSignedActs, type SignedAct } from '../../store/lists/official-acts.ts';
 import type { SentStart } from '../../store/lists/sent-rows.ts';
 import { challengeOfTrial } from '../../store/lists/trials.ts';
 import type { Context } from '../context/context.ts';
+import { noTrial } from '../planning/stored-trials.ts';
 import { parseActBody } from '../sheets/acts.ts';
 import { readOrganiserTrials } from '../sheets/organiser-trials.ts';
 import { presentResultRows, presentStartRows } from '../writing/entry-answer.ts';
@@ -38,9 +39,9 @@ export async function readTrialSheet(ctx: Context, organiser: string, oid: strin
   return ctx.store.snapshot(async (tx) => {
     const chOID = await challengeOfTrial(tx, oid);
     const found = chOID === undefined ? undefined : (await readOrganiserTrials(tx, chOID)).get(oid);
-    if (found === undefined) throw refusal('not found', `there is no trial ${oid}`);
+    if (found === undefined) throw noTrial(oid);
     const acts = await readSignedActs(tx, oid);
-    const starts = (await readSentStarts(tx, oid)).map((body) => JSON.parse(body) as SentStart);
+    const starts = parseBodies<SentStart>(await readSentStarts(tx, oid));
     return {
       trial: found.trial,
       kind: found.kind,

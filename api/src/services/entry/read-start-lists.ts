@@ -1,4 +1,5 @@
 import type { SecretariatStarts } from 'shared-domain/contract';
+import { parseBodies } from '../../base/parse-bodies.ts';
 import type { Db } from '../../store/db.ts';
 import { readSentStarts } from '../../store/lists/lists.ts';
 import type { SentStart } from '../../store/lists/sent-rows.ts';
@@ -19,7 +20,7 @@ export async function readStartLists(ctx: Context, oids: readonly string[]): Pro
     for (const oid of oids) {
       const uid = await findListUid(tx, oid);
       if (uid === undefined) continue;
-      const sent = (await readSentStarts(tx, oid)).map((body) => JSON.parse(body) as SentStart);
+      const sent = parseBodies<SentStart>(await readSentStarts(tx, oid));
       lists.push({ oid, uid, rows: presentStartRows(sent) });
     }
     return lists;

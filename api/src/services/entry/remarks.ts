@@ -4,16 +4,14 @@ import type { remarkBody } from 'shared-domain/contract/schemas';
 import type { z } from 'zod';
 import { refusal, refusalAt } from '../../base/refusal.ts';
 import { readActs } from '../../store/lists/official-acts.ts';
-import { challengeOfTrial } from '../../store/lists/trials.ts';
 import type { OfficialActTable } from '../../store/secretariat-tables.ts';
 import type { Context } from '../context/context.ts';
+import { requireChallengeOfTrial, requireTrial } from '../planning/stored-trials.ts';
 import { newAct, parseActBody } from '../sheets/acts.ts';
 import { readSheet, type Sheet } from '../sheets/sheet.ts';
 import { type Entry, type EntryState, writeEntry } from '../writing/write-entry.ts';
 
 type RemarkBody = z.output<typeof remarkBody>;
-
-const noTrial = (oid: string) => refusal('not found', `there is no trial ${oid}`);
 
 function checkRules({ rules }: RemarkBody): string[] | undefined {
   return rules?.map((text, index) => {
@@ -29,14 +27,11 @@ function checkRules({ rules }: RemarkBody): string[] | undefined {
   });
 }
 
-async function readRemarkSheet({ db, known }: EntryState, oid: string): Promise<Sheet> {
-  const trial = [...known.trials.values()].find((one) => one.oid === oid);
-  if (trial === undefined) throw noTrial(oid);
-  return readSheet(db, trial);
-}
+const readRemarkSheet = ({ db, stored }: EntryState, oid: string): Promise<Sheet> =>
+  readSheet(db, requireTrial(stored, oid));
 
 /** Its results as they are, to be shown again with what is said of them. */
-const again = ({ oid, uid, results }: Sheet): Pick<Entry, 'resultlists' | 'rounds'> => ({
+const showAgain = ({ oid, uid, results }: Sheet): Pick<Entry, 'resultlists' | 'rounds'> => ({
   rounds: [oid],
   ...(results.length === 0 ? {} : { resultlists: { [uid]: results.map(({ sent }) => sent) } }),
 });
@@ -53,21 +48,20 @@ export async function addRemark(
   oid: string,
   { row, ...body }: RemarkBody,
 ): Promise<RemarkAnswer> {
-  const chOID = await challengeOfTrial(ctx.store.db, oid);
-  if (chOID === undefined) throw noTrial(oid);
+  const chOID = await requireChallengeOfTrial(ctx.store.db, oid);
   const rules = checkRules(body);
-  let said: OfficialActTable | undefined;
+  let act: OfficialActTable | undefined;
   const { log } = await writeEntry(ctx, { organiser, chOID }, async (state) => {
     const sheet = await readRemarkSheet(state, oid);
     const isKnown = [...sheet.starts, ...sheet.results].some(({ key }) => key === row);
     if (row !== undefined && !isKnown) {
       throw refusalAt('not found', '$.row', `${JSON.stringify(row)} is in no list of ${sheet.uid}`);
     }
-    said = newAct('remark', { challenge: chOID, list: oid, row }, { ...body, rules }, organiser, state.now);
+    act = newAct('remark', { challenge: chOID, list: oid, row }, { ...body, rules }, organiser, state.now);
     const detail = { trial: oid, uid: sheet.uid, row, rules, public: body.public };
-    return { action: 'remark added', detail, acts: [said], ...again(sheet) };
+    return { action: 'remark added', detail, acts: [act], ...showAgain(sheet) };
   });
-  const remark = said && presentRemark(said);
+  const remark = act && presentRemark(act);
   if (remark === undefined || log === undefined) throw refusal('critical error', 'the remark was not kept');
   return { remark, log };
 }
@@ -78,14 +72,13 @@ export async function deleteRemark(
   oid: string,
   remark: string,
 ): Promise<DeletedAnswer> {
-  const chOID = await challengeOfTrial(ctx.store.db, oid);
-  if (chOID === undefined) throw noTrial(oid);
+  const chOID = await requireChallengeOfTrial(ctx.store.db, oid);
   const { log = '' } = await writeEntry(ctx, { organiser, chOID }, async (state) => {
     const sheet = await readRemarkSheet(state, oid);
     const act = (await readActs(state.db, [oid])).find((one) => one.oid === remark && one.kind === 'remark');
     if (act === undefined) throw refusalAt('not found', 'query.remark', `there is no remark ${remark} of ${sheet.uid}`);
     const detail = { trial: oid, uid: sheet.uid, row: act.row ?? undefined };
-    return { action: 'remark deleted', detail, withdrawnActs: [act], ...again(sheet) };
+    return { action: 'remark deleted', detail, withdrawnActs: [act], ...showAgain(sheet) };
   });
   return { oids: [remark], log };
 }

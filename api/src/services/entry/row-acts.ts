@@ -10,10 +10,10 @@ import { qualificationAct } from '../writing/qualification-act.ts';
 import type { EntryState } from '../writing/write-entry.ts';
 import type { RowEditBody } from './typed-mark.ts';
 
-interface ActsOfRow {
+interface RowActsPlan {
   readonly acts: readonly OfficialActTable[];
-  readonly unsaid: readonly OfficialActTable[];
-  readonly corrects: boolean;
+  readonly withdrawn: readonly OfficialActTable[];
+  readonly isCorrection: boolean;
 }
 
 /**
@@ -26,29 +26,29 @@ export async function planRowActs(
   before: SheetResult | undefined,
   after: { readonly key: string; readonly sent: SentResult },
   { override, reason: why }: RowEditBody,
-): Promise<ActsOfRow> {
+): Promise<RowActsPlan> {
   const { db, challenge, organiser, now } = state;
   const about = { challenge: challenge.oid, list: sheet.oid, row: after.key };
-  const said = (await readActs(db, [sheet.oid])).filter(({ row }) => row !== null && row === before?.key);
-  const ranks = said.filter(({ kind }) => kind === 'rank');
+  const actsBefore = (await readActs(db, [sheet.oid])).filter(({ row }) => row !== null && row === before?.key);
+  const ranks = actsBefore.filter(({ kind }) => kind === 'rank');
   const judged = ranks.map((act) => parseActBody(act, 'rank')?.rank).at(-1);
   const place = override === undefined ? judged : (override ?? undefined);
-  const rejudged = place !== judged;
+  const isRejudged = place !== judged;
   const isMoved = before !== undefined && before.key !== after.key;
-  const staying = said.filter(({ kind }) => kind !== 'rank' || !rejudged);
-  const changed = before !== undefined && JSON.stringify(before.sent) !== JSON.stringify(after.sent);
-  const corrects = before !== undefined && (changed || rejudged) && isPublished(sheet.trial?.status ?? 0);
-  const facts = {
+  const movedActs = actsBefore.filter(({ kind }) => kind !== 'rank' || !isRejudged);
+  const isChanged = before !== undefined && JSON.stringify(before.sent) !== JSON.stringify(after.sent);
+  const isCorrection = before !== undefined && (isChanged || isRejudged) && isPublished(sheet.trial?.status ?? 0);
+  const fields = {
     before: { ...loggedFields(before?.sent), override: judged },
     after: { ...loggedFields(after.sent), override: place },
   };
   return {
-    corrects,
-    unsaid: isMoved ? said : rejudged ? ranks : [],
+    isCorrection,
+    withdrawn: isMoved ? actsBefore : isRejudged ? ranks : [],
     acts: [
-      ...(isMoved ? staying.map((act) => ({ ...act, oid: newOid(), row: after.key })) : []),
-      ...(rejudged && place !== undefined ? [newAct('rank', about, { rank: place, why }, organiser, now)] : []),
-      ...(corrects ? [newAct('correction', about, { ...facts, why }, organiser, now)] : []),
+      ...(isMoved ? movedActs.map((act) => ({ ...act, oid: newOid(), row: after.key })) : []),
+      ...(isRejudged && place !== undefined ? [newAct('rank', about, { rank: place, why }, organiser, now)] : []),
+      ...(isCorrection ? [newAct('correction', about, { ...fields, why }, organiser, now)] : []),
       ...(await qualificationAct(state, sheet)),
     ],
   };

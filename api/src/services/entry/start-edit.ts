@@ -5,18 +5,13 @@ import { jsonPath } from '../../base/json-path.ts';
 import { refusalAt } from '../../base/refusal.ts';
 import type { SentResult, SentStart } from '../../store/lists/sent-rows.ts';
 import { indexEntries } from '../planning/entries.ts';
-import { rowKey, rowKeys } from '../sheets/row-key.ts';
-import { findRowIndex, type Lists, type OpenList } from './open-lists.ts';
+import { keyRows, rowKey } from '../sheets/row-key.ts';
+import { findRowIndex, type OpenList, type OpenLists } from './open-lists.ts';
 import { requireFreeBib, requireFreeLane } from './row-conflicts.ts';
 
 type Edit = z.output<typeof startEdit>;
 type Of<Op extends Edit['op']> = Extract<Edit, { op: Op }>;
 type Path = readonly PropertyKey[];
-
-const keyed = (rows: readonly SentStart[]) => {
-  const keys = rowKeys(rows);
-  return rows.map((sent, at) => ({ key: keys[at] as string, sent }));
-};
 
 /** The result of an entry, wherever it stands in the result list; −1 for none. */
 function findResultIndex({ starts, results }: OpenList, entry: SentStart): number {
@@ -25,7 +20,7 @@ function findResultIndex({ starts, results }: OpenList, entry: SentStart): numbe
 }
 
 /** An entry with a result is not moved or taken out: the result would be nobody's. */
-function mustHaveNoResult(list: OpenList, entry: SentStart, path: string): void {
+function refuseResult(list: OpenList, entry: SentStart, path: string): void {
   if (findResultIndex(list, entry) < 0) return;
   throw refusalAt('conflict', path, `${rowKey(entry)} has a result in ${list.sheet.uid}`);
 }
@@ -40,8 +35,8 @@ function withPlace(entry: SentStart, place: Pick<SentStart, 'lane' | 'odr'>): Se
 }
 
 /** Into a list: its lane and bib are free, and it is not there already. */
-function mustFit(list: OpenList, entry: SentStart, own: string | undefined, path: Path): void {
-  const rows = keyed(list.starts);
+function requireRoom(list: OpenList, entry: SentStart, own: string | undefined, path: Path): void {
+  const rows = keyRows(list.starts);
   if (rows.some(({ key }) => key !== own && key === rowKey(entry))) {
     throw refusalAt('conflict', jsonPath(path), `${rowKey(entry)} is in ${list.sheet.uid} already`);
   }
@@ -49,41 +44,41 @@ function mustFit(list: OpenList, entry: SentStart, own: string | undefined, path
   if (entry.lane !== undefined && entry.lane > 0) requireFreeLane(rows, entry.lane, own, jsonPath([...path, 'lane']));
 }
 
-async function add(lists: Lists, { trial, entry }: Of<'add'>, path: Path): Promise<void> {
+async function add(lists: OpenLists, { trial, entry }: Of<'add'>, path: Path): Promise<void> {
   const list = await lists.open(trial, jsonPath([...path, 'trial']));
   if ((entry.last ?? '') === '' && entry.relay === undefined) {
     throw refusalAt('invalid request', jsonPath([...path, 'entry', 'last']), 'is missing; an entry has a name');
   }
-  mustFit(list, entry, undefined, [...path, 'entry']);
+  requireRoom(list, entry, undefined, [...path, 'entry']);
   list.starts = [...list.starts, entry];
 }
 
-async function remove(lists: Lists, { trial, row }: Of<'remove'>, path: Path): Promise<void> {
+async function remove(lists: OpenLists, { trial, row }: Of<'remove'>, path: Path): Promise<void> {
   const list = await lists.open(trial, jsonPath([...path, 'trial']));
   const index = findRowIndex(list, row, jsonPath([...path, 'row']));
-  mustHaveNoResult(list, list.starts[index] as SentStart, jsonPath([...path, 'row']));
+  refuseResult(list, list.starts[index] as SentStart, jsonPath([...path, 'row']));
   list.starts = list.starts.toSpliced(index, 1);
 }
 
 /** To another heat, lane or place in the order; a heat's lanes and order are its own, so that they do not come along. */
-async function move(lists: Lists, { trial, row, to = trial, lane, odr }: Of<'move'>, path: Path): Promise<void> {
+async function move(lists: OpenLists, { trial, row, to = trial, lane, odr }: Of<'move'>, path: Path): Promise<void> {
   const from = await lists.open(trial, jsonPath([...path, 'trial']));
   const index = findRowIndex(from, row, jsonPath([...path, 'row']));
   const entry = from.starts[index] as SentStart;
   const target = await lists.open(to, jsonPath([...path, 'to']));
-  const same = target === from;
+  const isSameList = target === from;
   const place = {
-    lane: lane === undefined ? (same ? entry.lane : undefined) : (lane ?? undefined),
-    odr: odr ?? (same ? entry.odr : undefined),
+    lane: lane === undefined ? (isSameList ? entry.lane : undefined) : (lane ?? undefined),
+    odr: odr ?? (isSameList ? entry.odr : undefined),
   };
   const moved = withPlace(entry, place);
-  mustFit(target, moved, same ? row : undefined, path);
-  if (!same) {
-    mustHaveNoResult(from, entry, jsonPath([...path, 'row']));
+  requireRoom(target, moved, isSameList ? row : undefined, path);
+  if (!isSameList) {
+    refuseResult(from, entry, jsonPath([...path, 'row']));
     await lists.moveActs({ list: trial, row }, { list: to, row: rowKey(moved) });
   } else followResult(from, entry, moved);
   from.starts = from.starts.toSpliced(index, 1);
-  const at = odr === undefined ? (same ? index : target.starts.length) : Math.min(odr - 1, target.starts.length);
+  const at = odr === undefined ? (isSameList ? index : target.starts.length) : Math.min(odr - 1, target.starts.length);
   target.starts = target.starts.toSpliced(at, 0, moved);
 }
 
@@ -98,14 +93,14 @@ function followResult(list: OpenList, before: SentStart, after: SentStart): void
   list.results = list.results.with(at, next);
 }
 
-async function swap(lists: Lists, { trial, row, with: other }: Of<'swap'>, path: Path): Promise<void> {
+async function swap(lists: OpenLists, { trial, row, with: other }: Of<'swap'>, path: Path): Promise<void> {
   const one = await lists.open(trial, jsonPath([...path, 'trial']));
   const two = await lists.open(other.trial, jsonPath([...path, 'with', 'trial']));
   const at = findRowIndex(one, row, jsonPath([...path, 'row']));
   const otherAt = findRowIndex(two, other.row, jsonPath([...path, 'with', 'row']));
   const [a, b] = [one.starts[at] as SentStart, two.starts[otherAt] as SentStart];
-  mustHaveNoResult(one, a, jsonPath([...path, 'row']));
-  mustHaveNoResult(two, b, jsonPath([...path, 'with', 'row']));
+  refuseResult(one, a, jsonPath([...path, 'row']));
+  refuseResult(two, b, jsonPath([...path, 'with', 'row']));
   one.starts = one.starts.with(at, withPlace(b, a));
   two.starts = two.starts.with(otherAt, withPlace(a, b));
   if (one === two) return;
@@ -113,11 +108,11 @@ async function swap(lists: Lists, { trial, row, with: other }: Of<'swap'>, path:
   await lists.moveActs({ list: other.trial, row: other.row }, { list: trial, row: other.row });
 }
 
-async function bib(lists: Lists, { trial, row, bib: number }: Of<'bib'>, path: Path): Promise<void> {
+async function bib(lists: OpenLists, { trial, row, bib: number }: Of<'bib'>, path: Path): Promise<void> {
   const list = await lists.open(trial, jsonPath([...path, 'trial']));
   const index = findRowIndex(list, row, jsonPath([...path, 'row']));
   const before = list.starts[index] as SentStart;
-  requireFreeBib(keyed(list.starts), number, row, jsonPath([...path, 'bib']));
+  requireFreeBib(keyRows(list.starts), number, row, jsonPath([...path, 'bib']));
   const after = { ...before, bib: number };
   followResult(list, before, after);
   list.starts = list.starts.with(index, after);
@@ -125,7 +120,7 @@ async function bib(lists: Lists, { trial, row, bib: number }: Of<'bib'>, path: P
 }
 
 /** Who does not start, known before the start: so in the start list, and a DNS in the results. */
-async function scratch(lists: Lists, { trial, row }: Of<'scratch'>, path: Path): Promise<void> {
+async function scratch(lists: OpenLists, { trial, row }: Of<'scratch'>, path: Path): Promise<void> {
   const list = await lists.open(trial, jsonPath([...path, 'trial']));
   const index = findRowIndex(list, row, jsonPath([...path, 'row']));
   const entry = list.starts[index] as SentStart;
@@ -148,7 +143,7 @@ async function scratch(lists: Lists, { trial, row }: Of<'scratch'>, path: Path):
 }
 
 /** Confirmed, present or absent at the call room; whoever was scratched and comes after all has no DNS any more. */
-async function check(lists: Lists, { trial, row, presence }: Of<'check'>, path: Path): Promise<void> {
+async function check(lists: OpenLists, { trial, row, presence }: Of<'check'>, path: Path): Promise<void> {
   const list = await lists.open(trial, jsonPath([...path, 'trial']));
   const index = findRowIndex(list, row, jsonPath([...path, 'row']));
   const entry = list.starts[index] as SentStart;
@@ -158,7 +153,7 @@ async function check(lists: Lists, { trial, row, presence }: Of<'check'>, path: 
   list.starts = list.starts.with(index, presence === null ? rest : { ...rest, presence });
 }
 
-const EDITS: { readonly [Op in Edit['op']]: (lists: Lists, edit: Of<Op>, path: Path) => Promise<void> } = {
+const EDITS: { readonly [Op in Edit['op']]: (lists: OpenLists, edit: Of<Op>, path: Path) => Promise<void> } = {
   add,
   remove,
   move,
@@ -169,6 +164,6 @@ const EDITS: { readonly [Op in Edit['op']]: (lists: Lists, edit: Of<Op>, path: P
 };
 
 /** One edit of a start list. @throws Refusal naming the edit by its path */
-export async function applyStartEdit(lists: Lists, edit: Edit, path: Path): Promise<void> {
-  await (EDITS[edit.op] as (lists: Lists, edit: Edit, path: Path) => Promise<void>)(lists, edit, path);
+export async function applyStartEdit(lists: OpenLists, edit: Edit, path: Path): Promise<void> {
+  await (EDITS[edit.op] as (lists: OpenLists, edit: Edit, path: Path) => Promise<void>)(lists, edit, path);
 }

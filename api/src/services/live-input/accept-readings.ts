@@ -4,9 +4,9 @@ import type { acceptBody } from 'shared-domain/contract/schemas';
 import type { z } from 'zod';
 import { refusal, refusalAt } from '../../base/refusal.ts';
 import type { SentResult } from '../../store/lists/sent-rows.ts';
-import { challengeOfTrial } from '../../store/lists/trials.ts';
 import type { OfficialActTable } from '../../store/secretariat-tables.ts';
 import type { Context } from '../context/context.ts';
+import { requireChallengeOfTrial, requireTrial } from '../planning/stored-trials.ts';
 import { newAct } from '../sheets/acts.ts';
 import { rowKeys } from '../sheets/row-key.ts';
 import { eventOfTrial, readSheet, type Sheet } from '../sheets/sheet.ts';
@@ -15,7 +15,7 @@ import { qualificationAct } from '../writing/qualification-act.ts';
 import { type Entry, type EntryState, writeEntry } from '../writing/write-entry.ts';
 import { canonicalText } from './fact.ts';
 import { type Reading, readReadings } from './readings.ts';
-import { newResult, placedAmong } from './trial-rows.ts';
+import { findPlaces, newResult } from './trial-rows.ts';
 
 type Body = z.output<typeof acceptBody>;
 type Any = Reading<'raw'> | Reading<'time'>;
@@ -31,7 +31,7 @@ const createTimeRule =
     0;
 
 /** Readings that are to be accepted: all, or those named. @throws Refusal `not found` for one that does not stand */
-function chosen(all: readonly Any[], { ids }: Body): readonly Any[] {
+function chooseReadings(all: readonly Any[], { ids }: Body): readonly Any[] {
   if (ids === undefined) return all;
   return ids.map((id, at) => {
     const one = all.find(({ fact }) => fact.id === id);
@@ -58,7 +58,7 @@ function applyReadings(row: SentResult, readings: readonly Any[], timeOf: TimeOf
   };
 }
 
-function mergedWith(sheet: Sheet, readings: readonly Any[], timeOf: TimeOf): SentResult[] {
+function mergeReadings(sheet: Sheet, readings: readonly Any[], timeOf: TimeOf): SentResult[] {
   const byRow = new Map<string, Any[]>();
   for (const one of readings) {
     const { row, fact } = one;
@@ -70,7 +70,7 @@ function mergedWith(sheet: Sheet, readings: readonly Any[], timeOf: TimeOf): Sen
   }
   const starts = sheet.starts.map(({ sent }) => sent);
   const results = sheet.results.map(({ sent }) => sent);
-  const places = placedAmong(starts, results);
+  const places = findPlaces(starts, results);
   const rows = [...results];
   for (const [at, { key, sent }] of sheet.starts.entries()) {
     const own = byRow.get(key);
@@ -88,8 +88,7 @@ function mergedWith(sheet: Sheet, readings: readonly Any[], timeOf: TimeOf): Sen
 }
 
 async function planAccept(state: EntryState, oid: string, body: Body): Promise<Entry> {
-  const trial = [...state.known.trials.values()].find((one) => one.oid === oid);
-  if (trial === undefined) throw refusal('not found', `there is no trial ${oid}`);
+  const trial = requireTrial(state.stored, oid);
   if (isFieldEvent(trial.g0)) throw refusal('conflict', `trial ${trial.uid} is no race`);
   requireReason(trial.status, body.reason);
   const sheet = await readSheet(state.db, trial);
@@ -98,16 +97,16 @@ async function planAccept(state: EntryState, oid: string, body: Body): Promise<E
     oid,
     sheet.starts.map(({ sent }) => sent),
   );
-  const readings = chosen(body.from === 'raws' ? raws : times, body);
-  const rows = mergedWith(sheet, readings, createTimeRule(eventOfTrial(trial, state.challenge.kind)));
+  const readings = chooseReadings(body.from === 'raws' ? raws : times, body);
+  const rows = mergeReadings(sheet, readings, createTimeRule(eventOfTrial(trial, state.challenge.kind)));
   const after = new Map(rowKeys(rows).map((key, at) => [key, rows[at]]));
   const about = { challenge: state.challenge.oid, list: oid };
   const corrections: OfficialActTable[] = [];
   for (const { key, sent } of isPublished(trial.status) ? sheet.results : []) {
     const now = after.get(key);
     if (canonicalText(now) === canonicalText(sent)) continue;
-    const said = { before: loggedFields(sent), after: loggedFields(now), why: body.reason };
-    corrections.push(newAct('correction', { ...about, row: key }, said, state.organiser, state.now));
+    const change = { before: loggedFields(sent), after: loggedFields(now), why: body.reason };
+    corrections.push(newAct('correction', { ...about, row: key }, change, state.organiser, state.now));
   }
   return {
     action: 'times accepted',
@@ -125,7 +124,6 @@ async function planAccept(state: EntryState, oid: string, body: Body): Promise<E
 
 /** Raw rows or times become results of a race: what was read stays as it was read, and the act can be undone. */
 export async function acceptReadings(ctx: Context, organiser: string, oid: string, body: Body): Promise<EntryAnswer> {
-  const chOID = await challengeOfTrial(ctx.store.db, oid);
-  if (chOID === undefined) throw refusal('not found', `there is no trial ${oid}`);
+  const chOID = await requireChallengeOfTrial(ctx.store.db, oid);
   return writeEntry(ctx, { organiser, chOID }, (state) => planAccept(state, oid, body));
 }

@@ -48,9 +48,9 @@ function describeUse({ kind, created }: AccessCodeTable, signers: readonly Signe
   return last === undefined ? {} : { used: { devices: times.length, last } };
 }
 
-async function unusedCode(db: Db): Promise<string> {
+async function createUnusedCode(db: Db): Promise<string> {
   const code = accessCodeOf(randomBytes(BYTES));
-  return code !== undefined && (await findCode(db, code)) === undefined ? code : unusedCode(db);
+  return code !== undefined && (await findCode(db, code)) === undefined ? code : createUnusedCode(db);
 }
 
 /** A new code of a kind; the one before it opens nothing any more. The log says that there is one, and not which. */
@@ -68,7 +68,7 @@ export async function makeCode(
       throw refusal('conflict', 'codes end two days after the last day of the challenge, which has gone by');
     }
     const revoked = await revokeCodes(tx, chOID, { kind }, now);
-    const row = { code: await unusedCode(tx), challenge: chOID, kind, created: now.toISOString(), revoked: null };
+    const row = { code: await createUnusedCode(tx), challenge: chOID, kind, created: now.toISOString(), revoked: null };
     await insertCode(tx, row);
     await writeLog(tx, { challenge: chOID, organiser, action: 'code made', detail: { kind, revoked }, now });
     return present(row, challenge);
@@ -79,27 +79,27 @@ export async function revokeCode(ctx: Context, organiser: string, chOID: string,
   const code = parseAccessCode(typed) ?? '';
   const now = ctx.clock();
   await ctx.store.transaction(async (tx) => {
-    const known = await findCode(tx, code);
+    const stored = await findCode(tx, code);
     if ((await revokeCodes(tx, chOID, { code }, now)) === 0) {
       throw refusalAt('not found', 'query.code', `${JSON.stringify(typed)} is no live code of this challenge`);
     }
-    await writeLog(tx, { challenge: chOID, organiser, action: 'code revoked', detail: { kind: known?.kind }, now });
+    await writeLog(tx, { challenge: chOID, organiser, action: 'code revoked', detail: { kind: stored?.kind }, now });
   });
   return formatAccessCode(code);
 }
 
 /** Whether a code was ever given out, and for what. */
 export async function checkCode(ctx: Context, typed: string): Promise<CheckCodeAnswer> {
-  const known = await findCode(ctx.store.db, parseAccessCode(typed) ?? '');
-  if (known === undefined) return { exists: false };
-  return { exists: true, kind: known.kind as AccessCodeKind, chOID: known.challenge };
+  const stored = await findCode(ctx.store.db, parseAccessCode(typed) ?? '');
+  if (stored === undefined) return { exists: false };
+  return { exists: true, kind: stored.kind as AccessCodeKind, chOID: stored.challenge };
 }
 
 /** Whether a code opens the door now. */
-export async function validCode(ctx: Context, typed: string): Promise<ValidCodeAnswer> {
-  const known = await findCode(ctx.store.db, parseAccessCode(typed) ?? '');
-  if (known === undefined || known.revoked !== null) return { valid: false };
-  const end = accessCodeEnd(await requireChallenge(ctx.store.db, known.challenge));
+export async function readValidCode(ctx: Context, typed: string): Promise<ValidCodeAnswer> {
+  const stored = await findCode(ctx.store.db, parseAccessCode(typed) ?? '');
+  if (stored === undefined || stored.revoked !== null) return { valid: false };
+  const end = accessCodeEnd(await requireChallenge(ctx.store.db, stored.challenge));
   if (end <= ctx.clock()) return { valid: false };
-  return { valid: true, kind: known.kind as AccessCodeKind, chOID: known.challenge, expires: end.toISOString() };
+  return { valid: true, kind: stored.kind as AccessCodeKind, chOID: stored.challenge, expires: end.toISOString() };
 }

@@ -20,12 +20,11 @@ import {
 } from 'shared-domain';
 import type { WireError } from 'shared-domain/contract';
 import type { SentTrial } from '../../store/lists/sent-rows.ts';
-import { fault, type LoggedFact } from './fact.ts';
+import { explainRefusal, fault, type LoggedFact } from './fact.ts';
 import { type MachineFact, machineFact, type WhoIs } from './machine-fact.ts';
-import { whyRefused } from './why-refused.ts';
 
 /** What a contest is held by, and who takes part: keys of rows, in starting order. */
-interface ContestOf {
+interface ContestSetup {
   readonly g0: number;
   readonly round: string;
   readonly dets: NonNullable<SentTrial['dets']>;
@@ -57,7 +56,7 @@ interface Table<S> {
   readonly heightsOf?: (contest: S) => readonly number[];
 }
 
-function verticalTable({ g0, round, dets, athletes }: ContestOf, announced: boolean): Table<VerticalContest> {
+function verticalTable({ g0, round, dets, athletes }: ContestSetup, announced: boolean): Table<VerticalContest> {
   const standard = dets.qualifying?.standard;
   const rules = verticalRules(
     { g0 },
@@ -82,7 +81,7 @@ function verticalTable({ g0, round, dets, athletes }: ContestOf, announced: bool
   };
 }
 
-function horizontalTable({ round, dets, athletes }: ContestOf): Table<HorizontalContest> {
+function horizontalTable({ round, dets, athletes }: ContestSetup): Table<HorizontalContest> {
   const rules = horizontalRules({ round, trials: dets.nbTries, standard: dets.qualifying?.standard });
   return {
     start: foldHorizontal(rules, athletes, []).state,
@@ -93,18 +92,18 @@ function horizontalTable({ round, dets, athletes }: ContestOf): Table<Horizontal
 }
 
 /** An attempt that says its number says the next one of its athlete. */
-function wrongNumber({ fact }: LoggedFact, taken: number): string | undefined {
+function checkAttemptNumber({ fact }: LoggedFact, taken: number): string | undefined {
   if (fact.kind !== 'attempt' || fact.n === undefined || fact.n === taken + 1) return undefined;
   return `the next attempt is number ${taken + 1}, not ${fact.n}`;
 }
 
-function played<
+function playFacts<
   S extends {
     readonly athletes: readonly string[];
     readonly phase: string;
     readonly warnings: readonly { readonly kind: string; readonly rule: string; readonly fact: string }[];
   },
->(table: Table<S>, { ends }: ContestOf, facts: readonly LoggedFact[], whoIs: WhoIs): ContestFold {
+>(table: Table<S>, { ends }: ContestSetup, facts: readonly LoggedFact[], whoIs: WhoIs): ContestFold {
   let contest = table.start;
   const refused = new Map<string, WireError>();
   const counts = new Set<string>();
@@ -113,22 +112,22 @@ function played<
     const { state, refusal } = table.step(contest, fact);
     contest = state;
     if (refusal === undefined) counts.add(own);
-    else refused.set(own, whyRefused(refusal, name));
+    else refused.set(own, explainRefusal(refusal, name));
     return refusal;
   }
 
   for (const one of facts) {
     const { fact } = one;
-    const ended = ends.get(fact.id);
-    if (ended !== undefined) {
+    const endedAthlete = ends.get(fact.id);
+    if (endedAthlete !== undefined) {
       // Whoever is out already stays out: a word refuses nothing.
-      contest = table.step(contest, { id: fact.id, type: 'attempt', athlete: ended, r: 'r' }).state;
+      contest = table.step(contest, { id: fact.id, type: 'attempt', athlete: endedAthlete, r: 'r' }).state;
       continue;
     }
     const who = fact.kind === 'attempt' ? whoIs(fact) : undefined;
     const name = `${who ?? ''} ${fact.kind}`.trim();
     const taken = who === undefined ? 0 : table.seriesOf(contest, contest.athletes.indexOf(who)).length;
-    const wrong = wrongNumber(one, taken);
+    const wrong = checkAttemptNumber(one, taken);
     const machine = machineFact(fact, whoIs);
     if (wrong !== undefined || machine === undefined) {
       refused.set(fact.id, fault('conflict', `${name}: ${wrong ?? 'is no fact of a field event'}`));
@@ -158,8 +157,8 @@ function played<
 }
 
 /** A field event as its facts make it, in the order in which they took place. */
-export function foldContest(contest: ContestOf, facts: readonly LoggedFact[], whoIs: WhoIs): ContestFold {
-  if (!isVerticalJump(contest.g0)) return played(horizontalTable(contest), contest, facts, whoIs);
+export function foldContest(contest: ContestSetup, facts: readonly LoggedFact[], whoIs: WhoIs): ContestFold {
+  if (!isVerticalJump(contest.g0)) return playFacts(horizontalTable(contest), contest, facts, whoIs);
   const announced = facts.some(({ fact }) => fact.kind === 'heights');
-  return played(verticalTable(contest, announced), contest, facts, whoIs);
+  return playFacts(verticalTable(contest, announced), contest, facts, whoIs);
 }

@@ -1,4 +1,4 @@
-import type { AccessCodeKind } from 'shared-domain';
+import type { AccessCodeKind, Refusal } from 'shared-domain';
 import type { ErrorId, WireError } from 'shared-domain/contract';
 import type { liveFact, plainFact } from 'shared-domain/contract/schemas';
 import type { z } from 'zod';
@@ -34,4 +34,13 @@ export function canonicalText(value: unknown): string {
       ? Object.fromEntries(Object.entries(part).sort(([a], [b]) => (a < b ? -1 : 1)))
       : part,
   );
+}
+
+/** The rules' own reason in one sentence: what was said, why it cannot be, and by which rule. */
+export function explainRefusal({ kind, rule, by }: Refusal, name: string): WireError {
+  if (kind === 'unknown fact')
+    return fault('not found', `${name}: the fact that it is about is not there, or does not stand`);
+  if (kind === 'unknown athlete') return fault('not found', `${name}: nobody of that name takes part; ${rule}`);
+  const because = by === undefined ? '' : `, fact ${by} being one`;
+  return fault('conflict', `${name}: ${kind}; ${rule}${because}`);
 }

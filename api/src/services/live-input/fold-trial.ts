@@ -13,12 +13,12 @@ import { MAY_AMEND, MAY_MOVE_TO } from '../../policies/code-policy.ts';
 import type { SentTrial } from '../../store/lists/sent-rows.ts';
 import { type ContestFold, foldContest } from './contest.ts';
 import { type FactOf, fault, type LoggedFact, type PlainFact, type SignedFact } from './fact.ts';
+import { type CurrentFact, registerFacts } from './fact-register.ts';
 import type { WhoIs } from './machine-fact.ts';
-import { inOrder } from './order.ts';
-import { register, type Standing } from './standing-facts.ts';
+import { sortFacts } from './order.ts';
 
 /** The trial that facts are about, and where they found it. */
-export interface TrialOf {
+export interface FoldedTrial {
   readonly g0: number;
   readonly round: string;
   readonly dets: NonNullable<SentTrial['dets']>;
@@ -30,7 +30,7 @@ export interface TrialOf {
   readonly since: number;
 }
 
-interface Said<K extends 'time' | 'raw' | 'word'> {
+interface StatedFact<K extends 'time' | 'raw' | 'word'> {
   readonly fact: FactOf<K>;
   readonly row: string | undefined;
   readonly at: string;
@@ -42,27 +42,30 @@ export interface TrialFold {
   readonly warnings: ContestFold['warnings'];
   readonly series: ReadonlyMap<string, Attempts>;
   readonly ended: boolean;
-  readonly words: ReadonlyMap<string, Said<'word'>>;
+  readonly words: ReadonlyMap<string, StatedFact<'word'>>;
   readonly wind: number | undefined;
   readonly heights: readonly number[] | undefined;
   readonly started: string | undefined;
   readonly status: number;
   /** When each status was reached, by the devices' clocks. */
   readonly reached: ReadonlyMap<number, string>;
-  readonly times: readonly Said<'time'>[];
-  readonly raws: readonly Said<'raw'>[];
+  readonly times: readonly StatedFact<'time'>[];
+  readonly raws: readonly StatedFact<'raw'>[];
   readonly live: WireLiveState | undefined;
 }
 
-const named = (who: { row?: string | undefined; bib?: string | undefined; lane?: number | undefined }): boolean =>
-  who.row !== undefined || who.bib !== undefined || who.lane !== undefined;
+const namesSomebody = (who: {
+  row?: string | undefined;
+  bib?: string | undefined;
+  lane?: number | undefined;
+}): boolean => who.row !== undefined || who.bib !== undefined || who.lane !== undefined;
 
 /** Whose code a standing fact is by: of the correction that put it there, if one did. */
-const signerOf = ({ by, from }: Standing): AccessCodeKind => (by ?? from).by;
+const findSigner = ({ by, from }: CurrentFact): AccessCodeKind => (by ?? from).by;
 
 const isKind =
-  <K extends Standing['plain']['kind']>(kind: K) =>
-  (one: Standing): one is Standing & { readonly plain: FactOf<K> } =>
+  <K extends CurrentFact['plain']['kind']>(kind: K) =>
+  (one: CurrentFact): one is CurrentFact & { readonly plain: FactOf<K> } =>
     one.plain.kind === kind;
 
 /** Rows with an attempt that nobody took back. */
@@ -79,8 +82,8 @@ function begunIn(field: readonly LoggedFact[], whoIs: WhoIs): ReadonlySet<string
 /** The statuses that facts move a trial through, each only where it may go (Q8). */
 function foldStatuses(
   ordered: readonly LoggedFact[],
-  moves: readonly Standing[],
-  { base, since }: TrialOf,
+  moves: readonly CurrentFact[],
+  { base, since }: FoldedTrial,
   counts: ReadonlySet<string>,
 ) {
   let status = base;
@@ -96,7 +99,7 @@ function foldStatuses(
     if (fact.kind === 'attempt' && counts.has(fact.id) && isToStart(status)) go(TRIAL_STATUS.running, fact.at);
     for (const one of byPlace.get(fact.id) ?? []) {
       const { plain } = one;
-      const signer = signerOf(one);
+      const signer = findSigner(one);
       if (plain.kind === 'start' && isToStart(status)) go(TRIAL_STATUS.running, fact.at);
       if (plain.kind !== 'status' || plain.status === status) continue;
       if (!canMove(status, plain.status)) {
@@ -135,7 +138,7 @@ function withWinds(
 function foldLiveState(
   contest: ContestFold,
   ordered: readonly LoggedFact[],
-  calls: readonly (Standing & { plain: FactOf<'call'> })[],
+  calls: readonly (CurrentFact & { plain: FactOf<'call'> })[],
   whoIs: WhoIs,
 ): WireLiveState {
   const { state, bar, athlete, attempt } = contest.live;
@@ -155,45 +158,49 @@ function foldLiveState(
 }
 
 /** Every fact of a trial, in the order in which they took place. */
-export function foldTrial(trial: TrialOf, facts: readonly LoggedFact[]): TrialFold {
-  const ordered = inOrder(facts);
-  const { standing, field, refused: unread } = register(ordered);
+export function foldTrial(trial: FoldedTrial, facts: readonly LoggedFact[]): TrialFold {
+  const ordered = sortFacts(facts);
+  const { current, field, refused: unread } = registerFacts(ordered);
   const refused = new Map(unread);
-  const known = standing.filter(({ plain, from, by }) => {
-    if (!('row' in plain || 'bib' in plain || 'lane' in plain) || !named(plain) || trial.whoIs(plain) !== undefined)
+  const counted = current.filter(({ plain, from, by }) => {
+    if (
+      !('row' in plain || 'bib' in plain || 'lane' in plain) ||
+      !namesSomebody(plain) ||
+      trial.whoIs(plain) !== undefined
+    )
       return true;
     // A finish is kept whoever it is: the secretariat says.
     if (plain.kind === 'time' || plain.kind === 'raw') return true;
     refused.set((by ?? from).fact.id, fault('not found', `${plain.kind}: nobody of the start list goes by that`));
     return false;
   });
-  const said = <K extends 'time' | 'raw' | 'word'>(kind: K): Said<K>[] =>
-    known
+  const listReadings = <K extends 'time' | 'raw' | 'word'>(kind: K): StatedFact<K>[] =>
+    counted
       .filter(({ plain }) => plain.kind === kind)
       .map(({ plain, from }) => ({ fact: plain as FactOf<K>, row: trial.whoIs(plain as FactOf<K>), at: from.fact.at }));
-  const words = new Map<string, Said<'word'>>();
+  const words = new Map<string, StatedFact<'word'>>();
   const judged = new Set<string>();
   const ends = new Map<string, string>();
   const begun = begunIn(field, trial.whoIs);
-  for (const one of known.filter(isKind('word'))) {
+  for (const one of counted.filter(isKind('word'))) {
     const row = trial.whoIs(one.plain);
     if (row === undefined) {
       refused.set((one.by ?? one.from).fact.id, fault('not found', 'word: does not say whose'));
     } else if (one.plain.st === MARK_STATUS.dns && begun.has(row)) {
       refused.set((one.by ?? one.from).fact.id, fault('conflict', `word: ${row} has begun, and so did start`));
-    } else if (judged.has(row) && !MAY_AMEND[signerOf(one)].includes('judge')) {
+    } else if (judged.has(row) && !MAY_AMEND[findSigner(one)].includes('judge')) {
       refused.set(
         (one.by ?? one.from).fact.id,
         fault('forbidden', `word: a judge has said a word of ${row}; a judge changes it`),
       );
     } else {
-      if (signerOf(one) === 'judge') judged.add(row);
+      if (findSigner(one) === 'judge') judged.add(row);
       words.set(row, { fact: one.plain, row, at: one.from.fact.at });
       if (begun.has(row)) ends.set(one.from.fact.id, row);
     }
   }
   const winds = new Map<string, number>();
-  for (const { plain } of known.filter(isKind('wind'))) {
+  for (const { plain } of counted.filter(isKind('wind'))) {
     const row = trial.whoIs(plain);
     if (row !== undefined && plain.n !== undefined) winds.set(`${plain.n} ${row}`, plain.w);
   }
@@ -203,10 +210,10 @@ export function foldTrial(trial: TrialOf, facts: readonly LoggedFact[]): TrialFo
   const contest =
     isField && field.length > 0 ? foldContest({ ...trial, athletes, ends }, contestFacts, trial.whoIs) : undefined;
   for (const [id, why] of contest?.refused ?? []) refused.set(id, why);
-  const moves = known.filter(({ plain }) => plain.kind === 'status' || plain.kind === 'start');
-  const { status, reached, refused: still } = foldStatuses(ordered, moves, trial, contest?.counts ?? new Set());
-  for (const [id, why] of still) refused.set(id, why);
-  const gun = known.filter(isKind('gun')).at(-1)?.plain.time;
+  const moves = counted.filter(({ plain }) => plain.kind === 'status' || plain.kind === 'start');
+  const { status, reached, refused: refusedMoves } = foldStatuses(ordered, moves, trial, contest?.counts ?? new Set());
+  for (const [id, why] of refusedMoves) refused.set(id, why);
+  const gun = counted.filter(isKind('gun')).at(-1)?.plain.time;
   return {
     refused,
     status,
@@ -216,10 +223,10 @@ export function foldTrial(trial: TrialOf, facts: readonly LoggedFact[]): TrialFo
     series: withWinds(contest?.series ?? new Map(), winds),
     ended: contest?.ended ?? false,
     heights: field.some(({ fact }) => fact.kind === 'heights') ? contest?.heights : undefined,
-    wind: isField ? undefined : known.filter(isKind('wind')).at(-1)?.plain.w,
-    started: gun ?? known.filter(isKind('start')).at(-1)?.from.fact.at,
-    times: said('time'),
-    raws: said('raw'),
-    live: contest && foldLiveState(contest, ordered, known.filter(isKind('call')), trial.whoIs),
+    wind: isField ? undefined : counted.filter(isKind('wind')).at(-1)?.plain.w,
+    started: gun ?? counted.filter(isKind('start')).at(-1)?.from.fact.at,
+    times: listReadings('time'),
+    raws: listReadings('raw'),
+    live: contest && foldLiveState(contest, ordered, counted.filter(isKind('call')), trial.whoIs),
   };
 }

@@ -16,7 +16,7 @@ export const FIELD_KINDS = ['attempt', 'heights', 'bar', 'jumpOff', 'close', 'vo
 const HEIGHTS = ['heights', 'bar', 'jumpOff'];
 
 /** Why a fact is none of this field event's, in words; undefined when it is one. */
-export function unfit(fact: SignedFact | PlainFact, g0: number): string | undefined {
+export function describeMisfit(fact: SignedFact | PlainFact, g0: number): string | undefined {
   const vertical = isVerticalJump(g0);
   if (HEIGHTS.includes(fact.kind) && !vertical) return `${fact.kind}: only high jump and pole vault have bars`;
   if (fact.kind !== 'attempt') return undefined;

@@ -5,12 +5,12 @@ import { canonicalText } from './fact.ts';
 /** What facts say of one row. */
 export type FactRow = Pick<SentResult, 'attempts' | 'prf'>;
 
-const same = (a: unknown, b: unknown): boolean => canonicalText(a) === canonicalText(b);
+const isSame = (a: unknown, b: unknown): boolean => canonicalText(a) === canonicalText(b);
 
-type One = Attempts[number];
+type Attempt = Attempts[number];
 
 /** Where an attempt stands in its series: at a bar, in the contest or its jump-off, or by its number. */
-function placed(attempts: Attempts): Map<string, One> {
+function indexByPlace(attempts: Attempts): Map<string, Attempt> {
   const seen = new Map<string, number>();
   return new Map(
     attempts.map((one, at) => {
@@ -23,7 +23,7 @@ function placed(attempts: Attempts): Map<string, One> {
   );
 }
 
-function sorted(attempts: readonly One[]): Attempts {
+function sortAttempts(attempts: readonly Attempt[]): Attempts {
   if (!attempts.some((one) => 'h' in one)) return attempts as Attempts;
   const bars = attempts as readonly VerticalAttempt[];
   const contest = bars.filter(({ j }) => j !== true).toSorted((a, b) => a.h - b.h);
@@ -32,19 +32,19 @@ function sorted(attempts: readonly One[]): Attempts {
 
 /** A series as facts have it, but for what the secretariat changed in it by hand: that stands. */
 function mergeAttempts(before: Attempts, now: Attempts, facts: Attempts): Attempts {
-  if (now.length === 0 || same(before, now)) return facts;
-  const [was, is, said] = [placed(before), placed(now), placed(facts)];
-  const places = [...new Set([...said.keys(), ...is.keys()])];
+  if (now.length === 0 || isSame(before, now)) return facts;
+  const [attemptsBefore, attemptsStored, attemptsNow] = [indexByPlace(before), indexByPlace(now), indexByPlace(facts)];
+  const places = [...new Set([...attemptsNow.keys(), ...attemptsStored.keys()])];
   const merged = places.flatMap((place) => {
-    const [own, theirs] = [said.get(place), is.get(place)];
-    return (same(theirs, was.get(place)) ? own : theirs) ?? [];
+    const [own, theirs] = [attemptsNow.get(place), attemptsStored.get(place)];
+    return (isSame(theirs, attemptsBefore.get(place)) ? own : theirs) ?? [];
   });
-  return sorted(merged);
+  return sortAttempts(merged);
 }
 
 /** A mark that stands for itself: typed by hand, or a word. */
-const isOwn = ({ prf, attempts = [] }: FactRow, event: EventRef): boolean =>
-  [attempts.length > 0, false].every((over) => !same(prf, findSeriesMark(attempts as Attempts, event, over)));
+const isTypedMark = ({ prf, attempts = [] }: FactRow, event: EventRef): boolean =>
+  [attempts.length > 0, false].every((over) => !isSame(prf, findSeriesMark(attempts as Attempts, event, over)));
 
 /**
  * A result row after what facts say of it now (`facts`) and said before (`before`). What the secretariat wrote beside them
@@ -58,15 +58,15 @@ export function mergeRow(
   over: boolean,
 ): SentResult | undefined {
   if (facts === undefined && before === undefined) return row;
-  const touched =
-    before !== undefined && !(same(row.prf, before.prf) && same(row.attempts ?? [], before.attempts ?? []));
-  if (facts === undefined) return touched ? row : undefined;
+  const isEditedByHand =
+    before !== undefined && !(isSame(row.prf, before.prf) && isSame(row.attempts ?? [], before.attempts ?? []));
+  if (facts === undefined) return isEditedByHand ? row : undefined;
   const attempts = mergeAttempts(
     (before?.attempts ?? []) as Attempts,
     (row.attempts ?? []) as Attempts,
     (facts.attempts ?? []) as Attempts,
   );
-  const kept = touched && !same(row.prf, before?.prf) && isOwn(row, event);
+  const staysByHand = isEditedByHand && !isSame(row.prf, before?.prf) && isTypedMark(row, event);
   const own =
     attempts.length === 0 || isOut(facts.prf)
       ? facts.prf
@@ -74,7 +74,7 @@ export function mergeRow(
   const { attempts: _, ...rest } = row;
   return {
     ...rest,
-    prf: kept ? row.prf : own,
+    prf: staysByHand ? row.prf : own,
     ...(attempts.length === 0 ? {} : { attempts: attempts as NonNullable<SentResult['attempts']> }),
   };
 }

@@ -19,7 +19,7 @@ function compare(a: Place, b: Place): number {
 }
 
 /** The fact that this one is about, if it is about one. */
-function targetOf({ fact }: LoggedFact): string | undefined {
+function findTarget({ fact }: LoggedFact): string | undefined {
   if (fact.kind === 'correction') return fact.replaces;
   return fact.kind === 'void' || fact.kind === 'protest' || fact.kind === 'ruling' ? fact.attempt : undefined;
 }
@@ -28,7 +28,7 @@ function targetOf({ fact }: LoggedFact): string | undefined {
  * Facts in the order in which they took place, whatever order they arrived in: by the devices' clocks. What is about a fact
  * comes after it, though another device's clock be late.
  */
-export function inOrder(arrived: readonly LoggedFact[]): LoggedFact[] {
+export function sortFacts(arrived: readonly LoggedFact[]): LoggedFact[] {
   const facts = arrived.toSorted((a, b) => (a.fact.id < b.fact.id ? -1 : 1));
   const owners = new Map<string, LoggedFact>();
   for (const one of facts) {
@@ -41,7 +41,7 @@ export function inOrder(arrived: readonly LoggedFact[]): LoggedFact[] {
     const known = places.get(id);
     if (known !== undefined) return known;
     const own = { at: Date.parse(at), device: one.device, seq, depth: 0, id };
-    const target = owners.get(targetOf(one) ?? '');
+    const target = owners.get(findTarget(one) ?? '');
     if (target === undefined || seen.has(target.fact.id)) return own;
     const after = placeOf(target, new Set([...seen, id]));
     const place = after.at < own.at ? own : { ...own, at: after.at, depth: after.depth + 1 };

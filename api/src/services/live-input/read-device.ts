@@ -14,13 +14,13 @@ import { noChallenge } from '../context/programme.ts';
 import { readOrganiserTrials } from '../sheets/organiser-trials.ts';
 import { rowKeys } from '../sheets/row-key.ts';
 import { listRenumberings } from '../sheets/row-renumbering.ts';
-import type { LastSaid } from './settle-facts.ts';
+import type { LiveTrialState } from './settle-facts.ts';
 
 /** Facts of one answer. */
 const MAX_FACTS = 2000;
 
 /** What each kind of code is about. */
-const ABOUT: Readonly<Record<AccessCodeKind, (trial: Trial, kind: string) => boolean>> = {
+const IS_ABOUT: Readonly<Record<AccessCodeKind, (trial: Trial, kind: string) => boolean>> = {
   judge: () => true,
   wind: (trial, kind) => windMatters(eventOf(trial, kind)),
   starter: ({ g0 }) => !isFieldEvent(g0),
@@ -44,9 +44,11 @@ export async function readDevice(ctx: Context, official: Official, since: number
     if (challenge === undefined) throw noChallenge(chOID);
     const trials = [...(await readOrganiserTrials(tx, chOID)).values()]
       .map(({ trial }) => trial)
-      .filter((trial) => !isCombined(trial.g0) && ABOUT[kind](trial, challenge.kind));
+      .filter((trial) => !isCombined(trial.g0) && IS_ABOUT[kind](trial, challenge.kind));
     const mask = await readNameMask(tx, chOID);
-    const live = new Map((await listLiveTrials(tx, chOID)).map((row) => [row.trial, JSON.parse(row.body) as LastSaid]));
+    const live = new Map(
+      (await listLiveTrials(tx, chOID)).map((row) => [row.trial, JSON.parse(row.body) as LiveTrialState]),
+    );
     const refused = Map.groupBy(await listRefused(tx, chOID), ({ trial }) => trial);
     const oids = trials.map(({ oid }) => oid);
     const facts = await listFacts(tx, chOID, { since, trials: oids, limit: MAX_FACTS + 1 });

@@ -3,10 +3,10 @@ import type { Db } from '../../store/db.ts';
 import type { SentResult, SentStart } from '../../store/lists/sent-rows.ts';
 import { readFacts } from '../../store/live/facts.ts';
 import { readRenumberings } from '../sheets/row-renumbering.ts';
+import { applyCurrentNames } from './current-names.ts';
 import { type FactOf, loggedFact } from './fact.ts';
-import { inOrder } from './order.ts';
-import { presentNames } from './present-names.ts';
-import { register, type Standing } from './standing-facts.ts';
+import { type CurrentFact, registerFacts } from './fact-register.ts';
+import { sortFacts } from './order.ts';
 import { indexNames } from './trial-rows.ts';
 
 type RawRow = RawsAnswer['raws'][number]['rows'][number];
@@ -31,11 +31,11 @@ export async function readReadings(db: Db, trial: string, starts: readonly SentS
   const facts = await readFacts(db, trial);
   if (facts.length === 0) return { raws: [], times: [] };
   const { rowKeys, whoIs } = indexNames({ starts });
-  const named = presentNames(facts.map(loggedFact), await readRenumberings(db, trial), rowKeys);
-  const { standing } = register(inOrder(named));
+  const named = applyCurrentNames(facts.map(loggedFact), await readRenumberings(db, trial), rowKeys);
+  const { current } = registerFacts(sortFacts(named));
   const of = <K extends 'raw' | 'time'>(kind: K): Reading<K>[] =>
-    standing
-      .filter(({ plain }: Standing) => plain.kind === kind)
+    current
+      .filter(({ plain }: CurrentFact) => plain.kind === kind)
       .map(({ plain, from }) => {
         const fact = plain as FactOf<K>;
         const row = whoIs(fact);
@@ -46,7 +46,10 @@ export async function readReadings(db: Db, trial: string, starts: readonly SentS
 }
 
 /** Who a reading is of, as far as is known. */
-const whoOf = ({ fact, start }: Reading<'raw'> | Reading<'time'>): Pick<SentResult, 'bib' | 'auid' | 'lane'> => ({
+const identifyReading = ({
+  fact,
+  start,
+}: Reading<'raw'> | Reading<'time'>): Pick<SentResult, 'bib' | 'auid' | 'lane'> => ({
   bib: fact.bib ?? start?.bib,
   auid: start?.auid,
   lane: fact.lane ?? start?.lane,
@@ -58,7 +61,7 @@ export const rawRow = (one: Reading<'raw'>): RawRow => {
     id,
     at: one.at,
     by: one.by as NonNullable<RawRow['by']>,
-    ...whoOf(one),
+    ...identifyReading(one),
     prf: v === undefined ? { st } : { v, u: 'ms', st },
     rank: place,
     reaction,
@@ -70,7 +73,7 @@ export const chronoRow = (one: Reading<'time'>): ChronoRow => ({
   id: one.fact.id,
   at: one.at,
   by: one.by as NonNullable<ChronoRow['by']>,
-  ...whoOf(one),
+  ...identifyReading(one),
   place: one.fact.place,
   v: one.fact.v,
 });

@@ -8,14 +8,14 @@ import { findLiveTrial, readFacts } from '../../store/live/facts.ts';
 import type { TrialTable } from '../../store/schema.ts';
 import { readRenumberings } from '../sheets/row-renumbering.ts';
 import { eventOfTrial, parseDets } from '../sheets/sheet.ts';
+import { applyCurrentNames } from './current-names.ts';
 import { canonicalText, loggedFact } from './fact.ts';
 import { foldTrial, type TrialFold } from './fold-trial.ts';
 import type { FactRow } from './merge-rows.ts';
-import { presentNames } from './present-names.ts';
-import { factRows, indexNames, mergedResults } from './trial-rows.ts';
+import { buildFactRows, indexNames, mergeResults } from './trial-rows.ts';
 
 /** What the facts of a trial said last: what differs from it in the lists is the secretariat's own. */
-export interface LastSaid {
+export interface LiveTrialState {
   readonly status: number;
   readonly wind?: number | undefined;
   readonly heights?: readonly number[] | undefined;
@@ -35,8 +35,8 @@ export interface SettledFacts {
   readonly sent: SentTrial;
   readonly results: readonly SentResult[];
   readonly resultsBefore: readonly SentResult[];
-  readonly before: LastSaid | undefined;
-  readonly after: LastSaid;
+  readonly before: LiveTrialState | undefined;
+  readonly after: LiveTrialState;
   readonly base: number;
   readonly since: number;
 }
@@ -48,12 +48,12 @@ const DATE_OF: Readonly<Record<number, keyof SentTrial['dts']>> = {
   [TRIAL_STATUS.finished]: 'finished',
 };
 
-function sentTrial(row: TrialTable, group: string, fold: TrialFold, before: LastSaid | undefined): SentTrial {
+function sentTrial(row: TrialTable, group: string, fold: TrialFold, before: LiveTrialState | undefined): SentTrial {
   const { uid, name, date, g0, g1, category, heat } = row;
-  const known = parseDets(row);
-  const { wind: _, ...rest } = known;
+  const storedDets = parseDets(row);
+  const { wind: _, ...rest } = storedDets;
   const dets = {
-    ...(fold.wind === before?.wind ? known : { ...rest, ...(fold.wind === undefined ? {} : { wind: fold.wind }) }),
+    ...(fold.wind === before?.wind ? storedDets : { ...rest, ...(fold.wind === undefined ? {} : { wind: fold.wind }) }),
     ...(fold.heights === undefined || canonicalText(fold.heights) === canonicalText(before?.heights)
       ? {}
       : { heights: [...fold.heights] }),
@@ -79,7 +79,7 @@ function sentTrial(row: TrialTable, group: string, fold: TrialFold, before: Last
   };
 }
 
-const listRules = ({ words }: TrialFold): LastSaid['rules'] =>
+const listRules = ({ words }: TrialFold): LiveTrialState['rules'] =>
   Object.fromEntries(
     [...words].flatMap(([row, { fact, at }]) =>
       fact.rules === undefined ? [] : [[row, { id: fact.id, at, rules: fact.rules }]],
@@ -95,23 +95,23 @@ export async function settleFacts(
   row: TrialTable,
   { group, kind, arrived }: { readonly group: string; readonly kind: string; readonly arrived: number },
 ): Promise<SettledFacts> {
-  const kept = await findLiveTrial(db, row.oid);
-  const before = kept && (JSON.parse(kept.body) as LastSaid);
+  const liveTrial = await findLiveTrial(db, row.oid);
+  const before = liveTrial && (JSON.parse(liveTrial.body) as LiveTrialState);
   // The secretariat has moved the trial since: facts go on from there.
-  const moved = before !== undefined && before.status !== row.status;
-  const base = kept === undefined || moved ? row.status : kept.base;
-  const since = moved ? arrived : (kept?.since ?? 0);
+  const isMoved = before !== undefined && before.status !== row.status;
+  const base = liveTrial === undefined || isMoved ? row.status : liveTrial.base;
+  const since = isMoved ? arrived : (liveTrial?.since ?? 0);
   const starts = parseBodies<SentStart>(await readSentStarts(db, row.oid));
   const resultsBefore = parseBodies<SentResult>(await readSentResults(db, row.oid));
   const { keys, rowKeys, whoIs } = indexNames({ starts });
   const { g0, round } = row;
   const dets = parseDets(row);
   const logged = (await readFacts(db, row.oid)).map(loggedFact);
-  const facts = presentNames(logged, await readRenumberings(db, row.oid), rowKeys);
+  const facts = applyCurrentNames(logged, await readRenumberings(db, row.oid), rowKeys);
   const fold = foldTrial({ g0, round, dets, athletes: keys, whoIs, base, since }, facts);
   const event = eventOfTrial(row, kind);
-  const said = factRows(fold, event);
-  const over = fold.ended || fold.status !== TRIAL_STATUS.running;
+  const rows = buildFactRows(fold, event);
+  const isOver = fold.ended || fold.status !== TRIAL_STATUS.running;
   const { status, wind, heights, started, live } = fold;
   return {
     row,
@@ -121,10 +121,10 @@ export async function settleFacts(
     base,
     since,
     sent: sentTrial(row, group, fold, before),
-    results: mergedResults(
+    results: mergeResults(
       { starts, results: resultsBefore },
-      { before: before?.rows ?? {}, facts: said, event, over },
+      { before: before?.rows ?? {}, facts: rows, event, over: isOver },
     ),
-    after: { status, wind, heights, started, live, rows: Object.fromEntries(said), rules: listRules(fold) },
+    after: { status, wind, heights, started, live, rows: Object.fromEntries(rows), rules: listRules(fold) },
   };
 }

@@ -13,26 +13,26 @@ import { extendDeviceHolds, readHolders } from '../holds/device-hold.ts';
 import { readStoredTrials, type StoredTrials } from '../planning/stored-trials.ts';
 import { changeChallenge } from '../writing/change-challenge.ts';
 import { canonicalText, fault, type SignedFact } from './fact.ts';
-import { type Desk, readFact, whyNotKept } from './take-facts.ts';
+import { type FactChecks, readFact, refuseFact } from './take-facts.ts';
 import { planFacts } from './write-facts.ts';
 
 type Body = z.output<typeof liveInputBody>;
 
-interface Sorted {
+interface SortedFacts {
   readonly fresh: readonly SignedFact[];
   readonly already: readonly string[];
   readonly refused: readonly { readonly id: string; readonly errors: WireError[] }[];
 }
 
 /** New facts, known ones, and those that are not even kept. */
-async function sortOut(db: Db, body: Body, desk: Desk): Promise<Sorted> {
+async function sortFacts(db: Db, body: Body, desk: FactChecks): Promise<SortedFacts> {
   const ids = [...new Set(body.facts.map(({ id }) => id))];
   const known = new Map(
     (await findFacts(db, desk.official.chOID, ids)).map((row) => [row.id, canonicalText(JSON.parse(row.body))]),
   );
   const fresh: SignedFact[] = [];
-  const already: string[] = [];
-  const refused: Sorted['refused'][number][] = [];
+  const repeated: string[] = [];
+  const refused: SortedFacts['refused'][number][] = [];
   for (const sent of body.facts) {
     const read = readFact(sent);
     if ('errors' in read) {
@@ -44,23 +44,23 @@ async function sortOut(db: Db, body: Body, desk: Desk): Promise<Sorted> {
     const before = known.get(fact.id);
     const error =
       before === undefined
-        ? whyNotKept(fact, desk)
+        ? refuseFact(fact, desk)
         : before === text
           ? undefined
           : fault('conflict', 'id: this id is a fact’s that says something else');
     if (error !== undefined) refused.push({ id: fact.id, errors: [error] });
-    else if (before !== undefined) already.push(fact.id);
+    else if (before !== undefined) repeated.push(fact.id);
     else {
       known.set(fact.id, text);
       fresh.push(fact);
     }
   }
-  return { fresh, already, refused };
+  return { fresh, already: repeated, refused };
 }
 
 interface DeskFacts {
   readonly challenge: ChallengeRecord;
-  readonly known: StoredTrials;
+  readonly stored: StoredTrials;
   readonly device: string;
   readonly now: Date;
   readonly steady: Date;
@@ -69,14 +69,14 @@ interface DeskFacts {
 async function readDesk(
   db: Db,
   official: Official,
-  { challenge, known, device, now, steady }: DeskFacts,
-): Promise<Desk> {
+  { challenge, stored: known, device, now, steady }: DeskFacts,
+): Promise<FactChecks> {
   return {
     official,
     now,
     kind: challenge.kind,
     trials: new Map([...known.trials.values()].map((trial) => [trial.oid, trial])),
-    held: await readHolders(db, official, device, steady),
+    holders: await readHolders(db, official, device, steady),
   };
 }
 
@@ -88,8 +88,8 @@ export async function signInFacts(ctx: Context, official: Official, body: Body):
   return changeChallenge(ctx, { chOID }, async ({ db, challenge, now }) => {
     const steady = ctx.steady();
     const known = await readStoredTrials(db, chOID);
-    const desk = await readDesk(db, official, { challenge, known, device: body.device, now, steady });
-    const sorted = await sortOut(db, body, desk);
+    const desk = await readDesk(db, official, { challenge, stored: known, device: body.device, now, steady });
+    const sorted = await sortFacts(db, body, desk);
     const arrived = await lastFact(db, chOID);
     const rows = sorted.fresh.map(
       (fact, at): LiveFactTable => ({
@@ -106,7 +106,11 @@ export async function signInFacts(ctx: Context, official: Official, body: Body):
     );
     await insertFacts(db, rows);
     await extendDeviceHolds(db, official, body.device, new Set(rows.map(({ trial }) => trial)), steady);
-    const { change, warnings } = await planFacts(db, { challenge, known, official, now, arrived }, sorted.fresh);
+    const { change, warnings } = await planFacts(
+      db,
+      { challenge, stored: known, official, now, arrived },
+      sorted.fresh,
+    );
     const sent = [...new Set([...sorted.fresh.map(({ id }) => id), ...sorted.already])];
     const refusals = new Map((await findFacts(db, chOID, sent)).map((row) => [row.id, row.refusal]));
     const isRefused = (id: string) => refusals.get(id) != null;

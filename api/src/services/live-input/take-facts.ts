@@ -7,7 +7,7 @@ import { MAY_MOVE_TO, MAY_SAY, type Official } from '../../policies/code-policy.
 import type { TrialTable } from '../../store/schema.ts';
 import { eventOfTrial } from '../sheets/sheet.ts';
 import { type Correction, fault, type PlainFact, type SignedFact } from './fact.ts';
-import { FIELD_KINDS, unfit } from './machine-fact.ts';
+import { describeMisfit, FIELD_KINDS } from './machine-fact.ts';
 
 /** A device's clock may be ahead of ours by so much, ms: what is later has not been. */
 const AHEAD = 3_600_000;
@@ -15,16 +15,16 @@ const AHEAD = 3_600_000;
 const RACE_KINDS: readonly string[] = ['start', 'gun', 'time', 'raw'];
 
 /** What a fact is judged by before it is kept. */
-export interface Desk {
+export interface FactChecks {
   readonly official: Official;
   readonly kind: string;
   readonly trials: ReadonlyMap<string, TrialTable>;
   /** Who holds a trial, in words. */
-  readonly held: ReadonlyMap<string, string>;
+  readonly holders: ReadonlyMap<string, string>;
   readonly now: Date;
 }
 
-function checkKind(fact: SignedFact | PlainFact, { official }: Desk): WireError | undefined {
+function checkKind(fact: SignedFact | PlainFact, { official }: FactChecks): WireError | undefined {
   const { kind } = official;
   if (!MAY_SAY[kind].includes(fact.kind)) {
     return fault('forbidden', `kind: a code of kind ${kind} does not say ${fact.kind}`);
@@ -40,7 +40,7 @@ function checkEvent(fact: SignedFact | PlainFact, trial: TrialTable, kind: strin
   if ((FIELD_KINDS.includes(fact.kind) || fact.kind === 'call') && !field) {
     return fault('conflict', `kind: ${trial.uid} is no field event, and has no ${fact.kind}`);
   }
-  const sentence = unfit(fact, trial.g0);
+  const sentence = describeMisfit(fact, trial.g0);
   if (sentence !== undefined) return fault('conflict', sentence);
   if (RACE_KINDS.includes(fact.kind) && (field || unitOf(event) !== 'ms')) {
     return fault('conflict', `kind: ${trial.uid} is no race, and has no ${fact.kind}`);
@@ -57,7 +57,7 @@ function checkEvent(fact: SignedFact | PlainFact, trial: TrialTable, kind: strin
   );
 }
 
-function checkTrial(fact: SignedFact, { trials, held, kind, now }: Desk): WireError | undefined {
+function checkTrial(fact: SignedFact, { trials, holders, kind, now }: FactChecks): WireError | undefined {
   const trial = trials.get(fact.trialOID);
   if (trial === undefined) {
     return fault('not found', `trialOID: there is no trial ${JSON.stringify(fact.trialOID)} in this challenge`);
@@ -66,7 +66,7 @@ function checkTrial(fact: SignedFact, { trials, held, kind, now }: Desk): WireEr
   if (trial.status === TRIAL_STATUS.official) {
     return fault('conflict', `the results of ${trial.uid} are official; the secretariat corrects them`);
   }
-  const holder = held.get(trial.oid);
+  const holder = holders.get(trial.oid);
   if (holder !== undefined) return fault('conflict', `trial ${trial.uid} is held by ${holder}`);
   if (Date.parse(fact.at) > now.getTime() + AHEAD) {
     return fault('invalid request', `at: ${fact.at} is more than an hour ahead of the server’s clock`);
@@ -88,7 +88,7 @@ export function readFact(sent: unknown): { readonly fact: SignedFact } | { reado
 }
 
 /** Why a fact is not even kept; undefined for one that is. */
-export function whyNotKept(fact: SignedFact, desk: Desk): WireError | undefined {
+export function refuseFact(fact: SignedFact, desk: FactChecks): WireError | undefined {
   const brought = fact.kind === 'correction' ? fact.with : [];
   for (const one of [fact, ...brought]) {
     const wrong = checkKind(one, desk);

@@ -43,7 +43,7 @@ export function indexNames({ starts }: Pick<Lists, 'starts'>): {
 }
 
 /** What the facts of a trial say of its rows, by their keys. */
-export function factRows({ series, words, ended, status }: TrialFold, event: EventRef): Map<string, FactRow> {
+export function buildFactRows({ series, words, ended, status }: TrialFold, event: EventRef): Map<string, FactRow> {
   const over = ended || status !== TRIAL_STATUS.running;
   const rows = new Map<string, FactRow>();
   for (const [key, attempts] of series) {
@@ -68,7 +68,7 @@ export function newResult({ bib, auid, relay, last, first, clubName }: SentStart
 }
 
 /** Which entry of the start list each result is of, -1 for one of nobody there. */
-export function placedAmong(starts: readonly SentStart[], results: readonly SentResult[]): number[] {
+export function findPlaces(starts: readonly SentStart[], results: readonly SentResult[]): number[] {
   const keys = rowKeys(starts);
   const entries = indexEntries(starts);
   const own = rowKeys(results);
@@ -86,16 +86,16 @@ interface Merging {
 }
 
 /** A trial's result list with what its facts say, in starting order; rows of nobody in the start list stay after them. */
-export function mergedResults({ starts, results }: Lists, { before, facts, event, over }: Merging): SentResult[] {
+export function mergeResults({ starts, results }: Lists, { before, facts, event, over }: Merging): SentResult[] {
   const keys = rowKeys(starts);
-  const places = placedAmong(starts, results);
+  const places = findPlaces(starts, results);
   const merged = starts.flatMap((start, at) => {
     const key = keys[at] as string;
     const row = results[places.indexOf(at)];
-    const said = facts.get(key);
+    const fact = facts.get(key);
     // Without a row, nobody said anything of the athlete, or the secretariat took out what was said.
-    if (row === undefined && (said === undefined || canonicalText(said) === canonicalText(before[key]))) return [];
-    return mergeRow(row ?? newResult(start), row === undefined ? undefined : before[key], said, event, over) ?? [];
+    if (row === undefined && (fact === undefined || canonicalText(fact) === canonicalText(before[key]))) return [];
+    return mergeRow(row ?? newResult(start), row === undefined ? undefined : before[key], fact, event, over) ?? [];
   });
   const others = results.filter((_, at) => (places[at] ?? -1) < 0 || places.indexOf(places[at] ?? -1) !== at);
   return [...merged, ...others];

@@ -13,12 +13,12 @@ import { findCombinedEvents } from '../writing/combined-totals.ts';
 import { describeChange } from '../writing/describe-change.ts';
 import { writeUpload } from '../writing/write-upload.ts';
 import { canonicalText, type SignedFact } from './fact.ts';
-import { officialWords } from './official-words.ts';
+import { planOfficialActs } from './official-acts.ts';
 import { type SettledFacts, settleFacts } from './settle-facts.ts';
 
-interface Writing {
+interface FactContext {
   readonly challenge: ChallengeRecord;
-  readonly known: StoredTrials;
+  readonly stored: StoredTrials;
   readonly official: Official;
   readonly now: Date;
   readonly arrived: number;
@@ -33,17 +33,17 @@ interface PlannedFacts {
 /** Facts as the log keeps them: a correction with what it took the place of. */
 async function logFacts(
   db: Db,
-  { challenge, official, now }: Writing,
+  { challenge, official, now }: FactContext,
   settled: SettledFacts,
   facts: readonly SignedFact[],
 ) {
   const { oid, uid } = settled.row;
-  const known = new Map((await readFacts(db, oid)).map(({ id, body }) => [id, JSON.parse(body) as SignedFact]));
-  const said = facts.map((fact) => {
+  const factsById = new Map((await readFacts(db, oid)).map(({ id, body }) => [id, JSON.parse(body) as SignedFact]));
+  const loggedFacts = facts.map((fact) => {
     const { trialOID: _, ...own } = fact;
-    return fact.kind === 'correction' ? { ...own, before: known.get(fact.replaces) } : own;
+    return fact.kind === 'correction' ? { ...own, before: factsById.get(fact.replaces) } : own;
   });
-  const detail = { code: official.kind, trial: oid, uid, facts: said };
+  const detail = { code: official.kind, trial: oid, uid, facts: loggedFacts };
   await writeLog(db, { challenge: challenge.oid, action: 'live input', detail, now });
 }
 
@@ -71,27 +71,27 @@ const buildUpload = (chOID: string, settled: readonly SettledFacts[]): SentUploa
  * Plans what new facts make of their trials, by the way of an upload: ranks, gaps, points, bests, who goes on. The facts are in
  * the log already.
  */
-export async function planFacts(db: Db, writing: Writing, fresh: readonly SignedFact[]): Promise<PlannedFacts> {
-  const { challenge, known, now, arrived } = writing;
+export async function planFacts(db: Db, writing: FactContext, fresh: readonly SignedFact[]): Promise<PlannedFacts> {
+  const { challenge, stored: factsById, now, arrived } = writing;
   const { oid: chOID, kind } = challenge;
   const byTrial = Map.groupBy(fresh, ({ trialOID }) => trialOID);
   const settled: SettledFacts[] = [];
-  let spoken = false;
-  for (const trial of known.trials.values()) {
+  let hasActs = false;
+  for (const trial of factsById.trials.values()) {
     const facts = byTrial.get(trial.oid);
     if (facts === undefined) continue;
-    const group = [...known.groups.values()].find(({ oid }) => oid === trial.trial_group)?.name ?? trial.name;
+    const group = [...factsById.groups.values()].find(({ oid }) => oid === trial.trial_group)?.name ?? trial.name;
     const one = await settleFacts(db, trial, { group, kind, arrived });
     settled.push(one);
     const why = facts.find((fact) => fact.kind === 'correction' && fact.why !== undefined);
-    const { acts, unsaid } = await officialWords(
-      { db, challenge, known, organiser: '', now },
+    const { acts, withdrawn } = await planOfficialActs(
+      { db, challenge, stored: factsById, organiser: '', now },
       one,
       why?.kind === 'correction' ? why.why : undefined,
     );
-    await deleteActs(db, unsaid);
+    await deleteActs(db, withdrawn);
     await insertActs(db, acts);
-    spoken ||= acts.length + unsaid.length > 0;
+    hasActs ||= acts.length + withdrawn.length > 0;
     await markFacts(db, chOID, one);
     await logFacts(db, writing, one, facts);
     const { base, since, after } = one;
@@ -99,7 +99,7 @@ export async function planFacts(db: Db, writing: Writing, fresh: readonly Signed
   }
   const warnings = settled.flatMap(({ fold }) => fold.warnings);
   const body = buildUpload(chOID, settled);
-  const planned = await planWrite(db, challenge, body, createProblems(), { showAgain: spoken, known });
+  const planned = await planWrite(db, challenge, body, createProblems(), { showAgain: hasActs, stored: factsById });
   const live = settled
     .filter(({ before, after }) => canonicalText(before?.live) !== canonicalText(after.live))
     .map(({ row }) => row.oid);

@@ -31,12 +31,12 @@ export interface TrialLists {
 /** The start list of a body, unless it is the one that is stored. */
 export async function planStarts(
   sent: readonly SentStart[] | undefined,
-  stored: string | null,
+  hasResults: string | null,
 ): Promise<ListWrite<NewStartRow> | undefined> {
   if (sent === undefined) return undefined;
   const bodies = await mapInTurns(sent, (row) => JSON.stringify(row));
   const hash = hashList(bodies);
-  if (hash === stored) return undefined;
+  if (hash === hasResults) return undefined;
   return { hash, rows: sent.map((row, index) => startRow(row, bodies[index] as string)) };
 }
 
@@ -56,13 +56,13 @@ function startRow(sent: SentStart, body: string): NewStartRow {
 }
 
 async function readEntries(db: Db, plan: TrialPlan, body: SentUpload): Promise<Entries> {
-  const { known, group } = plan;
+  const { stored, group } = plan;
   const starts =
     body.startlists[plan.uid] ??
-    (known !== undefined && known.starts > 0 ? parseBodies<SentStart>(await readSentStarts(db, plan.oid)) : []);
+    (stored !== undefined && stored.starts > 0 ? parseBodies<SentStart>(await readSentStarts(db, plan.oid)) : []);
   const commitments =
     body.startlists[group.uid] ??
-    (group.known !== undefined && group.known.entries > 0
+    (group.stored !== undefined && group.stored.entries > 0
       ? parseBodies<SentStart>(await readSentStarts(db, group.oid))
       : []);
   return indexEntries(starts, commitments);
@@ -99,16 +99,16 @@ export async function planLists(
   showAgain: boolean,
   problems: Problems,
 ): Promise<TrialLists> {
-  const { known, uid } = plan;
-  const starts = await planStarts(body.startlists[uid], known?.start_hash ?? null);
+  const { stored, uid } = plan;
+  const starts = await planStarts(body.startlists[uid], stored?.start_hash ?? null);
   const sent = body.resultlists[uid];
   const hash =
-    sent === undefined ? (known?.result_hash ?? null) : hashList(await mapInTurns(sent, (row) => JSON.stringify(row)));
+    sent === undefined ? (stored?.result_hash ?? null) : hashList(await mapInTurns(sent, (row) => JSON.stringify(row)));
   const ruling = readRuling(plan, kind);
-  const changed = sent !== undefined && hash !== known?.result_hash;
-  const detsChanged = known !== undefined && known.dets !== JSON.stringify(ruling.dets);
-  const stored = known !== undefined && known.results > 0;
-  if (hash === null || !(changed || (stored && (starts !== undefined || showAgain || detsChanged)))) {
+  const changed = sent !== undefined && hash !== stored?.result_hash;
+  const detsChanged = stored !== undefined && stored.dets !== JSON.stringify(ruling.dets);
+  const hasResults = stored !== undefined && stored.results > 0;
+  if (hash === null || !(changed || (hasResults && (starts !== undefined || showAgain || detsChanged)))) {
     return { starts, results: undefined };
   }
   const rows = sent ?? parseBodies<SentResult>(await readSentResults(db, plan.oid));
@@ -122,7 +122,7 @@ export async function planLists(
     rows,
     entries,
     ruling,
-    known === undefined ? [] : await readRowActs(db, plan.oid, rows),
+    stored === undefined ? [] : await readRowActs(db, plan.oid, rows),
   );
   return { starts, results: { hash, rows: await mapInTurns(shown, resultRow) } };
 }
@@ -136,8 +136,8 @@ function findCause({ uid, group }: TrialPlan, { resultlists, startlists, trialsD
     : ['startlists', entries];
 }
 
-function readRuling({ known, sent }: TrialPlan, kind: string) {
-  const trial = sent ?? (known && { ...known, dets: JSON.parse(known.dets) as NonNullable<typeof sent>['dets'] });
+function readRuling({ stored, sent }: TrialPlan, kind: string) {
+  const trial = sent ?? (stored && { ...stored, dets: JSON.parse(stored.dets) as NonNullable<typeof sent>['dets'] });
   const { g0, g1, category, dets } = trial as NonNullable<typeof trial>;
   return { event: eventOf({ g0, g1, dets }, kind), category, dets };
 }

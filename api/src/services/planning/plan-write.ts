@@ -20,10 +20,10 @@ export interface PlannedWrite {
   readonly write: UploadWrite;
   readonly touched: readonly TouchedTrial[];
   readonly plan: Plan;
-  readonly known: StoredTrials;
+  readonly stored: StoredTrials;
 }
 
-const isTrialChanged = ({ known: stored, hash }: TrialPlan): boolean => stored?.hash !== hash;
+const isTrialChanged = ({ stored, hash }: TrialPlan): boolean => stored?.hash !== hash;
 
 const isChanged = ({ plan, lists }: TouchedTrial): boolean =>
   isTrialChanged(plan) || lists.starts !== undefined || lists.results !== undefined;
@@ -31,7 +31,7 @@ const isChanged = ({ plan, lists }: TouchedTrial): boolean =>
 async function planCommitments(plan: Plan, body: SentUpload): Promise<UploadWrite['commitments']> {
   const changed = [];
   for (const group of plan.groups.values()) {
-    const list = await planStarts(body.startlists[group.uid], group.known?.start_hash ?? null);
+    const list = await planStarts(body.startlists[group.uid], group.stored?.start_hash ?? null);
     if (list !== undefined) changed.push({ group, list });
   }
   return changed;
@@ -43,7 +43,7 @@ interface PlanOptions {
   /** A body that names known trials alone need look at no others: those of these uids. */
   readonly uids?: readonly string[];
   /** What the challenge has already, where it is read. */
-  readonly known?: StoredTrials;
+  readonly stored?: StoredTrials;
 }
 
 /**
@@ -55,7 +55,7 @@ export async function planWrite(
   { oid: chOID, kind }: { readonly oid: string; readonly kind: string },
   body: SentUpload,
   problems: Problems,
-  { showAgain = false, uids: names, known: options }: PlanOptions = {},
+  { showAgain = false, uids: names, stored: options }: PlanOptions = {},
 ): Promise<PlannedWrite> {
   const stored = options ?? (await readStoredTrials(db, chOID, names));
   const checked = checkTrials(body.trialsData, stored, problems);
@@ -69,8 +69,8 @@ export async function planWrite(
     touched.push({ plan: trial, lists: await planLists(db, trial, body, kind, showTrialAgain, problems) });
   }
   problems.settle();
-  const groups = [...plan.groups.values()].filter(({ known: before, name }) => before?.name !== name);
-  return { touched, plan, known: stored, write: { groups, commitments, trials: touched.filter(isChanged) } };
+  const groups = [...plan.groups.values()].filter(({ stored: before, name }) => before?.name !== name);
+  return { touched, plan, stored, write: { groups, commitments, trials: touched.filter(isChanged) } };
 }
 
 export const isEmpty = ({ trials, groups, commitments }: UploadWrite): boolean =>

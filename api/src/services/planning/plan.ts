@@ -14,7 +14,7 @@ export interface GroupPlan {
   readonly uid: string;
   readonly name: string;
   readonly position: number;
-  readonly known: GroupTable | undefined;
+  readonly stored: GroupTable | undefined;
 }
 
 /** A trial that an upload touches, by itself or by one of its lists. */
@@ -23,7 +23,7 @@ export interface TrialPlan {
   readonly uid: string;
   readonly position: number;
   readonly group: GroupPlan;
-  readonly known: TrialTable | undefined;
+  readonly stored: TrialTable | undefined;
   /** Absent when only its lists came. */
   readonly sent: SettledTrial | undefined;
   readonly hash: string;
@@ -57,13 +57,15 @@ function planGroups(checked: Iterable<CheckedTrial>, stored: StoredTrials, probl
   let position = stored.nextGroup;
   const plans = new Map<string, GroupPlan>();
   for (const [uid, group] of stored.groups) {
-    plans.set(uid, { oid: group.oid, uid, name: group.name, position: group.position, known: group });
+    plans.set(uid, { oid: group.oid, uid, name: group.name, position: group.position, stored: group });
   }
   for (const [uid, name] of groupNames(checked, stored, problems)) {
     const before = plans.get(uid);
     plans.set(
       uid,
-      before === undefined ? { oid: newOid(), uid, name, position: position++, known: undefined } : { ...before, name },
+      before === undefined
+        ? { oid: newOid(), uid, name, position: position++, stored: undefined }
+        : { ...before, name },
     );
   }
   return plans;
@@ -116,7 +118,7 @@ export function planUpload(
       uid,
       position: before?.position ?? position++,
       group: groups.get(groupUid) as GroupPlan,
-      known: before,
+      stored: before,
       sent,
       hash: hashValue(sent),
     });
@@ -131,7 +133,7 @@ export function planUpload(
       uid,
       position: before.position,
       group,
-      known: before,
+      stored: before,
       sent: undefined,
       hash: before.hash,
     });

@@ -14,21 +14,21 @@ const parse = <T>(json: string | undefined): T => JSON.parse(json ?? '{}') as T;
  * What is absent is left alone (Q12): a known trial keeps its status, details and effective start, and dates of
  * change are added to those known. A new trial is planned. The fields stand in one order, as their hash tells a change.
  */
-export function settleTrial(sent: SentTrial, known: TrialTable | undefined): SettledTrial {
+export function settleTrial(sent: SentTrial, stored: TrialTable | undefined): SettledTrial {
   const { uid, group, name, date, dateE, g0, g1, category, round, heat } = sent;
   return {
     uid,
     group,
     name,
     date,
-    dateE: dateE ?? known?.date_e ?? undefined,
-    status: sent.status ?? ((known?.status ?? TRIAL_STATUS.planned) as SettledTrial['status']),
+    dateE: dateE ?? stored?.date_e ?? undefined,
+    status: sent.status ?? ((stored?.status ?? TRIAL_STATUS.planned) as SettledTrial['status']),
     g0,
     g1,
     category,
     round,
     heat,
-    dts: { ...parse<SentTrial['dts']>(known?.dts), ...sent.dts },
-    dets: sent.dets ?? parse<SettledTrial['dets']>(known?.dets),
+    dts: { ...parse<SentTrial['dts']>(stored?.dts), ...sent.dts },
+    dets: sent.dets ?? parse<SettledTrial['dets']>(stored?.dets),
   };
 }

@@ -1,5 +1,6 @@
+import { refusal } from '../../base/refusal.ts';
 import type { Db } from '../../store/db.ts';
-import { listGroups, listTrials, listWholes } from '../../store/lists/trials.ts';
+import { challengeOfTrial, listGroups, listTrials, listWholes } from '../../store/lists/trials.ts';
 import type { GroupTable, TrialTable } from '../../store/schema.ts';
 
 /** Trials and groups that a challenge has already, by their uid. */
@@ -22,4 +23,20 @@ export async function readStoredTrials(db: Db, chOID: string, uids?: readonly st
     nextTrial: nextPosition(trials),
     nextGroup: nextPosition(groups),
   };
+}
+
+export const noTrial = (oid: string) => refusal('not found', `there is no trial ${oid}`);
+
+/** @throws Refusal `not found` */
+export function requireTrial({ trials }: Pick<StoredTrials, 'trials'>, oid: string): TrialTable {
+  const trial = [...trials.values()].find((one) => one.oid === oid);
+  if (trial === undefined) throw noTrial(oid);
+  return trial;
+}
+
+/** @throws Refusal `not found` */
+export async function requireChallengeOfTrial(db: Db, oid: string): Promise<string> {
+  const chOID = await challengeOfTrial(db, oid);
+  if (chOID === undefined) throw noTrial(oid);
+  return chOID;
 }

@@ -1,5 +1,5 @@
 import type { PricesAnswer, SecretariatPrices } from 'shared-domain/contract';
-import type { Built } from '../../base/built.ts';
+import type { BuiltAnswer } from '../../base/built-answer.ts';
 import { listPrices } from '../../store/challenges/prices.ts';
 import type { Db } from '../../store/db.ts';
 import type { PriceTable } from '../../store/schema.ts';
@@ -30,5 +30,5 @@ export async function readSecretariatPrices(db: Db, chOID: string): Promise<Secr
 }
 
 /** What taking part costs (Q24). */
-export const readPrices = (ctx: Context, chOID: string): Promise<Built> =>
+export const readPrices = (ctx: Context, chOID: string): Promise<BuiltAnswer> =>
   about(ctx, chOID, async (db, { mask }) => mask.value(await readPriceAnswer(db, chOID)));

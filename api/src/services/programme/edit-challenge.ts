@@ -24,7 +24,7 @@ function mergeMetadata(known: ChallengeRecord, { region, metadata }: ChallengeEd
 
 function mergeEdit(known: ChallengeRecord, edit: ChallengeEdit): ChallengeDraft {
   const { revision: _, ...fields } = edit;
-  const said = Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
+  const changes = Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
   const { name, rtype, hashtag, flag, kind, region, date, duration } = known;
   return {
     name,
@@ -38,7 +38,7 @@ function mergeEdit(known: ChallengeRecord, edit: ChallengeEdit): ChallengeDraft 
     org: { oid: known.organisation },
     visible: known.visible === 1,
     ...(edit.rtype === undefined ? { lisa: known.lisa === 1 } : {}),
-    ...said,
+    ...changes,
     metadata: mergeMetadata(known, edit),
   };
 }

@@ -1,16 +1,15 @@
 import { canMove } from 'shared-domain';
 import type { Trial } from 'shared-domain/contract';
-import { refusal, refusalAt, stale } from '../../base/refusal.ts';
+import { refusalAt, stale } from '../../base/refusal.ts';
 import { presentTrial } from '../../presenters/trial.ts';
 import { insertActs } from '../../store/lists/official-acts.ts';
-import { challengeOfTrial } from '../../store/lists/trials.ts';
 import { readImage } from '../../store/lists/undo-images.ts';
 import type { TrialTable } from '../../store/schema.ts';
 import type { Context } from '../context/context.ts';
 import { checkTrials } from '../planning/check-trials.ts';
 import { planLists } from '../planning/lists.ts';
 import { planUpload, type TrialPlan } from '../planning/plan.ts';
-import { readStoredTrials } from '../planning/stored-trials.ts';
+import { noTrial, readStoredTrials, requireChallengeOfTrial, requireTrial } from '../planning/stored-trials.ts';
 import { newAct } from '../sheets/acts.ts';
 import { type ChangeState, changeChallenge, type Outcome } from '../writing/change-challenge.ts';
 import { findCombinedEvents } from '../writing/combined-totals.ts';
@@ -18,13 +17,11 @@ import { listCorrections } from '../writing/corrections.ts';
 import { maskErased } from '../writing/erased-names.ts';
 import { writeUpload } from '../writing/write-upload.ts';
 import { shownIn } from './take-out.ts';
-import { createEditProblems, editAsUpload, withoutDates } from './trial-edit/as-upload.ts';
+import { buildEditUpload, createEditProblems, removeDates } from './trial-edit/edit-upload.ts';
 import { describeEdit } from './trial-edit/log-detail.ts';
 import { recode } from './trial-edit/recode.ts';
-import { dropEmptied, imageGroups, regroup } from './trial-edit/regroup.ts';
+import { deleteEmptied, imageGroups, regroup } from './trial-edit/regroup.ts';
 import { correctionIn, type TrialEdit } from './trial-edit/trial-edit.ts';
-
-const noTrial = (oid: string) => refusal('not found', `there is no trial ${oid}`);
 
 function checkEdit(row: TrialTable, edit: TrialEdit): void {
   const { status, revision } = edit;
@@ -48,17 +45,16 @@ function statusActs({ oid: list, challenge, status: from }: TrialTable, edit: Tr
 async function present(ctx: Context, oid: string, chOID: string): Promise<Trial> {
   const known = await readStoredTrials(ctx.store.db, chOID);
   const rows = [...known.trials.values()];
-  const row = rows.find((trial) => trial.oid === oid);
-  const group = row && [...known.groups.values()].find((one) => one.oid === row.trial_group);
-  if (row === undefined || group === undefined) throw noTrial(oid);
+  const row = requireTrial(known, oid);
+  const group = [...known.groups.values()].find((one) => one.oid === row.trial_group);
+  if (group === undefined) throw noTrial(oid);
   const round = (one: TrialTable) => `${one.trial_group} ${one.round} ${one.g0}-${one.g1}`;
   return presentTrial(row, group, rows.filter((one) => round(one) === round(row)).length);
 }
 
 /** Changes one trial as an organiser does; what it replaced is kept, and can be put back. */
 export async function editTrial(ctx: Context, organiser: string, oid: string, edit: TrialEdit): Promise<Trial> {
-  const chOID = await challengeOfTrial(ctx.store.db, oid);
-  if (chOID === undefined) throw noTrial(oid);
+  const chOID = await requireChallengeOfTrial(ctx.store.db, oid);
   await changeChallenge(ctx, { chOID, organiser }, (state) => planEdit(state, organiser, oid, edit));
   return present(ctx, oid, chOID);
 }
@@ -71,20 +67,19 @@ async function planEdit(
 ): Promise<Outcome<undefined>> {
   const { oid: chOID } = challenge;
   const known = await readStoredTrials(db, chOID);
-  const row = [...known.trials.values()].find((trial) => trial.oid === oid);
-  if (row === undefined) throw noTrial(oid);
+  const row = requireTrial(known, oid);
   // Who holds it is said before what is wrong with the edit.
   await requireFree([oid]);
   checkEdit(row, edit);
-  const coded = await recode(db, withoutDates(row, edit), edit.uid ?? row.uid, known);
+  const coded = await recode(db, removeDates(row, edit), edit.uid ?? row.uid, known);
   const regrouped = await regroup(db, coded, known, edit.group);
   const isCorrected = correctionIn(row, edit);
-  const body = await maskErased(db, chOID, editAsUpload(coded, regrouped.name, edit, { now, isCorrected }));
+  const body = await maskErased(db, chOID, buildEditUpload(coded, regrouped.name, edit, { now, isCorrected }));
   const problems = createEditProblems();
-  const checked = checkTrials(body.trialsData, regrouped.known, problems);
+  const checked = checkTrials(body.trialsData, regrouped.stored, problems);
   const corrections = await listCorrections(db, row, edit.results, { organiser, now, why: edit.reason });
   await insertActs(db, corrections);
-  const upload = planUpload(body, checked, regrouped.known, problems);
+  const upload = planUpload(body, checked, regrouped.stored, problems);
   problems.settle();
   const plan = upload.trials.get(coded.uid) as TrialPlan;
   const lists = await planLists(db, plan, body, challenge.kind, coded.uid !== row.uid, problems);
@@ -92,14 +87,14 @@ async function planEdit(
   if (plan.hash === row.hash && lists.starts === undefined && lists.results === undefined)
     return { unchanged: undefined };
   const image = await readImage(db, chOID, [oid]);
-  const groups = [...upload.groups.values()].filter((group) => group.known?.name !== group.name);
+  const groups = [...upload.groups.values()].filter((group) => group.stored?.name !== group.name);
   const moves = statusActs(row, edit, organiser, now);
   const shown = lists.results === undefined ? [] : [oid, ...shownIn([...known.trials.values()], [row])];
   return {
     combinedEvents: findCombinedEvents([row, { combined: plan.sent?.dets.combined ?? null }]),
     write: async (stamp) => {
       await writeUpload(db, { groups, commitments: [], trials: [{ plan, lists }] }, stamp);
-      await dropEmptied(db, regrouped);
+      await deleteEmptied(db, regrouped);
       await insertActs(db, moves);
     },
     requalified: [oid],

@@ -8,7 +8,7 @@ import {
   rankResults,
 } from 'shared-domain';
 import type { Card, CardsAnswer, ResultRow, Round } from 'shared-domain/contract';
-import type { Built } from '../../base/built.ts';
+import type { BuiltAnswer } from '../../base/built-answer.ts';
 import { presentRounds } from '../../presenters/group.ts';
 import type { Db } from '../../store/db.ts';
 import type { GroupTable } from '../../store/schema.ts';
@@ -86,10 +86,10 @@ async function readAllCards(db: Db, programme: Programme): Promise<CardsAnswer> 
 }
 
 /** Cards of all groups, in the order of the programme (Q10). */
-export const readCards = (ctx: Context, chOID: string): Promise<Built> => about(ctx, chOID, readAllCards);
+export const readCards = (ctx: Context, chOID: string): Promise<BuiltAnswer> => about(ctx, chOID, readAllCards);
 
 /** The same, newest change first. */
-export const readFeed = (ctx: Context, chOID: string): Promise<Built> =>
+export const readFeed = (ctx: Context, chOID: string): Promise<BuiltAnswer> =>
   about(ctx, chOID, async (db, programme): Promise<CardsAnswer> => {
     const { hashtag, cards } = await readAllCards(db, programme);
     return { hashtag, cards: cards.toSorted((a, b) => b.revision - a.revision || (a.updated < b.updated ? 1 : -1)) };

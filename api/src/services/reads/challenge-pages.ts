@@ -2,7 +2,7 @@ import { addDays, federationOf, RTYPES, searchWords } from 'shared-domain';
 import type { ChallengesAnswer } from 'shared-domain/contract';
 import { type challengesQuery, MAX_CHALLENGES } from 'shared-domain/contract/schemas';
 import type { z } from 'zod';
-import type { Built } from '../../base/built.ts';
+import type { BuiltAnswer } from '../../base/built-answer.ts';
 import { refusalAt } from '../../base/refusal.ts';
 import { presentChallengeLine } from '../../presenters/challenge.ts';
 import { type ChallengeCursor, type ChallengeRecord, listChallengePage } from '../../store/challenges/challenges.ts';
@@ -53,7 +53,7 @@ function findPeriod(query: Query, now: Date): Pick<Query, 'from' | 'to'> {
 }
 
 /** One page of the calendar, as lines of a list. */
-export function readChallenges(ctx: Context, query: Query): Promise<Built> {
+export function readChallenges(ctx: Context, query: Query): Promise<BuiltAnswer> {
   const { region, kind, federation, demo, cursor, order = 'desc', limit = MAX_CHALLENGES } = query;
   const rtypes = federation === undefined ? undefined : RTYPES.filter((rtype) => federationOf(rtype) === federation);
   return readPaced(ctx.revisions.site, ctx.clock, (now) =>

@@ -4,7 +4,7 @@ import { type Change, readChanges } from '../../store/challenges/changes.ts';
 import type { Db } from '../../store/db.ts';
 import type { Context } from '../context/context.ts';
 import type { Programme } from '../context/programme.ts';
-import { liveStates } from '../live-input/live-states.ts';
+import { readLiveStates } from '../live-input/live-states.ts';
 import { readResultList, readStartList } from '../sheets/result-lists.ts';
 import { shownField } from './live.ts';
 
@@ -49,7 +49,7 @@ async function listed<T extends ResultList | StartList>(
   rowsOf: (oid: string) => number,
   read: (oid: string) => Promise<T | undefined>,
 ): Promise<{ kept: T[]; refetch: string[] }> {
-  const kept: T[] = [];
+  const remaining: T[] = [];
   const refetch: string[] = [];
   for (const oid of oids) {
     if (room.left <= 0 || rowsOf(oid) > MAX_ROWS) {
@@ -64,9 +64,9 @@ async function listed<T extends ResultList | StartList>(
       continue;
     }
     room.left -= length;
-    kept.push(list);
+    remaining.push(list);
   }
-  return { kept, refetch };
+  return { kept: remaining, refetch };
 }
 
 async function build(db: Db, programme: Programme, changes: MergedChanges): Promise<ChangeEvent> {
@@ -91,10 +91,10 @@ async function build(db: Db, programme: Programme, changes: MergedChanges): Prom
     },
   );
   const trials = [...changes.trials].flatMap((oid) => trialByOid.get(oid) ?? []);
-  const said = await liveStates(db, programme.challenge.oid);
+  const liveStates = await readLiveStates(db, programme.challenge.oid);
   const field = [];
   for (const trial of trials.slice(0, MAX_TRIALS)) {
-    const live = said.get(trial.oid);
+    const live = liveStates.get(trial.oid);
     if (live === undefined || trial.status !== TRIAL_STATUS.running) continue;
     field.push({ oid: trial.oid, ...(await shownField(db, trial, [], live)) });
   }

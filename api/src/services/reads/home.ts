@@ -1,6 +1,6 @@
 import { eventOf, findRegion, foldText, formatMark, isUnder16Category } from 'shared-domain';
 import type { ChallengeLine, HomeAnswer, HomeTrial, InfoAnswer, ResultRow, Trial } from 'shared-domain/contract';
-import type { Built } from '../../base/built.ts';
+import type { BuiltAnswer } from '../../base/built-answer.ts';
 import { refusal } from '../../base/refusal.ts';
 import { presentChallengeLine } from '../../presenters/challenge.ts';
 import { countAll, listVisibleChallenges, type Period } from '../../store/challenges/challenges.ts';
@@ -29,7 +29,7 @@ export function requireRegion(insee: string | undefined): string | undefined {
   return region.uid;
 }
 
-const overAll = (ctx: Context, read: (db: Db, now: Date) => Promise<unknown>): Promise<Built> =>
+const overAll = (ctx: Context, read: (db: Db, now: Date) => Promise<unknown>): Promise<BuiltAnswer> =>
   readPaced(ctx.revisions.site, ctx.clock, (now) => ctx.store.transaction((tx) => read(tx, now)));
 
 const formatName = (row: ResultRow): string => `${row.last} ${row.first}`.trim();
@@ -93,7 +93,7 @@ async function readAround(db: Db, now: Date, region: string | undefined): Promis
 export async function readHome(
   ctx: Context,
   { region, md = today(ctx.clock()) }: { region: string | undefined; md: string | undefined },
-): Promise<Built> {
+): Promise<BuiltAnswer> {
   const { body, ...standing } = await ctx.home.get(region ?? '', (now) =>
     ctx.store.transaction((tx) => readAround(tx, now, region)),
   );
@@ -102,7 +102,7 @@ export async function readHome(
   return { ...standing, body: answer };
 }
 
-export function readInfo(ctx: Context, notice: string | undefined): Promise<Built> {
+export function readInfo(ctx: Context, notice: string | undefined): Promise<BuiltAnswer> {
   return overAll(ctx, async (db, now): Promise<InfoAnswer> => {
     const live = await readLines(db, { at: now.toISOString() });
     return { ...(await countAll(db)), live, ...(notice === undefined ? {} : { notice }) };

@@ -2,7 +2,7 @@ import { fieldState, isFieldEvent, isPublished, TRIAL_STATUS } from 'shared-doma
 import type { FieldEvent, LiveAnswer, LiveState, ResultRow, TrackEvent, Trial } from 'shared-domain/contract';
 import type { Db } from '../../store/db.ts';
 import type { Programme } from '../context/programme.ts';
-import { liveStates } from '../live-input/live-states.ts';
+import { readLiveStates } from '../live-input/live-states.ts';
 import { readResultList, readStartRows } from '../sheets/result-lists.ts';
 import { rowKeys } from '../sheets/row-key.ts';
 
@@ -45,15 +45,15 @@ export async function shownField(
   db: Db,
   trial: Trial,
   rows: readonly ResultRow[],
-  said: LiveState | undefined,
+  liveStates: LiveState | undefined,
 ): Promise<Shown> {
   const starts = await readStartRows(db, trial.oid);
-  if (said === undefined || trial.status !== TRIAL_STATUS.running) {
+  if (liveStates === undefined || trial.status !== TRIAL_STATUS.running) {
     const { state, bar, athlete, attempt } = fieldState(trial, starts, rows);
     return { state, bar, athlete, attempt };
   }
-  const own = starts[rowKeys(starts).indexOf(said.row ?? '')];
-  const { state, bar, attempt } = said;
+  const own = starts[rowKeys(starts).indexOf(liveStates.row ?? '')];
+  const { state, bar, attempt } = liveStates;
   return { state, bar, attempt, athlete: own && { last: own.last, first: own.first, club: own.club } };
 }
 
@@ -61,10 +61,10 @@ async function fieldEvent(
   db: Db,
   programme: Programme,
   trial: Trial,
-  said: LiveState | undefined,
+  liveStates: LiveState | undefined,
 ): Promise<FieldEvent> {
   const { rows } = await readResultList(db, programme, trial);
-  return { ...trial, ...(await shownField(db, trial, rows, said)), rows };
+  return { ...trial, ...(await shownField(db, trial, rows, liveStates)), rows };
 }
 
 /** The challenge as it stands now, for a reader who polls, and for a screen. */
@@ -74,7 +74,8 @@ export async function readLiveEvents(db: Db, programme: Programme): Promise<Live
   const trackEvents = [];
   for (const trial of current(track)) trackEvents.push(await trackEvent(db, programme, trial));
   const fieldEvents = [];
-  const said = await liveStates(db, programme.challenge.oid);
-  for (const trial of current(field)) fieldEvents.push(await fieldEvent(db, programme, trial, said.get(trial.oid)));
+  const liveStates = await readLiveStates(db, programme.challenge.oid);
+  for (const trial of current(field))
+    fieldEvents.push(await fieldEvent(db, programme, trial, liveStates.get(trial.oid)));
   return { revision: programme.challenge.revision, trackEvents, fieldEvents };
 }

@@ -11,7 +11,7 @@ import {
   TRIAL_STATUS,
 } from 'shared-domain';
 import type { ResultRow, ScratchAnswer, ScratchRow, Trial } from 'shared-domain/contract';
-import type { Built } from '../../base/built.ts';
+import type { BuiltAnswer } from '../../base/built-answer.ts';
 import { challengeOfGroup } from '../../store/lists/trials.ts';
 import type { Context } from '../context/context.ts';
 import { readRows } from '../sheets/result-lists.ts';
@@ -35,7 +35,7 @@ function keepBest(best: Map<string, Entry>, entry: Entry): void {
 }
 
 /** The overall ranking of a group over all its heats and categories (Q10): each athlete once, with the best mark. */
-export async function readScratch(ctx: Context, gOID: string): Promise<Built> {
+export async function readScratch(ctx: Context, gOID: string): Promise<BuiltAnswer> {
   const chOID = await challengeOfGroup(ctx.store.db, gOID);
   if (!isShown(ctx, chOID)) throw noGroup(gOID);
   return about(ctx, chOID, async (db, programme): Promise<ScratchAnswer> => {

@@ -1,6 +1,6 @@
 import { categoryOf, comparePerformances, MARK_STATUS, type Sex } from 'shared-domain';
 import type { CpesAnswer, PerfsAnswer, PesAnswer, ResultRow, TopPerformance } from 'shared-domain/contract';
-import type { Built } from '../../base/built.ts';
+import type { BuiltAnswer } from '../../base/built-answer.ts';
 import type { Db } from '../../store/db.ts';
 import type { Context } from '../context/context.ts';
 import { pointsField } from '../context/points-tables.ts';
@@ -126,7 +126,7 @@ async function buildTable(db: Db, programme: Programme): Promise<PerformanceTabl
 const answerFrom = createTableAnswers<PerformanceTable>(MAX_ROWS, buildTable);
 
 /** Best performances of women and men. Mixed teams belong to neither list. */
-export const readPerfs = (ctx: Context, chOID: string, qty = MAX_PERFS): Promise<Built> =>
+export const readPerfs = (ctx: Context, chOID: string, qty = MAX_PERFS): Promise<BuiltAnswer> =>
   answerFrom(
     ctx,
     chOID,
@@ -139,7 +139,7 @@ export const readPerfs = (ctx: Context, chOID: string, qty = MAX_PERFS): Promise
   );
 
 /** Personal and season's bests made here (Q16). */
-export const readPes = (ctx: Context, chOID: string, qty: number): Promise<Built> =>
+export const readPes = (ctx: Context, chOID: string, qty: number): Promise<BuiltAnswer> =>
   answerFrom(
     ctx,
     chOID,
@@ -152,5 +152,5 @@ export const readPes = (ctx: Context, chOID: string, qty: number): Promise<Built
   );
 
 /** The same by club; athletes without a club count for none. */
-export const readCpes = (ctx: Context, chOID: string, qty: number): Promise<Built> =>
+export const readCpes = (ctx: Context, chOID: string, qty: number): Promise<BuiltAnswer> =>
   answerFrom(ctx, chOID, ({ clubs }): CpesAnswer => ({ total: clubs.length, clubs: clubs.slice(0, qty) }));

@@ -1,5 +1,5 @@
 import type { Challenge, GroupsAnswer, ResultsAnswer, RoundsAnswer, StartsAnswer, Trial } from 'shared-domain/contract';
-import type { Built } from '../../base/built.ts';
+import type { BuiltAnswer } from '../../base/built-answer.ts';
 import { refusal, refusalAt } from '../../base/refusal.ts';
 import { presentChallenge } from '../../presenters/challenge.ts';
 import { presentGroup, presentRounds } from '../../presenters/group.ts';
@@ -30,7 +30,7 @@ export async function about(
   chOID: string,
   read: (db: Db, programme: Programme) => unknown,
   isYoung?: (programme: Programme) => boolean,
-): Promise<Built> {
+): Promise<BuiltAnswer> {
   const scope = ctx.revisions.of(chOID);
   if (scope === undefined || !scope.visible) throw noChallenge(chOID);
   return ctx.store.transaction(async (tx) => {
@@ -42,20 +42,20 @@ export async function about(
   });
 }
 
-export const readChallenge = (ctx: Context, chOID: string): Promise<Built> =>
+export const readChallenge = (ctx: Context, chOID: string): Promise<BuiltAnswer> =>
   about(ctx, chOID, (_, { challenge }): Challenge => presentChallenge(challenge));
 
-export const readGroups = (ctx: Context, chOID: string): Promise<Built> =>
+export const readGroups = (ctx: Context, chOID: string): Promise<BuiltAnswer> =>
   about(ctx, chOID, (_, programme): GroupsAnswer => {
     const { kind } = programme.challenge;
     const used = programme.groups.filter(({ oid }) => programme.trialsOf(oid).length > 0);
     return { groups: used.map((group) => presentGroup(group, programme.trialsOf(group.oid), kind)) };
   });
 
-export const readRounds = (ctx: Context, chOID: string): Promise<Built> =>
+export const readRounds = (ctx: Context, chOID: string): Promise<BuiltAnswer> =>
   about(ctx, chOID, (_, { trials }): RoundsAnswer => ({ rounds: presentRounds(trials) }));
 
-export const readLive = (ctx: Context, chOID: string): Promise<Built> => about(ctx, chOID, readLiveEvents);
+export const readLive = (ctx: Context, chOID: string): Promise<BuiltAnswer> => about(ctx, chOID, readLiveEvents);
 
 /** Of a hidden challenge nothing is there: not even which one a trial or a group belongs to is told. */
 export const isShown = (ctx: Context, chOID: string | undefined): chOID is string =>
@@ -104,7 +104,7 @@ const isQueryUnder16 =
     return [...trials, ...group].some((trial) => isTrialUnder16(trial, programme));
   };
 
-export async function readResults(ctx: Context, query: ListQuery): Promise<Built> {
+export async function readResults(ctx: Context, query: ListQuery): Promise<BuiltAnswer> {
   const read = async (db: Db, programme: Programme): Promise<ResultsAnswer> => {
     const group = query.groupOID === undefined ? [] : programme.trialsOf(requireGroup(programme, query.groupOID).oid);
     const results = [];
@@ -117,7 +117,7 @@ export async function readResults(ctx: Context, query: ListQuery): Promise<Built
 }
 
 /** Start lists of trials; of a group, its commitments. */
-export async function readStarts(ctx: Context, query: ListQuery): Promise<Built> {
+export async function readStarts(ctx: Context, query: ListQuery): Promise<BuiltAnswer> {
   const read = async (db: Db, programme: Programme): Promise<StartsAnswer> => {
     const group = query.groupOID === undefined ? [] : [requireGroup(programme, query.groupOID)];
     const starts = [];

@@ -24,9 +24,9 @@ async function findAthletes(db: Db, record: ChallengeRecord, key: { name: string
     ...(await findNamed(db, 'result_row', asked)).map((row) => ({ ...row, said: parseResult(row.body) })),
     ...(await findNamed(db, 'start_row', asked)).map((row) => ({ ...row, said: parseEntry(row.body) })),
   ];
-  for (const { said, gOID, group } of rows) {
-    const { bib, auid, last, first, club, country, category } = said;
-    const identity = athleteKey(said);
+  for (const { said: shownRow, gOID, group } of rows) {
+    const { bib, auid, last, first, club, country, category } = shownRow;
+    const identity = athleteKey(shownRow);
     const fresh = { bib, auid, last, first, club, country, category, events: [], challenge: presentPlace(record) };
     const athlete: Athlete = found.get(identity) ?? fresh;
     if (!athlete.events.some((event) => event.gOID === gOID)) athlete.events.push({ gOID, group });
@@ -51,9 +51,9 @@ export async function presentClubs(db: Db, ids: readonly number[], places: Place
     if (record === undefined) continue;
     const result = await findOfClub(db, 'result_row', record.oid, folded);
     const start = result === undefined ? await findOfClub(db, 'start_row', record.oid, folded) : undefined;
-    const said = result !== undefined ? parseResult(result) : start === undefined ? undefined : parseEntry(start);
-    if (said?.club === undefined) continue;
-    clubs.push({ oid: said.coid ?? teamId(said.club), club: said.club, challenge: presentPlace(record) });
+    const shownRow = result !== undefined ? parseResult(result) : start === undefined ? undefined : parseEntry(start);
+    if (shownRow?.club === undefined) continue;
+    clubs.push({ oid: shownRow.coid ?? teamId(shownRow.club), club: shownRow.club, challenge: presentPlace(record) });
   }
   return clubs;
 }

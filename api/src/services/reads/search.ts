@@ -2,7 +2,7 @@ import { type SearchWord, searchWords } from 'shared-domain';
 import type { SearchAnswer } from 'shared-domain/contract';
 import type { searchQuery } from 'shared-domain/contract/schemas';
 import type { z } from 'zod';
-import type { Built } from '../../base/built.ts';
+import type { BuiltAnswer } from '../../base/built-answer.ts';
 import { refusalAt } from '../../base/refusal.ts';
 import { presentChallengeLine } from '../../presenters/challenge.ts';
 import { type ChallengeRecord, listChallenges } from '../../store/challenges/challenges.ts';
@@ -69,7 +69,7 @@ async function search(db: Db, query: Query, words: readonly SearchWord[], scope?
 }
 
 /** Athletes, clubs and competitions by name, club and bib, over all public competitions or in one of them. */
-export async function readSearch(ctx: Context, query: Query): Promise<Built> {
+export async function readSearch(ctx: Context, query: Query): Promise<BuiltAnswer> {
   const words = parseWords(query.q);
   const { chOID } = query;
   if (chOID !== undefined)

@@ -1,5 +1,5 @@
 import type { IndexedPagesAnswer } from 'shared-domain/contract';
-import type { Built } from '../../base/built.ts';
+import type { BuiltAnswer } from '../../base/built-answer.ts';
 import { listIndexedChallenges } from '../../store/challenges/indexed-challenges.ts';
 import type { Context } from '../context/context.ts';
 import { readPaced } from '../context/paced-reads.ts';
@@ -8,7 +8,7 @@ import { readPaced } from '../context/paced-reads.ts';
 const MAX_PAGES = 49_000;
 
 /** Competition pages that search engines may keep, for the sitemap. */
-export const readIndexedPages = (ctx: Context): Promise<Built> =>
+export const readIndexedPages = (ctx: Context): Promise<BuiltAnswer> =>
   readPaced(ctx.revisions.site, ctx.clock, async (): Promise<IndexedPagesAnswer> => {
     const oids = await listIndexedChallenges(ctx.store.db, MAX_PAGES);
     return { pages: oids.map((oid) => `/challenge/${encodeURIComponent(oid)}`) };

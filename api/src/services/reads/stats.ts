@@ -1,6 +1,6 @@
 import { categoryOf, familyOf, hasNoMark, isPublished, MARK_STATUS } from 'shared-domain';
 import type { ResultRow, StartRow, StatsAnswer, Trial } from 'shared-domain/contract';
-import type { Built } from '../../base/built.ts';
+import type { BuiltAnswer } from '../../base/built-answer.ts';
 import type { Db } from '../../store/db.ts';
 import type { Context } from '../context/context.ts';
 import type { Programme } from '../context/programme.ts';
@@ -115,7 +115,7 @@ function countTrials(trials: readonly Trial[], clock: ReturnType<typeof createCl
   };
 }
 
-export const readStats = (ctx: Context, chOID: string): Promise<Built> =>
+export const readStats = (ctx: Context, chOID: string): Promise<BuiltAnswer> =>
   about(ctx, chOID, async (db, programme): Promise<StatsAnswer> => {
     const { challenge, trials, groups } = programme;
     const clock = createClock(challenge.tz);

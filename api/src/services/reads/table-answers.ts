@@ -1,4 +1,4 @@
-import type { Built } from '../../base/built.ts';
+import type { BuiltAnswer } from '../../base/built-answer.ts';
 import type { Db } from '../../store/db.ts';
 import type { Context } from '../context/context.ts';
 import type { Programme } from '../context/programme.ts';
@@ -6,7 +6,7 @@ import { about } from './public-reads.ts';
 import { createRevisionTables, type RevisionTable } from './revision-tables.ts';
 
 /** Answers a question out of the table of a challenge. */
-type AnswerFromTable<T> = (ctx: Context, chOID: string, pick: (table: T) => unknown) => Promise<Built>;
+type AnswerFromTable<T> = (ctx: Context, chOID: string, pick: (table: T) => unknown) => Promise<BuiltAnswer>;
 
 /**
  * Answers out of a table that is computed over a whole challenge, once per revision, whatever is asked of it.
@@ -20,7 +20,7 @@ export function createTableAnswers<T>(
   /** Who makes the table of a challenge; the others wait without a connection to the database, which are few. */
   const making = new Map<string, Promise<unknown>>();
 
-  async function read(ctx: Context, chOID: string, pick: (table: T) => unknown): Promise<Built> {
+  async function read(ctx: Context, chOID: string, pick: (table: T) => unknown): Promise<BuiltAnswer> {
     let found: RevisionTable<T> | undefined;
     const built = await about(ctx, chOID, async (db, programme) => {
       found = await tables.get(db, programme, ctx.revisions.of(chOID)?.firm);

@@ -1,5 +1,5 @@
 import type { TeamAnswer, TeamsAnswer } from 'shared-domain/contract';
-import type { Built } from '../../base/built.ts';
+import type { BuiltAnswer } from '../../base/built-answer.ts';
 import { refusal } from '../../base/refusal.ts';
 import type { Context } from '../context/context.ts';
 import { createTableAnswers } from './table-answers.ts';
@@ -17,10 +17,11 @@ function findTeam({ byId }: TeamTable, id: string): TeamAnswer {
 }
 
 /** Clubs and teams with what they count. */
-export const readTeams = (ctx: Context, chOID: string): Promise<Built> => answerFrom(ctx, chOID, ({ all }) => all);
+export const readTeams = (ctx: Context, chOID: string): Promise<BuiltAnswer> =>
+  answerFrom(ctx, chOID, ({ all }) => all);
 
 /** One of them with its members and all their results, best points first. */
-export const readTeam = (ctx: Context, chOID: string, id: string): Promise<Built> =>
+export const readTeam = (ctx: Context, chOID: string, id: string): Promise<BuiltAnswer> =>
   answerFrom(ctx, chOID, (table) => findTeam(table, id));
 
 const readOwnTable = (ctx: Context, chOID: string): Promise<TeamTable> =>

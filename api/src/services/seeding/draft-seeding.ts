@@ -89,7 +89,7 @@ function planHeats(
 
 /** Heats that are not there yet, planned. */
 function newTrials(
-  { known }: EntryState,
+  { stored: known }: EntryState,
   group: GroupTable,
   heats: readonly NewHeat[],
   body: SeedingBody,
@@ -148,7 +148,7 @@ export interface Draft {
 
 /** Works a seeding out inside its transaction. @throws Refusal for a round that can not be seeded */
 export async function draftSeeding(state: EntryState, gOID: string, body: SeedingBody, seed: string): Promise<Draft> {
-  const group = [...state.known.groups.values()].find(({ oid }) => oid === gOID);
+  const group = [...state.stored.groups.values()].find(({ oid }) => oid === gOID);
   if (group === undefined) throw noGroup(gOID);
   checkGroups(body);
   const round = await readRound(state.db, state.challenge, group, body.round);

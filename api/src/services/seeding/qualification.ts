@@ -23,7 +23,7 @@ const noRound = (group: GroupTable, round: string) => refusal('not found', `${gr
 
 function present(group: GroupTable, letter: Body['round'], round: Round, log: string | undefined): QualificationAnswer {
   const { heats, openTies, reserves } = qualifyRound(round);
-  const said = round.acts.filter(({ kind }) => kind === 'decision' || kind === 'draw');
+  const decisions = round.acts.filter(({ kind }) => kind === 'decision' || kind === 'draw');
   return {
     oid: group.oid,
     uid: group.uid,
@@ -43,7 +43,7 @@ function present(group: GroupTable, letter: Body['round'], round: Round, log: st
     })),
     open: openTies.map((tie) => ({ ...tie, tied: [...tie.tied] })),
     reserves: reserves.map(({ id: row, place, mark }) => ({ row, place, mark })),
-    decisions: said.map(({ oid, at, kind, row, body }) => ({
+    decisions: decisions.map(({ oid, at, kind, row, body }) => ({
       oid,
       at,
       kind: kind as 'decision' | 'draw',
@@ -97,18 +97,18 @@ function decide({ challenge, organiser, now }: EntryState, group: GroupTable, ro
   const about = { challenge: challenge.oid, list: group.oid, round: body.round };
   const keys = new Set(round.heats.flatMap(({ starts, results }) => [...starts, ...results].map(({ key }) => key)));
   const acts: OfficialActTable[] = [];
-  const unsaid: OfficialActTable[] = [];
+  const withdrawn: OfficialActTable[] = [];
   for (const [index, { row, code, by, why }] of body.decisions.entries()) {
     if (!keys.has(row)) {
       const path = `$.decisions[${index}].row`;
       throw refusalAt('not found', path, `${JSON.stringify(row)} is in no heat of round ${body.round} of ${group.uid}`);
     }
-    unsaid.push(...round.acts.filter((act) => act.kind === 'decision' && act.row === row));
+    withdrawn.push(...round.acts.filter((act) => act.kind === 'decision' && act.row === row));
     if (code !== null) acts.push(newAct('decision', { ...about, row }, { code, by, why }, organiser, now));
   }
   if (body.draw !== undefined) acts.push(newAct('draw', about, drawn(round, body.draw), organiser, now));
   const isNew = round.acts.length === 0;
-  return { unsaid, acts: isNew ? [newAct('round', about, {}, organiser, now), ...acts] : acts };
+  return { unsaid: withdrawn, acts: isNew ? [newAct('round', about, {}, organiser, now), ...acts] : acts };
 }
 
 /** What officials decide about who goes on from a round; the rows say it, and it stays through later results. */
@@ -121,7 +121,7 @@ export async function decideQualification(
   const chOID = await challengeOfGroup(ctx.store.db, gOID);
   if (chOID === undefined) throw noGroup(gOID);
   const { log } = await writeEntry(ctx, { organiser, chOID }, async (state): Promise<Entry> => {
-    const group = [...state.known.groups.values()].find(({ oid }) => oid === gOID);
+    const group = [...state.stored.groups.values()].find(({ oid }) => oid === gOID);
     if (group === undefined) throw noChallenge(chOID);
     const round = await readRound(state.db, state.challenge, group, body.round);
     if (round.heats.length === 0) throw noRound(group, body.round);

@@ -60,8 +60,8 @@ function findEntry(
   ).find(sent);
   const { bib, auid, coid, last, first, category, country, clubName, relay, teamTG, members, dob } = sent;
   const own = { bib, auid, coid, last, first, category, country, clubName, relay, teamTG, members, dob };
-  const said = Object.fromEntries(Object.entries(own).filter(([, value]) => value !== undefined));
-  return unplaced({ ...known, ...said } as SentStart);
+  const fields = Object.fromEntries(Object.entries(own).filter(([, value]) => value !== undefined));
+  return unplaced({ ...known, ...fields } as SentStart);
 }
 
 /** Those who go on from a round, those who withdrew left out, and who comes next. */

@@ -32,3 +32,9 @@ export function rowKeys(rows: readonly Who[]): string[] {
     return times === 1 ? key : `${key}~${times}`;
   });
 }
+
+/** Rows of a whole list, each with its key. */
+export function keyRows<T extends Who>(rows: readonly T[]): { key: string; sent: T }[] {
+  const keys = rowKeys(rows);
+  return rows.map((sent, at) => ({ key: keys[at] as string, sent }));
+}

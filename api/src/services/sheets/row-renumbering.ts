@@ -7,7 +7,7 @@ import type { SentResult, SentStart } from '../../store/lists/sent-rows.ts';
 import { hasCodes } from '../../store/live/access-codes.ts';
 import { findLiveTrial, lastFact, writeLiveTrial } from '../../store/live/facts.ts';
 import { newAct, parseActBody } from './acts.ts';
-import { rowKeys } from './row-key.ts';
+import { keyRows, rowKeys } from './row-key.ts';
 
 /** Rows of a start list that go by another key from an instant on: facts signed in until then name them by the old one. */
 export interface Renumbering {
@@ -34,25 +34,20 @@ const IDENTITIES: readonly ((row: SentStart) => string | undefined)[] = [
   ({ last, first }) => (last ? foldFullName(last, first) : undefined),
 ];
 
-const keyed = (rows: readonly SentStart[]): Row[] => {
-  const keys = rowKeys(rows);
-  return rows.map((sent, at) => ({ key: keys[at] as string, sent }));
-};
-
 /** Keys of rows that both lists have, where they changed; of namesakes nobody can tell which is which. */
 function findRenamedKeys(before: readonly SentStart[], after: readonly SentStart[]): Map<string, string> {
   const names = new Map<string, string>();
-  let [was, is] = [keyed(before), keyed(after)];
+  let [was, is] = [keyRows(before), keyRows(after)];
   for (const identity of IDENTITIES) {
     const own = ({ key, sent }: Row) => `${identity(sent)} ${key}`;
-    const stays = (others: readonly Row[]) => {
-      const known = new Set(others.filter(({ sent }) => identity(sent) !== undefined).map(own));
-      return (row: Row) => !known.has(own(row));
+    const isElsewhere = (others: readonly Row[]) => {
+      const identities = new Set(others.filter(({ sent }) => identity(sent) !== undefined).map(own));
+      return (row: Row) => !identities.has(own(row));
     };
-    [was, is] = [was.filter(stays(is)), is.filter(stays(was))];
-    const [left, right] = [was, is].map((rows) => Map.groupBy(rows, ({ sent }) => identity(sent)));
+    [was, is] = [was.filter(isElsewhere(is)), is.filter(isElsewhere(was))];
+    const [remaining, right] = [was, is].map((rows) => Map.groupBy(rows, ({ sent }) => identity(sent)));
     const found = new Set<Row>();
-    for (const [id, [row, ...more]] of left ?? []) {
+    for (const [id, [row, ...more]] of remaining ?? []) {
       const [now, ...others] = right?.get(id) ?? [];
       if (id === undefined || row === undefined || now === undefined || more.length + others.length > 0) continue;
       names.set(row.key, now.key);
@@ -65,19 +60,20 @@ function findRenamedKeys(before: readonly SentStart[], after: readonly SentStart
 
 /** What facts said last goes by the new keys too: by it is told what the secretariat wrote beside them. */
 async function renameInLiveTrial(db: Db, trial: string, names: ReadonlyMap<string, string>): Promise<void> {
-  const kept = await findLiveTrial(db, trial);
-  if (kept === undefined) return;
-  const { rows, rules, live, ...rest } = JSON.parse(kept.body) as {
+  const liveTrial = await findLiveTrial(db, trial);
+  if (liveTrial === undefined) return;
+  const { rows, rules, live, ...rest } = JSON.parse(liveTrial.body) as {
     rows: object;
     rules: object;
     live?: { row?: string };
   };
   const nameOf = (key: string) => names.get(key) ?? key;
-  const moved = (said: object) => Object.fromEntries(Object.entries(said).map(([key, one]) => [nameOf(key), one]));
+  const renameKeys = (byKey: object) =>
+    Object.fromEntries(Object.entries(byKey).map(([key, one]) => [nameOf(key), one]));
   const now = live && { ...live, ...(live.row === undefined ? {} : { row: nameOf(live.row) }) };
   await writeLiveTrial(db, {
-    ...kept,
-    body: JSON.stringify({ ...rest, rows: moved(rows), rules: moved(rules), live: now }),
+    ...liveTrial,
+    body: JSON.stringify({ ...rest, rows: renameKeys(rows), rules: renameKeys(rules), live: now }),
   });
 }
 
@@ -102,8 +98,8 @@ async function dropExchangedBibs(
   const again = [...names.keys()].filter((key) => keys.has(key));
   if (again.length === 0) return names;
   const before = await readSentResults(db, list);
-  const left = new Set(results ?? before);
-  const staying = new Set(rowKeys(parseBodies<SentResult>(before.filter((row) => left.has(row)))));
+  const remaining = new Set(results ?? before);
+  const staying = new Set(rowKeys(parseBodies<SentResult>(before.filter((row) => remaining.has(row)))));
   if (!again.some((key) => staying.has(key))) return names;
   return new Map([...names].filter(([key]) => !keys.has(key)));
 }
@@ -119,8 +115,8 @@ export async function recordRenumbering(
 ): Promise<void> {
   const [before, after] = replaced.starts;
   if (before.length === 0 || !(await hasCodes(db, challenge))) return;
-  const known = new Set(before);
-  if (after.length >= before.length && after.every((body) => known.has(body))) return;
+  const identities = new Set(before);
+  if (after.length >= before.length && after.every((body) => identities.has(body))) return;
   const names = await dropExchangedBibs(db, list, findRenamedKeys(parseBodies(before), parseBodies(after)), replaced);
   if (names.size === 0) return;
   const body = { after: await lastFact(db, challenge), names: Object.fromEntries(names) };

@@ -1,9 +1,10 @@
 import { type EventRef, eventOf } from 'shared-domain';
+import { parseBodies } from '../../base/parse-bodies.ts';
 import type { Db } from '../../store/db.ts';
 import { type KeptResult, readKeptResults, readSentStarts } from '../../store/lists/lists.ts';
 import type { SentResult, SentStart, SentTrial } from '../../store/lists/sent-rows.ts';
 import type { TrialTable } from '../../store/schema.ts';
-import { rowKeys } from './row-key.ts';
+import { keyRows } from './row-key.ts';
 
 export interface SheetStart {
   readonly key: string;
@@ -27,13 +28,8 @@ export interface Sheet {
   readonly trial?: TrialTable;
 }
 
-const keyRows = <T extends SentStart | SentResult>(rows: readonly T[]): { key: string; sent: T }[] => {
-  const keys = rowKeys(rows);
-  return rows.map((sent, at) => ({ key: keys[at] as string, sent }));
-};
-
-const readSheetStarts = async (db: Db, list: string): Promise<SheetStart[]> =>
-  keyRows((await readSentStarts(db, list)).map((body) => JSON.parse(body) as SentStart));
+export const readSheetStarts = async (db: Db, list: string): Promise<SheetStart[]> =>
+  keyRows(parseBodies<SentStart>(await readSentStarts(db, list)));
 
 export const keyedResults = (rows: readonly KeptResult[]): SheetResult[] =>
   keyRows(rows.map(({ sent }) => JSON.parse(sent) as SentResult)).map((row, at) => ({

@@ -85,7 +85,7 @@ export async function planListsBefore(
   const change = describeChange(planned);
   return {
     trials: touched,
-    combinedEvents: findCombinedEvents([...planned.known.trials.values()].filter(({ oid }) => touched.includes(oid))),
+    combinedEvents: findCombinedEvents([...planned.stored.trials.values()].filter(({ oid }) => touched.includes(oid))),
     write: (stamp) => writeUpload(db, planned.write, stamp),
     requalified: touched,
     recount: deleted.length > 0,

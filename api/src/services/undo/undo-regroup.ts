@@ -21,7 +21,7 @@ export async function restoreGroups(tx: Db, chOID: string, { renamed }: Regroupe
 export async function deleteCreatedGroups(tx: Db, chOID: string, { made }: RegroupedImage): Promise<void> {
   for (const { oid, entries } of await listGroups(tx, chOID)) {
     if (!made.includes(oid) || entries > 0) continue;
-    const left = await tx.selectFrom('trial').select('oid').where('trial_group', '=', oid).executeTakeFirst();
-    if (left === undefined) await deleteGroup(tx, oid);
+    const trial = await tx.selectFrom('trial').select('oid').where('trial_group', '=', oid).executeTakeFirst();
+    if (trial === undefined) await deleteGroup(tx, oid);
   }
 }

@@ -37,10 +37,10 @@ async function freeBytes(folder: string): Promise<number> {
 async function diskFault(folder: string, free: (folder: string) => Promise<number>): Promise<HealthFault | undefined> {
   const bytes = await free(folder).catch(() => undefined);
   if (bytes === undefined || bytes >= LOW) return undefined;
-  const left = `${Math.floor(bytes / 1024 / 1024)} MiB are left on the disk of the data folder`;
+  const words = `${Math.floor(bytes / 1024 / 1024)} MiB are left on the disk of the data folder`;
   return bytes < FULL
-    ? { id: 'disk full', detail: `${left}: reads go on, writes are refused; make room, nothing has to be restarted` }
-    : { id: 'disk low', detail: `${left}: make room before writes are refused` };
+    ? { id: 'disk full', detail: `${words}: reads go on, writes are refused; make room, nothing has to be restarted` }
+    : { id: 'disk low', detail: `${words}: make room before writes are refused` };
 }
 
 function clockFault(ahead: number): HealthFault | undefined {
@@ -55,7 +55,7 @@ function clockFault(ahead: number): HealthFault | undefined {
 
 export function createFaults({ dataDir, clock, log, free = freeBytes }: Watched): Faults {
   const refused = new Map<string, { readonly fault: HealthFault; readonly until: number }>();
-  let told: readonly HealthFault[] = [];
+  let reported: readonly HealthFault[] = [];
 
   function remember({ id, detail }: WireError): void {
     if (id !== 'disk full' && id !== 'unavailable' && id !== 'database damaged') return;
@@ -75,9 +75,9 @@ export function createFaults({ dataDir, clock, log, free = freeBytes }: Watched)
   async function look(): Promise<void> {
     const present = await list();
     const has = (faults: readonly HealthFault[], id: string) => faults.some((fault) => fault.id === id);
-    for (const { id, detail } of present) if (!has(told, id)) log('error', `${id}: ${detail}`);
-    for (const { id } of told) if (!has(present, id)) log('info', `${id}: over`);
-    told = present;
+    for (const { id, detail } of present) if (!has(reported, id)) log('error', `${id}: ${detail}`);
+    for (const { id } of reported) if (!has(present, id)) log('info', `${id}: over`);
+    reported = present;
   }
 
   const timer = setInterval(() => void look(), EVERY);

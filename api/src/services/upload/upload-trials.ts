@@ -72,7 +72,7 @@ async function planUpload(
 }
 
 function countAnswer({ planned: { write, touched }, warnings }: PlannedUpload): UploadAnswer {
-  const created = write.trials.filter((trial) => trial.plan.known === undefined).length;
+  const created = write.trials.filter((trial) => trial.plan.stored === undefined).length;
   const updated = write.trials.length - created;
   return { created, updated, unchanged: touched.length - created - updated, warnings: [...warnings] };
 }
@@ -116,8 +116,8 @@ async function planUploadChange(
   const answer = countAnswer(ready);
   const { warnings: _, ...counts } = answer;
   const oids = write.trials.map(({ plan: { oid } }) => oid);
-  const parts = write.trials.map(({ plan: { sent, known } }) => ({
-    combined: sent?.dets.combined ?? known?.combined ?? null,
+  const parts = write.trials.map(({ plan: { sent, stored } }) => ({
+    combined: sent?.dets.combined ?? stored?.combined ?? null,
   }));
   const lists = await readListImages(db, write);
   const nothing = { groups: [], trials: [], starts: [], results: [] };

@@ -22,18 +22,18 @@ async function readLists<Row>(
   const rows = z.array(row);
   const read: Lists<Row> = {};
   for (const [uid, list] of Object.entries(lists)) {
-    const kept: Row[] = [];
+    const valid: Row[] = [];
     await sliceInTurns(list, (slice, start) => {
       if (errors.length >= MAX_ERRORS) return;
       const { data, error } = rows.safeParse(slice);
-      for (const one of data ?? []) kept.push(one);
+      for (const one of data ?? []) valid.push(one);
       const issues = (error?.issues ?? []).map((issue) => {
         const [index, ...rest] = issue.path;
         return { ...issue, path: [name, uid, start + Number(index), ...rest] };
       });
       errors.push(...wireErrors(issues, '$').slice(0, MAX_ERRORS - errors.length));
     });
-    read[uid] = kept;
+    read[uid] = valid;
   }
   return read;
 }

@@ -8,7 +8,7 @@ import type { TrialTable } from '../../store/schema.ts';
 import type { OfficialActTable } from '../../store/secretariat-tables.ts';
 import { mapInTurns } from '../../store/take-turns.ts';
 import { newAct } from '../sheets/acts.ts';
-import { rowKeys } from '../sheets/row-key.ts';
+import { keyRows } from '../sheets/row-key.ts';
 
 /** @throws Refusal when official results would change without a word why */
 export function requireReason(status: number, reason: string | undefined): void {
@@ -37,12 +37,9 @@ export async function listCorrections(
   { organiser, now, why }: { readonly organiser: string; readonly now: Date; readonly why: string | undefined },
 ): Promise<OfficialActTable[]> {
   if (sent === undefined || !isPublished(status)) return [];
-  const storedRows = await mapInTurns(await readSentResults(db, oid), (row) => JSON.parse(row) as SentResult);
-  const storedKeys = rowKeys(storedRows);
-  const before = new Map(storedRows.map((row, at) => [storedKeys[at] as string, row]));
-  const keys = rowKeys(sent);
-  const acts = await mapInTurns(sent, (row, at) => {
-    const key = keys[at] as string;
+  const rows = await mapInTurns(await readSentResults(db, oid), (row) => JSON.parse(row) as SentResult);
+  const before = new Map(keyRows(rows).map((row) => [row.key, row.sent]));
+  const acts = await mapInTurns(keyRows(sent), ({ key, sent: row }) => {
     const stored = before.get(key);
     if (stored === undefined || resultText(stored) === resultText(row)) return undefined;
     const body = { before: loggedFields(stored), after: loggedFields(row), why };

@@ -3,19 +3,19 @@ import type { TrialLists } from '../planning/lists.ts';
 import type { PlannedWrite, TouchedTrial } from '../planning/plan-write.ts';
 
 /** Trials that show another's results: a combined event changes with each of its parts, also with one that leaves it. */
-function listShownTrials({ write, plan, known }: PlannedWrite): string[] {
-  return write.trials.flatMap(({ plan: { sent, known: before } }) => {
+function listShownTrials({ write, plan, stored }: PlannedWrite): string[] {
+  return write.trials.flatMap(({ plan: { sent, stored: before } }) => {
     const now = sent === undefined ? before?.combined : sent.dets.combined;
     return [...new Set([now, before?.combined])].flatMap((combined) => {
-      const oid = combined == null ? undefined : (plan.trials.get(combined)?.oid ?? known.trials.get(combined)?.oid);
+      const oid = combined == null ? undefined : (plan.trials.get(combined)?.oid ?? stored.trials.get(combined)?.oid);
       return oid === undefined ? [] : [oid];
     });
   });
 }
 
 /** Whether a trial is new, or stands at another time or in another group than before. */
-const isMoved = ({ plan: { sent, known, group } }: TouchedTrial): boolean =>
-  known === undefined || known.trial_group !== group.oid || (sent !== undefined && sent.date !== known.date);
+const isMoved = ({ plan: { sent, stored, group } }: TouchedTrial): boolean =>
+  stored === undefined || stored.trial_group !== group.oid || (sent !== undefined && sent.date !== stored.date);
 
 /** What readers are told of a write. */
 export function describeChange(planned: PlannedWrite): Omit<Change, 'chOID' | 'revision'> {

@@ -1,10 +1,11 @@
 import type { EntryAnswer, EntryRow, EntryStart, ResultRow } from 'shared-domain/contract';
+import { parseBodies } from '../../base/parse-bodies.ts';
 import type { Db } from '../../store/db.ts';
 import { type KeptResult, readKeptResults, readSentStarts } from '../../store/lists/lists.ts';
 import type { SentStart } from '../../store/lists/sent-rows.ts';
 import { listTrials } from '../../store/lists/trials.ts';
 import type { PlannedWrite } from '../planning/plan-write.ts';
-import { rowKeys } from '../sheets/row-key.ts';
+import { keyRows } from '../sheets/row-key.ts';
 import { keyedResults } from '../sheets/sheet.ts';
 
 /** Results as the secretariat reads them: as they are shown, each with its key and its own revision. */
@@ -19,8 +20,7 @@ export function presentResultRows(stored: readonly KeptResult[]): EntryRow[] {
 
 /** Entries as they were sent, each with its key. */
 export function presentStartRows(rows: readonly SentStart[]): EntryStart[] {
-  const keys = rowKeys(rows);
-  return rows.map((sent, at) => ({ ...sent, row: keys[at] ?? '' }));
+  return keyRows(rows).map(({ key, sent }) => ({ ...sent, row: key }));
 }
 
 /** Start lists that a write changed, whole: the order of a list is part of it. */
@@ -31,7 +31,7 @@ export async function readChangedStarts(db: Db, { write }: PlannedWrite): Promis
   ];
   const answer = [];
   for (const { oid, uid } of lists) {
-    const sent = (await readSentStarts(db, oid)).map((body) => JSON.parse(body) as SentStart);
+    const sent = parseBodies<SentStart>(await readSentStarts(db, oid));
     answer.push({ oid, uid, rows: presentStartRows(sent) });
   }
   return answer;

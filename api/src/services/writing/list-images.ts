@@ -31,13 +31,13 @@ async function imageResults(db: Db, list: string, results: TrialLists['results']
 export async function readListImages(db: Db, { trials, commitments }: UploadWrite): Promise<ListImage[]> {
   const images: ListImage[] = [];
   for (const { plan, lists } of trials) {
-    const { oid: list, uid, known } = plan;
-    const starts = await imageStarts(db, list, lists.starts, known?.starts ?? 0);
-    const results = await imageResults(db, list, lists.results, known?.results ?? 0);
+    const { oid: list, uid, stored } = plan;
+    const starts = await imageStarts(db, list, lists.starts, stored?.starts ?? 0);
+    const results = await imageResults(db, list, lists.results, stored?.results ?? 0);
     if (starts ?? results) images.push({ list, uid, ...(starts && { starts }), ...(results && { results }) });
   }
   for (const { group, list } of commitments) {
-    const starts = await imageStarts(db, group.oid, list, group.known?.entries ?? 0);
+    const starts = await imageStarts(db, group.oid, list, group.stored?.entries ?? 0);
     if (starts) images.push({ list: group.oid, uid: group.uid, starts });
   }
   return images;

@@ -80,11 +80,11 @@ function listDecided({ acts }: Round): ReadonlyMap<string, string> {
   );
 }
 
-function buildVerdict({ qualified, certain, why }: RowQualification, said: string | undefined): Verdict {
-  const ruled = { code: certain || qualified === said ? qualified : undefined, certain, why };
-  if (said === 'Q' || said === 'q') return { ...ruled, code: said, certain: true, withdrawn: false };
-  if (said === 'out') return { ...ruled, code: undefined, certain: true, withdrawn: false };
-  return { ...ruled, withdrawn: said === 'withdrawn' };
+function buildVerdict({ qualified, certain, why }: RowQualification, decided: string | undefined): Verdict {
+  const ruled = { code: certain || qualified === decided ? qualified : undefined, certain, why };
+  if (decided === 'Q' || decided === 'q') return { ...ruled, code: decided, certain: true, withdrawn: false };
+  if (decided === 'out') return { ...ruled, code: undefined, certain: true, withdrawn: false };
+  return { ...ruled, withdrawn: decided === 'withdrawn' };
 }
 
 /** Whether the round says who goes on from it. */
@@ -94,13 +94,13 @@ export const hasRule = ({ heats }: Round): boolean => heats.some(({ dets }) => d
 export function qualifyRound(round: Round): QualifiedRound {
   const rule = { ...findRule(round), decisions: listDecisions(round) };
   const ruled = qualify(round.heats.map(buildHeat), round.event, rule);
-  const said = listDecided(round);
-  const heats = ruled.heats.map((rows) => new Map(rows.map((row) => [row.id, buildVerdict(row, said.get(row.id))])));
-  const out = (id: string) => ['withdrawn', 'Q', 'q'].includes(said.get(id) ?? '');
+  const decided = listDecided(round);
+  const heats = ruled.heats.map((rows) => new Map(rows.map((row) => [row.id, buildVerdict(row, decided.get(row.id))])));
+  const isOut = (id: string) => ['withdrawn', 'Q', 'q'].includes(decided.get(id) ?? '');
   return {
     heats,
     openTies: ruled.openTies,
-    reserves: reserveList(ruled).filter(({ id }) => !out(id)),
+    reserves: reserveList(ruled).filter(({ id }) => !isOut(id)),
     refused: ruled.refused,
   };
 }

@@ -1,13 +1,14 @@
 import { type EventRef, eventOf, isPublished } from 'shared-domain';
 import type { ResultRow } from 'shared-domain/contract';
 import type { Db } from '../../store/db.ts';
-import { type PlacedResult, readPlacedResults, readSentStarts } from '../../store/lists/lists.ts';
+import { type PlacedResult, readPlacedResults } from '../../store/lists/lists.ts';
 import { readActs } from '../../store/lists/official-acts.ts';
-import type { SentResult, SentStart, SentTrial } from '../../store/lists/sent-rows.ts';
+import type { SentResult, SentTrial } from '../../store/lists/sent-rows.ts';
 import { listTrials } from '../../store/lists/trials.ts';
 import type { TrialTable } from '../../store/schema.ts';
 import type { OfficialActTable } from '../../store/secretariat-tables.ts';
-import { rowKeys } from '../sheets/row-key.ts';
+import { keyRows } from '../sheets/row-key.ts';
+import { parseDets, readSheetStarts, type SheetStart } from '../sheets/sheet.ts';
 
 /** A result of a heat: as it was sent, as it is shown. */
 interface HeatResult {
@@ -17,16 +18,10 @@ interface HeatResult {
   readonly placed: PlacedResult;
 }
 
-/** An entry of a heat. */
-interface HeatEntry {
-  readonly key: string;
-  readonly sent: SentStart;
-}
-
 export interface RoundHeat {
   readonly trial: TrialTable;
   readonly dets: NonNullable<SentTrial['dets']>;
-  readonly starts: readonly HeatEntry[];
+  readonly starts: readonly SheetStart[];
   readonly results: readonly HeatResult[];
   /** Its results are known: unofficial or official. */
   readonly isDecided: boolean;
@@ -40,20 +35,16 @@ export interface Round {
 }
 
 async function readHeat(db: Db, trial: TrialTable): Promise<RoundHeat> {
-  const entries = (await readSentStarts(db, trial.oid)).map((body) => JSON.parse(body) as SentStart);
   const placed = await readPlacedResults(db, trial.oid);
-  const sent = placed.map((row) => JSON.parse(row.sent) as SentResult);
-  const [startKeys, keys] = [rowKeys(entries), rowKeys(sent)];
+  const results = keyRows(placed.map((row) => JSON.parse(row.sent) as SentResult));
   return {
     trial,
-    dets: JSON.parse(trial.dets) as RoundHeat['dets'],
-    starts: entries.map((entry, at) => ({ key: startKeys[at] as string, sent: entry })),
-    results: placed.map((row, at) => ({
-      key: keys[at] as string,
-      sent: sent[at] as SentResult,
-      placed: row,
-      row: JSON.parse(row.body) as ResultRow,
-    })),
+    dets: parseDets(trial),
+    starts: await readSheetStarts(db, trial.oid),
+    results: results.map((result, at) => {
+      const row = placed[at] as PlacedResult;
+      return { ...result, placed: row, row: JSON.parse(row.body) as ResultRow };
+    }),
     isDecided: isPublished(trial.status),
   };
 }

@@ -38,7 +38,7 @@ export interface Entry {
 export interface EntryState {
   readonly db: Db;
   readonly challenge: ChallengeRecord;
-  readonly known: StoredTrials;
+  readonly stored: StoredTrials;
   readonly organiser: string;
   readonly now: Date;
 }
@@ -79,13 +79,13 @@ export async function writeEntry(
   problems: () => Problems = createProblems,
 ): Promise<EntryAnswer> {
   return changeChallenge(ctx, { chOID, organiser }, async ({ db, challenge, now }) => {
-    const state = { db, challenge, organiser, now, known: await readStoredTrials(db, chOID) };
+    const state = { db, challenge, organiser, now, stored: await readStoredTrials(db, chOID) };
     return planEntryChange(state, await work(state), problems());
   });
 }
 
 async function planEntryChange(
-  { db, challenge, known }: EntryState,
+  { db, challenge, stored }: EntryState,
   entry: Entry,
   faults: Problems,
 ): Promise<Outcome<EntryAnswer>> {
@@ -100,22 +100,22 @@ async function planEntryChange(
   );
   await insertActs(db, acts);
   const body = { chOID, trialsData, startlists, resultlists };
-  const planned = await planWrite(db, challenge, body, faults, { showAgain: hasActs, known });
+  const planned = await planWrite(db, challenge, body, faults, { showAgain: hasActs, stored });
   const { write } = planned;
   if (isEmpty(write) && !hasActs) {
     return { unchanged: { revision: challenge.revision, starts: [], results: [], warnings: [] } };
   }
-  const touched = [...new Set([...planned.touched.map(({ plan }) => plan.oid), ...rounds])];
+  const trialOids = [...new Set([...planned.touched.map(({ plan }) => plan.oid), ...rounds])];
   const lists = await readListImages(db, write);
-  const before = await readRoundBodies(db, known, touched);
-  const created = write.trials.filter(({ plan }) => plan.known === undefined).map(({ plan }) => plan.oid);
+  const before = await readRoundBodies(db, stored, trialOids);
+  const created = write.trials.filter(({ plan }) => plan.stored === undefined).map(({ plan }) => plan.oid);
   const { action, detail } = entry;
   const change = describeChange(planned);
   return {
-    trials: touched,
-    combinedEvents: findCombinedEvents([...known.trials.values()].filter(({ oid }) => touched.includes(oid))),
+    trials: trialOids,
+    combinedEvents: findCombinedEvents([...stored.trials.values()].filter(({ oid }) => trialOids.includes(oid))),
     write: (stamp) => writeUpload(db, write, stamp),
-    requalified: touched,
+    requalified: trialOids,
     log: {
       action,
       detail,
@@ -128,20 +128,20 @@ async function planEntryChange(
         created,
         said: acts.map(({ oid }) => oid),
         acts: withdrawnActs,
-        touched,
+        touched: trialOids,
       },
     },
     changed: {
       ...change,
-      trials: [...new Set([...change.trials, ...touched])],
-      results: [...change.results, ...(hasActs ? touched : [])],
+      trials: [...new Set([...change.trials, ...trialOids])],
+      results: [...change.results, ...(hasActs ? trialOids : [])],
     },
     answer: async ({ revision, log, followed }) => ({
       revision,
       ...(log === undefined ? {} : { log }),
       warnings: [...faults.warnings],
       starts: await readChangedStarts(db, planned),
-      results: await readChangedResults(db, chOID, [...new Set([...touched, ...followed])], before),
+      results: await readChangedResults(db, chOID, [...new Set([...trialOids, ...followed])], before),
     }),
   };
 }

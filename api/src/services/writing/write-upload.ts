@@ -67,10 +67,10 @@ export async function writeUpload(db: Db, write: UploadWrite, stamp: Stamp): Pro
   const { challenge, revision, updated } = stamp;
   await insertGroups(
     db,
-    write.groups.filter(({ known }) => known === undefined).map((group) => groupRow(group, challenge)),
+    write.groups.filter(({ stored }) => stored === undefined).map((group) => groupRow(group, challenge)),
   );
-  for (const { oid, name, known } of write.groups) if (known !== undefined) await updateGroup(db, oid, { name });
-  const isNew = ({ plan }: { plan: TrialPlan }) => plan.known === undefined;
+  for (const { oid, name, stored } of write.groups) if (stored !== undefined) await updateGroup(db, oid, { name });
+  const isNew = ({ plan }: { plan: TrialPlan }) => plan.stored === undefined;
   await insertTrials(
     db,
     write.trials.filter(isNew).map(({ plan, lists }) => newRow(plan, lists, stamp)),
@@ -78,8 +78,8 @@ export async function writeUpload(db: Db, write: UploadWrite, stamp: Stamp): Pro
   for (const { plan, lists } of write.trials) {
     const sent = plan.sent === undefined ? {} : sentFields(plan.sent, plan);
     const fields = { ...sent, ...listFields(lists), revision, updated };
-    if (plan.known !== undefined) await updateTrial(db, plan.oid, fields);
-    if (plan.known !== undefined && lists.starts !== undefined) {
+    if (plan.stored !== undefined) await updateTrial(db, plan.oid, fields);
+    if (plan.stored !== undefined && lists.starts !== undefined) {
       const about = { challenge, list: plan.oid, now: new Date(updated) };
       const after = lists.starts.rows.map(({ body }) => body);
       const results = lists.results?.rows.map(({ sent }) => sent);

@@ -5,9 +5,9 @@ import type { SiteFacts } from '../site-facts.ts';
 import type { AskApi, FirstAnswer } from './ask-api.ts';
 import { type Drawing, type DrawnFirstPage, openDrawing } from './drawing.ts';
 import { createPageAnswers } from './page-answers.ts';
-import { type PageAsked, pageKey } from './page-asked.ts';
 import { createPageCache } from './page-cache.ts';
-import { onlyShownValues } from './shown-values.ts';
+import { dropUnknownValues } from './parameter-values.ts';
+import { pageKey, type RequestedPage } from './requested-page.ts';
 
 /** Pages kept ready, and those with parameters, which must not put the others out. */
 const MAX_PAGES = 300;
@@ -42,7 +42,7 @@ interface FirstPageParts {
 
 interface FirstPages {
   /** The page drawn; undefined when the browser must draw it, `refused` when there is nothing to draw. */
-  read(asked: PageAsked, parts: FirstPageParts): Promise<Content | 'refused' | undefined>;
+  read(asked: RequestedPage, parts: FirstPageParts): Promise<Content | 'refused' | undefined>;
   close(): void;
 }
 
@@ -85,7 +85,7 @@ export function createFirstPages(sources: FirstPageSources): FirstPages {
   let firmSince = firm();
   let drawing: { readonly release: string; readonly drawing: Drawing } | undefined;
 
-  const cacheOf = ({ search }: PageAsked) => (search === '' ? plain : narrowed);
+  const cacheOf = ({ search }: RequestedPage) => (search === '' ? plain : narrowed);
 
   function forget(): void {
     for (const each of [plain, narrowed, failed, gathered]) each.clear();
@@ -101,7 +101,7 @@ export function createFirstPages(sources: FirstPageSources): FirstPages {
   }
 
   async function make(
-    asked: PageAsked,
+    asked: RequestedPage,
     { since, isWanted }: { readonly since: number; readonly isWanted: () => boolean },
     answers: readonly FirstAnswer[],
     parts: FirstPageParts,
@@ -119,7 +119,7 @@ export function createFirstPages(sources: FirstPageSources): FirstPages {
 
   /** One drawing for all who ask for the same page; it is not begun when none of them waits any more. */
   async function waitFor(
-    asked: PageAsked,
+    asked: RequestedPage,
     since: number,
     answers: readonly FirstAnswer[],
     parts: FirstPageParts,
@@ -153,7 +153,7 @@ export function createFirstPages(sources: FirstPageSources): FirstPages {
       const answers = await gathered.read(asked);
       if (answers === undefined || isEmptyDay(asked, answers)) return 'refused';
       if (isTooMuch(answers)) return undefined;
-      const shown = onlyShownValues(asked, answers);
+      const shown = dropUnknownValues(asked, answers);
       const known = cacheOf(shown).get(pageKey(shown));
       const now = clock();
       if (known !== undefined) {
@@ -175,7 +175,7 @@ const isTooMuch = (answers: readonly FirstAnswer[]): boolean =>
   answers.reduce((size, { json }) => size + json.length, 0) > MAX_TEXT;
 
 /** A day of the calendar on which nothing is: there are as many as one likes. */
-const isEmptyDay = ({ path, search }: PageAsked, [home]: readonly FirstAnswer[]): boolean =>
+const isEmptyDay = ({ path, search }: RequestedPage, [home]: readonly FirstAnswer[]): boolean =>
   path === '/' && /[?&]j=/.test(search) && home?.json.includes('"day":[]') === true;
 
 const tagOf = (answers: readonly FirstAnswer[]): string => answers.map(({ tag }) => tag).join(' ');

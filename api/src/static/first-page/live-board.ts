@@ -2,7 +2,7 @@ import { isLiveChallenge } from 'shared-domain';
 import { type Challenge, calls, findPublicPage, type HomeAnswer, urlOf } from 'shared-domain/contract';
 import { pageData } from '../page-data.ts';
 import type { AskApi, FirstAnswer } from './ask-api.ts';
-import type { PageAsked } from './page-asked.ts';
+import type { RequestedPage } from './requested-page.ts';
 
 /** The board of the competition that is on: on its own first page, and of the first of them on the home page. */
 export async function liveBoard(path: string, answers: readonly FirstAnswer[], ask: AskApi): Promise<FirstAnswer[]> {
@@ -23,7 +23,7 @@ function ownLive([first]: readonly FirstAnswer[]): string | undefined {
 }
 
 /** The board of a page whose own answers nobody has yet. */
-export async function askBoard({ path, search }: PageAsked, ask: AskApi): Promise<FirstAnswer[]> {
+export async function askBoard({ path, search }: RequestedPage, ask: AskApi): Promise<FirstAnswer[]> {
   const [url] = pageData(path, new URLSearchParams(search)).answers;
   const first = url === undefined ? undefined : await ask(url);
   return first === undefined ? [] : liveBoard(path, [first], ask);

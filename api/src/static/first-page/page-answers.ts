@@ -2,11 +2,11 @@ import { pageData } from '../page-data.ts';
 import type { AskApi, FirstAnswer } from './ask-api.ts';
 import { liveBoard } from './live-board.ts';
 import { askRace } from './long-race.ts';
-import type { PageAsked } from './page-asked.ts';
 import { createPageCache } from './page-cache.ts';
+import type { RequestedPage } from './requested-page.ts';
 
 /** All answers that a page shows at first; undefined where one is refused. */
-export async function gatherAnswers({ path, search }: PageAsked, ask: AskApi): Promise<FirstAnswer[] | undefined> {
+export async function gatherAnswers({ path, search }: RequestedPage, ask: AskApi): Promise<FirstAnswer[] | undefined> {
   const { remote, answers: urls } = pageData(path, new URLSearchParams(search));
   if (remote !== 'public_site') return undefined;
   const asked = (await askRace(path, ask)) ?? (await Promise.all(urls.map((url) => ask(url))));
@@ -21,14 +21,14 @@ const MAX_PAGES = 300;
 
 interface PageAnswers {
   /** What a page shows; undefined where it is refused. */
-  read(asked: PageAsked): Promise<readonly FirstAnswer[] | undefined>;
+  read(asked: RequestedPage): Promise<readonly FirstAnswer[] | undefined>;
   clear(): void;
 }
 
 /** Parameters by which a page asks for other answers; by the others it only shows less of the same. */
 const ASKS_BY = new Set(['insee', 'j', 'o', 'v']);
 
-function gatherKey({ path, search }: PageAsked): string {
+function gatherKey({ path, search }: RequestedPage): string {
   const asks = [...new URLSearchParams(search)].filter(([name]) => ASKS_BY.has(name) && (name !== 'j' || path === '/'));
   return `${path}?${new URLSearchParams(asks)}`;
 }

@@ -11,8 +11,8 @@ import {
 import type { AskApi, FirstAnswer } from './ask-api.ts';
 import { askBoard } from './live-board.ts';
 import { askRace } from './long-race.ts';
-import type { PageAsked } from './page-asked.ts';
 import { isModulePage, NOT_FOUND_PATH } from './page-parameters.ts';
+import type { RequestedPage } from './requested-page.ts';
 
 /** Best marks and records on a competition's first page: as many as the public site asks for. */
 const BEST_MARKS = 5;
@@ -55,7 +55,7 @@ interface ListPage {
 }
 
 /** What a page of a competition shows that may name somebody, its own first page where nothing else is known. */
-async function askCompetition(page: CompetitionPage, { path, search }: PageAsked, ask: AskApi): Promise<Answers> {
+async function askCompetition(page: CompetitionPage, { path, search }: RequestedPage, ask: AskApi): Promise<Answers> {
   const { chOID } = page.params;
   switch (page.name) {
     case 'family':
@@ -99,7 +99,7 @@ const IS_PRIVATE = /^\/(mgr|officiel)(\/|$)/;
  * Whether search engines must not keep a page: one of the answers that it shows names somebody under 16, or is refused. It is asked
  * whether the server draws the page or not.
  */
-export async function isPageNoindex(asked: PageAsked, ask: AskApi): Promise<boolean> {
+export async function isPageNoindex(asked: RequestedPage, ask: AskApi): Promise<boolean> {
   const { path } = asked;
   if (IS_PRIVATE.test(path) || isModulePage(path) || path === NOT_FOUND_PATH) return true;
   const page = findPublicPage(path);

@@ -1,6 +1,6 @@
 import type { AskApi } from './ask-api.ts';
-import type { PageAsked } from './page-asked.ts';
 import { isPageNoindex } from './page-noindex.ts';
+import type { RequestedPage } from './requested-page.ts';
 
 /** What is known of a page is good for this long, ms. */
 const LIFE = 1000;
@@ -18,7 +18,7 @@ interface StoredTrials {
 
 /** Whether search engines must not keep a page, worked out once for all who ask for it within a second. */
 export interface PageRobots {
-  of(asked: PageAsked): Promise<boolean>;
+  of(asked: RequestedPage): Promise<boolean>;
 }
 
 const inTime = (noindex: Promise<boolean>): Promise<boolean> =>

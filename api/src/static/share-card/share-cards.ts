@@ -63,7 +63,7 @@ async function drawCard(facts: CardFacts): Promise<Content> {
 
 /** Draws the pictures one after the other, in a thread of the library's own, and keeps them as long as they say the truth. */
 export function createShareCards(ask: AskApi | undefined): ShareCards {
-  const kept = new Map<string, Promise<Content>>();
+  const cards = new Map<string, Promise<Content>>();
   let last: Promise<unknown> = Promise.resolve();
 
   return {
@@ -71,13 +71,13 @@ export function createShareCards(ask: AskApi | undefined): ShareCards {
       const facts = ask === undefined ? undefined : await factsOf(path, ask);
       if (facts === undefined) return undefined;
       const key = JSON.stringify(facts);
-      const known = kept.get(key);
+      const known = cards.get(key);
       if (known !== undefined) return known;
       const content = last.then(() => drawCard(facts));
-      last = content.catch(() => kept.delete(key));
-      const [oldest] = kept.keys();
-      if (kept.size >= KEPT && oldest !== undefined) kept.delete(oldest);
-      kept.set(key, content);
+      last = content.catch(() => cards.delete(key));
+      const [oldest] = cards.keys();
+      if (cards.size >= KEPT && oldest !== undefined) cards.delete(oldest);
+      cards.set(key, content);
       return content;
     },
   };

@@ -125,17 +125,17 @@ export async function putBack(db: Db, { groups, trials, starts, results }: Trial
   const lists = new Set([...trials.map(({ oid }) => oid), ...starts.map(({ list }) => list).filter(isGroup)]);
   const [{ challenge } = { challenge: '' }] = [...results, ...starts, ...trials];
   if (challenge === '') return;
-  const kept = starts.filter(({ list }) => lists.has(list));
+  const remaining = starts.filter(({ list }) => lists.has(list));
   const { keys } = await ensureRowKeys(
     db,
     challenge,
-    [...kept, ...results].map(({ list }) => list),
+    [...remaining, ...results].map(({ list }) => list),
   );
   const numbersOf = ({ list }: { readonly list: string }) => ({
     list: keys.get(list) as number,
     challenge: keys.get(challenge) as number,
   });
-  await sliceInTurns(kept, async (rows) => {
+  await sliceInTurns(remaining, async (rows) => {
     const values = rows.map((row) => ({ ...row, ...numbersOf(row) }));
     await db.insertInto('start_row').values(values).execute();
   });

@@ -38,8 +38,8 @@ export function runProgram(name: string, args: readonly string[], env: NodeJS.Pr
       maxBuffer: MAX_OUTPUT,
     });
   } catch (error) {
-    const said = (error as { stderr?: string }).stderr?.trim() || (error as Error).message;
-    throw new BackupRefused(localize(`${name} a échoué : ${said}`, `${name} failed: ${said}`));
+    const message = (error as { stderr?: string }).stderr?.trim() || (error as Error).message;
+    throw new BackupRefused(localize(`${name} a échoué : ${message}`, `${name} failed: ${message}`));
   }
 }
 

@@ -18,13 +18,13 @@ interface SearchKey {
 /** From this many on, all entries of a competition are read at once instead of by name. */
 const MANY = 300;
 const NOBODY = foldText(`${HIDDEN_ATHLETE.last} ${HIDDEN_ATHLETE.first}`);
-const textOf = ({ name, club, bib }: SearchKey): string => `${name}\t${club}\t${bib ?? ''}`;
+const keyText = ({ name, club, bib }: SearchKey): string => `${name}\t${club}\t${bib ?? ''}`;
 
 type Keys = Map<string, SearchKey>;
 
 function keysOf(rows: readonly SearchKey[]): Keys {
   const keys: Keys = new Map();
-  for (const row of rows) if (row.name !== NOBODY) keys.set(textOf(row), row);
+  for (const row of rows) if (row.name !== NOBODY) keys.set(keyText(row), row);
   return keys;
 }
 
@@ -70,7 +70,7 @@ async function insertAthletes(db: Db, first: number, rows: readonly SearchKey[])
 
 /** Writes those that are not there yet, the last of the alphabet first: the newest are shown first. */
 async function addKeys(db: Db, scope: number, keys: Keys): Promise<void> {
-  for (const entry of await listEntries(db, scope, keys)) keys.delete(textOf(entry));
+  for (const entry of await listEntries(db, scope, keys)) keys.delete(keyText(entry));
   if (keys.size === 0) return;
   const first = await nextId(db, 'search_athlete', scope);
   const texts = [...keys.keys()].sort().reverse();
@@ -82,38 +82,38 @@ async function addKeys(db: Db, scope: number, keys: Keys): Promise<void> {
 }
 
 /** Of some names, those that rows of the challenge still say. */
-async function listSaid(db: Db, challenge: string, names: readonly string[]): Promise<SearchKey[]> {
-  const said: SearchKey[] = [];
+async function listNamed(db: Db, challenge: string, names: readonly string[]): Promise<SearchKey[]> {
+  const keys: SearchKey[] = [];
   for (const table of ['result_row', 'start_row'] as const) {
     const rows = db
       .selectFrom(table)
       .select(['name', 'club', 'bib'])
       .distinct()
       .where('challenge', '=', rowKey(challenge));
-    said.push(...(await rows.where('name', 'in', names).execute()));
+    keys.push(...(await rows.where('name', 'in', names).execute()));
   }
-  return said;
+  return keys;
 }
 
 async function removeKeys(db: Db, challenge: string, scope: number, keys: Keys): Promise<void> {
   const names = [...new Set([...keys.values()].map(({ name }) => name))];
   await sliceInTurns(names, async (slice) => {
-    for (const said of await listSaid(db, challenge, slice)) keys.delete(textOf(said));
+    for (const key of await listNamed(db, challenge, slice)) keys.delete(keyText(key));
   });
   if (keys.size === 0) return;
-  const gone = (await listEntries(db, scope, keys)).filter((entry) => keys.has(textOf(entry)));
+  const gone = (await listEntries(db, scope, keys)).filter((entry) => keys.has(keyText(entry)));
   await sliceInTurns(gone, async (slice) => {
     const ids = slice.map(({ id }) => id);
     await db.deleteFrom('search_athlete').where('id', 'in', ids).execute();
   });
-  const left = db.selectFrom('search_athlete').select('club').where(inScope(scope));
+  const remaining = db.selectFrom('search_athlete').select('club').where(inScope(scope));
   const clubs = [...new Set(gone.map(({ club }) => club))];
   await sliceInTurns(clubs, async (slice) => {
     const some = db
       .deleteFrom('search_club')
       .where(inScope(scope))
       .where('club', 'in', [...slice]);
-    await some.where('club', 'not in', left).execute();
+    await some.where('club', 'not in', remaining).execute();
   });
 }
 

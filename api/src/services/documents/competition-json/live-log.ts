@@ -57,11 +57,11 @@ export async function writeLiveLog(db: Db, chOID: string, { facts, live }: Log, 
     const refused = refusal === undefined ? null : JSON.stringify(refusal);
     rows.push({ challenge: chOID, trial, id: fact.id, ...signed, refusal: refused, body: JSON.stringify(data) });
   }
-  const states = live.map(({ trial, said, ...state }, index) => ({
+  const states = live.map(({ trial, said: body, ...state }, index) => ({
     challenge: chOID,
     trial: oidOf(trial, ['live', index]),
     ...state,
-    body: JSON.stringify(said),
+    body: JSON.stringify(body),
   }));
   problems.settle();
   await insertFacts(db, rows);

@@ -39,8 +39,8 @@ export async function writeActs(tx: Db, file: CompetitionFile, stamp: Stamp, pro
   problems.settle();
   await insertActs(tx, acts);
   const { resultlists } = file.upload;
-  const said = [...new Set(file.acts.map(({ list }) => list))].filter((uid) => uid in resultlists);
-  const again = Object.fromEntries(said.map((uid) => [uid, resultlists[uid] ?? []]));
+  const uids = [...new Set(file.acts.map(({ list }) => list))].filter((uid) => uid in resultlists);
+  const again = Object.fromEntries(uids.map((uid) => [uid, resultlists[uid] ?? []]));
   const body = { chOID: challenge, trialsData: [], startlists: {}, resultlists: again };
   const { write } = await planWrite(tx, { oid: challenge, kind }, body, problems, { showAgain: true });
   await writeUpload(tx, write, stamp);

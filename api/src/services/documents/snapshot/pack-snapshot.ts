@@ -2,7 +2,7 @@ import { buffer } from 'node:stream/consumers';
 import { ZipFile } from 'yazl';
 import type { GatheredList } from '../gather.ts';
 import type { Printed } from '../pdf/draw-document.ts';
-import { buildSheet } from '../sheet/sheet-of.ts';
+import { buildSheet } from '../sheet/build-sheet.ts';
 import { slug } from './html.ts';
 import { type GroupPage, groupPage, indexPage } from './pages.ts';
 import { SIGN, STYLE } from './style.ts';
@@ -16,14 +16,14 @@ export async function packSnapshot(words: Omit<Printed, 'title'>, lists: readonl
   const { challenge, where, printed, at } = words;
   const zip = new ZipFile();
   const add = (name: string, text: string) => zip.addBuffer(Buffer.from(text), name, { mtime: at });
-  const said = { name: challenge.name, where, printed };
+  const texts = { name: challenge.name, where, printed };
   const groups: GroupPage[] = [];
   for (const [index, own] of [...Map.groupBy(lists, ({ trial }) => trial.gOID).values()].entries()) {
     const name = own[0]?.trial.group ?? '';
     const base = `${String(index + 1).padStart(3, '0')}-${slug(name)}`;
     const page = { name, file: `${base}.html`, sheets: own.map((list) => buildSheet(list, challenge)) };
     groups.push(page);
-    add(`epreuves/${page.file}`, groupPage(page, said));
+    add(`epreuves/${page.file}`, groupPage(page, texts));
     const kinds = Object.groupBy(own, ({ kind }) => kind);
     const data = {
       group: name,
@@ -32,7 +32,7 @@ export async function packSnapshot(words: Omit<Printed, 'title'>, lists: readonl
     };
     add(`donnees/${base}.json`, JSON.stringify(data));
   }
-  add('index.html', indexPage(groups, said));
+  add('index.html', indexPage(groups, texts));
   add(
     'donnees/competition.json',
     JSON.stringify({ challenge, groups: groups.map(({ name, file }) => ({ name, file })) }),

@@ -41,9 +41,9 @@ ${body.join('\n')}
 
 function sectionHtml(sheet: Sheet): string {
   const { round, state, when, facts, notes } = sheet;
-  const said = notes.map((note) => `<p class="notes">${escapeText(note)}</p>`).join('');
+  const notesHtml = notes.map((note) => `<p class="notes">${escapeText(note)}</p>`).join('');
   return `<section><div class="head"><div><h3>${escapeText(round)}</h3><p>${escapeText([when, ...facts].join(' · '))}</p></div><span class="state ${state.tone}">${escapeText(state.text)}</span></div>
-${tableHtml(sheet)}${said}</section>`;
+${tableHtml(sheet)}${notesHtml}</section>`;
 }
 
 const footHtml = ({ printed }: SnapshotWords): string => `<footer>Foulée · État du ${escapeText(printed)}</footer>`;

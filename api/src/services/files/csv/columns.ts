@@ -18,7 +18,7 @@ import { QUALIFIED } from 'shared-domain/contract/schemas';
 import type { SentResult, SentStart } from '../../../store/lists/sent-rows.ts';
 
 /** A row of either list as a file sees it: what is shown of it, with what only the organisation sees. */
-export type Seen = Partial<Omit<ResultRow, 'rank'>> & {
+export type ShownRow = Partial<Omit<ResultRow, 'rank'>> & {
   readonly dob?: string | undefined;
   readonly clubName?: string | undefined;
   readonly bests?: { readonly pb?: number | undefined; readonly sb?: number | undefined } | undefined;
@@ -35,7 +35,7 @@ export interface Column {
   readonly en: string;
   readonly also?: readonly string[];
   /** As a file shows it. */
-  write(row: Seen, event: EventRef): string;
+  write(row: ShownRow, event: EventRef): string;
   /** @returns what is wrong with the cell */
   read(cell: string, draft: Draft, event: EventRef, sex: Sex): FileSaying | undefined;
 }

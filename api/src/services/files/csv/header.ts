@@ -24,7 +24,7 @@ export function readHead<C extends Pick<Column, 'fr' | 'en' | 'also'>>(
       [column.fr, column.en, ...(column.also ?? [])].map((name) => [folded(name), column] as const),
     ),
   );
-  const left = new Set(ignored.map(folded));
+  const notRead = new Set(ignored.map(folded));
   const columns: Head<C>['columns'][number][] = [];
   const unknown: string[] = [];
   for (const [index, name] of cells.entries()) {
@@ -33,7 +33,7 @@ export function readHead<C extends Pick<Column, 'fr' | 'en' | 'also'>>(
     if (twice !== undefined)
       errors.refuse({ line, column: index + 1, name }, saying('columnTwice', { other: twice.index + 1 }));
     else if (column !== undefined) columns.push({ column, index, name });
-    else if (name !== '' && !left.has(folded(name))) unknown.push(name);
+    else if (name !== '' && !notRead.has(folded(name))) unknown.push(name);
   }
   if (unknown.length > 0) errors.warn({ line }, saying('columnsLeft', { columns: unknown.slice(0, 20).join(', ') }));
   return { columns, line };

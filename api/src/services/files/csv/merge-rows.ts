@@ -3,13 +3,13 @@ import { saying } from 'shared-domain/contract';
 import { mapInTurns } from '../../../store/take-turns.ts';
 import type { FileErrors, Place } from '../file-errors.ts';
 import type { Changes } from '../import-lists.ts';
-import type { Column, Draft, Seen } from './columns.ts';
+import type { Column, Draft, ShownRow } from './columns.ts';
 import type { Head } from './header.ts';
 import type { Record } from './read-records.ts';
 
 /** A row that stands, as it is shown and as it was sent: a hidden athlete's name is in the second only. */
-export interface Standing {
-  readonly seen: Seen;
+export interface StoredRow {
+  readonly seen: ShownRow;
   readonly sent: Draft;
 }
 
@@ -18,9 +18,9 @@ interface Merging {
   readonly event: EventRef;
   readonly sex: Sex;
   readonly head: Head<Column>;
-  readonly standing: readonly Standing[];
+  readonly standing: readonly StoredRow[];
   /** What is known of somebody who is not in the list: the entry of a result row. */
-  readonly entryOf: (bib: string) => Seen | undefined;
+  readonly entryOf: (bib: string) => ShownRow | undefined;
   readonly errors: FileErrors;
   readonly changes: Changes;
 }
@@ -51,10 +51,10 @@ export const whoIs = ({ bib, last, first, club, clubName }: Called): string =>
   [[last ?? club ?? clubName, first].filter(Boolean).join(' '), bib && `(${bib})`].filter(Boolean).join(' ');
 
 /** Finds the row that a record is about: by bib, else by account, else by name; each row once. */
-async function finder(standing: readonly Standing[]) {
-  const left = new Set(standing);
-  const keyed = async (key: (row: Standing) => string | undefined) => {
-    const rows = new Map<string, Standing[]>();
+async function finder(standing: readonly StoredRow[]) {
+  const remaining = new Set(standing);
+  const keyed = async (key: (row: StoredRow) => string | undefined) => {
+    const rows = new Map<string, StoredRow[]>();
     // The last first, so that those that are taken are dropped off the end.
     await mapInTurns(standing.toReversed(), (row) => {
       const text = key(row) ?? '';
@@ -69,20 +69,20 @@ async function finder(standing: readonly Standing[]) {
     await keyed(({ seen }) => seen.auid),
     await keyed(({ seen }) => formatName({ last: seen.last ?? seen.club, first: seen.first })),
   ];
-  const firstLeft = (rows: Standing[] | undefined): Standing | undefined => {
-    while (rows !== undefined && rows.length > 0 && !left.has(rows.at(-1) as Standing)) rows.pop();
+  const firstLeft = (rows: StoredRow[] | undefined): StoredRow | undefined => {
+    while (rows !== undefined && rows.length > 0 && !remaining.has(rows.at(-1) as StoredRow)) rows.pop();
     return rows?.at(-1);
   };
   return {
-    left,
-    find(keys: readonly string[], bib: string): Standing | undefined {
+    left: remaining,
+    find(keys: readonly string[], bib: string): StoredRow | undefined {
       for (const [index, key] of keys.entries()) {
         if (key === '') continue;
         const free = firstLeft(ways[index]?.get(key));
         if (free === undefined) continue;
         // Somebody of that name with another bib is somebody else.
         if (index > 0 && bib !== '' && (free.seen.bib ?? '') !== '' && free.seen.bib !== bib) continue;
-        left.delete(free);
+        remaining.delete(free);
         return free;
       }
       return undefined;
@@ -137,7 +137,7 @@ export async function mergeRows(records: readonly Record[], merging: Merging): P
       if (fault !== undefined) errors.refuse({ line, column: index + 1, name }, fault);
       fields.push({ name, before: known === undefined ? '' : before, after: cell });
     }
-    const who = whoIs({ ...seen, ...(draft as Seen) });
+    const who = whoIs({ ...seen, ...(draft as ShownRow) });
     if (known === undefined) changes.add({ uid, kind: 'added', line, who, fields });
     else if (fields.length > 0) changes.add({ uid, kind: 'changed', line, who: whoIs(seen), fields });
     rows.push(draft);

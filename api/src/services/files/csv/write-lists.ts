@@ -8,8 +8,8 @@ import type { CachedDocument } from '../../documents/document-cache.ts';
 import { readStoredTrials } from '../../planning/stored-trials.ts';
 import { type ListQuery, noTrial, readResults } from '../../reads/public-reads.ts';
 import { categoryText, RESULT_COLUMNS, START_COLUMNS } from './columns.ts';
-import type { ListName } from './lists-of-file.ts';
-import { standingResults, standingStarts } from './standing-rows.ts';
+import type { ListName } from './list-file.ts';
+import { readStoredResults, readStoredStarts } from './stored-rows.ts';
 import { type TableSeparator, writeTable } from './write-table.ts';
 
 interface TableOptions {
@@ -48,7 +48,7 @@ export async function writeLists(
     const lines = [['uid', lang === 'fr' ? 'épreuve' : 'event', ...columns.map((column) => column[lang])]];
     for (const { oid, uid, name, g0, g1, dets } of wanted) {
       const event = eventOf({ g0, g1, dets }, kind);
-      const rows = await (list === 'starts' ? standingStarts : standingResults)(tx, oid);
+      const rows = await (list === 'starts' ? readStoredStarts : readStoredResults)(tx, oid);
       await mapInTurns(rows, ({ seen }) =>
         lines.push([
           uid,
@@ -108,7 +108,18 @@ export async function writePublicResults(
   for (const trial of results) {
     const event = eventOf(trial, kind);
     await mapInTurns(trial.rows, (row) => {
-      const { bib = '', last, first: given, club = '', country = '', category, prf, wind, pts, qualified = '' } = row;
+      const {
+        bib = '',
+        last,
+        first: firstName,
+        club = '',
+        country = '',
+        category,
+        prf,
+        wind,
+        pts,
+        qualified = '',
+      } = row;
       const points = pts?.cmb ?? pts?.hun ?? pts?.yth;
       lines.push([
         trial.name,
@@ -116,7 +127,7 @@ export async function writePublicResults(
         formatRank(row.rank, trial.rows.length),
         bib,
         last,
-        given,
+        firstName,
         club,
         country,
         categoryText(category),

@@ -3,7 +3,7 @@ import { saying } from 'shared-domain/contract';
 import { decodeText } from '../decode-text.ts';
 import type { FileErrors } from '../file-errors.ts';
 import { readLines } from '../read-lines.ts';
-import { parseStatusWord } from '../status-of.ts';
+import { parseStatusWord } from '../status-word.ts';
 import type { LynxNumber } from './lynx-number.ts';
 
 /** Columns of a result line, from 1. */

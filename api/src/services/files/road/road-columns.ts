@@ -60,7 +60,7 @@ export interface RoadHead {
 export function readRoadHead({ cells, line }: Record, errors: FileErrors): RoadHead {
   const at: Partial<globalThis.Record<RoadField, { index: number; name: string }>> = {};
   const passages: RoadHead['passages'][number][] = [];
-  const left: string[] = [];
+  const ignored: string[] = [];
   for (const [index, name] of cells.entries()) {
     const key = foldText(name).replaceAll('_', ' ').trim();
     const field = BY_NAME.get(key);
@@ -69,14 +69,14 @@ export function readRoadHead({ cells, line }: Record, errors: FileErrors): RoadH
       errors.refuse({ line, column: index + 1, name }, saying('columnTwice', { other: at[field].index + 1 }));
     else if (field !== undefined) at[field] = { index, name };
     else if (d !== undefined) passages.push({ index, name, d });
-    else if (name !== '') left.push(name);
+    else if (name !== '') ignored.push(name);
   }
   // Beside a first name, what is called a name is the last one.
   if (at.last === undefined && at.first !== undefined && at.name !== undefined) {
     at.last = at.name;
     delete at.name;
   }
-  if (left.length > 0) errors.warn({ line }, saying('columnsLeft', { columns: left.slice(0, 20).join(', ') }));
+  if (ignored.length > 0) errors.warn({ line }, saying('columnsLeft', { columns: ignored.slice(0, 20).join(', ') }));
   if (at.bib === undefined && at.last === undefined && at.name === undefined)
     errors.refuse({ line }, saying('noColumnWho'));
   if (at.gun === undefined && at.net === undefined) errors.refuse({ line }, saying('noColumnTime'));

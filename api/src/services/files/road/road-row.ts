@@ -13,7 +13,7 @@ import { saying } from 'shared-domain/contract';
 import { readCategory } from '../csv/columns.ts';
 import type { Record } from '../csv/read-records.ts';
 import type { FileErrors, Place } from '../file-errors.ts';
-import { parseStatusWord } from '../status-of.ts';
+import { parseStatusWord } from '../status-word.ts';
 import type { RoadField, RoadHead } from './road-columns.ts';
 
 /** What the rows of a race are read by. */
@@ -86,12 +86,12 @@ class RoadCells {
 function parsePerformance(cells: RoadCells, { errors }: RoadRules): UploadResult['prf'] {
   const [gun, net] = [cells.time('gun'), cells.time('net')];
   const words = (['status', 'gun', 'net'] as const).map((field) => [field, cells.text(field)] as const);
-  const said = words.find(
+  const cell = words.find(
     ([field, word]) => word !== '' && !/^\d/.test(word) && !(field === 'status' && FINISHED.test(word)),
   );
-  const st = said === undefined ? MARK_STATUS.mark : parseWord(said[1]);
-  if (said !== undefined && st === undefined)
-    errors.refuse(cells.place(said[0]), saying('noTimeWord', { cell: said[1] }));
+  const st = cell === undefined ? MARK_STATUS.mark : parseWord(cell[1]);
+  if (cell !== undefined && st === undefined)
+    errors.refuse(cells.place(cell[0]), saying('noTimeWord', { cell: cell[1] }));
   const v = gun ?? net;
   if (v === undefined && st === MARK_STATUS.mark) errors.refuse(cells.place('gun'), saying('noTimeAtAll'));
   if (v === undefined || st !== MARK_STATUS.mark) return { st: st ?? MARK_STATUS.mark };

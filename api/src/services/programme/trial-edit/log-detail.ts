@@ -7,7 +7,7 @@ import type { TrialEdit } from './trial-edit.ts';
 /** What the log says of an edit: fields before and after; of lists, how long they were. No name of an athlete. */
 export function describeEdit(
   row: TrialTable,
-  { was }: Regrouped,
+  { nameBefore: was }: Regrouped,
   { sent }: TrialPlan,
   lists: TrialLists,
   edit: TrialEdit,

@@ -9,9 +9,9 @@ import type { StoredTrials } from '../../planning/stored-trials.ts';
 
 /** What becomes of the groups when a trial turns into another event, so that it can be undone. */
 export interface Regrouped {
-  readonly known: StoredTrials;
+  readonly stored: StoredTrials;
   /** Name of the group that the trial was in, and of the one that it is in then. */
-  readonly was: string;
+  readonly nameBefore: string;
   readonly name: string;
   /** The group as it was before it took the trial's event over, or another name. */
   readonly renamed: readonly GroupTable[];
@@ -32,43 +32,43 @@ const groupUidFor = ({ uid, combined }: TrialTable): string => {
 export async function regroup(
   tx: Db,
   row: TrialTable,
-  known: StoredTrials,
+  stored: StoredTrials,
   name: string | undefined,
 ): Promise<Regrouped> {
-  const trials = new Map([...known.trials].filter(([, { oid }]) => oid !== row.oid).concat([[row.uid, row]]));
-  const own = [...known.groups.values()].find(({ oid }) => oid === row.trial_group);
+  const trials = new Map([...stored.trials].filter(([, { oid }]) => oid !== row.oid).concat([[row.uid, row]]));
+  const own = [...stored.groups.values()].find(({ oid }) => oid === row.trial_group);
   const uid = groupUidFor(row);
   const event = parseGroupUid(uid);
-  const there = known.groups.get(uid);
-  const nothing: Regrouped = {
-    known: { ...known, trials },
-    was: own?.name ?? row.name,
-    name: name ?? there?.name ?? own?.name ?? row.name,
+  const target = stored.groups.get(uid);
+  const unchanged: Regrouped = {
+    stored: { ...stored, trials },
+    nameBefore: own?.name ?? row.name,
+    name: name ?? target?.name ?? own?.name ?? row.name,
     renamed: [],
     emptied: [],
   };
-  if (own === undefined || event === undefined) return nothing;
-  if (own.uid === uid) return { ...nothing, renamed: name === undefined || name === own.name ? [] : [own] };
+  if (own === undefined || event === undefined) return unchanged;
+  if (own.uid === uid) return { ...unchanged, renamed: name === undefined || name === own.name ? [] : [own] };
   const isLast = ![...trials.values()].some(({ oid, trial_group }) => trial_group === own.oid && oid !== row.oid);
-  if (there === undefined && name === undefined) {
+  if (target === undefined && name === undefined) {
     throw refusalAt('invalid request', '$.group', `is missing; the event ${uid} has no group yet, which needs a name`);
   }
-  if (!isLast) return nothing;
-  const others = [...known.groups].filter(([, { oid }]) => oid !== own.oid);
-  if (there === undefined) {
+  if (!isLast) return unchanged;
+  const others = [...stored.groups].filter(([, { oid }]) => oid !== own.oid);
+  if (target === undefined) {
     const moved: GroupTable = { ...own, uid, ...event };
     await updateGroup(tx, own.oid, { uid, ...event });
-    return { ...nothing, known: { ...known, trials, groups: new Map([...others, [uid, moved]]) }, renamed: [own] };
+    return { ...unchanged, stored: { ...stored, trials, groups: new Map([...others, [uid, moved]]) }, renamed: [own] };
   }
   if (own.entries > 0) {
-    const left = `${JSON.stringify(own.name)} would be left with its ${own.entries} entries and no trial`;
-    throw refusalAt('conflict', '$.uid', `the group ${left}; take them out or move them first`);
+    const reason = `${JSON.stringify(own.name)} would be left with its ${own.entries} entries and no trial`;
+    throw refusalAt('conflict', '$.uid', `the group ${reason}; take them out or move them first`);
   }
-  return { ...nothing, known: { ...known, trials, groups: new Map(others) }, emptied: [own] };
+  return { ...unchanged, stored: { ...stored, trials, groups: new Map(others) }, emptied: [own] };
 }
 
 /** The group that is empty now goes, once its last trial has left it. */
-export async function dropEmptied(tx: Db, { emptied }: Regrouped): Promise<void> {
+export async function deleteEmptied(tx: Db, { emptied }: Regrouped): Promise<void> {
   for (const { oid } of emptied) await deleteGroup(tx, oid);
 }
 
@@ -80,6 +80,6 @@ export function imageGroups({ renamed }: Regrouped, { groups }: Plan): Regrouped
       const after = planned.find(({ oid }) => oid === before.oid);
       return after === undefined ? [] : [{ before, after: { uid: after.uid, name: after.name } }];
     }),
-    made: planned.flatMap(({ oid, known }) => (known === undefined ? [oid] : [])),
+    made: planned.flatMap(({ oid, stored }) => (stored === undefined ? [oid] : [])),
   };
 }

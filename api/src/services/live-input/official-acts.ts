@@ -8,21 +8,21 @@ import { loggedFields } from '../writing/corrections.ts';
 import { qualificationAct } from '../writing/qualification-act.ts';
 import type { EntryState } from '../writing/write-entry.ts';
 import { canonicalText } from './fact.ts';
-import type { LastSaid, SettledFacts } from './settle-facts.ts';
+import type { LiveTrialState, SettledFacts } from './settle-facts.ts';
 
 /** Acts of officials beside the rows, and the oids of those that they take back. */
-interface Said {
+interface PlannedActs {
   readonly acts: readonly OfficialActTable[];
-  readonly unsaid: readonly string[];
+  readonly withdrawn: readonly string[];
 }
 
 /** No account did it: an official’s code did. */
-const unsigned = (act: OfficialActTable): OfficialActTable => ({ ...act, organiser: null });
+const withoutAccount = (act: OfficialActTable): OfficialActTable => ({ ...act, organiser: null });
 
-type Rules = LastSaid['rules'][string];
+type Rules = LiveTrialState['rules'][string];
 
 /** Remarks that stand for rules said before; one that went along with its row to another bib has an oid of its own. */
-async function standingFor(db: Db, list: string, rules: readonly Rules[]): Promise<string[]> {
+async function findRemarks(db: Db, list: string, rules: readonly Rules[]): Promise<string[]> {
   const instants = new Set(rules.map(({ at }) => new Date(at).toISOString()));
   const ids = new Set(rules.map(({ id }) => id));
   const same = ({ oid, at, organiser }: OfficialActTable) => ids.has(oid) || (organiser === null && instants.has(at));
@@ -30,10 +30,10 @@ async function standingFor(db: Db, list: string, rules: readonly Rules[]): Promi
 }
 
 /** The rules of disqualifications, which everyone reads as remarks; each goes by its fact. */
-async function planRemarks(db: Db, { row, before, after }: SettledFacts, now: Date): Promise<Said> {
-  if (canonicalText(before?.rules ?? {}) === canonicalText(after.rules)) return { acts: [], unsaid: [] };
+async function planRemarks(db: Db, { row, before, after }: SettledFacts, now: Date): Promise<PlannedActs> {
+  if (canonicalText(before?.rules ?? {}) === canonicalText(after.rules)) return { acts: [], withdrawn: [] };
   const acts = Object.entries(after.rules).map(([key, { id, at, rules }]) => ({
-    ...unsigned(
+    ...withoutAccount(
       newAct(
         'remark',
         { challenge: row.challenge, list: row.oid, row: key },
@@ -46,7 +46,7 @@ async function planRemarks(db: Db, { row, before, after }: SettledFacts, now: Da
     at: new Date(at).toISOString(),
   }));
   const rules = [...Object.values(before?.rules ?? {}), ...Object.values(after.rules)];
-  return { acts, unsaid: await standingFor(db, row.oid, rules) };
+  return { acts, withdrawn: await findRemarks(db, row.oid, rules) };
 }
 
 /** Rows that were given out already and say something else now (Q8). */
@@ -63,16 +63,20 @@ function planCorrections(
     const now_ = after.get(key);
     if (canonicalText(before) === canonicalText(now_)) return [];
     const body = { before: loggedFields(before), after: loggedFields(now_), why };
-    return [unsigned(newAct('correction', { challenge: row.challenge, list: row.oid, row: key }, body, '', now))];
+    return [withoutAccount(newAct('correction', { challenge: row.challenge, list: row.oid, row: key }, body, '', now))];
   });
 }
 
 /** What officials say by the facts of a trial, beside its rows; from then on the server says who goes on from its round. */
-export async function officialWords(state: EntryState, settled: SettledFacts, why: string | undefined): Promise<Said> {
+export async function planOfficialActs(
+  state: EntryState,
+  settled: SettledFacts,
+  why: string | undefined,
+): Promise<PlannedActs> {
   const { now } = state;
   const { row: trial, resultsBefore, results } = settled;
-  const { acts, unsaid } = await planRemarks(state.db, settled, now);
+  const { acts, withdrawn } = await planRemarks(state.db, settled, now);
   const sheet = { trial, results: resultsBefore.map((sent) => ({ sent })) };
   const round = canonicalText(results) === canonicalText(resultsBefore) ? [] : await qualificationAct(state, sheet);
-  return { unsaid, acts: [...acts, ...planCorrections(settled, why, now), ...round.map(unsigned)] };
+  return { withdrawn, acts: [...acts, ...planCorrections(settled, why, now), ...round.map(withoutAccount)] };
 }

@@ -1,7 +1,7 @@
 import type { Scope } from './scope.ts';
 
 /** What a service answers a hot read with. */
-export interface Built {
+export interface BuiltAnswer {
   readonly scope: Scope;
   /** Revision the body was read at. */
   readonly revision: number;

@@ -16,9 +16,9 @@ import type { TrialTable } from '../../../store/schema.ts';
 import { mapInTurns } from '../../../store/take-turns.ts';
 import { readStoredTrials, type StoredTrials } from '../../planning/stored-trials.ts';
 import { noTrial } from '../../reads/public-reads.ts';
-import type { Seen } from '../csv/columns.ts';
+import type { ShownRow } from '../csv/columns.ts';
 import { whoIs } from '../csv/merge-rows.ts';
-import { standingResults, standingStarts } from '../csv/standing-rows.ts';
+import { readStoredResults, readStoredStarts } from '../csv/stored-rows.ts';
 import type { FileErrors, Place } from '../file-errors.ts';
 import { Changes, type MadeLists, type MakeLists, type ReadFile } from '../import-lists.ts';
 import { lifPlace, parseLifRow } from './lif-row.ts';
@@ -53,14 +53,14 @@ function findTrial(
 /** A start list by what a line may say of somebody in it. */
 interface StartIndex {
   readonly size: number;
-  readonly byId: ReadonlyMap<string, Seen>;
-  readonly byLane: ReadonlyMap<string, Seen>;
-  readonly byKey: ReadonlyMap<string, Seen>;
+  readonly byId: ReadonlyMap<string, ShownRow>;
+  readonly byLane: ReadonlyMap<string, ShownRow>;
+  readonly byKey: ReadonlyMap<string, ShownRow>;
 }
 
-async function indexStarts(starts: readonly Seen[]): Promise<StartIndex> {
-  const [byId, byLane, byKey] = [new Map<string, Seen>(), new Map<string, Seen>(), new Map<string, Seen>()];
-  const add = (map: Map<string, Seen>, key: string, seen: Seen) => {
+async function indexStarts(starts: readonly ShownRow[]): Promise<StartIndex> {
+  const [byId, byLane, byKey] = [new Map<string, ShownRow>(), new Map<string, ShownRow>(), new Map<string, ShownRow>()];
+  const add = (map: Map<string, ShownRow>, key: string, seen: ShownRow) => {
     if (key !== '' && !map.has(key)) map.set(key, seen);
   };
   await mapInTurns(starts, (seen) => {
@@ -73,12 +73,12 @@ async function indexStarts(starts: readonly Seen[]): Promise<StartIndex> {
 }
 
 /** The start list's own row of a line: by its id, else by its lane; a list of nobody takes names as they come. */
-function findEntry(row: LifRow, starts: StartIndex, errors: FileErrors): Seen | undefined {
+function findEntry(row: LifRow, starts: StartIndex, errors: FileErrors): ShownRow | undefined {
   const { id, lane, last } = row.cells;
   const found = id === '' ? starts.byLane.get(lane) : starts.byId.get(id);
   if (found === undefined) {
-    const said = id === '' ? saying('laneUnlisted', { lane: lane || '–' }) : saying('unlisted', { who: id });
-    errors.refuse(lifPlace(row, id === '' ? 'lane' : 'id'), said);
+    const notice = id === '' ? saying('laneUnlisted', { lane: lane || '–' }) : saying('unlisted', { who: id });
+    errors.refuse(lifPlace(row, id === '' ? 'lane' : 'id'), notice);
     return undefined;
   }
   if (lane !== '' && found.lane !== undefined && String(found.lane) !== lane)
@@ -114,7 +114,7 @@ function findIdentity(row: LifRow, starts: StartIndex, relay: boolean, errors: F
   return { key: bib ?? auid ?? team?.oid ?? foldText(`${entry.last} ${entry.first}`), ...who, ...ran };
 }
 
-const keyOf = (seen: Seen): string =>
+const keyOf = (seen: ShownRow): string =>
   seen.bib ?? seen.auid ?? seen.relay?.oid ?? foldText(`${seen.last} ${seen.first}`);
 
 /** The trial as it stands with its wind, and unofficial results where none had been said. */
@@ -164,8 +164,8 @@ function mergeLifResults(lif: LifFile | undefined, own: string | undefined): Mak
       errors.refuse({ line: lif.line, column: 1, name: 'event' }, saying('noRace', { trial: trial.name }));
       return nothing;
     }
-    const starts = await indexStarts((await standingStarts(tx, trial.oid)).map(({ seen }) => seen));
-    const standing = await standingResults(tx, trial.oid);
+    const starts = await indexStarts((await readStoredStarts(tx, trial.oid)).map(({ seen }) => seen));
+    const standing = await readStoredResults(tx, trial.oid);
     const rows = new Map<string, { sent: Partial<SentResult>; place: () => Place }>(
       standing.map(({ seen, sent }) => [keyOf(seen), { sent: sent as SentResult, place: () => ({ line: lif.line }) }]),
     );
@@ -190,7 +190,7 @@ function mergeLifResults(lif: LifFile | undefined, own: string | undefined): Mak
         if (before !== undefined) rows.set(key, { ...before, place: () => lifPlace(row, 'time') });
         return;
       }
-      const seen = seenBefore.get(key) ?? starts.byKey.get(key) ?? (who as Seen);
+      const seen = seenBefore.get(key) ?? starts.byKey.get(key) ?? (who as ShownRow);
       const fields = [
         { name: 'time', before: shown(seenBefore.get(key)?.prf, event), after: shown(reading.prf, event) },
       ];

@@ -1,7 +1,7 @@
 import { findPage, NOT_FOUND_PATH, readPageParameters } from './page-parameters.ts';
 
 /** A page that somebody asks for. */
-export interface PageAsked {
+export interface RequestedPage {
   /** Decoded path: one for all addresses of the same page. */
   readonly path: string;
   /** The page's own parameters, `?t=departs`, or empty. */
@@ -26,10 +26,10 @@ const IS_PRIVATE = /^\/(mgr|officiel)(\/|$)/;
  * What a request asks for, as far as the server knows it: an address without a page, and a competition that is not there, are
  * all the same page. The language is the first that the browser names when it is English, else French (P1.3).
  */
-export function pageAsked(
+export function readRequestedPage(
   { path, query, acceptLanguage, origin }: PageRequest,
   isCompetition: (chOID: string) => boolean = () => true,
-): PageAsked {
+): RequestedPage {
   const language = /^\s*en\b/i.test(acceptLanguage ?? '') ? 'en' : 'fr';
   if (IS_PRIVATE.test(path)) return { path, search: '', language, origin };
   const page = findPage(path);
@@ -38,5 +38,5 @@ export function pageAsked(
   return { path: page.path, search: readPageParameters(page, query), language, origin };
 }
 
-export const pageKey = ({ path, search, language, origin = '' }: PageAsked): string =>
+export const pageKey = ({ path, search, language, origin = '' }: RequestedPage): string =>
   `${language} ${origin}${path}${search}`;

@@ -29,11 +29,11 @@ const count = (n: number, one: string): string => `${n} ${one}${n > 1 ? 's' : ''
 function describeQualifying({ dets: { qualifying } }: Trial): string[] {
   if (qualifying === undefined) return [];
   const { places = 0, times = 0 } = qualifying;
-  const said = [
+  const parts = [
     places > 0 ? `Q : ${places > 1 ? `les ${places} premiers` : 'le premier'}` : '',
     times > 0 ? `q : ${times > 1 ? `les ${times} meilleurs temps` : 'le meilleur temps'}` : '',
   ].filter((part) => part !== '');
-  return said.length === 0 ? [] : [said.join(', ')];
+  return parts.length === 0 ? [] : [parts.join(', ')];
 }
 
 function listTrialFacts(trial: Trial, event: EventRef, rows: number, kind: Sheet['kind']): string[] {

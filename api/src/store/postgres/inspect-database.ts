@@ -13,7 +13,7 @@ interface DatabaseState {
 }
 
 /** Looks at a database in a transaction that may only read. @throws what PostgreSQL or the connection says */
-export async function lookAtDatabase(databaseUrl: string): Promise<DatabaseState> {
+export async function inspectDatabase(databaseUrl: string): Promise<DatabaseState> {
   const client = new pg.Client({
     connectionString: databaseUrl,
     connectionTimeoutMillis: PATIENCE,

@@ -1,9 +1,9 @@
 import { dayOf } from 'shared-domain';
 import type { FirstAnswer } from './ask-api.ts';
-import type { PageAsked } from './page-asked.ts';
+import type { RequestedPage } from './requested-page.ts';
 
 /** What stands under a name anywhere in the answers, each value once. */
-function valuesNamed(name: string, answers: readonly FirstAnswer[]): Set<string> {
+function findValues(name: string, answers: readonly FirstAnswer[]): Set<string> {
   const found = new Set<string>();
   for (const { json } of answers)
     for (const [, text, number] of json.matchAll(new RegExp(`"${name}":(?:"([^"]*)"|(\\d+))`, 'g')))
@@ -12,23 +12,23 @@ function valuesNamed(name: string, answers: readonly FirstAnswer[]): Set<string>
 }
 
 /** Days of the competition, in its own time zone. */
-function daysIn(answers: readonly FirstAnswer[]): Set<string> {
-  const [zone = ''] = valuesNamed('tz', answers);
-  const dates = [...valuesNamed('date', answers)];
+function listDays(answers: readonly FirstAnswer[]): Set<string> {
+  const [zone = ''] = findValues('tz', answers);
+  const dates = [...findValues('date', answers)];
   return new Set(dates.map((date) => (date.length === 10 ? date : dayOf(date, zone))));
 }
 
 /** Parameters whose values a competition's own answers decide. */
 const VALUES: Readonly<Record<string, (answers: readonly FirstAnswer[]) => Set<string>>> = {
-  j: daysIn,
-  cat: (answers) => valuesNamed('category', answers),
+  j: listDays,
+  cat: (answers) => findValues('category', answers),
 };
 
 /** The page without parameters that ask for what its answers have not: a day of another week, a category that nobody is in. */
-export function onlyShownValues(asked: PageAsked, answers: readonly FirstAnswer[]): PageAsked {
+export function dropUnknownValues(asked: RequestedPage, answers: readonly FirstAnswer[]): RequestedPage {
   if (asked.search === '' || !asked.path.startsWith('/challenge/')) return asked;
-  const known = [...new URLSearchParams(asked.search)].filter(
+  const parameters = [...new URLSearchParams(asked.search)].filter(
     ([name, value]) => VALUES[name]?.(answers).has(value) !== false,
   );
-  return { ...asked, search: known.length === 0 ? '' : `?${new URLSearchParams(known)}` };
+  return { ...asked, search: parameters.length === 0 ? '' : `?${new URLSearchParams(parameters)}` };
 }

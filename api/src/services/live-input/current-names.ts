@@ -4,7 +4,7 @@ import type { LoggedFact, PlainFact, SignedFact } from './fact.ts';
 type Name = (key: string) => string | undefined;
 
 /** By which key of the list as it stands a row goes, that a fact of an instant names by `key`. */
-function nameAt(
+function createNaming(
   renumberings: readonly Renumbering[],
   keys: ReadonlySet<string>,
   { n, fact }: Pick<LoggedFact, 'n' | 'fact'>,
@@ -16,17 +16,17 @@ function nameAt(
     for (let start = first < 0 ? renumberings.length : first; start >= 0; start -= 1) {
       const name = renumberings
         .slice(start)
-        .reduce((known, { names }) => (Object.hasOwn(names, known) ? (names[known] as string) : known), key);
+        .reduce((current, { names }) => (Object.hasOwn(names, current) ? (names[current] as string) : current), key);
       if (keys.has(name)) return name;
     }
     return undefined;
   };
 }
 
-function renamed<F extends SignedFact | PlainFact>(fact: F, name: Name): F {
+function renameFact<F extends SignedFact | PlainFact>(fact: F, name: Name): F {
   const { row, bib, next } = fact as { row?: string; bib?: string; next?: string };
-  const said = row ?? (bib === undefined ? undefined : `bib:${bib}`);
-  const own = said === undefined ? undefined : name(said);
+  const named = row ?? (bib === undefined ? undefined : `bib:${bib}`);
+  const own = named === undefined ? undefined : name(named);
   const { bib: _, ...rest } = fact as F & { bib?: string };
   return {
     ...(own === undefined ? fact : { ...rest, row: own }),
@@ -38,7 +38,7 @@ function renamed<F extends SignedFact | PlainFact>(fact: F, name: Name): F {
  * Facts with the keys that their rows have now. They are never changed: a row that was renumbered takes along what was said of
  * it. What a device said before, by its clock or by the order of arrival, is read by the names of then.
  */
-export function presentNames(
+export function applyCurrentNames(
   facts: readonly LoggedFact[],
   renumberings: readonly Renumbering[],
   keys: readonly string[],
@@ -46,9 +46,9 @@ export function presentNames(
   if (renumberings.length === 0) return facts;
   const present = new Set(keys);
   return facts.map((one) => {
-    const name = nameAt(renumberings, present, one);
-    const fact = renamed(one.fact, name);
+    const name = createNaming(renumberings, present, one);
+    const fact = renameFact(one.fact, name);
     if (fact.kind !== 'correction') return { ...one, fact };
-    return { ...one, fact: { ...fact, with: fact.with.map((each) => renamed(each, name)) } };
+    return { ...one, fact: { ...fact, with: fact.with.map((each) => renameFact(each, name)) } };
   });
 }

@@ -19,14 +19,14 @@ function listChangedDates({ dts = {} }: TrialEdit): SentTrial['dts'] {
 }
 
 /** A trial without the dates that an edit takes out: what an upload leaves unsaid, it would keep. */
-export function withoutDates(row: TrialTable, { dateE, dts = {} }: TrialEdit): TrialTable {
+export function removeDates(row: TrialTable, { dateE, dts = {} }: TrialEdit): TrialTable {
   const known = JSON.parse(row.dts) as Record<string, string>;
-  const kept = Object.entries(known).filter(([name]) => dts[name as keyof typeof dts] !== null);
-  return { ...row, date_e: dateE === null ? null : row.date_e, dts: JSON.stringify(Object.fromEntries(kept)) };
+  const remaining = Object.entries(known).filter(([name]) => dts[name as keyof typeof dts] !== null);
+  return { ...row, date_e: dateE === null ? null : row.date_e, dts: JSON.stringify(Object.fromEntries(remaining)) };
 }
 
 /** An edit as the upload that says the same of this one trial. */
-export function editAsUpload(
+export function buildEditUpload(
   row: TrialTable,
   group: string,
   edit: TrialEdit,

@@ -5,7 +5,7 @@ import { fault, type LoggedFact, type PlainFact } from './fact.ts';
 import { FIELD_KINDS } from './machine-fact.ts';
 
 /** A fact that stands, in the place of the one that was signed in there. */
-export interface Standing {
+export interface CurrentFact {
   readonly plain: PlainFact;
   readonly from: LoggedFact;
   /** The correction that put it there. */
@@ -14,7 +14,7 @@ export interface Standing {
 
 interface Register {
   /** Facts that stand and that no rule of field events judges, in their order. */
-  readonly standing: readonly Standing[];
+  readonly current: readonly CurrentFact[];
   /** Facts of a field event, their corrections included, in their order. */
   readonly field: readonly LoggedFact[];
   readonly refused: ReadonlyMap<string, WireError>;
@@ -23,12 +23,12 @@ interface Register {
 const isField = (kind: string): boolean => FIELD_KINDS.includes(kind);
 
 /** A fact by its id: what it is, and whose code said so. */
-interface Word {
+interface SignedKind {
   readonly kind: string;
   readonly by: AccessCodeKind;
 }
 
-function checkAuthor({ fact, by }: LoggedFact, { kind, by: author }: Word): WireError | undefined {
+function checkAuthor({ fact, by }: LoggedFact, { kind, by: author }: SignedKind): WireError | undefined {
   if (fact.kind !== 'correction') return undefined;
   if (!MAY_SAY[by].includes(kind)) return fault('forbidden', `correction: a code of kind ${by} does not say ${kind}`);
   if (!MAY_AMEND[by].includes(author)) {
@@ -39,11 +39,11 @@ function checkAuthor({ fact, by }: LoggedFact, { kind, by: author }: Word): Wire
 }
 
 /** Ordered facts with their corrections made; those of a field event are left to its rules. */
-export function register(facts: readonly LoggedFact[]): Register {
-  let standing: Standing[] = [];
+export function registerFacts(facts: readonly LoggedFact[]): Register {
+  let current: CurrentFact[] = [];
   const field: LoggedFact[] = [];
   const refused = new Map<string, WireError>();
-  const words = new Map<string, Word>();
+  const words = new Map<string, SignedKind>();
   const signed = new Set(facts.map(({ fact }) => fact.id));
   for (const one of facts) {
     const { fact } = one;
@@ -61,21 +61,21 @@ export function register(facts: readonly LoggedFact[]): Register {
         refused.set(fact.id, wrong ?? fault('conflict', `correction: fact ${taken?.id} is there already`));
       } else if (isField(word.kind)) field.push(one);
       else {
-        const at = standing.findIndex(({ plain }) => plain.id === fact.replaces);
-        const before = standing[at];
+        const at = current.findIndex(({ plain }) => plain.id === fact.replaces);
+        const before = current[at];
         if (before === undefined) {
           refused.set(fact.id, fault('not found', `correction: fact ${fact.replaces} does not stand any more`));
           continue;
         }
-        const brought = fact.with.map((plain) => ({ plain, from: before.from, by: one }));
-        standing = standing.toSpliced(at, 1, ...brought);
+        const replacements = fact.with.map((plain) => ({ plain, from: before.from, by: one }));
+        current = current.toSpliced(at, 1, ...replacements);
       }
       continue;
     }
     words.set(fact.id, { kind: fact.kind, by: one.by });
     if (fact.kind === 'void' || fact.kind === 'protest' || fact.kind === 'ruling') field.push(one);
     else if (isField(fact.kind)) field.push(one);
-    else standing.push({ plain: fact, from: one });
+    else current.push({ plain: fact, from: one });
   }
-  return { standing, field, refused };
+  return { current, field, refused };
 }

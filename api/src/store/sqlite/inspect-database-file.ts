@@ -34,7 +34,7 @@ function inspect(file: Sqlite.Database, path: string): FileState {
  * Looks at a database file and changes nothing, not even beside it; undefined where that cannot be done.
  * @throws DatabaseUnusable
  */
-export function lookAtFile(path: string): FileState | undefined {
+export function inspectDatabaseFile(path: string): FileState | undefined {
   let file: Sqlite.Database | undefined;
   try {
     refuseEmpty(path);

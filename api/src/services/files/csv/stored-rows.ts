@@ -4,25 +4,25 @@ import type { Db } from '../../../store/db.ts';
 import { readKeptResults, readSentStarts, readStartBodies } from '../../../store/lists/lists.ts';
 import type { SentResult, SentStart } from '../../../store/lists/sent-rows.ts';
 import { mapInTurns } from '../../../store/take-turns.ts';
-import type { Seen } from './columns.ts';
-import type { Standing } from './merge-rows.ts';
+import type { ShownRow } from './columns.ts';
+import type { StoredRow } from './merge-rows.ts';
 
-const seenStart = (row: SentStart): Seen => ({ ...presentAthlete(row), dob: row.dob, bests: row.pe });
+const showStart = (row: SentStart): ShownRow => ({ ...presentAthlete(row), dob: row.dob, bests: row.pe });
 
 /** Entries of a start list, or of a group's commitments, in their order. */
-export async function standingStarts(db: Db, list: string): Promise<Standing[]> {
+export async function readStoredStarts(db: Db, list: string): Promise<StoredRow[]> {
   const sent = await readSentStarts(db, list);
   return mapInTurns(await readStartBodies(db, list), (body, index) => ({
-    seen: seenStart(JSON.parse(body) as SentStart),
+    seen: showStart(JSON.parse(body) as SentStart),
     sent: JSON.parse(sent[index] ?? body) as SentStart,
   }));
 }
 
 /** Rows of a result list in display order. */
-export async function standingResults(db: Db, list: string): Promise<Standing[]> {
+export async function readStoredResults(db: Db, list: string): Promise<StoredRow[]> {
   return mapInTurns(await readKeptResults(db, list), ({ sent, body }) => {
     const own = JSON.parse(sent) as SentResult;
     const { rank: _, ...shown } = JSON.parse(body) as ResultRow;
-    return { seen: { ...shown, standing: own.standing, wind: own.wind, photo: own.rank } as Seen, sent: own };
+    return { seen: { ...shown, standing: own.standing, wind: own.wind, photo: own.rank } as ShownRow, sent: own };
   });
 }

@@ -12,9 +12,9 @@ import type { FileErrors, Place } from '../file-errors.ts';
 import { Changes, type MadeLists, type MakeLists, type ReadFile } from '../import-lists.ts';
 import { type Column, type Draft, RESULT_COLUMNS, START_COLUMNS } from './columns.ts';
 import { type Head, readHead } from './header.ts';
-import { mergeRows, type Standing } from './merge-rows.ts';
+import { mergeRows, type StoredRow } from './merge-rows.ts';
 import { type Record, readRecords } from './read-records.ts';
-import { standingResults, standingStarts } from './standing-rows.ts';
+import { readStoredResults, readStoredStarts } from './stored-rows.ts';
 
 export type ListName = 'starts' | 'results';
 
@@ -128,10 +128,10 @@ const isSame = (list: ListName, a: readonly string[], b: readonly string[]): boo
   a.length === b.length &&
   (list === 'starts' ? a.every((row, index) => row === b[index]) : subtractRows(a, b).length === 0);
 
-async function readEntries(db: Db, known: StoredTrials, uid: string): Promise<Map<string, Standing['seen']>> {
+async function readEntries(db: Db, known: StoredTrials, uid: string): Promise<Map<string, StoredRow['seen']>> {
   const trial = known.trials.get(uid);
   if (trial === undefined) return new Map();
-  const all = [...(await standingStarts(db, trial.trial_group)), ...(await standingStarts(db, trial.oid))];
+  const all = [...(await readStoredStarts(db, trial.trial_group)), ...(await readStoredStarts(db, trial.oid))];
   return new Map(all.flatMap(({ seen }) => (seen.bib === undefined ? [] : [[seen.bib, seen] as const])));
 }
 
@@ -159,7 +159,7 @@ function buildLists(table: Table, list: ListName, own: string | undefined): Make
         errors.refuse({ line: records[0]?.line ?? 1, name: 'uid' }, target);
         continue;
       }
-      const standing = await (list === 'starts' ? standingStarts : standingResults)(tx, target.oid);
+      const standing = await (list === 'starts' ? readStoredStarts : readStoredResults)(tx, target.oid);
       const entries = list === 'starts' ? new Map() : await readEntries(tx, known, uid);
       const merged = await mergeRows(records, {
         uid,
