@@ -1,8 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { screen } from '@testing-library/react';
 import { renderSite } from '../testing/render-site.tsx';
-import { LocalTime, StadiumTimes } from './LocalTime.tsx';
-import { ownZone } from './local-time.ts';
+import { LocalTime, ownZone, StadiumTimes } from './LocalTime.tsx';
 
 const ISO = '2016-08-12T15:00:00Z';
 

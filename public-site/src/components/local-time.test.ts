@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { aheadOf, hoursAhead } from './local-time.ts';
+import { aheadOf, hoursAhead } from './LocalTime.tsx';
 
 test.each([
   ['2016-08-12T15:00:00Z', 'America/Sao_Paulo', 'Europe/Paris', 300],

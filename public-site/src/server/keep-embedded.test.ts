@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { keepEmbedded } from './keep-embedded.ts';
+import { keepEmbedded } from './render-page.tsx';
 
 test.each([
   ['<a href="/challenge/C/trial-T">', '<a href="/challenge/C/trial-T?embed=1">'],

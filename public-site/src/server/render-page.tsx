@@ -12,8 +12,19 @@ import {
 import App from '../App.tsx';
 import { publicApi } from '../api/public-api.ts';
 import { type PageFacts, PageFactsContext } from '../components/page/use-page.ts';
-import { keepEmbedded } from './keep-embedded.ts';
 import { type FirstAnswer, prime } from './prime.ts';
+
+const LINK = /href="(\/challenge\/[^"?#]*)(\?[^"#]*)?/g;
+
+/**
+ * Links of a page that stands in another site's frame take `?embed=1` along: one that is followed before the application is
+ * there asks the server for a page, and only such a page may be framed.
+ */
+export const keepEmbedded = (html: string): string =>
+  html.replace(LINK, (whole, path: string, query = '') => {
+    if (/[?&;]embed=1/.test(query)) return whole;
+    return `href="${path}${query === '' ? '?' : `${query}&amp;`}embed=1`;
+  });
 
 /** A page to draw: its address, the reader's language, and the answers that it will ask for. */
 export interface PageAsked {

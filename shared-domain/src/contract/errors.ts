@@ -1,5 +1,5 @@
 import type { ConflictReason } from './conflict-reasons.ts';
-import type { FileNote } from './file-types.ts';
+import type { FileNote } from './types.ts';
 
 /** Every error id that crosses the wire, with the HTTP status it travels on (Q18). */
 export const ERROR_STATUS = {

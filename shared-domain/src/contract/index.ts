@@ -2,16 +2,10 @@
 
 export * from './conflict-reasons.ts';
 export * from './cut-text.ts';
-export * from './document-limits.ts';
-export type * from './entry-types.ts';
 export * from './errors.ts';
 export * from './file-messages.ts';
-export type * from './file-types.ts';
-export type * from './live-input-types.ts';
+export * from './limits.ts';
 export * from './module-paths.ts';
-export type * from './organisation-types.ts';
-export * from './passwords.ts';
 export * from './paths.ts';
 export * from './public-pages.ts';
-export type * from './secretariat-types.ts';
 export type * from './types.ts';

@@ -64,3 +64,84 @@ export type FederationsAnswer = z.infer<typeof s.federationsAnswer>;
 export type CacheVersionAnswer = z.infer<typeof s.cacheVersionAnswer>;
 export type CounterAnswer = z.infer<typeof s.counterAnswer>;
 export type ContactBody = z.input<typeof s.contactBody>;
+
+// Entering results, start lists and seeding.
+export type EntryStart = z.infer<typeof s.entryStart>;
+export type EntryRow = z.infer<typeof s.entryRow>;
+export type EntryAnswer = z.infer<typeof s.entryAnswer>;
+export type RowEdit = z.input<typeof s.rowEdit>;
+export type StartEdit = z.input<typeof s.startEdit>;
+export type StartEdits = z.input<typeof s.startEdits>;
+export type Remark = z.infer<typeof s.remark>;
+export type RemarkBody = z.input<typeof s.remarkBody>;
+export type RemarkAnswer = z.infer<typeof s.remarkAnswer>;
+export type TrialHold = z.infer<typeof s.trialHold>;
+export type SecretariatTrials = z.infer<typeof s.secretariatTrials>;
+export type SheetAnswer = z.infer<typeof s.sheetAnswer>;
+export type QualificationBody = z.input<typeof s.qualificationBody>;
+export type QualificationAnswer = z.infer<typeof s.qualificationAnswer>;
+export type SeedBody = z.input<typeof s.seedBody>;
+export type SeedAnswer = z.infer<typeof s.seedAnswer>;
+
+// Files, taken and given.
+export type FileAnswer = z.infer<typeof s.fileAnswer>;
+export type FileNote = z.infer<typeof s.fileNote>;
+export type FileProgress = z.infer<typeof s.fileProgress>;
+
+// Live input by officials.
+export type LiveFact = z.input<typeof s.liveFact>;
+export type LiveInputBody = z.input<typeof s.liveInputBody>;
+export type LiveInputAnswer = z.infer<typeof s.liveInputAnswer>;
+export type LiveState = z.infer<typeof s.liveState>;
+export type DeviceAnswer = z.infer<typeof s.deviceAnswer>;
+export type AcceptBody = z.input<typeof s.acceptBody>;
+export type DeviceHoldAnswer = z.infer<typeof s.deviceHoldAnswer>;
+
+// Organisations and one’s own account.
+export type OrganisationAnswer = z.infer<typeof s.organisationAnswer>;
+export type Member = z.infer<typeof s.member>;
+export type MembersAnswer = z.infer<typeof s.membersAnswer>;
+export type Invitation = z.infer<typeof s.invitation>;
+export type InvitationsAnswer = z.infer<typeof s.invitationsAnswer>;
+export type InviteBody = z.input<typeof s.inviteBody>;
+export type InvitedAnswer = z.infer<typeof s.invitedAnswer>;
+export type InvitationAnswer = z.infer<typeof s.invitationAnswer>;
+export type SessionLine = z.infer<typeof s.session>;
+export type SessionsAnswer = z.infer<typeof s.sessionsAnswer>;
+export type AccountAnswer = z.infer<typeof s.accountAnswer>;
+export type AccountLinkAnswer = z.infer<typeof s.accountLinkAnswer>;
+export type SecondFactorAnswer = z.infer<typeof s.secondFactorAnswer>;
+export type RecoveryCodesAnswer = z.infer<typeof s.recoveryCodesAnswer>;
+export type AcceptInvitationBody = z.input<typeof s.acceptInvitationBody>;
+export type EndedAnswer = z.infer<typeof s.endedAnswer>;
+export type HiddenAthletesAnswer = z.infer<typeof s.hiddenAthletesAnswer>;
+export type PersonBody = z.input<typeof s.personBody>;
+export type PersonDataAnswer = z.infer<typeof s.personDataAnswer>;
+export type ErasePersonAnswer = z.infer<typeof s.erasePersonAnswer>;
+export type AllowPersonAnswer = z.infer<typeof s.allowPersonAnswer>;
+
+// The secretariat.
+export type AccessCode = z.infer<typeof s.accessCode>;
+export type AskCodeAnswer = z.infer<typeof s.askCodeAnswer>;
+export type MakeCodeAnswer = z.infer<typeof s.makeCodeAnswer>;
+export type CodesAnswer = z.infer<typeof s.codesAnswer>;
+export type CheckCodeAnswer = z.infer<typeof s.checkCodeAnswer>;
+export type ValidCodeAnswer = z.infer<typeof s.validCodeAnswer>;
+export type LogLine = z.infer<typeof s.logEntry>;
+export type LogsAnswer = z.infer<typeof s.logsAnswer>;
+export type UndoAnswer = z.infer<typeof s.undoAnswer>;
+export type DeletedAnswer = z.infer<typeof s.deletedAnswer>;
+export type ChallengeEdit = z.input<typeof s.challengeEdit>;
+export type TrialEdit = z.input<typeof s.trialEdit>;
+export type HoldAnswer = z.infer<typeof s.holdAnswer>;
+export type ReleaseAnswer = z.infer<typeof s.releaseAnswer>;
+export type ChronoRow = z.infer<typeof s.chronoRow>;
+export type SecretariatStarts = z.infer<typeof s.secretariatStarts>;
+export type SecretariatResults = z.infer<typeof s.secretariatResults>;
+export type RawsAnswer = z.infer<typeof s.rawsAnswer>;
+export type ChronosAnswer = z.infer<typeof s.chronosAnswer>;
+export type AllsAnswer = z.infer<typeof s.allsAnswer>;
+export type FfaCodesAnswer = z.infer<typeof s.ffaCodesAnswer>;
+export type PricesBody = z.input<typeof s.pricesBody>;
+export type SecretariatPrices = z.infer<typeof s.secretariatPricesAnswer>;
+export type HideAthleteAnswer = z.infer<typeof s.hideAthleteAnswer>;

@@ -4,14 +4,25 @@ import {
   type FieldState,
   type FieldTrial,
   shownAthlete,
+  type Turn,
   turnsOf,
 } from '../contest/field-contest.ts';
-import { horizontalRules } from '../contest/horizontal/rules.ts';
+import { type HorizontalRules, horizontalRules } from '../contest/horizontal/rules.ts';
+import { seriesTurn } from '../contest/horizontal/turn.ts';
 import { verticalRules } from '../contest/vertical/rules.ts';
 import { isFieldEvent, isVerticalJump } from '../discipline/event-ref.ts';
+import type { HorizontalAttempt } from '../performance/attempts.ts';
 import { isToStart, TRIAL_STATUS } from '../trial/trial-status.ts';
-import { horizontalState } from './horizontal-state.ts';
 import { verticalState } from './vertical-state.ts';
+
+/** State of a long or triple jump or a throw: the fewest trials first, in order; cut and reversed where the rules say so. */
+function horizontalState(turns: readonly Turn[], rules: HorizontalRules): FieldState {
+  const series = turns.map(({ row }) => (row?.attempts ?? []) as readonly HorizontalAttempt[]);
+  const { next } = seriesTurn(series, rules);
+  const turn = turns[next];
+  if (turn === undefined) return { state: 'end' };
+  return { state: 'next', athlete: shownAthlete(turn.athlete), attempt: (series[next]?.length ?? 0) + 1 };
+}
 
 /**
  * What a field event shows now (Q26), read from its status, its starting order and the attempts so far; `soon`

@@ -2,10 +2,29 @@ import type { BaseQueryFn } from '@reduxjs/toolkit/query/react';
 import type { WireError } from '../contract/errors.ts';
 import { EXPIRED_STATUS, INITIAL_STATUS, statusAfterErrors } from '../contract/global-status.ts';
 import { readAddress } from '../contract/paths.ts';
-import { LINES, readLines } from './answer-lines.ts';
 import { takeGivenAnswer } from './given-answers.ts';
 import { KEPT_AT, noteAnswer } from './held-answers.ts';
 import { sessionSlice } from './session.ts';
+
+/** Type of an answer that comes by lines, each an object. */
+const LINES = 'application/x-ndjson';
+
+/** Reads an answer as its lines come; the last one is the answer itself, `tell` hears those before it. */
+async function readLines(answer: Response, tell: (line: unknown) => void): Promise<unknown> {
+  let last: unknown;
+  let rest = '';
+  const reader = answer.body?.pipeThrough(new TextDecoderStream()).getReader();
+  for (;;) {
+    const { done, value = '' } = (await reader?.read()) ?? { done: true };
+    const lines = `${rest}${value}`.split('\n');
+    rest = done ? '' : (lines.pop() ?? '');
+    for (const line of lines.filter((text) => text !== '')) {
+      if (last !== undefined) tell(last);
+      last = JSON.parse(line) as unknown;
+    }
+    if (done) return last;
+  }
+}
 
 /** One of an answer's errors. A server newer than this page may have ids that it does not know. */
 type AnswerError = Omit<WireError, 'id'> & { readonly id: string };

@@ -3,7 +3,7 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Link, useLocation } from 'shared-domain/platform';
 import { renderInShell } from '../testing/render-in-shell.tsx';
-import { useEmbedded } from './use-embedded.ts';
+import { useEmbedded } from './Pages.tsx';
 
 function Page() {
   const { pathname, search } = useLocation();

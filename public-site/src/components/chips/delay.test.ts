@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { delayOf } from './delay.ts';
+import { delayOf } from './DelayedState.tsx';
 
 const planned = { status: 25 as const, date: '2026-06-13T14:00:00+02:00' };
 

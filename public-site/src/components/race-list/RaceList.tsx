@@ -9,8 +9,7 @@ import { Empty } from '../states/Empty.tsx';
 import { QueryState } from '../states/QueryState.tsx';
 import { RaceFilters } from './RaceFilters.tsx';
 import { RaceRows } from './RaceRows.tsx';
-import { bibOf, raceQuery, rowsOf } from './race-choice.ts';
-import { useRaceChoice } from './use-race-choice.ts';
+import { bibOf, raceQuery, rowsOf, useRaceChoice } from './race-choice.ts';
 
 interface RaceListProps {
   readonly race: Trial;

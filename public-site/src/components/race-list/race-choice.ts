@@ -1,5 +1,7 @@
 import { isSearchable, RACE_PAGE } from 'shared-domain';
 import type { RaceQuery } from 'shared-domain/contract';
+import { useLocation, useNavigate } from 'shared-domain/platform';
+import { withParam } from '../page/Seg.tsx';
 
 /** The sexes of a race's filter by the letter that the address has. */
 export const SEX_OF_LETTER: Readonly<Record<string, number>> = { M: 1, F: 2, X: 3 };
@@ -39,4 +41,25 @@ export function raceQuery({ cat, sx, q, n }: RaceChoice): RaceQuery & { readonly
     ...(bib === undefined && isSearchable(q) && { search: q.trim().slice(0, 120) }),
     limit: rowsOf(n),
   };
+}
+
+/** What is chosen, from the address, and how to choose. A new choice begins at the first page again. */
+export function useRaceChoice(): readonly [RaceChoice, (next: Partial<RaceChoice>) => void] {
+  const { pathname, search } = useLocation();
+  const navigate = useNavigate();
+  const params = new URLSearchParams(search);
+  const choice: RaceChoice = {
+    cat: params.get('cat') ?? '',
+    sx: params.get('sx') ?? '',
+    q: params.get('q') ?? '',
+    n: params.get('n') ?? '',
+  };
+  const choose = (next: Partial<RaceChoice>) => {
+    const query = Object.entries({ n: '', ...next }).reduce(
+      (text, [name, value]) => withParam(text, name, value),
+      search,
+    );
+    navigate(pathname + query, { replace: true, preventScrollReset: true });
+  };
+  return [choice, choose];
 }

@@ -2,8 +2,27 @@ import { isPassing, type PublicError } from '../../api/public-error.ts';
 import { useText } from '../../locales/use-text.ts';
 import { PageTitle } from '../page/PageTitle.tsx';
 import { LaneArt } from './LaneArt.tsx';
-import { useRetry } from './use-retry.ts';
 import './states.css';
+import { useEffect, useEffectEvent } from 'react';
+
+const EVERY_MS = 10_000;
+
+/** Asks again when the network is back, and every ten seconds while the page is in sight, until `isWanted` is over. */
+function useRetry(isWanted: boolean, retry: () => void): void {
+  const again = useEffectEvent(() => {
+    if (document.visibilityState === 'visible') retry();
+  });
+  useEffect(() => {
+    if (!isWanted) return;
+    const onOnline = () => again();
+    const timer = setInterval(() => again(), EVERY_MS);
+    window.addEventListener('online', onOnline);
+    return () => {
+      clearInterval(timer);
+      window.removeEventListener('online', onOnline);
+    };
+  }, [isWanted]);
+}
 
 interface FailureProps {
   readonly error: PublicError;

@@ -1,8 +1,26 @@
 import { useHeldSince } from 'shared-domain/platform';
 import { useText } from '../../locales/use-text.ts';
 import { clockTime } from '../page/dates.ts';
-import { useOnline } from './use-online.ts';
 import './states.css';
+import { useSyncExternalStore } from 'react';
+
+function subscribe(changed: () => void): () => void {
+  window.addEventListener('online', changed);
+  window.addEventListener('offline', changed);
+  return () => {
+    window.removeEventListener('online', changed);
+    window.removeEventListener('offline', changed);
+  };
+}
+
+/** Whether the browser believes it has a network. */
+function useOnline(): boolean {
+  return useSyncExternalStore(
+    subscribe,
+    () => navigator.onLine,
+    () => true,
+  );
+}
 
 /** What a query tells about itself, as far as this bar needs it. */
 interface Refreshable {

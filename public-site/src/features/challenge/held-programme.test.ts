@@ -1,8 +1,8 @@
 import { expect, test } from '@jest/globals';
 import type { Trial } from 'shared-domain/contract';
 import { aTrial } from 'shared-domain/testing';
-import { atPlaces, movedCount, placesOf } from './held-programme.ts';
 import { programme, programmeDays } from './programme.ts';
+import { atPlaces, movedCount, placesOf } from './use-held-days.ts';
 
 const itemsOf = (...trials: Trial[]) =>
   programme(

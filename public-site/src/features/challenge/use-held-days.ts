@@ -1,6 +1,42 @@
 import { useState, useSyncExternalStore } from 'react';
-import { atPlaces, movedCount, placesOf } from './held-programme.ts';
 import type { ProgrammeDay, ProgrammeItem } from './programme.ts';
+
+const RUNNING = 'running';
+
+/** Where each line stands, as one text: a line of `day part key` each, the part an hour or what is in progress. */
+export function placesOf(days: readonly ProgrammeDay[]): string {
+  const line = (day: string, part: string) => (item: ProgrammeItem) => `${day} ${part} ${item.key}`;
+  return days
+    .flatMap(({ day, running, hours }) => [
+      ...running.map(line(day, RUNNING)),
+      ...hours.flatMap(({ hour, items }) => items.map(line(day, hour))),
+    ])
+    .join('\n');
+}
+
+/** The lines at the places they held, with what they say now; lines that came since wait, those that are gone go. */
+export function atPlaces(places: string, items: readonly ProgrammeItem[]): ProgrammeDay[] {
+  const byKey = new Map(items.map((item) => [item.key, item]));
+  const days = new Map<string, Map<string, ProgrammeItem[]>>();
+  for (const place of places.split('\n')) {
+    const [day = '', part = '', key = ''] = place.split(' ');
+    const item = byKey.get(key);
+    if (item === undefined) continue;
+    const parts = days.get(day) ?? new Map<string, ProgrammeItem[]>();
+    days.set(day, parts.set(part, [...(parts.get(part) ?? []), item]));
+  }
+  return [...days].map(([day, parts]) => ({
+    day,
+    running: parts.get(RUNNING) ?? [],
+    hours: [...parts].filter(([part]) => part !== RUNNING).map(([hour, lines]) => ({ hour, items: lines })),
+  }));
+}
+
+/** How many lines stand elsewhere than they would; at least one, as the two differ. */
+export function movedCount(shown: string, wanted: string): number {
+  const here = new Set(shown.split('\n'));
+  return Math.max(1, wanted.split('\n').filter((place) => !here.has(place)).length);
+}
 
 const SCROLLED_PX = 200;
 

@@ -1,8 +1,42 @@
 import type { ChallengeLine } from 'shared-domain/contract';
 import { ChallengeRow } from '../../components/ChallengeRow.tsx';
-import { fullDay, today } from '../../components/page/dates.ts';
+import { fullDay, shiftDay, today } from '../../components/page/dates.ts';
 import { useText } from '../../locales/use-text.ts';
-import { byWeek } from './weeks.ts';
+
+interface Dated {
+  readonly date: string;
+}
+
+interface Week<Item> {
+  /** Its Monday, ISO. */
+  readonly monday: string;
+  /** Weeks from the present one: -1 the last, 0 this one, 1 the next. */
+  readonly away: number;
+  readonly items: readonly Item[];
+}
+
+const DAY = 86_400_000;
+
+/** The Monday of a day's week. @example mondayOf('2026-06-13') // '2026-06-08' */
+export function mondayOf(day: string): string {
+  const weekday = (new Date(`${day}T12:00:00Z`).getUTCDay() + 6) % 7;
+  return shiftDay(day, -weekday);
+}
+
+/** Competitions by the week they begin in, weeks in the order of the list. */
+export function byWeek<Item extends Dated>(items: readonly Item[], today: string): Week<Item>[] {
+  const present = Date.parse(mondayOf(today));
+  const weeks = new Map<string, Item[]>();
+  for (const item of items) {
+    const monday = mondayOf(item.date.slice(0, 10));
+    weeks.set(monday, [...(weeks.get(monday) ?? []), item]);
+  }
+  return [...weeks].map(([monday, own]) => ({
+    monday,
+    away: Math.round((Date.parse(monday) - present) / (7 * DAY)),
+    items: own,
+  }));
+}
 
 interface MeetingsProps {
   readonly title: string;

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { byWeek, mondayOf } from './weeks.ts';
+import { byWeek, mondayOf } from './Meetings.tsx';
 
 test.each([
   ['2026-06-08', '2026-06-08'],

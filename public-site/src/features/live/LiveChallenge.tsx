@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { isLiveChallenge } from 'shared-domain';
 import { calls, urlOf } from 'shared-domain/contract';
 import { endHeld, joinStream, type StreamState } from 'shared-domain/platform';
@@ -7,7 +7,20 @@ import { isNotFound } from '../../api/public-error.ts';
 import { FreshnessContext } from '../../components/live-context.ts';
 import { NotFound } from '../../components/NotFound.tsx';
 import { applyChange, askAllAgain, type LiveStore } from './apply-change.ts';
-import { useVisible } from './use-visible.ts';
+
+function subscribe(changed: () => void): () => void {
+  document.addEventListener('visibilitychange', changed);
+  return () => document.removeEventListener('visibilitychange', changed);
+}
+
+/** Whether the tab is in front: nothing is polled in a hidden one. */
+function useVisible(): boolean {
+  return useSyncExternalStore(
+    subscribe,
+    () => document.visibilityState === 'visible',
+    () => true,
+  );
+}
 
 interface LiveChallengeProps {
   readonly chOID: string;

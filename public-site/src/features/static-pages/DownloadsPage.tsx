@@ -1,11 +1,19 @@
-import type { VersionsAnswer } from 'shared-domain/contract';
+import { calls, urlOf, type VersionsAnswer } from 'shared-domain/contract';
 import { Icon } from '../../components/Icon.tsx';
 import { PageTitle } from '../../components/page/PageTitle.tsx';
 import { usePage } from '../../components/page/use-page.ts';
 import { QueryState } from '../../components/states/QueryState.tsx';
 import { useText } from '../../locales/use-text.ts';
-import { useVersionsQuery } from './versions-endpoints.ts';
 import './prose.css';
+import { publicApi } from '../../api/public-api.ts';
+
+const versionsApi = publicApi.injectEndpoints({
+  endpoints: (build) => ({
+    versions: build.query<VersionsAnswer, void>({ query: () => urlOf(calls.versions, {}) }),
+  }),
+});
+
+export const { useVersionsQuery } = versionsApi;
 
 const MEGABYTE = 1_000_000;
 

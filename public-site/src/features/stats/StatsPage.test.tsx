@@ -5,7 +5,7 @@ import type { StatsAnswer } from 'shared-domain/contract';
 import { aChallenge } from 'shared-domain/testing';
 import { fakeServer } from '../../testing/fake-server.ts';
 import { here, renderSite } from '../../testing/render-site.tsx';
-import { agePyramid } from './age-pyramid.ts';
+import { agePyramid } from './AgePyramid.tsx';
 import { StatsPage } from './StatsPage.tsx';
 
 const stats: StatsAnswer = {

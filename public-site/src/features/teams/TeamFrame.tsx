@@ -1,13 +1,25 @@
 import type { ReactNode } from 'react';
 import type { Challenge, TeamAnswer } from 'shared-domain/contract';
+import { useChallengeQuery } from '../../api/challenge-endpoints.ts';
 import { isNotFound } from '../../api/public-error.ts';
+import { useTeamQuery } from '../../api/standings-endpoints.ts';
+import { useFreshness } from '../../components/live-context.ts';
 import { NotFound } from '../../components/NotFound.tsx';
 import { ChallengeNav } from '../../components/page/ChallengeNav.tsx';
 import { ContextBar } from '../../components/page/ContextBar.tsx';
+import { usePage } from '../../components/page/use-page.ts';
 import { QueryState } from '../../components/states/QueryState.tsx';
 import { StaleBar } from '../../components/states/StaleBar.tsx';
 import { TeamHead } from './TeamHead.tsx';
-import { useTeam } from './use-team.ts';
+
+/** What both pages of a team ask for. */
+function useTeam(chOID: string, teamId: string) {
+  const { live, pollingInterval } = useFreshness();
+  const challenge = useChallengeQuery(chOID);
+  const team = useTeamQuery({ chOID, teamId }, { pollingInterval });
+  usePage({ title: team.data && [team.data.title, challenge.data?.name].filter(Boolean).join(' – ') });
+  return { challenge, team, live };
+}
 
 interface TeamFrameProps {
   readonly chOID: string;

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { aTrial } from 'shared-domain/testing';
-import { heatNeighbours } from './heat-neighbours.ts';
+import { heatNeighbours } from './HeatStepper.tsx';
 
 const heat = (oid: string, date: string, uid = '000100-0-56-h1') => aTrial({ oid, uid, date });
 const one = heat('1', '2026-06-13T10:00:00Z');

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { SHORTEST_PASSWORD } from 'shared-domain/contract';
+import { MIN_PASSWORD } from 'shared-domain/contract';
 import { useText } from '../../locales/use-text.ts';
 import { passwordFault } from './password-fault.ts';
 
@@ -14,7 +14,7 @@ export function useChosenPassword(error: unknown) {
     fault: isShort ? t('error.password') : passwordFault(error, t),
     /** Whether it may be sent; says at the field why not. */
     check(): boolean {
-      const isTooShort = [...password].length < SHORTEST_PASSWORD;
+      const isTooShort = [...password].length < MIN_PASSWORD;
       setShort(isTooShort);
       return !isTooShort;
     },

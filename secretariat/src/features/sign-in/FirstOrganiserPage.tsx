@@ -1,6 +1,6 @@
 import { Alert, Form, Input } from 'antd';
 import { nameHasAddress } from 'shared-domain';
-import { SHORTEST_PASSWORD } from 'shared-domain/contract';
+import { MIN_PASSWORD } from 'shared-domain/contract';
 import { useNavigate } from 'shared-domain/platform';
 import { Button } from '../../components/Button.tsx';
 import { CallAlert } from '../../components/call/CallAlert.tsx';
@@ -53,7 +53,7 @@ export function FirstOrganiserPage({ linkKey }: { readonly linkKey: string }) {
           name="password"
           extra={t('first.password.help')}
           validateTrigger="onBlur"
-          rules={[{ required: true, min: SHORTEST_PASSWORD, message: t('error.password') }]}
+          rules={[{ required: true, min: MIN_PASSWORD, message: t('error.password') }]}
         >
           <Input type="password" autoComplete="new-password" />
         </Form.Item>

@@ -1,16 +1,46 @@
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useState } from 'react';
 import { useLocation } from 'shared-domain/platform';
 import {
+  CONSENT_KEYS,
   type ConsentAnswer,
   type ConsentState,
   consentOf,
   openConsentSettings,
+  type StoredConsent,
   startsAnalytics,
 } from 'shared-domain/platform/state';
 import { LazyPart } from '../../components/LazyPart.tsx';
-import type { Analytics } from './analytics.ts';
-import { siteAnalytics } from './site-analytics.ts';
-import { keepConsent, readConsent } from './stored-consent.ts';
+import { siteFacts } from '../../components/site.ts';
+import { Analytics, type AnalyticsProvider } from './analytics.ts';
+
+const KEYS = Object.values(CONSENT_KEYS);
+
+/** What this device holds of the reader's answer; a store that cannot be read holds none. */
+function readConsent(): StoredConsent {
+  try {
+    return Object.fromEntries(KEYS.map((key) => [key, localStorage.getItem(key)]));
+  } catch {
+    return {};
+  }
+}
+
+/** Keeps an answer on this device; false where the browser refuses to keep anything. */
+function keepConsent({ store }: ConsentAnswer): boolean {
+  try {
+    for (const key of KEYS) localStorage.setItem(key, store[key]);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** The measurement that the operator of this site has set up, if any. */
+const siteAnalytics = new Analytics(async () => {
+  const { analytics } = siteFacts();
+  if (analytics === undefined) return undefined;
+  const module = (await import(/* webpackIgnore: true */ analytics)) as { readonly default: AnalyticsProvider };
+  return module.default;
+});
 
 const loadDialogs = () => import('./ConsentDialogs.tsx').then(({ ConsentDialogs }) => ConsentDialogs);
 

@@ -2,7 +2,16 @@ import { createContext, type ReactNode, useCallback, useContext, useEffect, useS
 import { useTranslation } from 'shared-domain/platform';
 import { LazyPart } from '../../components/LazyPart.tsx';
 import { useNotification } from '../../components/notify.ts';
-import { asksForSearch } from './search-keys.ts';
+
+/** Where letters are typed, a «/» is a letter. */
+const TYPED_INTO = 'input, textarea, select, [contenteditable="true"]';
+
+/** Whether a key asks for the search: Ctrl or ⌘ K, or «/» outside fields; never over another dialog, nor in the secretariat. */
+function asksForSearch({ key, ctrlKey, metaKey, altKey, target }: KeyboardEvent): boolean {
+  if (document.querySelector('dialog[open]') !== null || document.querySelector('.layout-bare') !== null) return false;
+  if ((ctrlKey || metaKey) && !altKey) return key.toLowerCase() === 'k';
+  return key === '/' && !altKey && !(target instanceof Element && target.closest(TYPED_INTO) !== null);
+}
 
 const loadDialog = () => import('./SearchDialog.tsx').then(({ SearchDialog }) => SearchDialog);
 

@@ -1,5 +1,28 @@
 import { useState } from 'react';
-import { heldOrder, waiting, wouldMove } from './held-order.ts';
+
+/**
+ * Rows never move under a finger (P10.12). While the reader has scrolled or holds a row open, the order on screen
+ * stays and only the rows' contents change; rows that came meanwhile wait.
+ */
+export function heldOrder(shown: readonly string[], wanted: readonly string[]): string[] {
+  const here = new Set(wanted);
+  return shown.filter((key) => here.has(key));
+}
+
+/** True when going from `shown` to `wanted` would move a row that is on screen; rows added at the end move nothing. */
+export function wouldMove(shown: readonly string[], wanted: readonly string[]): boolean {
+  const kept = heldOrder(shown, wanted);
+  return kept.length !== shown.length || kept.some((key, index) => wanted[index] !== key);
+}
+
+/** How many rows wait: those not shown yet and those whose place differs. */
+export function waiting(shown: readonly string[], wanted: readonly string[]): number {
+  const kept = heldOrder(shown, wanted);
+  const placed = new Map(kept.map((key, index) => [key, index]));
+  const here = wanted.filter((key) => placed.has(key));
+  const moved = here.filter((key, index) => placed.get(key) !== index).length;
+  return wanted.length - here.length + moved;
+}
 
 const SCROLLED_PX = 200;
 

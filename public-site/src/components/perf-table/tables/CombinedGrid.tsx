@@ -1,13 +1,22 @@
-import { disciplineName, disciplineShort, formatMark, isMark } from 'shared-domain';
+import { comparePerformances, disciplineName, disciplineShort, formatMark, isMark } from 'shared-domain';
 import type { CombinedPart, ResultRow } from 'shared-domain/contract';
 import { Link } from 'shared-domain/platform';
 import { useText } from '../../../locales/use-text.ts';
 import { AthleteName, secondLine } from '../cells/AthleteName.tsx';
 import { Mark } from '../cells/Mark.tsx';
 import type { Athlete } from '../columns/column.ts';
-import { bestOfPart } from './combined.ts';
 import type { KeyedRow } from './PerfTable.tsx';
 import './grid.css';
+
+/** The best mark of one discipline as it is written, to be underlined; undefined while nobody has one. */
+function bestOfPart(rows: readonly ResultRow[], index: number, part: CombinedPart): string | undefined {
+  const marks = rows.flatMap((row) => {
+    const prf = row.cells?.[index]?.prf;
+    return prf !== undefined && isMark(prf) ? [prf] : [];
+  });
+  const [best] = marks.sort(comparePerformances);
+  return best === undefined ? undefined : formatMark(best, part);
+}
 
 interface CombinedGridProps {
   readonly caption: string;

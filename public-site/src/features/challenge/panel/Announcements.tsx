@@ -1,7 +1,33 @@
+import { useState } from 'react';
 import type { LiveAnswer } from 'shared-domain/contract';
 import { useText } from '../../../locales/use-text.ts';
 import { useAnnouncements } from './use-announcements.ts';
-import { useKeptChoice } from './use-kept-choice.ts';
+
+/** A switch that this device remembers. */
+function useKeptChoice(name: string): readonly [boolean, (on: boolean) => void] {
+  const [on, setOn] = useState(() => read(name));
+  const set = (next: boolean) => {
+    setOn(next);
+    keep(name, next);
+  };
+  return [on, set];
+}
+
+function read(name: string): boolean {
+  try {
+    return typeof localStorage !== 'undefined' && localStorage.getItem(name) === 'true';
+  } catch {
+    return false;
+  }
+}
+
+function keep(name: string, on: boolean): void {
+  try {
+    localStorage.setItem(name, String(on));
+  } catch {
+    return;
+  }
+}
 
 /** New results in short sentences, for a voice: off until a reader asks, and then on each visit. The cards themselves say nothing. */
 export function Announcements({ answer }: { readonly answer: LiveAnswer | undefined }) {

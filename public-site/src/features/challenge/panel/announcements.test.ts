@@ -1,8 +1,8 @@
 import { describe, expect, jest, test } from '@jest/globals';
 import type { FieldEvent, LiveAnswer, TrackEvent } from 'shared-domain/contract';
 import { aResultRow, aTrial } from 'shared-domain/testing';
-import { announcementQueue } from './announcement-queue.ts';
 import { announcements } from './announcements.ts';
+import { announcementQueue } from './use-announcements.ts';
 
 const speaking = {
   t: (key: string, values = {}) => `${key} ${Object.values(values).join(' ')}`,

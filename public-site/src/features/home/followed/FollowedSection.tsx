@@ -7,8 +7,24 @@ import { StarButton } from '../../../components/follow/StarButton.tsx';
 import { useFollowed } from '../../../components/follow/use-followed.ts';
 import { useText } from '../../../locales/use-text.ts';
 import { FollowedLine } from './FollowedLine.tsx';
-import { useForget } from './use-forget.ts';
 import './followed.css';
+import { useContext } from 'react';
+import { HostContext } from '../../../components/host.ts';
+
+/** «Tout effacer» asks first: nothing else keeps the list. */
+function useForget(): (then: () => void) => Promise<void> {
+  const { t } = useText();
+  const host = useContext(HostContext);
+  return async (then) => {
+    const sure = await host?.confirm({
+      title: t('follow.forget.title'),
+      subTitle: t('follow.forget.help'),
+      action: t('follow.forget'),
+      destructive: true,
+    });
+    if (sure === true) then();
+  };
+}
 
 /** Shown at once; who follows more finds the others in the lists. */
 const MAX = 12;

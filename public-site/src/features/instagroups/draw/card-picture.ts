@@ -1,10 +1,19 @@
+import { foldText } from 'shared-domain';
 import type { CardFacts } from '../card-facts.ts';
 import { drawFoot } from './draw-foot.ts';
 import { drawHead } from './draw-head.ts';
 import { drawLanes } from './draw-lanes.ts';
 import { drawLines } from './draw-lines.ts';
 import { INK, SIDE } from './look.ts';
-import { pictureName } from './picture-name.ts';
+
+/** `100-m-seniors-f-finale-regionaux-du-grand-val.png`: what a folder of pictures is searched by. */
+function pictureName({ event, category, round, challenge }: CardFacts): string {
+  const words = foldText(`${event} ${category} ${round} ${challenge}`).toLowerCase();
+  return `${words
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '')
+    .slice(0, 100)}.png`;
+}
 
 /** The card as a square PNG, drawn here in the browser: nothing of it goes through a server. */
 export async function cardPicture(facts: CardFacts): Promise<File> {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { heldOrder, waiting, wouldMove } from './held-order.ts';
+import { heldOrder, waiting, wouldMove } from './use-held-order.ts';
 
 describe('rows under a finger', () => {
   test.each([

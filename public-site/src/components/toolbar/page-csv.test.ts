@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { formatSpreadsheet } from 'shared-domain';
-import { csvName, tableCells } from './table-csv.ts';
+import { csvName, tableCells } from './page-csv.ts';
 
 function table(html: string): HTMLTableElement {
   const holder = document.createElement('div');
