@@ -33,10 +33,10 @@ const INACTIVE_FOR = 60_000;
 /** While stopping, ms. */
 const LOOK_FOR_IDLE = 50;
 
-/** How long calls under way may take to end when the server is told to stop, ms: who stopped reading or sending is cut off. */
+/** How long open calls may take to end when the server stops, ms; then they are cut off. */
 const PATIENCE = 4000;
 
-/** What the routes do for what stands in front of them, in the same thread or in others. */
+/** What the routes offer to the front, in the same thread or in another. */
 interface Backend {
   /** A public answer of this very server, for a page that it draws. */
   readonly ask: NonNullable<SiteOptions['ask']>;
@@ -64,7 +64,7 @@ interface Front {
   readonly hub: LiveHub;
   readonly site: Site;
   readonly metrics: Metrics;
-  /** Nothing about a challenge that is kept from before is shown again: a name was taken off. */
+  /** Drops everything in memory about a challenge, as a name was hidden. */
   forget(chOID: string): void;
   /** Closes connections over which nothing was ever asked. */
   closeSilent(): void;

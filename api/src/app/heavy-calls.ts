@@ -39,7 +39,7 @@ const tooManyHere = () =>
   );
 const tooMany = () => refusal('unavailable', 'many long answers are being made; try again in a moment', RETRY_AFTER);
 
-/** Long answers one at a time for each address, in their turn: nobody's exports keep others from theirs. */
+/** Builds long answers one at a time for each address, so that one reader's exports do not block others'. */
 export function limitHeavyCalls(app: App): void {
   const all = createTurns({ atOnce: AT_ONCE, maxWaiting: MAX_WAITING, patience: PATIENCE, refuse: tooMany });
   const byAddress = new Map<string, Turns>();

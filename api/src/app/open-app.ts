@@ -27,7 +27,7 @@ export interface LogOptions {
 }
 
 interface AppOptions extends LogOptions {
-  /** A call failed, whether its caller is told why or not. */
+  /** Called for every failure of a call, also where the answer hides its cause. */
   readonly onFailure?: (error: FastifyError) => void;
   /** Whether a proxy that nobody named is told of here; it is, unless another thread does. */
   readonly warnsOfHiddenCallers?: boolean;

@@ -10,7 +10,7 @@ import type { Store } from '../store/open-store.ts';
 const PASSWORD_GUESSES = 10;
 const PASSWORD_WINDOW = 10 * 60_000;
 
-/** Who knows a password guesses one code in a million: so few that it takes years, and nobody without it locks an owner out. */
+/** Codes tried per account after a right password: so few that guessing one in a million takes years. */
 const CODE_GUESSES = 10;
 const CODE_WINDOW = 15 * 60_000;
 

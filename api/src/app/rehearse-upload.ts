@@ -9,7 +9,7 @@ import { createRevisions } from '../store/challenges/revision-memory.ts';
 
 const UID = '000100-0-55-f1';
 
-/** Uploads of a heat, so that the last of them corrects what stands as one in a meeting does. */
+/** Uploads of a heat; the last one corrects stored results, as in a meeting. */
 const TIMES = [10_600, 10_590, 10_580];
 
 const ADDRESS = 'rehearsal@foulee.invalid';

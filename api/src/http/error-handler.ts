@@ -7,7 +7,7 @@ import { SECURITY_HEADERS } from './security-headers.ts';
 
 const JSON_TYPE = 'application/json; charset=utf-8';
 
-/** When who was told `unavailable` may ask again, seconds. */
+/** `retry-after` of `unavailable`, seconds. */
 const RETRY_AFTER = 5;
 
 /** What the framework itself refuses, by its code. */
@@ -47,7 +47,7 @@ export function answerFailure(res: ServerResponse): void {
   res.end(JSON.stringify({ errors: FAILURE } satisfies ErrorEnvelope));
 }
 
-/** What a failure is told as. What is not foreseen is logged here and told to nobody. */
+/** The errors of an answer for a failure. An unexpected failure is logged, and its cause is not sent. */
 export function envelopeOf(error: FastifyError | Refusal, request: FastifyRequest): ErrorEnvelope {
   const errors = errorsOf(error);
   if (errors === undefined) request.log.error(error);

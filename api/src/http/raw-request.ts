@@ -1,4 +1,4 @@
-/** A request without a body as it stands on the wire, as far as a stream needs it. */
+/** A request without a body, parsed as far as a stream needs it. */
 interface RawRequest {
   readonly url: string;
   /** Names in lower case. */

@@ -15,13 +15,13 @@ const RETRY = { least: 1000, spread: 2000 } as const;
 
 const BEAT = chunkOf(': \n\n');
 
-/** The readers of one challenge, and what they are told. */
+/** The live readers of one challenge, and the frames they are sent. */
 export interface Channel {
   /** @param lastId the revision that the reader has; undefined for a reader who starts */
   join(reader: StreamTarget, lastId: number | undefined, onLeave: () => void): Promise<void>;
   /** The challenge is at a revision now; undefined when it is gone. */
   tell(revision: number | undefined): void;
-  /** Something that was told must not be told again: who comes back reads what became of it. */
+  /** Drops stored frames, which must not be sent again: readers who come back get the present content. */
   forget(): void;
   close(): void;
   readonly size: number;
@@ -30,7 +30,7 @@ export interface Channel {
 interface ChannelOptions {
   /** Revision from which on this channel tells every change. */
   readonly from: number;
-  /** What changed after a revision: kept by the database, so that a channel has nothing to lose. */
+  /** What changed after a revision, from the database, so that a channel stores nothing of its own. */
   readonly read: (after: number) => Promise<Missed>;
   readonly onEmpty: () => void;
   readonly onSent: (frames: number) => void;
@@ -44,7 +44,7 @@ const changeChunk = (event: ChangeEvent) => chunkOf(eventText('change', event.re
 export function createChannel({ from, read, onEmpty, onSent, onError }: ChannelOptions): Channel {
   const streams = new Set<Stream>();
   const history = createHistory(from);
-  /** Revision up to which everything has been told, and the newest that is known of. */
+  /** Revision up to which everything was sent, and the newest known one. */
   let told = from;
   let newest = from;
   let gone = false;
@@ -56,7 +56,7 @@ export function createChannel({ from, read, onEmpty, onSent, onError }: ChannelO
   /** What is being read was there before it had to be forgotten. */
   let stale = false;
 
-  /** One stream that fails is left out; the others are told. */
+  /** Sends to all streams; one that fails is left out. */
   const toAll = (chunk: Buffer) => {
     for (const stream of [...streams]) {
       try {
@@ -70,7 +70,7 @@ export function createChannel({ from, read, onEmpty, onSent, onError }: ChannelO
   const heart = setInterval(() => toAll(BEAT), HEARTBEAT);
   heart.unref();
 
-  /** What changed cannot be told: everybody fetches again. */
+  /** What changed is not known: all readers must fetch again. */
   function startOver(revision: number): void {
     told = Math.max(told, revision);
     history.forget(told);

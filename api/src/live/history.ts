@@ -12,11 +12,11 @@ interface History {
   add(frame: PastFrame): void;
   /** Frames after a revision, or undefined when some of them are gone. */
   since(revision: number): readonly PastFrame[] | undefined;
-  /** What was told up to a revision is lost: who comes back from before it must fetch again. */
+  /** Drops frames up to a revision: readers who come back from before it must fetch again. */
   forget(revision: number): void;
 }
 
-/** @param from revision from which on every frame is kept */
+/** @param from revision from which on every frame is stored */
 export function createHistory(from: number): History {
   const frames: PastFrame[] = [];
   let covered = from;

@@ -9,12 +9,12 @@ const MAX_STREAMS = 20_000;
 /** How long a challenge without readers remembers its frames, for those whose connection broke, ms. */
 const EMPTY_FOR = 10 * 60_000;
 
-/** Everybody who watches a challenge, told of each change of it (Q26). */
+/** The live readers of all challenges (Q26). */
 export interface LiveHub {
   join(chOID: string, reader: StreamReader, lastId: number | undefined, current: number): void;
   /** A challenge is at a revision now; undefined when it is gone. */
   tell(chOID: string, revision: number | undefined): void;
-  /** Nothing that was told of a challenge is told again as it was: a name in it is to be seen no more. */
+  /** Drops the stored frames of a challenge, as a name in them was hidden. */
   forget(chOID: string): void;
   close(): void;
   readonly size: number;

@@ -31,7 +31,7 @@ export interface Access {
 /** Who lacks the second factor that the organisation asks for sees what a reader sees: a stolen password shows no more. */
 const roleToRead = ({ role, lacksSecondFactor }: Standing): Role => (lacksSecondFactor ? 'reader' : role);
 
-/** @param what is said not to be there: a hidden challenge of others, and what belongs to it, is told to nobody else */
+/** @param what the thing that is not found: others do not see that a hidden challenge exists */
 async function may(
   db: Db,
   organiser: string,

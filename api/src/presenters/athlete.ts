@@ -3,7 +3,7 @@ import type { SentStart } from '../store/lists/sent-rows.ts';
 
 type Athlete = Omit<StartRow, 'pe' | 'presence'>;
 
-/** A relay team that sends no name of its own goes by its club, its number or its country. */
+/** The name of a row: a relay team without a name has its club's, its number or its country. */
 export function shownName(sent: Omit<SentStart, 'pe'>): string {
   if (sent.last !== undefined && sent.last !== '') return sent.last;
   const number = sent.relay?.n;

@@ -1,7 +1,7 @@
 import type { Trial } from 'shared-domain/contract';
 import type { GroupTable, TrialTable } from '../store/schema.ts';
 
-/** A trial as it stands anywhere on the wire. `heats` is the number of heats in its round. */
+/** A trial as every answer has it. `heats` is the number of heats in its round. */
 export function presentTrial(row: TrialTable, group: GroupTable, heats: number): Trial {
   return {
     oid: row.oid,

@@ -23,7 +23,7 @@ export interface Operated {
   readonly health: () => Promise<Health>;
 }
 
-/** What whoever runs the server asks of it. */
+/** Calls for the operator of the server. */
 export function operationRoutes(app: App, { config }: RouteContext, { metrics, health }: Operated): void {
   const tags = ['operations'];
   const { metricsToken, dataDir } = config;

@@ -3,7 +3,7 @@ import { type Content, prepareContent } from './content.ts';
 import type { AskApi } from './first-page/ask-api.ts';
 import type { PageRobots } from './first-page/page-robots.ts';
 
-/** Pages that are the same for everyone and name nobody. */
+/** Pages that are the same for everyone and name no person. */
 const OWN_PAGES = ['/challenges/fr', '/policy', '/support/downloads'];
 
 /** Addresses of one sitemap (sitemaps.org). */
@@ -15,7 +15,7 @@ interface CrawlerFiles {
   read(path: string, origin: string | undefined): Promise<Content> | undefined;
 }
 
-/** Nothing is closed: a page that must not be kept says so in its header, which has to be read. */
+/** No page is closed to crawlers: one that must not be indexed says so in its header, which they must be able to read. */
 function robotsText(origin: string | undefined): Content {
   const sitemap = origin === undefined ? '' : `\nSitemap: ${origin}/sitemap.xml\n`;
   return prepareContent('text/plain; charset=utf-8', Buffer.from(`User-agent: *\nDisallow:\n${sitemap}`));

@@ -11,7 +11,7 @@ interface Kept {
   readonly stamp: string;
 }
 
-/** Files of the site folder, prepared once and kept in memory. */
+/** Files of the site folder, prepared once and then in memory. */
 export interface FileStore {
   read(relativePath: string, type: string): Content | undefined;
   /** Gives the memory back. */

@@ -12,7 +12,7 @@ import { pageData } from './page-data.ts';
 import type { RemotesFile } from './remotes-file.ts';
 import type { SiteFacts } from './site-facts.ts';
 
-/** Composed pages kept ready: one per address that asks for its own answers. */
+/** Composed pages in memory: one per address with answers of its own. */
 const KEPT_PAGES = 500;
 
 const HTML = 'text/html; charset=utf-8';
@@ -21,7 +21,7 @@ interface Page {
   readonly content: Content;
   /** Search engines must not keep it. */
   readonly noindex: boolean;
-  /** Nothing is at its address: what comes says so. */
+  /** There is no page at its address: the answer is the page that says so. */
   readonly isMissing: boolean;
 }
 

@@ -60,7 +60,7 @@ export function composePage({
 const answersJson = ({ given: answers }: FirstPage): string =>
   `[${answers.map(({ url, json }) => `{"url":${JSON.stringify(url)},"body":${json}}`).join()}]`;
 
-/** The drawn page stands where the skeleton stood; the application draws behind it until it shows the same. */
+/** The drawn page replaces the skeleton; the application draws behind it until it shows the same. */
 function withFirstPage(template: string, { html, language, facts }: FirstPage): string {
   const body = template.indexOf('<body>');
   const end = template.lastIndexOf('</body>');

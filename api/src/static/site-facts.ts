@@ -1,4 +1,4 @@
-/** What every page says of the site: `<script type="application/json" id="site">`. */
+/** Facts of the site in every page: `<script type="application/json" id="site">`. */
 export interface SiteFacts {
   readonly version: string;
   readonly socialUrl?: string | undefined;

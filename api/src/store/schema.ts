@@ -236,7 +236,7 @@ export interface ResultRowTable {
   under_16_until?: string | null | undefined;
 }
 
-/** What one revision changed, as json; kept for a while. */
+/** What one revision changed, as json; deleted after a while. */
 interface ChangeTable {
   challenge: string;
   revision: number;

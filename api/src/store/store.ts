@@ -13,7 +13,7 @@ export interface Store {
    * `work` runs again when somebody else was quicker, so it changes nothing but the database.
    */
   transaction<T>(work: (tx: Transaction<Database>) => Promise<T>): Promise<T>;
-  /** Reads the database as it stands now; keeps nobody from writing, and waits for nobody who does. */
+  /** Reads one state of the database, without blocking writers or waiting for them. */
   snapshot<T>(work: (tx: Transaction<Database>) => Promise<T>): Promise<T>;
   /** Hears of what other instances on this database change; of none where this process is alone with it. */
   follow(listener: ChangeListener): Promise<Following>;

@@ -43,7 +43,7 @@ const isForwarded = ({ headers }: Pick<Called, 'headers'>): boolean =>
 export const readAddress = ({ ip, socket }: Pick<Called, 'ip' | 'socket'>): string =>
   readIpAddress(ip ?? '') ?? socket.remoteAddress ?? '';
 
-/** A program of this machine that no proxy passes on for: the socket says so, as any header may lie. */
+/** Whether a program of this machine calls, without a proxy: by its socket, as headers can be forged. */
 export const isOwnMachine = (request: Called): boolean =>
   isLoopback(request.socket.remoteAddress ?? '') && !isForwarded(request);
 

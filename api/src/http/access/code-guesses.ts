@@ -6,7 +6,7 @@ import { createRecentSet } from './recent-set.ts';
 
 const WINDOW = 15 * 60_000;
 
-/** Wrong codes of one network before whoever types another is told to wait. */
+/** Wrong codes of one network before a further wrong one is refused for a while. */
 const MAX_WRONG = 20;
 
 /** Wrong codes of one network before it gets no look-up for a code that it has not used. */

@@ -17,7 +17,7 @@ const ACCOUNT_WINDOW = 60 * 60_000;
 /** Accounts and the addresses they signed in from. */
 const MAX_SIGNED_IN = 20_000;
 
-/** Wrong passwords (docs/decisions/018): whoever guesses is stopped, and the account's owner is not. */
+/** Counts wrong passwords (docs/decisions/018) so that guessing is stopped and the account's owner is not. */
 interface SignInGuesses {
   /**
    * Runs an attempt to sign in, and counts it if the password was wrong.
@@ -29,7 +29,7 @@ interface SignInGuesses {
   attemptUnnamed<T>(request: FastifyRequest, run: () => Promise<T>): Promise<T>;
 }
 
-/** A full queue or a database that is away says nothing of the password. */
+/** A full queue or a missing database does not mean that the password is wrong. */
 const isWrong = (error: unknown): boolean =>
   error instanceof Refusal && error.errors.some(({ id }) => id === 'unauthorized' || id === 'forbidden');
 

@@ -1,7 +1,7 @@
 const ENCODINGS = ['br', 'gzip', 'identity'] as const;
 export type Encoding = (typeof ENCODINGS)[number];
 
-/** Different headers seen are few; those beyond this many are read anew each time. */
+/** Parsed headers in memory: few different ones are sent, and any more are parsed each time. */
 const REMEMBERED = 200;
 const remembered = new Map<string, Encoding>();
 

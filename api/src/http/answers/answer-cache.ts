@@ -1,7 +1,7 @@
 import { isFresh } from '../../base/scope.ts';
 import { bytesOf, type PreparedAnswer } from './prepared-answer.ts';
 
-/** Answers by question, within a number of bytes: those nobody asked for since the last look leave first. */
+/** Answers by question, within a number of bytes: those that were not asked for lately are dropped first. */
 interface AnswerCache {
   /** A fresh answer, or undefined. */
   get(question: string): PreparedAnswer | undefined;

@@ -23,7 +23,7 @@ export interface AnswerMemory {
 
 /** What came from memory and what did not: whole numbers that grow, read when somebody asks how the server is. */
 interface AnswerCounts {
-  /** Answered before the router; of these, told that nothing changed. */
+  /** Answered before the router, and how many of these with 304. */
   fast: number;
   notModified: number;
   /** Answered from memory by a route. */

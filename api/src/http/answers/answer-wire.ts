@@ -27,7 +27,7 @@ export interface AnswerNote {
   readonly heldFor?: number;
   /** Search engines must not keep it. */
   readonly noindex?: boolean;
-  /** There is no body: the front was given this answer before, and it still stands. */
+  /** There is no body: the front has this answer already, and it is still fresh. */
   readonly isKnown?: true;
 }
 

@@ -24,7 +24,7 @@ export interface HotAnswers {
 export const questionOf = (request: FastifyRequest, asked: unknown): string =>
   `${request.routeOptions.url} ${JSON.stringify(asked)}`;
 
-/** An answer as it is kept, with the tag that its content or its version gives it. */
+/** An answer in memory, with the tag of its content or its version. */
 export function prepareAnswer(edition: string, built: BuiltAnswer): PreparedAnswer {
   const { body, version, until = Number.POSITIVE_INFINITY, heldUntil = 0, scope, revision, noindex = false } = built;
   const json = Buffer.from(JSON.stringify(body));

@@ -19,7 +19,7 @@ export interface EncodedAnswer {
   readonly notModifiedHead: string[];
 }
 
-/** A public answer serialised once, good for as long as it stands. */
+/** A public answer serialised once, used for as long as it is fresh. */
 export interface PreparedAnswer extends Freshness {
   readonly json: Buffer;
   /** Unquoted ETag; each encoding adds its own ending. */
@@ -98,7 +98,7 @@ async function addEncoding(
   }
 }
 
-/** An answer in an encoding: made once, and kept with the answer. */
+/** An answer in an encoding, compressed once. */
 export async function encodeAnswer(
   answer: PreparedAnswer,
   encoding: Encoding,

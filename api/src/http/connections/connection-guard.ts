@@ -11,7 +11,7 @@ const SILENT_FOR = 15_000;
 
 const LOOK_EVERY = 1000;
 
-/** A full server says so in the log this often at most, ms. */
+/** Least time between two log lines of a full server, ms. */
 const WARN_EVERY = 60_000;
 
 /** Connections that may be there beside those that are being closed. */
@@ -83,7 +83,7 @@ export function guardConnections(server: Server, options: GuardOptions): Connect
     socket.destroy();
   }
 
-  /** Makes room for one connection; false when nobody can be sent away. */
+  /** Makes room for one connection; false when no other one can be closed. */
   function closeOldestSilent(network?: string): boolean {
     for (const [socket, each] of silent) {
       if (network !== undefined && each.network !== network) continue;

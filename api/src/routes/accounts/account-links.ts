@@ -25,7 +25,7 @@ import type { App, RouteContext } from '../route-context.ts';
 import { answers } from '../schema.ts';
 
 const HOUR = 60 * 60_000;
-/** Letters to one address in an hour: nobody's letter box is ours to fill. */
+/** Letters to one address in an hour, so that nobody floods a letter box through us. */
 const MAX_LETTERS = 5;
 
 const bodyLimit = 16 * 1024;

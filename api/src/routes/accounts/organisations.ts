@@ -30,7 +30,7 @@ import { readOrganisationLogs } from '../../services/upkeep/logs.ts';
 import type { App, RouteContext } from '../route-context.ts';
 import { answers } from '../schema.ts';
 
-/** Invitations of one organiser: nobody's mail server is ours to fill. */
+/** Invitations of one organiser, so that nobody floods mail servers through us. */
 const INVITATIONS = 50;
 const WINDOW = 3_600_000;
 

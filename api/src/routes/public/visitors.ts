@@ -31,7 +31,7 @@ export function visitorRoutes(app: App, ctx: RouteContext, mail: Pick<OutgoingMa
     async (request) => {
       messages.take(request);
       const { website, from: sender, title, content } = request.body;
-      // A robot is answered like a person, and nothing is kept (Q22).
+      // A robot gets the same answer, and its message is not stored (Q22).
       if (website === undefined || website === '')
         await mail.keep({ kind: 'contact', body: { sender, title, content } });
       return { kept: true as const };

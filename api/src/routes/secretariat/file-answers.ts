@@ -9,7 +9,7 @@ export const flag = z
   .optional()
   .transform((said) => said !== undefined && said !== '0' && said !== 'false');
 
-/** Everything is checked and told, nothing is written. */
+/** Everything is checked and reported, nothing is written. */
 export const dryRun = flag;
 
 /** How a table is written. */

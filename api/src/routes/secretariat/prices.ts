@@ -14,7 +14,7 @@ export function priceRoutes(app: App, ctx: RouteContext): void {
   const params = z.object({ chOID: z.string() });
   const secured = { tags: ['secretariat'], security: [{ token: [] }] };
 
-  // The public call says nothing of a challenge that is hidden.
+  // The public call does not find a hidden challenge.
   app.get(
     calls.secretariatPrices.path,
     {

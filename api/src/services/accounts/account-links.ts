@@ -36,8 +36,8 @@ export async function readOpenLink(db: Db, key: string, now: Date): Promise<Acco
 }
 
 /**
- * What a link is to. Where nobody has proved the account's address yet, whoever reads this mail may take the address: the
- * organisations that the account is in are named, to be kept or left.
+ * What a link opens. Where the account's address is not proved yet, the reader of this mail may take it over: the answer names the
+ * organisations of the account, to be kept or left.
  */
 export async function readAccountLink({ store: { db }, clock }: Context, key: string): Promise<AccountLinkAnswer> {
   const { kind, email, expires, organiser } = await readOpenLink(db, key, clock());

@@ -27,7 +27,7 @@ export async function askVerification(ctx: Context, { organiser }: Caller, mail:
   await mail.keep({ kind: 'verify', recipient: account.email, body: { organiser }, expires: inADay(ctx) });
 }
 
-/** Writes to the new address, which counts once its link comes back; the answer is the same whoever has it already. */
+/** Mails a link to the new address, which counts once the link is opened; the answer does not tell whether the address has an account. */
 export async function changeAddress(
   ctx: Context,
   { organiser }: Caller,

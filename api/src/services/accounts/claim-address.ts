@@ -12,7 +12,7 @@ interface Claim {
   readonly now: Date;
 }
 
-/** An organisation that only this account owns goes with the address: it is never left to nobody. */
+/** An organisation that only this account owns is taken over with the address, as it must keep an owner. */
 async function isOnlyOwner(db: Db, organiser: string, organisation: string, role: Role): Promise<boolean> {
   if (role !== 'owner') return false;
   await holdOrganisation(db, organisation);

@@ -48,7 +48,7 @@ export const TAKEN_LETTER: Words = {
 const NOT_YOU =
   'Si ce n’était pas vous, demandez un nouveau mot de passe et écrivez à qui tient ce site. / If this was not you, ask for a new password and write to whoever runs this site.';
 
-/** What an account's owner is told once it is done. */
+/** Notices to an account's owner after a change. */
 export const TOLD_LETTERS: Readonly<Record<string, Words>> = {
   password: {
     subject: 'Mot de passe changé / Password changed',

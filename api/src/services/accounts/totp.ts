@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { parseBase32 } from './base32.ts';
 
-/** Seconds that a code stands for, and digits that it has: what every authenticator takes without being told. */
+/** Seconds that a code is valid, and its digits: the defaults of every authenticator. */
 const TOTP_PERIOD = 30;
 const TOTP_DIGITS = 6;
 

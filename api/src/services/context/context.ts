@@ -24,6 +24,6 @@ export interface Context {
   readonly codeGuesses: RateLimit;
   /** Called after a commit, once memory agrees with the database; `changeChallenge` does it. */
   readonly announce: (change: Change) => void;
-  /** Called when a name was taken off: nothing about the challenge that is kept from before is shown again. */
+  /** Called when a name was hidden: everything in memory about the challenge is dropped. */
   readonly forget: (chOID: string) => void;
 }

@@ -33,11 +33,11 @@ export interface Programme {
 export interface ProgrammeCache {
   /** @throws Refusal `not found` for a challenge that is not there, or not to be seen */
   read(db: Db, chOID: string): Promise<Programme>;
-  /** For its organisation: hidden or not, and not kept. */
+  /** For its organisation, hidden or not, and not stored in memory. */
   readOwn(db: Db, chOID: string): Promise<Programme>;
 }
 
-/** Programmes kept in memory; the ones read longest ago leave first. */
+/** Programmes in memory; those read longest ago are dropped first. */
 const KEPT = 64;
 
 export const noChallenge = (chOID: string) => refusal('not found', `there is no challenge ${chOID}`);

@@ -3,7 +3,7 @@ import { Refusal, refusal } from '../../base/refusal.ts';
 import type { Context } from '../context/context.ts';
 import { noChallenge } from '../context/programme.ts';
 
-/** A document as it was built: good for as long as its challenge stays at that revision. */
+/** A built document, used until its challenge has another revision. */
 export interface CachedDocument {
   readonly revision: number;
   readonly bytes: Buffer;
@@ -19,7 +19,7 @@ export interface Documents {
   get(chOID: string, question: string, build: () => Promise<CachedDocument>): Promise<CachedDocument>;
 }
 
-/** Documents kept in memory, bytes; those asked for longest ago leave first. */
+/** Documents in memory, bytes; those asked for longest ago are dropped first. */
 const MAX_BYTES = 64 * 1024 * 1024;
 
 /** A document that failed is not tried again for so long, ms: whoever asks again would pay for the same failure. */

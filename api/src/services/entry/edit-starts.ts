@@ -19,7 +19,7 @@ async function planEdits(state: EntryState, { edits, reason }: Edits): Promise<E
     Object.fromEntries(changed.flatMap((list) => (list[name] === undefined ? [] : [[list.sheet.uid, list[name]]])));
   return {
     action: 'start list changed',
-    // No log keeps a name (Q30): of an athlete who was added it says nothing but where.
+    // No log stores a name (Q30): of an added athlete it has the trial only.
     detail: {
       edits: edits.map((edit) => (edit.op === 'add' ? { op: edit.op, trial: edit.trial } : edit)),
       reason,

@@ -5,15 +5,15 @@ import { buildEditUpload } from '../programme/trial-edit/edit-upload.ts';
 import { newAct } from '../sheets/acts.ts';
 import type { Entry, EntryState } from '../writing/write-entry.ts';
 
-/** Who did not start, and who has nothing yet, say nothing of whether the others have. */
+/** Statuses that do not show that the trial has begun. */
 const SAYS_NOTHING: readonly (number | undefined)[] = [MARK_STATUS.dns, MARK_STATUS.dash];
 
-/** Where a trial stands once somebody writes a mark in it. */
+/** The status of a trial once it has a mark. */
 export const statusWithMarks = (status: number): number => (isToStart(status) ? TRIAL_STATUS.running : status);
 
 /**
- * The first mark of a trial that nobody said had begun begins it: the public reads that it is under way, not that it is
- * planned. When it really began nobody knows from that.
+ * The first mark sets a planned trial to running, so that the public does not read that it is planned. The instant of its start
+ * stays empty, as the mark does not tell it.
  */
 export function startByFirstMark(
   { stored: known, challenge, organiser, now }: EntryState,

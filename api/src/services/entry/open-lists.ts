@@ -35,7 +35,7 @@ export class OpenLists {
     this.#state = state;
   }
 
-  /** A trial's list, or a group's entries. @throws Refusal `not found`, by the edit's path */
+  /** The list of a trial, or the entries of a group. @throws Refusal `not found` with the edit's path */
   async open(oid: string, path: string): Promise<OpenList> {
     const opened = this.#open.get(oid);
     if (opened !== undefined) return opened;
@@ -57,7 +57,7 @@ export class OpenLists {
     return list;
   }
 
-  /** What was said of a row goes with it. */
+  /** The officials' acts about a row move with it. */
   async moveActs(from: { list: string; row: string }, to: { list: string; row: string }): Promise<void> {
     const waiting = this.#acts.filter(({ list, row }) => list === from.list && row === from.row);
     for (const act of waiting) Object.assign(act, to);
@@ -82,7 +82,7 @@ export class OpenLists {
   }
 }
 
-/** Where a row of a start list stands. @throws Refusal `not found` for nobody of the list */
+/** Position of a row in a start list. @throws Refusal `not found` */
 export function findRowIndex({ sheet, starts }: OpenList, row: string, path: string): number {
   const index = rowKeys(starts).indexOf(row);
   if (index < 0) throw refusalAt('not found', path, `${JSON.stringify(row)} is not in the start list of ${sheet.uid}`);

@@ -7,7 +7,7 @@ import { readOrganiserTrials } from '../sheets/organiser-trials.ts';
 
 type Holds = ReadonlyMap<string, TrialHold>;
 
-/** Who holds which trial of a challenge now; a device's hold stands before an organiser's. */
+/** Who holds which trial of a challenge now; a device's hold overrides an organiser's. */
 export async function readHolds(db: Db, chOID: string, asker: string, now: Date): Promise<Holds> {
   const holds = new Map<string, TrialHold>();
   for (const { trial, organiser, email, expires } of await listHolds(db, chOID, now)) {

@@ -78,7 +78,7 @@ const ownFields = ({ bib, lane, rank, standing, reaction, wind, splits, comment,
   attempts,
 });
 
-/** A result that did not stand yet goes by what its entry goes by. */
+/** A new result has the same key as its entry. */
 function newResult(start: SentStart | undefined): SentResult {
   const { bib, auid, relay, last, first, clubName } = start ?? {};
   const named = bib === undefined && auid === undefined && relay?.oid === undefined ? { last, first, clubName } : {};
@@ -130,8 +130,8 @@ async function planRow(state: EntryState, oid: string, edit: RowEditBody): Promi
 }
 
 /**
- * One row's result by hand: its mark, lane, bib and the rest, the judge's place. Ranks, gaps, bests and who goes on are
- * computed anew with it; of accepted results what was there is kept.
+ * Changes one row's result by hand: its mark, lane, bib and the rest, the judge's place. Ranks, gaps, bests and who goes on are
+ * computed again; a change of official results is logged with the former row.
  */
 export async function putRow(ctx: Context, organiser: string, oid: string, edit: RowEditBody): Promise<EntryAnswer> {
   const chOID = await requireChallengeOfTrial(ctx.store.db, oid);

@@ -30,7 +30,7 @@ function checkRules({ rules }: RemarkBody): string[] | undefined {
 const readRemarkSheet = ({ db, stored }: EntryState, oid: string): Promise<Sheet> =>
   readSheet(db, requireTrial(stored, oid));
 
-/** Its results as they are, to be shown again with what is said of them. */
+/** Its unchanged results, so that they are built again with their remarks. */
 const showAgain = ({ oid, uid, results }: Sheet): Pick<Entry, 'resultlists' | 'rounds'> => ({
   rounds: [oid],
   ...(results.length === 0 ? {} : { resultlists: { [uid]: results.map(({ sent }) => sent) } }),
@@ -41,7 +41,7 @@ export function presentRemark(act: OfficialActTable): Remark | undefined {
   return body && { oid: act.oid, at: act.at, ...(act.row === null ? {} : { row: act.row }), ...body };
 }
 
-/** What happened, for everyone or for the secretariat alone. The log says of which row, and not what. */
+/** Adds a remark, for everyone or for the secretariat alone. The log has the row, not the text. */
 export async function addRemark(
   ctx: Context,
   organiser: string,

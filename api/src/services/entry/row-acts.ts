@@ -17,8 +17,8 @@ interface RowActsPlan {
 }
 
 /**
- * What officials say by an edit of a row, and what of theirs it takes back: the judge's place, the correction of an accepted
- * result; what was said of the row goes with it to another key.
+ * The officials' acts that an edit of a row adds and withdraws: the judge's place, the correction of an official result; acts about
+ * the row move with it to another key.
  */
 export async function planRowActs(
   state: EntryState,

@@ -13,13 +13,13 @@ type Edit = z.output<typeof startEdit>;
 type Of<Op extends Edit['op']> = Extract<Edit, { op: Op }>;
 type Path = readonly PropertyKey[];
 
-/** The result of an entry, wherever it stands in the result list; −1 for none. */
+/** Position of an entry's result in the result list; −1 for none. */
 function findResultIndex({ starts, results }: OpenList, entry: SentStart): number {
   const entries = indexEntries(starts);
   return results.findIndex((row) => entries.find(row) === entry);
 }
 
-/** An entry with a result is not moved or taken out: the result would be nobody's. */
+/** An entry with a result is not moved or removed, as its result would have no entry. */
 function refuseResult(list: OpenList, entry: SentStart, path: string): void {
   if (findResultIndex(list, entry) < 0) return;
   throw refusalAt('conflict', path, `${rowKey(entry)} has a result in ${list.sheet.uid}`);
@@ -34,7 +34,7 @@ function withPlace(entry: SentStart, place: Pick<SentStart, 'lane' | 'odr'>): Se
   };
 }
 
-/** Into a list: its lane and bib are free, and it is not there already. */
+/** @throws Refusal `conflict` where the list has the entry, its lane or its bib already */
 function requireRoom(list: OpenList, entry: SentStart, own: string | undefined, path: Path): void {
   const rows = keyRows(list.starts);
   if (rows.some(({ key }) => key !== own && key === rowKey(entry))) {
@@ -60,7 +60,7 @@ async function remove(lists: OpenLists, { trial, row }: Of<'remove'>, path: Path
   list.starts = list.starts.toSpliced(index, 1);
 }
 
-/** To another heat, lane or place in the order; a heat's lanes and order are its own, so that they do not come along. */
+/** Moves an entry to another heat, lane or place in the order; another heat has its own lanes and order. */
 async function move(lists: OpenLists, { trial, row, to = trial, lane, odr }: Of<'move'>, path: Path): Promise<void> {
   const from = await lists.open(trial, jsonPath([...path, 'trial']));
   const index = findRowIndex(from, row, jsonPath([...path, 'row']));
@@ -82,7 +82,7 @@ async function move(lists: OpenLists, { trial, row, to = trial, lane, odr }: Of<
   target.starts = target.starts.toSpliced(at, 0, moved);
 }
 
-/** A result goes by its entry's bib, and shows its lane. */
+/** A result takes its entry's bib and lane. */
 function followResult(list: OpenList, before: SentStart, after: SentStart): void {
   const at = findResultIndex(list, before);
   if (at < 0) return;
@@ -119,7 +119,7 @@ async function bib(lists: OpenLists, { trial, row, bib: number }: Of<'bib'>, pat
   await lists.moveActs({ list: trial, row }, { list: trial, row: rowKey(after) });
 }
 
-/** Who does not start, known before the start: so in the start list, and a DNS in the results. */
+/** An athlete who is known not to start: scratched in the start list, and a DNS in the results. */
 async function scratch(lists: OpenLists, { trial, row }: Of<'scratch'>, path: Path): Promise<void> {
   const list = await lists.open(trial, jsonPath([...path, 'trial']));
   const index = findRowIndex(list, row, jsonPath([...path, 'row']));
@@ -142,7 +142,7 @@ async function scratch(lists: OpenLists, { trial, row }: Of<'scratch'>, path: Pa
   list.results = result === undefined ? [...list.results, dns] : list.results.with(at, dns);
 }
 
-/** Confirmed, present or absent at the call room; whoever was scratched and comes after all has no DNS any more. */
+/** Confirmed, present or absent at the call room; a scratched athlete who comes after all loses the DNS. */
 async function check(lists: OpenLists, { trial, row, presence }: Of<'check'>, path: Path): Promise<void> {
   const list = await lists.open(trial, jsonPath([...path, 'trial']));
   const index = findRowIndex(list, row, jsonPath([...path, 'row']));

@@ -33,7 +33,7 @@ function typedMark(text: string, event: EventRef): SentResult['prf'] {
   return entry as SentResult['prf'];
 }
 
-/** The mark that an edit gives a row: typed, said in its unit, or the best of its attempts; undefined, it stays. */
+/** The mark of an edit: typed, given in its unit, or the best of its attempts; undefined where the edit leaves the mark. */
 export function readEditedMark(
   { mark, prf, attempts }: RowEditBody,
   event: EventRef,

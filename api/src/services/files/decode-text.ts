@@ -84,7 +84,7 @@ function pairs(encoding: Encoding): Decoder {
   return { write: (bytes) => decoder.write(bytes), end: () => decoder.end() ?? '' };
 }
 
-/** UTF-8 that says so is nothing else. */
+/** A file marked as UTF-8 is refused where it is not. */
 function marked(line: () => number): Decoder {
   const strict = new TextDecoder('utf-8', { fatal: true });
   const decode = (bytes: Buffer, stream: boolean): string => {
@@ -108,7 +108,7 @@ const bodyFrom = (start: Buffer, line: () => number): readonly [Decoder, Buffer]
 };
 
 /**
- * The text of a file that says nothing of its encoding but by its bytes: by its mark (BOM) where it has one; UTF-16 where every
+ * The text of a file whose encoding is found by its bytes: by its byte order mark where it has one; UTF-16 where every
  * other byte is 0; UTF-8 where every byte agrees; else Windows-1252. A byte that is no letter of it is refused by its line.
  */
 export async function* decodeText(chunks: AsyncIterable<Buffer> | Iterable<Buffer>): AsyncGenerator<string> {

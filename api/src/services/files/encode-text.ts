@@ -17,7 +17,7 @@ function firstForeign(text: string): string | undefined {
 
 /**
  * The bytes of a file: Windows-1252 unless a name has a letter that it lacks, then UTF-16 with its mark, which timing programs
- * read too. An encoding that is asked for is kept to.
+ * read too. An encoding that the caller names is used or refused.
  * @throws Refusal naming the first letter that Windows-1252 lacks, where it was asked for
  */
 export function encodeText(text: string, asked?: FileEncoding): Buffer {

@@ -33,13 +33,13 @@ const buildNote = (place: Place | undefined, { id, values }: FileSaying): FileNo
   ...(place?.name === undefined ? {} : { name: cutText(place.name, MAX_QUOTED) }),
 });
 
-/** What a file is refused for, all of it by line and column, and what the sender is only told. */
+/** Errors and warnings of a file, by line and column. */
 export class FileErrors {
   readonly warnings: string[] = [];
   readonly #notes = new Map<string, FileNote>();
   readonly #errors: WireError[] = [];
 
-  /** What was said so far, to which each of several tries adds its own. */
+  /** The errors and warnings so far, to which each of several attempts adds its own. */
   copy(): FileErrors {
     const copy = new FileErrors();
     copy.warnings.push(...this.warnings);
@@ -78,10 +78,10 @@ export class FileErrors {
   }
 }
 
-/** Where the rows of the lists that a file makes stand in it: by the trial's uid, then in the order of the list. */
+/** Places in the file of the rows of its lists: by the trial's uid, then in the order of the list. */
 export type Places = ReadonlyMap<string, readonly ((field: string | undefined) => Place)[]>;
 
-/** The faults that the upload finds, said by the lines of the file that they come from. */
+/** Problems of an upload, reported by the lines of the file that they come from. */
 export function createFileProblems(errors: FileErrors, places: Places): Problems {
   const say = ([root, uid, index, ...rest]: readonly PropertyKey[]): Place => {
     const list = root === 'startlists' || root === 'resultlists' ? places.get(String(uid)) : undefined;

@@ -22,17 +22,17 @@ export class Changes {
   }
 }
 
-/** What a file comes to: the lists it makes, what they change, and where in the file their rows stand. */
+/** A file that was read: its lists, what they change, and the places of their rows in the file. */
 export interface MadeLists {
   readonly body: Omit<SentUpload, 'chOID'>;
   readonly changes: Changes;
   readonly places: Places;
 }
 
-/** Reads a file by itself, before what stands is asked: a long one holds up nobody who writes. */
+/** Reads a file before the database is asked, so that a long one blocks no other writer. */
 export type ReadFile = (errors: FileErrors) => Promise<MakeLists>;
 
-/** May be asked again: what stands may change meanwhile. */
+/** Called again when the stored lists have changed meanwhile. */
 export type MakeLists = (tx: Db, challenge: ChallengeRecord, errors: FileErrors) => Promise<MadeLists>;
 
 interface ImportOptions extends Pick<UploadOptions, 'dryRun' | 'detail' | 'onStep'> {
@@ -41,7 +41,7 @@ interface ImportOptions extends Pick<UploadOptions, 'dryRun' | 'detail' | 'onSte
 }
 
 /**
- * Writes what a file makes of a challenge's lists the way every upload is written, or with `dryRun` only tells it.
+ * Writes the lists of a file as an upload, or with `dryRun` only says what it would change.
  * @throws Refusal naming every fault by line and column
  */
 export async function importLists(
@@ -70,7 +70,7 @@ export async function importLists(
       dryRun,
       detail,
       ...(onStep === undefined ? {} : { onStep }),
-      // Asked for before the file is read: the faults of the upload are said by places that are known only then.
+      // A function, as the places in the file are known only after it was read.
       problems: () => ({
         refuse: (path, sentence) => createFileProblems(errors, made?.places ?? new Map()).refuse(path, sentence),
         warn: (path, sentence, said) =>

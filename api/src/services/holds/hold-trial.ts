@@ -11,7 +11,7 @@ import type { Context } from '../context/context.ts';
 /** A hold ends by itself after so long without a write, ms (Q11). */
 const HELD = 10 * 60_000;
 
-/** Until when a hold lasts that is taken, or kept alive, now. */
+/** When a hold ends that is taken or renewed now. */
 export const holdEnd = (now: Date): string => new Date(now.getTime() + HELD).toISOString();
 
 /**
@@ -66,7 +66,7 @@ export async function holdTrial(ctx: Context, organiser: string, oid: string): P
   });
 }
 
-/** Gives a trial back, whoever holds it: a device that went out of sight must not keep it. */
+/** Releases a trial from any hold, as a device that is lost cannot release it. */
 export async function releaseTrial(ctx: Context, organiser: string, oid: string): Promise<ReleaseAnswer> {
   const now = ctx.steady();
   return ctx.store.transaction(async (tx) => {

@@ -30,7 +30,7 @@ const createTimeRule =
     times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)] ??
     0;
 
-/** Readings that are to be accepted: all, or those named. @throws Refusal `not found` for one that does not stand */
+/** Readings to accept: all, or those named. @throws Refusal `not found` */
 function chooseReadings(all: readonly Any[], { ids }: Body): readonly Any[] {
   if (ids === undefined) return all;
   return ids.map((id, at) => {
@@ -40,7 +40,7 @@ function chooseReadings(all: readonly Any[], { ids }: Body): readonly Any[] {
   });
 }
 
-/** What readings of one athlete make of the result: of photo finishes the last, of hand times the middle one. */
+/** A result with the readings of its athlete: the last photo finish, or the middle hand time. */
 function applyReadings(row: SentResult, readings: readonly Any[], timeOf: TimeOf): SentResult {
   const last = readings.at(-1);
   if (last === undefined) return row;
@@ -122,7 +122,7 @@ async function planAccept(state: EntryState, oid: string, body: Body): Promise<E
   };
 }
 
-/** Raw rows or times become results of a race: what was read stays as it was read, and the act can be undone. */
+/** Makes results of a race from photo finishes or hand times; the readings do not change, and the act can be undone. */
 export async function acceptReadings(ctx: Context, organiser: string, oid: string, body: Body): Promise<EntryAnswer> {
   const chOID = await requireChallengeOfTrial(ctx.store.db, oid);
   return writeEntry(ctx, { organiser, chOID }, (state) => planAccept(state, oid, body));

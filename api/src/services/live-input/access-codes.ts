@@ -41,7 +41,7 @@ export async function readCodes(ctx: Context, chOID: string): Promise<AccessCode
 
 type Signer = Awaited<ReturnType<typeof listSigners>>[number];
 
-/** Who has sent something since the code was made: what came before came by another of its kind. */
+/** How many devices have used the code; what was sent before it was made came by an older code. */
 function describeUse({ kind, created }: AccessCodeTable, signers: readonly Signer[]): Pick<AccessCode, 'used'> {
   const times = signers.filter(({ by, last }) => by === kind && last >= created).map(({ last }) => last);
   const last = times.toSorted().at(-1);

@@ -33,7 +33,7 @@ interface ContestSetup {
   readonly ends: ReadonlyMap<string, string>;
 }
 
-/** What a field event's facts make of it. */
+/** A field event as its facts make it. */
 export interface ContestFold {
   /** Facts that count for nothing, by id. */
   readonly refused: ReadonlyMap<string, WireError>;
@@ -120,7 +120,7 @@ function playFacts<
     const { fact } = one;
     const endedAthlete = ends.get(fact.id);
     if (endedAthlete !== undefined) {
-      // Whoever is out already stays out: a word refuses nothing.
+      // An athlete who is out already stays out, so the refusal of this step does not count.
       contest = table.step(contest, { id: fact.id, type: 'attempt', athlete: endedAthlete, r: 'r' }).state;
       continue;
     }

@@ -3,7 +3,7 @@ import type { LoggedFact, PlainFact, SignedFact } from './fact.ts';
 
 type Name = (key: string) => string | undefined;
 
-/** By which key of the list as it stands a row goes, that a fact of an instant names by `key`. */
+/** Finds the present key of a row that a fact names by the key of its time. */
 function createNaming(
   renumberings: readonly Renumbering[],
   keys: ReadonlySet<string>,
@@ -12,7 +12,7 @@ function createNaming(
   const at = Date.parse(fact.at);
   const first = renumberings.findIndex(({ at: then, after }) => n <= after || at < Date.parse(then));
   return (key) => {
-    // A device may not have read the list since: then a name that nobody has any more is read as it was before.
+    // A device may have an older list: a key that no row has any more is read by the renumbering before.
     for (let start = first < 0 ? renumberings.length : first; start >= 0; start -= 1) {
       const name = renumberings
         .slice(start)
@@ -35,8 +35,8 @@ function renameFact<F extends SignedFact | PlainFact>(fact: F, name: Name): F {
 }
 
 /**
- * Facts with the keys that their rows have now. They are never changed: a row that was renumbered takes along what was said of
- * it. What a device said before, by its clock or by the order of arrival, is read by the names of then.
+ * Facts with the present keys of their rows; stored facts never change. A fact from before a renumbering, by its device's clock or
+ * by its order of arrival, is read by the keys of that time.
  */
 export function applyCurrentNames(
   facts: readonly LoggedFact[],

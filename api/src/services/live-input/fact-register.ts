@@ -4,7 +4,7 @@ import { MAY_AMEND, MAY_SAY } from '../../policies/code-policy.ts';
 import { fault, type LoggedFact, type PlainFact } from './fact.ts';
 import { FIELD_KINDS } from './machine-fact.ts';
 
-/** A fact that stands, in the place of the one that was signed in there. */
+/** A fact that counts, in the place of the signed fact that it corrects. */
 export interface CurrentFact {
   readonly plain: PlainFact;
   readonly from: LoggedFact;
@@ -13,7 +13,7 @@ export interface CurrentFact {
 }
 
 interface Register {
-  /** Facts that stand and that no rule of field events judges, in their order. */
+  /** Facts that count and are not judged by the rules of field events, in their order. */
   readonly current: readonly CurrentFact[];
   /** Facts of a field event, their corrections included, in their order. */
   readonly field: readonly LoggedFact[];
@@ -22,7 +22,7 @@ interface Register {
 
 const isField = (kind: string): boolean => FIELD_KINDS.includes(kind);
 
-/** A fact by its id: what it is, and whose code said so. */
+/** Kind of a fact, and the kind of code that signed it. */
 interface SignedKind {
   readonly kind: string;
   readonly by: AccessCodeKind;
@@ -38,7 +38,7 @@ function checkAuthor({ fact, by }: LoggedFact, { kind, by: author }: SignedKind)
   return other && fault('conflict', `correction: ${other.kind} cannot stand in the place of ${kind}`);
 }
 
-/** Ordered facts with their corrections made; those of a field event are left to its rules. */
+/** Applies corrections to ordered facts; facts of a field event are left to its rules. */
 export function registerFacts(facts: readonly LoggedFact[]): Register {
   let current: CurrentFact[] = [];
   const field: LoggedFact[] = [];
@@ -54,7 +54,7 @@ export function registerFacts(facts: readonly LoggedFact[]): Register {
         continue;
       }
       const wrong = checkAuthor(one, word);
-      // An id is that of the fact which was signed in under it, whichever is said to have come first.
+      // An id belongs to the fact that was signed under it, even if a correction is dated before.
       const taken = fact.with.find(({ id }) => words.has(id) || signed.has(id));
       for (const { id, kind } of fact.with) if (!words.has(id) && !signed.has(id)) words.set(id, { kind, by: one.by });
       if (wrong !== undefined || taken !== undefined) {

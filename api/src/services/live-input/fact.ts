@@ -24,10 +24,10 @@ export const loggedFact = ({ body, device, by, n }: LiveFactTable): LoggedFact =
   by: by as AccessCodeKind,
 });
 
-/** Why a fact counts for nothing. */
+/** Why a fact does not count. */
 export const fault = (id: ErrorId, detail: string): WireError => ({ id, detail });
 
-/** The same content is the same text, whatever order its fields came in. */
+/** JSON with sorted fields, so that equal contents are equal texts. */
 export function canonicalText(value: unknown): string {
   return JSON.stringify(value, (_, part: unknown) =>
     typeof part === 'object' && part !== null && !Array.isArray(part)
@@ -36,7 +36,7 @@ export function canonicalText(value: unknown): string {
   );
 }
 
-/** The rules' own reason in one sentence: what was said, why it cannot be, and by which rule. */
+/** The refusal of the rules in one sentence: the fact, why it is refused, and by which rule. */
 export function explainRefusal({ kind, rule, by }: Refusal, name: string): WireError {
   if (kind === 'unknown fact')
     return fault('not found', `${name}: the fact that it is about is not there, or does not stand`);

@@ -17,7 +17,7 @@ import { type CurrentFact, registerFacts } from './fact-register.ts';
 import type { WhoIs } from './machine-fact.ts';
 import { sortFacts } from './order.ts';
 
-/** The trial that facts are about, and where they found it. */
+/** The trial that facts are about, and its status before them. */
 export interface FoldedTrial {
   readonly g0: number;
   readonly round: string;
@@ -36,7 +36,7 @@ interface StatedFact<K extends 'time' | 'raw' | 'word'> {
   readonly at: string;
 }
 
-/** What all facts of a trial make of it: the same whatever order they arrived in. */
+/** The result of all facts of a trial; it does not depend on the order of their arrival. */
 export interface TrialFold {
   readonly refused: ReadonlyMap<string, WireError>;
   readonly warnings: ContestFold['warnings'];
@@ -68,7 +68,7 @@ const isKind =
   (one: CurrentFact): one is CurrentFact & { readonly plain: FactOf<K> } =>
     one.plain.kind === kind;
 
-/** Rows with an attempt that nobody took back. */
+/** Rows with an attempt that was not withdrawn. */
 function begunIn(field: readonly LoggedFact[], whoIs: WhoIs): ReadonlySet<string> {
   const replaced = new Set(field.map(({ fact }) => (fact.kind === 'correction' ? fact.replaces : undefined)));
   const facts = field.flatMap(({ fact }): (SignedFact | PlainFact)[] =>
@@ -118,7 +118,7 @@ function foldStatuses(
   return { status, refused, reached };
 }
 
-/** Readings of the wind gauge for attempts, by row and number; they stand before the judge's own. */
+/** Readings of the wind gauge for attempts, by row and number; they override the judge's. */
 function withWinds(
   series: ReadonlyMap<string, Attempts>,
   winds: ReadonlyMap<string, number>,
@@ -169,7 +169,7 @@ export function foldTrial(trial: FoldedTrial, facts: readonly LoggedFact[]): Tri
       trial.whoIs(plain) !== undefined
     )
       return true;
-    // A finish is kept whoever it is: the secretariat says.
+    // A finish without a known athlete counts: the secretariat decides whose it is.
     if (plain.kind === 'time' || plain.kind === 'raw') return true;
     refused.set((by ?? from).fact.id, fault('not found', `${plain.kind}: nobody of the start list goes by that`));
     return false;

@@ -3,7 +3,7 @@ import type { Db } from '../../store/db.ts';
 import { listLiveTrials } from '../../store/live/facts.ts';
 import type { LiveTrialState } from './settle-facts.ts';
 
-/** What officials' devices make of the field events of a challenge now, by the trials' oids. */
+/** The live state of each field event that officials' devices follow, by the trials' oids. */
 export async function readLiveStates(db: Db, challenge: string): Promise<ReadonlyMap<string, LiveState>> {
   const states = new Map<string, LiveState>();
   for (const { trial, body } of await listLiveTrials(db, challenge)) {

@@ -3,7 +3,7 @@ import type { PlainFact, SignedFact } from './fact.ts';
 
 export type MachineFact = VerticalLogFact | HorizontalLogFact;
 
-/** Whom a fact names, as the key of a row of the start list; undefined when nobody is. */
+/** The row key of the athlete that a fact names; undefined for an unknown one. */
 export type WhoIs = (who: {
   row?: string | undefined;
   bib?: string | undefined;
@@ -15,7 +15,7 @@ export const FIELD_KINDS = ['attempt', 'heights', 'bar', 'jumpOff', 'close', 'vo
 
 const HEIGHTS = ['heights', 'bar', 'jumpOff'];
 
-/** Why a fact is none of this field event's, in words; undefined when it is one. */
+/** Why a fact does not fit this field event; undefined when it does. */
 export function describeMisfit(fact: SignedFact | PlainFact, g0: number): string | undefined {
   const vertical = isVerticalJump(g0);
   if (HEIGHTS.includes(fact.kind) && !vertical) return `${fact.kind}: only high jump and pole vault have bars`;
@@ -26,7 +26,7 @@ export function describeMisfit(fact: SignedFact | PlainFact, g0: number): string
   return !vertical && fact.h !== undefined ? 'attempt: only high jump and pole vault have bars' : undefined;
 }
 
-/** A fact as the rules read it; undefined for one that is none of theirs. */
+/** A fact in the form that the rules take; undefined for one that they do not judge. */
 export function machineFact(fact: SignedFact | PlainFact, whoIs: WhoIs): MachineFact | undefined {
   const { id } = fact;
   switch (fact.kind) {

@@ -2,14 +2,14 @@ import { type Attempts, type EventRef, findSeriesMark, isOut, type VerticalAttem
 import type { SentResult } from '../../store/lists/sent-rows.ts';
 import { canonicalText } from './fact.ts';
 
-/** What facts say of one row. */
+/** The attempts and the mark that facts give one row. */
 export type FactRow = Pick<SentResult, 'attempts' | 'prf'>;
 
 const isSame = (a: unknown, b: unknown): boolean => canonicalText(a) === canonicalText(b);
 
 type Attempt = Attempts[number];
 
-/** Where an attempt stands in its series: at a bar, in the contest or its jump-off, or by its number. */
+/** Attempts by their place in the series: a bar of the contest or of its jump-off, or a number. */
 function indexByPlace(attempts: Attempts): Map<string, Attempt> {
   const seen = new Map<string, number>();
   return new Map(
@@ -30,7 +30,7 @@ function sortAttempts(attempts: readonly Attempt[]): Attempts {
   return [...contest, ...bars.filter(({ j }) => j === true)];
 }
 
-/** A series as facts have it, but for what the secretariat changed in it by hand: that stands. */
+/** A series as facts give it, except the attempts that the secretariat changed by hand. */
 function mergeAttempts(before: Attempts, now: Attempts, facts: Attempts): Attempts {
   if (now.length === 0 || isSame(before, now)) return facts;
   const [attemptsBefore, attemptsStored, attemptsNow] = [indexByPlace(before), indexByPlace(now), indexByPlace(facts)];
@@ -42,13 +42,13 @@ function mergeAttempts(before: Attempts, now: Attempts, facts: Attempts): Attemp
   return sortAttempts(merged);
 }
 
-/** A mark that stands for itself: typed by hand, or a word. */
+/** Whether a mark does not follow from its attempts: it was typed by hand, or is a status. */
 const isTypedMark = ({ prf, attempts = [] }: FactRow, event: EventRef): boolean =>
   [attempts.length > 0, false].every((over) => !isSame(prf, findSeriesMark(attempts as Attempts, event, over)));
 
 /**
- * A result row after what facts say of it now (`facts`) and said before (`before`). What the secretariat wrote beside them
- * stands; undefined, the row goes.
+ * A result row with what facts give it now (`facts`), knowing what they gave before (`before`). What the secretariat typed is left
+ * alone. @returns undefined when the row is deleted
  */
 export function mergeRow(
   row: SentResult,

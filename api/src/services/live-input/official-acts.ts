@@ -10,18 +10,18 @@ import type { EntryState } from '../writing/write-entry.ts';
 import { canonicalText } from './fact.ts';
 import type { LiveTrialState, SettledFacts } from './settle-facts.ts';
 
-/** Acts of officials beside the rows, and the oids of those that they take back. */
+/** Acts of officials to add, and the oids of those to withdraw. */
 interface PlannedActs {
   readonly acts: readonly OfficialActTable[];
   readonly withdrawn: readonly string[];
 }
 
-/** No account did it: an official’s code did. */
+/** An official's code has no account. */
 const withoutAccount = (act: OfficialActTable): OfficialActTable => ({ ...act, organiser: null });
 
 type Rules = LiveTrialState['rules'][string];
 
-/** Remarks that stand for rules said before; one that went along with its row to another bib has an oid of its own. */
+/** Remarks made for these rules; a remark that moved to another bib has another oid and is found by its instant. */
 async function findRemarks(db: Db, list: string, rules: readonly Rules[]): Promise<string[]> {
   const instants = new Set(rules.map(({ at }) => new Date(at).toISOString()));
   const ids = new Set(rules.map(({ id }) => id));
@@ -29,7 +29,7 @@ async function findRemarks(db: Db, list: string, rules: readonly Rules[]): Promi
   return (await readActs(db, [list])).filter((act) => act.kind === 'remark' && same(act)).map(({ oid }) => oid);
 }
 
-/** The rules of disqualifications, which everyone reads as remarks; each goes by its fact. */
+/** Public remarks with the rules of disqualifications; each has the id of its fact. */
 async function planRemarks(db: Db, { row, before, after }: SettledFacts, now: Date): Promise<PlannedActs> {
   if (canonicalText(before?.rules ?? {}) === canonicalText(after.rules)) return { acts: [], withdrawn: [] };
   const acts = Object.entries(after.rules).map(([key, { id, at, rules }]) => ({
@@ -49,7 +49,7 @@ async function planRemarks(db: Db, { row, before, after }: SettledFacts, now: Da
   return { acts, withdrawn: await findRemarks(db, row.oid, rules) };
 }
 
-/** Rows that were given out already and say something else now (Q8). */
+/** Corrections of published rows that have changed (Q8). */
 function planCorrections(
   { row, results, resultsBefore }: SettledFacts,
   why: string | undefined,
@@ -67,7 +67,7 @@ function planCorrections(
   });
 }
 
-/** What officials say by the facts of a trial, beside its rows; from then on the server says who goes on from its round. */
+/** The officials' acts that the facts of a trial make; with the first result the server begins to say who goes on. */
 export async function planOfficialActs(
   state: EntryState,
   settled: SettledFacts,

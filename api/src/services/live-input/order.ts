@@ -1,6 +1,6 @@
 import type { LoggedFact } from './fact.ts';
 
-/** Where a fact stands among those of its trial: by its device's clock, then by what the device counts. */
+/** What facts of a trial are sorted by: the device's clock, then the device's own count. */
 interface Place {
   readonly at: number;
   readonly device: string;
@@ -18,7 +18,7 @@ function compare(a: Place, b: Place): number {
   return a.id < b.id ? -1 : Number(a.id > b.id);
 }
 
-/** The fact that this one is about, if it is about one. */
+/** id of the fact that this one corrects, voids, protests or rules on. */
 function findTarget({ fact }: LoggedFact): string | undefined {
   if (fact.kind === 'correction') return fact.replaces;
   return fact.kind === 'void' || fact.kind === 'protest' || fact.kind === 'ruling' ? fact.attempt : undefined;

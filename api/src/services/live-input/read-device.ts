@@ -29,14 +29,14 @@ const IS_ABOUT: Readonly<Record<AccessCodeKind, (trial: Trial, kind: string) => 
   sboard: () => true,
 };
 
-/** Rows as they are shown, each with its key: hidden names are hidden here too. */
+/** Rows as they are shown, without hidden names, each with its key. */
 async function readDeviceRows(db: Db, list: string): Promise<DeviceAnswer['trials'][number]['rows']> {
   const keys = rowKeys(parseBodies<SentStart>(await readSentStarts(db, list)));
   const shown = parseBodies<SentStart>(await readStartBodies(db, list));
   return shown.map((row, at) => ({ ...presentStartRow(row), row: keys[at] ?? '' }));
 }
 
-/** What a device needs to open: its code, its trials with their start lists as they stand, facts after a cursor. */
+/** What a device needs at its start: its code, its trials with their start lists, facts after a cursor. */
 export async function readDevice(ctx: Context, official: Official, since: number): Promise<DeviceAnswer> {
   const { chOID, kind, expires } = official;
   return ctx.store.snapshot(async (tx) => {

@@ -12,7 +12,7 @@ import { indexNames } from './trial-rows.ts';
 type RawRow = RawsAnswer['raws'][number]['rows'][number];
 type ChronoRow = ChronosAnswer['chronos'][number]['rows'][number];
 
-/** A finish as it was read, with the key of the row that it is said to be of. */
+/** A finish as it was read, with the key of the row that it names. */
 export interface Reading<K extends 'raw' | 'time'> {
   readonly fact: FactOf<K>;
   readonly row: string | undefined;
@@ -21,7 +21,7 @@ export interface Reading<K extends 'raw' | 'time'> {
   readonly by: string;
 }
 
-/** What officials read at a finish line: it stands apart from the results, until an organiser accepts it. */
+/** What officials read at a finish line; it is no result until an organiser accepts it. */
 interface Readings {
   readonly raws: readonly Reading<'raw'>[];
   readonly times: readonly Reading<'time'>[];
@@ -45,7 +45,7 @@ export async function readReadings(db: Db, trial: string, starts: readonly SentS
   return { raws: of('raw'), times: of('time') };
 }
 
-/** Who a reading is of, as far as is known. */
+/** The athlete or lane of a reading, as far as it is known. */
 const identifyReading = ({
   fact,
   start,

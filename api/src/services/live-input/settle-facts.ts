@@ -14,7 +14,7 @@ import { foldTrial, type TrialFold } from './fold-trial.ts';
 import type { FactRow } from './merge-rows.ts';
 import { buildFactRows, indexNames, mergeResults } from './trial-rows.ts';
 
-/** What the facts of a trial said last: what differs from it in the lists is the secretariat's own. */
+/** What the facts of a trial gave last; where the lists differ from it, the secretariat changed them by hand. */
 export interface LiveTrialState {
   readonly status: number;
   readonly wind?: number | undefined;
@@ -87,7 +87,7 @@ const listRules = ({ words }: TrialFold): LiveTrialState['rules'] =>
   );
 
 /**
- * What all facts of a trial make of it now.
+ * Applies all facts of a trial to its lists.
  * @param arrived number of the newest fact before those that have just come
  */
 export async function settleFacts(

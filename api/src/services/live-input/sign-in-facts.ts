@@ -24,7 +24,7 @@ interface SortedFacts {
   readonly refused: readonly { readonly id: string; readonly errors: WireError[] }[];
 }
 
-/** New facts, known ones, and those that are not even kept. */
+/** Sorts facts into new ones, repeated ones and those that are refused without being stored. */
 async function sortFacts(db: Db, body: Body, desk: FactChecks): Promise<SortedFacts> {
   const ids = [...new Set(body.facts.map(({ id }) => id))];
   const known = new Map(
@@ -80,7 +80,7 @@ async function readDesk(
   };
 }
 
-/** Facts of a device: the new ones are kept for good, and what they make of their trials is written with them. */
+/** Stores the new facts of a device and applies them to their trials. */
 export async function signInFacts(ctx: Context, official: Official, body: Body): Promise<LiveInputAnswer> {
   const { chOID } = official;
   const unsafe = unsafeTexts({ device: body.device });

@@ -9,12 +9,12 @@ import { eventOfTrial } from '../sheets/sheet.ts';
 import { type Correction, fault, type PlainFact, type SignedFact } from './fact.ts';
 import { describeMisfit, FIELD_KINDS } from './machine-fact.ts';
 
-/** A device's clock may be ahead of ours by so much, ms: what is later has not been. */
+/** How far a device's clock may be ahead of ours, ms. */
 const AHEAD = 3_600_000;
 
 const RACE_KINDS: readonly string[] = ['start', 'gun', 'time', 'raw'];
 
-/** What a fact is judged by before it is kept. */
+/** What a fact is checked against before it is stored. */
 export interface FactChecks {
   readonly official: Official;
   readonly kind: string;
@@ -33,7 +33,7 @@ function checkKind(fact: SignedFact | PlainFact, { official }: FactChecks): Wire
   return fault('forbidden', `status: a code of kind ${kind} does not move a trial to ${fact.status}`);
 }
 
-/** Whether a trial is such that the fact can be about it. */
+/** Why a fact does not fit the event of its trial; undefined when it does. */
 function checkEvent(fact: SignedFact | PlainFact, trial: TrialTable, kind: string): WireError | undefined {
   const event = eventOfTrial(trial, kind);
   const field = isFieldEvent(trial.g0);
@@ -87,7 +87,7 @@ export function readFact(sent: unknown): { readonly fact: SignedFact } | { reado
   return { errors: error.issues.map(({ path, message }) => fault('invalid request', `${jsonPath(path)}: ${message}`)) };
 }
 
-/** Why a fact is not even kept; undefined for one that is. */
+/** Why a fact is refused without being stored; undefined for one that is stored. */
 export function refuseFact(fact: SignedFact, desk: FactChecks): WireError | undefined {
   const brought = fact.kind === 'correction' ? fact.with : [];
   for (const one of [fact, ...brought]) {

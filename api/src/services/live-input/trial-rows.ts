@@ -13,7 +13,7 @@ interface Lists {
   readonly results: readonly SentResult[];
 }
 
-/** Whom facts name: rows of the start list by their keys, bibs or lanes. */
+/** Rows of the start list by the keys, bibs and lanes that facts name them by. */
 export function indexNames({ starts }: Pick<Lists, 'starts'>): {
   /** In starting order. */
   readonly keys: readonly string[];
@@ -42,7 +42,7 @@ export function indexNames({ starts }: Pick<Lists, 'starts'>): {
   };
 }
 
-/** What the facts of a trial say of its rows, by their keys. */
+/** The marks and attempts that facts give the rows of a trial, by row key. */
 export function buildFactRows({ series, words, ended, status }: TrialFold, event: EventRef): Map<string, FactRow> {
   const over = ended || status !== TRIAL_STATUS.running;
   const rows = new Map<string, FactRow>();
@@ -57,7 +57,7 @@ export function buildFactRows({ series, words, ended, status }: TrialFold, event
   return rows;
 }
 
-/** A result goes by what its entry goes by. */
+/** A new result has the same key as its entry. */
 export function newResult({ bib, auid, relay, last, first, clubName }: SentStart): SentResult {
   const named = bib === undefined && auid === undefined && relay?.oid === undefined ? { last, first, clubName } : {};
   const who = { bib, auid, relay, ...named };
@@ -67,7 +67,7 @@ export function newResult({ bib, auid, relay, last, first, clubName }: SentStart
   };
 }
 
-/** Which entry of the start list each result is of, -1 for one of nobody there. */
+/** Position in the start list of each result's entry, -1 for a result without one. */
 export function findPlaces(starts: readonly SentStart[], results: readonly SentResult[]): number[] {
   const keys = rowKeys(starts);
   const entries = indexEntries(starts);
@@ -85,7 +85,7 @@ interface Merging {
   readonly over: boolean;
 }
 
-/** A trial's result list with what its facts say, in starting order; rows of nobody in the start list stay after them. */
+/** A trial's result list with its facts applied, in starting order; rows without an entry come last. */
 export function mergeResults({ starts, results }: Lists, { before, facts, event, over }: Merging): SentResult[] {
   const keys = rowKeys(starts);
   const places = findPlaces(starts, results);
@@ -93,7 +93,7 @@ export function mergeResults({ starts, results }: Lists, { before, facts, event,
     const key = keys[at] as string;
     const row = results[places.indexOf(at)];
     const fact = facts.get(key);
-    // Without a row, nobody said anything of the athlete, or the secretariat took out what was said.
+    // A fact that was there before and has no row now: the secretariat deleted the row.
     if (row === undefined && (fact === undefined || canonicalText(fact) === canonicalText(before[key]))) return [];
     return mergeRow(row ?? newResult(start), row === undefined ? undefined : before[key], fact, event, over) ?? [];
   });

@@ -24,13 +24,13 @@ interface FactContext {
   readonly arrived: number;
 }
 
-/** What facts make of their trials: nothing to change where they only were kept. */
+/** The change that facts make; absent where they only were stored. */
 interface PlannedFacts {
   readonly change?: Omit<PlannedChange<never>, 'answer'>;
   readonly warnings: readonly { readonly id: string; readonly detail: string }[];
 }
 
-/** Facts as the log keeps them: a correction with what it took the place of. */
+/** Logs the facts of a trial, a correction with the fact it replaces. */
 async function logFacts(
   db: Db,
   { challenge, official, now }: FactContext,
@@ -47,7 +47,7 @@ async function logFacts(
   await writeLog(db, { challenge: challenge.oid, action: 'live input', detail, now });
 }
 
-/** Says of each fact of a trial whether it counts, as the log stands now. */
+/** Stores for each fact of a trial whether it counts now. */
 async function markFacts(db: Db, challenge: string, { row, fold }: SettledFacts): Promise<void> {
   for (const { id, refusal } of await readFacts(db, row.oid)) {
     const error = fold.refused.get(id);
@@ -68,8 +68,8 @@ const buildUpload = (chOID: string, settled: readonly SettledFacts[]): SentUploa
 });
 
 /**
- * Plans what new facts make of their trials, by the way of an upload: ranks, gaps, points, bests, who goes on. The facts are in
- * the log already.
+ * Plans the change that new facts make, as an upload would: ranks, gaps, points, bests, who goes on. The facts themselves are
+ * stored already.
  */
 export async function planFacts(db: Db, writing: FactContext, fresh: readonly SignedFact[]): Promise<PlannedFacts> {
   const { challenge, stored: factsById, now, arrived } = writing;

@@ -28,13 +28,13 @@ export interface NewLetter {
   readonly expires?: Date;
 }
 
-/** Puts a letter in words when it is sent; undefined where it has nobody to go to. */
+/** Writes the text of a letter when it is sent; undefined where it has no recipient. */
 export type WriteMessage = (letter: LetterTable) => Promise<Message | undefined>;
 
 export interface OutgoingMail {
   /** Keeps a letter; it is in the database when this returns (Q22). */
   keep(letter: NewLetter): Promise<void>;
-  /** Sends a message while somebody waits: whether the mail server took it. Nothing of it is kept. */
+  /** Sends a message at once, without storing it. @returns whether the mail server took it */
   sendNow(message: Message): Promise<boolean>;
   /** Sends what is due. */
   send(): Promise<void>;

@@ -1,9 +1,9 @@
 import type { Config } from '../../base/config.ts';
 
-/** A mail server that says nothing is given up for this time, ms. */
+/** How long a mail server is waited for, ms. */
 const PATIENCE = 20_000;
 
-/** What is sent; `to` nobody where it is the operator's. */
+/** A mail; without `to` it goes to the operator. */
 export interface Message {
   readonly to?: string;
   readonly replyTo?: string;

@@ -12,7 +12,7 @@ interface GivenMessage {
   readonly content: string;
 }
 
-/** Who writes says so freely: an address alone, or one beside a name. */
+/** Visitors type their sender freely: an address alone, or with a name. */
 const isFrom = (sender: string, address: string): boolean =>
   [sender, ...sender.split(/[\s<>()[\],;"]+/)].map(normalEmail).includes(normalEmail(address));
 

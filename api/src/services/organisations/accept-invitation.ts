@@ -23,7 +23,7 @@ async function standing(db: Db, key: string, now: Date): Promise<InvitationRecor
   return invitation;
 }
 
-/** A mailed link proves its address: an account that nobody had proved gives way to whoever opens it. */
+/** A mailed link proves its address: the person who opens it takes over an account whose address was not proved. */
 const isClaim = ({ mailed }: InvitationRecord, account: Account | undefined): account is Account =>
   mailed && account !== undefined && account.verified === null;
 

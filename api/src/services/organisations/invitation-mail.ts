@@ -17,7 +17,7 @@ interface InvitationMail {
 /** The same for everybody: an organisation's owner writes no subject in the operator's name. */
 const SUBJECT = 'Invitation à rejoindre une organisation';
 
-/** Writes invitations; undefined where this server writes to nobody. */
+/** Mails invitations; undefined where this server sends no mail. */
 export interface InvitationSender {
   /** Whether a mail server took the invitation; where it did not, the link goes another way. */
   send(mail: InvitationMail): Promise<boolean>;

@@ -14,7 +14,7 @@ import type { OutgoingMail } from '../mail/outgoing-mail.ts';
 /** A session's name: it opens nothing. */
 const sessionOid = (hash: string): string => hashSecret(hash).slice(0, 22);
 
-/** Changes one's password; every other session of the account ends, as whoever had the old one may be in it. */
+/** Changes one's password; every other session of the account ends, as the old password may have opened it. */
 export async function changePassword(
   ctx: Context,
   { organiser, token }: Caller,

@@ -4,7 +4,7 @@ import { findAccountByOid } from '../../store/accounts/organisers.ts';
 import { writeLog } from '../../store/challenges/log.ts';
 import type { Context } from '../context/context.ts';
 
-/** Asks whoever writes for an organisation for a second factor, or no longer; an owner asks only what that owner does too. */
+/** Requires a second factor of an organisation's writers, or no longer; an owner must have one to require it. */
 export async function requireSecondFactor(
   { store, clock }: Context,
   organiser: string,

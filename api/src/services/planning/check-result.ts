@@ -13,7 +13,7 @@ import { saying, sentenceOf } from 'shared-domain/contract';
 import type { SentResult, SentStart } from '../../store/lists/sent-rows.ts';
 import type { Problems } from './problems.ts';
 
-/** In a list where places go beyond 999 none of them can tell a guest; whoever sends 1000+n there is told so, once. */
+/** In a list of 1000 rows or more a rank of 1000+n cannot mark a guest: its sender gets one warning. */
 export function checkGuests(rows: readonly SentResult[], list: readonly PropertyKey[], problems: Problems): void {
   if (!hasPlainPlaces(rows.length)) return;
   const isGuest = ({ rank }: SentResult) => rank !== undefined && rank > RANK_CLASS;
@@ -44,7 +44,7 @@ function checkName(row: SentResult, entry: SentStart | undefined, event: EventRe
   );
 }
 
-/** Nobody runs no time and nobody jumps no distance; no points are a mark. */
+/** A time or a distance of 0 is impossible; 0 points are a mark. */
 const isZero = (v: number | undefined, event: EventRef): boolean => v === 0 && unitOf(event) !== 'pts';
 const ZERO_MARK = '0 is no mark of this event';
 

@@ -28,7 +28,7 @@ function checkUid(sent: SentTrial, at: readonly PropertyKey[], problems: Problem
   return uid;
 }
 
-/** A part of a combined event belongs to that event's group, so that it never mixes with the open event. */
+/** A part of a combined event belongs to that event's group, not to the group of the open event. */
 function groupUidFor(sent: SettledTrial, uid: TrialUid): string {
   const whole = sent.dets.combined === undefined ? undefined : parseTrialUid(sent.dets.combined);
   return groupUidOf(whole ?? uid);

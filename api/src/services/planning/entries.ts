@@ -1,6 +1,6 @@
 import type { SentResult, SentStart } from '../../store/lists/sent-rows.ts';
 
-/** Entries among which a result row finds its own. */
+/** The entries of a trial, in which the entry of a result row is looked up. */
 export interface Entries {
   find(row: Pick<SentResult, 'bib' | 'auid' | 'relay'>): SentStart | undefined;
 }

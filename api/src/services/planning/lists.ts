@@ -68,7 +68,7 @@ async function readEntries(db: Db, plan: TrialPlan, body: SentUpload): Promise<E
   return indexEntries(starts, commitments);
 }
 
-/** What officials said of the rows, aligned with them. */
+/** Acts of officials about the rows, in the order of the rows. */
 async function readRowActs(db: Db, trial: string, rows: readonly SentResult[]): Promise<(RowActs | undefined)[]> {
   const acts = collectRowActs(await readActs(db, [trial]));
   return acts.size === 0 ? [] : rowKeys(rows).map((key) => acts.get(key));
@@ -88,8 +88,8 @@ function resultRow({ sent, row }: ShownResult): NewResultRow {
 }
 
 /**
- * What an upload changes in a trial's lists. Results are shown anew when they, the entries they find or the trial's
- * details changed, or anyhow (`anew`); a row that finds no name is refused by its path.
+ * What an upload changes in a trial's lists. Results are built again when they, the entries they belong to or the trial's
+ * details changed, and always with `showAgain`; a row without a name is refused by its path.
  */
 export async function planLists(
   db: Db,
@@ -127,7 +127,7 @@ export async function planLists(
   return { starts, results: { hash, rows: await mapInTurns(shown, resultRow) } };
 }
 
-/** What of an upload has a trial's results shown anew: they themselves, the entries that name them, or the trial. */
+/** Path of the part of an upload that changes a trial's results: the results, the start list that names them, or the trial. */
 function findCause({ uid, group }: TrialPlan, { resultlists, startlists, trialsData }: SentUpload): PropertyKey[] {
   if (uid in resultlists) return ['resultlists', uid];
   const entries = [uid, group.uid].find((key) => key in startlists);

@@ -34,7 +34,7 @@ export interface Plan {
   readonly trials: ReadonlyMap<string, TrialPlan>;
 }
 
-/** A group is named by its own trials; a part of a combined event speaks for the group only when nobody else does. */
+/** A group takes its name from its own trials, and from a part of a combined event only when it has no other. */
 function groupNames(checked: Iterable<CheckedTrial>, stored: StoredTrials, problems: Problems): Map<string, string> {
   const names = new Map<string, { name: string; own: boolean }>();
   for (const { sent, groupUid } of checked) {

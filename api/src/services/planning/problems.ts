@@ -5,10 +5,10 @@ import { MAX_ERRORS } from '../../base/validation.ts';
 
 const MAX_WARNINGS = 50;
 
-/** What an upload is refused for, and what it is only told about; both named by their JSON path. */
+/** Errors and warnings of an upload, each with its JSON path. */
 export interface Problems {
   refuse(path: readonly PropertyKey[], sentence: string): void;
-  /** `said` is the same by an id, for a sender whose reader has another language. */
+  /** `notice` is the sentence by an id, for translation. */
   warn(path: readonly PropertyKey[], sentence: string, said?: FileSaying): void;
   /** @throws Refusal when anything was refused */
   settle(): void;

@@ -2,7 +2,7 @@ import { TRIAL_STATUS } from 'shared-domain';
 import type { SentTrial } from '../../store/lists/sent-rows.ts';
 import type { TrialTable } from '../../store/schema.ts';
 
-/** A trial of an upload with all that it leaves unsaid filled in. */
+/** A trial of an upload with its missing fields filled in. */
 export type SettledTrial = Omit<SentTrial, 'status' | 'dets'> & {
   readonly status: NonNullable<SentTrial['status']>;
   readonly dets: NonNullable<SentTrial['dets']>;
@@ -11,8 +11,8 @@ export type SettledTrial = Omit<SentTrial, 'status' | 'dets'> & {
 const parse = <T>(json: string | undefined): T => JSON.parse(json ?? '{}') as T;
 
 /**
- * What is absent is left alone (Q12): a known trial keeps its status, details and effective start, and dates of
- * change are added to those known. A new trial is planned. The fields stand in one order, as their hash tells a change.
+ * An absent field changes nothing (Q12): a stored trial keeps its status, details and effective start, and dates of
+ * change are added to its own. A new trial is planned. The order of the fields is fixed because they are hashed.
  */
 export function settleTrial(sent: SentTrial, stored: TrialTable | undefined): SettledTrial {
   const { uid, group, name, date, dateE, g0, g1, category, round, heat } = sent;

@@ -83,8 +83,8 @@ function applyJudgedRank(rank: number | undefined, judged: RowActs['judged']): P
 
 /**
  * A whole result list as it is shown, in display order: each row with its athlete, place, gap, points and bests
- * (Q13, Q15, Q16). The photo finish's own rank is only read by the ranking. `said` is what officials said of the
- * rows, aligned with them.
+ * (Q13, Q15, Q16). The photo finish's own rank is only read by the ranking. `acts` are the officials' acts about the
+ * rows, in the same order.
  */
 export async function showResults(
   sent: readonly SentResult[],

@@ -15,7 +15,7 @@ import { type ChallengeDraft, challengeRow, checkDraft } from './challenges.ts';
 
 type ChallengeEdit = z.output<typeof challengeEdit>;
 
-/** A time zone that nobody chose follows the region. */
+/** A time zone that was not chosen is that of the region. */
 function mergeMetadata(known: ChallengeRecord, { region, metadata }: ChallengeEdit): ChallengeDraft['metadata'] {
   if (metadata !== undefined) return metadata;
   const { tz, ...rest } = JSON.parse(known.metadata) as ChallengeDraft['metadata'];
@@ -74,7 +74,7 @@ const LOGGED = [
   ...(['visible', 'metadata'] as const),
 ];
 
-/** Changes what a challenge says of itself; fields that are absent stay. */
+/** Changes the challenge's own fields; absent ones keep their value. */
 export async function editChallenge(
   ctx: Context,
   organiser: string,

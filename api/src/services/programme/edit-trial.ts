@@ -36,7 +36,7 @@ function checkEdit(row: TrialTable, edit: TrialEdit): void {
   }
 }
 
-/** Who moved a trial to which status, and why, is kept beside it. */
+/** The act that records who changed a trial's status, and why. */
 function statusActs({ oid: list, challenge, status: from }: TrialTable, edit: TrialEdit, organiser: string, now: Date) {
   const { status: to = from, reason: why } = edit;
   return to === from ? [] : [newAct('status', { challenge, list }, { from, to, why }, organiser, now)];
@@ -52,7 +52,7 @@ async function present(ctx: Context, oid: string, chOID: string): Promise<Trial>
   return presentTrial(row, group, rows.filter((one) => round(one) === round(row)).length);
 }
 
-/** Changes one trial as an organiser does; what it replaced is kept, and can be put back. */
+/** Changes one trial by hand; what it replaces is stored for undo. */
 export async function editTrial(ctx: Context, organiser: string, oid: string, edit: TrialEdit): Promise<Trial> {
   const chOID = await requireChallengeOfTrial(ctx.store.db, oid);
   await changeChallenge(ctx, { chOID, organiser }, (state) => planEdit(state, organiser, oid, edit));
@@ -68,7 +68,7 @@ async function planEdit(
   const { oid: chOID } = challenge;
   const known = await readStoredTrials(db, chOID);
   const row = requireTrial(known, oid);
-  // Who holds it is said before what is wrong with the edit.
+  // A hold is refused before an error of the edit.
   await requireFree([oid]);
   checkEdit(row, edit);
   const coded = await recode(db, removeDates(row, edit), edit.uid ?? row.uid, known);

@@ -21,13 +21,13 @@ export const shownIn = (trials: readonly TrialTable[], touched: readonly TrialTa
 interface Cut {
   readonly chOID: string;
   readonly action: string;
-  /** What goes, of what there is. */
+  /** Chooses what is deleted. */
   readonly pick: (db: Db, trials: readonly TrialTable[]) => Promise<{ trials: TrialTable[]; groups: string[] }>;
-  /** Only the results go, the trials stay. */
+  /** Only the results are deleted. */
   readonly resultsOnly?: boolean;
 }
 
-/** Takes trials, or their results, out of a challenge; 30 days long it can be undone. */
+/** Deletes trials or their results; it can be undone for 30 days. */
 async function takeOut(ctx: Context, organiser: string, cut: Cut): Promise<DeletedAnswer> {
   const { chOID, action, resultsOnly = false } = cut;
   return changeChallenge(ctx, { chOID, organiser }, async ({ db }) => {

@@ -11,7 +11,7 @@ export interface TrialRows {
   readonly rows: readonly ResultRow[];
 }
 
-/** Competitions whose rows are kept in memory between two reads of one revision: each may be a race of 50,000. */
+/** Competitions whose rows stay in memory between two reads of one revision: each may be a race of 50,000. */
 const KEPT = 4;
 const rowsByProgramme = new WeakMap<Programme, Promise<readonly TrialRows[]>>();
 const recent: Programme[] = [];

@@ -8,7 +8,7 @@ import { readLiveStates } from '../live-input/live-states.ts';
 import { readResultList, readStartList } from '../sheets/result-lists.ts';
 import { shownField } from './live.ts';
 
-/** Changes of one challenge told together, each trial and list once. */
+/** Changes of one challenge merged, each trial and list once. */
 export interface MergedChanges {
   readonly trials: ReadonlySet<string>;
   readonly starts: ReadonlySet<string>;
@@ -111,14 +111,14 @@ async function build(db: Db, programme: Programme, changes: MergedChanges): Prom
   };
 }
 
-/** What a reader who has seen a revision is to be told. */
+/** The event for a reader who has seen a revision. */
 export type Missed =
   | { readonly kind: 'nothing' }
   | { readonly kind: 'change'; readonly event: ChangeEvent }
   /** What came in between is not known any more, or no longer to be seen: everything is fetched again. */
   | { readonly kind: 'reset'; readonly revision: number };
 
-/** What changed after a revision, as it stands now. */
+/** What changed after a revision, with its present content. */
 export async function readMissed(ctx: Context, chOID: string, after: number): Promise<Missed> {
   const lost: Missed = { kind: 'reset', revision: after };
   if (ctx.revisions.of(chOID)?.visible !== true) return lost;

@@ -15,7 +15,7 @@ import { readPaced } from '../context/paced-reads.ts';
 const LINES = 20;
 const TRIALS = 12;
 
-/** Days begin in metropolitan France where nobody says otherwise. */
+/** Today in the time zone of metropolitan France. */
 const today = (now: Date): string => now.toLocaleDateString('sv-SE', { timeZone: 'Europe/Paris' });
 
 /**
@@ -34,7 +34,7 @@ const overAll = (ctx: Context, read: (db: Db, now: Date) => Promise<unknown>): P
 
 const formatName = (row: ResultRow): string => `${row.last} ${row.first}`.trim();
 
-/** The home page stays in search engines, so it names nobody under 16. */
+/** Search engines index the home page, so it names no athlete under 16. */
 async function isLeaderUnder16(db: Db, { category, chOID, day }: HomeTrialRecord, row: ResultRow): Promise<boolean> {
   if (isUnder16Category(category) || isUnder16Category(row.category)) return true;
   return isNameUnder16(db, chOID, foldText(formatName(row)), day);

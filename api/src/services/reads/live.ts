@@ -40,7 +40,7 @@ async function trackEvent(db: Db, programme: Programme, trial: Trial): Promise<T
 
 type Shown = Pick<FieldEvent, 'state' | 'bar' | 'athlete' | 'attempt'>;
 
-/** What a field event shows: as its officials say, where they do (`said`), else as its rows tell. */
+/** The live state of a field event: by its officials' devices where there are any, else by its rows. */
 export async function shownField(
   db: Db,
   trial: Trial,
@@ -67,7 +67,7 @@ async function fieldEvent(
   return { ...trial, ...(await shownField(db, trial, rows, liveStates)), rows };
 }
 
-/** The challenge as it stands now, for a reader who polls, and for a screen. */
+/** The live state of a challenge, for readers who poll and for screens. */
 export async function readLiveEvents(db: Db, programme: Programme): Promise<LiveAnswer> {
   const track = programme.trials.filter(({ g0 }) => !isFieldEvent(g0));
   const field = programme.trials.filter(({ g0 }) => isFieldEvent(g0));

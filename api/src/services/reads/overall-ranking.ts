@@ -27,7 +27,7 @@ function buildEntry(row: ResultRow, { oid, uid, round, heat, dets }: Trial, list
   return { ...rest, ...(wind === undefined ? {} : { wind }), ...heatOf, standing: findStanding(row, listLength) };
 }
 
-/** The better of an athlete's rows; a later round stands for an equal mark. */
+/** The better of an athlete's rows; of equal marks the one of the later round. */
 function keepBest(best: Map<string, Entry>, entry: Entry): void {
   const key = athleteKey(entry);
   const known = best.get(key);

@@ -19,7 +19,7 @@ const MAX_ROWS = 1_000_000;
 
 type Field = PerfsAnswer['by'];
 
-/** A performance beside who made it and where it stands in its list. */
+/** A performance with its athlete and its place in the list. */
 interface Candidate {
   readonly athlete: string;
   readonly sex: Sex;
@@ -58,7 +58,7 @@ function candidates(lists: readonly TrialRows[], wanted: (row: ResultRow) => boo
   );
 }
 
-/** Most points first, then the better mark where points say nothing; a mark without points stands last. */
+/** Most points first, then the better mark; marks without points come last. */
 function byPoints(field: Field) {
   return ({ perf: a }: Candidate, { perf: b }: Candidate): number =>
     (b.pts?.[field] ?? -1) - (a.pts?.[field] ?? -1) || comparePerformances(a.prf, b.prf);
@@ -78,7 +78,7 @@ const tableHead = ({ challenge, points }: Programme) => ({
   editions: points.editions,
 });
 
-/** What is best in a challenge, whoever asks for how much of it. */
+/** The best performances of a challenge, from which each answer takes its part. */
 interface PerformanceTable extends Pick<PerfsAnswer, 'by' | 'editions'> {
   readonly women: readonly TopPerformance[];
   readonly men: readonly TopPerformance[];

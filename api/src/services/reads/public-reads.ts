@@ -57,7 +57,7 @@ export const readRounds = (ctx: Context, chOID: string): Promise<BuiltAnswer> =>
 
 export const readLive = (ctx: Context, chOID: string): Promise<BuiltAnswer> => about(ctx, chOID, readLiveEvents);
 
-/** Of a hidden challenge nothing is there: not even which one a trial or a group belongs to is told. */
+/** Whether readers may see a challenge: of a hidden one, its trials and groups are not found either. */
 export const isShown = (ctx: Context, chOID: string | undefined): chOID is string =>
   chOID !== undefined && ctx.revisions.of(chOID)?.visible === true;
 

@@ -26,12 +26,12 @@ function listCategories({ category, sex }: Query): readonly number[] | undefined
   return ofSex === undefined || ofSex.includes(category) ? [category] : [];
 }
 
-/** Metres of a race; none for a cross, whose number says nothing, and for what is no race over a distance. */
+/** Metres of a race; undefined for a cross, whose event number has no distance, and for any other event. */
 function findDistance({ g0 }: Trial): number | undefined {
   return g0 > 1 && unitOf({ g0, g1: '0' }) === 'ms' ? raceDistance(g0) : undefined;
 }
 
-/** What is counted over a whole list stands until the list changes: the lists counted last are kept. */
+/** Counts over a whole list hold until the list changes, so the last ones stay in memory. */
 const KEPT = 500;
 const counted = new Map<string, unknown>();
 

@@ -16,7 +16,7 @@ type Places = ReadonlyMap<number, ChallengeRecord>;
 const parseResult = (body: string): ResultRow => JSON.parse(body) as ResultRow;
 const parseEntry = (body: string): StartRow => presentStartRow(JSON.parse(body) as SentStart);
 
-/** An entry of the index as its rows say it, with the events it stands in; homonyms of a club are several. */
+/** The athletes behind an entry of the index, with their events; homonyms of one club are several. */
 async function findAthletes(db: Db, record: ChallengeRecord, key: { name: string; club: string; bib: string }) {
   const found = new Map<string, Athlete>();
   const asked = { challenge: record.oid, ...key };

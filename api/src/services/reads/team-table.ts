@@ -19,7 +19,7 @@ interface Gathered {
   entries: number;
 }
 
-/** The team a row is for: that of a team competition, else the club; nobody's, where neither is said. */
+/** The team of a row: that of a team competition, else the club; undefined without either. */
 function findTeamId({ teamTG, coid, club, country }: StartRow | ResultRow): Gathered['id'] | undefined {
   const of = country === undefined ? {} : { country };
   if (teamTG !== undefined) {

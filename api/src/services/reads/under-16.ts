@@ -3,7 +3,7 @@ import type { Trial } from 'shared-domain/contract';
 import { sliceInTurns } from '../../store/take-turns.ts';
 import type { Programme } from '../context/programme.ts';
 
-/** What an answer says of somebody. */
+/** The fields of an answer that name a person. */
 interface Named {
   readonly last?: unknown;
   readonly first?: unknown;

@@ -29,7 +29,7 @@ function checkGroups({ lanes = 0, laneGroups }: SeedingBody): void {
   }
 }
 
-/** A round that has run, or is running, is not seeded again: its marks would be nobody's. */
+/** A round with results is not seeded again, as its marks would lose their athletes. */
 function mustNotHaveRun({ heats }: Round): void {
   const run = heats.find(({ results }) => results.some(({ sent }) => sent.prf.st !== MARK_STATUS.dns));
   if (run !== undefined) throw refusalAt('conflict', '$.round', `${run.trial.uid} has results already`);

@@ -53,7 +53,7 @@ function present(group: GroupTable, letter: Body['round'], round: Round, log: st
   };
 }
 
-/** Who goes on from a round as it stands: by the rules and by what officials decided. */
+/** Who goes on from a round, by the rules and by the officials' decisions. */
 export async function readQualification(
   ctx: Context,
   gOID: string,

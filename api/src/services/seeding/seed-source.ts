@@ -32,7 +32,7 @@ function unplaced({ lane: _, odr: __, presence, ...entry }: SentStart): SentStar
 
 const teamOf = ({ clubName, country }: SentStart): string | undefined => clubName ?? country;
 
-/** The commitments, and whoever stands in the round's heats already: a round can be seeded again. */
+/** The commitments, and the entries of the round's heats, as a round can be seeded again. */
 export async function readGroupEntries({ db }: EntryState, group: GroupTable, round: Round): Promise<Source> {
   const commitments = (await readCommitments(db, group)).starts;
   const all = [...commitments, ...round.heats.flatMap(({ starts }) => starts)];

@@ -4,7 +4,7 @@ import type { z } from 'zod';
 import { newOid } from '../../store/oid.ts';
 import type { OfficialActTable } from '../../store/secretariat-tables.ts';
 
-/** What officials say, by kind: it stays when a list is sent anew, for it is kept beside the rows. */
+/** Bodies of officials' acts, by kind. Acts are stored beside the rows, so that a list that is sent again does not delete them. */
 type ActBodies = { readonly [K in keyof typeof actBodies]: Readonly<z.output<(typeof actBodies)[K]>> };
 
 type ActKind = keyof ActBodies;
@@ -57,7 +57,7 @@ export function trialRemarks(acts: readonly OfficialActTable[]): NonNullable<Res
   });
 }
 
-/** What everyone reads of the acts about a trial's rows, by their keys; of corrections and ranks the newest. */
+/** The public part of the acts about a trial's rows, by row key; of corrections and ranks the newest. */
 export function collectRowActs(acts: readonly OfficialActTable[]): ReadonlyMap<string, RowActs> {
   const rows = new Map<string, RowActs>();
   for (const act of acts) {

@@ -6,15 +6,15 @@ type Who = Pick<SentStart, 'bib' | 'auid' | 'relay' | 'last' | 'first' | 'clubNa
 
 const hasText = (text: string | undefined): text is string => text !== undefined && text !== '';
 
-/** A name is kept in no log and no address (Q30): it stands there as its hash. */
+/** Logs and addresses have no name (Q30), so a key holds its hash. */
 function nameKey({ last, first, clubName }: Who): string {
   const name = foldText(`${last ?? ''} ${first ?? ''} ${clubName ?? ''}`);
   return `name:${hash('sha256', name, 'hex').slice(0, 16)}`;
 }
 
 /**
- * What a row of a list goes by: bib, else account, else team, else name. An entry and its result have the same key, from
- * upload to upload.
+ * Key of a row of a list: by its bib, else account, else team, else name. An entry and its result have the same key, and keep it
+ * from upload to upload.
  */
 export function rowKey(row: Who): string {
   if (hasText(row.bib)) return `bib:${row.bib}`;
@@ -22,7 +22,7 @@ export function rowKey(row: Who): string {
   return hasText(row.relay?.oid) ? `team:${row.relay?.oid}` : nameKey(row);
 }
 
-/** Keys of a whole list; who stands in it twice is told apart by `~2`. */
+/** Keys of a whole list; the second row with the same key has `~2` after it. */
 export function rowKeys(rows: readonly Who[]): string[] {
   const seen = new Map<string, number>();
   return rows.map((row) => {

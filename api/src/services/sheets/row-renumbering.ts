@@ -9,7 +9,7 @@ import { findLiveTrial, lastFact, writeLiveTrial } from '../../store/live/facts.
 import { newAct, parseActBody } from './acts.ts';
 import { keyRows, rowKeys } from './row-key.ts';
 
-/** Rows of a start list that go by another key from an instant on: facts signed in until then name them by the old one. */
+/** Keys of a start list that changed at an instant; facts signed before it have the old keys. */
 export interface Renumbering {
   readonly at: string;
   /** Number of the newest fact that had arrived. */
@@ -26,7 +26,7 @@ interface Row {
 const foldFullName = (...parts: readonly (string | undefined)[]): string | undefined =>
   foldText(parts.join(' ')).trim() || undefined;
 
-/** What tells that two rows are of the same athlete or team, the surest first. */
+/** By what two rows are of the same athlete or team, the surest first. */
 const IDENTITIES: readonly ((row: SentStart) => string | undefined)[] = [
   ({ auid }) => auid || undefined,
   ({ relay }) => relay?.oid || undefined,
@@ -34,7 +34,7 @@ const IDENTITIES: readonly ((row: SentStart) => string | undefined)[] = [
   ({ last, first }) => (last ? foldFullName(last, first) : undefined),
 ];
 
-/** Keys of rows that both lists have, where they changed; of namesakes nobody can tell which is which. */
+/** Keys that changed of rows in both lists; namesakes are left out, as they cannot be told apart. */
 function findRenamedKeys(before: readonly SentStart[], after: readonly SentStart[]): Map<string, string> {
   const names = new Map<string, string>();
   let [was, is] = [keyRows(before), keyRows(after)];
@@ -58,7 +58,7 @@ function findRenamedKeys(before: readonly SentStart[], after: readonly SentStart
   return names;
 }
 
-/** What facts said last goes by the new keys too: by it is told what the secretariat wrote beside them. */
+/** The stored live state takes the new keys too, as edits by hand are recognised by it. */
 async function renameInLiveTrial(db: Db, trial: string, names: ReadonlyMap<string, string>): Promise<void> {
   const liveTrial = await findLiveTrial(db, trial);
   if (liveTrial === undefined) return;
@@ -85,8 +85,8 @@ interface Replaced {
 }
 
 /**
- * Where bibs are exchanged, facts do what the results do: left as they are, results belong to whoever has the bib now, and so
- * does what was said of it.
+ * Where bibs are exchanged, facts follow the results: results that are not sent again belong to the athlete who has the bib now, and
+ * so do the facts.
  */
 async function dropExchangedBibs(
   db: Db,
@@ -105,8 +105,8 @@ async function dropExchangedBibs(
 }
 
 /**
- * Keeps by which keys the rows of a trial went before its lists are replaced, in the transaction that replaces them. Where no
- * code was ever given out, no device knows the list.
+ * Stores which keys of a trial's rows change, in the transaction that replaces its lists. Without any code no device has the list,
+ * and nothing is stored.
  */
 export async function recordRenumbering(
   db: Db,

@@ -14,7 +14,7 @@ export interface SheetStart {
 export interface SheetResult {
   readonly key: string;
   readonly sent: SentResult;
-  /** Challenge revision at which the row became what it is; 0 for one of before such were kept. */
+  /** Challenge revision of the row's last change; 0 for rows older than this field. */
   readonly revision: number;
 }
 

@@ -17,7 +17,7 @@ import { writeUpload } from '../writing/write-upload.ts';
 
 const changedSince = (uid: string) => conflict('changed since', `${uid} has changed since; undo the newer acts first`);
 
-/** Trials that the act made go again, unless something came to them since. */
+/** Deletes the trials that the act created. @throws Refusal `conflict` when one has changed since */
 async function deleteCreatedTrials(db: Db, chOID: string, { created = [], revision }: RemovedBody): Promise<string[]> {
   const present = (await listTrials(db, chOID)).filter(({ oid }) => created.includes(oid));
   for (const trial of present) if (trial.revision !== revision) throw changedSince(trial.uid);
@@ -31,7 +31,7 @@ interface Stored {
   readonly start_hash: string | null;
 }
 
-/** The lists as they were, as the upload that says so; what others changed beside it stays. */
+/** An upload that gives the lists their former rows; rows that others changed since are left alone. */
 async function listsBefore(db: Db, chOID: string, images: readonly ListImage[]): Promise<SentUpload> {
   const stored = new Map<string, Stored>(
     [...(await listTrials(db, chOID)), ...(await listGroups(db, chOID))].map((row) => [row.oid, row]),
@@ -53,7 +53,7 @@ async function listsBefore(db: Db, chOID: string, images: readonly ListImage[]):
   return upload;
 }
 
-/** Trials that show something else by an act: those it touched, and every heat of a round that it spoke of. */
+/** Trials whose results the act changed: those it names, and every heat of a round it decided about. */
 async function readTouchedTrials(
   db: Db,
   chOID: string,
@@ -65,7 +65,7 @@ async function readTouchedTrials(
   return (await listTrials(db, chOID)).filter(isTouched);
 }
 
-/** An act on rows undone: each row as it was, ranks anew, what was said by it unsaid. */
+/** Undoes an act on rows: each row as it was, ranks computed again, its officials' acts withdrawn. */
 export async function planListsBefore(
   { db, challenge }: ChangeState,
   body: RemovedBody,

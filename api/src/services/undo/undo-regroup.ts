@@ -3,7 +3,7 @@ import type { Db } from '../../store/db.ts';
 import { deleteGroup, listGroups, updateGroup } from '../../store/lists/trials.ts';
 import type { RegroupedImage } from '../../store/lists/undo-images.ts';
 
-/** Gives groups back the event and name that they had, unless they have others by now. */
+/** Gives groups their former event and name. @throws Refusal `conflict` when they have changed since */
 export async function restoreGroups(tx: Db, chOID: string, { renamed }: RegroupedImage): Promise<void> {
   const groups = await listGroups(tx, chOID);
   for (const { before, after } of renamed) {
@@ -17,7 +17,7 @@ export async function restoreGroups(tx: Db, chOID: string, { renamed }: Regroupe
   }
 }
 
-/** Groups that the act made go again, where nothing has come into them since. */
+/** Deletes the groups that the act created, unless they are in use by now. */
 export async function deleteCreatedGroups(tx: Db, chOID: string, { made }: RegroupedImage): Promise<void> {
   for (const { oid, entries } of await listGroups(tx, chOID)) {
     if (!made.includes(oid) || entries > 0) continue;

@@ -32,7 +32,7 @@ async function findUndoable(db: Db, organiser: string, log: string, now: Date): 
   return removed;
 }
 
-/** Nothing newer is overwritten: what would stand in the way is named. */
+/** @throws Refusal `conflict` naming what has changed since, so that nothing newer is overwritten */
 async function checkUnchanged(db: Db, chOID: string, body: RemovedBody): Promise<void> {
   const trials = await listTrials(db, chOID);
   const groups = new Map((await listGroups(db, chOID)).map((group) => [group.uid, group.oid]));

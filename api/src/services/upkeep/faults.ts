@@ -8,12 +8,12 @@ const FULL = 4 * 1024 * 1024;
 const LOW = 200 * 1024 * 1024;
 /** A clock that is off by less follows its time server, ms. */
 const CLOCK_OFF = 60_000;
-/** A refusal of the database is told for so long after it was last seen, ms. */
+/** How long a refusal of the database is reported after it was last seen, ms. */
 const REMEMBERED = 60_000;
-/** How often the disk and the clock are looked at when nobody asks, ms. */
+/** How often the disk and the clock are checked without a request, ms. */
 const EVERY = 30_000;
 
-/** What is wrong although this server answers: told by `/api/health`, and in the log when it begins and ends. */
+/** Faults of a server that still answers: reported by `/api/health`, and logged when they begin and end. */
 export interface Faults {
   /** A call failed: remembered when that is the database's doing. */
   note(error: Error & { readonly code?: string }): void;

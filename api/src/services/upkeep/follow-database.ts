@@ -30,7 +30,7 @@ export function followDatabase({ store, revisions, tell, forget, onError }: Foll
     }
     for (const { oid, revision, visible, hiddenLast } of rows) {
       const known = revisions.of(oid);
-      // An older reading says nothing: another change was committed here while it was on its way.
+      // An older reading is ignored: another change was committed here meanwhile.
       if (known === undefined || known.revision < revision) revisions.committed(oid, revision, visible === 1);
       if (hiddenLast !== null && hidden.get(oid) !== hiddenLast) {
         hidden.set(oid, hiddenLast);

@@ -11,7 +11,7 @@ import { UNDO_DAYS } from '../writing/undo-log.ts';
 /** Months that are promised to who is named in them (Q30). */
 const LOGS = 36;
 const MESSAGES = 12;
-/** Days after which an expired token or invitation is not told from one that never was. */
+/** Days after which an expired token or invitation is deleted. */
 const EXPIRED = 30;
 
 const DAY = 24 * 3_600_000;
@@ -26,7 +26,7 @@ function monthsBefore(now: Date, months: number): string {
 
 const daysBefore = (now: Date, days: number): string => new Date(now.getTime() - days * DAY).toISOString();
 
-/** Deletes what has been kept for as long as it may be. */
+/** Deletes records whose time is over. */
 export async function forgetOldRecords({ store: { db }, steady }: Context): Promise<void> {
   const now = steady();
   await deleteLogsBefore(db, monthsBefore(now, LOGS));
@@ -49,7 +49,7 @@ async function isLeap({ store: { db }, steady }: Context): Promise<boolean> {
   return looked !== undefined && looked < daysBefore(steady(), LEAP);
 }
 
-/** Deletes old records now and once a day, until it is told to stop. */
+/** Deletes old records now and once a day, until it is stopped. */
 export function startDeletingOldRecords(
   ctx: Context,
   onError: (error: unknown) => void,

@@ -20,32 +20,32 @@ import { writeUpload } from '../writing/write-upload.ts';
 const unexplainedWarning = (rows: number): string =>
   `$.reason: is missing; ${rows} official results were corrected and nobody is told why`;
 
-/** Makes what is written out of what there is; it is asked again when that has changed before it was written. */
+/** Builds the upload from the challenge; it is called again when the challenge has changed before the writing. */
 type BuildUpload = (tx: Db, challenge: ChallengeRecord) => Promise<SentUpload>;
 
 export interface UploadOptions {
-  /** Names faults and warnings by the sender's own places instead of JSON paths. */
+  /** Names errors and warnings by places of the sender's file instead of JSON paths. */
   readonly problems?: () => Problems;
   /** Everything is checked and nothing is written. */
   readonly dryRun?: boolean;
-  /** What the log tells besides the counts. */
+  /** What the log entry has besides the counts. */
   readonly detail?: Readonly<Record<string, unknown>>;
   readonly onStep?: (step: 'ranking' | 'writing') => void;
 }
 
-/** What an upload comes to as the challenge stands at a revision. */
+/** What an upload changes at one revision of the challenge. */
 interface PlannedUpload {
   readonly challenge: ChallengeRecord;
   readonly body: SentUpload;
-  /** Corrections of official results, by now in the database. */
+  /** Corrections of official results, already in the database. */
   readonly corrections: readonly OfficialActTable[];
   readonly planned: PlannedWrite;
   readonly warnings: readonly string[];
 }
 
 /**
- * Plans an upload on what stands.
- * @returns undefined where acts would have to be written first and nothing may be
+ * Plans an upload on the stored lists.
+ * @returns undefined where corrections would have to be written first and nothing may be written yet
  * @throws Refusal naming every fault
  */
 async function planUpload(
@@ -78,9 +78,8 @@ function countAnswer({ planned: { write, touched }, warnings }: PlannedUpload): 
 }
 
 /**
- * Takes what `make` makes of a challenge as it stands: all of it or nothing, and nothing when it is what the server has
- * already. A trial that somebody else holds is not written. It is planned before anybody has to wait for it, and once more in the
- * transaction only when the challenge has changed meanwhile.
+ * Writes the upload that `make` builds from the challenge, all of it or nothing; without a difference nothing is written. It is
+ * planned outside the transaction, so that others wait less, and again inside only when the challenge has changed meanwhile.
  * @throws Refusal naming every fault
  */
 export async function uploadGenerated(
@@ -105,7 +104,7 @@ export async function uploadGenerated(
   });
 }
 
-/** What an upload changes; where it takes rows away or says them anew, they are kept and can be put back. */
+/** The change that an upload makes; rows that it removes or replaces are stored for undo. */
 async function planUploadChange(
   db: Db,
   ready: PlannedUpload,

@@ -16,11 +16,11 @@ import type { Stamp } from './write-upload.ts';
 /** Which challenge is changed, and by whom. */
 interface Changer {
   readonly chOID: string;
-  /** Account; none for an official's device, which holds its trials by itself. */
+  /** Account; none for an official's device, which has holds of its own. */
   readonly organiser?: string;
 }
 
-/** What a change is worked out from, inside its transaction: nobody else writes the challenge until it ends. */
+/** What a change is planned from, inside its transaction, which locks the challenge. */
 export interface ChangeState {
   readonly db: Db;
   readonly challenge: ChallengeRecord;
@@ -33,7 +33,7 @@ export interface ChangeState {
 interface WrittenChange {
   readonly revision: number;
   readonly log?: string;
-  /** oids of trials whose results followed: combined events by their parts, rounds by who goes on. */
+  /** oids of trials whose results changed as a consequence: totals of combined events, who goes on from a round. */
   readonly followed: readonly string[];
 }
 
@@ -42,27 +42,27 @@ interface ChangeLog {
   readonly detail: Readonly<Record<string, unknown>>;
   /** The detail says the revision too. */
   readonly withRevision?: boolean;
-  /** What is kept so that the act can be undone. */
+  /** What is stored so that the act can be undone. */
   readonly undo?: Omit<RemovedBody, 'revision'>;
 }
 
-/** What a change writes and what follows from it; every part is optional but the writing and the answer. */
+/** What a change writes and what follows from it. */
 export interface PlannedChange<T> {
-  /** oids of trials that it writes: nobody else may hold them. */
+  /** oids of trials that it writes, which nobody else may hold. */
   readonly trials?: readonly string[];
-  /** Combined events, by uid, whose totals are those of their parts again afterwards. */
+  /** uids of combined events whose totals are computed again. */
   readonly combinedEvents?: ReadonlySet<string>;
   readonly write: (stamp: Stamp) => Promise<void>;
-  /** oids of trials in whose rounds it is computed again who goes on. */
+  /** oids of trials for whose rounds qualification is computed again. */
   readonly requalified?: readonly string[];
-  /** The same of rounds that these trials, as they were, are no longer in. */
+  /** Trials before the change that have left their round, whose qualification is computed again too. */
   readonly regrouped?: readonly TrialTable[];
-  /** Trials were taken away or put back: what is kept over all trials is counted again. */
+  /** Trials were deleted or restored, so that the challenge's derived columns are computed again. */
   readonly recount?: boolean;
   readonly log?: ChangeLog;
-  /** What readers are told of it, without what followed. */
+  /** What readers are notified of, without the consequences. */
   readonly changed: Omit<Change, 'chOID' | 'revision'>;
-  /** Whether the challenge is public from now on, where the change decides it. */
+  /** Whether the challenge is public from now on, where the change sets it. */
   readonly isVisible?: boolean;
   readonly answer: (written: WrittenChange) => T | Promise<T>;
 }
@@ -79,10 +79,10 @@ export interface AppliedChange<T> {
 }
 
 /**
- * The one way a challenge changes, inside a transaction: it is held, `work` says what changes, and then, in this order: trials
- * are free, the totals before are read, the revision grows, the change is written, totals and qualification follow, the act is
- * logged, and what readers are told of is kept. On PostgreSQL it may run again, so `work` changes nothing but the database.
- * @param prepare runs once the challenge is held and before it is read
+ * The one way a challenge changes, inside a transaction. The challenge is locked and `work` plans the change; then, in this order:
+ * holds are checked, totals are read, the revision grows, the change is written, totals and qualification are updated, the act is
+ * logged, and the change is stored for readers. PostgreSQL may run it again, so `work` changes nothing but the database.
+ * @param prepare runs after the challenge is locked and before it is read
  */
 export async function applyChange<T>(
   ctx: Context,
@@ -136,14 +136,14 @@ function logChange(
   return undo === undefined ? writeLog(db, entry) : logUndoable(db, { ...entry, organisation }, { ...undo, revision });
 }
 
-/** After the commit: the caller's own memory follows, and readers are told. */
+/** After the commit: updates this server's revisions and notifies readers. */
 export function announceChange(ctx: Context, { change, isVisible }: AppliedChange<unknown>): void {
   if (change === undefined) return;
   ctx.revisions.committed(change.chOID, change.revision, isVisible);
   ctx.announce(change);
 }
 
-/** `applyChange` in a transaction of its own, told once it is committed. */
+/** `applyChange` in a transaction of its own, announced after the commit. */
 export async function changeChallenge<T>(
   ctx: Context,
   changer: Changer,
@@ -155,7 +155,7 @@ export async function changeChallenge<T>(
   return applied.answer;
 }
 
-/** What a change of the challenge's own fields tells: none of its lists. */
+/** The change of a challenge's own fields, without any list. */
 export const OWN_FIELDS_CHANGED: Omit<Change, 'chOID' | 'revision'> = {
   trials: [],
   starts: [],

@@ -11,7 +11,7 @@ import { createProblems } from '../planning/problems.ts';
 import { eventOfTrial, keyedResults, readSheet } from '../sheets/sheet.ts';
 import { type Stamp, writeUpload } from './write-upload.ts';
 
-/** The total of each athlete of a combined event by the marks of its parts, and who that is. */
+/** The total of each athlete of a combined event by the marks of its parts, with the row that names the athlete. */
 export type Totals = ReadonlyMap<string, { readonly prf: Performance; readonly sent: SentResult }>;
 
 interface Challenge {
@@ -31,7 +31,7 @@ async function readPartMarks(db: Db, heats: readonly TrialTable[]) {
   return marks;
 }
 
-/** Totals of a combined event as its parts stand now; none where no table tells the sex. */
+/** Totals of a combined event by its parts; none for a category without a sex, as tables of points need it. */
 async function computeTotals(
   db: Db,
   challenge: Challenge,
@@ -81,7 +81,7 @@ export const findCombinedEvents = (parts: readonly Pick<TrialTable, 'combined'>[
 const isSameMark = (a: Performance | undefined, b: Performance | undefined): boolean =>
   a?.v === b?.v && a?.st === b?.st;
 
-/** A row with its new total, without it when no part is left, or as it is: a total that was none of ours stays its sender's. */
+/** A row with its new total, or no row when no part is left; a total that the server did not compute is not changed. */
 function followTotal(sent: SentResult, before: Performance | undefined, after: Performance | undefined): SentResult[] {
   if (before === undefined || !isSameMark(sent.prf, before)) return [sent];
   if (after === undefined) return [];
@@ -89,8 +89,8 @@ function followTotal(sent: SentResult, before: Performance | undefined, after: P
 }
 
 /**
- * The results of combined events after their parts changed: each total that was the sum of the parts is so again, and who has
- * a first mark comes in. By the uid of the combined event's trial, only those that change.
+ * The results of combined events after their parts changed: totals that were the sum of the parts are computed again, and athletes
+ * with a first mark are added. By the uid of the combined event's trial, only lists that change.
  */
 export async function followTotals(
   db: Db,
@@ -117,7 +117,7 @@ export async function followTotals(
   return lists;
 }
 
-/** Who comes into a combined event's list goes by what the part's row goes by. */
+/** A new row of a combined event, with the same key as the row of the part. */
 function newcomerRow(sent: SentResult, prf: Performance): SentResult {
   const { bib, auid, coid, last, first, category, country, clubName, relay } = sent;
   const who = { bib, auid, coid, last, first, category, country, clubName, relay };
@@ -125,7 +125,7 @@ function newcomerRow(sent: SentResult, prf: Performance): SentResult {
   return { ...identity, prf: prf as SentResult['prf'] };
 }
 
-/** Writes what parts that changed make of their combined events, under the same revision; gives the trials that changed. */
+/** Writes the totals that changed parts give their combined events, at the same revision. @returns the trials that changed */
 export async function writeTotals(
   db: Db,
   challenge: ChallengeRecord,

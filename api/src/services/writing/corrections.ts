@@ -10,26 +10,26 @@ import { mapInTurns } from '../../store/take-turns.ts';
 import { newAct } from '../sheets/acts.ts';
 import { keyRows } from '../sheets/row-key.ts';
 
-/** @throws Refusal when official results would change without a word why */
+/** @throws Refusal when official results would change without a reason */
 export function requireReason(status: number, reason: string | undefined): void {
   if (status !== TRIAL_STATUS.official || reason !== undefined) return;
   throw refusalAt('invalid request', '$.reason', 'is missing; a correction of official results says why');
 }
 
-/** What a row says beside who it is about: no log keeps a name (Q30). */
+/** Fields of a row for the log, which stores no name (Q30). */
 export function loggedFields(row: SentResult | undefined): Record<string, unknown> {
   if (row === undefined) return {};
   const { prf, attempts, bib, lane, rank, standing, reaction, wind, splits, comment, qualified } = row;
   return { prf, attempts, bib, lane, rank, standing, reaction, wind, splits, comment, qualified };
 }
 
-/** What of a row is its result: a split or a letter that comes later corrects nothing. */
+/** The fields whose change corrects a result; a split or a letter that comes later does not. */
 const resultText = ({ prf, attempts, rank, standing }: SentResult): string => {
   const { v, st, z } = prf;
   return JSON.stringify([v, st, z, attempts, rank, standing]);
 };
 
-/** The corrections that a whole list sent over accepted results comes down to: of each row that says something else now. */
+/** Correction acts for the rows that a new list changes in published results. */
 export async function listCorrections(
   db: Db,
   { oid, challenge, status }: TrialTable,
@@ -48,7 +48,7 @@ export async function listCorrections(
   return acts.filter((act) => act !== undefined);
 }
 
-/** The same of an upload: only official results are corrected by it, for unofficial ones come as often as they are read. */
+/** Correction acts of an upload. Only official results count, as unofficial ones are sent many times. */
 export async function uploadCorrections(
   db: Db,
   chOID: string,

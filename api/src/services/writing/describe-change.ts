@@ -2,7 +2,7 @@ import type { Change } from '../../store/challenges/changes.ts';
 import type { TrialLists } from '../planning/lists.ts';
 import type { PlannedWrite, TouchedTrial } from '../planning/plan-write.ts';
 
-/** Trials that show another's results: a combined event changes with each of its parts, also with one that leaves it. */
+/** Combined events whose parts changed, including parts that leave them. */
 function listShownTrials({ write, plan, stored }: PlannedWrite): string[] {
   return write.trials.flatMap(({ plan: { sent, stored: before } }) => {
     const now = sent === undefined ? before?.combined : sent.dets.combined;
@@ -13,11 +13,11 @@ function listShownTrials({ write, plan, stored }: PlannedWrite): string[] {
   });
 }
 
-/** Whether a trial is new, or stands at another time or in another group than before. */
+/** Whether a trial is new, or has another time or group than before. */
 const isMoved = ({ plan: { sent, stored, group } }: TouchedTrial): boolean =>
   stored === undefined || stored.trial_group !== group.oid || (sent !== undefined && sent.date !== stored.date);
 
-/** What readers are told of a write. */
+/** What readers are notified of after a write. */
 export function describeChange(planned: PlannedWrite): Omit<Change, 'chOID' | 'revision'> {
   const { write } = planned;
   const withList = (name: keyof TrialLists) =>

@@ -10,7 +10,7 @@ interface Row {
   readonly members?: readonly { readonly last: string; readonly first?: string | undefined }[] | undefined;
 }
 
-/** @throws Refusal `conflict` for a row typed by hand that names somebody who was erased: they are allowed again first */
+/** @throws Refusal `conflict` for a typed row that names an erased person, who must be allowed again first */
 export async function refuseErasedNames(
   db: Db,
   chOID: string,
@@ -23,7 +23,7 @@ export async function refuseErasedNames(
     throw refusal('conflict', 'this person was erased from the competition; allow the name again first');
 }
 
-/** An upload without the names of those who were erased from the challenge: a list sent again does not bring them back. */
+/** An upload without the names of erased people, so that a list that is sent again does not bring them back. */
 export async function maskErased(db: Db, chOID: string, body: SentUpload): Promise<SentUpload> {
   const isErased = await createErasedTest(db, chOID);
   if (isErased === undefined) return body;

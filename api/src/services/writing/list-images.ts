@@ -4,7 +4,7 @@ import type { ListImage } from '../../store/lists/undo-images.ts';
 import type { TrialLists } from '../planning/lists.ts';
 import type { UploadWrite } from '../planning/plan-write.ts';
 
-/** What is in one list and not in the other; rows that say the same are counted. */
+/** Rows of one list that the other has not; equal rows are counted. */
 export function subtractRows(rows: readonly string[], others: readonly string[]): string[] {
   const remaining = new Map<string, number>();
   for (const row of others) remaining.set(row, (remaining.get(row) ?? 0) + 1);
@@ -43,7 +43,7 @@ export async function readListImages(db: Db, { trials, commitments }: UploadWrit
   return images;
 }
 
-/** Whether rows that were there are gone, or say something else. */
+/** Whether stored rows are removed or changed. */
 export function removesRows(images: readonly ListImage[], { trials, commitments }: UploadWrite): boolean {
   const after = new Map<string, readonly string[]>([
     ...trials.map(({ plan, lists }) => [plan.oid, lists.starts?.rows.map(({ body }) => body) ?? []] as const),

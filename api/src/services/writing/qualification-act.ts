@@ -5,8 +5,8 @@ import { parseDets, type Sheet, type SheetResult } from '../sheets/sheet.ts';
 import type { EntryState } from './write-entry.ts';
 
 /**
- * From the first result by hand on the server says who goes on from a round that has a rule, unless the rows came with their
- * Q and q from elsewhere.
+ * The act by which the server begins to compute who goes on: at the first result by hand of a round that has a rule, unless the rows
+ * came with their Q and q.
  */
 export async function qualificationAct(
   { db, challenge, organiser, now }: EntryState,

@@ -13,7 +13,7 @@ import {
 import { parseActBody } from '../sheets/acts.ts';
 import type { Round, RoundHeat } from './round.ts';
 
-/** What becomes of a row: how it goes on, whether that is certain, and whether the athlete gave the place back. */
+/** Whether a row goes on and how, whether that is certain, and whether the athlete withdrew. */
 export interface Verdict {
   readonly code: string | undefined;
   readonly certain: boolean;
@@ -27,7 +27,7 @@ interface QualifiedRound {
   readonly heats: readonly ReadonlyMap<string, Verdict>[];
   readonly openTies: readonly TieReason[];
   readonly reserves: readonly Reserve[];
-  /** Decisions that speak of nobody, or of a tie that is none. */
+  /** Decisions about an unknown row, or about a tie that does not exist. */
   readonly refused: readonly QualifyingDecision[];
 }
 
@@ -70,7 +70,7 @@ function listDecisions({ acts }: Round): QualifyingDecision[] {
   });
 }
 
-/** Codes that a judge gives before the rules, by row; `out` takes the row's own away, `withdrawn` leaves it. */
+/** Codes that a judge gave, by row, which override the rules; `out` removes the row's code, `withdrawn` leaves it. */
 function listDecided({ acts }: Round): ReadonlyMap<string, string> {
   return new Map(
     acts.flatMap((act) => {
@@ -87,10 +87,10 @@ function buildVerdict({ qualified, certain, why }: RowQualification, decided: st
   return { ...ruled, withdrawn: decided === 'withdrawn' };
 }
 
-/** Whether the round says who goes on from it. */
+/** Whether the round has a rule of qualification. */
 export const hasRule = ({ heats }: Round): boolean => heats.some(({ dets }) => dets.qualifying !== undefined);
 
-/** Who goes on from a round as it stands now. */
+/** Who goes on from a round. */
 export function qualifyRound(round: Round): QualifiedRound {
   const rule = { ...findRule(round), decisions: listDecisions(round) };
   const ruled = qualify(round.heats.map(buildHeat), round.event, rule);

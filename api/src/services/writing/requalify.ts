@@ -7,7 +7,7 @@ import type { TrialTable } from '../../store/schema.ts';
 import { qualifyRound } from './qualify-round.ts';
 import { type Round, readRound } from './round.ts';
 
-/** Says in the rows of a round how each goes on; gives the trials whose rows changed. */
+/** Writes into the rows of a round who goes on. @returns the trials whose rows changed */
 async function writeQualified(db: Db, round: Round): Promise<string[]> {
   const { heats: verdicts } = qualifyRound(round);
   const changed: string[] = [];
@@ -26,13 +26,13 @@ async function writeQualified(db: Db, round: Round): Promise<string[]> {
   return changed;
 }
 
-/** Rounds of these trials of which officials have said who goes on, or had it computed: said anew after a change. */
+/** Computes again who goes on from the rounds of these trials, where officials asked for it. @returns the trials whose rows changed */
 export async function requalifyTrials(db: Db, challenge: ChallengeRecord, oids: readonly string[]): Promise<string[]> {
   if (oids.length === 0) return [];
   return requalifyRounds(db, challenge, await findTrials(db, oids));
 }
 
-/** The same of rounds by their trials, which may be gone. */
+/** The same for trials that may have been deleted. */
 export async function requalifyRounds(
   db: Db,
   challenge: ChallengeRecord,

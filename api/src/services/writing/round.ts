@@ -23,11 +23,11 @@ export interface RoundHeat {
   readonly dets: NonNullable<SentTrial['dets']>;
   readonly starts: readonly SheetStart[];
   readonly results: readonly HeatResult[];
-  /** Its results are known: unofficial or official. */
+  /** It has results, unofficial or official. */
   readonly isDecided: boolean;
 }
 
-/** One round of a group: its heats in order, and what officials said of it. */
+/** One round of a group: its heats in order, and the officials' acts about it. */
 export interface Round {
   readonly event: EventRef;
   readonly heats: readonly RoundHeat[];

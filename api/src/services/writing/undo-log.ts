@@ -2,14 +2,14 @@ import { type LogEntry, writeLog } from '../../store/challenges/log.ts';
 import type { Db } from '../../store/db.ts';
 import { deleteRemovedBefore, insertRemoved, type RemovedBody } from '../../store/lists/undo-images.ts';
 
-/** Days in which an act can be undone, and after which what it took away is gone for good. */
+/** Days in which an act can be undone; after them what it removed is deleted. */
 export const UNDO_DAYS = 30;
 const DAY = 24 * 3_600_000;
 
-/** Until when what was taken away at an instant can be put back. */
+/** Until when an act of this instant can be undone. */
 export const undoDeadline = (deletedAt: string): Date => new Date(Date.parse(deletedAt) + UNDO_DAYS * DAY);
 
-/** Logs an act with what it took away or replaced, and forgets what nobody can put back any more. */
+/** Logs an act with what it removed or replaced, and deletes what can no longer be undone. */
 export async function logUndoable(
   db: Db,
   entry: LogEntry & { readonly challenge: string; readonly organisation: string },

@@ -19,22 +19,22 @@ import { refuseErasedNames } from './erased-names.ts';
 import { readListImages } from './list-images.ts';
 import { writeUpload } from './write-upload.ts';
 
-/** What an edit by hand comes down to: lists as an upload would send them, and what officials said by it. */
+/** What an edit by hand changes: lists as an upload would send them, and acts of officials. */
 export interface Entry {
   readonly action: string;
-  /** What the log says of it; no athlete's name. */
+  /** What the log entry has, without names of athletes. */
   readonly detail: Readonly<Record<string, unknown>>;
   readonly trialsData?: SentUpload['trialsData'] | undefined;
   readonly startlists?: SentUpload['startlists'] | undefined;
   readonly resultlists?: SentUpload['resultlists'] | undefined;
   readonly acts?: readonly OfficialActTable[];
-  /** Acts that are taken back by it. */
+  /** Acts that it withdraws. */
   readonly withdrawnActs?: readonly OfficialActTable[];
-  /** oids of trials that show something else although none of their lists changes. */
+  /** oids of trials whose results are shown differently although their lists do not change. */
   readonly rounds?: readonly string[];
 }
 
-/** What an edit is worked out from, inside its transaction. */
+/** What an edit is planned from, inside its transaction. */
 export interface EntryState {
   readonly db: Db;
   readonly challenge: ChallengeRecord;
@@ -48,7 +48,7 @@ interface Writer {
   readonly chOID: string;
 }
 
-/** What the rows of these trials, of the other heats of their rounds and of their combined events say now. */
+/** Result rows of these trials, of the other heats of their rounds and of their combined events. */
 async function readRoundBodies(
   db: Db,
   { trials }: StoredTrials,
@@ -68,9 +68,8 @@ async function readRoundBodies(
 }
 
 /**
- * One edit by hand: it is worked out, the lists are written, ranks and who goes on computed anew, the act logged so that it can
- * be undone.
- * @param problems names the faults by the paths of the edit's own body
+ * Writes one edit by hand: its lists, ranks and who goes on, and a log entry that can be undone.
+ * @param problems names errors by the paths of the edit's body
  */
 export async function writeEntry(
   ctx: Context,

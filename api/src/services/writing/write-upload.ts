@@ -9,7 +9,7 @@ import type { UploadWrite } from '../planning/plan-write.ts';
 import type { SettledTrial } from '../planning/settle-trial.ts';
 import { recordRenumbering } from '../sheets/row-renumbering.ts';
 
-/** What everything that one change writes is stamped with. */
+/** The challenge, revision and instant that all rows of one change get. */
 export interface Stamp {
   readonly challenge: string;
   readonly revision: number;

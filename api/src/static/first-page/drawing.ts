@@ -17,7 +17,7 @@ export interface DrawJob {
   readonly answers: readonly { readonly url: string; readonly json: string }[];
 }
 
-/** A page as a reader without scripts sees it, and what it says of itself. */
+/** A drawn page for readers without scripts, with its facts for the head. */
 export interface DrawnFirstPage {
   readonly html: string;
   readonly facts: { readonly title?: string; readonly description?: string; readonly noindex?: boolean };

@@ -19,7 +19,7 @@ const LOOKED_AT = 1000;
 /** A page whose answers changed may be served this long after it was drawn, ms: during a live competition they always change. */
 const NEARLY_NEW = 5000;
 
-/** What a page says of now («dans 10 minutes») is good for this long, ms. */
+/** How long words about the present («dans 10 minutes») are right, ms. */
 const LIFE = 60_000;
 
 /** The first reader of a page waits this long for the server to draw it; a page that takes longer is the browser's to draw. */

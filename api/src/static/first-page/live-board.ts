@@ -22,7 +22,7 @@ function ownLive([first]: readonly FirstAnswer[]): string | undefined {
   return isLiveChallenge(challenge, new Date()) ? challenge.oid : undefined;
 }
 
-/** The board of a page whose own answers nobody has yet. */
+/** The board of a page whose answers are not there yet. */
 export async function askBoard({ path, search }: RequestedPage, ask: AskApi): Promise<FirstAnswer[]> {
   const [url] = pageData(path, new URLSearchParams(search)).answers;
   const first = url === undefined ? undefined : await ask(url);

@@ -46,7 +46,7 @@ const MODULES: ReadonlySet<string> = new Set(MODULE_PATHS);
 /** A page that the shell draws itself, in the browser. */
 export const isModulePage = (path: string): boolean => MODULES.has(path);
 
-/** Address that stands for all those of which the site has no page. */
+/** Address of the page for all addresses without a page. */
 export const NOT_FOUND_PATH = '/404';
 
 interface KnownPage {

@@ -2,7 +2,7 @@ import { dayOf } from 'shared-domain';
 import type { FirstAnswer } from './ask-api.ts';
 import type { RequestedPage } from './requested-page.ts';
 
-/** What stands under a name anywhere in the answers, each value once. */
+/** Values of a field anywhere in the answers, each once. */
 function findValues(name: string, answers: readonly FirstAnswer[]): Set<string> {
   const found = new Set<string>();
   for (const { json } of answers)
@@ -24,7 +24,7 @@ const VALUES: Readonly<Record<string, (answers: readonly FirstAnswer[]) => Set<s
   cat: (answers) => findValues('category', answers),
 };
 
-/** The page without parameters that ask for what its answers have not: a day of another week, a category that nobody is in. */
+/** The page without parameters whose value its answers do not have, as a day of another week or an empty category. */
 export function dropUnknownValues(asked: RequestedPage, answers: readonly FirstAnswer[]): RequestedPage {
   if (asked.search === '' || !asked.path.startsWith('/challenge/')) return asked;
   const parameters = [...new URLSearchParams(asked.search)].filter(

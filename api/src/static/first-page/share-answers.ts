@@ -1,7 +1,7 @@
 import type { AskApi, FirstAnswer } from './ask-api.ts';
 import { createPageCache } from './page-cache.ts';
 
-/** How long an answer stands for all pages that show it, ms. */
+/** How long one answer is shared by all pages that show it, ms. */
 const LIFE = 1000;
 
 const MAX_ANSWERS = 1000;

@@ -4,7 +4,7 @@ export const CARD = { width: 1200, height: 630 } as const;
 
 const INK = { board: '#101b34', line: '#33415f', text: '#f6f3ec', quiet: '#b5c0d4', hot: '#ff8a66', stride: '#c2330f' };
 
-/** Width of letters of the bold face against their size: a picture has nobody to measure it. */
+/** Width of letters of the bold face relative to their size, as the server cannot measure text. */
 const WIDTHS: readonly (readonly [RegExp, number])[] = [
   [/[ilIjft.,:;'’!|·() ]/, 0.33],
   [/[mwMW@%…]/, 0.92],

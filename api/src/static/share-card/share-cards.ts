@@ -13,7 +13,7 @@ import type { AskApi, FirstAnswer } from '../first-page/ask-api.ts';
 import { CARD_ROWS, type CardFacts, challengeCard, listCard, newestHeat, SITE_CARD } from './card-facts.ts';
 import { CARD, cardSvg } from './card-svg.ts';
 
-/** Pictures kept ready, about 40 kB each. */
+/** Pictures in memory, about 40 kB each. */
 const KEPT = 200;
 
 const require = createRequire(import.meta.url);
@@ -29,7 +29,7 @@ interface ShareCards {
 
 const read = <Answer>({ json }: FirstAnswer): Answer => JSON.parse(json) as Answer;
 
-/** The first rows of a list, as it stands now; none where one of them is of somebody under 16, who stands on no picture. */
+/** The first rows of a list; none where one of them is of an athlete under 16, who is named on no picture. */
 async function rowsOf({ chOID, oid, results }: Trial, ask: AskApi): Promise<readonly ResultRow[]> {
   if (results === 0) return [];
   const page = await ask(urlOf(calls.resultsRr, { id: chOID, id2: oid }), { limit: CARD_ROWS });

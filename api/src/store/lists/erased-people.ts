@@ -10,7 +10,7 @@ interface Named {
 const hashOf = (challenge: string, name: string): string =>
   createHash('sha256').update(`${challenge} ${name}`).digest('base64url');
 
-/** Whichever of the two names is said first. */
+/** Both orders of the two names. */
 const hashesOf = (challenge: string, person: Named): string[] => [
   ...new Set(nameKeys(person).map((key) => hashOf(challenge, key))),
 ];

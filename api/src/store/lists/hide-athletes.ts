@@ -75,7 +75,7 @@ function withoutNames(body: Body, keys: ReadonlySet<string>, mask: NameMask): Bo
   return mask.value(keys.has(nameKey({ last: body.last ?? '', first: body.first })) ? hideAthlete(body) : body);
 }
 
-/** A relay team that sends no name of its own goes by its club, its number or its country. */
+/** The name of a row: a relay team without a name has its club's, its number or its country. */
 export const nameOf = ({ last, first, clubName, relay, country }: Body): string =>
   keyOf({ last: last || (clubName ?? String(relay?.n ?? country ?? '')), first });
 

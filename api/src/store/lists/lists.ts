@@ -98,7 +98,7 @@ export async function replaceStarts(db: Db, key: ListKey, rows: readonly NewStar
 /** Rows from which on a list is read page by page off indexes; a shorter one is read as quickly without (migration 130). */
 const LONG = 2000;
 
-/** A row that says what it said before keeps its revision, whatever became of the others. */
+/** An unchanged row keeps its revision, although others of its list changed. */
 export async function replaceResults(
   db: Db,
   key: ListKey,
@@ -127,7 +127,7 @@ export async function replaceResults(
   await followList(db, key.challenge, known, rows);
 }
 
-/** A result row where it stands, with the names that a hidden athlete's row said. */
+/** A result row with its position, and with its text before an athlete was hidden. */
 export interface PlacedResult extends KeptResult {
   readonly position: number;
   readonly hidden: string | null;
@@ -139,7 +139,7 @@ export async function readPlacedResults(db: Db, list: string): Promise<PlacedRes
   return rows.map((row) => ({ ...row, hidden: row.hidden ?? null, revision: row.revision ?? 0 }));
 }
 
-/** Says one row anew where it stands. */
+/** Replaces the text of one row. */
 export async function updateBody(
   db: Db,
   list: string,

@@ -98,7 +98,7 @@ export async function findMentions(db: Db, challenge: string, surname: string, m
   return mentions;
 }
 
-/** Writes the texts of a mention anew. */
+/** Rewrites the texts of a mention. */
 export async function rewriteMention(
   db: Db,
   { place, key, texts }: Mention,

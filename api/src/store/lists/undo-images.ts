@@ -35,11 +35,11 @@ export interface RemovedBody extends TrialsImage {
   readonly acts?: readonly OfficialActTable[];
   readonly facts?: readonly LiveFactTable[];
   readonly liveTrials?: readonly LiveTrialTable[];
-  /** An act on rows: undone row by row, so that what others did beside it stays. */
+  /** An act on rows, undone row by row, so that others' changes are left alone. */
   readonly lists?: readonly ListImage[];
   /** Trials that the act made. */
   readonly created?: readonly string[];
-  /** What officials said by it; `acts` is what it took back. */
+  /** oids of acts that it added; `acts` are those that it withdrew. */
   readonly said?: readonly string[];
   /** Trials that show something else by it. */
   readonly touched?: readonly string[];
@@ -103,7 +103,7 @@ export async function deleteTrials(db: Db, trials: readonly string[], groups: re
   for (const challenge of challenges) await followRows(db, challenge);
 }
 
-/** Writes an image back; what stands in its place gives way. */
+/** Writes an image back over what is stored. */
 export async function putBack(db: Db, { groups, trials, starts, results }: TrialsImage): Promise<void> {
   const isGroup = (oid: string) => groups.some((group) => group.oid === oid);
   await deleteTrials(

@@ -8,7 +8,7 @@ export async function findCode(db: Db, code: string): Promise<AccessCodeTable | 
 /** Whether a code was ever given out, whatever became of it. */
 export const codeExists = async (db: Db, code: string): Promise<boolean> => (await findCode(db, code)) !== undefined;
 
-/** Codes of a challenge that nobody revoked, the newest first. */
+/** Codes of a challenge that are not revoked, the newest first. */
 export async function listCodes(db: Db, challenge: string): Promise<AccessCodeTable[]> {
   return db
     .selectFrom('access_code')

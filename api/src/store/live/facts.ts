@@ -31,7 +31,7 @@ export async function listFacts(
     .execute();
 }
 
-/** Facts that count for nothing as their logs stand. */
+/** Facts that do not count now. */
 export async function listRefused(
   db: Db,
   challenge: string,

@@ -81,7 +81,7 @@ async function addKeys(db: Db, scope: number, keys: Keys): Promise<void> {
   await addClubs(db, scope, keys);
 }
 
-/** Of some names, those that rows of the challenge still say. */
+/** Of some names, those that rows of the challenge still have. */
 async function listNamed(db: Db, challenge: string, names: readonly string[]): Promise<SearchKey[]> {
   const keys: SearchKey[] = [];
   for (const table of ['result_row', 'start_row'] as const) {
@@ -123,7 +123,7 @@ async function removeScope(db: Db, scope: number): Promise<void> {
   await db.deleteFrom('search_challenge').where('id', '=', scope).execute();
 }
 
-/** After a list of a challenge was replaced: what it said before and says now. */
+/** Updates the index after a list was replaced, by its rows before and now. */
 export async function followList(
   db: Db,
   challenge: string,
@@ -156,7 +156,7 @@ async function listRows(db: Db, challenge: string): Promise<SearchKey[]> {
   return rows;
 }
 
-/** Makes the index say what the rows of a challenge say, whatever happened to them. */
+/** Builds the index of a challenge again from its rows. */
 export async function followRows(db: Db, challenge: string): Promise<void> {
   const scope = await findScope(db, challenge);
   if (scope === undefined) return;

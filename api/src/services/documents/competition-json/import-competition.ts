@@ -30,7 +30,7 @@ import { writeActs } from './write-acts.ts';
 /** Into a new challenge of an organisation, or into one that is there and empty. */
 type Target = { readonly orgOID: string } | { readonly chOID: string };
 
-/** The challenge as it will stand, once it is known that it may. */
+/** The row of the restored challenge. @throws Refusal when it may not be restored */
 async function findTarget(ctx: Context, db: Db, organiser: string, target: Target, file: CompetitionFile) {
   const now = ctx.clock();
   if ('orgOID' in target) {

@@ -15,7 +15,7 @@ interface Stamp {
   readonly organiser: string;
 }
 
-/** What officials said, and the results that it is said of shown anew. */
+/** Writes the officials' acts, and builds the results they are about again. */
 export async function writeActs(tx: Db, file: CompetitionFile, stamp: Stamp, problems: Problems): Promise<void> {
   if (file.acts.length === 0) return;
   const { challenge, kind, organiser } = stamp;

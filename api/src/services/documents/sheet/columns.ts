@@ -16,7 +16,7 @@ export const right = (label: string, width: number): SheetColumn => ({ label, al
 export const center = (label: string, width: number): SheetColumn => ({ label, align: 'center', width });
 export const strong = (column: SheetColumn): SheetColumn => ({ ...column, strong: true });
 
-/** A column that nobody has anything in is not printed. */
+/** Columns without an empty one, which is not printed. */
 export const used = <Row>(rows: readonly Row[], fields: readonly Field<Row>[]): Field<Row>[] =>
   fields.filter(({ cell }) => rows.some((row) => cell(row) !== ''));
 

@@ -14,7 +14,7 @@ import type { ResultRow } from 'shared-domain/contract';
 import { center, type Field, leftColumn, right, strong, used } from './columns.ts';
 import type { SheetCell } from './sheet.ts';
 
-/** A place; a guest’s and one out of competition stand in brackets. */
+/** A place, in brackets for a guest and for a row out of competition. */
 export function formatPlace(row: ResultRow, length: number): string {
   const text = formatRank(row.rank, length);
   return findStanding(row, length) !== 'ranked' && text !== '' ? `(${text})` : text;

@@ -6,7 +6,7 @@ type Person = Omit<StartRow, 'pe' | 'presence'>;
 
 const formatName = ({ last, first }: Pick<Person, 'last' | 'first'>): string => `${last} ${first}`.trim();
 
-/** A club is told once: not where it is the country over again, nor where the team goes by it. */
+/** The club of a row, unless it repeats the country or the team's name. */
 const formatClub = (row: Person): string => {
   const club = row.club ?? '';
   return club === row.country || club === row.last ? '' : club;

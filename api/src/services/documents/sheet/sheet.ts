@@ -7,7 +7,7 @@ export interface SheetColumn {
   readonly strong?: boolean;
 }
 
-/** What stands in a cell, with a smaller line under it. */
+/** Text of a cell, with a smaller line under it. */
 export type SheetCell = string | { readonly main: string; readonly sub: string };
 
 /** A list as it is put on paper or on a page: every word of it, whatever draws it. */
@@ -29,6 +29,6 @@ export interface Sheet {
 export const mainText = (cell: SheetCell): string => (typeof cell === 'string' ? cell : cell.main);
 export const subText = (cell: SheetCell): string => (typeof cell === 'string' ? '' : cell.sub);
 
-/** A part of a combined event goes by a name that says its group already. */
+/** The name of a part of a combined event begins with its group, which is not repeated. */
 export const sheetTitle = ({ group, round }: Pick<Sheet, 'group' | 'round'>): string =>
   round.startsWith(group) ? round : `${group} – ${round}`;

@@ -25,11 +25,11 @@ export type ShownRow = Partial<Omit<ResultRow, 'rank'>> & {
   readonly photo?: number | undefined;
 };
 
-/** Fields that a cell sets; absent ones stay. */
+/** Fields that a cell sets; absent ones keep their value. */
 export type Draft = Partial<Omit<SentStart, 'pe'>> & Partial<SentResult> & { pe?: SentStart['pe'] };
 
 export interface Column {
-  /** Field of the row that it sets: faults of the upload are said by it. */
+  /** Field of the row that it sets, by which errors of the upload name the column. */
   readonly field: string;
   readonly fr: string;
   readonly en: string;

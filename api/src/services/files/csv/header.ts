@@ -12,7 +12,7 @@ export interface Head<C> {
 
 const folded = (name: string): string => foldText(name).replaceAll('_', ' ');
 
-/** Finds columns by their names, French or English, in any order and whatever the accents; others are said and left out. */
+/** Finds columns by their names, French or English, in any order and whatever the accents; others are left out with a warning. */
 export function readHead<C extends Pick<Column, 'fr' | 'en' | 'also'>>(
   { cells, line }: Record,
   known: readonly C[],

@@ -80,7 +80,7 @@ async function readTableLists({ head, records }: Table, own: string | undefined,
   return byList;
 }
 
-/** Rows by the schema of the upload; a row that stands as it was sent is not asked again. */
+/** Rows checked by the schema of the upload; a stored row that did not change is not checked again. */
 function checked(
   rows: readonly Draft[],
   standing: ReadonlySet<string>,
@@ -135,7 +135,7 @@ async function readEntries(db: Db, known: StoredTrials, uid: string): Promise<Ma
   return new Map(all.flatMap(({ seen }) => (seen.bib === undefined ? [] : [[seen.bib, seen] as const])));
 }
 
-/** What a table of start lists or of result lists makes of a challenge. */
+/** Reads a table of start lists or of result lists. */
 export const readListFile =
   (bytes: Buffer, list: ListName, own: string | undefined): ReadFile =>
   async (errors) =>

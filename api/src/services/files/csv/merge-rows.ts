@@ -7,7 +7,7 @@ import type { Column, Draft, ShownRow } from './columns.ts';
 import type { Head } from './header.ts';
 import type { Record } from './read-records.ts';
 
-/** A row that stands, as it is shown and as it was sent: a hidden athlete's name is in the second only. */
+/** A stored row, as it is shown and as it was sent: a hidden athlete's name is in the second only. */
 export interface StoredRow {
   readonly seen: ShownRow;
   readonly sent: Draft;
@@ -30,7 +30,7 @@ interface Merged {
   readonly places: readonly ((field: string | undefined) => Place)[];
 }
 
-/** Whether a cell says what stands: blanks around tell nothing, and where commas part the cells those inside are spaces. */
+/** Whether a cell has the stored value; blanks around it do not count, nor commas where they separate the cells. */
 function same(cell: string, text: string, commas: boolean): boolean {
   if (cell === text) return true;
   return cell === (commas ? text.replaceAll(',', ' ') : text).replaceAll('\r\n', '\n').trim();
@@ -91,8 +91,8 @@ async function finder(standing: readonly StoredRow[]) {
 }
 
 /**
- * The list that a table says. A cell that shows what stands changes nothing, however it is rounded or quoted; the fields of a
- * row that have no column stay; rows that the table leaves out go.
+ * The list that a table describes. A cell with the stored value changes nothing, however it is rounded or quoted; fields without a
+ * column keep their value; rows that are not in the table are removed.
  */
 export async function mergeRows(records: readonly Record[], merging: Merging): Promise<Merged> {
   const { uid, event, sex, head, standing, entryOf, errors, changes } = merging;

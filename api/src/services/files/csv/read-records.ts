@@ -20,7 +20,7 @@ interface Read {
   readonly info: Info;
 }
 
-/** The sign that parts the columns: of those that stand outside quotes in the first line, the most frequent one. */
+/** The separator of the columns: the one that is most frequent outside quotes in the first line. */
 export function findSeparator(text: string): Separator {
   const line = (/^[^\r\n]*[^\r\n\s][^\r\n]*/m.exec(text)?.[0] ?? '').replace(/"[^"]*"/g, '');
   const count = (sign: string) => line.split(sign).length;

@@ -50,7 +50,7 @@ function findTrial(
   return found;
 }
 
-/** A start list by what a line may say of somebody in it. */
+/** A start list, indexed by what a line names an athlete by. */
 interface StartIndex {
   readonly size: number;
   readonly byId: ReadonlyMap<string, ShownRow>;
@@ -72,7 +72,7 @@ async function indexStarts(starts: readonly ShownRow[]): Promise<StartIndex> {
   return { size: starts.length, byId, byLane, byKey };
 }
 
-/** The start list's own row of a line: by its id, else by its lane; a list of nobody takes names as they come. */
+/** The entry of a line: by its id, else by its lane; an empty start list accepts any name. */
 function findEntry(row: LifRow, starts: StartIndex, errors: FileErrors): ShownRow | undefined {
   const { id, lane, last } = row.cells;
   const found = id === '' ? starts.byLane.get(lane) : starts.byId.get(id);
@@ -117,7 +117,7 @@ function findIdentity(row: LifRow, starts: StartIndex, relay: boolean, errors: F
 const keyOf = (seen: ShownRow): string =>
   seen.bib ?? seen.auid ?? seen.relay?.oid ?? foldText(`${seen.last} ${seen.first}`);
 
-/** The trial as it stands with its wind, and unofficial results where none had been said. */
+/** The stored trial with its wind, and with unofficial results where it had no status of results. */
 function trialAfter(row: TrialTable, group: string, wind: number | undefined): SentTrial {
   const dets = JSON.parse(row.dets) as NonNullable<SentTrial['dets']>;
   const ran = row.status !== TRIAL_STATUS.official && canMove(row.status, TRIAL_STATUS.unofficial);
@@ -142,8 +142,8 @@ const shown = (prf: ResultRow['prf'] | undefined, event: EventRef): string =>
   prf === undefined ? '' : formatMark(prf, event);
 
 /**
- * What a photo finish makes of a heat: its times, photo places, reactions and laps go into the rows of the heat, which keep the
- * rest of what they say; athletes that were not read stay as they are.
+ * Reads a photo finish: its times, photo places, reactions and laps go into the rows of the heat, whose other fields do not
+ * change; athletes that were not read keep their row.
  */
 export const readLifResults =
   (bytes: Buffer, own: string | undefined): ReadFile =>

@@ -47,7 +47,7 @@ function parseReaction(row: LifRow, errors: FileErrors): number | undefined {
   return undefined;
 }
 
-/** What a line of the photo finish says of a row; nothing when it was not read. */
+/** The fields that a line of the photo finish gives a row; undefined when the athlete was not read. */
 export function parseLifRow(row: LifRow, event: EventRef, errors: FileErrors): Partial<SentResult> | undefined {
   const { place, time } = row.cells;
   if (row.status === undefined && time === '') return undefined;

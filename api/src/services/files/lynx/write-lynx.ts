@@ -28,7 +28,7 @@ const field = (value: string | number | undefined): string =>
 
 const line = (...fields: readonly (string | number | undefined)[]): string => formatCsvLine(fields.map(field));
 
-/** A relay team stands as last name and as affiliation. */
+/** A relay team is written as last name and as affiliation. */
 function competitor(row: SentStart, relay: boolean): readonly (string | number | undefined)[] {
   const name = shownName(row);
   return relay

@@ -37,7 +37,7 @@ const SEXES: Readonly<globalThis.Record<string, Sex>> = { male: 1, female: 2, m:
 /** Whoever is of that sex, whatever the age. */
 const ALL: Readonly<globalThis.Record<number, number>> = { 1: 57, 2: 58 };
 
-/** A best as the roster says it; one that is no mark is left out, as it is nobody's fault here. */
+/** A personal or season's best; a cell that is no mark is left out with a warning. */
 function parseBest(
   cells: Cells,
   field: 'PersonalBest' | 'SeasonBest',
@@ -104,7 +104,7 @@ interface Heat {
 
 /**
  * What a roster of OpenTrack makes of a challenge: each of its start lists a heat, in the category of those who are in it, or
- * that of everybody of their sex when there are several. Trials that are known keep what is said of them.
+ * that of everybody of their sex when there are several. Stored trials keep their details.
  */
 export const readRosterFile =
   (bytes: Buffer): ReadFile =>

@@ -64,8 +64,8 @@ async function compareRows(
 }
 
 /**
- * Takes the results of a road race as its timing writes them: read as they arrive, written in one go by the upload's own path.
- * Gun times rank, net times stand beside them (Q13).
+ * Imports the results of a road race from its timing file: read as it arrives, written as one upload. Gun times rank, net times
+ * are shown beside them (Q13).
  * @throws Refusal naming every fault by line and column
  */
 export async function importRace(

@@ -31,7 +31,7 @@ const FRENCH: ReadonlyMap<string, number> = new Map([
   ...(['AB', 'ABD', 'ABANDON', 'ABANDONNE'] as const).map((word) => [word, 3] as const),
   ...(['DISQ', 'DISQUALIFIE', 'DISQUALIFIÉ'] as const).map((word) => [word, 4] as const),
 ]);
-/** Said of whoever has a time. */
+/** Words for a runner who has a time. */
 const FINISHED = /^(ok|finish|finisher|finished|classé|classe|arrivé|arrive|f)?$/i;
 
 const SEXES: Readonly<globalThis.Record<string, Sex>> = {

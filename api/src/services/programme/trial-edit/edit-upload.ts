@@ -13,19 +13,19 @@ const DATE_OF: Readonly<Record<number, keyof SentTrial['dts']>> = {
   [TRIAL_STATUS.official]: 'official',
 };
 
-/** The dates of change that an edit says; those that it takes out are none. */
+/** The dates of change that an edit sets, without those that it removes. */
 function listChangedDates({ dts = {} }: TrialEdit): SentTrial['dts'] {
   return Object.fromEntries(Object.entries(dts).flatMap(([name, at]) => (typeof at === 'string' ? [[name, at]] : [])));
 }
 
-/** A trial without the dates that an edit takes out: what an upload leaves unsaid, it would keep. */
+/** A trial without the dates that an edit removes, as an upload cannot remove them: it keeps the dates it does not name. */
 export function removeDates(row: TrialTable, { dateE, dts = {} }: TrialEdit): TrialTable {
   const known = JSON.parse(row.dts) as Record<string, string>;
   const remaining = Object.entries(known).filter(([name]) => dts[name as keyof typeof dts] !== null);
   return { ...row, date_e: dateE === null ? null : row.date_e, dts: JSON.stringify(Object.fromEntries(remaining)) };
 }
 
-/** An edit as the upload that says the same of this one trial. */
+/** An edit in the form of an upload of this one trial. */
 export function buildEditUpload(
   row: TrialTable,
   group: string,

@@ -4,7 +4,7 @@ import type { TrialPlan } from '../../planning/plan.ts';
 import type { Regrouped } from './regroup.ts';
 import type { TrialEdit } from './trial-edit.ts';
 
-/** What the log says of an edit: fields before and after; of lists, how long they were. No name of an athlete. */
+/** Detail of an edit for the log: fields before and after, lengths of lists. It has no name of an athlete. */
 export function describeEdit(
   row: TrialTable,
   { nameBefore: was }: Regrouped,

@@ -7,7 +7,7 @@ import type { GroupTable, TrialTable } from '../../../store/schema.ts';
 import type { Plan } from '../../planning/plan.ts';
 import type { StoredTrials } from '../../planning/stored-trials.ts';
 
-/** What becomes of the groups when a trial turns into another event, so that it can be undone. */
+/** How groups change when a trial becomes another event, as undo needs it. */
 export interface Regrouped {
   readonly stored: StoredTrials;
   /** Name of the group that the trial was in, and of the one that it is in then. */
@@ -26,8 +26,8 @@ const groupUidFor = ({ uid, combined }: TrialTable): string => {
 };
 
 /**
- * Settles the groups for a trial under its new code. The only trial of its group takes the group along, with its entries and its
- * address; else it joins the group of its new event, and a group that it leaves empty goes, unless athletes are entered in it.
+ * Changes the groups for a trial with a new code. The only trial of its group keeps the group, with its entries and its address;
+ * else it joins the group of its new event, and a group that becomes empty is deleted, unless athletes are entered in it.
  */
 export async function regroup(
   tx: Db,
@@ -67,7 +67,7 @@ export async function regroup(
   return { ...unchanged, stored: { ...stored, trials, groups: new Map(others) }, emptied: [own] };
 }
 
-/** The group that is empty now goes, once its last trial has left it. */
+/** Deletes groups that their last trial has left. */
 export async function deleteEmptied(tx: Db, { emptied }: Regrouped): Promise<void> {
   for (const { oid } of emptied) await deleteGroup(tx, oid);
 }
