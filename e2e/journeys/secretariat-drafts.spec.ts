@@ -24,11 +24,19 @@ test.describe('Marks that are typed and not sent yet', () => {
   test.use({ viewport: WIDE });
   let server: RunningServer;
   let organiser: OrganiserClient;
+  const profile = mkdtempSync(join(tmpdir(), 'foulee-profile-'));
+  const browsers: Awaited<ReturnType<typeof ownBrowser>>[] = [];
 
   test.beforeAll(async ({ sharedServer }) => {
     server = sharedServer;
     organiser = await OrganiserClient.signIn(server.url);
   });
+
+  // After a test that ran out of time too.
+  test.afterEach(async () => {
+    for (const { kill } of browsers.splice(0)) await kill();
+  });
+  test.afterAll(() => rmSync(profile, { recursive: true, force: true }));
 
   /** A browser may have forgotten the session; it has not forgotten what was typed. */
   const openAgain = async (page: Page, address: string) => {
@@ -63,8 +71,6 @@ test.describe('Marks that are typed and not sent yet', () => {
     launchOptions,
   }) => {
     const meeting = await marksMeeting(server.url, organiser);
-    const profile = mkdtempSync(join(tmpdir(), 'foulee-profile-'));
-    const browsers: Awaited<ReturnType<typeof ownBrowser>>[] = [];
     const open = async () => {
       const browser = await ownBrowser(profile, launchOptions);
       browsers.push(browser);
@@ -73,25 +79,20 @@ test.describe('Marks that are typed and not sent yet', () => {
       await page.setViewportSize(WIDE);
       return { ...browser, page };
     };
-    try {
-      const killed = await open();
-      await openGrid(killed.page, meeting.gridsOf(...UIDS));
-      await cutCalls(killed.context);
-      await typeAll(killed.page, GRIDS);
-      await killed.kill();
-      expect(await meeting.written()).toEqual({ rows: [], trials: 0 });
+    const killed = await open();
+    await openGrid(killed.page, meeting.gridsOf(...UIDS));
+    await cutCalls(killed.context);
+    await typeAll(killed.page, GRIDS);
+    await killed.kill();
+    expect(await meeting.written()).toEqual({ rows: [], trials: 0 });
 
-      const { page, context } = await open();
-      await cutCalls(context);
-      await openAgain(page, meeting.gridsOf(...UIDS));
-      await expectTyped(page, GRIDS);
-      await mendCalls(context);
-      await sendAll(page);
-      await expectSentOnce(meeting, GRIDS);
-    } finally {
-      for (const { kill } of browsers) await kill();
-      rmSync(profile, { recursive: true, force: true });
-    }
+    const { page, context } = await open();
+    await cutCalls(context);
+    await openAgain(page, meeting.gridsOf(...UIDS));
+    await expectTyped(page, GRIDS);
+    await mendCalls(context);
+    await sendAll(page);
+    await expectSentOnce(meeting, GRIDS);
   });
 
   test('a mark that was written and whose answer was lost is not written twice', async ({ page, context }) => {

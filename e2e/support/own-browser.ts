@@ -47,17 +47,25 @@ export async function ownBrowser(
     { detached: true, stdio: 'ignore', env },
   );
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
-  const browser = await chromium.connectOverCDP(`http://127.0.0.1:${await portOf(profile, child)}`);
-  const [context] = browser.contexts();
-  if (context === undefined || child.pid === undefined) throw new Error('the browser has no window');
-  await shiftDatesOf(context);
-  const { pid } = child;
-  return {
-    context,
-    kill: async () => {
-      if (child.exitCode === null && child.signalCode === null) process.kill(-pid, 'SIGKILL');
-      await ended;
-      await browser.close().catch(() => undefined);
-    },
+  const kill = async () => {
+    if (child.pid !== undefined && child.exitCode === null && child.signalCode === null)
+      process.kill(-child.pid, 'SIGKILL');
+    await ended;
   };
+  try {
+    const browser = await chromium.connectOverCDP(`http://127.0.0.1:${await portOf(profile, child)}`);
+    const [context] = browser.contexts();
+    if (context === undefined) throw new Error('the browser has no window');
+    await shiftDatesOf(context);
+    return {
+      context,
+      kill: async () => {
+        await kill();
+        await browser.close().catch(() => undefined);
+      },
+    };
+  } catch (error) {
+    await kill();
+    throw error;
+  }
 }
